@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'));
+
+/** Password rule shared by registration and reset; 200 characters bound the hashing work. */
+const newPassword = z
+  .string()
+  .min(8, 'Password must be at least 8 characters')
+  .max(200, 'Password must be at most 200 characters')
+  .regex(/[A-Z]/, 'Password must contain at least one uppercase letter')
+  .regex(/[a-z]/, 'Password must contain at least one lowercase letter')
+  .regex(/[0-9]/, 'Password must contain at least one number');
+
+export const loginRequest = z.object({
+  username: email,
+  password: z.string().min(1, 'Password is required').max(200, 'Password must be at most 200 characters'),
+});
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+/** What the server needs to create an account. */
+export const registerRequest = z.object({
+  username: email,
+  password: newPassword,
+  displayName: z
+    .string()
+    .trim()
+    .min(1, 'Display name is required')
+    .max(80, 'Display name must be at most 80 characters')
+    .optional(),
+});
+export type RegisterRequest = z.infer<typeof registerRequest>;
+
+const samePasswords = (v: { password: string; confirmPassword: string }) => v.password === v.confirmPassword;
+const mismatch = { message: 'Passwords do not match', path: ['confirmPassword'] };
+
+/** The registration form: the request plus the repeated password, which never leaves the browser. */
+export const registerForm = registerRequest
+  .extend({ confirmPassword: z.string() })
+  .refine(samePasswords, mismatch);
+export type RegisterForm = z.infer<typeof registerForm>;
+
+export const forgotPasswordRequest = z.object({ username: email });
+export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>;
+
+export const resetPasswordRequest = z.object({
+  token: z.string().min(1, 'Reset token is required').max(200, 'Reset token is required'),
+  password: newPassword,
+});
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
+
+/** The reset form; the token comes from the address of the page. */
+export const resetPasswordForm = resetPasswordRequest
+  .extend({ confirmPassword: z.string() })
+  .refine(samePasswords, mismatch);
+export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
+
+export const messageResponse = z.object({ message: z.string() });
+
+/** A registered user has a number as id; a guest has the signed guest id as a string. */
+export const currentUser = z.object({
+  id: z.union([z.number().int(), z.string()]),
+  username: z.string(),
+  displayName: z.string().nullable(),
+  isGuest: z.boolean(),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** Request and response header that carries the server-made, signed guest id. */
+export const GUEST_ID_HEADER = 'x-guest-user-id';

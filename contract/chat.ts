@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** How many earlier exchanges the client sends along. */
+export const CHAT_CONTEXT_ENTRIES = 5;
+export const MESSAGE_MAX = 4000;
+
+const message = z
+  .string()
+  .trim()
+  .min(1, 'Please type a question')
+  .max(MESSAGE_MAX, `Please keep a message under ${MESSAGE_MAX} characters`);
+
+export const chatEntry = z.object({ message: z.string(), response: z.string() });
+export type ChatEntry = z.infer<typeof chatEntry>;
+
+export const chatRequest = z.object({
+  message,
+  localHistory: z
+    .array(chatEntry)
+    .default([])
+    .transform((entries) => entries.slice(-CHAT_CONTEXT_ENTRIES)),
+});
+export type ChatRequest = z.input<typeof chatRequest>;
+
+export const askRequest = z.object({ question: message });
+
+/** A numbered source of an answer; `href` is a page of this app or a paper's address. */
+export const answerSource = z.object({
+  number: z.number().int().positive(),
+  kind: z.enum(['handbook', 'paper', 'food']),
+  title: z.string(),
+  href: z.string(),
+});
+export type AnswerSource = z.infer<typeof answerSource>;
+
+export const safetyLevel = z.enum(['none', 'caution', 'call_today', 'emergency']);
+export type SafetyLevel = z.infer<typeof safetyLevel>;
+
+export const chatResponse = z.object({
+  response: z.string(),
+  sources: z.array(answerSource),
+  safetyLevel,
+  offTopic: z.boolean(),
+  /** 'composer' for the embedded coach, else the model's name. */
+  answeredBy: z.string(),
+});
+export type ChatResponse = z.infer<typeof chatResponse>;
+
+/** Events of a streamed answer, in the order they may come; `done` or `error` is last. */
+export const answerEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('status'), text: z.string() }),
+  z.object({ type: z.literal('safety'), level: safetyLevel, text: z.string() }),
+  z.object({ type: z.literal('off_topic') }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('source'), source: answerSource }),
+  z.object({ type: z.literal('done'), answeredBy: z.string() }),
+  z.object({ type: z.literal('error'), message: z.string() }),
+]);
+export type AnswerEvent = z.infer<typeof answerEvent>;
+
+export const OFF_TOPIC_MARKER = "I'm Only Designed for Keto-Related Questions";
+
+/** One stored exchange. The idempotency key makes a repeated post store nothing twice. */
+export const storeChatEntryRequest = z.object({
+  message,
+  response: z.string().min(1).max(50_000),
+  idempotencyKey: z.uuid().optional(),
+});
+export type StoreChatEntryRequest = z.infer<typeof storeChatEntryRequest>;
+
+export const chatHistoryEntry = chatEntry.extend({ id: z.number().int(), createdAt: z.iso.datetime() });
+export type ChatHistoryEntry = z.infer<typeof chatHistoryEntry>;
