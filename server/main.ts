@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { createCoach } from '#coach/coach.ts';
+import { loadFoods } from '#content/foods/foods.ts';
+import { createLabelReader } from '#label-reader/label-reader.ts';
+import { buildApp } from './app.ts';
+import { ConfigError, parseConfig } from './config.ts';
+import { DatabaseUnavailable, openDatabase } from './database/client.ts';
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { createMailer } from './mail/mailer.ts';
+import { Closers } from './process/closers.ts';
+import { claimDataFolder, DataFolderInUse } from './process/data-folder.ts';
+import { lazyCoach } from './process/lazy-coach.ts';
+import { loadOrCreateSecrets } from './secrets.ts';
+
+/** How long running requests may take to finish once the process was asked to stop. */
+const DRAIN_LIMIT_MS = 15_000;
+
+const closers = new Closers();
+
+async function start(): Promise<void> {
+  const config = parseConfig(process.env);
+  const folder = claimDataFolder(config.DATA_DIR);
+  closers.add('data folder', () => folder.release());
+  const databaseUrl = config.DATABASE_URL ?? (await startOwnDatabase(folder));
+  await migrateDatabase(databaseUrl);
+  const database = await openDatabase(databaseUrl);
+  closers.add('database connections', () => database.close());
+
+  const labelReader = createLabelReader();
+  closers.add('label reader', () => labelReader.close());
+  const coach = lazyCoach(() => createCoach());
+  closers.add('coach', () => coach.close());
+
+  const app = await buildApp({
+    config,
+    database,
+    secrets: loadOrCreateSecrets(config),
+    mailer: createMailer(config),
+    clock: { now: () => new Date() },
+    labelReader,
+    coach,
+    foods: loadFoods,
+    clientDir: join(import.meta.dirname, '..', 'dist', 'client'),
+  });
+  closers.add('requests', () => app.close());
+  await app.listen({ host: config.HOST, port: config.PORT });
+  console.log(`Keto Navigator is ready: ${config.PUBLIC_URL}`);
+}
+
+async function startOwnDatabase(folder: ReturnType<typeof claimDataFolder>): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder.path });
+  closers.add('embedded database', () => postgres.stop());
+  folder.publishDatabase(postgres.url);
+  postgres.crashed.then((code) => stop(`The embedded database ended by itself (code ${code}).`));
+  return postgres.url;
+}
+
+let stopping = false;
+
+/** Ends everything in the opposite order of its start. A second signal does not hurry the first. */
+async function stop(problem?: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  if (problem) console.error(problem);
+  const limit = setTimeout(() => process.exit(1), DRAIN_LIMIT_MS);
+  await closers.closeAll();
+  clearTimeout(limit);
+  process.exit(problem ? 1 : 0);
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    const port = 'port' in error ? error.port : '';
+    return `Port ${port} is taken by another program. Set PORT to a free one, for example PORT=3100 npm start.`;
+  }
+  const expected = [ConfigError, DatabaseUnavailable, DataFolderInUse].some((kind) => error instanceof kind);
+  return expected ? error.message : (error.stack ?? error.message);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop());
+start().catch((error: unknown) => stop(explain(error)));
