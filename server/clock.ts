@@ -1,0 +1,6 @@
+/** Where the server takes the present instant from, so tests can set it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

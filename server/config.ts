@@ -1,0 +1,121 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']);
+
+/** `true`, a number of proxies, or a list of proxy addresses, as Fastify's `trustProxy` takes them. */
+const trustProxy = z
+  .union([
+    flag.transform((value) => value === 'true'),
+    z.string().regex(/^\d+$/).transform(Number),
+    z
+      .string()
+      .regex(/^[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*$/)
+      .transform((list) => list.split(',').map((address) => address.trim())),
+  ])
+  .describe('Proxies whose forwarded headers count: `true`, their number, or their addresses');
+
+const wholeNumber = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, `must be between ${low} and ${high}`);
+
+const address = (protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+
+/** Every setting the server reads, by its environment variable. */
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000).describe('Port to serve on; 0 takes any free one'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; `0.0.0.0` opens it to the network'),
+  DATABASE_URL: address(['postgres:', 'postgresql:'])
+    .optional()
+    .describe('PostgreSQL 15 or newer; without it an embedded one runs inside `DATA_DIR`'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .describe('Folder for the embedded database, secrets and unsent mail'),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'must be at least 32 characters')
+    .optional()
+    .describe('Signs cookies and guest ids; without it a random one is kept in `DATA_DIR`'),
+  PUBLIC_URL: address(['http:', 'https:'])
+    .optional()
+    .describe('Address people open, for mail links and the Origin check; `http://localhost:PORT` without it'),
+  TRUST_PROXY: trustProxy.default(false),
+  SMTP_URL: address(['smtp:', 'smtps:'])
+    .optional()
+    .describe('Mail server; without it mails are written to `DATA_DIR/outbox`'),
+  MAIL_FROM: z.string().default('Keto Navigator <captain@localhost>').describe('Sender of mails'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged'),
+  AI_CALLS_PER_MINUTE: wholeNumber(1, 100_000)
+    .default(30)
+    .describe('Questions and photos one person may send per minute'),
+  RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000)
+    .default(1)
+    .describe('Multiplies every rate limit, for load tests and shared addresses'),
+});
+
+/** The settings by their variables; `PUBLIC_URL` is always filled and has no trailing slash. */
+export type Config = z.output<typeof environment> & { PUBLIC_URL: string };
+
+/** A setting is wrong; `message` is one line that names each variable and what is wrong with it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the settings once, at start. An empty variable counts as absent.
+ * @throws ConfigError
+ */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${problemOf(issue)}`);
+    throw new ConfigError(`Wrong settings: ${problems.join('; ')}`);
+  }
+  const values = parsed.data;
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  requireProxyForHttps(publicUrl, values.TRUST_PROXY);
+  return { ...values, PUBLIC_URL: publicUrl };
+}
+
+/** The server itself speaks plain HTTP, so https means a proxy; untrusted, no cookie could ever be set. */
+function requireProxyForHttps(publicUrl: string, trusted: Config['TRUST_PROXY']): void {
+  if (publicUrl.startsWith('https:') && !trusted) {
+    throw new ConfigError('Wrong settings: TRUST_PROXY must be set when PUBLIC_URL is an https address');
+  }
+}
+
+/** Zod's own texts speak of types; a variable's text is what the person can change. */
+function problemOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  if (issue.code === 'invalid_union') return 'must be true, false, a number of proxies or their addresses';
+  return issue.message;
+}
+
+export interface SettingDescription {
+  name: string;
+  /** As written in an environment file; null where there is no default. */
+  defaultValue: string | null;
+  description: string;
+}
+
+/** What the table of settings in the README must say, in its order. */
+export const CONFIG_SETTINGS: SettingDescription[] = Object.entries(environment.shape).map(
+  ([name, schema]) => ({
+    name,
+    defaultValue: schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : null,
+    description: schema.description ?? '',
+  }),
+);

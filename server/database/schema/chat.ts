@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from './users.ts';
+
+/** Every exchange with the coach, oldest first by id. */
+export const chatHistory = pgTable(
+  'chat_history',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    message: text('message').notNull(),
+    response: text('response').notNull(),
+    /** Made by the client per exchange; a repeated post finds the row it stored before. */
+    idempotencyKey: uuid('idempotency_key'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('chat_history_user_created_index').on(table.userId, table.createdAt.desc()),
+    unique('chat_history_user_idempotency_unique').on(table.userId, table.idempotencyKey),
+  ],
+);
+
+/** Conversations a person saved under a title. */
+export const savedConversations = pgTable(
+  'saved_conversations',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description'),
+    messageCount: integer('message_count').notNull().default(0),
+    isActive: boolean('is_active').notNull().default(true),
+    lastMessageAt: timestamp('last_message_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('saved_conversations_user_last_index').on(table.userId, table.lastMessageAt.desc()),
+    check('saved_conversations_count_not_negative', sql`${table.messageCount} >= 0`),
+  ],
+);
+
+/** Exchanges of a saved conversation, in the order of `messageIndex`. */
+export const conversationMessages = pgTable(
+  'conversation_messages',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => savedConversations.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    message: text('message').notNull(),
+    response: text('response').notNull(),
+    messageIndex: integer('message_index').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('conversation_messages_position_unique').on(table.conversationId, table.messageIndex),
+    index('conversation_messages_user_created_index').on(table.userId, table.createdAt.desc()),
+    check('conversation_messages_index_not_negative', sql`${table.messageIndex} >= 0`),
+  ],
+);

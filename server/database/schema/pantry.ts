@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from './users.ts';
+
+/** Foods a person saved. Gram columns hold whole tenths of a gram; null is unknown, never 0. */
+export const pantryItems = pgTable(
+  'pantry_items',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productName: text('product_name').notNull(),
+    brand: text('brand'),
+    category: text('category'),
+    servingSize: text('serving_size'),
+    /** kcal */
+    calories: integer('calories'),
+    totalFat: integer('total_fat'),
+    saturatedFat: integer('saturated_fat'),
+    totalCarbs: integer('total_carbs'),
+    dietaryFiber: integer('dietary_fiber'),
+    sugars: integer('sugars'),
+    protein: integer('protein'),
+    /** milligrams */
+    sodium: integer('sodium'),
+    ketoScore: integer('keto_score'),
+    ketoFriendly: boolean('keto_friendly').notNull(),
+    netCarbs: integer('net_carbs'),
+    imageUrl: text('image_url'),
+    ocrData: jsonb('ocr_data'),
+    nutritionAnalysis: jsonb('nutrition_analysis').$type<Record<string, unknown>>(),
+    isFavorite: boolean('is_favorite').notNull().default(false),
+    notes: text('notes'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('pantry_items_user_created_index').on(table.userId, table.createdAt.desc()),
+    check('pantry_items_name_not_empty', sql`length(trim(${table.productName})) > 0`),
+    check('pantry_items_score_in_range', sql`${table.ketoScore} between 0 and 10`),
+    check(
+      'pantry_items_amounts_not_negative',
+      sql`least(${table.calories}, ${table.totalFat}, ${table.saturatedFat}, ${table.totalCarbs}, ${table.dietaryFiber}, ${table.sugars}, ${table.protein}, ${table.sodium}, ${table.netCarbs}) >= 0`,
+    ),
+  ],
+);
+
+/** Questions about a product and their answers; they outlive the pantry item they were about. */
+export const pantryConversations = pgTable(
+  'pantry_conversations',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    pantryItemId: integer('pantry_item_id').references(() => pantryItems.id, { onDelete: 'set null' }),
+    conversationType: text('conversation_type').notNull(),
+    userMessage: text('user_message').notNull(),
+    aiResponse: text('ai_response').notNull(),
+    context: jsonb('context'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('pantry_conversations_user_created_index').on(table.userId, table.createdAt.desc()),
+    index('pantry_conversations_item_index').on(table.pantryItemId),
+  ],
+);
