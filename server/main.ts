@@ -20,12 +20,10 @@ const closers = new Closers();
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
-  const folder = claimDataFolder(config.DATA_DIR);
-  closers.add('data folder', () => folder.release());
-  const databaseUrl = config.DATABASE_URL ?? (await startOwnDatabase(folder));
-  await migrateDatabase(databaseUrl);
+  const databaseUrl = config.DATABASE_URL ?? (await startOwnDatabase(config.DATA_DIR));
   const database = await openDatabase(databaseUrl);
   closers.add('database connections', () => database.close());
+  await migrateDatabase(databaseUrl);
 
   const labelReader = createLabelReader();
   closers.add('label reader', () => labelReader.close());
@@ -48,7 +46,9 @@ async function start(): Promise<void> {
   console.log(`Keto Navigator is ready: ${config.PUBLIC_URL}`);
 }
 
-async function startOwnDatabase(folder: ReturnType<typeof claimDataFolder>): Promise<string> {
+async function startOwnDatabase(dataDir: string): Promise<string> {
+  const folder = claimDataFolder(dataDir);
+  closers.add('data folder', () => folder.release());
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path });
   closers.add('embedded database', () => postgres.stop());
   folder.publishDatabase(postgres.url);

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '#server/database/embedded-postgres.ts';
+
+export type ServerUnderTest = {
+  url: string;
+  /** From the command to the first 200 of /readyz, in milliseconds. */
+  readyMs: number;
+  /** Resident memory of the server process alone, in MB (Linux). */
+  rssMb(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+const READY_LIMIT_MS = 60_000;
+
+/** Starts the product by `npm start`, as its users do, on a free port. */
+export async function runServer(dataDir: string): Promise<ServerUnderTest> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  await untilReady(url, exited);
+  const readyMs = performance.now() - began;
+  const pid = serverPid(dataDir);
+  return {
+    url,
+    readyMs,
+    rssMb: async () => residentMb(pid),
+    async stop() {
+      process.kill(pid, 'SIGTERM');
+      await exited;
+    },
+  };
+}
+
+async function untilReady(url: string, exited: Promise<unknown>): Promise<void> {
+  const gone = exited.then(() => {
+    throw new Error('npm start ended before it served');
+  });
+  const deadline = performance.now() + READY_LIMIT_MS;
+  while (performance.now() < deadline) {
+    const ready = await Promise.race([
+      fetch(`${url}/readyz`).then(
+        (r) => r.ok,
+        () => false,
+      ),
+      gone,
+    ]);
+    if (ready) return;
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, 5)), gone]);
+  }
+  throw new Error(`${url} did not become ready in ${READY_LIMIT_MS / 1000} s`);
+}
+
+/** The server writes its process id into the lock of its data folder. */
+function serverPid(dataDir: string): number {
+  return JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8')).pid;
+}
+
+function residentMb(pid: number): number {
+  const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(match?.[1]) / 1024;
+}
