@@ -95,6 +95,10 @@ export type LabelColumn = z.infer<typeof labelColumn>;
 
 const grams = z.number().nonnegative().nullable();
 
+/** A sugar alcohol named on the label; grams are null where only the name is printed (ingredient list). */
+export const namedPolyol = z.object({ name: z.string(), grams });
+export type NamedPolyol = z.infer<typeof namedPolyol>;
+
 /** Reading of one label photo, with everything code computed from it. An unread value is null, never 0. */
 export const nutritionAnalysis = z.object({
   product_name: z.string(),
@@ -126,6 +130,11 @@ export const nutritionAnalysis = z.object({
   fields: z.partialRecord(nutrientName, fieldReading),
   score_version: z.string().nullable(),
   score_terms: z.array(scoreTerm),
+  polyols: z.array(namedPolyol).default([]),
+  /** The ingredient list as read; null when it was not in the photo. */
+  ingredients: z.string().nullable().default(null),
+  /** How net carbs were worked out, e.g. "20 g carbs - 12 g fiber"; empty when they were not. */
+  net_carbs_working: z.string().default(''),
   /** What the person should know about this reading, in their words. */
   warnings: z.array(z.string()),
 });

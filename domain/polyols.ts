@@ -1,0 +1,111 @@
+import type { NamedPolyol } from '#contract/nutrition.ts';
+
+/** Sugar alcohols with a name of their own on labels, plus 'unknown' for the rest. */
+export const POLYOL_KINDS = [
+  'erythritol',
+  'xylitol',
+  'maltitol',
+  'maltitol_syrup',
+  'sorbitol',
+  'mannitol',
+  'isomalt',
+  'lactitol',
+  'hydrogenated_starch',
+  'unknown',
+] as const;
+export type PolyolKind = (typeof POLYOL_KINDS)[number];
+
+/** Which share (0..1) of a sugar alcohol's or allulose's grams counts as net carbs. */
+export interface PolyolPolicy {
+  readonly counts: Readonly<Record<PolyolKind, number>>;
+  readonly allulose: number;
+}
+
+/**
+ * "Net carbs" has no legal definition, so this is our stated convention: erythritol and allulose count 0,
+ * other sugar alcohols half, and those that raise glucose most (maltitol, starch hydrolysates) three quarters.
+ */
+export const DEFAULT_POLYOL_POLICY: PolyolPolicy = {
+  counts: {
+    erythritol: 0,
+    xylitol: 0.5,
+    maltitol: 0.75,
+    maltitol_syrup: 0.75,
+    sorbitol: 0.5,
+    mannitol: 0.5,
+    isomalt: 0.5,
+    lactitol: 0.5,
+    hydrogenated_starch: 0.75,
+    unknown: 0.5,
+  },
+  allulose: 0,
+};
+
+/**
+ * kcal per gram where US rules let a label count sugar alcohols by name (21 CFR 101.9(c)(1)(i)(F)).
+ * Mannitol and erythritol are from general reference; an unnamed one is taken as 2.4, the EU's common value.
+ */
+export const US_POLYOL_KCAL: Readonly<Record<PolyolKind, number>> = {
+  erythritol: 0.2,
+  xylitol: 2.4,
+  maltitol: 2.1,
+  maltitol_syrup: 3,
+  sorbitol: 2.6,
+  mannitol: 1.6,
+  isomalt: 2,
+  lactitol: 2,
+  hydrogenated_starch: 3,
+  unknown: 2.4,
+};
+
+const NAME_PATTERNS: readonly (readonly [PolyolKind, RegExp])[] = [
+  ['erythritol', /[eé]r[iy]th?rit|e\s?968/],
+  ['maltitol_syrup', /maltit\w*\s+(syrup|sirup|siroop)|(sirop|jarabe|xarope|sciroppo)\s+(de|di)\s+maltit/],
+  ['maltitol', /maltit|e\s?965/],
+  ['xylitol', /x[iy]lit|e\s?967/],
+  ['sorbitol', /sorbit(?!an)|e\s?420/],
+  ['mannitol', /manitol|mannit|e\s?421/],
+  ['isomalt', /isomalt(?!\s?o|ulose)|e\s?953/],
+  ['lactitol', /la[ck]tit|e\s?966/],
+  ['hydrogenated_starch', /hydrogenated starch|polyglycitol|e\s?964/],
+];
+
+/** The kind behind a printed name, in the languages of our labels; an unlisted name is 'unknown'. */
+export function polyolKind(name: string): PolyolKind {
+  const lower = name.toLowerCase();
+  return NAME_PATTERNS.find(([, pattern]) => pattern.test(lower))?.[0] ?? 'unknown';
+}
+
+/** Sugar alcohols named in an ingredient list, each once, in no particular order. */
+export function polyolsInText(text: string): PolyolKind[] {
+  const lower = text.toLowerCase();
+  return NAME_PATTERNS.filter(([, pattern]) => pattern.test(lower)).map(([kind]) => kind);
+}
+
+/** Grams of sugar alcohol and the kinds they may be: one where named, several where the label leaves it open. */
+export interface PolyolShare {
+  readonly grams: number;
+  readonly kinds: readonly PolyolKind[];
+}
+
+/**
+ * Splits a label's sugar alcohols into kinds: named grams as named; what is left of the total goes to the
+ * names without grams (any of them), or to 'unknown' where no name is left.
+ */
+export function polyolShares(total: number | null, named: readonly NamedPolyol[]): PolyolShare[] {
+  const shares: PolyolShare[] = [];
+  let left = total;
+  const open: PolyolKind[] = [];
+  for (const polyol of named) {
+    const kind = polyolKind(polyol.name);
+    if (polyol.grams === null) {
+      open.push(kind);
+      continue;
+    }
+    const grams = left === null || total === null ? polyol.grams : Math.min(polyol.grams, left);
+    if (left !== null) left -= grams;
+    if (grams > 0) shares.push({ grams, kinds: [kind] });
+  }
+  if (left !== null && left > 0) shares.push({ grams: left, kinds: open.length > 0 ? open : ['unknown'] });
+  return shares;
+}
