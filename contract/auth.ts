@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const email = z
-  .string()
+  .string('Please enter a valid email address')
   .trim()
   .toLowerCase()
   .max(254, 'Please enter a valid email address')
@@ -9,7 +9,7 @@ const email = z
 
 /** Password rule shared by registration and reset; 200 characters bound the hashing work. */
 const newPassword = z
-  .string()
+  .string('Password must be at least 8 characters')
   .min(8, 'Password must be at least 8 characters')
   .max(200, 'Password must be at most 200 characters')
   .regex(/[A-Z]/, 'Password must contain at least one uppercase letter')
@@ -18,7 +18,10 @@ const newPassword = z
 
 export const loginRequest = z.object({
   username: email,
-  password: z.string().min(1, 'Password is required').max(200, 'Password must be at most 200 characters'),
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(200, 'Password must be at most 200 characters'),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
@@ -27,7 +30,7 @@ export const registerRequest = z.object({
   username: email,
   password: newPassword,
   displayName: z
-    .string()
+    .string('Display name is required')
     .trim()
     .min(1, 'Display name is required')
     .max(80, 'Display name must be at most 80 characters')
@@ -48,7 +51,10 @@ export const forgotPasswordRequest = z.object({ username: email });
 export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>;
 
 export const resetPasswordRequest = z.object({
-  token: z.string().min(1, 'Reset token is required').max(200, 'Reset token is required'),
+  token: z
+    .string('Reset token is required')
+    .min(1, 'Reset token is required')
+    .max(200, 'Reset token is required'),
   password: newPassword,
 });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;

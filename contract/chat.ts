@@ -5,7 +5,7 @@ export const CHAT_CONTEXT_ENTRIES = 5;
 export const MESSAGE_MAX = 4000;
 
 const message = z
-  .string()
+  .string('Please type a question')
   .trim()
   .min(1, 'Please type a question')
   .max(MESSAGE_MAX, `Please keep a message under ${MESSAGE_MAX} characters`);

@@ -27,11 +27,15 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** Body of every non-success response. `fields` maps a form field's name to its message. */
+/**
+ * Body of every non-success response. `fields` maps a form field's name to its message; `tip` says what the person
+ * can do about a photo that was refused.
+ */
 export const errorBody = z.object({
   code: z.enum(codes),
   message: z.string(),
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  tip: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

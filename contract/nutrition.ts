@@ -148,6 +148,11 @@ export type ReadingStage = z.infer<typeof readingStage>;
 export const analyzeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stage'), stage: readingStage }),
   z.object({ type: z.literal('result'), analysis: nutritionAnalysis }),
-  z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
+  z.object({
+    type: z.literal('error'),
+    code: z.string(),
+    message: z.string(),
+    tip: z.string().optional(),
+  }),
 ]);
 export type AnalyzeEvent = z.infer<typeof analyzeEvent>;

@@ -5,7 +5,7 @@ const tenths = z.number().int().min(0).max(1_000_000).nullable().default(null);
 const text = (max: number) => z.string().trim().max(max).nullable().default(null);
 
 const productName = z
-  .string()
+  .string('Product name is required')
   .trim()
   .min(1, 'Product name is required')
   .max(200, 'Product name must be at most 200 characters');
@@ -51,4 +51,5 @@ export const updatePantryItemRequest = z
   .refine((v) => v.productName !== undefined || v.notes !== undefined, 'Nothing to change was sent');
 export type UpdatePantryItemRequest = z.infer<typeof updatePantryItemRequest>;
 
-export const pantryItemParams = z.object({ id: z.coerce.number().int().positive() });
+/** Ids are 4-byte integers in the database. */
+export const pantryItemParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });

@@ -2,17 +2,14 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']);
 
-/** `true`, a number of proxies, or a list of proxy addresses, as Fastify's `trustProxy` takes them. */
-const trustProxy = z
-  .union([
-    flag.transform((value) => value === 'true'),
-    z.string().regex(/^\d+$/).transform(Number),
-    z
-      .string()
-      .regex(/^[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*$/)
-      .transform((list) => list.split(',').map((address) => address.trim())),
-  ])
-  .describe('Proxies whose forwarded headers count: `true`, their number, or their addresses');
+/** `true` or a list of proxy addresses, as Fastify's `trustProxy` takes them. */
+const trustProxy = z.union([
+  flag.transform((value) => value === 'true'),
+  z
+    .string()
+    .regex(/^[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*$/)
+    .transform((list) => list.split(',').map((address) => address.trim())),
+]);
 
 const wholeNumber = (low: number, high: number) =>
   z
@@ -48,7 +45,11 @@ const environment = z.object({
   PUBLIC_URL: address(['http:', 'https:'])
     .optional()
     .describe('Address people open, for mail links and the Origin check; `http://localhost:PORT` without it'),
-  TRUST_PROXY: trustProxy.default(false),
+  TRUST_PROXY: trustProxy
+    .default(false)
+    .describe(
+      'Proxies whose forwarded headers count: their addresses with commas between, or `true` for any',
+    ),
   SMTP_URL: address(['smtp:', 'smtps:'])
     .optional()
     .describe('Mail server; without it mails are written to `DATA_DIR/outbox`'),
@@ -100,7 +101,7 @@ function requireProxyForHttps(publicUrl: string, trusted: Config['TRUST_PROXY'])
 /** Zod's own texts speak of types; a variable's text is what the person can change. */
 function problemOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
-  if (issue.code === 'invalid_union') return 'must be true, false, a number of proxies or their addresses';
+  if (issue.code === 'invalid_union') return 'must be true, false, or proxy addresses with commas between';
   return issue.message;
 }
 

@@ -31,7 +31,10 @@ export const users = pgTable(
 );
 
 /** What a session remembers, beside the cookie settings that the session plugin adds. */
-export type SessionData = { userId?: number } & Record<string, unknown>;
+export interface SessionData {
+  cookie: { originalMaxAge: number | null };
+  userId?: number;
+}
 
 /** Signed-in browsers. The expression index serves "end all sessions of this account". */
 export const sessions = pgTable(

@@ -1,0 +1,26 @@
+/** Addresses of the client's pages. The server answers these with 200 and any other with 404. */
+export const PAGE_PATHS = [
+  '/',
+  '/getting-started',
+  '/captain-keto',
+  '/keto-pantry',
+  '/starter-foods',
+  '/saved-pantry',
+  '/saved-meals',
+  '/science',
+  '/success-stories',
+  '/journal-chat',
+  '/subscribe',
+  '/reset-password',
+] as const;
+
+/** Pages that show one entry each, such as a handbook article: `/handbook/<slug>`. */
+const PAGE_PREFIXES = ['/handbook'];
+
+export function isPagePath(pathname: string): boolean {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return (
+    PAGE_PATHS.some((page) => page === path) ||
+    PAGE_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+  );
+}

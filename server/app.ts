@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { BackgroundTasks } from './background-tasks.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './database/client.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
+import { loggerOptions, logRequests } from './logging/logger-options.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { identifyActor } from './plugins/actor.ts';
+import { documentApi } from './plugins/api-docs.ts';
+import { serveClient } from './plugins/client-files.ts';
+import { handleErrors } from './plugins/error-handler.ts';
+import { checkOrigin } from './plugins/origin-check.ts';
+import { schedulePruning } from './plugins/pruning.ts';
+import { setSecurityHeaders } from './plugins/security-headers.ts';
+import { registerSessions } from './plugins/sessions.ts';
+import { createRateLimits } from './rate-limits.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Everything the server needs from outside; the process and the tests each bring their own. */
+export interface AppDeps {
+  config: Config;
+  database: OpenDatabase;
+  secrets: Secrets;
+  mailer: Mailer;
+  clock: Clock;
+  /** Folder of the built client; null or a folder without index.html serves the API alone. */
+  clientDir: string | null;
+  /** Where log lines go; standard output without it. */
+  logStream?: NodeJS.WritableStream;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Work started by requests that were already answered. */
+    background: BackgroundTasks;
+  }
+}
+
+/** Puts the server together without listening. Closing it waits for running requests and background work. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, database, clock } = deps;
+  const app = Fastify({
+    logger: loggerOptions(config.LOG_LEVEL, deps.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.TRUST_PROXY,
+    // A stopping server finishes what it has begun and lets idle connections go.
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  const background = new BackgroundTasks((task, err) =>
+    app.log.error({ err, task }, 'background task failed'),
+  );
+  app.decorate('background', background);
+  app.addHook('onClose', () => background.settled());
+
+  handleErrors(app);
+  logRequests(app);
+  await setSecurityHeaders(app, config);
+  await documentApi(app);
+  schedulePruning(app, database.db, clock);
+
+  await app.register(healthRoutes, { db: database.db });
+  await app.register((api) => registerApi(api, deps), { prefix: '/api' });
+  await serveClient(app, deps.clientDir);
+  return app;
+}
+
+/** The calls of the client; only these look at cookies, so pages and files never touch the sessions table. */
+async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { config, secrets, clock } = deps;
+  const { db, pool } = deps.database;
+  const limits = createRateLimits(pool, config, secrets.rateLimitKey);
+
+  checkOrigin(api, config.PUBLIC_URL);
+  await registerSessions(api, { config, secrets, db, clock });
+  identifyActor(api, secrets.guestKey);
+
+  await api.register(accountRoutes, { ...deps, db, limits, background: api.background });
+}

@@ -1,0 +1,41 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { ResetPasswordRequest } from '#contract/auth.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/client.ts';
+import { sessions, users } from '../../database/schema/users.ts';
+import { AppError } from '../../errors.ts';
+import { hashPassword } from './password-hash.ts';
+import { hashResetToken } from './reset-token.ts';
+
+/**
+ * Sets the new password, uses the token up and ends every session of the account.
+ * @throws AppError invalid_input when the token is unknown, used or older than an hour
+ */
+export async function resetPassword(
+  deps: { db: Database; clock: Clock },
+  { token, password }: ResetPasswordRequest,
+): Promise<void> {
+  const isValid = and(
+    eq(users.resetToken, hashResetToken(token)),
+    gt(users.resetTokenExpires, deps.clock.now()),
+  );
+  const [owner] = await deps.db.select({ id: users.id }).from(users).where(isValid);
+  if (!owner) throw linkNoLongerValid();
+
+  const passwordHash = await hashPassword(password);
+  await deps.db.transaction(async (tx) => {
+    // The token is checked again here, so that of two uses at once only one succeeds.
+    const [user] = await tx
+      .update(users)
+      .set({ password: passwordHash, resetToken: null, resetTokenExpires: null, activeSessionId: null })
+      .where(isValid)
+      .returning({ id: users.id });
+    if (!user) throw linkNoLongerValid();
+    await tx.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${String(user.id)}`);
+  });
+}
+
+function linkNoLongerValid(): AppError {
+  const message = 'This reset link is no longer valid. Please request a new one.';
+  return new AppError('invalid_input', { message, fields: { token: message } });
+}

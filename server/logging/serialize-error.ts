@@ -1,0 +1,41 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
+type LoggedError = {
+  type: string;
+  message: string;
+  code?: string;
+  /** The violated constraint, where a database rule refused. */
+  constraint?: string;
+  stack: string;
+};
+
+/**
+ * An error as the log may hold it. Database errors quote the values of the query, and with them names and
+ * addresses, so of those only the code and the constraint are kept.
+ */
+export function serializeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object', stack: '' };
+  const source = error instanceof DrizzleQueryError ? (error.cause ?? error) : error;
+  const isDatabase =
+    error instanceof DrizzleQueryError || source.name === 'DatabaseError' || 'severity' in source;
+  return {
+    type: source.name,
+    message: isDatabase ? 'database query failed' : source.message,
+    ...textProperty(source, 'code'),
+    ...textProperty(source, 'constraint'),
+    stack: frames(error),
+  };
+}
+
+function textProperty(error: Error, name: 'code' | 'constraint') {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? { [name]: value } : {};
+}
+
+/** The stack without its first lines, which repeat the message. */
+function frames(error: Error): string {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}

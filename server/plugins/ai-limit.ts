@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import { clientNetwork } from '../client-network.ts';
+import type { RateLimits } from '../rate-limits.ts';
+import type { Actor } from './actor.ts';
+
+/** A route hook that counts a question or photo for the person and for the place it comes from. */
+export function limitAiCalls(limits: RateLimits) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const network = clientNetwork(request.ip);
+    await limits.spend('ai_address', network);
+    await limits.spend('ai_person', personOf(request.actor, network));
+  };
+}
+
+function personOf(actor: Actor, network: string): string {
+  if (actor.kind === 'user') return `user ${actor.userId}`;
+  if (actor.kind === 'guest') return `guest ${actor.guestId}`;
+  return `visitor ${network}`;
+}

@@ -1,0 +1,62 @@
+import type { FastifySessionOptions } from '@fastify/session';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Session } from 'fastify';
+import type { Database } from '../database/client.ts';
+import { sessions } from '../database/schema/users.ts';
+
+type SessionStore = NonNullable<FastifySessionOptions['store']>;
+
+/**
+ * Keeps sessions in the `sessions` table. Unlike a store that writes every session it is handed, this one never
+ * stores a session nobody signed in to, and a renewal only touches a row that is still there: a request that runs
+ * while its session is revoked cannot bring it back.
+ */
+export class DatabaseSessionStore implements SessionStore {
+  readonly #db: Database;
+  readonly #lifetimeMs: number;
+
+  constructor(db: Database, lifetimeMs: number) {
+    this.#db = db;
+    this.#lifetimeMs = lifetimeMs;
+  }
+
+  get(sid: string, callback: (error: unknown, session?: Session | null) => void): void {
+    this.#read(sid).then(
+      (session) => callback(null, session),
+      (error: unknown) => callback(error),
+    );
+  }
+
+  set(sid: string, session: Session, callback: (error?: unknown) => void): void {
+    this.#write(sid, session).then(() => callback(), callback);
+  }
+
+  destroy(sid: string, callback: (error?: unknown) => void): void {
+    this.#db
+      .delete(sessions)
+      .where(eq(sessions.sid, sid))
+      .then(() => callback(), callback);
+  }
+
+  async #read(sid: string): Promise<Session | null> {
+    const [row] = await this.#db
+      .select({ sess: sessions.sess })
+      .from(sessions)
+      .where(and(eq(sessions.sid, sid), gt(sessions.expire, new Date())));
+    return row?.sess ?? null;
+  }
+
+  async #write(sid: string, session: Session): Promise<void> {
+    if (session.userId === undefined) return;
+    const sess = { ...session };
+    const expire = session.cookie.expires ?? new Date(Date.now() + this.#lifetimeMs);
+    if (session.renewedAt !== undefined) {
+      await this.#db.update(sessions).set({ sess, expire }).where(eq(sessions.sid, sid));
+      return;
+    }
+    await this.#db
+      .insert(sessions)
+      .values({ sid, sess, expire })
+      .onConflictDoUpdate({ target: sessions.sid, set: { sess, expire } });
+  }
+}

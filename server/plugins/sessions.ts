@@ -1,0 +1,68 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifySession from '@fastify/session';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/client.ts';
+import type { Secrets } from '../secrets.ts';
+import { DatabaseSessionStore } from './session-store.ts';
+
+declare module 'fastify' {
+  interface Session {
+    userId?: number;
+    /** ISO instants. */
+    signedInAt?: string;
+    renewedAt?: string;
+  }
+}
+
+export const SESSION_COOKIE = 'keto_session';
+const DAY_MS = 86_400_000;
+/** A browser that comes back at least this often stays signed in. */
+const LIFETIME_MS = 30 * DAY_MS;
+
+interface SessionDeps {
+  config: Config;
+  secrets: Secrets;
+  db: Database;
+  clock: Clock;
+}
+
+/** Cookie and session support; a session in use is prolonged at most once a day, not with every request. */
+export async function registerSessions(app: FastifyInstance, deps: SessionDeps): Promise<void> {
+  await app.register(fastifyCookie);
+  await app.register(fastifySession, {
+    secret: deps.secrets.cookieKey,
+    cookieName: SESSION_COOKIE,
+    saveUninitialized: false,
+    rolling: false,
+    cookie: {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: deps.config.PUBLIC_URL.startsWith('https:'),
+      maxAge: LIFETIME_MS,
+    },
+    store: new DatabaseSessionStore(deps.db, LIFETIME_MS),
+  });
+  app.addHook('onRequest', async ({ session }) => {
+    const last = session.renewedAt ?? session.signedInAt;
+    const now = deps.clock.now();
+    if (last && now.getTime() - Date.parse(last) > DAY_MS) session.renewedAt = now.toISOString();
+  });
+}
+
+/** Gives the browser a fresh session id, so that an id known before sign-in is worth nothing after it. */
+export async function startSession(request: FastifyRequest, userId: number, now: Date): Promise<string> {
+  await request.session.regenerate();
+  request.session.userId = userId;
+  request.session.signedInAt = now.toISOString();
+  await request.session.save();
+  return request.session.sessionId;
+}
+
+/** Ends this browser's session, here and in the database. */
+export async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.session.userId !== undefined) await request.session.destroy();
+  reply.clearCookie(SESSION_COOKIE, { path: '/' });
+}

@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from './config.ts';
+import { AppError } from './errors.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Allowed calls per window, by what is counted. Addresses are shared by households, so theirs are wider. */
+function limitsFor(config: Pick<Config, 'AI_CALLS_PER_MINUTE'>) {
+  return {
+    login_address: { points: 50, seconds: 15 * MINUTE },
+    /** One account from one place: stops guessing without letting a stranger lock the owner out elsewhere. */
+    login_account_address: { points: 10, seconds: 15 * MINUTE },
+    login_account: { points: 100, seconds: HOUR },
+    register_address: { points: 20, seconds: HOUR },
+    forgot_address: { points: 20, seconds: HOUR },
+    forgot_account: { points: 5, seconds: HOUR },
+    reset_address: { points: 20, seconds: HOUR },
+    guest_address: { points: 60, seconds: HOUR },
+    ai_person: { points: config.AI_CALLS_PER_MINUTE, seconds: MINUTE },
+    ai_address: { points: 4 * config.AI_CALLS_PER_MINUTE, seconds: MINUTE },
+  };
+}
+
+export type LimitName = keyof ReturnType<typeof limitsFor>;
+
+export interface RateLimits {
+  /**
+   * Counts one call.
+   * @throws AppError too_many_requests with the seconds to wait
+   */
+  spend(name: LimitName, subject: string): Promise<void>;
+  /** Forgets what was counted, after a success that shows it was the right person. */
+  clear(name: LimitName, subject: string): Promise<void>;
+}
+
+/** Limits counted in the database, so they hold across processes. Subjects are stored as keyed hashes. */
+export function createRateLimits(pool: pg.Pool, config: Config, hashKey: string): RateLimits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  for (const [name, { points, seconds }] of Object.entries(limitsFor(config))) {
+    limiters.set(
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        // Expired counters are removed together with other expired rows.
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points: points * config.RATE_LIMIT_FACTOR,
+        duration: seconds,
+      }),
+    );
+  }
+  const limiterFor = (name: LimitName): RateLimiterPostgres => {
+    const limiter = limiters.get(name);
+    if (!limiter) throw new Error(`There is no limit called ${name}`);
+    return limiter;
+  };
+  const keyFor = (subject: string) => createHmac('sha256', hashKey).update(subject).digest('base64url');
+  return {
+    async spend(name, subject) {
+      try {
+        await limiterFor(name).consume(keyFor(subject));
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) throw tooMany(name, reason.msBeforeNext);
+        throw reason;
+      }
+    },
+    async clear(name, subject) {
+      await limiterFor(name).delete(keyFor(subject));
+    },
+  };
+}
+
+function tooMany(name: LimitName, msToWait: number): AppError {
+  const seconds = Math.max(1, Math.ceil(msToWait / 1000));
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const message = name.startsWith('ai_')
+    ? `That was a lot of questions at once. Please try again in ${wait}.`
+    : `Too many attempts. Please try again in ${wait}.`;
+  return new AppError('too_many_requests', { message, log: `limit ${name}`, retryAfterS: seconds });
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestDatabase } from '#tests/database.ts';
+import { type AppDeps, buildApp } from '../app.ts';
+import { parseConfig } from '../config.ts';
+import { type Database, openDatabase } from '../database/client.ts';
+import { deriveSecrets } from '../secrets.ts';
+import { CapturedLog } from './captured-log.ts';
+import { CapturedMailer } from './captured-mailer.ts';
+import { SettableClock } from './settable-clock.ts';
+import { TestClient } from './test-client.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  databaseUrl: string;
+  mailer: CapturedMailer;
+  clock: SettableClock;
+  log: CapturedLog;
+  /** A browser of its own, with its own cookies. */
+  client(address?: string): TestClient;
+  /** Closes the app, and drops the database where the app made it. */
+  close(): Promise<void>;
+}
+
+interface TestAppOptions {
+  /** Environment variables beside the defaults. */
+  env?: Record<string, string>;
+  /** A database to share; else a fresh clone of the migrated template. */
+  databaseUrl?: string;
+  clientDir?: string;
+}
+
+/** The real app on a real database; only mail delivery and the clock are stand-ins. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const own = options.databaseUrl ? null : await createTestDatabase();
+  const databaseUrl = options.databaseUrl ?? own?.url ?? '';
+  const database = await openDatabase(databaseUrl, { maxConnections: 5 });
+  const parts = { mailer: new CapturedMailer(), clock: new SettableClock(), log: new CapturedLog() };
+  const app = await buildApp({
+    config: parseConfig({ LOG_LEVEL: 'debug', ...options.env }),
+    database,
+    secrets: deriveSecrets('a secret that only tests share, and long enough'),
+    mailer: parts.mailer,
+    clock: parts.clock,
+    clientDir: options.clientDir ?? null,
+    logStream: parts.log,
+  });
+  await app.ready();
+  return {
+    app,
+    db: database.db,
+    databaseUrl,
+    ...parts,
+    client: (address) => new TestClient(app, address),
+    async close() {
+      await app.close();
+      await database.close();
+      await own?.drop();
+    },
+  };
+}
