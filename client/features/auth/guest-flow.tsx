@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { becomeGuest } from '../../lib/session/current-user.ts';
+import { acceptAsGuest } from '../../lib/session/disclaimers.ts';
+import { GUEST_LOGIN_KEY } from '../../lib/session/guest-pending.ts';
+import { closePrompt, type GuestPrompt } from '../../lib/session/prompts.ts';
+import { DisclaimerDialog } from '../../ui/disclaimer-dialog.tsx';
+import { loginGuest } from './api/login-guest.ts';
+
+/** Consent, then a guest session, then what was wanted. A failure is silent: the person stays where they are. */
+export function GuestFlow({ prompt }: { prompt: GuestPrompt }) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const enter = useMutation({ mutationKey: GUEST_LOGIN_KEY, mutationFn: loginGuest });
+
+  const goOn = () => {
+    if (prompt.onSuccess) prompt.onSuccess(false);
+    else if (prompt.destination === undefined) window.location.reload();
+    // The pages that open to guests from here start afresh, with nothing of the visitor's left over.
+    else if (prompt.fullLoad) window.location.assign(prompt.destination);
+    else router.history.push(prompt.destination);
+  };
+
+  const accept = async () => {
+    closePrompt();
+    const guest = await enter.mutateAsync().catch(() => null);
+    if (!guest) return;
+    await becomeGuest(client, guest);
+    acceptAsGuest('general');
+    goOn();
+  };
+  return <DisclaimerDialog open onAccept={accept} onCancel={closePrompt} />;
+}

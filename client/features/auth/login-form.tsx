@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { type CurrentUser, loginRequest } from '#contract/auth.ts';
+import { ApiError, errorText } from '../../lib/api/api-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { login } from './api/login.ts';
+import { showFieldErrors } from './show-field-errors.ts';
+
+const WRONG_CREDENTIALS = 'Invalid email or password. Please check your credentials and try again.';
+
+interface LoginFormProps {
+  id: string;
+  onSignedIn: (user: CurrentUser) => void;
+  onForgot: (email: string) => void;
+}
+
+export function LoginForm({ id, onSignedIn, onForgot }: LoginFormProps) {
+  const form = useForm({
+    resolver: zodResolver(loginRequest),
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors } = form.formState;
+  const signIn = useMutation({
+    mutationFn: login,
+    onSuccess: onSignedIn,
+    onError: (error) => {
+      showFieldErrors(form, error);
+      const wrong = error instanceof ApiError && error.status === 401;
+      toast({
+        title: 'Login failed',
+        description: wrong ? WRONG_CREDENTIALS : errorText(error, WRONG_CREDENTIALS),
+        variant: 'destructive',
+      });
+    },
+  });
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={form.handleSubmit((values) => signIn.mutate(values))}
+      className="flex flex-col gap-4"
+    >
+      <Field label="Email address" error={errors.username?.message}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...form.register('username')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+          />
+        )}
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        {(ids) => <PasswordInput {...ids} {...form.register('password')} autoComplete="current-password" />}
+      </Field>
+      <button
+        type="button"
+        onClick={() => onForgot(form.getValues('username'))}
+        className="-my-2 min-h-touch self-start rounded-sm font-bold text-sea underline underline-offset-4"
+      >
+        Forgot password?
+      </button>
+      <Button type="submit" size="lg" pendingLabel={signIn.isPending ? 'Signing In...' : undefined}>
+        Sign In
+      </Button>
+    </form>
+  );
+}

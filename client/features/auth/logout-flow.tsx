@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorText } from '../../lib/api/api-error.ts';
+import { downloadFile } from '../../lib/download-file.ts';
+import { becomeNobody, useSession } from '../../lib/session/current-user.ts';
+import { askToSignIn, closePrompt } from '../../lib/session/prompts.ts';
+import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { isDeviceDataEmpty, readDeviceData } from '../../lib/storage/device-data.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { logout } from './api/logout.ts';
+
+const DOWNLOAD_NAME = 'my-keto-data.json';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+/** Logs out at once, except for a guest with things saved only here, who is told first. */
+export function LogoutFlow() {
+  const session = useSession();
+  const client = useQueryClient();
+  const router = useRouter();
+  const [data] = useState(() => readDeviceData(browserStores()));
+  const [leaving, setLeaving] = useState(false);
+  const left = useRef(false);
+  const mustTell = session.kind === 'guest' && !isDeviceDataEmpty(data);
+
+  const leave = useCallback(async () => {
+    if (left.current) return;
+    left.current = true;
+    setLeaving(true);
+    try {
+      await logout();
+      // Home first: a page of the account would otherwise ask to sign in again while it is being left.
+      await router.navigate({ to: '/' });
+      await becomeNobody(client);
+      toast({ title: 'Logged out successfully', description: 'You have been signed out of your account' });
+    } catch (error) {
+      toast({
+        title: 'Logout error',
+        description: errorText(error, 'An error occurred during logout'),
+        variant: 'destructive',
+      });
+    }
+    closePrompt();
+  }, [client, router]);
+
+  // Nothing to tell: the prompt itself is the decision.
+  useEffect(() => {
+    if (!mustTell) void leave();
+  }, [mustTell, leave]);
+
+  if (!mustTell) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={closePrompt}
+      title="Leave without your things?"
+      description="As a guest you saved these on this device only. Logging out removes them."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => askToSignIn({ tab: 'register' })}>
+            Create Account
+          </Button>
+          <Button variant="danger" pendingLabel={leaving ? 'Logging out...' : undefined} onClick={leave}>
+            Logout anyway
+          </Button>
+        </>
+      }
+    >
+      <ul className="list-disc pl-6">
+        {data.pantryItems.length > 0 ? (
+          <li>{count(data.pantryItems.length, 'pantry item', 'pantry items')}</li>
+        ) : null}
+        {data.conversation.length > 0 ? (
+          <li>{count(data.conversation.length, 'chat message', 'chat messages')}</li>
+        ) : null}
+      </ul>
+      <Button
+        variant="ghost"
+        className="mt-4 -ml-3"
+        onClick={() => downloadFile(DOWNLOAD_NAME, 'application/json', JSON.stringify(data, null, 2))}
+      >
+        <Download aria-hidden="true" className="size-5" />
+        Download them
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { type CurrentUser, registerForm } from '#contract/auth.ts';
+import { BRAND } from '../../brand.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { register } from './api/register.ts';
+import { showFieldErrors } from './show-field-errors.ts';
+
+interface RegisterFormProps {
+  id: string;
+  onRegistered: (user: CurrentUser) => void;
+}
+
+/** An untouched display name is left out rather than sent empty. */
+const emptyAsMissing = (value: string | undefined) => (value === '' ? undefined : value);
+
+export function RegisterForm({ id, onRegistered }: RegisterFormProps) {
+  const form = useForm({
+    resolver: zodResolver(registerForm),
+    defaultValues: { username: '', password: '', confirmPassword: '', displayName: undefined },
+  });
+  const { errors } = form.formState;
+  const create = useMutation({
+    mutationFn: register,
+    onSuccess: (user) => {
+      toast({ title: 'Account created successfully', description: `Welcome to ${BRAND.product}!` });
+      onRegistered(user);
+    },
+    onError: (error) => {
+      showFieldErrors(form, error);
+      toast({
+        title: 'Registration failed',
+        description: errorText(error, 'An error occurred during registration'),
+        variant: 'destructive',
+      });
+    },
+  });
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={form.handleSubmit((values) => create.mutate(values))}
+      className="flex flex-col gap-4"
+    >
+      <Field
+        label="Display name"
+        hint="Optional. This is how the Captain greets you."
+        error={errors.displayName?.message}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...form.register('displayName', { setValueAs: emptyAsMissing })}
+            autoComplete="nickname"
+          />
+        )}
+      </Field>
+      <Field label="Email address" error={errors.username?.message}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...form.register('username')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        hint="At least 8 characters with an uppercase letter, a lowercase letter and a number."
+        error={errors.password?.message}
+      >
+        {(ids) => <PasswordInput {...ids} {...form.register('password')} autoComplete="new-password" />}
+      </Field>
+      <Field label="Confirm password" error={errors.confirmPassword?.message}>
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            {...form.register('confirmPassword')}
+            subject="confirmed password"
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" pendingLabel={create.isPending ? 'Creating...' : undefined}>
+        Create Account
+      </Button>
+    </form>
+  );
+}

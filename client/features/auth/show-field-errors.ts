@@ -1,0 +1,13 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../lib/api/api-error.ts';
+
+/** Puts the server's complaints on the fields they are about. What was typed stays. */
+export function showFieldErrors<T extends FieldValues, C, O>(
+  form: UseFormReturn<T, C, O>,
+  error: unknown,
+): void {
+  if (!(error instanceof ApiError)) return;
+  const known = Object.keys(form.getValues());
+  for (const [name, message] of Object.entries(error.fields))
+    if (known.includes(name)) form.setError(name as Path<T>, { type: 'server', message });
+}

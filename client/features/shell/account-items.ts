@@ -1,0 +1,27 @@
+import { askToContinueAsGuest, askToLogOut, askToSignIn } from '../../lib/session/prompts.ts';
+import type { Session } from '../../lib/session/session.ts';
+
+export interface AccountItem {
+  label: string;
+  onSelect: () => void;
+  disabled?: boolean;
+}
+
+const createAccount: AccountItem = {
+  label: 'Create Account',
+  onSelect: () => askToSignIn({ tab: 'register' }),
+};
+const logout: AccountItem = { label: 'Logout', onSelect: askToLogOut };
+
+/** Items of the user menu, by who is using the app. */
+export function accountItems(session: Session): AccountItem[] {
+  if (session.kind === 'authenticated') return [logout];
+  if (session.kind === 'guest')
+    return [{ label: 'Login as User', onSelect: () => askToSignIn() }, createAccount, logout];
+  return [
+    { label: 'Login', onSelect: () => askToSignIn() },
+    { label: 'Login as Guest', onSelect: () => askToContinueAsGuest('/getting-started') },
+    createAccount,
+    { ...logout, disabled: true },
+  ];
+}

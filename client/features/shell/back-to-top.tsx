@@ -1,0 +1,34 @@
+import { ArrowUp } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+const THRESHOLD_PX = 300;
+
+function subscribe(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** Floating button that appears after 300 px of scrolling. */
+export function BackToTop() {
+  const scrolled = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > THRESHOLD_PX,
+    () => false,
+  );
+  if (!scrolled) return null;
+  const goUp = () => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  };
+  return (
+    <button
+      type="button"
+      aria-label="Back to top"
+      title="Back to top"
+      onClick={goUp}
+      className="fixed bottom-5 right-4 z-15 flex size-12 animate-fade items-center justify-center rounded-full border-2 border-ink bg-card shadow-float hover:bg-shoal sm:right-6"
+    >
+      <ArrowUp aria-hidden="true" className="size-6" />
+    </button>
+  );
+}

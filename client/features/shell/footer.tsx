@@ -1,0 +1,17 @@
+import { BRAND } from '../../brand.ts';
+import { WaveDivider } from '../../ui/illustrations/wave-divider.tsx';
+
+export const Footer = () => (
+  <footer className="mt-auto">
+    <WaveDivider className="text-shoal" />
+    <div className="bg-shoal">
+      <div className="mx-auto flex max-w-7xl flex-col gap-2 px-4 pb-8 pt-4 sm:flex-row sm:items-center sm:justify-between sm:px-6">
+        <p>
+          © {BRAND.copyrightYear} {BRAND.company}. All rights reserved.
+        </p>
+        <p className="text-ink-soft">For education only. Not medical advice.</p>
+      </div>
+      <div aria-hidden="true" className="scale-bar" />
+    </div>
+  </footer>
+);

@@ -1,0 +1,76 @@
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { MAIN_ITEMS, PANTRY_ITEMS, READING_ITEMS } from './nav-items.ts';
+import { NavLink } from './nav-link.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const TOP_LEVEL =
+  'inline-flex min-h-touch rounded-md px-3 font-bold hover:bg-shoal border-b-3 border-transparent ' +
+  'aria-[current=page]:rounded-b-none aria-[current=page]:border-rose';
+
+function PantryMenu() {
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button type="button" className={`${TOP_LEVEL} items-center gap-1`}>
+          Keto Pantry
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </button>
+      }
+    >
+      {PANTRY_ITEMS.map((item) => (
+        <MenuItem key={item.to} asChild>
+          <NavLink item={item} />
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+export function Header() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-20 border-b-2 border-ink bg-page">
+      <div className="mx-auto flex max-w-7xl items-center gap-1 px-4 py-2 sm:px-6">
+        <BrandLink />
+        <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
+          {MAIN_ITEMS.map((item) => (
+            <NavLink key={item.to} item={item} className={TOP_LEVEL} />
+          ))}
+          <PantryMenu />
+          {READING_ITEMS.map((item) => (
+            <NavLink key={item.to} item={item} className={TOP_LEVEL} />
+          ))}
+        </nav>
+        <div className="ml-auto hidden items-center gap-1 md:flex lg:ml-2">
+          <ThemeMenu />
+          <UserMenu />
+        </div>
+        <IconButton
+          icon={MenuIcon}
+          label="Open menu"
+          className="ml-auto md:hidden"
+          onClick={() => setMenuOpen(true)}
+        />
+      </div>
+      <nav aria-label="Main" className="hidden border-t border-line md:block lg:hidden">
+        <div className="mx-auto flex max-w-7xl items-center justify-between px-4 py-1 sm:px-6">
+          {MAIN_ITEMS.map((item) => (
+            <NavLink key={item.to} item={item} className={TOP_LEVEL} />
+          ))}
+          <PantryMenu />
+          {READING_ITEMS.map((item) => (
+            <NavLink key={item.to} item={item} className={TOP_LEVEL} />
+          ))}
+        </div>
+      </nav>
+      <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />
+    </header>
+  );
+}

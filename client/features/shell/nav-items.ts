@@ -1,0 +1,52 @@
+import { mayOpen } from '../../lib/access.ts';
+import { askToSignIn, showAccessRequired } from '../../lib/session/prompts.ts';
+import type { Session } from '../../lib/session/session.ts';
+
+export type NavPath =
+  | '/getting-started'
+  | '/captain-keto'
+  | '/science'
+  | '/success-stories'
+  | '/starter-foods'
+  | '/keto-pantry'
+  | '/saved-pantry'
+  | '/saved-meals';
+
+export interface NavItem {
+  to: NavPath;
+  label: string;
+  /** Anonymous visitors get the Access Required reminder in place of the sign-in dialog. */
+  reminds?: true;
+  /** Shown with "(Login required)" to everyone without an account. */
+  labelsLogin?: true;
+}
+
+export const MAIN_ITEMS: readonly NavItem[] = [
+  { to: '/getting-started', label: 'Get Started' },
+  { to: '/captain-keto', label: 'Chat Mode', reminds: true },
+];
+
+export const PANTRY_ITEMS: readonly NavItem[] = [
+  { to: '/starter-foods', label: 'Starter Foods', reminds: true },
+  { to: '/keto-pantry', label: 'Upload Label', reminds: true },
+  { to: '/saved-pantry', label: 'Saved Pantry', labelsLogin: true },
+  { to: '/saved-meals', label: 'Saved Meals', labelsLogin: true },
+];
+
+export const READING_ITEMS: readonly NavItem[] = [
+  { to: '/science', label: 'Science' },
+  { to: '/success-stories', label: 'Success Stories' },
+];
+
+/**
+ * What choosing an item does when its page is not open to this person; null when the page just opens.
+ * While the session is still loading the page's own rule decides.
+ */
+export function barrierFor(item: NavItem, session: Session): (() => void) | null {
+  if (session.kind === 'loading' || mayOpen(item.to, session.kind)) return null;
+  if (item.reminds && session.kind === 'anonymous') return () => showAccessRequired(item.label);
+  return () => askToSignIn({ returnTo: item.to });
+}
+
+export const needsLoginLabel = (item: NavItem, session: Session) =>
+  item.labelsLogin === true && session.kind !== 'authenticated';

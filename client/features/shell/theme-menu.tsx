@@ -1,0 +1,22 @@
+import { useStore } from '../../lib/create-store.ts';
+import { chooseTheme, themeStore } from '../../lib/theme.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuChoice, MenuLabel } from '../../ui/menu.tsx';
+import { THEME_CHOICES } from './theme-choices.ts';
+
+const OPTIONS = THEME_CHOICES.map(({ value, label, icon: Icon }) => ({
+  value,
+  label,
+  icon: <Icon aria-hidden="true" className="size-5" />,
+}));
+
+export function ThemeMenu() {
+  const theme = useStore(themeStore);
+  const current = THEME_CHOICES.find((choice) => choice.value === theme) ?? THEME_CHOICES[2];
+  return (
+    <Menu trigger={<IconButton icon={current.icon} label="Theme" />}>
+      <MenuLabel>Theme</MenuLabel>
+      <MenuChoice value={theme} onChange={chooseTheme} options={OPTIONS} />
+    </Menu>
+  );
+}

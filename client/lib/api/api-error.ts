@@ -1,0 +1,57 @@
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+
+/** A response outside 2xx. `message` reads "status: text", as shown to people; `serverMessage` is the text alone. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** Null when the body was not one of ours, as from a proxy in between. */
+  readonly code: ErrorCode | null;
+  readonly serverMessage: string;
+  /** Form field name to message. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly requestId: string | null;
+
+  constructor(status: number, serverMessage: string, body?: ErrorBody) {
+    super(`${status}: ${serverMessage}`);
+    this.status = status;
+    this.serverMessage = serverMessage;
+    this.code = body?.code ?? null;
+    this.fields = body?.fields ?? {};
+    this.requestId = body?.requestId ?? null;
+  }
+}
+
+/** The request never got an answer: offline, server down, or the line cut. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+  constructor(cause: unknown) {
+    super('The server could not be reached. Check your connection and try again.', { cause });
+  }
+}
+
+function asErrorBody(text: string): ErrorBody | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isBody =
+      typeof value === 'object' &&
+      value !== null &&
+      'code' in value &&
+      'message' in value &&
+      typeof value.message === 'string';
+    return isBody ? (value as ErrorBody) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Turns a response outside 2xx into an error: our own body's message, else the raw text, else the status text. */
+export async function toApiError(response: Response): Promise<ApiError> {
+  const text = (await response.text()).trim();
+  const body = asErrorBody(text);
+  return new ApiError(response.status, body?.message || text || response.statusText, body);
+}
+
+/** The text to show for anything thrown, or the fallback. */
+export function errorText(error: unknown, fallback: string): string {
+  return error instanceof Error && error.message ? error.message : fallback;
+}

@@ -1,0 +1,97 @@
+import { ConnectionError, toApiError } from './api-error.ts';
+import { readEventStream } from './event-stream.ts';
+import { GUEST_ID_HEADER } from './guest-id-header.ts';
+
+/** Anything that checks a value and gives it back typed; a Zod schema is one. */
+export interface Parser<T> {
+  parse(value: unknown): T;
+}
+
+export interface RequestOptions {
+  /** Sent as JSON. A FormData is sent as it is. */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string>;
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export interface ApiPorts {
+  /** Empty in the browser: same origin. */
+  baseUrl: string;
+  readGuestId: () => string | null;
+  storeGuestId: (id: string) => void;
+}
+
+function bodyAndHeaders({ body, headers }: RequestOptions, guestId: string | null) {
+  const isForm = body instanceof FormData;
+  return {
+    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+    headers: {
+      accept: 'application/json',
+      // The browser itself writes a form's content type, with its boundary.
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...(guestId === null ? {} : { [GUEST_ID_HEADER]: guestId }),
+      ...headers,
+    },
+  };
+}
+
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
+/**
+ * The one way to the server. Every call carries cookies and the guest id when there is one, and keeps the id
+ * that comes back. Throws ApiError outside 2xx, ConnectionError without an answer, AbortError when aborted.
+ */
+export function createApi(ports: ApiPorts) {
+  async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
+    let response: Response;
+    try {
+      response = await fetch(ports.baseUrl + path, {
+        method,
+        credentials: 'include',
+        signal: options.signal ?? null,
+        ...bodyAndHeaders(options, ports.readGuestId()),
+      });
+    } catch (error) {
+      throw isAbort(error) ? error : new ConnectionError(error);
+    }
+    const guestId = response.headers.get(GUEST_ID_HEADER);
+    if (guestId) ports.storeGuestId(guestId);
+    if (!response.ok) throw await toApiError(response);
+    return response;
+  }
+
+  async function sendForJson<T>(method: Method, path: string, parser: Parser<T>, options?: RequestOptions) {
+    const response = await send(method, path, options);
+    return parser.parse(await response.json());
+  }
+
+  return {
+    get: <T>(path: string, parser: Parser<T>, options?: RequestOptions) =>
+      sendForJson('GET', path, parser, options),
+    post: <T>(path: string, parser: Parser<T>, options?: RequestOptions) =>
+      sendForJson('POST', path, parser, options),
+    patch: <T>(path: string, parser: Parser<T>, options?: RequestOptions) =>
+      sendForJson('PATCH', path, parser, options),
+    /** For calls whose answer is not used. */
+    run: async (method: Exclude<Method, 'GET'>, path: string, options?: RequestOptions): Promise<void> => {
+      const response = await send(method, path, options);
+      await response.body?.cancel();
+    },
+    /** The events of a streamed answer. Stops with ApiError, ConnectionError or AbortError. */
+    async *stream<T>(path: string, parser: Parser<T>, options: RequestOptions): AsyncGenerator<T> {
+      const headers = { ...options.headers, accept: 'text/event-stream' };
+      const response = await send('POST', path, { ...options, headers });
+      if (!response.body) return;
+      try {
+        for await (const event of readEventStream(response.body)) yield parser.parse(event);
+      } catch (error) {
+        if (error instanceof TypeError) throw new ConnectionError(error);
+        throw error;
+      }
+    },
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;

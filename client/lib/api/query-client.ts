@@ -1,0 +1,28 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/**
+ * The query cache with the product's defaults: no retries, no polling, no refetch on focus, never stale.
+ * `onSignedOut` runs when the server says that the session is gone.
+ */
+export function createQueryClient(onSignedOut: (client: QueryClient) => void): QueryClient {
+  const noticeSignOut = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'not_signed_in') onSignedOut(client);
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: noticeSignOut }),
+    mutationCache: new MutationCache({ onError: noticeSignOut }),
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        // Being offline shows as an error with a way on, not as a wait without end.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return client;
+}

@@ -1,0 +1,71 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DisclaimerKind, Profile } from '#contract/profile.ts';
+import { api } from '../api/api.ts';
+import { browserStores } from '../storage/browser-stores.ts';
+import { readJsonList, writeJson } from '../storage/json-value.ts';
+import { STORAGE_KEY } from '../storage/keys.ts';
+import { useSession } from './current-user.ts';
+
+const profileParser = { parse: (value: unknown) => value as Profile };
+
+/** The account's profile; ask it for registered users only. */
+export const profileQuery = () =>
+  queryOptions({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => api.get('/api/profile', profileParser, { signal }),
+  });
+
+const FLAG = {
+  general: 'disclaimerAccepted',
+  chat: 'chatDisclaimerAccepted',
+  pantry: 'pantryDisclaimerAccepted',
+} as const satisfies Record<DisclaimerKind, keyof Profile>;
+
+export const isAccepted = (profile: Profile, kind: DisclaimerKind) => profile[FLAG[kind]];
+
+const isKind = (value: unknown): value is DisclaimerKind =>
+  value === 'general' || value === 'chat' || value === 'pantry';
+
+const guestAccepted = () => readJsonList(browserStores().local, STORAGE_KEY.guestDisclaimers, isKind);
+
+/** Notes on this device that the guest accepted; a guest has no profile to hold it. */
+export function acceptAsGuest(kind: DisclaimerKind): void {
+  writeJson(browserStores().local, STORAGE_KEY.guestDisclaimers, [...new Set([...guestAccepted(), kind])]);
+}
+
+/** POST /api/profile/accept-disclaimer. */
+export const acceptOnAccount = (kind: DisclaimerKind) =>
+  api.run('POST', '/api/profile/accept-disclaimer', kind === 'general' ? {} : { body: { kind } });
+
+/**
+ * Whether the person accepted a disclaimer, and the way to accept it. Accepting takes effect at once; a failure to
+ * save it is only logged by the server's side and asked again next time.
+ */
+export function useDisclaimer(kind: DisclaimerKind) {
+  const session = useSession();
+  const client = useQueryClient();
+  const isAccount = session.kind === 'authenticated';
+  const profile = useQuery({ ...profileQuery(), enabled: isAccount });
+  const guest = useQuery({
+    queryKey: ['guest-disclaimers'],
+    queryFn: guestAccepted,
+    enabled: session.kind === 'guest',
+  });
+  const accept = useMutation({
+    mutationFn: async () => {
+      if (isAccount) await acceptOnAccount(kind);
+      else acceptAsGuest(kind);
+    },
+    onMutate: () => {
+      if (isAccount)
+        client.setQueryData(profileQuery().queryKey, (old) => (old ? { ...old, [FLAG[kind]]: true } : old));
+      else client.setQueryData<DisclaimerKind[]>(['guest-disclaimers'], (old) => [...(old ?? []), kind]);
+    },
+  });
+  const known = isAccount ? profile.data && isAccepted(profile.data, kind) : guest.data?.includes(kind);
+  return {
+    /** Undefined while it is being found out. */
+    accepted: known,
+    accept: accept.mutate,
+  };
+}

@@ -1,0 +1,50 @@
+import { createStore } from '../create-store.ts';
+
+export type AuthTab = 'login' | 'register';
+
+export interface SignInPrompt {
+  kind: 'sign-in';
+  tab: AuthTab;
+  /** Page of this app to open after success; without it the chat. */
+  returnTo?: string | undefined;
+  /** Runs after success in place of opening a page; told whether an account was just made. */
+  onSuccess?: ((registered: boolean) => void) | undefined;
+  /** Offers to go on as a guest, for what guests may do. */
+  guestAllowed?: boolean;
+}
+
+/** Consent, then a guest session, then a page. */
+export interface GuestPrompt {
+  kind: 'guest';
+  /** Page of this app to open; without it the page is reloaded. */
+  destination?: string | undefined;
+  /** Opens the destination with a full page load. */
+  fullLoad?: boolean;
+  /** Runs in place of opening a page. */
+  onSuccess?: ((registered: boolean) => void) | undefined;
+}
+
+/** At most one of these dialogs is open, over whatever page is shown. */
+export type Prompt =
+  | SignInPrompt
+  | GuestPrompt
+  | { kind: 'access-required'; feature: string }
+  | { kind: 'logout' };
+
+export const promptStore = createStore<Prompt | null>(null);
+
+export const closePrompt = () => promptStore.set(null);
+
+/** Opens the sign-in dialog from anywhere. */
+export const askToSignIn = (options: Omit<Partial<SignInPrompt>, 'kind'> = {}) =>
+  promptStore.set({ kind: 'sign-in', tab: 'login', ...options });
+
+/** Asks for consent and starts a guest session. Get Started is opened with a full page load. */
+export const askToContinueAsGuest = (destination: '/getting-started' | '/captain-keto') =>
+  promptStore.set({ kind: 'guest', destination, fullLoad: destination === '/getting-started' });
+
+/** The header's reminder for anonymous visitors. */
+export const showAccessRequired = (feature: string) => promptStore.set({ kind: 'access-required', feature });
+
+/** Logs out; a guest with things saved only on this device is told first. */
+export const askToLogOut = () => promptStore.set({ kind: 'logout' });

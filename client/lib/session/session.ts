@@ -1,0 +1,22 @@
+import type { CurrentUser } from '#contract/auth.ts';
+
+/** Who is using the app right now. `loading` lasts until the server has answered once. */
+export type Session =
+  | { kind: 'loading'; user: null }
+  | { kind: 'anonymous'; user: null }
+  | { kind: 'guest'; user: CurrentUser }
+  | { kind: 'authenticated'; user: CurrentUser };
+
+/** `undefined` is "not known yet", null is "nobody". */
+export function toSession(user: CurrentUser | null | undefined): Session {
+  if (user === undefined) return { kind: 'loading', user: null };
+  if (user === null) return { kind: 'anonymous', user: null };
+  return { kind: user.isGuest ? 'guest' : 'authenticated', user };
+}
+
+/** Label of the user menu. */
+export function sessionLabel(session: Session): string {
+  if (session.kind === 'guest') return 'Guest User';
+  if (session.kind === 'authenticated') return session.user.displayName || session.user.username;
+  return 'Welcome';
+}

@@ -1,0 +1,39 @@
+/** The two browser stores, passed in so that the rules on top of them can be tested without a browser. */
+export interface BrowserStores {
+  local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+  session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+}
+
+/** Keeps values for the life of the page where the browser refuses storage (blocked cookies, some private modes). */
+function memoryStore(): BrowserStores['local'] {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
+
+function openStore(pick: () => Storage): BrowserStores['local'] {
+  try {
+    const store = pick();
+    const probe = 'keto-storage-probe';
+    store.setItem(probe, '1');
+    store.removeItem(probe);
+    return store;
+  } catch {
+    return memoryStore();
+  }
+}
+
+let opened: BrowserStores | undefined;
+
+/** The browser's own stores, or memory where they are refused. */
+export function browserStores(): BrowserStores {
+  opened ??= {
+    local: openStore(() => globalThis.localStorage),
+    session: openStore(() => globalThis.sessionStorage),
+  };
+  return opened;
+}

@@ -1,0 +1,62 @@
+import type { CurrentUser } from '#contract/auth.ts';
+import type { BrowserStores } from './browser-stores.ts';
+import { readJson, writeJson } from './json-value.ts';
+import { STORAGE_KEY } from './keys.ts';
+
+function isGuest(value: unknown): value is CurrentUser {
+  if (typeof value !== 'object' || value === null) return false;
+  const user = value as Partial<Record<keyof CurrentUser, unknown>>;
+  const idFits = typeof user.id === 'string' || typeof user.id === 'number';
+  const nameFits = user.displayName === null || typeof user.displayName === 'string';
+  return idFits && nameFits && typeof user.username === 'string' && user.isGuest === true;
+}
+
+/** The signed guest id to send along, or null. */
+export function readGuestId({ local }: BrowserStores): string | null {
+  return local.getItem(STORAGE_KEY.navigatorGuestId) ?? local.getItem(STORAGE_KEY.guestId);
+}
+
+/** Keeps the id under both keys. */
+export function storeGuestId({ local }: BrowserStores, id: string): void {
+  if (readGuestId({ local, session: local }) === id) return;
+  try {
+    local.setItem(STORAGE_KEY.navigatorGuestId, id);
+    local.setItem(STORAGE_KEY.guestId, id);
+  } catch {
+    // A full store costs the guest id only; the server then makes a new one.
+  }
+}
+
+/** Marks this browser as a guest's. */
+export function startGuestMode({ local, session }: BrowserStores, user: CurrentUser): void {
+  writeJson(local, STORAGE_KEY.guestUser, user);
+  writeJson(local, STORAGE_KEY.guestMode, true);
+  writeJson(session, STORAGE_KEY.guestMode, true);
+}
+
+/** Removes the guest's flags and id; what the guest saved on this device stays. */
+export function endGuestMode({ local, session }: BrowserStores): void {
+  for (const key of [
+    STORAGE_KEY.guestMode,
+    STORAGE_KEY.guestUser,
+    STORAGE_KEY.navigatorGuestId,
+    STORAGE_KEY.guestId,
+  ])
+    local.removeItem(key);
+  session.removeItem(STORAGE_KEY.guestMode);
+}
+
+/**
+ * The guest kept in this browser, or null. A guest that cannot be parsed is removed together with its flags,
+ * so that the server is asked instead.
+ */
+export function readGuest(stores: BrowserStores): CurrentUser | null {
+  const { local } = stores;
+  if (local.getItem(STORAGE_KEY.guestUser) === null) return null;
+  const guest = readJson(local, STORAGE_KEY.guestUser, isGuest);
+  if (guest && local.getItem(STORAGE_KEY.guestMode) === 'true') return guest;
+  local.removeItem(STORAGE_KEY.guestUser);
+  local.removeItem(STORAGE_KEY.guestMode);
+  stores.session.removeItem(STORAGE_KEY.guestMode);
+  return null;
+}

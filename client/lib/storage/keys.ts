@@ -1,0 +1,21 @@
+/** Every key the client keeps in the browser. */
+export const STORAGE_KEY = {
+  /** Both hold the signed guest id; the second is read where the first is missing. */
+  navigatorGuestId: 'keto-navigator-guest-id',
+  guestId: 'keto-guest-id',
+  /** 'true' in the local and the session store while browsing as a guest. */
+  guestMode: 'guestMode',
+  /** The guest as a current user, JSON. */
+  guestUser: 'guestUser',
+  /** Entries with string message and response. */
+  chatHistory: 'keto-chat-history',
+  interactionCount: 'keto-interaction-count',
+  sidebarCollapsed: 'keto-sidebar-collapsed',
+  guestJournalMessages: 'guestJournalMessages',
+  /** Pantry items saved on this device, newest first, ids 'guest-' plus a timestamp. */
+  guestPantry: 'keto-guest-pantry',
+  /** Disclaimer kinds a guest accepted on this device, JSON list. */
+  guestDisclaimers: 'keto-guest-disclaimers',
+} as const;
+
+export type StorageKey = (typeof STORAGE_KEY)[keyof typeof STORAGE_KEY];

@@ -1,0 +1,26 @@
+import { createStore } from './create-store.ts';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+const YEAR_SECONDS = 60 * 60 * 24 * 365;
+
+/** The choice in a cookie header, or 'system'. */
+export function themeFromCookies(cookies: string): ThemeChoice {
+  const match = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(cookies);
+  return match?.[1] === 'light' || match?.[1] === 'dark' ? match[1] : 'system';
+}
+
+/** A cookie rather than local storage, so that logout, which empties the store, does not change how the page looks. */
+export const themeStore = createStore<ThemeChoice>(
+  typeof document === 'undefined' ? 'system' : themeFromCookies(document.cookie),
+);
+
+export function chooseTheme(choice: ThemeChoice): void {
+  const root = document.documentElement;
+  if (choice === 'system') delete root.dataset.theme;
+  else root.dataset.theme = choice;
+  const age = choice === 'system' ? 0 : YEAR_SECONDS;
+  // biome-ignore lint/suspicious/noDocumentCookie: theme.js must read it before the first paint, without waiting.
+  document.cookie = `theme=${choice}; path=/; max-age=${age}; samesite=lax`;
+  themeStore.set(choice);
+}

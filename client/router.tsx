@@ -1,0 +1,159 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
+import { redirectJournalChat, redirectSubscribe, requireAccess } from './routes/guards.ts';
+import { LandingPage } from './routes/landing.tsx';
+import { NotFoundPage } from './routes/not-found.tsx';
+import { RootLayout } from './routes/root.tsx';
+import { RouteError } from './routes/route-error.tsx';
+import { RoutePending } from './routes/route-pending.tsx';
+
+export interface RouterContext {
+  queryClient: QueryClient;
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: RootLayout,
+  notFoundComponent: NotFoundPage,
+  staticData: { title: null },
+});
+
+const landing = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  component: LandingPage,
+  staticData: { title: null },
+});
+
+const gettingStarted = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/getting-started',
+  component: lazyRouteComponent(() => import('./routes/getting-started.tsx'), 'GettingStartedPage'),
+  staticData: { title: 'Get Started' },
+});
+
+const captainKeto = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/captain-keto',
+  beforeLoad: requireAccess,
+  component: lazyRouteComponent(() => import('./routes/captain-keto.tsx'), 'CaptainKetoPage'),
+  staticData: { title: 'Chat Mode' },
+});
+
+const ketoPantry = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/keto-pantry',
+  beforeLoad: requireAccess,
+  component: lazyRouteComponent(() => import('./routes/keto-pantry.tsx'), 'KetoPantryPage'),
+  staticData: { title: 'Upload Label' },
+});
+
+const starterFoods = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/starter-foods',
+  beforeLoad: requireAccess,
+  component: lazyRouteComponent(() => import('./routes/starter-foods.tsx'), 'StarterFoodsPage'),
+  staticData: { title: 'Starter Foods' },
+});
+
+const savedPantry = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/saved-pantry',
+  beforeLoad: requireAccess,
+  component: lazyRouteComponent(() => import('./routes/saved-pantry.tsx'), 'SavedPantryPage'),
+  staticData: { title: 'Saved Pantry' },
+});
+
+const savedMeals = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/saved-meals',
+  beforeLoad: requireAccess,
+  component: lazyRouteComponent(() => import('./routes/saved-meals.tsx'), 'SavedMealsPage'),
+  staticData: { title: 'Saved Meals' },
+});
+
+const science = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/science',
+  component: lazyRouteComponent(() => import('./routes/science.tsx'), 'SciencePage'),
+  staticData: { title: 'Keto Science' },
+});
+
+const successStories = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/success-stories',
+  component: lazyRouteComponent(() => import('./routes/success-stories.tsx'), 'SuccessStoriesPage'),
+  staticData: { title: 'Success Stories' },
+});
+
+const handbook = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/handbook/$slug',
+  component: lazyRouteComponent(() => import('./routes/handbook.tsx'), 'HandbookPage'),
+  staticData: { title: 'Handbook' },
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  validateSearch: (search: Record<string, unknown>): { token?: string } =>
+    typeof search.token === 'string' ? { token: search.token } : {},
+  component: lazyRouteComponent(() => import('./routes/reset-password.tsx'), 'ResetPasswordPage'),
+  staticData: { title: 'Reset Password' },
+});
+
+const journalChat = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/journal-chat',
+  beforeLoad: redirectJournalChat,
+  staticData: { title: null },
+});
+
+const subscribe = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/subscribe',
+  beforeLoad: redirectSubscribe,
+  staticData: { title: null },
+});
+
+const routeTree = rootRoute.addChildren([
+  landing,
+  gettingStarted,
+  captainKeto,
+  ketoPantry,
+  starterFoods,
+  savedPantry,
+  savedMeals,
+  science,
+  successStories,
+  handbook,
+  resetPassword,
+  journalChat,
+  subscribe,
+]);
+
+/** The router with all pages; it is made once per page load. */
+export const createAppRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultErrorComponent: RouteError,
+    defaultPendingComponent: RoutePending,
+    defaultPendingMs: 300,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** Name of the page in the window's title; null where the product's name stands alone. */
+    title: string | null;
+  }
+}

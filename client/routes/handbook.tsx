@@ -1,0 +1,3 @@
+import { Page } from '../ui/page.tsx';
+
+export const HandbookPage = () => <Page heading="Handbook">{null}</Page>;

@@ -1,0 +1,27 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
+import { askToSignIn } from '../lib/session/prompts.ts';
+import { Button } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+const route = getRouteApi('/reset-password');
+
+export function ResetPasswordPage() {
+  const { token } = route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <Page heading="Choose a new password" width="prose">
+      {token ? (
+        <ResetPasswordForm token={token} onDone={() => navigate({ to: '/' })} />
+      ) : (
+        <ErrorState title="Reset token is required">
+          <p>This address is not complete. Open the link from the mail again, or ask for a new one.</p>
+          <Button variant="secondary" className="mt-3" onClick={() => askToSignIn()}>
+            Ask for a new link
+          </Button>
+        </ErrorState>
+      )}
+    </Page>
+  );
+}

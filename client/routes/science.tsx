@@ -1,0 +1,3 @@
+import { Page } from '../ui/page.tsx';
+
+export const SciencePage = () => <Page heading="Keto Science">{null}</Page>;

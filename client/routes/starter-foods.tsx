@@ -1,0 +1,3 @@
+import { Page } from '../ui/page.tsx';
+
+export const StarterFoodsPage = () => <Page heading="Starter Foods">{null}</Page>;

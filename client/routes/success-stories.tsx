@@ -1,0 +1,3 @@
+import { Page } from '../ui/page.tsx';
+
+export const SuccessStoriesPage = () => <Page heading="Success Stories">{null}</Page>;

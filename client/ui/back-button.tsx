@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+
+/** Way back to a page, by name. */
+export const BackButton = ({ to, label }: { to: string; label: string }) => (
+  <Link
+    to={to}
+    className="-ml-2 mb-2 inline-flex min-h-touch items-center gap-2 rounded-md px-2 font-bold text-sea hover:bg-shoal"
+  >
+    <ArrowLeft aria-hidden="true" className="size-5" />
+    {label}
+  </Link>
+);

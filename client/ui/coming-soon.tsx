@@ -1,0 +1,14 @@
+import { ButtonLink } from './button-link.tsx';
+import { CompassRose } from './illustrations/compass-rose.tsx';
+import { EmptyState } from './states.tsx';
+
+/** Place of a feature that is not there yet. */
+export const ComingSoon = ({ feature }: { feature: string }) => (
+  <EmptyState
+    title={`${feature} - Coming Soon`}
+    figure={<CompassRose className="size-28" />}
+    action={<ButtonLink to="/">Back to Home</ButtonLink>}
+  >
+    This course is being charted.
+  </EmptyState>
+);

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  pendingLabel?: string | undefined;
+  onConfirm: () => void;
+}
+
+/** Asks once before something that cannot be taken back. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => (
+  <Dialog
+    open={props.open}
+    onOpenChange={props.onOpenChange}
+    title={props.title}
+    footer={
+      <>
+        <Button variant="secondary" onClick={() => props.onOpenChange(false)}>
+          Cancel
+        </Button>
+        <Button variant="danger" pendingLabel={props.pendingLabel} onClick={props.onConfirm}>
+          {props.confirmLabel}
+        </Button>
+      </>
+    }
+  >
+    {props.children}
+  </Dialog>
+);

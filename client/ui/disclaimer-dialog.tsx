@@ -1,0 +1,93 @@
+import { type ReactNode, useId, useState } from 'react';
+import { BRAND } from '../brand.ts';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Dialog } from './dialog.tsx';
+
+const POINTS: readonly { title: string; text: ReactNode }[] = [
+  {
+    title: 'Medical advice',
+    text: `${BRAND.product} is for education. It is not medical advice and does not replace your doctor. Talk to a clinician before you change your diet, and above all before you change a medicine.`,
+  },
+  {
+    title: 'AI assistance',
+    text: `${BRAND.coach} is an AI coach. Answers can be wrong or incomplete, so check what matters before you act on it.`,
+  },
+  {
+    title: 'Nutrition information',
+    text: 'Values read from a label or taken from a food table can be off. Compare them with the package, above all with allergies or when you dose insulin by them.',
+  },
+  {
+    title: 'Individual results',
+    text: 'Bodies differ. What worked for one person may not work for you, and no result is promised.',
+  },
+  {
+    title: 'Emergencies',
+    text: 'This app cannot help in an emergency. If you feel seriously unwell, call your local emergency number now.',
+  },
+];
+
+interface DisclaimerDialogProps {
+  open: boolean;
+  onAccept: () => void;
+  /** Shows Cancel, and lets the dialog be closed. */
+  onCancel?: (() => void) | undefined;
+  pending?: boolean;
+}
+
+/** The five points everybody reads once. Continue waits for the tick. */
+export function DisclaimerDialog({ open, onAccept, onCancel, pending = false }: DisclaimerDialogProps) {
+  const [understood, setUnderstood] = useState(false);
+  const listId = useId();
+  const change = (next: boolean) => {
+    if (next) return;
+    setUnderstood(false);
+    onCancel?.();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      dismissable={onCancel !== undefined}
+      size="lg"
+      title="Important Disclaimer"
+      description={`Please read this before you set sail with ${BRAND.product}.`}
+      footer={
+        <>
+          {onCancel ? (
+            <Button variant="secondary" onClick={() => change(false)}>
+              Cancel
+            </Button>
+          ) : null}
+          <Button disabled={!understood} pendingLabel={pending ? 'Continue' : undefined} onClick={onAccept}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <ol id={listId} className="flex flex-col gap-4">
+        {POINTS.map((point, index) => (
+          <li key={point.title} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="mt-0.5 flex size-8 shrink-0 items-center justify-center rounded-full border-2 border-rose font-display font-bold text-rose"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="font-sans text-base font-extrabold">{point.title}</h3>
+              <p className="text-small text-ink-soft">{point.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Checkbox
+        className="mt-4 rounded-md bg-land px-3 py-2 font-bold"
+        checked={understood}
+        onChange={(event) => setUnderstood(event.target.checked)}
+        aria-describedby={listId}
+        label="I have read and understand these disclaimers"
+      />
+    </Dialog>
+  );
+}

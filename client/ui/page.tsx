@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { BackButton } from './back-button.tsx';
+
+interface PageProps {
+  heading: string;
+  /** Line under the heading. */
+  subtitle?: ReactNode;
+  /** Italic line above the heading, as a chart names its waters. */
+  eyebrow?: string;
+  /** Shows a way back above the heading. */
+  back?: { to: string; label: string };
+  width?: 'prose' | 'normal' | 'wide';
+  children: ReactNode;
+}
+
+const WIDTH = { prose: 'max-w-3xl', normal: 'max-w-5xl', wide: 'max-w-7xl' } as const;
+
+/** Frame of an ordinary page: heading on top, content below. */
+export function Page({ heading, subtitle, eyebrow, back, width = 'normal', children }: PageProps) {
+  return (
+    <div className={clsx('mx-auto w-full px-4 pb-16 pt-6 sm:px-6 sm:pt-9', WIDTH[width])}>
+      {back ? <BackButton to={back.to} label={back.label} /> : null}
+      <header className="mb-6 sm:mb-8">
+        {eyebrow ? <p className="font-display text-lg italic text-rose">{eyebrow}</p> : null}
+        <h1 className="text-3xl">{heading}</h1>
+        {subtitle ? <p className="mt-2 max-w-prose text-lg text-ink-soft">{subtitle}</p> : null}
+      </header>
+      {children}
+    </div>
+  );
+}

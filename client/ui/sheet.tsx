@@ -1,0 +1,48 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  side?: 'left' | 'right' | 'bottom';
+  children: ReactNode;
+  /** Stays at the bottom while the content scrolls. */
+  footer?: ReactNode;
+}
+
+const SIDE = {
+  left: 'inset-y-0 left-0 w-[min(24rem,88vw)] animate-slide-left border-r-2',
+  right: 'inset-y-0 right-0 w-[min(26rem,92vw)] animate-slide-right border-l-2',
+  bottom:
+    'inset-x-0 bottom-0 max-h-[85dvh] animate-slide-up rounded-t-lg border-t-2 md:left-auto md:right-6 md:w-[28rem] md:border-x-2',
+} as const;
+
+/** Modal panel that slides in from an edge: menus, libraries, drawers. */
+export function Sheet({ open, onOpenChange, title, side = 'right', children, footer }: SheetProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div data-holds-page className="fixed inset-0 z-40 animate-fade bg-scrim" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className={clsx('fixed z-50 flex flex-col border-ink bg-card text-ink shadow-float', SIDE[side])}
+        >
+          <header className="flex items-center justify-between gap-2 border-b border-line py-2 pl-5 pr-2">
+            <Radix.Title className="text-xl font-semibold">{title}</Radix.Title>
+            <Radix.Close
+              aria-label="Close"
+              className="flex size-touch shrink-0 items-center justify-center rounded-md hover:bg-shoal"
+            >
+              <X aria-hidden="true" className="size-6" />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 grow overflow-y-auto px-5 py-4">{children}</div>
+          {footer ? <footer className="border-t border-line px-5 py-4">{footer}</footer> : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Spinner } from './spinner.tsx';
+
+/** Waiting for data; announced politely. */
+export const LoadingState = ({ label }: { label: string }) => (
+  <div role="status" className="flex min-h-48 items-center justify-center gap-3 p-6 text-lg text-ink-soft">
+    <Spinner className="size-8 text-sea" />
+    {label}
+  </div>
+);
+
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  /** A drawing. */
+  figure?: ReactNode;
+  /** What to do about it. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet, said kindly and with a way on. */
+export const EmptyState = ({ title, children, figure, action }: EmptyStateProps) => (
+  <div className="flex flex-col items-center gap-3 rounded-lg border-2 border-dashed border-line-strong px-6 py-10 text-center">
+    {figure}
+    <h2 className="text-xl">{title}</h2>
+    {children ? <div className="max-w-prose text-ink-soft">{children}</div> : null}
+    {action ? <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div> : null}
+  </div>
+);
+
+interface ErrorStateProps {
+  title: string;
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+}
+
+/** Something failed here; what it was and a way to try again. */
+export const ErrorState = ({ title, children, onRetry }: ErrorStateProps) => (
+  <div
+    role="alert"
+    className="flex flex-col items-start gap-3 rounded-lg border-2 border-coral bg-coral-wash p-5"
+  >
+    <h2 className="text-xl">{title}</h2>
+    {children ? <div>{children}</div> : null}
+    {onRetry ? (
+      <Button variant="secondary" onClick={onRetry}>
+        <RotateCcw aria-hidden="true" className="size-5" />
+        Try again
+      </Button>
+    ) : null}
+  </div>
+);
