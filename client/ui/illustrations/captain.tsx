@@ -1,68 +1,83 @@
 import clsx from 'clsx';
+import { useId } from 'react';
 
 export type CaptainMood = 'calm' | 'cheerful' | 'thinking' | 'concerned';
 
 const EYES: Record<CaptainMood, string> = {
-  calm: 'M46 60v3M74 60v3',
-  cheerful: 'M42 62q4-5 8 0M70 62q4-5 8 0',
-  thinking: 'M46 58v3M74 58v3',
-  concerned: 'M46 61v3M74 61v3',
+  calm: 'M48 62v3M72 62v3',
+  cheerful: 'M44 64q4-5 8 0M68 64q4-5 8 0',
+  thinking: 'M50 60v3M74 60v3',
+  concerned: 'M48 63v3M72 63v3',
 };
 
 const BROWS: Record<CaptainMood, string> = {
-  calm: 'M40 53q6-3 11-1M69 52q6-2 11 1',
-  cheerful: 'M40 52q6-4 11-1M69 51q6-3 11 1',
-  thinking: 'M40 50q6-4 11-2M69 54q6-1 11 0',
-  concerned: 'M40 54q6-1 11-5M69 49q5 4 11 5',
+  calm: 'M41 56q6-4 12-1M67 55q6-3 12 1',
+  cheerful: 'M41 55q6-5 12-1M67 54q6-4 12 1',
+  thinking: 'M42 52q6-4 12-1M67 57q6-3 12 0',
+  concerned: 'M41 57q7-1 12-5M67 52q5 4 12 5',
 };
 
 const MOUTH: Record<CaptainMood, string> = {
-  calm: 'M53 82q7 4 14 0',
-  cheerful: 'M51 80q9 10 18 0z',
-  thinking: 'M55 83q5-2 9 0',
-  concerned: 'M53 84q7-4 14 0',
+  calm: 'M53 85q7 5 14 0',
+  cheerful: 'M51 84q9 11 18 0z',
+  thinking: 'M55 87q5-3 9 0',
+  concerned: 'M53 88q7-5 14 0',
 };
 
-/** The captain, drawn for this product. Decorative: the text beside him speaks. */
-export function Captain({ mood = 'calm', className }: { mood?: CaptainMood; className?: string }) {
+function Cap() {
   return (
-    <svg viewBox="0 0 120 120" aria-hidden="true" className={clsx('shrink-0', className)}>
-      <circle cx="60" cy="60" r="58" className="fill-shoal-deep" />
+    <g>
       <path
-        d="M2 74q10-7 20 0t20 0 20 0 20 0 20 0 18-2A58 58 0 0 1 6 82z"
-        className="fill-lagoon"
-        opacity="0.25"
-      />
-      {/* Coat and collar, cut by the porthole */}
-      <path d="M16 112c4-20 22-26 44-26s40 6 44 26a58 58 0 0 1-88 0z" className="fill-coat" />
-      <path d="M60 118 46 95l14 5 14-5z" className="fill-beard" />
-      <circle cx="40" cy="108" r="2.8" className="fill-brass" />
-      <circle cx="80" cy="108" r="2.8" className="fill-brass" />
-      {/* Ears, face, beard */}
-      <circle cx="32" cy="66" r="6" className="fill-skin" />
-      <circle cx="88" cy="66" r="6" className="fill-skin" />
-      <path d="M33 50h54v20c0 16-12 26-27 26S33 86 33 70z" className="fill-skin" />
-      <path
-        d="M31 66c3 4 6 6 11 6 7 0 10-5 18-5s11 5 18 5c5 0 8-2 11-6 2 22-9 38-29 38S29 88 31 66z"
-        className="fill-beard"
-      />
-      <path d="M44 76c6 1 11-4 16-4s10 5 16 4c-3 5-9 6-16 3-7 3-13 2-16-3z" className="fill-line" />
-      <path d={MOUTH[mood]} className="fill-rose stroke-ink" strokeWidth="1.8" strokeLinecap="round" />
-      <ellipse cx="60" cy="67" rx="5.5" ry="4.5" fill="currentColor" className="text-rose" opacity="0.55" />
-      <g fill="none" className="stroke-coat" strokeLinecap="round">
-        <path d={EYES[mood]} strokeWidth="4" />
-        <path d={BROWS[mood]} strokeWidth="3.5" className="stroke-beard" />
-      </g>
-      {/* Cap: crown, band, badge, peak */}
-      <path
-        d="M24 36c2-18 18-26 36-26s34 8 36 26c-10-5-22-7-36-7s-26 2-36 7z"
+        d="M22 38c-2-5 1-10 8-14C38 19 48 17 60 17s22 2 30 7c7 4 10 9 8 14-11-6-24-8-38-8s-27 2-38 8z"
         className="fill-beard stroke-coat"
         strokeWidth="2"
       />
-      <path d="M31 36q29-10 58 0v10q-29-9-58 0z" className="fill-coat" />
-      <path d="M30 47q30-10 60 0-3 7-9 6-21-5-42 0-6 1-9-6z" className="fill-ink" />
-      <path d="M60 15c5 4 7 7 7 10a7 7 0 0 1-14 0c0-3 2-6 7-10z" className="fill-brass" />
-      <circle cx="60" cy="26" r="2.6" className="fill-coat" />
+      <path d="M29 38q31-13 62 0v9q-31-10-62 0z" className="fill-coat" />
+      <path d="M31 35q29-11 58 0" fill="none" className="stroke-brass" strokeWidth="2" />
+      <path d="M30 47q30-9 60 0 1 6-9 7-21-6-42 0-10-1-9-7z" className="fill-ink stroke-coat" />
+      <path d="M60 19c6 5 8 8 8 12a8 8 0 0 1-16 0c0-4 2-7 8-12z" className="fill-brass stroke-coat" />
+      <circle cx="60" cy="31" r="3" className="fill-coat" />
+    </g>
+  );
+}
+
+/** The captain in his porthole, drawn for this product. Decorative: the text beside him speaks. */
+export function Captain({ mood = 'calm', className }: { mood?: CaptainMood; className?: string }) {
+  const porthole = useId();
+  return (
+    <svg viewBox="0 0 120 120" aria-hidden="true" className={clsx('shrink-0', className)}>
+      <clipPath id={porthole}>
+        <circle cx="60" cy="60" r="56" />
+      </clipPath>
+      <g clipPath={`url(#${porthole})`}>
+        <path d="M0 0h120v120H0z" className="fill-shoal-deep" />
+        <path d="M0 84q10-7 20 0t20 0 20 0 20 0 20 0 20 0v40H0z" className="fill-lagoon" opacity="0.35" />
+        <path d="M10 122c2-24 22-31 50-31s48 7 50 31z" className="fill-coat" />
+        <path d="M60 120 47 96h26z" className="fill-beard" />
+        <circle cx="40" cy="110" r="3" className="fill-brass" />
+        <circle cx="80" cy="110" r="3" className="fill-brass" />
+        <circle cx="32" cy="67" r="6" className="fill-skin" />
+        <circle cx="88" cy="67" r="6" className="fill-skin" />
+        <path d="M33 46h54v26c0 16-12 26-27 26S33 88 33 72z" className="fill-skin" />
+        <path
+          d="M31 66c2 5 6 8 11 8 7 0 10-4 18-4s11 4 18 4c5 0 9-3 11-8 3 24-9 42-29 42S28 90 31 66z"
+          className="fill-beard stroke-line"
+        />
+        <path d={MOUTH[mood]} className="fill-rose stroke-coat" strokeWidth="2" strokeLinecap="round" />
+        <path
+          d="M40 80c7 3 13-7 20-7s13 10 20 7c-2 7-12 8-20 2-8 6-18 5-20-2z"
+          className="fill-beard stroke-line-strong"
+          strokeWidth="1.2"
+        />
+        <ellipse cx="60" cy="71" rx="6" ry="5" className="fill-rose" opacity="0.6" />
+        <g fill="none" strokeLinecap="round">
+          <path d={EYES[mood]} className="stroke-coat" strokeWidth="4.2" />
+          <path d={BROWS[mood]} className="stroke-line-strong" strokeWidth="3.4" />
+        </g>
+        <Cap />
+      </g>
+      <circle cx="60" cy="60" r="56" fill="none" className="stroke-ink" strokeWidth="2.5" />
+      <circle cx="60" cy="60" r="58.6" fill="none" className="stroke-brass" strokeWidth="2" />
     </svg>
   );
 }
