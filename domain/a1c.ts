@@ -1,0 +1,26 @@
+/** Slope and offset of the ADAG formula that the American Diabetes Association uses: mg/dL = 28.7 x A1C - 46.7. */
+const ADAG_SLOPE = 28.7;
+const ADAG_OFFSET = 46.7;
+
+/** A1C a laboratory can report, in percent. */
+export const A1C_LEAST = 3;
+export const A1C_MOST = 20;
+
+/** Estimated average glucose in mg/dL for an A1C in percent, not rounded. */
+export function averageGlucoseFromA1c(a1cPercent: number): number {
+  return ADAG_SLOPE * a1cPercent - ADAG_OFFSET;
+}
+
+/** A1C in percent that fits an average glucose in mg/dL, not rounded. */
+export function a1cFromAverageGlucose(mgPerDl: number): number {
+  return (mgPerDl + ADAG_OFFSET) / ADAG_SLOPE;
+}
+
+export type A1cRange = 'normal' | 'prediabetes' | 'diabetes';
+
+/** Range of an A1C as laboratories report it, by the American Diabetes Association's diagnosis table. */
+export function a1cRange(a1cPercent: number): A1cRange {
+  const reported = Math.round(a1cPercent * 10) / 10;
+  if (reported < 5.7) return 'normal';
+  return reported < 6.5 ? 'prediabetes' : 'diabetes';
+}
