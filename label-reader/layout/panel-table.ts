@@ -1,0 +1,160 @@
+import { NUTRIENT_UNIT, type NutrientName } from '#contract/nutrition.ts';
+import { alignRows } from './align-rows.ts';
+import { type ColumnRole, findHeaderVotes, roleOfColumn } from './column-role.ts';
+import { chooseEnergy } from './energy-cells.ts';
+import type { LabelLine, PlacedCell } from './label-lines.ts';
+import type { LabelRow } from './label-rows.ts';
+import { findPanelBlocks, type RowBlock, rowPitch } from './panel-rows.ts';
+import { findColumns } from './value-columns.ts';
+
+/** An amount found for a nutrient: its cell, its row, and how far (in row pitches) it stood off the row. */
+export type TableValue = { cell: PlacedCell; row: LabelRow; offBy: number; inline: boolean };
+
+export type TableColumn = {
+  role: ColumnRole;
+  left: number;
+  right: number;
+  values: Partial<Record<NutrientName, TableValue>>;
+};
+
+export type PanelTable = {
+  blocks: readonly RowBlock[];
+  pitch: number;
+  /** Columns of amounts, left to right; percent columns are not among them. */
+  columns: readonly TableColumn[];
+};
+
+type Placed = { cell: PlacedCell; row: LabelRow; offBy: number; column: number };
+
+/** Whether a line holds amounts and next to nothing else. */
+function isValueLine(line: LabelLine): boolean {
+  if (line.names.length > 0 || line.cells.length === 0) return false;
+  const inCells = line.cells.reduce((sum, cell) => sum + cell.text.replace(/[^\p{L}]/gu, '').length, 0);
+  const words = line.text.replace(
+    /less\s*than|moins de|menos de|menor que|weniger als|meno di|minder dan/gi,
+    '',
+  );
+  return words.replace(/[^\p{L}]/gu, '').length - inCells <= 4;
+}
+
+function isHeader(line: LabelLine, cell: PlacedCell, firstRow: number): boolean {
+  const isBasis = (cell.value === 100 && (cell.unit === 'g' || cell.unit === null)) || cell.unit === 'ml';
+  return isBasis && cell.v < firstRow + 0.5 * line.height;
+}
+
+function unitPenalty(row: LabelRow, cell: PlacedCell): number {
+  if (row.inline.includes(cell)) return -1;
+  const isEnergy = row.name === 'energy' || row.name === 'calories' || row.name === 'energy_kj';
+  if (row.name === 'other') return 0;
+  const expected = isEnergy ? 'kcal' : NUTRIENT_UNIT[row.name as NutrientName];
+  if (cell.unit === null) return row.unit === null ? 0.08 : 0;
+  if (isEnergy) return 0.8;
+  if (cell.unit === expected) return 0;
+  return expected === 'mg' && cell.unit === 'g' ? 0.15 : 0.35;
+}
+
+function placeCells(lines: readonly LabelLine[], blocks: readonly RowBlock[], pitch: number): Placed[] {
+  const rows = blocks.flatMap((block) => block.rows);
+  const firstRow = Math.min(...rows.map((row) => row.v));
+  const lastRow = Math.max(...rows.map((row) => row.v));
+  const inlineOf = new Map(rows.flatMap((row) => row.inline.map((cell) => [cell, row] as const)));
+  const amounts = lines.flatMap((line) =>
+    line.cells.filter((cell) => {
+      if (cell.unit === '%' || cell.unit === 'kcal' || cell.unit === 'kJ') return false;
+      if (inlineOf.has(cell)) return true;
+      if (!isValueLine(line) || isHeader(line, cell, firstRow)) return false;
+      return cell.v > firstRow - 1.3 * pitch && cell.v < lastRow + 1.3 * pitch;
+    }),
+  );
+  return findColumns(amounts, pitch).flatMap((column, index) => {
+    const cells = column.cells.sort((a, b) => a.v - b.v);
+    const middle = cells.reduce((sum, cell) => sum + cell.left, 0) / cells.length;
+    const owner = inlineOf.get(cells.find((cell) => inlineOf.has(cell)) ?? ({} as PlacedCell));
+    const left = blocks.filter((block) => block.left < middle && block.rows.length > 1);
+    const block = blocks.find(({ rows: own }) => owner && own.includes(owner)) ?? left.at(-1) ?? blocks[0];
+    if (!block) return [];
+    const { rowOf, offBy } = alignRows(block.rows, cells, pitch, (r, c) => {
+      const [row, cell] = [block.rows[r], cells[c]];
+      if (!row || !cell) return Number.POSITIVE_INFINITY;
+      const home = inlineOf.get(cell);
+      if (home && home !== row) return Number.POSITIVE_INFINITY;
+      if (!home && row.left > cell.left) return Number.POSITIVE_INFINITY;
+      return unitPenalty(row, cell);
+    });
+    return cells.flatMap((cell, c) => {
+      const r = rowOf[c];
+      const row = r === null || r === undefined ? undefined : block.rows[r];
+      return row ? [{ cell, row, offBy: offBy[c] ?? 0, column: index }] : [];
+    });
+  });
+}
+
+/** Joins chains of cells that hardly ever share a row: ragged amounts of one printed column. */
+function joinColumns(placed: readonly Placed[]): Placed[][] {
+  const ids = [...new Set(placed.map(({ column }) => column))];
+  let groups = ids.map((id) => placed.filter(({ column }) => column === id));
+  for (let joined = true; joined; ) {
+    joined = false;
+    groups.sort((a, b) => b.length - a.length);
+    outer: for (let i = 0; i < groups.length; i++) {
+      for (let j = groups.length - 1; j > i; j--) {
+        const [a, b] = [groups[i] ?? [], groups[j] ?? []];
+        const shared = b.filter(({ row }) => a.some((other) => other.row === row)).length;
+        if (shared > 0.2 * b.length) continue;
+        groups = groups.filter((_, n) => n !== i && n !== j).concat([[...a, ...b]]);
+        joined = true;
+        break outer;
+      }
+    }
+  }
+  return groups;
+}
+
+function toColumn(placed: readonly Placed[]): Omit<TableColumn, 'role'> {
+  const values: TableColumn['values'] = {};
+  const best = [...placed].sort((a, b) => a.cell.left - b.cell.left);
+  for (const { cell, row, offBy } of best) {
+    if (row.name === 'other' || row.name === 'energy') continue;
+    const inline = row.inline.includes(cell);
+    const known = values[row.name];
+    // The first row of a name counts; later ones are footnotes or other panels.
+    if (known && (known.row.v <= row.v || known.row === row)) continue;
+    values[row.name] = { cell, row, offBy, inline };
+  }
+  return {
+    values,
+    left: Math.min(...placed.map(({ cell }) => cell.left)),
+    right: Math.max(...placed.map(({ cell }) => cell.right)),
+  };
+}
+
+function isReference(column: Omit<TableColumn, 'role'>): boolean {
+  const { total_fat: fat, saturated_fat: saturated, salt, sugars } = column.values;
+  const hits = [
+    fat?.cell.value === 70,
+    saturated?.cell.value === 20,
+    salt?.cell.value === 6,
+    sugars?.cell.value === 90,
+  ];
+  return hits.filter(Boolean).length >= 2;
+}
+
+/** Finds the panel's rows and columns in laid out lines. */
+export function readPanelTable(lines: readonly LabelLine[]): PanelTable {
+  const blocks = findPanelBlocks(lines);
+  const rows = blocks.flatMap((block) => block.rows);
+  if (rows.length === 0) return { blocks, pitch: 0, columns: [] };
+  const pitch = rowPitch(blocks);
+  const groups = joinColumns(placeCells(lines, blocks, pitch));
+  const firstRow = Math.min(...rows.map((row) => row.v));
+  const votes = findHeaderVotes(lines, firstRow - 7 * pitch, firstRow + 1.2 * pitch);
+  const columns = groups
+    .map(toColumn)
+    .filter((column) => Object.keys(column.values).length > 0)
+    .map((column): TableColumn => {
+      const role = isReference(column) ? 'reference' : roleOfColumn(votes, column.left, column.right);
+      return { ...column, role };
+    })
+    .sort((a, b) => a.left - b.left);
+  return { blocks, pitch, columns: chooseEnergy(lines, rows, columns, groups, pitch) };
+}

@@ -1,0 +1,46 @@
+import { type Raster, turnRaster } from '../photo/raster.ts';
+import { cropLine, Pyramid } from './crop-line.ts';
+import { detectLines } from './detect-lines.ts';
+import type { OcrModels } from './models.ts';
+import type { OcrLine } from './ocr-line.ts';
+import { findQuarterTurns } from './orientation.ts';
+import { recognizeLines } from './recognize-lines.ts';
+
+/** Long side the detector works at. */
+const DETECTION_SIDE = 1280;
+/** Smaller photos are enlarged at most this much for detection. */
+const MAX_ENLARGEMENT = 2.5;
+
+export type ReadPage = {
+  /** The photo turned so that its text is upright. */
+  raster: Raster;
+  pyramid: Pyramid;
+  /** Clockwise quarter turns that were applied. */
+  turns: 0 | 1 | 2 | 3;
+  lines: OcrLine[];
+};
+
+function detectionSide(raster: Raster): number {
+  return Math.min(DETECTION_SIDE, Math.max(raster.width, raster.height) * MAX_ENLARGEMENT);
+}
+
+/** Turns a photo upright and reads all of its text lines. `onUpright` is called once the turn is known. */
+export async function readLines(models: OcrModels, photo: Raster, onUpright?: () => void): Promise<ReadPage> {
+  let raster = photo;
+  let pyramid = new Pyramid(raster);
+  let quads = await detectLines(models.detector, raster, detectionSide(raster));
+  const turns = await findQuarterTurns(models.reader, pyramid, quads);
+  if (turns !== 0) {
+    raster = await turnRaster(photo, turns);
+    pyramid = new Pyramid(raster);
+    quads = await detectLines(models.detector, raster, detectionSide(raster));
+  }
+  onUpright?.();
+  const crops = quads.map((quad) => cropLine(pyramid, quad));
+  const read = await recognizeLines(models.reader, crops);
+  const lines = quads.flatMap((quad, index) => {
+    const chars = read[index] ?? [];
+    return chars.some(({ char }) => char.trim() !== '') ? [{ quad, chars }] : [];
+  });
+  return { raster, pyramid, turns, lines };
+}
