@@ -2,12 +2,20 @@ import { randomUUID } from 'node:crypto';
 
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Coach } from '#coach/coach.ts';
+import type { Food } from '#domain/food.ts';
+import type { LabelReader } from '#label-reader/label-reader.ts';
 import { BackgroundTasks } from './background-tasks.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/client.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { coachRoutes } from './features/chat/coach-routes.ts';
+import { chatHistoryRoutes } from './features/chat/history-routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { nutritionRoutes } from './features/nutrition/routes.ts';
+import { pantryRoutes } from './features/pantry/routes.ts';
+import { profileRoutes } from './features/profile/routes.ts';
 import { loggerOptions, logRequests } from './logging/logger-options.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { identifyActor } from './plugins/actor.ts';
@@ -28,6 +36,10 @@ export interface AppDeps {
   secrets: Secrets;
   mailer: Mailer;
   clock: Clock;
+  labelReader: LabelReader;
+  coach: Coach;
+  /** The foods table, loaded on first use. */
+  foods: () => readonly Food[];
   /** Folder of the built client; null or a folder without index.html serves the API alone. */
   clientDir: string | null;
   /** Where log lines go; standard output without it. */
@@ -85,4 +97,9 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   identifyActor(api, secrets.guestKey);
 
   await api.register(accountRoutes, { ...deps, db, limits, background: api.background });
+  await api.register(profileRoutes, { db, clock });
+  await api.register(pantryRoutes, { db, clock });
+  await api.register(nutritionRoutes, { ...deps, limits });
+  await api.register(coachRoutes, { coach: deps.coach, limits });
+  await api.register(chatHistoryRoutes, { db, clock });
 }

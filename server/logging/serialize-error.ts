@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import pg from 'pg';
 
 type LoggedError = {
   type: string;
@@ -16,8 +17,7 @@ type LoggedError = {
 export function serializeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object', stack: '' };
   const source = error instanceof DrizzleQueryError ? (error.cause ?? error) : error;
-  const isDatabase =
-    error instanceof DrizzleQueryError || source.name === 'DatabaseError' || 'severity' in source;
+  const isDatabase = error instanceof DrizzleQueryError || source instanceof pg.DatabaseError;
   return {
     type: source.name,
     message: isDatabase ? 'database query failed' : source.message,

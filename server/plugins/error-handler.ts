@@ -28,7 +28,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
 
 /** Faults of the server in full; refusals by their code, because their texts may quote what a person wrote. */
 export function logError(error: AppError, request: FastifyRequest): void {
-  if (error.status >= 500) {
+  if (error.status >= 500 && error.code !== 'timed_out') {
     request.log.error({ err: error.cause ?? error, code: error.code }, error.log ?? 'request failed');
   } else {
     request.log.info({ code: error.code }, error.log ?? 'request refused');

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import pg from 'pg';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError, notFound } from '../errors.ts';
 
@@ -9,7 +10,10 @@ const MALFORMED = 'The request could not be understood.';
 /** What Fastify and its multipart parser throw by themselves, in the product's words. */
 const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large', message: 'This is too large to send.' },
-  FST_REQ_FILE_TOO_LARGE: { code: 'too_large', message: 'This file is too large.' },
+  FST_REQ_FILE_TOO_LARGE: {
+    code: 'too_large',
+    message: 'This photo is too large. Photos may have up to 15 MB.',
+  },
   FST_PARTS_LIMIT: { code: 'too_large', message: 'Please send one file only.' },
   FST_FILES_LIMIT: { code: 'too_large', message: 'Please send one file only.' },
   FST_FIELDS_LIMIT: { code: 'too_large', message: 'Please send one file only.' },
@@ -31,6 +35,9 @@ const UNSTORABLE_TEXT = new Set(['22021', '22P05', '22P02']);
 /** Turns whatever was thrown into the one error that becomes a response. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isClientGone(error)) {
+    return new AppError('timed_out', { message: 'The request was cancelled.', log: 'client went away' });
+  }
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   if (isDatabaseFailure(error)) return fromDatabase(error);
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
@@ -95,7 +102,7 @@ function isDatabaseFailure(error: unknown): error is Error {
   if (error instanceof DrizzleQueryError) return true;
   return (
     error instanceof Error &&
-    (error.name === 'DatabaseError' ||
+    (error instanceof pg.DatabaseError ||
       error.message === 'timeout exceeded when trying to connect' ||
       isRefused(error))
   );
@@ -110,6 +117,11 @@ function databaseCode(error: Error): string | null {
   const source = error instanceof DrizzleQueryError ? error.cause : error;
   if (source && 'code' in source && typeof source.code === 'string') return source.code;
   return null;
+}
+
+/** A cancelled answer, or an upload that broke off: Node calls the latter "aborted". */
+function isClientGone(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'AbortError' || error.message === 'aborted');
 }
 
 function isClientFault(error: unknown): boolean {

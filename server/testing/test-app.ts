@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../database/client.ts';
 import { deriveSecrets } from '../secrets.ts';
 import { CapturedLog } from './captured-log.ts';
 import { CapturedMailer } from './captured-mailer.ts';
+import { FACTORY_PASSWORD, insertUser } from './factories.ts';
 import { SettableClock } from './settable-clock.ts';
 import { TestClient } from './test-client.ts';
 
@@ -22,13 +23,30 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+type Engines = Pick<AppDeps, 'labelReader' | 'coach' | 'foods'>;
+
 interface TestAppOptions {
   /** Environment variables beside the defaults. */
   env?: Record<string, string>;
   /** A database to share; else a fresh clone of the migrated template. */
   databaseUrl?: string;
   clientDir?: string;
+  engines?: Partial<Engines>;
 }
+
+/** For tests of everything else: a call that reaches an engine fails loudly. */
+const uncalledEngines: Engines = {
+  labelReader: {
+    read: () => Promise.reject(new Error('This test reads no photo')),
+    close: async () => {},
+  },
+  coach: {
+    answer() {
+      throw new Error('This test asks nothing');
+    },
+  },
+  foods: () => [],
+};
 
 /** The real app on a real database; only mail delivery and the clock are stand-ins. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -43,6 +61,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     mailer: parts.mailer,
     clock: parts.clock,
     clientDir: options.clientDir ?? null,
+    ...uncalledEngines,
+    ...options.engines,
     logStream: parts.log,
   });
   await app.ready();
@@ -58,4 +78,24 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await own?.drop();
     },
   };
+}
+
+/** A browser signed in to a new account. */
+export async function signedInClient(
+  testApp: TestApp,
+  overrides: Parameters<typeof insertUser>[1] = {},
+): Promise<{ client: TestClient; user: Awaited<ReturnType<typeof insertUser>> }> {
+  const user = await insertUser(testApp.db, overrides);
+  const client = testApp.client();
+  const password = overrides.password ?? FACTORY_PASSWORD;
+  const response = await client.post('/api/login', { username: user.username, password });
+  if (response.statusCode !== 200) throw new Error(`Signing in failed: ${response.body}`);
+  return { client, user };
+}
+
+/** A browser with a guest id. */
+export async function guestClient(testApp: TestApp): Promise<TestClient> {
+  const client = testApp.client();
+  await client.post('/api/login-guest');
+  return client;
 }

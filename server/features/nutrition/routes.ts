@@ -1,0 +1,89 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { errorBody } from '#contract/errors.ts';
+import { type AnalyzeEvent, nutritionAnalysis } from '#contract/nutrition.ts';
+import type { Food } from '#domain/food.ts';
+import type { LabelReader } from '#label-reader/label-reader.ts';
+import { guestOrAccountOnly } from '../../plugins/actor.ts';
+import { limitAiCalls } from '../../plugins/ai-limit.ts';
+import { logError } from '../../plugins/error-handler.ts';
+import { toAppError } from '../../plugins/to-app-error.ts';
+import type { RateLimits } from '../../rate-limits.ts';
+import {
+  abortOnDisconnect,
+  EVENT_STREAM,
+  eventStream,
+  sendEvents,
+  wantsEvents,
+} from '../../streaming/event-stream.ts';
+import { analyzePhoto, streamAnalysis } from './analyze-photo.ts';
+
+interface NutritionDeps {
+  labelReader: LabelReader;
+  foods: () => readonly Food[];
+  limits: RateLimits;
+}
+
+/** A phone's largest JPEG photos stay below this. */
+const PHOTO_LIMIT_BYTES = 15 * 1024 * 1024;
+
+const NO_PHOTO = 'Please choose a photo of the label.';
+
+const upload = z.object(
+  {
+    image: z
+      .custom<Uint8Array>((value) => value instanceof Uint8Array, NO_PHOTO)
+      .meta({ type: 'string', format: 'binary' }),
+  },
+  NO_PHOTO,
+);
+
+/** Label photos. A photo is read in memory and kept nowhere. */
+export const nutritionRoutes: FastifyPluginAsyncZod<NutritionDeps> = async (app, deps) => {
+  await app.register(fastifyMultipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: PHOTO_LIMIT_BYTES, files: 1, fields: 4, fieldSize: 1024 },
+  });
+
+  app.post(
+    '/analyze-nutrition',
+    {
+      // Counted before the upload is read, so that a flood of photos is not even received.
+      onRequest: [guestOrAccountOnly.onRequest, limitAiCalls(deps.limits)],
+      schema: {
+        summary: 'Read a nutrition label from a photo',
+        consumes: ['multipart/form-data'],
+        body: upload,
+        response: {
+          200: {
+            description:
+              'The reading, whole or, under `Accept: text/event-stream`, with its stages before it',
+            content: {
+              'application/json': { schema: nutritionAnalysis },
+              [EVENT_STREAM]: { schema: eventStream('stage, then result or error') },
+            },
+          },
+          400: errorBody,
+          401: errorBody,
+          413: errorBody,
+          415: errorBody,
+          422: errorBody,
+          429: errorBody,
+          503: errorBody,
+          504: errorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { image } = request.body;
+      const signal = abortOnDisconnect(reply);
+      if (!wantsEvents(request)) return analyzePhoto(deps, image, { signal });
+      return sendEvents<AnalyzeEvent>(reply, streamAnalysis(deps, image, signal), (thrown) => {
+        const error = toAppError(thrown);
+        logError(error, request);
+        return { type: 'error', code: error.code, message: error.message, tip: error.tip };
+      });
+    },
+  );
+};

@@ -1,0 +1,12 @@
+import type { PantryItem } from '#contract/pantry.ts';
+import type { pantryItems } from '../../database/schema/pantry.ts';
+
+/** A stored row as it goes over the wire: instants as ISO text, the owner left out. */
+export function toPantryItem({
+  userId: _owner,
+  createdAt,
+  updatedAt,
+  ...item
+}: typeof pantryItems.$inferSelect): PantryItem {
+  return { ...item, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { errorBody } from '#contract/errors.ts';
+import { acceptDisclaimerRequest, profile } from '#contract/profile.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/client.ts';
+import { accountOnly, requireUser } from '../../plugins/actor.ts';
+import { acceptDisclaimer } from './accept-disclaimer.ts';
+import { findProfile } from './find-profile.ts';
+
+/** What an account says about itself, and which disclaimers it accepted. */
+export const profileRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock }> = async (app, deps) => {
+  app.get(
+    '/profile',
+    {
+      ...accountOnly,
+      schema: { summary: 'The profile', response: { 200: profile, 401: errorBody, 403: errorBody } },
+    },
+    (request) => findProfile(deps, requireUser(request)),
+  );
+
+  app.post(
+    '/profile/accept-disclaimer',
+    {
+      ...accountOnly,
+      schema: {
+        summary: 'Accept a disclaimer; the general one without a body',
+        body: acceptDisclaimerRequest,
+        response: { 200: profile, 401: errorBody, 403: errorBody },
+      },
+    },
+    (request) => acceptDisclaimer(deps, requireUser(request), request.body.kind),
+  );
+};

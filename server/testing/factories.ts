@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/client.ts';
+import { chatHistory } from '../database/schema/chat.ts';
+import { pantryItems } from '../database/schema/pantry.ts';
+import { userProfiles } from '../database/schema/profiles.ts';
+import { users } from '../database/schema/users.ts';
+import { hashPassword } from '../features/accounts/password-hash.ts';
+
+/** Password of every account made here, unless a test gives another. */
+export const FACTORY_PASSWORD = 'Nautical-Mile-1852';
+
+function one<T>(rows: T[]): T {
+  const [row] = rows;
+  if (!row) throw new Error('An insert returned no row');
+  return row;
+}
+
+/** An account with an address nobody else has. `password` is given as typed and stored hashed. */
+export async function insertUser(db: Database, overrides: Partial<typeof users.$inferInsert> = {}) {
+  const { password = FACTORY_PASSWORD, ...rest } = overrides;
+  const user = one(
+    await db
+      .insert(users)
+      .values({
+        username: `sailor-${randomUUID()}@example.org`,
+        displayName: 'Sailor',
+        password: await hashPassword(password),
+        ...rest,
+      })
+      .returning(),
+  );
+  await db.insert(userProfiles).values({ userId: user.id });
+  return user;
+}
+
+/** A food whose label was read; grams are tenths. */
+export async function insertPantryItem(
+  db: Database,
+  overrides: Partial<typeof pantryItems.$inferInsert> & { userId: number },
+) {
+  return one(
+    await db
+      .insert(pantryItems)
+      .values({
+        productName: `Almond Butter ${randomUUID().slice(0, 8)}`,
+        brand: 'Harbour Pantry',
+        servingSize: '2 tbsp (32 g)',
+        calories: 190,
+        totalFat: 170,
+        saturatedFat: 15,
+        totalCarbs: 70,
+        dietaryFiber: 30,
+        sugars: 20,
+        protein: 70,
+        sodium: 70,
+        netCarbs: 40,
+        ketoScore: 7,
+        ketoFriendly: true,
+        ...overrides,
+      })
+      .returning(),
+  );
+}
+
+export async function insertChatEntry(
+  db: Database,
+  overrides: Partial<typeof chatHistory.$inferInsert> & { userId: number },
+) {
+  return one(
+    await db
+      .insert(chatHistory)
+      .values({
+        message: 'How many net carbs are in an avocado?',
+        response: 'An avocado has about 3 g of net carbs per half.',
+        idempotencyKey: randomUUID(),
+        ...overrides,
+      })
+      .returning(),
+  );
+}
