@@ -18,6 +18,7 @@ describe('polyolKind', () => {
   });
 
   it('finds names in an ingredient list', () => {
+    expect(polyolsInText('chicory fiber, maltitol syrup, salt')).toEqual(['maltitol_syrup']);
     expect(polyolsInText('almonds, erythritol, cocoa, sorbitol (E420)').sort()).toEqual([
       'erythritol',
       'sorbitol',

@@ -58,28 +58,35 @@ export const US_POLYOL_KCAL: Readonly<Record<PolyolKind, number>> = {
   unknown: 2.4,
 };
 
+/** The narrower name stands before the one it contains, because each match is taken out of the text. */
 const NAME_PATTERNS: readonly (readonly [PolyolKind, RegExp])[] = [
-  ['erythritol', /[eé]r[iy]th?rit|e\s?968/],
-  ['maltitol_syrup', /maltit\w*\s+(syrup|sirup|siroop)|(sirop|jarabe|xarope|sciroppo)\s+(de|di)\s+maltit/],
-  ['maltitol', /maltit|e\s?965/],
-  ['xylitol', /x[iy]lit|e\s?967/],
-  ['sorbitol', /sorbit(?!an)|e\s?420/],
-  ['mannitol', /manitol|mannit|e\s?421/],
-  ['isomalt', /isomalt(?!\s?o|ulose)|e\s?953/],
-  ['lactitol', /la[ck]tit|e\s?966/],
-  ['hydrogenated_starch', /hydrogenated starch|polyglycitol|e\s?964/],
+  ['erythritol', /[eé]r[iy]th?rit\w*|\be\s?968\b/g],
+  [
+    'maltitol_syrup',
+    /maltit\w*\s+(syrup|sirup|siroop)|(sirop|jarabe|xarope|sciroppo)\s+(de|di)\s+maltit\w*/g,
+  ],
+  ['maltitol', /maltit\w*|\be\s?965\b/g],
+  ['xylitol', /x[iy]lit\w*|\be\s?967\b/g],
+  ['sorbitol', /sorbit(?!an)\w*|\be\s?420\b/g],
+  ['mannitol', /mann?it[oa]?l?\b|\be\s?421\b/g],
+  ['isomalt', /isomalt(?!\s?o|ulose)\w*|\be\s?953\b/g],
+  ['lactitol', /la[ck]tit\w*|\be\s?966\b/g],
+  ['hydrogenated_starch', /hydrogenated (starch|glucose)|polyglycitol|\be\s?964\b/g],
 ];
 
-/** The kind behind a printed name, in the languages of our labels; an unlisted name is 'unknown'. */
-export function polyolKind(name: string): PolyolKind {
-  const lower = name.toLowerCase();
-  return NAME_PATTERNS.find(([, pattern]) => pattern.test(lower))?.[0] ?? 'unknown';
+/** Sugar alcohols named in a text, each once, in the languages of our labels. */
+export function polyolsInText(text: string): PolyolKind[] {
+  let rest = text.toLowerCase();
+  return NAME_PATTERNS.filter(([, pattern]) => {
+    const before = rest;
+    rest = rest.replace(pattern, ' ');
+    return rest !== before;
+  }).map(([kind]) => kind);
 }
 
-/** Sugar alcohols named in an ingredient list, each once, in no particular order. */
-export function polyolsInText(text: string): PolyolKind[] {
-  const lower = text.toLowerCase();
-  return NAME_PATTERNS.filter(([, pattern]) => pattern.test(lower)).map(([kind]) => kind);
+/** The kind behind a printed name; an unlisted name is 'unknown'. */
+export function polyolKind(name: string): PolyolKind {
+  return polyolsInText(name)[0] ?? 'unknown';
 }
 
 /** Grams of sugar alcohol and the kinds they may be: one where named, several where the label leaves it open. */

@@ -67,7 +67,7 @@ let loaded: readonly Food[] | null = null;
  * All 8,789 foods of the USDA National Nutrient Database for Standard Reference, Release 28 (public domain).
  * Read from disk on first use and kept.
  */
-export function allFoods(): readonly Food[] {
+export function loadFoods(): readonly Food[] {
   loaded ??= readFileSync(TABLE, 'utf8').trimEnd().split('\n').slice(1).map(parseFood);
   return loaded;
 }
@@ -76,7 +76,7 @@ let byId: ReadonlyMap<string, Food> | null = null;
 
 /** The food with this USDA number, or undefined. */
 export function foodById(id: string): Food | undefined {
-  byId ??= new Map(allFoods().map((food) => [food.id, food]));
+  byId ??= new Map(loadFoods().map((food) => [food.id, food]));
   return byId.get(id);
 }
 
