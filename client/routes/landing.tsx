@@ -1,3 +1,31 @@
-import { Page } from '../ui/page.tsx';
+import { lazy, Suspense, useEffect } from 'react';
+import { Boarding } from '../features/landing/boarding.tsx';
+import { courseStore } from '../features/landing/course-store.ts';
+import { Hero } from '../features/landing/hero.tsx';
+import { Introduction } from '../features/landing/introduction.tsx';
+import { KeyFeatures } from '../features/landing/key-features.tsx';
+import { useStore } from '../lib/create-store.ts';
 
-export const LandingPage = () => <Page heading="Keto">{null}</Page>;
+// Brings the Markdown parser, so it waits until somebody opens the panel.
+const CourseDialogs = lazy(() =>
+  import('../features/landing/course-dialogs.tsx').then((module) => ({ default: module.CourseDialogs })),
+);
+
+export function LandingPage() {
+  const { kind } = useStore(courseStore);
+  // Leaving the page closes the panel.
+  useEffect(() => () => courseStore.set({ kind: 'closed' }), []);
+  return (
+    <>
+      <Hero />
+      <Introduction />
+      <KeyFeatures />
+      <Boarding />
+      {kind === 'closed' ? null : (
+        <Suspense fallback={null}>
+          <CourseDialogs />
+        </Suspense>
+      )}
+    </>
+  );
+}

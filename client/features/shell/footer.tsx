@@ -2,7 +2,7 @@ import { BRAND } from '../../brand.ts';
 import { WaveDivider } from '../../ui/illustrations/wave-divider.tsx';
 
 export const Footer = () => (
-  <footer className="mt-auto">
+  <footer className="relative mt-auto">
     <WaveDivider className="text-shoal" />
     <div className="bg-shoal">
       <div className="mx-auto flex max-w-7xl flex-col gap-2 px-4 pb-8 pt-4 sm:flex-row sm:items-center sm:justify-between sm:px-6">

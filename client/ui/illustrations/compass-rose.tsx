@@ -2,9 +2,9 @@ const TICKS = Array.from({ length: 72 }, (_, index) => index * 5);
 const POINTS = [0, 90, 180, 270] as const;
 
 /** The magenta compass rose of a printed chart. Decorative. */
-export function CompassRose({ className }: { className?: string }) {
+export function CompassRose({ className, ...size }: { className?: string; width?: string; height?: string }) {
   return (
-    <svg viewBox="-100 -100 200 200" aria-hidden="true" className={className}>
+    <svg viewBox="-100 -100 200 200" aria-hidden="true" className={className} {...size}>
       <g fill="none" className="stroke-rose">
         <circle r="96" strokeWidth="1.5" />
         <circle r="84" strokeWidth="1" />

@@ -1,0 +1,162 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { BRAND } from '../../brand.ts';
+import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
+import { STARTER_KIT } from './starter-kit.ts';
+
+const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer">
+    {children}
+  </a>
+);
+
+const Mark = ({ children }: { children: number }) => (
+  <span
+    aria-hidden="true"
+    className="flex size-9 shrink-0 items-center justify-center rounded-full border-2 border-rose font-display text-lg font-bold text-rose"
+  >
+    {children}
+  </span>
+);
+
+function WhySection() {
+  return (
+    <div className="prose-chart">
+      <p>
+        Most people with prediabetes get a number and a leaflet. {BRAND.product} gives the number a direction:
+        what you eat, what it does to glucose and ketones, and what to try next.
+      </p>
+      <ul>
+        <li>One place for questions, labels, meals and readings.</li>
+        <li>Net carbs worked out from the label in front of you, with the steps shown.</li>
+        <li>Answers that name their sources, and a coach who says when he does not know.</li>
+        <li>Free to use, on your phone or at a desk.</li>
+      </ul>
+    </div>
+  );
+}
+
+function FeaturesSection() {
+  return (
+    <div className="prose-chart">
+      <ul>
+        <li>
+          <strong>Chat Mode:</strong> {BRAND.coach} answers questions about keto, fasting, exercise and
+          insulin resistance, at any hour.
+        </li>
+        <li>
+          <strong>Upload Label:</strong> photograph a nutrition label and get net carbs, a keto score and
+          better alternatives.
+        </li>
+        <li>
+          <strong>Saved Pantry:</strong> keep the foods you scanned and build meal plans from them.
+        </li>
+        <li>
+          <strong>Saved Meals:</strong> your plans, ready to copy or take along.
+        </li>
+        <li>
+          <strong>Science:</strong> eight studies in plain words, with what they cannot show.
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function HowSection() {
+  return (
+    <div className="prose-chart">
+      <ol>
+        <li>
+          Ask the Captain what keto could mean for you, and speak with your doctor if you take medicine.
+        </li>
+        <li>Scan the labels of what you eat now. The keto score shows where the carbs hide.</li>
+        <li>Save what scores well to your pantry, and let the planner turn it into meals.</li>
+        <li>Measure fasting glucose and ketones, and bring the readings back into the chat.</li>
+        <li>Adjust one thing at a time: carbs, timing, walks after meals, sleep.</li>
+      </ol>
+    </div>
+  );
+}
+
+const TARGETS = [
+  { label: 'Fasting glucose', value: 'below 100 mg/dL', note: 'steadily, on waking and before food' },
+  { label: 'Ketones', value: 'above 0.5 mmol/L', note: 'consistently, measured in blood' },
+] as const;
+
+function SuccessSection() {
+  return (
+    <>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        {TARGETS.map((target) => (
+          <div key={target.label} className="rounded-md border-2 border-shoal-deep bg-shoal p-4">
+            <dt className="font-bold">{target.label}</dt>
+            <dd>
+              <span className="block font-display text-2xl font-bold">{target.value}</span>
+              <span className="text-ink-soft">{target.note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4">
+        Single readings jump about. Watch the line over weeks, and let a laboratory test, not this app, make a
+        diagnosis.
+      </p>
+    </>
+  );
+}
+
+function KitSection() {
+  return (
+    <div className="prose-chart">
+      <h3>Glucose testing kits</h3>
+      <ul>
+        {STARTER_KIT.meters.map((meter) => (
+          <li key={meter.href}>
+            <Outside href={meter.href}>{meter.name}</Outside>: {meter.note}
+          </li>
+        ))}
+      </ul>
+      <p>We earn nothing from these links. A pharmacist can help you choose, and insurance may pay.</p>
+      <h3>Exercise equipment</h3>
+      <ul>
+        {STARTER_KIT.equipment.map((piece) => (
+          <li key={piece}>{piece}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FoodsSection() {
+  return (
+    <div className="prose-chart">
+      <p>
+        Eggs, fish, meat, leafy greens, olive oil, nuts and berries make a full first week. The list tells
+        what to look for in each group.
+      </p>
+      <p>
+        <Link to="/starter-foods">Open Starter Foods</Link>
+      </p>
+    </div>
+  );
+}
+
+const SECTIONS = [
+  { title: 'Why Use the App', Body: WhySection },
+  { title: 'Key App Features', Body: FeaturesSection },
+  { title: 'How to Use the App', Body: HowSection },
+  { title: 'How to Measure Success', Body: SuccessSection },
+  { title: 'Starter Kit', Body: KitSection },
+  { title: 'Starter Foods', Body: FoodsSection },
+] as const;
+
+/** The six sections, each opening on its own. */
+export const Sections = () => (
+  <DisclosureList>
+    {SECTIONS.map(({ title, Body }, index) => (
+      <Disclosure key={title} title={title} headingLevel="h2" mark={<Mark>{index + 1}</Mark>}>
+        <Body />
+      </Disclosure>
+    ))}
+  </DisclosureList>
+);

@@ -1,0 +1,73 @@
+import { Battery, BrainCircuit, Scale, Undo2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { BRAND } from '../../brand.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+const GOALS = [
+  {
+    label: 'Weight loss',
+    icon: Scale,
+    question: 'How does a ketogenic diet help with weight loss, and how do I start?',
+  },
+  {
+    label: 'Reverse prediabetes',
+    icon: Undo2,
+    question: 'Can a ketogenic diet help reverse prediabetes, and what are the first steps?',
+  },
+  { label: 'More energy', icon: Battery, question: 'How can a ketogenic diet give me more steady energy?' },
+  {
+    label: 'Better focus',
+    icon: BrainCircuit,
+    question: 'Does ketosis help with focus, and what should I know?',
+  },
+] as const;
+
+interface CoursePanelProps {
+  open: boolean;
+  onClose: () => void;
+  onAsk: (question: string) => void;
+}
+
+/** Goals to choose from, or a question in one's own words. */
+export function CoursePanel({ open, onClose, onAsk }: CoursePanelProps) {
+  const [question, setQuestion] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (question.trim()) onAsk(question.trim());
+  };
+  return (
+    <Sheet open={open} onOpenChange={onClose} title="Chart Your Course">
+      <p className="mb-4 text-ink-soft">What would you like to steer towards?</p>
+      <ul className="grid gap-3">
+        {GOALS.map(({ label, icon: Icon, question: asks }) => (
+          <li key={label}>
+            <Button variant="secondary" className="w-full justify-start" onClick={() => onAsk(asks)}>
+              <Icon aria-hidden="true" className="size-6 text-rose" />
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mb-3 mt-7 text-xl">Or Chat with Your {BRAND.product}</h3>
+      <form onSubmit={submit} className="flex flex-col gap-3">
+        <Field label="Your question">
+          {(ids) => (
+            <TextArea
+              {...ids}
+              rows={3}
+              value={question}
+              maxLength={4000}
+              onChange={(event) => setQuestion(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={question.trim() === ''}>
+          Ask
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+import { Captain } from '../../ui/illustrations/captain.tsx';
+
+export const Introduction = () => (
+  <section
+    aria-labelledby="intro-title"
+    className="mx-auto grid max-w-5xl items-center gap-6 px-4 py-14 sm:px-6 md:grid-cols-[11rem_1fr] md:gap-10"
+  >
+    <Captain mood="cheerful" className="size-36 md:size-44" />
+    <div className="flex flex-col gap-4 text-lg">
+      <h2 id="intro-title" className="text-3xl">
+        Prediabetes is a heading, and headings can change
+      </h2>
+      <p>
+        A fasting glucose from 100 to 125 mg/dL, or an A1C from 5.7 to 6.4 percent, means that the body has
+        begun to answer insulin badly. It does not mean that diabetes has to follow.
+      </p>
+      <p>
+        Eating fewer carbohydrates is one way to turn. Here you learn what that means, see it on the foods in
+        your own kitchen, and have someone to ask along the way.
+      </p>
+    </div>
+  </section>
+);

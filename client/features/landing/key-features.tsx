@@ -1,0 +1,37 @@
+import { Activity, BookOpenText, MessageCircleQuestion } from 'lucide-react';
+import { BRAND } from '../../brand.ts';
+import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
+
+const mark = 'size-7 shrink-0 text-rose';
+
+export const KeyFeatures = () => (
+  <section aria-labelledby="features-title" className="mx-auto w-full max-w-5xl px-4 pb-16 sm:px-6">
+    <h2 id="features-title" className="mb-5 text-3xl">
+      Key App Features
+    </h2>
+    <DisclosureList>
+      <Disclosure
+        title="24/7 AI Coaching"
+        mark={<MessageCircleQuestion aria-hidden="true" className={mark} />}
+        defaultOpen
+      >
+        <p>
+          {BRAND.coach} answers day and night: what fits on a keto plate, what a reading means, why the scale
+          stands still. Answers name their sources, and say so when there is none.
+        </p>
+      </Disclosure>
+      <Disclosure title="Metabolic Education" mark={<BookOpenText aria-hidden="true" className={mark} />}>
+        <p>
+          Insulin resistance, ketosis, fasting and exercise in plain words, with the studies behind them,
+          their effect sizes and their limits.
+        </p>
+      </Disclosure>
+      <Disclosure title="Tracking & Bio-Feedback" mark={<Activity aria-hidden="true" className={mark} />}>
+        <p>
+          Glucose, ketones, fasting, macros, activity and energy belong together. Steer by two marks: fasting
+          glucose steadily below 100 mg/dL, and ketones consistently above 0.5 mmol/L.
+        </p>
+      </Disclosure>
+    </DisclosureList>
+  </section>
+);

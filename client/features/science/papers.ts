@@ -1,0 +1,116 @@
+export interface Paper {
+  id: string;
+  title: string;
+  journal: string;
+  /** Day of first publication. */
+  publishedDate: string;
+  url: string;
+  /** What was found, with its size, in our words. */
+  description: string;
+  /** What the paper cannot show. */
+  limit: string;
+  category: 'ketogenic' | 'intermittent-fasting';
+}
+
+const doi = (id: string) => `https://doi.org/${id}`;
+
+/** Four studies of ketogenic diets and four of intermittent fasting, the sobering ones among them. */
+export const PAPERS: readonly Paper[] = [
+  {
+    id: 'hallberg-2018',
+    title:
+      'Effectiveness and Safety of a Novel Care Model for the Management of Type 2 Diabetes at 1 Year: An Open-Label, Non-Randomized, Controlled Study',
+    journal: 'Diabetes Therapy',
+    publishedDate: '2018-02-07',
+    url: doi('10.1007/s13300-018-0373-9'),
+    description:
+      'One year of coached nutritional ketosis for 262 adults with type 2 diabetes. A1C fell from 7.6 to 6.3 percent and weight by 13.8 kg; 94 percent of those on insulin used less of it or none.',
+    limit: 'People chose the program themselves, so the comparison group differs. LDL rose by 10 percent.',
+    category: 'ketogenic',
+  },
+  {
+    id: 'mckenzie-2021',
+    title: 'Type 2 Diabetes Prevention Focused on Normalization of Glycemia: A Two-Year Pilot Study',
+    journal: 'Nutrients',
+    publishedDate: '2021-02-26',
+    url: doi('10.3390/nu13030749'),
+    description:
+      'Ninety-six people with prediabetes on coached carbohydrate restriction. Over two years an estimated 52 percent reached a normal A1C without medicine, and 3 percent developed type 2 diabetes.',
+    limit: 'A pilot without a comparison group: it cannot show that the diet was the cause.',
+    category: 'ketogenic',
+  },
+  {
+    id: 'goldenberg-2021',
+    title:
+      'Efficacy and safety of low and very low carbohydrate diets for type 2 diabetes remission: systematic review and meta-analysis of published and unpublished randomized trial data',
+    journal: 'BMJ',
+    publishedDate: '2021-01-13',
+    url: doi('10.1136/bmj.m4743'),
+    description:
+      'Twenty-three randomized trials with 1,357 people. After six months 57 percent on low-carb diets were in remission (A1C under 6.5 percent), against 31 percent on other diets.',
+    limit:
+      'When remission had to be without medicine the difference was smaller and uncertain, and after a year it was gone.',
+    category: 'ketogenic',
+  },
+  {
+    id: 'bueno-2013',
+    title:
+      'Very-low-carbohydrate ketogenic diet v. low-fat diet for long-term weight loss: a meta-analysis of randomised controlled trials',
+    journal: 'British Journal of Nutrition',
+    publishedDate: '2013-05-07',
+    url: doi('10.1017/S0007114513000548'),
+    description:
+      'Thirteen trials of at least a year with 1,569 people. Keto led to 0.91 kg more weight loss than low fat, with lower triglycerides and higher HDL.',
+    limit: 'A small effect that faded by the second year. LDL rose a little, and A1C did not differ.',
+    category: 'ketogenic',
+  },
+  {
+    id: 'decabo-2019',
+    title: 'Effects of Intermittent Fasting on Health, Aging, and Disease',
+    journal: 'New England Journal of Medicine',
+    publishedDate: '2019-12-26',
+    url: doi('10.1056/NEJMra1905136'),
+    description:
+      'A review of how fasting switches the body from glucose to ketones, and of studies that saw better insulin sensitivity, blood pressure, blood lipids and weight.',
+    limit:
+      'A review, not a trial. Much of the evidence comes from animals, and human studies mostly lasted months.',
+    category: 'intermittent-fasting',
+  },
+  {
+    id: 'sutton-2018',
+    title:
+      'Early Time-Restricted Feeding Improves Insulin Sensitivity, Blood Pressure, and Oxidative Stress Even without Weight Loss in Men with Prediabetes',
+    journal: 'Cell Metabolism',
+    publishedDate: '2018-06-05',
+    url: doi('10.1016/j.cmet.2018.04.010'),
+    description:
+      'Men with prediabetes ate within six hours and finished before 3 p.m. for five weeks, at steady weight. Insulin sensitivity, blood pressure and evening appetite improved.',
+    limit: 'Eight men, meals supervised. Large trials and women are missing.',
+    category: 'intermittent-fasting',
+  },
+  {
+    id: 'wilkinson-2020',
+    title:
+      'Ten-Hour Time-Restricted Eating Reduces Weight, Blood Pressure, and Atherogenic Lipids in Patients with Metabolic Syndrome',
+    journal: 'Cell Metabolism',
+    publishedDate: '2020-01-07',
+    url: doi('10.1016/j.cmet.2019.11.004'),
+    description:
+      'Nineteen people with metabolic syndrome ate within a ten-hour window of their choice for twelve weeks. Weight, blood pressure and LDL fell; average glucose hardly moved.',
+    limit: 'No comparison group, and most took medicine for blood pressure or cholesterol.',
+    category: 'intermittent-fasting',
+  },
+  {
+    id: 'lowe-2020',
+    title:
+      'Effects of Time-Restricted Eating on Weight Loss and Other Metabolic Parameters in Women and Men With Overweight and Obesity: The TREAT Randomized Clinical Trial',
+    journal: 'JAMA Internal Medicine',
+    publishedDate: '2020-11-01',
+    url: doi('10.1001/jamainternmed.2020.4153'),
+    description:
+      'In 116 adults, eating only from noon to 8 p.m. for twelve weeks took off 0.94 kg, against 0.68 kg with three regular meals. The difference may be chance.',
+    limit:
+      'No benefit was found, and in a subgroup lean mass shrank more. A window alone does not replace what is on the plate.',
+    category: 'intermittent-fasting',
+  },
+];

@@ -1,0 +1,95 @@
+import { BRAND } from '../../brand.ts';
+import { A1cDescent } from './a1c-descent.tsx';
+
+const RESULTS = [
+  { value: '42 lbs', label: 'weight lost' },
+  { value: '6.2 to 5.4', label: 'A1C, percent' },
+  { value: 'Reversed', label: 'fatty liver' },
+] as const;
+
+const STRATEGIES = [
+  'Kept net carbs low at every meal, and read each label before it went into the cart.',
+  'Put protein first, then vegetables, and let fat fill the rest.',
+  'Ate within a daily window and left the kitchen alone in the evening.',
+  'Walked after meals, and added strength training twice a week.',
+  'Measured fasting glucose and ketones, and changed one thing at a time.',
+  'Had the doctor along from the first day, with blood tests before and after.',
+] as const;
+
+const GROCERIES = [
+  { group: 'Protein', items: 'Eggs, salmon, sardines, chicken thighs, ground beef' },
+  { group: 'Vegetables', items: 'Spinach, broccoli, cauliflower, zucchini, salad greens' },
+  { group: 'Fats', items: 'Olive oil, avocados, butter, olives' },
+  { group: 'Dairy', items: 'Plain Greek yogurt, hard cheese, heavy cream' },
+  { group: 'Nuts and berries', items: 'Walnuts, almonds, raspberries, blueberries in small bowls' },
+  { group: 'Flavor', items: 'Lemons, garlic, herbs, mustard, sea salt, broth' },
+] as const;
+
+export const Transformation = () => (
+  <article className="flex flex-col gap-12">
+    <section aria-labelledby="numbers-title" className="neatline bg-card">
+      <div aria-hidden="true" className="scale-bar border-t-0" />
+      <div className="p-5 sm:p-8">
+        <h2 id="numbers-title" className="text-2xl">
+          A 90-day transformation
+        </h2>
+        <p className="mt-1 font-bold text-rose">One person's experience. Yours will differ.</p>
+        <dl className="my-6 grid gap-4 sm:grid-cols-3">
+          {RESULTS.map((result) => (
+            <div key={result.label} className="flex flex-col-reverse rounded-md bg-shoal p-4 text-center">
+              <dt className="text-ink-soft">{result.label}</dt>
+              <dd className="font-display text-2xl font-bold">{result.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <A1cDescent />
+      </div>
+    </section>
+
+    <figure className="border-l-4 border-rose pl-5 sm:pl-8">
+      <blockquote className="font-display text-xl leading-relaxed italic sm:text-2xl">
+        I did not need another lecture. I needed to know what the food in my hand would do, and someone to ask
+        at ten at night. Ninety days later my doctor read the numbers twice.
+      </blockquote>
+      <figcaption className="mt-3 text-ink-soft">
+        The traveler of this story, on 90 days with {BRAND.product}
+      </figcaption>
+    </figure>
+
+    <section aria-labelledby="strategies-title">
+      <h2 id="strategies-title" className="mb-4 text-2xl">
+        Strategies
+      </h2>
+      <ol className="grid gap-4 sm:grid-cols-2">
+        {STRATEGIES.map((strategy, index) => (
+          <li key={strategy} className="flex gap-4">
+            <span
+              aria-hidden="true"
+              className="flex size-9 shrink-0 items-center justify-center rounded-full border-2 border-rose font-display text-lg font-bold text-rose"
+            >
+              {index + 1}
+            </span>
+            <p>{strategy}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+
+    <section
+      aria-labelledby="groceries-title"
+      className="rounded-lg border-2 border-land-deep bg-land p-5 sm:p-8"
+    >
+      <h2 id="groceries-title" className="mb-4 text-2xl">
+        Grocery list
+      </h2>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {GROCERIES.map(({ group, items }) => (
+          <div key={group}>
+            <dt className="font-extrabold">{group}</dt>
+            <dd>{items}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  </article>
+);
