@@ -1,6 +1,9 @@
-/** Slope and offset of the ADAG formula that the American Diabetes Association uses: mg/dL = 28.7 x A1C - 46.7. */
-const ADAG_SLOPE = 28.7;
-const ADAG_OFFSET = 46.7;
+/**
+ * The ADAG formula that the American Diabetes Association uses, mg/dL = 28.7 x A1C - 46.7, in tenths: so 6.0 gives
+ * 125.5 exactly and rounds to the published 126.
+ */
+const ADAG_SLOPE_TENTHS = 287;
+const ADAG_OFFSET_TENTHS = 467;
 
 /** A1C a laboratory can report, in percent. */
 export const A1C_LEAST = 3;
@@ -8,12 +11,12 @@ export const A1C_MOST = 20;
 
 /** Estimated average glucose in mg/dL for an A1C in percent, not rounded. */
 export function averageGlucoseFromA1c(a1cPercent: number): number {
-  return ADAG_SLOPE * a1cPercent - ADAG_OFFSET;
+  return (ADAG_SLOPE_TENTHS * a1cPercent - ADAG_OFFSET_TENTHS) / 10;
 }
 
 /** A1C in percent that fits an average glucose in mg/dL, not rounded. */
 export function a1cFromAverageGlucose(mgPerDl: number): number {
-  return (mgPerDl + ADAG_OFFSET) / ADAG_SLOPE;
+  return (mgPerDl * 10 + ADAG_OFFSET_TENTHS) / ADAG_SLOPE_TENTHS;
 }
 
 export type A1cRange = 'normal' | 'prediabetes' | 'diabetes';

@@ -1,0 +1,85 @@
+import type { AnswerEvent, ChatEntry } from '#contract/chat.ts';
+import { composeAnswer } from './composer/compose-answer.ts';
+import { offTopicReply, smallTalkReply } from './composer/fixed-replies.ts';
+import { createKnowledge, type Knowledge } from './composer/knowledge.ts';
+import { planAnswer } from './composer/plan-answer.ts';
+import type { Embedder } from './embedder/embedder.ts';
+import { createMiniLmEmbedder } from './embedder/minilm-embedder.ts';
+import type { Handbook } from './handbook/article.ts';
+import { loadHandbook } from './handbook/load-handbook.ts';
+import { triage } from './triage/triage.ts';
+
+export type Question = {
+  question: string;
+  /** Earlier exchanges, oldest first. */
+  history: readonly ChatEntry[];
+  signal?: AbortSignal;
+  /** Conditions and medicines of the person's profile, in words; they keep their warnings alive. */
+  facts?: readonly string[];
+  /** ISO 3166 country code, for emergency numbers; without it all large regions are named. */
+  country?: string;
+};
+
+export type Coach = {
+  /**
+   * Events of one answer: status, safety, off_topic, text, source, done. In an emergency, safety alone carries
+   * the answer. When `signal` aborts, the iteration throws its reason.
+   */
+  answer(input: Question): AsyncIterable<AnswerEvent>;
+  close(): Promise<void>;
+};
+
+/** What the coach stands on; what is left out is the part that ships with the product. */
+export type CoachPorts = { embedder?: Embedder; handbook?: Handbook };
+
+const ANSWERED_BY = 'composer';
+
+/** The coach without a language model. Its sentence model is loaded by the first question. */
+export async function createCoach(ports: CoachPorts = {}): Promise<Coach> {
+  const embedder = ports.embedder ?? createMiniLmEmbedder();
+  const handbook = ports.handbook ?? (await loadHandbook());
+  let knowledge: Promise<Knowledge> | undefined;
+  const known = () => {
+    knowledge ??= createKnowledge(handbook, embedder).catch((error: unknown) => {
+      knowledge = undefined; // the next question tries again
+      throw error;
+    });
+    return knowledge;
+  };
+  return {
+    answer: (input) => answerEvents(input, known),
+    close: async () => embedder.close?.(),
+  };
+}
+
+async function* answerEvents(input: Question, known: () => Promise<Knowledge>): AsyncGenerator<AnswerEvent> {
+  const { question, history, signal, facts, country } = input;
+  signal?.throwIfAborted();
+  const earlier = history.map((entry) => entry.message);
+  const safety = triage({ text: question, earlier, facts, country });
+  if (safety.level === 'emergency') {
+    yield { type: 'safety', level: safety.level, text: safety.text };
+    yield { type: 'done', answeredBy: ANSWERED_BY };
+    return;
+  }
+  yield { type: 'status', text: 'Checking the charts' };
+  if (safety.level !== 'none') yield { type: 'safety', level: safety.level, text: safety.text };
+  const knowledge = await known();
+  signal?.throwIfAborted();
+  const plan = await planAnswer(knowledge, { question, history, onlyArticle: safety.onlyArticle });
+  signal?.throwIfAborted();
+  if (plan.kind === 'off-topic') {
+    yield { type: 'off_topic' };
+    yield { type: 'text', text: offTopicReply(question, history.length) };
+  } else if (plan.kind === 'small-talk') {
+    yield { type: 'text', text: smallTalkReply(plan.talk, question, history.length) };
+  } else {
+    const { paragraphs, sources } = composeAnswer(knowledge.handbook, plan.parts, plan.told);
+    for (const [index, paragraph] of paragraphs.entries()) {
+      signal?.throwIfAborted();
+      yield { type: 'text', text: index === 0 ? paragraph : `\n\n${paragraph}` };
+    }
+    for (const source of sources) yield { type: 'source', source };
+  }
+  yield { type: 'done', answeredBy: ANSWERED_BY };
+}

@@ -1,0 +1,40 @@
+import { OFF_TOPIC_MARKER } from '#contract/chat.ts';
+import type { SmallTalk } from '../topic/small-talk.ts';
+
+const OFF_TOPIC_WORDS = [
+  'That one lies outside my waters. I know keto and low-carb food, blood sugar and ketones, fasting, movement, and this app. What would you like to know there?',
+  'I would only be guessing at that, so I will pass. Bring me anything about carbs, meals, glucose, fasting or your progress and I am all yours.',
+  'My charts end before that topic. Shall we talk about what to eat, how to bring a glucose reading down, or how to read a food label instead?',
+  'I am a keto coach through and through, so that is not for me. If food, energy, weight or blood sugar play a part in it, ask me about that side.',
+] as const;
+
+const GREETINGS = [
+  'Ahoy! I am Captain Keto. Ask me about keto food, blood sugar, ketones, fasting or movement, and we will chart a course. What is on your mind today?',
+  'Welcome aboard! What can I help you with: what to eat, how to start, a reading you wonder about, or fasting?',
+] as const;
+
+const SMALL_TALK: Readonly<Record<SmallTalk, readonly string[]>> = {
+  greeting: GREETINGS,
+  thanks: [
+    'You are welcome. Anything else you would like to sort out?',
+    'Glad to help. I am here when the next question comes up.',
+  ],
+  farewell: ['Fair winds! Come back whenever a question comes up.', 'Take care. One meal at a time.'],
+  'about-me': [
+    'I am Captain Keto, a coach program for eating low carb with prediabetes or insulin resistance. I answer from the handbook in this app and name my sources. You can ask me how to start, what to eat, what a glucose or ketone reading means, about fasting, exercise and labels; I can also convert glucose units, work out a glucose ketone index, or turn an A1C into average glucose. I am not a doctor, and I will say so when one is needed.',
+  ],
+};
+
+/** Polite refusal with the marker and a way back. `turn` varies the words. */
+export function offTopicReply(question: string, turn: number): string {
+  return `**${OFF_TOPIC_MARKER}**\n\n${pick(OFF_TOPIC_WORDS, question, turn)}`;
+}
+
+export function smallTalkReply(kind: SmallTalk, question: string, turn: number): string {
+  return pick(SMALL_TALK[kind], question, turn);
+}
+
+/** The same question at the same turn gets the same words; the next turn gets others. */
+function pick(texts: readonly string[], question: string, turn: number): string {
+  return texts[(question.length + turn) % texts.length] ?? '';
+}

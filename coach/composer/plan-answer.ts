@@ -1,0 +1,79 @@
+import type { ChatEntry } from '#contract/chat.ts';
+import type { RetrievedArticle } from '../retrieval/retriever.ts';
+import { SKILL_ROUTES } from '../skills/skill-routes.ts';
+import type { SmallTalk } from '../topic/small-talk.ts';
+import type { AnswerPart } from './compose-answer.ts';
+import { leansOn } from './follow-up.ts';
+import type { Knowledge } from './knowledge.ts';
+import { questionParts } from './question-parts.ts';
+
+export type AnswerPlan =
+  | { kind: 'off-topic' }
+  | { kind: 'small-talk'; talk: SmallTalk }
+  | { kind: 'answer'; parts: AnswerPart[]; told: string };
+
+export type PlanInput = {
+  question: string;
+  history: readonly ChatEntry[];
+  /** Set when triage allows an answer from this article alone. */
+  onlyArticle?: string;
+};
+
+/** Below this the best article does not answer the question; see docs/coach.md. */
+const ANSWERS_FROM = 0.46;
+const NEAREST_OFFERED = 3;
+/** An article below this is not worth offering as near. */
+const NEAR_FROM = 0.25;
+/** A short message that finds its own article this well needs no help from the earlier one. */
+const STANDS_ALONE_FROM = 0.62;
+
+/** Decides what to answer from: nothing (off topic), a kind word, a skill, or passages of the handbook. */
+export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promise<AnswerPlan> {
+  const { handbook, embedder, retriever, gate } = knowledge;
+  const [vector] = await embedder.embed([input.question]);
+  if (!vector) throw new Error('The sentence model gave no vector');
+  const skill = skillPart(input.question);
+  const own = retriever.find(input.question, vector, 1)[0];
+  const earlier = leansOn(input.question, input.history);
+  const handbookScore = own?.score ?? 0;
+  const topic = gate.judge({ text: input.question, vector, handbookScore, followsUp: earlier !== null });
+  if (topic === 'off' && !skill) return { kind: 'off-topic' };
+  if (topic !== 'on' && topic !== 'off') return { kind: 'small-talk', talk: topic };
+  const told = input.history.at(-1)?.response ?? '';
+  const only = input.onlyArticle ? handbook.bySlug.get(input.onlyArticle) : undefined;
+  if (only) {
+    const found: RetrievedArticle = { article: only, score: 1, sections: [{ section: -1, score: 1 }] };
+    return { kind: 'answer', parts: [{ kind: 'article', found }], told: '' };
+  }
+  if (skill) return { kind: 'answer', parts: [skill], told };
+  const texts =
+    earlier && handbookScore < STANDS_ALONE_FROM
+      ? [`${earlier.message} ${input.question}`]
+      : questionParts(input.question);
+  const vectors = await embedder.embed(texts);
+  const parts = texts.map((text, index) => articlePart(knowledge, text, vectors[index] ?? vector));
+  return { kind: 'answer', parts: mergeUnknown(parts), told };
+}
+
+function skillPart(text: string): AnswerPart | null {
+  for (const route of SKILL_ROUTES) {
+    const reply = route.reply(text);
+    if (reply) return { kind: 'skill', reply };
+  }
+  return null;
+}
+
+function articlePart({ retriever }: Knowledge, text: string, vector: Float32Array): AnswerPart {
+  const skill = skillPart(text);
+  if (skill) return skill;
+  const found = retriever.find(text, vector, NEAREST_OFFERED);
+  const best = found[0];
+  if (best && best.score >= ANSWERS_FROM) return { kind: 'article', found: best };
+  return { kind: 'unknown', nearest: found.filter((f) => f.score >= NEAR_FROM).map((f) => f.article) };
+}
+
+/** One honest "not in my sources" is enough, and only when nothing else was found. */
+function mergeUnknown(parts: AnswerPart[]): AnswerPart[] {
+  const known = parts.filter((part) => part.kind !== 'unknown');
+  return known.length > 0 ? known : parts.slice(0, 1);
+}

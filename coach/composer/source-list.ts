@@ -1,0 +1,43 @@
+import type { AnswerSource } from '#contract/chat.ts';
+import type { Article, Handbook } from '../handbook/article.ts';
+import { replaceReferences } from '../handbook/references.ts';
+
+export type SourceList = {
+  /** Mark for the article itself, e.g. `[[1]](/handbook/keto-flu)`. */
+  articleMark(article: Article): string;
+  /** The text with its references as numbered links. References to mere custom get no number. */
+  withMarks(article: Article, text: string): string;
+  all(): AnswerSource[];
+};
+
+/** Address of an article in the app. */
+export function articleHref(slug: string): string {
+  return `/handbook/${slug}`;
+}
+
+/** Numbers the sources of one answer in the order they are met. */
+export function createSourceList(handbook: Handbook): SourceList {
+  const numbered = new Map<string, AnswerSource>();
+  const mark = (key: string, source: Omit<AnswerSource, 'number'>) => {
+    const known = numbered.get(key) ?? { number: numbered.size + 1, ...source };
+    numbered.set(key, known);
+    return `[[${known.number}]](${known.href})`;
+  };
+  return {
+    articleMark: (article) =>
+      mark(`handbook:${article.slug}`, {
+        kind: 'handbook',
+        title: article.title,
+        href: articleHref(article.slug),
+      }),
+    withMarks(article, text) {
+      return replaceReferences(text, (id) => {
+        const source = handbook.sources.get(id);
+        if (!source || source.kind === 'convention' || source.kind === 'app') return '';
+        const href = source.href ?? `${articleHref(article.slug)}#source-${id}`;
+        return ` ${mark(`source:${id}`, { kind: source.kind === 'data' ? 'food' : 'paper', title: source.title, href })}`;
+      });
+    },
+    all: () => [...numbered.values()],
+  };
+}

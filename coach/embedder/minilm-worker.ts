@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Tokenizer } from '@huggingface/tokenizers';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { MINILM, minilmFiles } from './minilm-weights.ts';
+
+type Model = { session: InferenceSession; tokenizer: Tokenizer };
+
+let model: Promise<Model> | undefined;
+
+/** Worker entry: unit vectors of the texts. The model is loaded by the first call and kept. */
+export default async function embedTexts(texts: string[]): Promise<Float32Array[]> {
+  model ??= loadModel();
+  const { session, tokenizer } = await model;
+  const vectors: Float32Array[] = [];
+  // One text a run: the 8-bit model scales its activations over the whole batch, so a batch would
+  // make a text's vector depend on its neighbours.
+  for (const text of texts) vectors.push(await embedOne(session, tokenizer, text));
+  return vectors;
+}
+
+async function loadModel(): Promise<Model> {
+  const files = minilmFiles();
+  const weights = await readFile(files.weights);
+  const digest = createHash('sha256').update(weights).digest('hex');
+  if (digest !== MINILM.sha256) {
+    throw new Error(`Weights of ${MINILM.id} are not the pinned ones: sha256 ${digest}`);
+  }
+  const [tokenizer, config] = await Promise.all([readFile(files.tokenizer), readFile(files.tokenizerConfig)]);
+  return {
+    session: await InferenceSession.create(weights, { intraOpNumThreads: 1, interOpNumThreads: 1 }),
+    tokenizer: new Tokenizer(JSON.parse(tokenizer.toString()), JSON.parse(config.toString())),
+  };
+}
+
+async function embedOne(
+  session: InferenceSession,
+  tokenizer: Tokenizer,
+  text: string,
+): Promise<Float32Array> {
+  const all = tokenizer.encode(text).ids;
+  const last = all.at(-1);
+  const ids =
+    all.length > MINILM.maxTokens && last !== undefined ? [...all.slice(0, MINILM.maxTokens - 1), last] : all;
+  const shape = [1, ids.length];
+  const output = await session.run({
+    input_ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), shape),
+    attention_mask: new Tensor('int64', new BigInt64Array(ids.length).fill(1n), shape),
+    token_type_ids: new Tensor('int64', new BigInt64Array(ids.length), shape),
+  });
+  const hidden = output.last_hidden_state?.data;
+  if (!(hidden instanceof Float32Array)) throw new Error(`${MINILM.id} gave no hidden state`);
+  return normalise(meanOfTokens(hidden, ids.length));
+}
+
+function meanOfTokens(hidden: Float32Array, tokens: number): Float32Array {
+  const mean = new Float32Array(MINILM.dimensions);
+  for (let token = 0; token < tokens; token++) {
+    const offset = token * MINILM.dimensions;
+    for (let i = 0; i < mean.length; i++) mean[i] = (mean[i] ?? 0) + (hidden[offset + i] ?? 0) / tokens;
+  }
+  return mean;
+}
+
+function normalise(vector: Float32Array): Float32Array {
+  const length = Math.hypot(...vector) || 1;
+  return vector.map((value) => value / length);
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Embedder } from '../embedder/embedder.ts';
+import { unpackVectors } from './vector-file.ts';
+
+/** Stored vectors of texts that change only with the product. `npm run keto -- index-coach` writes them anew. */
+export const VECTOR_FILES = {
+  handbook: new URL('../index/handbook.vectors', import.meta.url),
+  topics: new URL('../index/topics.vectors', import.meta.url),
+} as const;
+
+/** Changes whenever one of the texts, their order, or the embedding model changes. */
+export function textsDigest(texts: string[], embedderId: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([embedderId, texts]))
+    .digest('hex');
+}
+
+/**
+ * Vectors of `texts`: from the file when it was made from exactly these texts and this model,
+ * else made now. So an edited article is never answered from an old index, it only starts slower.
+ */
+export async function vectorsOf(texts: string[], file: URL, embedder: Embedder): Promise<Float32Array[]> {
+  const stored = await readStored(file);
+  if (stored?.digest === textsDigest(texts, embedder.id)) return stored.vectors;
+  return embedder.embed(texts);
+}
+
+async function readStored(file: URL) {
+  try {
+    return unpackVectors(await readFile(file));
+  } catch {
+    return null; // missing or damaged: made anew from the texts
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { A1C_LEAST, A1C_MOST, a1cFromAverageGlucose, a1cRange, averageGlucoseFromA1c } from '#domain/a1c.ts';
+import { formatGlucose, glucoseToMg, glucoseToMmol } from '#domain/glucose.ts';
+import { defineSkill, type SkillRoute } from './skill.ts';
+
+const range = z.enum(['normal', 'prediabetes', 'diabetes']);
+
+export const a1cSkill = defineSkill({
+  name: 'a1c_average_glucose',
+  description:
+    'Average glucose that fits an A1C in percent, or the A1C that fits an average glucose in mg/dL.',
+  input: z.union([
+    z.object({ a1c: z.number().min(A1C_LEAST).max(A1C_MOST) }),
+    z.object({ averageGlucose: z.number().min(40).max(530) }),
+  ]),
+  output: z.object({ a1c: z.number(), averageGlucose: z.number(), range }),
+  run(input) {
+    const a1c = 'a1c' in input ? input.a1c : a1cFromAverageGlucose(input.averageGlucose);
+    const averageGlucose = 'a1c' in input ? averageGlucoseFromA1c(input.a1c) : input.averageGlucose;
+    return { a1c, averageGlucose, range: a1cRange(a1c) };
+  },
+});
+
+const RANGE_WORDS = {
+  normal: 'in the normal range (below 5.7)',
+  prediabetes: 'in the prediabetes range (5.7 to 6.4)',
+  diabetes:
+    'in the diabetes range (6.5 or more), which a second test must confirm unless you already have the diagnosis',
+} as const;
+
+const A1C_VALUE = /\b(?:hb)?a1c\b[^\d?!]{0,25}(\d{1,2}(?:[.,]\d)?)|(\d{1,2}(?:[.,]\d)?)\s*%?\s*(?:hb)?a1c\b/i;
+const AVERAGE_VALUE =
+  /\baverage\b[^\d?!]{0,35}(\d{1,3}(?:[.,]\d)?)\s*(mmol)?|(\d{1,3}(?:[.,]\d)?)\s*(mmol)?(?:\/l|\s?mg\/?dl)?\s*(?:average|mean)/i;
+
+/** "What is an A1C of 6.2 as average glucose?", "average 130, what A1C is that?", "my A1C is 6.1" */
+export const a1cRoute: SkillRoute = {
+  name: a1cSkill.name,
+  reply(question) {
+    if (!/\b(?:hb)?a1c\b/i.test(question)) return null;
+    const average = AVERAGE_VALUE.exec(question);
+    const a1c = A1C_VALUE.exec(question);
+    if (average && /average|mean/i.test(question) && !a1c?.[1]) return fromAverage(average);
+    const value = toNumber(a1c?.[1] ?? a1c?.[2]);
+    const wantsValue =
+      /\baverage|mean|eag|glucose|convert|what (?:is|does|about)|\bis (?:an? )?(?:hb)?a1c of\b|\bmy (?:hb)?a1c\b|\bnormal\b|\bgood\b|\bbad\b/i;
+    const input = a1cSkill.input.safeParse({ a1c: value });
+    if (value === null || !wantsValue.test(question) || !input.success) return null;
+    const result = a1cSkill.run(input.data);
+    return {
+      kind: 'answer',
+      text: `An A1C of **${result.a1c} %** is ${RANGE_WORDS[result.range]}. It goes with an average glucose of about **${bothUnits(result.averageGlucose)}**.`,
+      article: 'a1c',
+    };
+  },
+};
+
+function fromAverage(match: RegExpExecArray) {
+  const raw = toNumber(match[1] ?? match[3]);
+  if (raw === null) return null;
+  const isMmol = Boolean(match[2] ?? match[4]) || raw < 30;
+  const input = a1cSkill.input.safeParse({ averageGlucose: isMmol ? glucoseToMg(raw) : raw });
+  if (!input.success) return null;
+  const result = a1cSkill.run(input.data);
+  return {
+    kind: 'answer' as const,
+    text: `An average glucose of ${bothUnits(result.averageGlucose)} goes with an A1C of about **${result.a1c.toFixed(1)} %**, ${RANGE_WORDS[result.range]}.`,
+    article: 'a1c',
+  };
+}
+
+function bothUnits(mgPerDl: number): string {
+  return `${formatGlucose(mgPerDl, 'mg/dL')} (${formatGlucose(glucoseToMmol(mgPerDl), 'mmol/L')})`;
+}
+
+function toNumber(text: string | undefined): number | null {
+  return text === undefined ? null : Number(text.replace(',', '.'));
+}

@@ -1,0 +1,137 @@
+import { pairs, type TriageRule } from './rule.ts';
+
+/** Cautions: the answer is given, with this note above it. */
+export const CAUTION_RULES: readonly TriageRule[] = [
+  {
+    id: 'high-ketones',
+    level: 'caution',
+    title: 'Ketones above 3 mmol/L',
+    when: [['highKetones'], ['highKetonesWords']],
+    lines: [
+      'If you are well, without diabetes, and your glucose is 60 to 100 mg/dL: end any fast, drink, eat some carbs, and measure again in two to four hours. Still above 3.0, rising, or unwell: call a doctor today. Check that the meter was set to mmol/L.',
+      'With diabetes, an SGLT2 medicine, pregnancy, breastfeeding, heavy drinking, illness, vomiting, belly pain or fast breathing: emergency now.',
+    ],
+  },
+  {
+    id: 'low-glucose',
+    level: 'caution',
+    title: 'If your glucose is low, treat that first',
+    when: [['lowGlucose'], ['lowSugarWords'], ['shaky']],
+    lines: [
+      'Below 70 mg/dL (3.9 mmol/L), or shaky and sweaty: 15 to 20 g of sugar, recheck in 15 minutes, then eat. Readings of 60 to 70 without symptoms can occur on keto, but repeated symptoms or anything under 55 deserve a check. On diabetes medicine, call the prescriber today.',
+    ],
+  },
+  {
+    id: 'ketoacidosis-worry',
+    level: 'caution',
+    title: 'When ketones are an emergency',
+    when: [['ketoacidosisTalk']],
+    lines: [
+      'Vomiting, belly pain, fast deep breathing, great drowsiness or confusion, above all with diabetes, an SGLT2 medicine ("-flozin"), pregnancy or breastfeeding: get emergency care and a blood ketone test.',
+    ],
+  },
+  {
+    id: 'diabetes-and-fasting',
+    level: 'caution',
+    title: 'Diabetes and fasting',
+    when: [['diabetes', 'fasting'], ['maybeDiabetes'], ['urinatesMuch'], ['thirsty']],
+    lines: [
+      'With diabetes, ask your doctor before you fast; with insulin or a sulfonylurea do not fast without their plan. Great thirst or peeing a lot deserves a glucose test soon, the same day if you are losing weight or feel ill.',
+    ],
+  },
+  {
+    id: 'young',
+    level: 'caution',
+    title: 'Under 18',
+    when: [['teenAsked']],
+    lines: [
+      'No keto, fasting or calorie plan for under-18s without a parent and a pediatrician. Water, regular meals, movement and sleep are always fine.',
+    ],
+  },
+  {
+    id: 'after-birth',
+    level: 'caution',
+    title: 'After a birth',
+    when: [['postpartum']],
+    lines: [
+      'If you breastfeed, please no strict keto or fasting: ketoacidosis has been reported. If you do not, check with your doctor and start gently.',
+    ],
+  },
+  {
+    id: 'heart-and-pressure',
+    level: 'caution',
+    title: 'Heart and blood pressure',
+    when: [
+      ['bloodPressure'],
+      ['bloodPressureMeds'],
+      ['palpitations'],
+      ['bloodPressureLow'],
+      ['exercise', 'cautionCondition'],
+    ],
+    lines: [
+      'Low carb can lower blood pressure within weeks: tell your doctor before day one if you take medicine for it, measure at home, and take no potassium pills or extra salt on your own. Under 100/60, dizzy, or an uneven heartbeat: call today; with chest pain, breathlessness or fainting: emergency.',
+    ],
+  },
+  {
+    id: 'salt-and-potassium',
+    level: 'caution',
+    title: 'Salt and potassium',
+    when: [['saltOrPotassiumDose'], ['bloodPressureHigh', 'saltOrPotassiumDose']],
+    lines: [
+      'Large single doses can disturb the heart. No potassium pills, salt substitute or extra salt without your doctor if you have high blood pressure, heart or kidney disease, or take medicine for them.',
+    ],
+  },
+  {
+    id: 'liver-or-gallbladder',
+    level: 'caution',
+    title: 'Liver and gallbladder',
+    when: [['fattyLiver'], ['gallbladderGone']],
+    lines: [
+      'Low carb can suit a fatty liver, and life without a gallbladder; tell your doctor, recheck liver values, and raise fat slowly. Severe belly pain, fever, vomiting or yellow skin: emergency.',
+    ],
+  },
+  {
+    id: 'mood',
+    level: 'caution',
+    title: 'Your mood matters',
+    when: [['lowMood']],
+    lines: [
+      'If low mood lasts, talk with your doctor; do not stop a medicine on your own. If you ever think of harming yourself, call or text 988 in the US, 116 123 in the UK and Ireland, or your local crisis line.',
+    ],
+  },
+  {
+    id: 'vomiting',
+    level: 'caution',
+    title: 'About the vomiting',
+    when: [['vomiting'], ...pairs(['nausea'], ['dizzy'])],
+    lines: [
+      'Drink in small sips, eat what stays down, and pause strict keto and fasting. If it goes on, you keep nothing down, or you have diabetes, belly pain or fast breathing, get medical help.',
+    ],
+  },
+  {
+    id: 'alcohol',
+    level: 'caution',
+    title: 'About the alcohol',
+    when: [['drinksDaily']],
+    lines: [
+      'Alcohol with very few carbs can drop glucose for up to a day and, in heavy drinking, cause ketoacidosis. Drink with food, little, never with fasting, and ask your doctor if you take diabetes medicine.',
+    ],
+  },
+  {
+    id: 'check-first',
+    level: 'caution',
+    title: 'Check with your doctor first',
+    when: [
+      ['cautionCondition'],
+      ['otherMedicine'],
+      ['oldOrFrail'],
+      ['oldOrFrail', 'fasting'],
+      ['cannotStopLosing'],
+      ['type1@past'],
+      ['ketoacidosisTalk@negated'],
+    ],
+    lines: [
+      'Your situation deserves a word with your doctor before a big diet change: start gently, no long fasts, and do not stop a medicine on your own. Persistent vomiting, belly pain or fainting: get medical help.',
+    ],
+  },
+];

@@ -1,0 +1,22 @@
+import type { SafetyLevel } from '#contract/chat.ts';
+
+/**
+ * One triage rule. It fires when every signal of one of the `when` groups holds.
+ * `lines` are what the person reads: for an emergency the whole answer, else the note above the answer.
+ */
+export type TriageRule = {
+  id: string;
+  level: Exclude<SafetyLevel, 'none'>;
+  title: string;
+  when: readonly (readonly string[])[];
+  lines: readonly string[];
+  /** Gets the crisis lines instead of the plain emergency number. */
+  crisis?: boolean;
+  /** Slug of the only handbook article that may be answered from, where a diet plan could do harm. */
+  onlyArticle?: string;
+};
+
+/** Every pairing of one signal of each list, as groups for `when`. */
+export function pairs(first: readonly string[], second: readonly string[]): string[][] {
+  return first.flatMap((a) => second.map((b) => [a, b]));
+}
