@@ -1,8 +1,9 @@
 import { Command } from 'commander';
+import { registerAsk } from './ask.ts';
 import { addReadLabel } from './read-label.ts';
 
 /** One module a verb; each adds its own command. */
-const VERBS = [addReadLabel];
+const VERBS = [addReadLabel, registerAsk];
 
 const program = new Command('keto').description('Keto Navigator on the command line.');
 for (const add of VERBS) add(program);

@@ -1,5 +1,4 @@
 import type { ChatEntry } from '#contract/chat.ts';
-import type { RetrievedArticle } from '../retrieval/retriever.ts';
 import { SKILL_ROUTES } from '../skills/skill-routes.ts';
 import type { SmallTalk } from '../topic/small-talk.ts';
 import type { AnswerPart } from './compose-answer.ts';
@@ -40,12 +39,13 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
   if (topic === 'off' && !skill) return { kind: 'off-topic' };
   if (topic !== 'on' && topic !== 'off') return { kind: 'small-talk', talk: topic };
   const told = input.history.at(-1)?.response ?? '';
-  const only = input.onlyArticle ? handbook.bySlug.get(input.onlyArticle) : undefined;
-  if (only) {
-    const found: RetrievedArticle = { article: only, score: 1, sections: [{ section: -1, score: 1 }] };
-    return { kind: 'answer', parts: [{ kind: 'article', found }], told: '' };
-  }
   if (skill) return { kind: 'answer', parts: [skill], told };
+  if (input.onlyArticle) {
+    const found = retriever.find(input.question, vector, handbook.articles.length);
+    const only = found.find(({ article }) => article.slug === input.onlyArticle);
+    if (!only) throw new Error(`No handbook article ${input.onlyArticle}`);
+    return { kind: 'answer', parts: [{ kind: 'article', found: only }], told };
+  }
   const texts =
     earlier && handbookScore < STANDS_ALONE_FROM
       ? [`${earlier.message} ${input.question}`]

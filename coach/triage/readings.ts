@@ -19,7 +19,7 @@ const GLUCOSE_BEFORE = new RegExp(
   'g',
 );
 const GLUCOSE_UNIT = new RegExp(
-  `${NUMBER}\\s?(mmol(?:\\/l)?|mg\\/?dl)(?!${String.raw`[^.?!]{0,12}(?:ketone|bhb|ldl|hdl|chol|trig)`})`,
+  `${NUMBER}\\s?(mmol(?:\\/l)?|mg\\/?dl)(?![^.?!]{0,12}(?:ketone|bhb|ldl|hdl|chol|trig))`,
   'g',
 );
 const GLUCOSE_JUDGED =

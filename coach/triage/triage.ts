@@ -50,7 +50,7 @@ export function triage(input: TriageInput): TriageResult {
     level,
     rules: fired.map((rule) => `${rule.level}:${rule.id}`),
     text: shown.length > 0 ? safetyText(shown, input.country) : reminderText(top),
-    onlyArticle: fresh.find((rule) => rule.onlyArticle)?.onlyArticle,
+    onlyArticle: fired.find((rule) => rule.onlyArticle)?.onlyArticle,
   };
 }
 
