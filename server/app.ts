@@ -24,6 +24,7 @@ import { serveClient } from './plugins/client-files.ts';
 import { handleErrors } from './plugins/error-handler.ts';
 import { checkOrigin } from './plugins/origin-check.ts';
 import { schedulePruning } from './plugins/pruning.ts';
+import { requireSchemas } from './plugins/require-schemas.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSessions } from './plugins/sessions.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -92,9 +93,15 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   const { db, pool } = deps.database;
   const limits = createRateLimits(pool, config, secrets.rateLimitKey);
 
+  requireSchemas(api);
   checkOrigin(api, config.PUBLIC_URL);
   await registerSessions(api, { config, secrets, db, clock });
   identifyActor(api, secrets.guestKey);
+
+  // No body means a body without fields: defaults apply, and what is missing is named field by field.
+  api.addHook('preValidation', async (request) => {
+    request.body ??= {};
+  });
 
   await api.register(accountRoutes, { ...deps, db, limits, background: api.background });
   await api.register(profileRoutes, { db, clock });

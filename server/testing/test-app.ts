@@ -44,6 +44,7 @@ const uncalledEngines: Engines = {
     answer() {
       throw new Error('This test asks nothing');
     },
+    close: async () => {},
   },
   foods: () => [],
 };

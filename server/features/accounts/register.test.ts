@@ -120,9 +120,12 @@ describe('validation', () => {
     });
   });
 
-  test('a request without a body says so', async () => {
+  test('a request without a body names what is missing', async () => {
     const response = await t.client().post('/api/register');
     expect(response.statusCode).toBe(400);
-    expect(response.json().message).toBe('The request has no content, or not the expected one.');
+    expect(response.json().fields).toEqual({
+      username: 'Please enter a valid email address',
+      password: 'Password must be at least 8 characters',
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Coach } from '#coach/coach.ts';
-import { collectAnswer } from '#coach/coach.ts';
+import { collectAnswer } from '#coach/collect-answer.ts';
 import { type AnswerEvent, askRequest, type ChatEntry, chatRequest, chatResponse } from '#contract/chat.ts';
 import { errorBody } from '#contract/errors.ts';
 import { guestOrAccountOnly } from '../../plugins/actor.ts';
@@ -32,8 +32,7 @@ export const coachRoutes: FastifyPluginAsyncZod<{ coach: Coach; limits: RateLimi
   app.post(
     '/captain-keto/chat',
     {
-      ...guestOrAccountOnly,
-      preHandler: limit,
+      onRequest: [guestOrAccountOnly.onRequest, limit],
       schema: {
         summary: 'Ask the coach, with the last exchanges as context',
         body: chatRequest,
@@ -47,7 +46,7 @@ export const coachRoutes: FastifyPluginAsyncZod<{ coach: Coach; limits: RateLimi
   app.post(
     '/ask',
     {
-      preHandler: limit,
+      onRequest: limit,
       schema: {
         summary: 'One question without an account, from the landing page',
         body: askRequest,

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { CONFIG_SETTINGS, ConfigError, parseConfig } from './config.ts';
+
+test('nothing set: everything has a default that works on one machine', () => {
+  expect(parseConfig({})).toEqual({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: './data',
+    PUBLIC_URL: 'http://localhost:3000',
+    TRUST_PROXY: false,
+    MAIL_FROM: 'Keto Navigator <captain@localhost>',
+    LOG_LEVEL: 'info',
+    AI_CALLS_PER_MINUTE: 30,
+    RATE_LIMIT_FACTOR: 1,
+  });
+});
+
+test('an empty variable counts as absent, and other programs’ variables are ignored', () => {
+  expect(parseConfig({ PORT: '', DATABASE_URL: ' ', PATH: '/bin' })).toEqual(parseConfig({}));
+});
+
+test('the public address follows the port unless it is set', () => {
+  expect(parseConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
+  expect(parseConfig({ PORT: '8080', PUBLIC_URL: 'http://keto.example.org/' }).PUBLIC_URL).toBe(
+    'http://keto.example.org',
+  );
+});
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['10.0.0.1', ['10.0.0.1']],
+  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+])('TRUST_PROXY=%s', (value, expected) => {
+  expect(parseConfig({ TRUST_PROXY: value }).TRUST_PROXY).toEqual(expected);
+});
+
+describe('mistakes are told in one line that names the variable', () => {
+  test.each([
+    [{ PORT: 'eighty' }, 'Wrong settings: PORT must be a whole number'],
+    [{ PORT: '70000' }, 'Wrong settings: PORT must be between 0 and 65535'],
+    [
+      { DATABASE_URL: 'mysql://host/db' },
+      'Wrong settings: DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+    ],
+    [{ SESSION_SECRET: 'short' }, 'Wrong settings: SESSION_SECRET must be at least 32 characters'],
+    [
+      { PUBLIC_URL: 'keto.example.org' },
+      'Wrong settings: PUBLIC_URL must be an address that starts with http:// or https://',
+    ],
+    [
+      { PUBLIC_URL: 'https://keto.example.org' },
+      'Wrong settings: TRUST_PROXY must be set when PUBLIC_URL is an https address',
+    ],
+    [
+      { TRUST_PROXY: 'maybe' },
+      'Wrong settings: TRUST_PROXY must be true, false, or proxy addresses with commas between',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'Wrong settings: LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+    ],
+    [
+      { PORT: 'x', RATE_LIMIT_FACTOR: '0' },
+      'Wrong settings: PORT must be a whole number; RATE_LIMIT_FACTOR must be between 1 and 1000000',
+    ],
+  ])('%j', (env, message) => {
+    expect(() => parseConfig(env)).toThrow(new ConfigError(message));
+  });
+});
+
+test('every setting is described for the README', () => {
+  for (const { name, description } of CONFIG_SETTINGS) expect(description, name).toMatch(/\w{3,}/);
+  expect(CONFIG_SETTINGS.find((setting) => setting.name === 'PORT')).toEqual({
+    name: 'PORT',
+    defaultValue: '3000',
+    description: 'Port to serve on; 0 takes any free one',
+  });
+});

@@ -1,0 +1,101 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { requireSchemas } from './require-schemas.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await openTestApp();
+});
+afterAll(() => t.close());
+
+const operation = z.object({
+  summary: z.string().min(3),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema: z.looseObject({}) })) })
+    .optional(),
+  responses: z
+    .record(
+      z.string().regex(/^\d{3}$/),
+      z.object({ description: z.string(), content: z.looseObject({}).optional() }),
+    )
+    .refine((responses) => Object.keys(responses).some((status) => status.startsWith('2'))),
+});
+const openApi = z.object({
+  openapi: z.literal('3.1.0'),
+  info: z.object({ title: z.string(), version: z.string() }),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.record(z.enum(['get', 'post', 'patch', 'put', 'delete']), operation),
+  ),
+});
+
+test('the document is complete OpenAPI, without references that lead nowhere', async () => {
+  const response = await t.client().get('/api/docs/json');
+  expect(response.statusCode).toBe(200);
+  const document = z.looseObject({ components: z.looseObject({}) }).parse(response.json());
+  const references = [...response.body.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, target = '']) => target);
+  for (const target of references) {
+    const found = target.split('/').reduce<unknown>((node, key) => Reflect.get(Object(node), key), document);
+    expect(found, target).toBeDefined();
+  }
+});
+
+test('every call the app makes is documented with bodies and answers', async () => {
+  const { paths } = z
+    .object({ ...openApi.shape, paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse((await t.client().get('/api/docs/json')).json());
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, details]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      details,
+    })),
+  );
+  for (const { call, details } of calls) expect(operation.safeParse(details).error, call).toBeUndefined();
+  expect(calls.map(({ call }) => call).sort()).toMatchInlineSnapshot(`
+    [
+      "DELETE /api/chat-history",
+      "DELETE /api/pantry/items/{id}",
+      "GET /api/chat-history",
+      "GET /api/pantry/items",
+      "GET /api/profile",
+      "GET /api/user",
+      "GET /healthz",
+      "GET /readyz",
+      "PATCH /api/pantry/items/{id}",
+      "POST /api/analyze-nutrition",
+      "POST /api/ask",
+      "POST /api/captain-keto/chat",
+      "POST /api/chat-history",
+      "POST /api/forgot-password",
+      "POST /api/login",
+      "POST /api/login-guest",
+      "POST /api/logout",
+      "POST /api/pantry/items",
+      "POST /api/profile/accept-disclaimer",
+      "POST /api/register",
+      "POST /api/reset-password",
+    ]
+  `);
+});
+
+test('a route without schemas keeps the server from starting', async () => {
+  const app = Fastify();
+  requireSchemas(app);
+  expect(() => app.get('/api/undescribed', async () => 'x')).toThrow(
+    'The route GET /api/undescribed needs a summary and response schemas.',
+  );
+});
+
+test('the page to read it keeps to the security policy', async () => {
+  const page = await t.client().get('/api/docs');
+  expect(page.statusCode).toBe(200);
+  const scripts = [...page.body.matchAll(/<script([^>]*)>([^<]*)</g)];
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const [, attributes = '', inline = ''] of scripts) {
+    expect(inline.trim()).toBe('');
+    const source = /src="([^"]+)"/.exec(attributes)?.[1] ?? '';
+    expect((await t.client().get(source)).statusCode, source).toBe(200);
+  }
+});
