@@ -137,6 +137,8 @@ export const nutritionAnalysis = z.object({
   net_carbs_working: z.string().default(''),
   /** What the person should know about this reading, in their words. */
   warnings: z.array(z.string()),
+  /** The part of `warnings` that came from the photo itself and not from checking the numbers. */
+  reading_warnings: z.array(z.string()).default([]),
 });
 export type NutritionAnalysis = z.infer<typeof nutritionAnalysis>;
 

@@ -54,7 +54,7 @@ const coffee = swap('14209', 'black coffee', '1 cup', 237);
 const tea = swap('14355', 'unsweetened tea', '1 cup', 237);
 const raspberries = swap('09302', 'raspberries', 'half a cup', 62);
 const blackberries = swap('09042', 'blackberries', 'half a cup', 72);
-const strawberries = swap('09316', 'strawberries', 'half a cup halves', 76);
+const strawberries = swap('09316', 'strawberries', 'half a cup', 76);
 const cocoa = swap('19165', 'unsweetened cocoa in hot cream', '1 tbsp cocoa', 5.4);
 const whippedCream = swap('01053', 'whipped heavy cream', 'half a cup whipped', 60);
 const darkSquare = swap('19904', 'one square of 70-85 % dark chocolate', '1 square', 10);
@@ -75,7 +75,6 @@ const salmon = swap('15237', 'baked salmon', '3 oz', 85);
 const bacon = swap('10860', 'bacon', '3 slices', 24);
 const tuna = swap('15121', 'canned tuna', '3 oz', 85);
 const redWine = swap('14096', 'dry red wine', '5 fl oz', 147);
-const spirits = swap('14037', 'a spirit with sparkling water', '1.5 fl oz', 42);
 
 /** A kind of product, how to know it, and what to eat instead. */
 export interface SwapGroup {
@@ -92,18 +91,7 @@ export const SWAP_GROUPS: readonly SwapGroup[] = [
   {
     id: 'alcohol',
     words: /\b(beer|lager|ale|cider|wine|cocktail|liqueur|biere|bier|vin\b|vino|wein)/,
-    swaps: [spirits, redWine, water],
-  },
-  {
-    id: 'spread',
-    words:
-      /\b(honey|syrup|jam|jelly|marmalade|sugar|agave|molasses|nutella|hazelnut spread|peanut butter|confiture|miel|honig|konfiture|mermelada|sirop)/,
-    swaps: [butter, creamCheese, almondButter, raspberries],
-  },
-  {
-    id: 'bar',
-    words: /\b(bars?|riegel|barre|barrita)\b/,
-    swaps: [macadamias, pecans, almonds, cheddar, boiledEggs],
+    swaps: [water, tea, redWine],
   },
   {
     id: 'frozen_dessert',
@@ -116,15 +104,30 @@ export const SWAP_GROUPS: readonly SwapGroup[] = [
     swaps: [cocoa, darkSquare, macadamias, raspberries],
   },
   {
+    id: 'bar',
+    words: /\b(bars?|riegel|barre|barrita)\b/,
+    swaps: [macadamias, pecans, almonds, cheddar, boiledEggs],
+  },
+  {
     id: 'sweet',
     words:
-      /\b(cand(y|ies)|gumm|cookie|biscuit|cake|brownie|muffin|donut|doughnut|pie|pastry|croissant|waffle|pancake|pudding|dessert|caramel|toffee|marshmallow|sweets|skittles|bonbon|keks|kuchen|gateau|galleta|dolce|koek)/,
+      /\b(cand(y|ies)|jelly bean|gumm|cookie|biscuit|cake|brownie|muffin|donut|doughnut|pies?\b|pastry|croissant|waffle|pancake|pudding|dessert|caramel|toffee|marshmallow|sweets|skittles|bonbon|keks|kuchen|gateau|galleta|dolce|koek)/,
     swaps: [whippedCream, raspberries, strawberries, darkSquare, pecans],
+  },
+  {
+    id: 'milk',
+    words: /\b(milk\b|latte|lait|milch|leche|shake|smoothie|creamer)/,
+    swaps: [almondMilk, soyMilk, cream, coffee],
+  },
+  {
+    id: 'yogurt',
+    words: /\b(yogh?urt|yaourt|jogurt|joghurt|skyr|kefir|quark)/,
+    swaps: [greekYogurt, creamCheese, whippedCream, chia],
   },
   {
     id: 'cereal',
     words:
-      /\b(cereal|granola|muesli|musli|oat|oats|oatmeal|porridge|corn ?flakes|cheerios|bran|avoine|hafer)/,
+      /\b(cereal|granola|muesli|musli|oat|oats|oatmeal|porridge|corn ?flakes|cheerios|krispies|bran|avoine|hafer)/,
     swaps: [chia, hemp, flax, coconutFlakes, greekYogurt],
   },
   {
@@ -157,19 +160,9 @@ export const SWAP_GROUPS: readonly SwapGroup[] = [
     swaps: [edamame, tofu, mushrooms, greenBeans, avocado],
   },
   {
-    id: 'yogurt',
-    words: /\b(yogh?urt|yaourt|jogurt|joghurt|skyr|kefir|quark)/,
-    swaps: [greekYogurt, creamCheese, whippedCream, chia],
-  },
-  {
-    id: 'milk',
-    words: /\b(milk|latte|lait|milch|leche|shake|smoothie|creamer)/,
-    swaps: [almondMilk, soyMilk, cream, coffee],
-  },
-  {
     id: 'drink',
     words:
-      /\b(soda|cola|coke|pepsi|juice|drink|lemonade|iced? tea|energy|sprite|fanta|nectar|jus|saft|jugo|zumo|beverage|punch)/,
+      /\b(soda|cola|coke|pepsi|juice|drink|lemonade|iced? tea|energy|sprite|fanta|nectar|jus\b|saft|jugo|zumo|beverage|punch)/,
     swaps: [water, tea, coffee, almondMilk],
   },
   {
@@ -181,6 +174,12 @@ export const SWAP_GROUPS: readonly SwapGroup[] = [
     id: 'soup',
     words: /\b(soup|chowder|bisque|stew|soupe|suppe|sopa|zuppa)/,
     swaps: [chickenBroth, beefStock, mushrooms, omelette],
+  },
+  {
+    id: 'spread',
+    words:
+      /\b(honey|syrup|jam|jelly|marmalade|(brown|cane|white|icing) sugar|sugar$|agave|molasses|nutella|hazelnut spread|peanut butter|confiture|miel|honig|konfiture|mermelada|sirop)/,
+    swaps: [butter, creamCheese, almondButter, raspberries],
   },
   {
     id: 'nuts',

@@ -68,7 +68,7 @@ const NAME_PATTERNS: readonly (readonly [PolyolKind, RegExp])[] = [
   ['maltitol', /maltit\w*|\be\s?965\b/g],
   ['xylitol', /x[iy]lit\w*|\be\s?967\b/g],
   ['sorbitol', /sorbit(?!an)\w*|\be\s?420\b/g],
-  ['mannitol', /mann?it[oa]?l?\b|\be\s?421\b/g],
+  ['mannitol', /\bmann?it(ol)?\b|\be\s?421\b/g],
   ['isomalt', /isomalt(?!\s?o|ulose)\w*|\be\s?953\b/g],
   ['lactitol', /la[ck]tit\w*|\be\s?966\b/g],
   ['hydrogenated_starch', /hydrogenated (starch|glucose)|polyglycitol|\be\s?964\b/g],

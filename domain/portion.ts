@@ -6,8 +6,10 @@ export interface Portion {
   readonly factor: number;
   /** Weight of the portion (millilitres for drinks), or null when the label does not tell. */
   readonly grams: number | null;
-  /** e.g. "per serving", "in 100 g". */
-  readonly text: string;
+  /** Unit that `grams` is shown in: drinks are measured by volume. */
+  readonly unit: 'g' | 'ml';
+  /** A serving as the label states it, a whole container, or an amount of ours because it states none. */
+  readonly kind: 'serving' | 'container' | 'assumed';
 }
 
 const KJ_PER_KCAL = 4.184;
@@ -28,13 +30,21 @@ export function energyKcal(facts: Pick<NutritionFacts, 'nutrients'>): number | n
   return fat === null || carbs === null || protein === null ? null : 9 * fat + 4 * carbs + 4 * protein;
 }
 
-function unstatedPortion(facts: NutritionFacts): Portion {
-  const isDrink = facts.column === 'per_100ml';
-  const most = isDrink ? UNSTATED_ML : UNSTATED_GRAMS;
+function unitOf({ column, servingSize }: NutritionFacts): 'g' | 'ml' {
+  if (column === 'per_100ml') return 'ml';
+  const size = servingSize ?? '';
+  return column !== 'per_100g' && /\d\s*(ml|fl\.?\s*oz)\b/i.test(size) && !/\d\s*g\b/i.test(size)
+    ? 'ml'
+    : 'g';
+}
+
+function assumedPortion(facts: NutritionFacts): Portion {
+  const unit = unitOf(facts);
+  const most = unit === 'ml' ? UNSTATED_ML : UNSTATED_GRAMS;
   const kcal = energyKcal(facts);
   const byEnergy = kcal ? (UNSTATED_KCAL / kcal) * 100 : most;
   const grams = Math.round(Math.min(most, byEnergy));
-  return { factor: grams / 100, grams, text: `in ${grams} ${isDrink ? 'ml' : 'g'}` };
+  return { factor: grams / 100, grams, unit, kind: 'assumed' };
 }
 
 /**
@@ -43,15 +53,15 @@ function unstatedPortion(facts: NutritionFacts): Portion {
  */
 export function portionOf(facts: NutritionFacts): Portion {
   const { servingGrams, servingsPerContainer } = facts;
+  const serving = { grams: servingGrams || null, unit: unitOf(facts), kind: 'serving' } as const;
   switch (facts.column) {
     case 'per_100g':
     case 'per_100ml':
-      if (!servingGrams) return unstatedPortion(facts);
-      return { factor: servingGrams / 100, grams: servingGrams, text: 'per serving' };
+      return servingGrams ? { ...serving, factor: servingGrams / 100 } : assumedPortion(facts);
     case 'per_container':
-      if (!servingsPerContainer) return { factor: 1, grams: null, text: 'per container' };
-      return { factor: 1 / servingsPerContainer, grams: servingGrams || null, text: 'per serving' };
+      if (!servingsPerContainer) return { ...serving, factor: 1, grams: null, kind: 'container' };
+      return { ...serving, factor: 1 / servingsPerContainer };
     default:
-      return { factor: 1, grams: servingGrams || null, text: 'per serving' };
+      return { ...serving, factor: 1 };
   }
 }
