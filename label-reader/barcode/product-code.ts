@@ -1,0 +1,28 @@
+/** Symbols printed on retail packages. */
+export type BarcodeFormat = 'EAN-13' | 'EAN-8' | 'UPC-A' | 'UPC-E';
+
+const LENGTHS: readonly number[] = [8, 12, 13, 14];
+
+/** Whether the last digit is the modulo-10 check digit of the others (GS1 General Specifications, 7.9). */
+export function hasValidCheckDigit(code: string): boolean {
+  if (!/^\d+$/.test(code) || !LENGTHS.includes(code.length)) return false;
+  const digits = [...code].map(Number).reverse();
+  // Counted from the right, the check digit weighs 1 and its neighbour 3.
+  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}
+
+/** Prefixes that GS1 leaves to shops for goods they weigh and mark themselves; they name no product elsewhere. */
+const SHOP_OWN = /^(?:2|02|04)/;
+
+/**
+ * The product number behind a printed or typed code: 13 digits, or the 8 of an EAN-8.
+ * Null when the check digit is wrong, or when the number is a shop's own and means nothing outside it.
+ */
+export function productCode(text: string): string | null {
+  const code = text.replace(/[\s-]/g, '');
+  if (!hasValidCheckDigit(code) || /^0+$/.test(code)) return null;
+  if (code.length === 8) return SHOP_OWN.test(code) || code.startsWith('0') ? null : code;
+  const thirteen = code.length === 14 && code.startsWith('0') ? code.slice(1) : code.padStart(13, '0');
+  return thirteen.length === 13 && !SHOP_OWN.test(thirteen) ? thirteen : null;
+}
