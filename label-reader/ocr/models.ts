@@ -44,8 +44,7 @@ async function loadSession(name: keyof typeof WEIGHTS): Promise<InferenceSession
   return await InferenceSession.create(await loadPinned(name), {
     intraOpNumThreads: Math.min(4, availableParallelism()),
     interOpNumThreads: 1,
-    // Every photo has other tensor shapes: an arena would keep the largest of each for ever.
-    enableCpuMemArena: false,
+    enableCpuMemArena: true,
     enableMemPattern: false,
     logSeverityLevel: 3,
   });
