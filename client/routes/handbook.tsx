@@ -1,29 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { CompassRose } from '../ui/illustrations/compass-rose.tsx';
+import { articleQuery } from '../features/handbook/article-query.ts';
+import { ArticleView } from '../features/handbook/article-view.tsx';
 import { Page } from '../ui/page.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { NotFoundPage } from './not-found.tsx';
 
 const route = getRouteApi('/handbook/$slug');
 
-/** Words of an address: "net-carbs" is "Net carbs". */
-const toTitle = (slug: string) => {
-  const words = slug.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 export function HandbookPage() {
   const { slug } = route.useParams();
+  const { data: article } = useSuspenseQuery(articleQuery(slug));
+  if (!article) return <NotFoundPage />;
   return (
-    <Page heading={toTitle(slug)} eyebrow="Handbook" width="prose" back={{ to: '/', label: 'Back to Home' }}>
-      <EmptyState
-        title="This article cannot be opened yet"
-        figure={<CompassRose className="size-28" />}
-        action={<ButtonLink to="/captain-keto">Ask in Chat Mode</ButtonLink>}
-      >
-        The Captain has read it and can answer from it. Reading it here comes with the next edition of the
-        handbook.
-      </EmptyState>
+    <Page
+      heading={article.title}
+      eyebrow={`Handbook: ${article.category}`}
+      width="prose"
+      back={{ to: '/', label: 'Back to Home' }}
+    >
+      <ArticleView article={article} />
     </Page>
   );
 }

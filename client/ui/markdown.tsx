@@ -1,12 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import ReactMarkdown from 'react-markdown';
+import ReactMarkdown, { type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 
 /** Links of the app stay in the app; others open apart and are not told where from. */
-function MarkdownLink({ href = '', children }: ComponentProps<'a'>) {
+function MarkdownLink({ href = '', children, node: _node, ...rest }: ComponentProps<'a'> & ExtraProps) {
   if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
+  // Footnotes and their way back; they carry ids and labels of their own.
+  if (href.startsWith('#'))
+    return (
+      <a {...rest} href={href}>
+        {children}
+      </a>
+    );
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}

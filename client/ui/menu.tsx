@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Dropdown menu. Not modal: the modal kind writes a style element, which the content security policy refuses.
+ * It stays in place rather than at the end of the body, so that it belongs to the landmark it is opened from.
  * `trigger` is one button element.
  */
 export function Menu({
@@ -18,16 +19,14 @@ export function Menu({
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={8}
-          collisionPadding={12}
-          className="z-30 min-w-60 max-w-[calc(100vw-1.5rem)] animate-fade rounded-md border-2 border-ink bg-card p-1.5 text-ink shadow-float"
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align={align}
+        sideOffset={8}
+        collisionPadding={12}
+        className="z-30 min-w-60 max-w-[calc(100vw-1.5rem)] animate-fade rounded-md border-2 border-ink bg-card p-1.5 text-ink shadow-float"
+      >
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

@@ -22,7 +22,7 @@ export function Page({ heading, subtitle, eyebrow, back, width = 'normal', child
     <div className={clsx('mx-auto w-full px-4 pb-16 pt-6 sm:px-6 sm:pt-9', WIDTH[width])}>
       {back ? <BackButton to={back.to} label={back.label} /> : null}
       <header className="mb-6 sm:mb-8">
-        {eyebrow ? <p className="font-display text-lg italic text-rose">{eyebrow}</p> : null}
+        {eyebrow ? <p className="mb-1 font-display text-lg italic text-rose">{eyebrow}</p> : null}
         <h1 className="text-3xl">{heading}</h1>
         {subtitle ? <p className="mt-2 max-w-prose text-lg text-ink-soft">{subtitle}</p> : null}
       </header>

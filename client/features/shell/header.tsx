@@ -39,7 +39,7 @@ export function Header() {
     <header className="sticky top-0 z-20 border-b-2 border-ink bg-page">
       <div className="mx-auto flex max-w-7xl items-center gap-1 px-4 py-2 sm:px-6">
         <BrandLink />
-        <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
+        <nav aria-label="Main" className="ml-auto hidden items-center xl:flex">
           {MAIN_ITEMS.map((item) => (
             <NavLink key={item.to} item={item} className={TOP_LEVEL} />
           ))}
@@ -48,7 +48,7 @@ export function Header() {
             <NavLink key={item.to} item={item} className={TOP_LEVEL} />
           ))}
         </nav>
-        <div className="ml-auto hidden items-center gap-1 md:flex lg:ml-2">
+        <div className="ml-auto hidden items-center gap-1 md:flex xl:ml-2">
           <ThemeMenu />
           <UserMenu />
         </div>
@@ -59,7 +59,7 @@ export function Header() {
           onClick={() => setMenuOpen(true)}
         />
       </div>
-      <nav aria-label="Main" className="hidden border-t border-line md:block lg:hidden">
+      <nav aria-label="Main" className="hidden border-t border-line md:block xl:hidden">
         <div className="mx-auto flex max-w-7xl items-center justify-between px-4 py-1 sm:px-6">
           {MAIN_ITEMS.map((item) => (
             <NavLink key={item.to} item={item} className={TOP_LEVEL} />

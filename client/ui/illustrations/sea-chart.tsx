@@ -2,15 +2,15 @@ import { CompassRose } from './compass-rose.tsx';
 
 /** Fasting glucose in mg/dL along the course; the bands are the usual ones: from 126, 100 to 125, under 100. */
 const SOUNDINGS = [
-  { x: 70, y: 150, value: 131 },
+  { x: 92, y: 158, value: 131 },
   { x: 190, y: 62, value: 128 },
-  { x: 118, y: 262, value: 127 },
+  { x: 128, y: 286, value: 127 },
   { x: 318, y: 128, value: 119 },
   { x: 236, y: 268, value: 116 },
   { x: 268, y: 396, value: 112 },
   { x: 410, y: 172, value: 108 },
   { x: 372, y: 290, value: 104 },
-  { x: 516, y: 170, value: 97 },
+  { x: 520, y: 168, value: 97 },
   { x: 402, y: 360, value: 95 },
 ] as const;
 
@@ -64,7 +64,7 @@ function Harbour() {
         <circle cx="566" cy="396" r="13" />
         <circle cx="586" cy="404" r="10" />
         <circle cx="500" cy="398" r="11" />
-        <circle cx="612" cy="418" r="11" />
+        <circle cx="606" cy="436" r="11" />
       </g>
     </g>
   );
@@ -74,30 +74,30 @@ function Harbour() {
 export function SeaChart({ className }: { className?: string }) {
   return (
     <svg
-      viewBox="0 0 640 480"
-      preserveAspectRatio="xMaxYMid slice"
+      viewBox="0 -30 640 560"
+      preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label="Sea chart: a dashed course leads a small boat from fasting glucose readings above 125 through the band down to 100 and into a harbor below 100 milligrams per decilitre."
       className={className}
     >
       <g className="stroke-line" strokeWidth="1">
         {[80, 160, 240, 320, 400, 480, 560].map((x) => (
-          <path key={x} d={`M${x} 0v480`} />
+          <path key={x} d={`M${x}-60v620`} />
         ))}
-        {[80, 160, 240, 320, 400].map((y) => (
+        {[0, 80, 160, 240, 320, 400, 480].map((y) => (
           <path key={y} d={`M0 ${y}h640`} />
         ))}
       </g>
       <path
-        d="M640 4C540 20 500 74 420 100c-80 26-90 98-140 128-50 32-60 98-95 140-20 28-26 72-28 112h483z"
+        d="M640 4C540 20 500 74 420 100c-80 26-90 98-140 128-50 32-60 98-95 140-20 28-26 72-28 112v80h483z"
         className="fill-shoal"
       />
       <path
-        d="M640 78c-70 20-100 66-150 90-50 22-56 76-95 104-45 30-52 86-82 118-20 26-30 56-34 90h361z"
+        d="M640 78c-70 20-100 66-150 90-50 22-56 76-95 104-45 30-52 86-82 118-20 26-30 56-34 90v80h361z"
         className="fill-shoal-deep"
       />
       <path
-        d="M640 168c-40 18-50 52-84 64-34 12-26 48-56 62-30 16 0 44-20 66-24 28-60 32-80 70-8 18-12 32-14 50h254z"
+        d="M640 168c-40 18-50 52-84 64-34 12-26 48-56 62-30 16 0 44-20 66-24 28-60 32-80 70-8 18-12 32-14 50v80h254z"
         className="fill-land stroke-ink"
         strokeWidth="2"
       />
@@ -113,15 +113,15 @@ export function SeaChart({ className }: { className?: string }) {
         ))}
       </g>
       <g className="fill-ink font-display" fontSize="21" fontStyle="italic">
-        <text x="22" y="44">
+        <text x="84" y="34">
           Rough water
         </text>
-        <text x="622" y="462" textAnchor="end">
+        <text x="584" y="490" textAnchor="end">
           Steady Harbor
         </text>
       </g>
       <g className="fill-ink font-sans" fontSize="15" fontWeight="800">
-        <text x="170" y="428" transform="rotate(-68 170 428)">
+        <text x="192" y="380" transform="rotate(-56 192 380)">
           125
         </text>
         <text x="276" y="446" transform="rotate(-62 276 446)">
@@ -137,7 +137,7 @@ export function SeaChart({ className }: { className?: string }) {
       ))}
       <Harbour />
       <Boat />
-      <g transform="translate(18 342)">
+      <g transform="translate(70 362)">
         <CompassRose className="size-30" width="120" height="120" />
       </g>
     </svg>

@@ -1,0 +1,51 @@
+export interface ArticleSource {
+  id: string;
+  title: string;
+  citation: string;
+  /** Null for a source without an address, such as a rule of practice. */
+  href: string | null;
+}
+
+export interface Article {
+  title: string;
+  category: string;
+  /** Day of the last review, YYYY-MM-DD. */
+  reviewed: string;
+  /** Markdown with the definitions of its footnotes added. */
+  text: string;
+  /** Addresses of articles on neighboring subjects. */
+  related: string[];
+}
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+
+const oneLine = (head: string, key: string) =>
+  new RegExp(`^${key}: *(.*)$`, 'm').exec(head)?.[1]?.trim() ?? '';
+
+const list = (head: string, key: string) =>
+  oneLine(head, key)
+    .replace(/^\[|\]$/g, '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+/** Reads an article file: a head of simple `key: value` lines, then Markdown. Null when it has no head. */
+export function parseArticle(file: string, sources: readonly ArticleSource[]): Article | null {
+  const parts = FRONT_MATTER.exec(file);
+  if (!parts) return null;
+  const [, head = '', body = ''] = parts;
+  const cited = new Set(Array.from(body.matchAll(/\[\^([\w-]+)\]/g), (match) => match[1]));
+  const notes = sources
+    .filter((source) => cited.has(source.id))
+    .map(
+      (source) =>
+        `[^${source.id}]: ${source.href ? `[${source.title}](${source.href})` : source.title}. ${source.citation}`,
+    );
+  return {
+    title: oneLine(head, 'title'),
+    category: oneLine(head, 'category'),
+    reviewed: oneLine(head, 'reviewed'),
+    related: list(head, 'related'),
+    text: [body.trim(), ...notes].join('\n\n'),
+  };
+}

@@ -1,0 +1,15 @@
+import { toast } from './toast.ts';
+
+/** Puts text on the clipboard and says whether it worked. */
+export async function copyText(text: string, description?: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Copied', description });
+  } catch {
+    toast({
+      title: 'Copy failed',
+      description: 'Could not copy text to clipboard',
+      variant: 'destructive',
+    });
+  }
+}
