@@ -35,6 +35,8 @@ describe('keto score', () => {
     }
     const cracker = { portionGrams: 3, netCarbsG: 2.1, fatG: 0.3, proteinG: 0.3 };
     expect(score(cracker)).toBeLessThan(4);
+    const chocolate = { portionGrams: 7, netCarbsG: 3.9, sugarsG: 3.6, fatG: 2.1, proteinG: 0.5 };
+    expect(score(chocolate)).toBeLessThan(4);
     const candy = { portionGrams: 10, netCarbsG: 6, sugarsG: 6, fatG: 3, proteinG: 0.5 };
     expect(score(candy)).toBeLessThan(4);
   });
@@ -55,7 +57,7 @@ describe('keto score', () => {
   it('needs the weight only where it matters', () => {
     const unweighed = { portionGrams: null };
     expect(score({ ...unweighed, fatG: 14 })).toBe(10);
-    expect(score({ ...unweighed, netCarbsG: 40, proteinG: 3 })).toBe(0);
+    expect(score({ ...unweighed, netCarbsG: 19, fatG: 5, proteinG: 3 })).toBe(0);
     expect(score({ ...unweighed, netCarbsG: 4, proteinG: 1 })).toBeNull();
   });
 

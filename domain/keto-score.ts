@@ -33,10 +33,11 @@ function assemble(input: ScoreInput, unknownWeight: UnknownWeight): KetoScore {
 /**
  * Keto score of one portion, 0 (sugar) to 10 (butter, eggs, fish). The terms add up to the score before it is
  * rounded and kept within 0 to 10. Calories and saturated fat take nothing off.
- * Null when the portion's weight is unknown and would change the score.
+ * Where the portion's weight is unknown the score is the cautious one; null when the weight could change the
+ * rating.
  */
 export function scorePortion(input: ScoreInput): KetoScore | null {
   const dense = assemble(input, 'assume_dense');
   if (input.portionGrams) return dense;
-  return assemble(input, 'assume_watery').score === dense.score ? dense : null;
+  return assemble(input, 'assume_watery').rating === dense.rating ? dense : null;
 }

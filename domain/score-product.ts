@@ -30,7 +30,7 @@ function inputFromFacts(facts: NutritionFacts, policy?: PolyolPolicy): ScoreInpu
   };
 }
 
-/** Keto score of a product. Null when net carbs, or a weight that would change the score, is not known. */
+/** Keto score of a product. Null when net carbs, or a weight that could change the rating, is not known. */
 export function scoreFacts(facts: NutritionFacts, policy?: PolyolPolicy): KetoScore | null {
   const input = inputFromFacts(facts, policy);
   return input && scorePortion(input);
