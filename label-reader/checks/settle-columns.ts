@@ -20,11 +20,12 @@ export type SettledField = {
 export type SettledColumn = { role: ColumnRole; fields: Partial<Record<NutrientName, SettledField>> };
 
 /** Factor from a printed unit to the nutrient's own, or null where they do not belong together. */
-export function unitFactor(name: NutrientName, printed: CellUnit): number | null {
+export function unitFactor(name: NutrientName, printed: CellUnit, value: number): number | null {
   const own = NUTRIENT_UNIT[name];
   if (printed === null || printed === own) return 1;
   if (own === 'g' && printed === 'mg') return 0.001;
-  if (own === 'mg' && printed === 'g') return 1000;
+  // More than 5 g of a mineral is a lost "m" before the g, not a serving of it.
+  if (own === 'mg' && printed === 'g') return value >= 5 ? 1 : 1000;
   if (own === 'mg' && printed === 'mcg') return 0.001;
   return null;
 }
@@ -45,7 +46,7 @@ function settle(
     value = asNine.value;
     unit = 'g';
   }
-  const factor = unitFactor(name, unit ?? row.unit);
+  const factor = unitFactor(name, unit ?? row.unit, value);
   const confidence = cell.confidence * (inline ? 1 : Math.max(0.3, 1 - 0.6 * offBy));
   return {
     value: factor === null ? null : round(value * factor),
@@ -80,7 +81,7 @@ const PREFERENCE: readonly ColumnRole[] = [
 /** Chooses the column that the person wants: per serving where printed, else per 100. */
 function chooseMain(columns: readonly TableColumn[]): TableColumn | undefined {
   const most = Math.max(0, ...columns.map((column) => Object.keys(column.values).length));
-  const full = columns.filter((column) => Object.keys(column.values).length >= Math.max(1, 0.6 * most));
+  const full = columns.filter((column) => Object.keys(column.values).length >= Math.max(1, 0.75 * most));
   return [...full].sort((a, b) => PREFERENCE.indexOf(a.role) - PREFERENCE.indexOf(b.role))[0];
 }
 

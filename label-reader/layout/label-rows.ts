@@ -85,9 +85,28 @@ function continuedRow(line: LabelLine, rows: readonly LabelRow[]): LabelRow | nu
   return { name: above.name, left, right, v, height, line: index, unit: null, inline: line.cells };
 }
 
+/** "(Cal)" or "kJ" alone under "Energy": the row of that unit. */
+function unitRow(line: LabelLine): LabelRow | null {
+  const key = foldText(line.text);
+  if (line.names.length > 0 || (key !== 'cal' && key !== 'kcal' && key !== 'kj')) return null;
+  const { left, right, v, height, index } = line;
+  const name = key === 'kj' ? 'energy_kj' : 'calories';
+  return { name, left, right, v, height, line: index, unit: key === 'kj' ? 'kJ' : 'kcal', inline: [] };
+}
+
+/** "Fat 80" beside the calories is what is left of "Calories from Fat 80". */
+function isFatCalories(row: LabelRow, rows: readonly LabelRow[]): boolean {
+  const bare = row.inline.length > 0 && row.inline.every(({ unit }) => unit === null);
+  const beside = (other: LabelRow) => other.name === 'calories' && Math.abs(other.v - row.v) < 0.6 * row.height;
+  return row.name === 'total_fat' && bare && rows.some((other) => beside(other) && other.right < row.left);
+}
+
 /** All named rows, from the top down. */
 export function findRows(lines: readonly LabelLine[]): LabelRow[] {
   const named = lines.flatMap(rowsOfLine);
   const continued = lines.flatMap((line) => continuedRow(line, named) ?? []);
-  return [...named, ...continued].sort((a, b) => a.v - b.v);
+  const units = lines.flatMap((line) => unitRow(line) ?? []);
+  return [...named, ...continued, ...units]
+    .map((row, _, all) => (isFatCalories(row, all) ? { ...row, name: 'other' as const } : row))
+    .sort((a, b) => a.v - b.v);
 }

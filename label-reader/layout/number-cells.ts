@@ -21,12 +21,13 @@ export type NumberCell = {
 
 const LESS_THAN =
   /(?:<|≤|less\s*than|moins\s*de|inf[eé]rieure?\s*[aà]|weniger\s*als|menos\s*de|meno\s*di|minder\s*dan|inferior\s*a|lessthan|ess than)\s*$/i;
-const UNITS = 'kcals|kcal|kca1|kilocalories|kj|mcg|µg|ug|mg|m9|mq|ml|iu|cals|cal|grams|gr|g|q|%';
+const UNITS =
+  '[kK][cC][aA][lL1]s?|[kK]ilocalories|[kK][jJ]|mcg|µg|ug|[mM][gG]|m9|mq|[mM][lL]|IU|[cC][aA][lL]s?|[gG]rams|[gG]r|[gG]|q|%';
 /** Digits, and letters that the print of a digit is often read as. */
-const DIGIT = '[0-9OoQDlI|]';
+const DIGIT = '[0-9OoQDlIi|]';
 const AMOUNT = new RegExp(
-  `(${DIGIT}{1,5}(?:[.,]\\s?${DIGIT}{1,3})?|[.,]${DIGIT}{1,2}|[BbSsZTt]${DIGIT}?(?=g\\b|mg\\b))\\s{0,2}[-]?\\s?(${UNITS})?(?![A-Za-z0-9])`,
-  'gi',
+  `(${DIGIT}{1,5}(?:[.,]\\s?${DIGIT}{1,3})?|[BbSsZTt]${DIGIT}?(?=[gG]\\b|mg\\b))(?:\\s{0,2}-?\\s?(%|(?:${UNITS})(?![A-Za-z0-9]))|(?![A-Za-z0-9]))`,
+  'g',
 );
 const NIL = /\b(nil|traces?|spuren|trazas|tracce|sporen|vest[ií]gios|not detected)\b/gi;
 
@@ -36,6 +37,7 @@ const DIGIT_OF: Readonly<Record<string, string>> = {
   Q: '0',
   D: '0',
   l: '1',
+  i: '1',
   I: '1',
   '|': '1',
   t: '1',

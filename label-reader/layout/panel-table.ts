@@ -34,6 +34,7 @@ function isValueLine(line: LabelLine): boolean {
     /less\s*than|moins de|menos de|menor que|weniger als|meno di|minder dan/gi,
     '',
   );
+  if (/\d-\d{3}/.test(words)) return false;
   return words.replace(/[^\p{L}]/gu, '').length - inCells <= 4;
 }
 
@@ -43,8 +44,9 @@ function isHeader(line: LabelLine, cell: PlacedCell, firstRow: number): boolean 
 }
 
 function unitPenalty(row: LabelRow, cell: PlacedCell): number {
-  if (row.inline.includes(cell)) return -1;
   const isEnergy = row.name === 'energy' || row.name === 'calories' || row.name === 'energy_kj';
+  if (isEnergy && cell.unit !== null) return Number.POSITIVE_INFINITY;
+  if (row.inline.includes(cell)) return -1;
   if (row.name === 'other') return 0;
   const expected = isEnergy ? 'kcal' : NUTRIENT_UNIT[row.name as NutrientName];
   if (cell.unit === null) return row.unit === null ? 0.08 : 0;
@@ -89,22 +91,27 @@ function placeCells(lines: readonly LabelLine[], blocks: readonly RowBlock[], pi
   });
 }
 
-/** Joins chains of cells that hardly ever share a row: ragged amounts of one printed column. */
+/** Fewer cells than this do not make a printed column of their own. */
+const COLUMN_CELLS = 3;
+
+function centreOf(placed: readonly Placed[]): number {
+  return placed.reduce((sum, { cell }) => sum + cell.left + cell.right, 0) / (2 * Math.max(1, placed.length));
+}
+
+/** Joins chains that hardly ever share a row: ragged amounts of one printed column. */
 function joinColumns(placed: readonly Placed[]): Placed[][] {
   const ids = [...new Set(placed.map(({ column }) => column))];
-  let groups = ids.map((id) => placed.filter(({ column }) => column === id));
-  for (let joined = true; joined; ) {
-    joined = false;
-    groups.sort((a, b) => b.length - a.length);
-    outer: for (let i = 0; i < groups.length; i++) {
-      for (let j = groups.length - 1; j > i; j--) {
-        const [a, b] = [groups[i] ?? [], groups[j] ?? []];
-        const shared = b.filter(({ row }) => a.some((other) => other.row === row)).length;
-        if (shared > 0.2 * b.length) continue;
-        groups = groups.filter((_, n) => n !== i && n !== j).concat([[...a, ...b]]);
-        joined = true;
-        break outer;
-      }
+  const chains = ids.map((id) => placed.filter(({ column }) => column === id)).sort((a, b) => b.length - a.length);
+  const groups: Placed[][] = [];
+  for (const chain of chains) {
+    const shares = (group: readonly Placed[]) => chain.filter(({ row }) => group.some((other) => other.row === row)).length;
+    const near = [...groups].sort((a, b) => Math.abs(centreOf(a) - centreOf(chain)) - Math.abs(centreOf(b) - centreOf(chain)));
+    const home = near.find((group) => shares(group) <= 0.2 * chain.length);
+    if (home) home.push(...chain);
+    else if (chain.length >= COLUMN_CELLS || groups.length === 0) groups.push([...chain]);
+    else {
+      // A stray pair fills what its neighbours left open.
+      for (const item of chain) near.find((group) => !group.some(({ row }) => row === item.row))?.push(item);
     }
   }
   return groups;
@@ -112,10 +119,11 @@ function joinColumns(placed: readonly Placed[]): Placed[][] {
 
 function toColumn(placed: readonly Placed[]): Omit<TableColumn, 'role'> {
   const values: TableColumn['values'] = {};
-  const best = [...placed].sort((a, b) => a.cell.left - b.cell.left);
-  for (const { cell, row, offBy } of best) {
+  const best = placed
+    .map((item) => ({ ...item, inline: item.row.inline.includes(item.cell) }))
+    .sort((a, b) => Number(b.inline) - Number(a.inline) || a.cell.left - b.cell.left);
+  for (const { cell, row, offBy, inline } of best) {
     if (row.name === 'other' || row.name === 'energy') continue;
-    const inline = row.inline.includes(cell);
     const known = values[row.name];
     // The first row of a name counts; later ones are footnotes or other panels.
     if (known && (known.row.v <= row.v || known.row === row)) continue;
