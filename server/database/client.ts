@@ -3,6 +3,9 @@ import pg from 'pg';
 
 export type Database = NodePgDatabase;
 
+/** What runs queries: the database itself or one transaction of it. */
+export type Queries = Pick<Database, 'select' | 'insert' | 'update' | 'delete'>;
+
 /** The oldest PostgreSQL whose SQL this product is tested with. */
 export const MINIMUM_POSTGRES_MAJOR = 15;
 

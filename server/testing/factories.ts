@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/client.ts';
+import type { Queries } from '../database/client.ts';
 import { chatHistory } from '../database/schema/chat.ts';
 import { pantryItems } from '../database/schema/pantry.ts';
 import { userProfiles } from '../database/schema/profiles.ts';
@@ -16,7 +16,7 @@ function one<T>(rows: T[]): T {
 }
 
 /** An account with an address nobody else has. `password` is given as typed and stored hashed. */
-export async function insertUser(db: Database, overrides: Partial<typeof users.$inferInsert> = {}) {
+export async function insertUser(db: Queries, overrides: Partial<typeof users.$inferInsert> = {}) {
   const { password = FACTORY_PASSWORD, ...rest } = overrides;
   const user = one(
     await db
@@ -35,7 +35,7 @@ export async function insertUser(db: Database, overrides: Partial<typeof users.$
 
 /** A food whose label was read; grams are tenths. */
 export async function insertPantryItem(
-  db: Database,
+  db: Queries,
   overrides: Partial<typeof pantryItems.$inferInsert> & { userId: number },
 ) {
   return one(
@@ -63,15 +63,15 @@ export async function insertPantryItem(
 }
 
 export async function insertChatEntry(
-  db: Database,
+  db: Queries,
   overrides: Partial<typeof chatHistory.$inferInsert> & { userId: number },
 ) {
   return one(
     await db
       .insert(chatHistory)
       .values({
-        message: 'How many net carbs are in an avocado?',
-        response: 'An avocado has about 3 g of net carbs per half.',
+        message: 'What is ketosis?',
+        response: 'A state in which the body runs mostly on fat.',
         idempotencyKey: randomUUID(),
         ...overrides,
       })

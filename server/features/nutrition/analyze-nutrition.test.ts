@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadFoods } from '#content/foods/foods.ts';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import { analyzeEvent, nutritionAnalysis } from '#contract/nutrition.ts';
+import { factsFromAmounts } from '#domain/nutrition-facts.ts';
+import { createLabelReader, type LabelReader } from '#label-reader/label-reader.ts';
+import { LabelRefusal, type RefusalCode } from '#label-reader/label-refusal.ts';
+import { readEvents } from '#server/testing/read-events.ts';
+import { guestClient, openTestApp, signedInClient, type TestApp } from '#server/testing/test-app.ts';
+import { photoUpload } from '#server/testing/upload.ts';
+
+const ENV = { RATE_LIMIT_FACTOR: '100' };
+const EVENTS = { accept: 'text/event-stream' };
+
+describe('with the real reader', () => {
+  const labelReader = createLabelReader();
+  let t: TestApp;
+  let label: Uint8Array<ArrayBuffer>;
+  beforeAll(async () => {
+    t = await openTestApp({ env: ENV, engines: { labelReader, foods: loadFoods } });
+    label = new Uint8Array(await readFile(new URL('../../testing/us-label.webp', import.meta.url)));
+  });
+  afterAll(async () => {
+    await t.close();
+    await labelReader.close();
+  });
+
+  test('a guest’s photo becomes facts, net carbs and a score; the stages come while it is read', async () => {
+    const client = await guestClient(t);
+    const { body, headers } = await photoUpload(label);
+    const streamed = await client.post('/api/analyze-nutrition', body, {
+      headers: { ...headers, ...EVENTS },
+    });
+    expect(streamed.statusCode).toBe(200);
+    expect(streamed.headers['content-type']).toBe('text/event-stream');
+    expect(streamed.headers['cache-control']).toBe('no-store, no-transform');
+    expect(streamed.headers['x-guest-user-id']).toBe(client.guestId);
+
+    const events = readEvents(streamed.body).map((event) => analyzeEvent.parse(event));
+    const stages = events.flatMap((event) => (event.type === 'stage' ? [event.stage] : []));
+    expect(stages).toEqual(['queued', 'straightening', 'reading', 'checking']);
+    const last = events.at(-1);
+    expect(last).toMatchObject({
+      type: 'result',
+      analysis: { calories: 190, total_fat: 17, total_carbs: 7, dietary_fiber: 3, protein: 7, net_carbs: 4 },
+    });
+
+    const whole = await client.post('/api/analyze-nutrition', body, { headers });
+    const analysis = nutritionAnalysis.parse(whole.json());
+    expect(last).toEqual({ type: 'result', analysis });
+    expect(analysis.keto_score).toBeGreaterThanOrEqual(6);
+    expect(analysis.basis.kind).toBe('total_incl_fibre');
+  });
+
+  test.each([
+    ['0 bytes', new Uint8Array(0)],
+    ['text', new TextEncoder().encode('Nutrition Facts: 0 carbs, promised')],
+    ['a cut-off picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46])],
+  ])('%s is refused with a reason and a tip', async (_name, photo) => {
+    const { body, headers } = await photoUpload(photo);
+    const response = await (await guestClient(t)).post('/api/analyze-nutrition', body, { headers });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.json()).toMatchObject({
+      message: expect.stringMatching(/\w/),
+      tip: expect.stringMatching(/\w/),
+    });
+  });
+});
+
+describe('around the reader', () => {
+  const facts = factsFromAmounts({ calories: 100, total_fat: 11, total_carbs: 0, protein: 0 }, 'database', {
+    basis: { kind: 'total_incl_fibre', reason: 'Known from the table.' },
+    column: 'per_serving',
+  });
+  let read: LabelReader['read'];
+  let t: TestApp;
+  beforeAll(async () => {
+    const labelReader: LabelReader = {
+      read: (photo, options) => read(photo, options),
+      close: async () => {},
+    };
+    t = await openTestApp({ env: ENV, engines: { labelReader, foods: () => [] } });
+  });
+  afterAll(() => t.close());
+
+  test('an account may send photos too, and the reader gets their very bytes', async () => {
+    const sent = new Uint8Array(2_000_000).map((_, index) => index % 251);
+    let received: Uint8Array = new Uint8Array();
+    read = async (photo) => {
+      received = photo;
+      return { facts, photo: { width: 1, height: 1 }, lines: [] };
+    };
+    const { client } = await signedInClient(t);
+    const { body, headers } = await photoUpload(sent);
+    const response = await client.post('/api/analyze-nutrition', body, { headers });
+    expect(response.statusCode).toBe(200);
+    expect(Buffer.compare(received, sent)).toBe(0);
+  });
+
+  test('visitors are asked to sign in first', async () => {
+    const { body, headers } = await photoUpload(new Uint8Array(10));
+    const response = await t.client().post('/api/analyze-nutrition', body, { headers });
+    expect(response.statusCode).toBe(401);
+  });
+
+  test('15 MB are accepted, more are not', async () => {
+    read = async () => ({ facts, photo: { width: 1, height: 1 }, lines: [] });
+    const client = await guestClient(t);
+    const limit = 15 * 1024 * 1024;
+    const most = await photoUpload(new Uint8Array(limit));
+    expect((await client.post('/api/analyze-nutrition', most.body, most)).statusCode).toBe(200);
+    const more = await photoUpload(new Uint8Array(limit + 1));
+    const response = await client.post('/api/analyze-nutrition', more.body, more);
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({
+      code: 'too_large',
+      message: 'This photo is too large. Photos may have up to 15 MB.',
+    });
+  });
+
+  test.each([
+    ['a form without a photo', () => photoUpload(new Uint8Array(10), 'picture')],
+    ['text in the place of a photo', () => photoUpload('not a file')],
+    ['JSON', async () => ({ body: '{"image":"data:"}', headers: { 'content-type': 'application/json' } })],
+    ['nothing', async () => ({ body: undefined, headers: undefined })],
+  ])('%s is answered with what to do', async (_name, make) => {
+    const { body, headers } = await make();
+    const response = await (await guestClient(t)).post('/api/analyze-nutrition', body, { headers });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      code: 'invalid_input',
+      message: 'Please choose a photo of the label.',
+      fields: { image: 'Please choose a photo of the label.' },
+    });
+  });
+
+  const refusals: RefusalCode[] = [
+    'no_label',
+    'label_unclear',
+    'unreadable_image',
+    'unsupported_type',
+    'too_large',
+    'unavailable',
+    'timed_out',
+  ];
+  test.each(refusals)('%s has its own status, with the reader’s reason and tip', async (code) => {
+    read = async () => {
+      throw new LabelRefusal(code, 'The photo is too dark.', 'Go to a window.');
+    };
+    const client = await guestClient(t);
+    const { body, headers } = await photoUpload(new Uint8Array(10));
+    const refusal = { code, message: 'The photo is too dark.', tip: 'Go to a window.' };
+    const whole = await client.post('/api/analyze-nutrition', body, { headers });
+    expect(whole.statusCode).toBe(ERROR_STATUS[code]);
+    expect(whole.json()).toEqual({ ...refusal, requestId: whole.headers['x-request-id'] });
+    const streamed = await client.post('/api/analyze-nutrition', body, {
+      headers: { ...headers, ...EVENTS },
+    });
+    expect(readEvents(streamed.body)).toEqual([{ type: 'error', ...refusal }]);
+  });
+
+  test('a fault in the reader is ours: 500 without details', async () => {
+    read = async () => {
+      throw new Error('tensor shape mismatch');
+    };
+    const { body, headers } = await photoUpload(new Uint8Array(10));
+    const response = await (await guestClient(t)).post('/api/analyze-nutrition', body, { headers });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toMatchObject({
+      code: 'internal',
+      message: 'Something went wrong on our side. Please try again.',
+    });
+  });
+
+  test.each(['application/json', 'text/event-stream'])(
+    'when the client goes away (%s) the reader is told',
+    async (accept) => {
+      const started = Promise.withResolvers<void>();
+      const stopped = Promise.withResolvers<string>();
+      read = (_photo, options) => {
+        options?.signal?.addEventListener('abort', () => stopped.resolve('stopped'));
+        options?.onStage?.('reading');
+        started.resolve();
+        return new Promise((_, reject) => {
+          options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+        });
+      };
+      const guest = await guestClient(t);
+      const address = t.app.server.listening
+        ? t.app.listeningOrigin
+        : await t.app.listen({ port: 0, host: '127.0.0.1' });
+      const { body, headers } = await photoUpload(new Uint8Array(10));
+      const browser = new AbortController();
+      const answer = fetch(`${address}/api/analyze-nutrition`, {
+        method: 'POST',
+        body,
+        headers: { ...headers, accept, 'x-guest-user-id': guest.guestId ?? '' },
+        signal: browser.signal,
+      }).then((response) => response.text());
+      await started.promise;
+      browser.abort();
+      await expect(answer).rejects.toThrow(/abort/);
+      expect(await stopped.promise).toBe('stopped');
+    },
+  );
+});
