@@ -5,7 +5,7 @@ import type { NutritionFacts } from './nutrition-facts.ts';
 import type { Portion } from './portion.ts';
 
 /** A strict ketogenic diet in trials stays under 20 g a day (Westman 2008, Yancy 2005). */
-export const STRICT_DAY_NET_CARBS_G = 20;
+const STRICT_DAY_NET_CARBS_G = 20;
 
 export interface AnalysisParts {
   readonly facts: NutritionFacts;

@@ -10,7 +10,7 @@ import type { NutritionFacts } from './nutrition-facts.ts';
  * Atwater factors and measured energy end here). doubtful: by no more than 30 % + 5. wrong: beyond that.
  * unknown: energy or a macro was not read.
  */
-export type EnergyVerdict = 'fits' | 'near' | 'doubtful' | 'wrong' | 'unknown';
+type EnergyVerdict = 'fits' | 'near' | 'doubtful' | 'wrong' | 'unknown';
 
 export interface EnergyConsistency {
   readonly verdict: EnergyVerdict;

@@ -33,6 +33,10 @@ export interface FoodPortion {
   readonly grams: number;
 }
 
+/** How the foods table is named wherever its numbers are shown. */
+export const FOODS_SOURCE =
+  'USDA National Nutrient Database for Standard Reference, Release 28 (SR28), US Department of Agriculture';
+
 /**
  * Net carbs per 100 g. Where the table does not know the fiber, the value is the total carbohydrate as an
  * upper bound and the range reaches down to zero.

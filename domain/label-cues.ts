@@ -2,7 +2,7 @@
  * Words and layout on a label that tell whose rules it follows, and with them whether carbohydrate
  * includes fiber. Several cues may speak at once, and for either side.
  */
-export const LABEL_CUES = [
+const LABEL_CUES = [
   'nutrition_facts_title',
   'daily_value',
   'total_carbohydrate',

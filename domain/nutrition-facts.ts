@@ -63,7 +63,7 @@ export function certainReading(
 export type NutrientAmounts = Readonly<Partial<Record<NutrientName, number | null>>>;
 
 /** Readings from plain amounts; null stays "stated but unknown" and an undefined key stays absent. */
-export function readingsFromAmounts(
+function readingsFromAmounts(
   amounts: NutrientAmounts,
   source: 'you' | 'database',
 ): Partial<Record<NutrientName, FieldReading>> {

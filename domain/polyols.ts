@@ -1,7 +1,7 @@
 import type { NamedPolyol } from '#contract/nutrition.ts';
 
 /** Sugar alcohols with a name of their own on labels, plus 'unknown' for the rest. */
-export const POLYOL_KINDS = [
+const POLYOL_KINDS = [
   'erythritol',
   'xylitol',
   'maltitol',

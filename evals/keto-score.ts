@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { foodById } from '#content/foods/foods.ts';
 import { ketoMarks } from '#content/foods/keto-marks.ts';
 import { customaryPortion } from '#domain/customary-portion.ts';
-import { netCarbsInPortion } from '#domain/food.ts';
+import { FOODS_SOURCE, netCarbsInPortion } from '#domain/food.ts';
 import { KETO_SCORE_VERSION } from '#domain/keto-score.ts';
 import { scoreFood } from '#domain/score-product.ts';
 
@@ -28,6 +28,7 @@ const rows = ketoMarks().flatMap((mark) => {
   ];
 });
 
+console.log(`Foods: ${FOODS_SOURCE}`);
 console.table(rows);
 const misses = rows.filter(({ agrees }) => !agrees);
 const figures = {

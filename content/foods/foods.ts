@@ -79,7 +79,3 @@ export function foodById(id: string): Food | undefined {
   byId ??= new Map(loadFoods().map((food) => [food.id, food]));
   return byId.get(id);
 }
-
-/** How the table is named wherever its numbers are shown. */
-export const FOODS_SOURCE =
-  'USDA National Nutrient Database for Standard Reference, Release 28 (SR28), US Department of Agriculture';
