@@ -81,7 +81,14 @@ const PREFERENCE: readonly ColumnRole[] = [
 /** Chooses the column that the person wants: per serving where printed, else per 100. */
 function chooseMain(columns: readonly TableColumn[]): TableColumn | undefined {
   const most = Math.max(0, ...columns.map((column) => Object.keys(column.values).length));
-  const full = columns.filter((column) => Object.keys(column.values).length >= Math.max(1, 0.75 * most));
+  const legible = (column: TableColumn) => {
+    const cells = Object.values(column.values);
+    return cells.reduce((sum, { cell }) => sum + cell.confidence, 0) / Math.max(1, cells.length);
+  };
+  const clearest = Math.max(0, ...columns.map(legible));
+  const full = columns.filter(
+    (column) => Object.keys(column.values).length >= Math.max(1, 0.75 * most) && legible(column) > 0.8 * clearest,
+  );
   return [...full].sort((a, b) => PREFERENCE.indexOf(a.role) - PREFERENCE.indexOf(b.role))[0];
 }
 

@@ -1,4 +1,4 @@
-import type { ReadChar } from '../ocr/ctc.ts';
+import { partNumbers, type ReadChar } from '../ocr/ctc.ts';
 import { lineConfidence, lineText, type OcrLine, quadAngle, quadHeight, quadWidth } from '../ocr/ocr-line.ts';
 import type { Point, Quad } from '../photo/raster.ts';
 import { type FoundName, findNames } from './find-names.ts';
@@ -56,8 +56,9 @@ export function layOutLines(lines: readonly OcrLine[], width: number, height: nu
     const right = toFlat({ x: (quad[1].x + quad[2].x) / 2, y: (quad[1].y + quad[2].y) / 2 });
     return { left: left.u, right: right.u, v: (left.v + right.v) / 2 };
   };
-  return upright.map((line, index) => {
-    const lineHeight = quadHeight(line.quad);
+  return upright.map(({ quad: lineQuad, chars }, index) => {
+    const lineHeight = quadHeight(lineQuad);
+    const line = { quad: lineQuad, chars: partNumbers(chars, quadWidth(lineQuad) / Math.max(1, lineHeight)) };
     const names = findNames(line.chars.map(({ char }) => char)).map((name) => ({
       ...name,
       ...place(spanQuad(line, name.start, name.end)),

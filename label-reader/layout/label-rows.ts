@@ -86,9 +86,17 @@ function continuedRow(line: LabelLine, rows: readonly LabelRow[]): LabelRow | nu
 }
 
 /** "(Cal)" or "kJ" alone under "Energy": the row of that unit. */
-function unitRow(line: LabelLine): LabelRow | null {
+function unitRow(line: LabelLine, rows: readonly LabelRow[]): LabelRow | null {
   const key = foldText(line.text);
   if (line.names.length > 0 || (key !== 'cal' && key !== 'kcal' && key !== 'kj')) return null;
+  const above = rows.some(
+    (row) =>
+      row.name === 'energy' &&
+      Math.abs(row.left - line.left) < 8 * line.height &&
+      line.v > row.v &&
+      line.v - row.v < 2.2 * line.height,
+  );
+  if (!above) return null;
   const { left, right, v, height, index } = line;
   const name = key === 'kj' ? 'energy_kj' : 'calories';
   return { name, left, right, v, height, line: index, unit: key === 'kj' ? 'kJ' : 'kcal', inline: [] };
@@ -105,7 +113,7 @@ function isFatCalories(row: LabelRow, rows: readonly LabelRow[]): boolean {
 export function findRows(lines: readonly LabelLine[]): LabelRow[] {
   const named = lines.flatMap(rowsOfLine);
   const continued = lines.flatMap((line) => continuedRow(line, named) ?? []);
-  const units = lines.flatMap((line) => unitRow(line) ?? []);
+  const units = lines.flatMap((line) => unitRow(line, named) ?? []);
   return [...named, ...continued, ...units]
     .map((row, _, all) => (isFatCalories(row, all) ? { ...row, name: 'other' as const } : row))
     .sort((a, b) => a.v - b.v);

@@ -26,7 +26,7 @@ const UNITS =
 /** Digits, and letters that the print of a digit is often read as. */
 const DIGIT = '[0-9OoQDlIi|]';
 const AMOUNT = new RegExp(
-  `(${DIGIT}{1,5}(?:[.,]\\s?${DIGIT}{1,3})?|[BbSsZTt]${DIGIT}?(?=[gG]\\b|mg\\b))(?:\\s{0,2}-?\\s?(%|(?:${UNITS})(?![A-Za-z0-9]))|(?![A-Za-z0-9]))`,
+  `(?<![0-9])(${DIGIT}{1,5}(?:[.,]\\s?${DIGIT}{1,3})?|[BbSsZTt]${DIGIT}?(?=[gG]\\b|mg\\b))(?:\\s{0,2}-?\\s?(%|(?:${UNITS})(?![A-Za-z0-9]))|(?![A-Za-z0-9]))`,
   'g',
 );
 const NIL = /\b(nil|traces?|spuren|trazas|tracce|sporen|vest[ií]gios|not detected)\b/gi;
@@ -142,6 +142,13 @@ function distinct(readings: CellReading[], value: number): CellReading[] {
   return [...best.values()].sort((a, b) => b.weight - a.weight);
 }
 
+/** Probability of the digit itself: "O" and "0" are one and the same in an amount. */
+function digitConfidence({ char, confidence, others }: ReadChar): number {
+  const digit = DIGIT_OF[char] ?? char;
+  const same = others.filter((rival) => (DIGIT_OF[rival.char] ?? rival.char) === digit);
+  return Math.min(1, same.reduce((sum, rival) => sum + rival.confidence, confidence));
+}
+
 function cellFrom(chars: readonly ReadChar[], match: RegExpExecArray, lessThan: boolean): NumberCell | null {
   const raw = match[1] ?? '';
   const unit = unitOf(match[2]);
@@ -160,8 +167,7 @@ function cellFrom(chars: readonly ReadChar[], match: RegExpExecArray, lessThan: 
     ],
     value,
   );
-  const sureChars = digits.filter(({ char }) => /[0-9.,]/.test(char));
-  const confidence = Math.min(1, ...(sureChars.length > 0 ? sureChars : digits).map((c) => c.confidence));
+  const confidence = Math.min(1, ...digits.map(digitConfidence));
   return { start, end, text: match[0].trim(), value, unit, lessThan, confidence, alternatives };
 }
 

@@ -101,7 +101,11 @@ function centreOf(placed: readonly Placed[]): number {
 /** Joins chains that hardly ever share a row: ragged amounts of one printed column. */
 function joinColumns(placed: readonly Placed[]): Placed[][] {
   const ids = [...new Set(placed.map(({ column }) => column))];
-  const chains = ids.map((id) => placed.filter(({ column }) => column === id)).sort((a, b) => b.length - a.length);
+  const isInline = (chain: readonly Placed[]) => chain.some(({ row, cell }) => row.inline.includes(cell));
+  // Amounts in the line of their name come first: they cannot belong to another column.
+  const chains = ids
+    .map((id) => placed.filter(({ column }) => column === id))
+    .sort((a, b) => Number(isInline(b)) - Number(isInline(a)) || b.length - a.length);
   const groups: Placed[][] = [];
   for (const chain of chains) {
     const shares = (group: readonly Placed[]) => chain.filter(({ row }) => group.some((other) => other.row === row)).length;

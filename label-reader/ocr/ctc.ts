@@ -75,3 +75,17 @@ export function decodeCtc(
   }
   return chars;
 }
+
+/** Two digits this far apart, in line heights, belong to two numbers. */
+const NUMBER_GAP = 0.78;
+
+/** Puts back the space between two numbers that the recogniser ran together; `aspect` is width by height. */
+export function partNumbers(chars: readonly ReadChar[], aspect: number): ReadChar[] {
+  return chars.flatMap((char, index) => {
+    const before = chars[index - 1];
+    const apart = before !== undefined && (char.at - before.at) * aspect > NUMBER_GAP;
+    if (!apart || !/[0-9]/.test(char.char) || !/[0-9%]/.test(before.char)) return [char];
+    const space = { char: ' ', confidence: char.confidence, at: (char.at + before.at) / 2, others: [] };
+    return [space, char];
+  });
+}
