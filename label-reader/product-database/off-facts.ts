@@ -37,6 +37,12 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
+/** Carbohydrate with fiber, where the entry says so outright. */
+function totalCarbs(product: OffProduct): number | null {
+  const grams = per100(product, 'carbohydrates-total');
+  return grams !== null && grams <= MOST_GRAMS ? grams : null;
+}
+
 function amountsOf(product: OffProduct): Partial<Record<NutrientName, number>> {
   const amounts: Partial<Record<NutrientName, number>> = {};
   const put = (name: NutrientName, value: number | null, most: number) => {
@@ -47,7 +53,7 @@ function amountsOf(product: OffProduct): Partial<Record<NutrientName, number>> {
     const grams = per100(product, key);
     put(name, grams === null ? null : grams * 1000, MOST_GRAMS * 1000);
   }
-  put('total_carbs', per100(product, 'carbohydrates-total') ?? per100(product, 'carbohydrates'), MOST_GRAMS);
+  put('total_carbs', totalCarbs(product) ?? per100(product, 'carbohydrates'), MOST_GRAMS);
   // The database fills in kJ from kcal and salt from sodium, so the second of each pair proves nothing.
   put('calories', per100(product, 'energy-kcal'), MOST_KCAL);
   if (amounts.calories === undefined) {
@@ -69,7 +75,7 @@ function isDrink({ serving_quantity_unit, product_quantity_unit }: OffProduct): 
 }
 
 function basisOf(facts: NutritionFacts, product: OffProduct): NutritionFacts['basis'] {
-  if (per100(product, 'carbohydrates-total') !== null) {
+  if (totalCarbs(product) !== null) {
     return { kind: 'total_incl_fibre', reason: `${DATABASE_NAME} gives total carbs, fiber included.` };
   }
   return marketBasis(facts, product.countries_tags ?? []);
