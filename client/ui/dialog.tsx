@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
             SIZE[size],
           )}
         >
-          <header className="relative px-5 pt-5 pr-14 sm:px-7 sm:pt-6 sm:pr-14">
+          <header className={clsx('relative pt-5 pr-14 pl-5 sm:pt-6 sm:pl-7', children ? null : 'pb-5')}>
             {figure}
             <Radix.Title className="text-2xl font-semibold">{title}</Radix.Title>
             {description ? (

@@ -56,7 +56,7 @@ export function Toaster() {
       ) : null}
       <Toast.Viewport
         hotkey={['F8']}
-        className="pointer-events-none fixed inset-x-3 bottom-3 z-60 mx-auto flex max-w-md flex-col sm:left-auto sm:right-6 sm:bottom-6 sm:mx-0 sm:w-md"
+        className="pointer-events-none fixed inset-x-3 top-3 z-60 mx-auto flex max-w-md flex-col sm:top-auto sm:left-auto sm:right-6 sm:bottom-6 sm:mx-0 sm:w-md"
       />
     </Toast.Provider>
   );

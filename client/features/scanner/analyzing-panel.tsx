@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StageList } from '../../ui/stage-list.tsx';
+import type { AnalysisProgress } from './api/analyze-nutrition.ts';
+import type { Photo } from './photo.ts';
+import { PhotoPreview } from './photo-preview.tsx';
+
+const STAGES = [
+  { id: 'uploading', label: 'Uploading the photo' },
+  { id: 'queued', label: 'Waiting for a free reader' },
+  { id: 'straightening', label: 'Straightening the picture' },
+  { id: 'reading', label: 'Reading the numbers' },
+  { id: 'checking', label: 'Checking that they add up' },
+] as const;
+
+function UploadBar({ share }: { share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div className="mb-4">
+      <div
+        role="progressbar"
+        aria-label="Upload"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-3 overflow-hidden rounded-full border border-line-strong bg-card"
+      >
+        <div className="h-full bg-sea" style={{ width: `${percent}%` }} />
+      </div>
+      <p className="mt-1 text-small text-ink-soft">{percent}% sent</p>
+    </div>
+  );
+}
+
+interface AnalyzingPanelProps {
+  photo: Photo;
+  progress: AnalysisProgress;
+  onCancel: () => void;
+}
+
+/** Second step: what is happening to the photo right now. */
+export const AnalyzingPanel = ({ photo, progress, onCancel }: AnalyzingPanelProps) => (
+  <div className="grid items-start gap-6 md:grid-cols-2">
+    <PhotoPreview photo={photo} />
+    <Panel>
+      <h2 className="mb-4 text-xl">Reading your label</h2>
+      {progress.stage === 'uploading' ? <UploadBar share={progress.uploaded} /> : null}
+      <StageList stages={STAGES} current={progress.stage} />
+      <Button variant="secondary" className="mt-5 w-full sm:w-auto" onClick={onCancel}>
+        <X aria-hidden="true" className="size-5" />
+        Cancel
+      </Button>
+    </Panel>
+  </div>
+);

@@ -1,0 +1,100 @@
+import { GUEST_ID_HEADER } from '#contract/auth.ts';
+import { errorBody } from '#contract/errors.ts';
+import { analyzeEvent, type NutritionAnalysis, type ReadingStage } from '#contract/nutrition.ts';
+import { readEventStream } from '../../../lib/api/event-stream.ts';
+import { browserStores } from '../../../lib/storage/browser-stores.ts';
+import { readGuestId, storeGuestId } from '../../../lib/storage/guest-session.ts';
+
+/** Where an analysis stands: the upload with its share 0..1, then what the server is doing. */
+export type AnalysisProgress =
+  | { stage: 'uploading'; uploaded: number }
+  | { stage: ReadingStage; uploaded: 1 };
+
+/** The photo was not read. `code` is the server's, or 'connection' when there was no answer. */
+export class AnalysisError extends Error {
+  override readonly name = 'AnalysisError';
+  readonly code: string;
+  readonly tip: string | undefined;
+  constructor(code: string, message: string, tip?: string) {
+    super(message);
+    this.code = code;
+    this.tip = tip;
+  }
+}
+
+/** Refusals that the photo itself causes; another photo or typing by hand helps. */
+const PHOTO_CODES = new Set(['unreadable_image', 'no_label', 'label_unclear', 'too_large', 'unsupported_type']);
+export const isAboutPhoto = (error: AnalysisError) => PHOTO_CODES.has(error.code);
+
+const noAnswer = () =>
+  new AnalysisError('connection', 'The server could not be reached. Check your connection and try again.');
+
+function refusal(request: XMLHttpRequest): AnalysisError {
+  try {
+    const { code, message, tip } = errorBody.parse(JSON.parse(request.responseText));
+    return new AnalysisError(code, message, tip);
+  } catch {
+    return new AnalysisError('internal', `${request.status}: ${request.statusText || 'no answer'}`);
+  }
+}
+
+/**
+ * Sends the photo and gives the answer's text as it arrives. XMLHttpRequest because fetch does not tell how much
+ * of an upload has gone.
+ */
+function upload(file: File, signal: AbortSignal, onUploaded: (share: number) => void) {
+  const request = new XMLHttpRequest();
+  const encoder = new TextEncoder();
+  let taken = 0;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const takeNew = () => {
+        if (request.status < 200 || request.status > 299) return;
+        const fresh = request.responseText.slice(taken);
+        taken = request.responseText.length;
+        if (fresh) controller.enqueue(encoder.encode(fresh));
+      };
+      request.upload.onprogress = ({ loaded, total }) => onUploaded(total > 0 ? loaded / total : 0);
+      request.upload.onload = () => onUploaded(1);
+      request.onprogress = takeNew;
+      request.onload = () => {
+        const guestId = request.getResponseHeader(GUEST_ID_HEADER);
+        if (guestId) storeGuestId(browserStores(), guestId);
+        takeNew();
+        if (request.status >= 200 && request.status <= 299) controller.close();
+        else controller.error(refusal(request));
+      };
+      request.onerror = () => controller.error(noAnswer());
+      request.onabort = () => controller.error(new DOMException('The analysis was canceled', 'AbortError'));
+    },
+  });
+  signal.addEventListener('abort', () => request.abort(), { once: true });
+  const form = new FormData();
+  form.append('image', file);
+  request.open('POST', '/api/analyze-nutrition');
+  request.withCredentials = true;
+  request.setRequestHeader('accept', 'text/event-stream');
+  const guestId = readGuestId(browserStores());
+  if (guestId) request.setRequestHeader(GUEST_ID_HEADER, guestId);
+  request.send(form);
+  return body;
+}
+
+/**
+ * POST /api/analyze-nutrition, with every stage as it happens.
+ * @throws AnalysisError when the photo was refused or nothing answered, AbortError when `signal` aborts
+ */
+export async function analyzeNutrition(
+  file: File,
+  signal: AbortSignal,
+  onProgress: (progress: AnalysisProgress) => void,
+): Promise<NutritionAnalysis> {
+  const body = upload(file, signal, (uploaded) => onProgress({ stage: 'uploading', uploaded }));
+  for await (const value of readEventStream(body)) {
+    const event = analyzeEvent.parse(value);
+    if (event.type === 'stage') onProgress({ stage: event.stage, uploaded: 1 });
+    else if (event.type === 'error') throw new AnalysisError(event.code, event.message, event.tip);
+    else return event.analysis;
+  }
+  throw new AnalysisError('internal', 'The reading ended without a result.');
+}

@@ -1,0 +1,80 @@
+import clsx from 'clsx';
+import { Camera, ImageUp } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+interface DropAreaProps {
+  onPhoto: (file: File) => void;
+}
+
+const ACCEPT = 'image/*,.heic,.heif';
+
+/** Where a photo comes in: click, Enter, drop, or the phone's camera. */
+export function DropArea({ onPhoto }: DropAreaProps) {
+  const [over, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    // Emptied so that choosing the same file again is noticed.
+    input.value = '';
+    if (file) onPhoto(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onPhoto(file);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <button
+        type="button"
+        onClick={() => picker.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={clsx(
+          'flex min-h-56 w-full flex-col items-center justify-center gap-3 rounded-lg border-2 border-dashed px-5 py-8 text-center',
+          over ? 'border-rose bg-rose-wash' : 'border-line-strong bg-card hover:border-ink hover:bg-shoal',
+        )}
+      >
+        <ImageUp aria-hidden="true" className="size-12 text-sea" />
+        <span className="text-lg font-extrabold">Choose a photo of the label</span>
+        <span className="text-ink-soft">
+          <span className="pointer-coarse:hidden">Click here, drop a photo, or paste one</span>
+          <span className="hidden pointer-coarse:inline">From your photos or files</span>
+        </span>
+      </button>
+      <Button
+        variant="secondary"
+        size="lg"
+        className="hidden pointer-coarse:inline-flex"
+        onClick={() => camera.current?.click()}
+      >
+        <Camera aria-hidden="true" className="size-6" />
+        Take a photo
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept={ACCEPT}
+        aria-label="Photo of the label"
+        hidden
+        onChange={(event) => take(event.target)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label="Camera"
+        hidden
+        onChange={(event) => take(event.target)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FieldReading, NUTRIENT_NAMES, type NutrientName, type NutritionAnalysis } from '#contract/nutrition.ts';
+
+/** Numbers that a score or the card needs; they are always offered. */
+const CORE: readonly NutrientName[] = ['calories', 'total_fat', 'total_carbs', 'dietary_fiber', 'protein'];
+/** What a label typed by hand is asked for besides. */
+const TYPED: readonly NutrientName[] = ['saturated_fat', 'sugars', 'added_sugars', 'sugar_alcohols', 'sodium'];
+/** Without these there is no score; a photo that does not give them was not read fully. */
+const MUST_BE_READ: ReadonlySet<NutrientName> = new Set(['calories', 'total_fat', 'total_carbs', 'protein']);
+
+export type FieldState =
+  /** Stated but not read, or missing though every label has it. */
+  | 'unread'
+  | 'check'
+  | 'read'
+  /** Typed or confirmed by the person. */
+  | 'you'
+  /** The label does not state it. */
+  | 'absent';
+
+/** What to tell about a field of a photo's reading. */
+export function fieldState(name: NutrientName, reading: FieldReading | undefined): FieldState {
+  if (!reading) return MUST_BE_READ.has(name) ? 'unread' : 'absent';
+  if (reading.value === null) return 'unread';
+  if (reading.source === 'you') return 'you';
+  return reading.sure ? 'read' : 'check';
+}
+
+export interface FieldGroups {
+  /** To be checked or filled in; shown first. */
+  check: NutrientName[];
+  rest: NutrientName[];
+  /** Not on the label as far as was read; the person may add them. */
+  more: NutrientName[];
+}
+
+/**
+ * Sorts the fields by the reading as it came, not as edited, so that no row jumps away while it is typed in.
+ * `typed` is true for a label typed by hand, where nothing is in doubt.
+ */
+export function groupFields(
+  original: NutritionAnalysis,
+  typed: boolean,
+  added: readonly NutrientName[],
+): FieldGroups {
+  const offered = new Set<NutrientName>([...CORE, ...(typed ? TYPED : []), ...added]);
+  const groups: FieldGroups = { check: [], rest: [], more: [] };
+  for (const name of NUTRIENT_NAMES) {
+    const reading = original.fields[name];
+    if (!reading && !offered.has(name)) {
+      groups.more.push(name);
+      continue;
+    }
+    const state = fieldState(name, reading);
+    const doubtful = !typed && (state === 'unread' || state === 'check') && !added.includes(name);
+    (doubtful ? groups.check : groups.rest).push(name);
+  }
+  return groups;
+}
+
+/** Fields of a product that still wait for the person. */
+export const openFields = (fields: NutritionAnalysis['fields'], names: readonly NutrientName[]) =>
+  names.filter((name) => {
+    const state = fieldState(name, fields[name]);
+    return state === 'unread' || state === 'check';
+  });

@@ -1,0 +1,58 @@
+import type { LabelColumn, NutritionAnalysis } from '#contract/nutrition.ts';
+
+const round = (grams: number) => String(grams >= 20 ? Math.round(grams) : Math.round(grams * 10) / 10);
+
+/** "3 g", or null when it is not known. */
+export const gramsOrNull = (grams: number | null) => (grams === null ? null : `${round(grams)} g`);
+
+/** "between 2 and 4 g" where rounding on the label leaves room, else null. */
+export function intervalText({ net_carbs_interval: interval }: NutritionAnalysis): string | null {
+  if (!interval) return null;
+  const low = round(interval.low);
+  const high = round(interval.high);
+  return low === high ? null : `between ${low} and ${high} g`;
+}
+
+const COLUMN_TEXT: Readonly<Record<LabelColumn, string>> = {
+  per_serving: 'per serving',
+  per_100g: 'per 100 g',
+  per_100ml: 'per 100 ml',
+  per_container: 'per container',
+  unknown: 'as printed',
+};
+
+/** What the amounts belong to, e.g. "per serving, 2 tbsp (32 g)". */
+export function amountsOf({ column, serving_size: size }: NutritionAnalysis): string {
+  const text = COLUMN_TEXT[column];
+  return size && (column === 'per_serving' || column === 'unknown') ? `${text}, ${size}` : text;
+}
+
+/** What keeps the score away, or null when there is one. */
+export function missingForScore(analysis: NutritionAnalysis): string | null {
+  if (analysis.keto_score !== null) return null;
+  const { fields } = analysis;
+  const missing: string[] = [];
+  if (fields.total_carbs?.value == null) missing.push('total carbs');
+  if (fields.dietary_fiber?.value === null) missing.push('fiber');
+  if (fields.sugar_alcohols?.value === null) missing.push('sugar alcohols');
+  if (fields.allulose?.value === null) missing.push('allulose');
+  if (missing.length > 0) return `Fill in ${missing.join(' and ')} to get a score.`;
+  if (analysis.net_carbs === null) return 'Check total carbs and fiber: fiber cannot be the larger one.';
+  return 'Add the weight of a serving to get a score.';
+}
+
+/** The Captain's first words about a product, Markdown. */
+export function productSummary(analysis: NutritionAnalysis): string {
+  const { product_name: name, brand, keto_score: score, keto_rating: rating } = analysis;
+  const parts = [
+    `**${name}**${brand ? ` (${brand})` : ''}${score === null ? '' : `: keto score ${score}/10, ${rating}`}`,
+    analysis.analysis,
+  ];
+  if (analysis.recommendations.length > 0) {
+    parts.push('**Recommendations**', analysis.recommendations.map((line) => `- ${line}`).join('\n'));
+  }
+  if ((rating === 'poor' || rating === 'moderate') && analysis.alternatives.length > 0) {
+    parts.push('**Better Keto Alternatives**', analysis.alternatives.map((line) => `- ${line}`).join('\n'));
+  }
+  return parts.join('\n\n');
+}

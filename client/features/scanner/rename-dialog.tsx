@@ -1,0 +1,62 @@
+import { type FormEvent, useId, useState } from 'react';
+import { isUnidentifiedName } from '#domain/product-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+interface RenameDialogProps {
+  name: string;
+  confirmLabel: string;
+  onClose: () => void;
+  onRename: (name: string) => void;
+}
+
+const NAME_MAX = 200;
+
+/** Asks for the product's name, or for a description where the photo gave no usable name. */
+export function RenameDialog({ name, confirmLabel, onClose, onRename }: RenameDialogProps) {
+  const unidentified = isUnidentifiedName(name);
+  const [text, setText] = useState(unidentified ? '' : name);
+  const formId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim()) onRename(text.trim());
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={unidentified ? 'Item Description' : 'Confirm Product Name'}
+      description={
+        unidentified
+          ? 'The photo shows no product name. What is it?'
+          : 'This name is shown in your pantry. Change it as you like.'
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={text.trim() === ''}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        <Field label={unidentified ? 'Description' : 'Product name'}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              value={text}
+              maxLength={NAME_MAX}
+              placeholder={unidentified ? 'For example: almond butter, crunchy' : undefined}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { useMemo, useState } from 'react';
+import type { NutrientName, NutritionAnalysis } from '#contract/nutrition.ts';
+import { editedAnalysis, NO_EDITS, type ProductEdits } from './product-edits.ts';
+
+/** The product as it stands with the person's edits; everything computed follows each of them. */
+export function useProduct(original: NutritionAnalysis) {
+  const [edits, setEdits] = useState<ProductEdits>(NO_EDITS);
+  const analysis = useMemo(() => editedAnalysis(original, edits), [original, edits]);
+  const edit = (change: Partial<Omit<ProductEdits, 'values'>>) => setEdits((old) => ({ ...old, ...change }));
+  const editValue = (name: NutrientName, value: number | null) =>
+    setEdits((old) => ({ ...old, values: { ...old.values, [name]: value } }));
+  return { analysis, edit, editValue };
+}
