@@ -89,7 +89,7 @@ function continuedRow(line: LabelLine, rows: readonly LabelRow[]): LabelRow | nu
 function unitRow(line: LabelLine, rows: readonly LabelRow[]): LabelRow | null {
   const key = foldText(line.text);
   if (line.names.length > 0 || (key !== 'cal' && key !== 'kcal' && key !== 'kj')) return null;
-  const above = rows.some(
+  const above = rows.find(
     (row) =>
       row.name === 'energy' &&
       Math.abs(row.left - line.left) < 8 * line.height &&
@@ -97,7 +97,8 @@ function unitRow(line: LabelLine, rows: readonly LabelRow[]): LabelRow | null {
       line.v - row.v < 2.2 * line.height,
   );
   if (!above) return null;
-  const { left, right, v, height, index } = line;
+  const { right, v, height, index } = line;
+  const { left } = above;
   const name = key === 'kj' ? 'energy_kj' : 'calories';
   return { name, left, right, v, height, line: index, unit: key === 'kj' ? 'kJ' : 'kcal', inline: [] };
 }

@@ -121,6 +121,11 @@ function joinColumns(placed: readonly Placed[]): Placed[][] {
   return groups;
 }
 
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
 function toColumn(placed: readonly Placed[]): Omit<TableColumn, 'role'> {
   const values: TableColumn['values'] = {};
   const best = placed
@@ -135,8 +140,8 @@ function toColumn(placed: readonly Placed[]): Omit<TableColumn, 'role'> {
   }
   return {
     values,
-    left: Math.min(...placed.map(({ cell }) => cell.left)),
-    right: Math.max(...placed.map(({ cell }) => cell.right)),
+    left: median(placed.map(({ cell }) => cell.left)),
+    right: median(placed.map(({ cell }) => cell.right)),
   };
 }
 

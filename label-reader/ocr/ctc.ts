@@ -76,16 +76,30 @@ export function decodeCtc(
   return chars;
 }
 
-/** Two digits this far apart, in line heights, belong to two numbers. */
+/** Two digits this far apart, in line heights and against the usual step, belong to two numbers. */
 const NUMBER_GAP = 0.78;
+const GAP_OVER_USUAL = 1.8;
+
+/** Usual step between neighbouring digits of the run around `index`, or null where it is too short to tell. */
+function usualStep(chars: readonly ReadChar[], index: number): number | null {
+  const isDigit = (at: number) => /[0-9%]/.test(chars[at]?.char ?? '');
+  let [first, last] = [index, index];
+  while (isDigit(first - 1)) first--;
+  while (isDigit(last + 1)) last++;
+  const steps: number[] = [];
+  for (let i = first + 1; i <= last; i++) steps.push((chars[i]?.at ?? 0) - (chars[i - 1]?.at ?? 0));
+  steps.sort((a, b) => a - b);
+  return steps.length < 3 ? null : (steps[Math.floor((steps.length - 1) / 2)] ?? null);
+}
 
 /** Puts back the space between two numbers that the recogniser ran together; `aspect` is width by height. */
 export function partNumbers(chars: readonly ReadChar[], aspect: number): ReadChar[] {
   return chars.flatMap((char, index) => {
     const before = chars[index - 1];
-    const apart = before !== undefined && (char.at - before.at) * aspect > NUMBER_GAP;
-    if (!apart || !/[0-9]/.test(char.char) || !/[0-9%]/.test(before.char)) return [char];
-    const space = { char: ' ', confidence: char.confidence, at: (char.at + before.at) / 2, others: [] };
-    return [space, char];
+    if (!before || !/[0-9]/.test(char.char) || !/[0-9%]/.test(before.char)) return [char];
+    const gap = char.at - before.at;
+    const usual = usualStep(chars, index);
+    if (usual === null || gap * aspect < NUMBER_GAP || gap < GAP_OVER_USUAL * usual) return [char];
+    return [{ char: ' ', confidence: char.confidence, at: (char.at + before.at) / 2, others: [] }, char];
   });
 }
