@@ -18,10 +18,9 @@ export function readGuestId({ local }: BrowserStores): string | null {
 
 /** Keeps the id under both keys. */
 export function storeGuestId({ local }: BrowserStores, id: string): void {
-  if (readGuestId({ local, session: local }) === id) return;
   try {
-    local.setItem(STORAGE_KEY.navigatorGuestId, id);
-    local.setItem(STORAGE_KEY.guestId, id);
+    for (const key of [STORAGE_KEY.navigatorGuestId, STORAGE_KEY.guestId])
+      if (local.getItem(key) !== id) local.setItem(key, id);
   } catch {
     // A full store costs the guest id only; the server then makes a new one.
   }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { clearStores, isDeviceDataEmpty, readDeviceData } from './device-data.ts';
+import { memoryStores } from './memory-stores.test-support.ts';
+
+test('nothing saved is nothing to lose', () => {
+  const stores = memoryStores();
+  stores.local.setItem('keto-sidebar-collapsed', 'true');
+  expect(isDeviceDataEmpty(readDeviceData(stores))).toBe(true);
+});
+
+test('pantry items and journal messages count as saved on this device', () => {
+  const stores = memoryStores();
+  stores.local.setItem('keto-guest-pantry', '[{"id":"guest-2"},{"id":"guest-1"}]');
+  stores.local.setItem('guestJournalMessages', '[{"id":"guest-msg-1"}]');
+  const data = readDeviceData(stores);
+  expect(data.pantryItems).toHaveLength(2);
+  expect(data.conversation).toEqual([{ id: 'guest-msg-1' }]);
+  expect(isDeviceDataEmpty(data)).toBe(false);
+});
+
+test('chat history stands in where there is no journal', () => {
+  const stores = memoryStores();
+  stores.local.setItem('keto-chat-history', '[{"message":"a","response":"b"}]');
+  expect(readDeviceData(stores).conversation).toEqual([{ message: 'a', response: 'b' }]);
+});
+
+test('broken data and stray values are passed over', () => {
+  const stores = memoryStores();
+  stores.local.setItem('keto-guest-pantry', '{"not":"a list"}');
+  stores.local.setItem('keto-chat-history', '["text", null, {"message":"a","response":"b"}]');
+  expect(readDeviceData(stores)).toEqual({
+    pantryItems: [],
+    conversation: [{ message: 'a', response: 'b' }],
+  });
+});
+
+test('logout empties both stores', () => {
+  const stores = memoryStores();
+  stores.local.setItem('keto-guest-pantry', '[]');
+  stores.session.setItem('guestMode', 'true');
+  clearStores(stores);
+  expect(stores.local.getItem('keto-guest-pantry')).toBeNull();
+  expect(stores.session.getItem('guestMode')).toBeNull();
+});
