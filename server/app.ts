@@ -15,6 +15,7 @@ import { chatHistoryRoutes } from './features/chat/history-routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { nutritionRoutes } from './features/nutrition/routes.ts';
 import { pantryRoutes } from './features/pantry/routes.ts';
+import { productChatRoutes } from './features/product-chat/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { loggerOptions, logRequests } from './logging/logger-options.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -109,4 +110,5 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   await api.register(nutritionRoutes, { ...deps, limits });
   await api.register(coachRoutes, { coach: deps.coach, limits });
   await api.register(chatHistoryRoutes, { db, clock });
+  await api.register(productChatRoutes, { ...deps, db, limits });
 }

@@ -24,7 +24,7 @@ function limitsFor(config: Pick<Config, 'AI_CALLS_PER_MINUTE'>) {
   };
 }
 
-export type LimitName = keyof ReturnType<typeof limitsFor>;
+type LimitName = keyof ReturnType<typeof limitsFor>;
 
 export interface RateLimits {
   /**

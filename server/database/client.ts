@@ -7,7 +7,7 @@ export type Database = NodePgDatabase;
 export type Queries = Pick<Database, 'select' | 'insert' | 'update' | 'delete'>;
 
 /** The oldest PostgreSQL whose SQL this product is tested with. */
-export const MINIMUM_POSTGRES_MAJOR = 15;
+const MINIMUM_POSTGRES_MAJOR = 15;
 
 /** The database cannot be used; `message` is one line for the person who started the server. */
 export class DatabaseUnavailable extends Error {
@@ -71,7 +71,7 @@ async function readServerVersion(pool: pg.Pool, url: string): Promise<number> {
 }
 
 /** Host, port and database name of a connection address, without its user and password. */
-export function describeDatabase(url: string): string {
+function describeDatabase(url: string): string {
   if (!URL.canParse(url)) return 'the given address';
   const { hostname, port, pathname } = new URL(url);
   return `${hostname || 'localhost'}:${port || '5432'}${pathname}`;

@@ -49,7 +49,7 @@ export function requireUser({ actor }: FastifyRequest): number {
 }
 
 /** @throws AppError not_signed_in for anonymous visitors */
-export function requireGuestOrUser({ actor }: FastifyRequest): Exclude<Actor, { kind: 'anonymous' }> {
+function requireGuestOrUser({ actor }: FastifyRequest): Exclude<Actor, { kind: 'anonymous' }> {
   if (actor.kind === 'anonymous') throw notSignedIn();
   return actor;
 }

@@ -72,6 +72,7 @@ test('every call the app makes is documented with bodies and answers', async () 
       "POST /api/login",
       "POST /api/login-guest",
       "POST /api/logout",
+      "POST /api/pantry-conversation",
       "POST /api/pantry/items",
       "POST /api/profile/accept-disclaimer",
       "POST /api/register",

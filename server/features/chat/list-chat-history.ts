@@ -5,7 +5,7 @@ import { chatHistory } from '../../database/schema/chat.ts';
 import { toChatHistoryEntry } from './to-chat-history-entry.ts';
 
 /** More than anybody reads back in one go, and little enough to send at once. */
-export const HISTORY_LIMIT = 500;
+const HISTORY_LIMIT = 500;
 
 /** The newest exchanges of an account, in the order they took place. */
 export async function listChatHistory(db: Database, userId: number): Promise<ChatHistoryEntry[]> {

@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Coach } from '#coach/coach.ts';
+import { errorBody } from '#contract/errors.ts';
+import { pantryConversationRequest, pantryConversationResponse } from '#contract/pantry-conversation.ts';
+import type { Food } from '#domain/food.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/client.ts';
+import { guestOrAccountOnly } from '../../plugins/actor.ts';
+import { limitAiCalls } from '../../plugins/ai-limit.ts';
+import type { RateLimits } from '../../rate-limits.ts';
+import { abortOnDisconnect } from '../../streaming/event-stream.ts';
+import { answerProductQuestion } from './answer-product-question.ts';
+import { storeProductTalk } from './store-product-talk.ts';
+
+interface ProductChatDeps {
+  db: Database;
+  clock: Clock;
+  coach: Coach;
+  foods: () => readonly Food[];
+  limits: RateLimits;
+}
+
+/** Questions about the product on the scanner's screen. */
+export const productChatRoutes: FastifyPluginAsyncZod<ProductChatDeps> = async (app, deps) => {
+  app.post(
+    '/pantry-conversation',
+    {
+      onRequest: [guestOrAccountOnly.onRequest, limitAiCalls(deps.limits)],
+      schema: {
+        summary: 'Ask about a product; an account keeps question and answer',
+        body: pantryConversationRequest,
+        response: { 200: pantryConversationResponse, 400: errorBody, 401: errorBody, 429: errorBody },
+      },
+    },
+    async ({ actor, body }, reply) => {
+      const response = await answerProductQuestion(deps, body, abortOnDisconnect(reply));
+      if (actor.kind === 'user') {
+        const { product_name: productName, keto_score: ketoScore } = body.productContext;
+        await storeProductTalk(deps, actor.userId, {
+          question: body.message,
+          answer: response,
+          productName,
+          ketoScore,
+        });
+      }
+      return { response };
+    },
+  );
+};
