@@ -1,7 +1,17 @@
+import { GuestPantryList } from '../features/pantry/guest-pantry-list.tsx';
+import { ImportOffer } from '../features/pantry/import-offer.tsx';
+import { Scanner } from '../features/scanner/scanner.tsx';
 import { Page } from '../ui/page.tsx';
 
 export const KetoPantryPage = () => (
-  <Page heading="Upload Label" width="wide">
-    {null}
+  <Page
+    heading="Upload Label"
+    eyebrow="Keto Pantry"
+    subtitle="A photo of a nutrition label becomes net carbs and a keto score."
+    width="wide"
+  >
+    <ImportOffer />
+    <Scanner />
+    <GuestPantryList />
   </Page>
 );

@@ -1,7 +1,14 @@
+import { useState } from 'react';
+import { ImportOffer } from '../features/pantry/import-offer.tsx';
+import { PantryList } from '../features/pantry/pantry-list.tsx';
 import { Page } from '../ui/page.tsx';
 
-export const SavedPantryPage = () => (
-  <Page heading="Saved Pantry" subtitle="Select items to generate keto meal plans" width="wide">
-    {null}
-  </Page>
-);
+export function SavedPantryPage() {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  return (
+    <Page heading="Saved Pantry" subtitle="Select items to generate keto meal plans" width="wide">
+      <ImportOffer />
+      <PantryList selected={selected} onSelect={setSelected} />
+    </Page>
+  );
+}

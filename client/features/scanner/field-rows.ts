@@ -1,9 +1,20 @@
-import { type FieldReading, NUTRIENT_NAMES, type NutrientName, type NutritionAnalysis } from '#contract/nutrition.ts';
+import {
+  type FieldReading,
+  NUTRIENT_NAMES,
+  type NutrientName,
+  type NutritionAnalysis,
+} from '#contract/nutrition.ts';
 
 /** Numbers that a score or the card needs; they are always offered. */
 const CORE: readonly NutrientName[] = ['calories', 'total_fat', 'total_carbs', 'dietary_fiber', 'protein'];
 /** What a label typed by hand is asked for besides. */
-const TYPED: readonly NutrientName[] = ['saturated_fat', 'sugars', 'added_sugars', 'sugar_alcohols', 'sodium'];
+const TYPED: readonly NutrientName[] = [
+  'saturated_fat',
+  'sugars',
+  'added_sugars',
+  'sugar_alcohols',
+  'sodium',
+];
 /** Without these there is no score; a photo that does not give them was not read fully. */
 const MUST_BE_READ: ReadonlySet<NutrientName> = new Set(['calories', 'total_fat', 'total_carbs', 'protein']);
 

@@ -39,7 +39,7 @@ export const LabelPhoto = ({ url, boxes, active, onActive, onPick, onSize }: Lab
           height: `${box.height * 100}%`,
         }}
         className={clsx(
-          'absolute rounded-xs border-2',
+          'absolute rounded-sm border-2',
           active === name && 'border-rose bg-rose/25 outline-2 outline-rose',
           active !== name && open && 'border-dashed border-amber',
           active !== name && !open && 'border-lagoon/60',

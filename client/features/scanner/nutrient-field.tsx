@@ -83,7 +83,10 @@ export function NutrientField(props: NutrientFieldProps) {
     <li
       onPointerEnter={() => onActive(name)}
       onPointerLeave={() => onActive(null)}
-      className={clsx('rounded-md border-l-4 px-3 py-2', active ? 'border-rose bg-rose-wash' : 'border-transparent')}
+      className={clsx(
+        'rounded-md border-l-4 px-3 py-2',
+        active ? 'border-rose bg-rose-wash' : 'border-transparent',
+      )}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-x-3">
         <label htmlFor={id} className="font-bold">
@@ -104,9 +107,16 @@ export function NutrientField(props: NutrientFieldProps) {
             onFocus={() => onActive(name)}
             onBlur={() => onActive(null)}
             onChange={(event) => type(event.target.value)}
-            className={clsx(controlStyle, 'pr-13 text-right tabular-nums', inDoubt && !typed && 'border-dashed border-amber')}
+            className={clsx(
+              controlStyle,
+              'pr-13 text-right tabular-nums',
+              inDoubt && !typed && 'border-dashed border-amber',
+            )}
           />
-          <span aria-hidden="true" className="pointer-events-none absolute right-3 top-1/2 -translate-y-1/2 text-ink-soft">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute right-3 top-1/2 -translate-y-1/2 text-ink-soft"
+          >
             {NUTRIENT_UNIT[name]}
           </span>
         </span>

@@ -2,8 +2,16 @@ import { Focus, Lightbulb, Sun } from 'lucide-react';
 import { Panel } from '../../ui/panel.tsx';
 
 const TIPS = [
-  { icon: Lightbulb, title: 'Good lighting', text: 'Daylight or a lamp from the side. No shadow of your hand.' },
-  { icon: Focus, title: 'Capture the whole panel', text: 'All four edges in the picture, straight on, and sharp.' },
+  {
+    icon: Lightbulb,
+    title: 'Good lighting',
+    text: 'Daylight or a lamp from the side. No shadow of your hand.',
+  },
+  {
+    icon: Focus,
+    title: 'Capture the whole panel',
+    text: 'All four edges in the picture, straight on, and sharp.',
+  },
   { icon: Sun, title: 'Avoid glare', text: 'Tilt shiny packages a little until the bright spot is gone.' },
 ] as const;
 

@@ -66,7 +66,11 @@ function Heading({ analysis, saved, onRename }: ProductCardProps) {
     <div className="flex items-start gap-4">
       <div className="min-w-0 grow">
         <div className="flex items-start gap-1">
-          <h2 tabIndex={-1} data-product-name className="min-w-0 text-2xl wrap-anywhere focus-visible:outline-none">
+          <h2
+            tabIndex={-1}
+            data-product-name
+            className="min-w-0 text-2xl wrap-anywhere focus-visible:outline-none"
+          >
             {analysis.product_name}
           </h2>
           {saved ? null : (

@@ -1,15 +1,5 @@
-import type {
-  CarbBasisKind,
-  LabelColumn,
-  NutrientName,
-  NutritionAnalysis,
-} from '#contract/nutrition.ts';
-import {
-  withChosenBasis,
-  withEditedField,
-  withProductName,
-  withServingGrams,
-} from '#domain/edit-facts.ts';
+import type { CarbBasisKind, LabelColumn, NutrientName, NutritionAnalysis } from '#contract/nutrition.ts';
+import { withChosenBasis, withEditedField, withProductName, withServingGrams } from '#domain/edit-facts.ts';
 import { isUnread, type NutritionFacts } from '#domain/nutrition-facts.ts';
 import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis.ts';
 
@@ -66,7 +56,10 @@ export function blankAnalysis(): NutritionAnalysis {
       servingGrams: null,
       servingsPerContainer: null,
       column: 'per_serving',
-      basis: { kind: 'unknown', reason: 'Tell us where the label is from: it decides whether carbs include fiber.' },
+      basis: {
+        kind: 'unknown',
+        reason: 'Tell us where the label is from: it decides whether carbs include fiber.',
+      },
       nutrients: {},
       polyols: [],
       ingredients: null,

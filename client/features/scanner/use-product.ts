@@ -9,5 +9,7 @@ export function useProduct(original: NutritionAnalysis) {
   const edit = (change: Partial<Omit<ProductEdits, 'values'>>) => setEdits((old) => ({ ...old, ...change }));
   const editValue = (name: NutrientName, value: number | null) =>
     setEdits((old) => ({ ...old, values: { ...old.values, [name]: value } }));
-  return { analysis, edit, editValue };
+  /** The product under a new name, before the screen has caught up. */
+  const named = (name: string) => editedAnalysis(original, { ...edits, name });
+  return { analysis, edit, editValue, named };
 }

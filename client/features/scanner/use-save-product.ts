@@ -30,7 +30,9 @@ export function useSaveProduct() {
       return item.productName;
     },
     onSuccess: (name) => {
-      void client.invalidateQueries({ queryKey: (isAccount ? pantryItemsQuery() : guestPantryQuery()).queryKey });
+      void client.invalidateQueries({
+        queryKey: (isAccount ? pantryItemsQuery() : guestPantryQuery()).queryKey,
+      });
       if (isAccount) {
         toast({
           title: 'Saved to Pantry!',

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { toast } from '../../lib/toast.ts';
-import { type AnalysisProgress, AnalysisError, analyzeNutrition, isAboutPhoto } from './api/analyze-nutrition.ts';
+import {
+  AnalysisError,
+  type AnalysisProgress,
+  analyzeNutrition,
+  isAboutPhoto,
+} from './api/analyze-nutrition.ts';
 import { closePhoto, isImageFile, openPhoto, type Photo } from './photo.ts';
 import { blankAnalysis } from './product-edits.ts';
 

@@ -23,7 +23,13 @@ export class AnalysisError extends Error {
 }
 
 /** Refusals that the photo itself causes; another photo or typing by hand helps. */
-const PHOTO_CODES = new Set(['unreadable_image', 'no_label', 'label_unclear', 'too_large', 'unsupported_type']);
+const PHOTO_CODES = new Set([
+  'unreadable_image',
+  'no_label',
+  'label_unclear',
+  'too_large',
+  'unsupported_type',
+]);
 export const isAboutPhoto = (error: AnalysisError) => PHOTO_CODES.has(error.code);
 
 const noAnswer = () =>

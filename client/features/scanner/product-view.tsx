@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import type { NutritionAnalysis } from '#contract/nutrition.ts';
+import { isUnidentifiedName } from '#domain/product-name.ts';
+import { useDisclaimer } from '../../lib/session/disclaimers.ts';
+import { DisclaimerDialog } from '../../ui/disclaimer-dialog.tsx';
+import { LabelValues } from './label-values.tsx';
+import type { Photo } from './photo.ts';
+import { ProductCard } from './product-card.tsx';
+import { ProductThread } from './product-thread.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { useProduct } from './use-product.ts';
+import { useSaveProduct } from './use-save-product.ts';
+
+interface ProductViewProps {
+  original: NutritionAnalysis;
+  photo: Photo | null;
+  /** Typed by hand rather than read. */
+  typed: boolean;
+  onNewScan: () => void;
+}
+
+type OpenDialog = 'rename' | 'disclaimer' | 'describe-then-save' | null;
+
+/** Third step: the product, its values, and the talk about it. */
+export function ProductView({ original, photo, typed, onNewScan }: ProductViewProps) {
+  const { analysis, edit, editValue, named } = useProduct(original);
+  const save = useSaveProduct();
+  const pantryDisclaimer = useDisclaimer('pantry');
+  const general = useDisclaimer('general');
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const frame = useRef<HTMLDivElement>(null);
+
+  // The page changed under the reader: begin at the product's name.
+  useEffect(() => {
+    frame.current?.querySelector<HTMLElement>('[data-product-name]')?.focus();
+  }, []);
+
+  const saveNow = (product: NutritionAnalysis) => {
+    setDialog(null);
+    if (pantryDisclaimer.accepted === false) pantryDisclaimer.accept();
+    save.mutate(product);
+  };
+  const nameThenSave = () => {
+    if (isUnidentifiedName(analysis.product_name)) setDialog('describe-then-save');
+    else saveNow(analysis);
+  };
+  const startSave = () => {
+    // Both ask for the same five points, so having accepted either is enough.
+    if (pantryDisclaimer.accepted === false && general.accepted === false) setDialog('disclaimer');
+    else nameThenSave();
+  };
+  const rename = (name: string) => {
+    edit({ name });
+    if (dialog === 'describe-then-save') saveNow(named(name));
+    else setDialog(null);
+  };
+  return (
+    <div ref={frame} className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <ProductCard
+          analysis={analysis}
+          saved={save.isSuccess}
+          saving={save.isPending}
+          onRename={() => setDialog('rename')}
+          onSave={startSave}
+          onNewScan={onNewScan}
+        />
+        <LabelValues
+          original={original}
+          analysis={analysis}
+          photo={photo}
+          typed={typed}
+          locked={save.isPending || save.isSuccess}
+          onEdit={edit}
+          onEditValue={editValue}
+        />
+      </div>
+      <ProductThread analysis={analysis} onNewScan={onNewScan} />
+      {dialog === 'rename' || dialog === 'describe-then-save' ? (
+        <RenameDialog
+          name={analysis.product_name}
+          confirmLabel={dialog === 'rename' ? 'Save name' : 'Save to Pantry'}
+          onClose={() => setDialog(null)}
+          onRename={rename}
+        />
+      ) : null}
+      <DisclaimerDialog
+        open={dialog === 'disclaimer'}
+        onAccept={nameThenSave}
+        onCancel={() => setDialog(null)}
+      />
+    </div>
+  );
+}

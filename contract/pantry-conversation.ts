@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { MESSAGE_MAX } from './chat.ts';
+import { macroBreakdown, nutritionAnalysis } from './nutrition.ts';
+
+/** A question about one product, with the product as it stands on the person's screen. */
+export const pantryConversationRequest = z.object({
+  message: z
+    .string('Please type a question')
+    .trim()
+    .min(1, 'Please type a question')
+    .max(MESSAGE_MAX, `Please keep a message under ${MESSAGE_MAX} characters`),
+  productContext: z.object({
+    product_name: z.string().trim().min(1).max(200),
+    nutrition_data: nutritionAnalysis,
+    keto_score: z.number().int().min(0).max(10).nullable(),
+    macro_breakdown: macroBreakdown.nullable(),
+  }),
+});
+export type PantryConversationRequest = z.input<typeof pantryConversationRequest>;
+
+/** The answer, Markdown. */
+export const pantryConversationResponse = z.object({ response: z.string() });
+export type PantryConversationResponse = z.infer<typeof pantryConversationResponse>;
