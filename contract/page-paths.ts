@@ -15,12 +15,9 @@ export const PAGE_PATHS = [
 ] as const;
 
 /** Pages that show one entry each, such as a handbook article: `/handbook/<slug>`. */
-const PAGE_PREFIXES = ['/handbook'];
+const PAGE_PREFIXES = ['/handbook/'];
 
 export function isPagePath(pathname: string): boolean {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return (
-    PAGE_PATHS.some((page) => page === path) ||
-    PAGE_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
-  );
+  return PAGE_PATHS.some((page) => page === path) || PAGE_PREFIXES.some((prefix) => path.startsWith(prefix));
 }

@@ -9,7 +9,9 @@ import { BackgroundTasks } from './background-tasks.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/client.ts';
-import { accountRoutes } from './features/accounts/routes.ts';
+import { newcomerRoutes } from './features/accounts/newcomer-routes.ts';
+import { passwordRoutes } from './features/accounts/password-routes.ts';
+import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { coachRoutes } from './features/chat/coach-routes.ts';
 import { chatHistoryRoutes } from './features/chat/history-routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -104,7 +106,10 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
     request.body ??= {};
   });
 
-  await api.register(accountRoutes, { ...deps, db, limits, background: api.background });
+  const accounts = { ...deps, db, limits, background: api.background };
+  await api.register(sessionRoutes, accounts);
+  await api.register(newcomerRoutes, accounts);
+  await api.register(passwordRoutes, accounts);
   await api.register(profileRoutes, { db, clock });
   await api.register(pantryRoutes, { db, clock });
   await api.register(nutritionRoutes, { ...deps, limits });

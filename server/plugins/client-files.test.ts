@@ -31,7 +31,7 @@ test.each([...PAGE_PATHS, '/handbook/net-carbs', '/saved-pantry/', '/reset-passw
   },
 );
 
-test.each(['/nowhere', '/saved-pantry/1', '/assets/missing.js', '/..%2f..%2fpackage.json'])(
+test.each(['/nowhere', '/handbook', '/saved-pantry/1', '/assets/missing.js', '/..%2f..%2fpackage.json'])(
   '%s is not found, and the client says so',
   async (url) => {
     const response = await t.client().get(url);

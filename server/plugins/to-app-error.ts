@@ -32,6 +32,9 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
 /** SQLSTATE: text with a NUL character or a lone surrogate, which PostgreSQL cannot store. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05', '22P02']);
 
+/** SQLSTATE classes: connection lost, credentials refused, no such database, out of resources, shutting down. */
+const UNREACHABLE = /^(08|28|3D|53|57)/;
+
 /** Turns whatever was thrown into the one error that becomes a response. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -86,7 +89,7 @@ function fromDatabase(error: Error): AppError {
       cause: error,
     });
   }
-  if (!code || /^(08|53|57)/.test(code) || code.startsWith('E')) {
+  if (!code || UNREACHABLE.test(code) || code.startsWith('E')) {
     return new AppError('unavailable', {
       message: 'The database cannot be reached right now. Please try again in a moment.',
       log: 'database unavailable',

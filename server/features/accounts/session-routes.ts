@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { currentUser, GUEST_ID_HEADER, loginRequest } from '#contract/auth.ts';
+import { errorBody } from '#contract/errors.ts';
+import { clientNetwork } from '../../client-network.ts';
+import { notSignedIn } from '../../plugins/actor.ts';
+import { endSession } from '../../plugins/sessions.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { checkCredentials } from './check-credentials.ts';
+import { findUser, guestUser } from './current-user.ts';
+import { closeSession, openSession } from './open-session.ts';
+
+/** Who is signed in, sign-in and sign-out. */
+export const sessionRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps) => {
+  const { db, limits } = deps;
+
+  app.get(
+    '/user',
+    { schema: { summary: 'Who is signed in', response: { 200: currentUser, 401: errorBody } } },
+    async (request, reply) => {
+      const { actor } = request;
+      if (actor.kind === 'guest') return guestUser(actor.guestId);
+      const user = actor.kind === 'user' ? await findUser(db, actor.userId) : null;
+      if (user) return user;
+      if (actor.kind === 'user') await endSession(request, reply);
+      throw notSignedIn();
+    },
+  );
+
+  const login = {
+    summary: 'Sign in',
+    body: loginRequest,
+    response: { 200: currentUser, 400: errorBody, 401: errorBody, 429: errorBody },
+  };
+  app.post('/login', { schema: login }, async (request, reply) => {
+    const { username } = request.body;
+    const network = clientNetwork(request.ip);
+    const accountAndPlace = `${username} ${network}`;
+    await limits.spend('login_address', network);
+    await limits.spend('login_account_address', accountAndPlace);
+    await limits.spend('login_account', username);
+    const account = await checkCredentials(db, request.body);
+    await openSession(deps, request, reply, account);
+    await limits.clear('login_account_address', accountAndPlace);
+    reply.removeHeader(GUEST_ID_HEADER);
+    return account.user;
+  });
+
+  app.post(
+    '/logout',
+    { schema: { summary: 'Sign out', response: { 204: z.undefined().describe('Signed out') } } },
+    async (request, reply) => {
+      if (request.actor.kind === 'user') await closeSession(db, request, reply);
+      // The browser has just forgotten its guest id and must not learn it again from this answer.
+      reply.removeHeader(GUEST_ID_HEADER);
+      return reply.code(204).send();
+    },
+  );
+};
