@@ -120,6 +120,13 @@ const subscribe = createRoute({
   staticData: { title: null },
 });
 
+const design = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/design',
+  component: lazyRouteComponent(() => import('./routes/design.tsx'), 'DesignPage'),
+  staticData: { title: 'Design' },
+});
+
 const routeTree = rootRoute.addChildren([
   landing,
   gettingStarted,
@@ -134,6 +141,8 @@ const routeTree = rootRoute.addChildren([
   resetPassword,
   journalChat,
   subscribe,
+  // The compiler of the build drops the page with its branch.
+  ...(import.meta.env.DEV ? [design] : []),
 ]);
 
 /** The router with all pages; it is made once per page load. */

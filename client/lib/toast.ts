@@ -16,7 +16,7 @@ export interface ShownToast extends ToastContent {
 
 export const DEFAULT_TOAST_MS = 5000;
 /** Shorter than this nobody can read a line. */
-export const MIN_TOAST_MS = 2000;
+const MIN_TOAST_MS = 2000;
 
 /** At most one toast at a time: the newest. */
 export const currentToast = createStore<ShownToast | null>(null);

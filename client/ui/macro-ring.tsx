@@ -44,7 +44,10 @@ export function MacroRing({ breakdown, className }: { breakdown: MacroBreakdown;
       <ul className="flex flex-col gap-1">
         {arcs.map((arc) => (
           <li key={arc.key} className="flex items-center gap-2">
-            <span aria-hidden="true" className={clsx('size-3.5 rounded-full border border-ink', arc.dot)} />
+            <span
+              aria-hidden="true"
+              className={clsx('size-3.5 rounded-full border border-ink forced-color-adjust-none', arc.dot)}
+            />
             {arc.label} <strong>{arc.percent}%</strong>
           </li>
         ))}

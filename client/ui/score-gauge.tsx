@@ -61,13 +61,13 @@ export function ScoreGauge({ score, rating, className }: ScoreGaugeProps) {
         })}
         {score === null ? null : (
           <g style={{ transform: `rotate(${turned - SWEEP_DEG / 2}deg)`, transformOrigin: '50px 52px' }}>
-            <path d="M50 19 54 40h-8z" fill="currentColor" className="text-rose" />
+            <path d="M50 18.5 53.6 35h-7.2z" fill="currentColor" className="text-rose" />
           </g>
         )}
       </svg>
       <div
         aria-hidden="true"
-        className="absolute inset-0 flex flex-col items-center justify-center pt-4 leading-none"
+        className="absolute inset-0 flex flex-col items-center justify-center pt-5 leading-none"
       >
         <span className="font-display text-3xl font-bold">{score ?? '?'}</span>
         <span className="text-small text-ink-soft">/10</span>

@@ -49,7 +49,7 @@ export function AuthTabs({ active, onSwitch, onSubmitActive, panels }: AuthTabsP
               '-mb-0.5 min-h-touch grow rounded-t-md border-2 px-3 py-2 font-extrabold',
               active === tab
                 ? 'border-ink border-b-card bg-card'
-                : 'border-transparent text-sea hover:bg-shoal',
+                : 'border-transparent text-sea hover:bg-shoal forced-colors:border-[Canvas]',
             )}
           >
             {label}

@@ -11,7 +11,9 @@ import { UserMenu } from './user-menu.tsx';
 
 const TOP_LEVEL =
   'inline-flex min-h-touch rounded-md px-3 font-bold hover:bg-shoal border-b-3 border-transparent ' +
-  'aria-[current=page]:rounded-b-none aria-[current=page]:border-rose';
+  'aria-[current=page]:rounded-b-none aria-[current=page]:border-rose ' +
+  // Forced colors would paint the transparent line of every item.
+  'forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight]';
 
 function PantryMenu() {
   return (

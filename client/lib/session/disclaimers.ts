@@ -21,7 +21,7 @@ const FLAG = {
   pantry: 'pantryDisclaimerAccepted',
 } as const satisfies Record<DisclaimerKind, keyof Profile>;
 
-export const isAccepted = (profile: Profile, kind: DisclaimerKind) => profile[FLAG[kind]];
+const isAccepted = (profile: Profile, kind: DisclaimerKind) => profile[FLAG[kind]];
 
 const isKind = (value: unknown): value is DisclaimerKind =>
   value === 'general' || value === 'chat' || value === 'pantry';

@@ -1,7 +1,7 @@
 import type { BrowserStores } from './browser-stores.ts';
 
 /** A working store that lives in memory. */
-export function memoryStorage(): BrowserStores['local'] {
+function memoryStorage(): BrowserStores['local'] {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,
