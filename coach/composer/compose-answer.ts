@@ -6,12 +6,15 @@ import { articleHref, createSourceList, type SourceList } from './source-list.ts
 
 /** What one part of the question is answered from. */
 export type AnswerPart =
-  | { kind: 'article'; found: RetrievedArticle }
+  /** `exact` is false when the article is near the question rather than about it, which the answer then says. */
+  | { kind: 'article'; found: RetrievedArticle; exact: boolean }
   | { kind: 'skill'; reply: SkillReply }
   | { kind: 'unknown'; nearest: readonly Article[] };
 
 export type ComposedAnswer = { paragraphs: string[]; sources: AnswerSource[] };
 
+/** Said before an answer that is only near the question. */
+const NEAR_OPENING = 'I have nothing on exactly that, but this comes close:';
 /** A section this much closer to the question than the lead answers in its place. */
 const SECTION_INSTEAD = 0.1;
 /** A section at most this much further than the lead is told after it. */

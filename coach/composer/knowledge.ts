@@ -1,34 +1,43 @@
+import { readFile } from 'node:fs/promises';
 import type { Embedder } from '../embedder/embedder.ts';
 import type { Handbook } from '../handbook/article.ts';
 import { indexUnits } from '../retrieval/index-units.ts';
 import { createRetriever, type Retriever } from '../retrieval/retriever.ts';
-import { VECTOR_FILES, vectorsOf } from '../retrieval/stored-vectors.ts';
-import { OFF_TOPIC_ANCHORS } from '../topic/off-topic-anchors.ts';
-import { ON_TOPIC_ANCHORS } from '../topic/on-topic-anchors.ts';
+import { INDEX_FILES, textsDigest, vectorsOf } from '../retrieval/stored-vectors.ts';
 import { createTopicGate, type TopicGate } from '../topic/topic-gate.ts';
+import { storedTopicHead, type TopicHead, trainTopicHead } from '../topic/topic-head.ts';
+import { labelTopicVectors, topicTrainingTexts } from '../topic/topic-training.ts';
 
 /** Everything an answer is planned from. */
 export type Knowledge = { handbook: Handbook; embedder: Embedder; retriever: Retriever; gate: TopicGate };
 
-/** Reads the stored vectors; texts that changed since are embedded anew. */
+/** Reads the stored index; what changed since it was built is made anew from the texts. */
 export async function createKnowledge(handbook: Handbook, embedder: Embedder): Promise<Knowledge> {
   const units = indexUnits(handbook);
   const texts = units.map((unit) => unit.text);
-  const anchors = topicAnchors();
-  const [unitVectors, anchorVectors] = await Promise.all([
-    vectorsOf(texts, VECTOR_FILES.handbook, embedder),
-    vectorsOf(anchors, VECTOR_FILES.topics, embedder),
+  const [vectors, head] = await Promise.all([
+    vectorsOf(texts, INDEX_FILES.handbook, embedder),
+    topicHead(handbook, embedder),
   ]);
-  const split = ON_TOPIC_ANCHORS.length;
   return {
     handbook,
     embedder,
-    retriever: createRetriever(handbook, units, unitVectors),
-    gate: createTopicGate({ on: anchorVectors.slice(0, split), off: anchorVectors.slice(split) }),
+    retriever: createRetriever(handbook, units, vectors),
+    gate: createTopicGate(head),
   };
 }
 
-/** Phrases of both kinds, in the order of their stored vectors. */
-export function topicAnchors(): string[] {
-  return [...ON_TOPIC_ANCHORS, ...OFF_TOPIC_ANCHORS];
+async function topicHead(handbook: Handbook, embedder: Embedder): Promise<TopicHead> {
+  const texts = topicTrainingTexts(handbook);
+  const stored = await readStoredHead();
+  if (stored?.digest === textsDigest(texts, embedder.id)) return stored;
+  return trainTopicHead(labelTopicVectors(await embedder.embed(texts)));
+}
+
+async function readStoredHead() {
+  try {
+    return storedTopicHead.parse(JSON.parse(await readFile(INDEX_FILES.topicHead, 'utf8')));
+  } catch {
+    return null; // missing or damaged: trained anew from the texts
+  }
 }

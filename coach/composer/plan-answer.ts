@@ -1,4 +1,5 @@
 import type { ChatEntry } from '#contract/chat.ts';
+import { focusText } from '../retrieval/focus.ts';
 import { SKILL_ROUTES } from '../skills/skill-routes.ts';
 import type { SmallTalk } from '../topic/small-talk.ts';
 import type { AnswerPart } from './compose-answer.ts';
@@ -18,8 +19,9 @@ export type PlanInput = {
   onlyArticle?: string;
 };
 
-/** Below this the best article does not answer the question; see docs/coach.md. */
-const ANSWERS_FROM = 0.46;
+/** Fit of an article that is about the question, and of one that is near it; see docs/coach.md. */
+const EXACT_FROM = 0.52;
+const NEAR_ENOUGH_FROM = 0.45;
 const NEAREST_OFFERED = 3;
 /** An article below this is not worth offering as near. */
 const NEAR_FROM = 0.25;
@@ -29,10 +31,10 @@ const STANDS_ALONE_FROM = 0.62;
 /** Decides what to answer from: nothing (off topic), a kind word, a skill, or passages of the handbook. */
 export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promise<AnswerPlan> {
   const { handbook, embedder, retriever, gate } = knowledge;
-  const [vector] = await embedder.embed([input.question]);
-  if (!vector) throw new Error('The sentence model gave no vector');
+  const [vector, focused] = await embedder.embed([input.question, focusText(input.question)]);
+  if (!vector || !focused) throw new Error('The sentence model gave no vector');
   const skill = skillPart(input.question);
-  const own = retriever.find(input.question, vector, 1)[0];
+  const own = retriever.find(input.question, focused, 1)[0];
   const earlier = leansOn(input.question, input.history);
   const handbookScore = own?.score ?? 0;
   const topic = gate.judge({ text: input.question, vector, handbookScore, followsUp: earlier !== null });
@@ -41,17 +43,17 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
   const told = input.history.at(-1)?.response ?? '';
   if (skill) return { kind: 'answer', parts: [skill], told };
   if (input.onlyArticle) {
-    const found = retriever.find(input.question, vector, handbook.articles.length);
+    const found = retriever.find(input.question, focused, handbook.articles.length);
     const only = found.find(({ article }) => article.slug === input.onlyArticle);
     if (!only) throw new Error(`No handbook article ${input.onlyArticle}`);
-    return { kind: 'answer', parts: [{ kind: 'article', found: only }], told };
+    return { kind: 'answer', parts: [{ kind: 'article', found: only, exact: true }], told };
   }
   const texts =
     earlier && handbookScore < STANDS_ALONE_FROM
       ? [`${earlier.message} ${input.question}`]
       : questionParts(input.question);
-  const vectors = await embedder.embed(texts);
-  const parts = texts.map((text, index) => articlePart(knowledge, text, vectors[index] ?? vector));
+  const vectors = await embedder.embed(texts.map(focusText));
+  const parts = texts.map((text, index) => articlePart(knowledge, text, vectors[index] ?? focused));
   return { kind: 'answer', parts: mergeUnknown(parts), told };
 }
 
@@ -68,7 +70,8 @@ function articlePart({ retriever }: Knowledge, text: string, vector: Float32Arra
   if (skill) return skill;
   const found = retriever.find(text, vector, NEAREST_OFFERED);
   const best = found[0];
-  if (best && best.score >= ANSWERS_FROM) return { kind: 'article', found: best };
+  if (best && best.score >= NEAR_ENOUGH_FROM)
+    return { kind: 'article', found: best, exact: best.score >= EXACT_FROM };
   return { kind: 'unknown', nearest: found.filter((f) => f.score >= NEAR_FROM).map((f) => f.article) };
 }
 

@@ -1,5 +1,6 @@
 import type { Article, Handbook } from '../handbook/article.ts';
 import { plainText } from '../handbook/references.ts';
+import { focusText } from './focus.ts';
 
 /**
  * One text that is embedded. `section` is -1 for the lead and counts the article's sections from 0;
@@ -14,7 +15,7 @@ export function indexUnits(handbook: Handbook): IndexUnit[] {
 
 function articleUnits(article: Article): IndexUnit[] {
   const questions = [article.title, ...article.questions].map(
-    (text): IndexUnit => ({ slug: article.slug, section: null, text }),
+    (text): IndexUnit => ({ slug: article.slug, section: null, text: focusText(text) }),
   );
   const passages = [{ heading: null, text: article.lead }, ...article.sections].map(
     ({ heading, text }, index): IndexUnit => ({

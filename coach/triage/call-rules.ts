@@ -17,7 +17,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     id: 'type-1',
     level: 'call_today',
     title: 'Type 1 diabetes needs your diabetes team first.',
-    when: [['type1']],
+    when: [['type1'], ['type1@past']],
     lines: [
       'This app is made for prediabetes and insulin resistance. Please do not start keto or fasting without your diabetes team, and never skip basal insulin: fewer carbs change the doses.',
       'Test ketones when glucose is over 240 to 250 mg/dL (about 13.9 mmol/L) or whenever you are ill. Above 3.0 mmol/L or vomiting is an emergency.',
@@ -96,6 +96,7 @@ export const CALL_RULES: readonly TriageRule[] = [
       ['glucoseOver200'],
       ['fastingGlucoseOver126'],
       ['meterHigh'],
+      ['highSugarWords', 'notRising'],
       ['a1cOver10'],
       ['ketonesWatch', 'diabetes'],
       ['ketonesWatch', 'glucoseOver250'],
@@ -134,7 +135,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     id: 'pancreas-liver-gallbladder',
     level: 'call_today',
     title: 'Ask your doctor before eating high fat.',
-    when: [['pancreasOrLiver'], ['yellowEyes']],
+    when: [['pancreasOrLiver'], ['pancreasOrLiver@past'], ['yellowEyes']],
     lines: [
       'After pancreatitis, with triglycerides of 500 mg/dL or more, or with cirrhosis, do not start a high-fat diet without your specialist. With gallstones or a recent operation, ask first and raise fat slowly.',
       'Severe belly pain, especially toward the back or right shoulder, fever, vomiting or yellow skin: emergency.',

@@ -65,6 +65,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
       ['bloodPressure'],
       ['bloodPressureMeds'],
       ['palpitations'],
+      ['dizzy'],
       ['bloodPressureLow'],
       ['exercise', 'cautionCondition'],
     ],
@@ -127,7 +128,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
       ['oldOrFrail'],
       ['oldOrFrail', 'fasting'],
       ['cannotStopLosing'],
-      ['type1@past'],
+      ['stoppedPsychMeds'],
       ['ketoacidosisTalk@negated'],
     ],
     lines: [

@@ -30,7 +30,7 @@ export const CONDITION_SIGNALS: readonly Signal[] = [
   {
     id: 'tookTooMuchInsulin',
     patterns: [
-      /\btoo much insulin\b|\binjected (?:it )?twice\b|\b\d+ units instead\b|\bdouble dose of (?:my )?insulin\b/,
+      /\btoo much insulin\b|\binjected (?:it )?twice\b|\b\d+ units instead\b|\bunits\b[^.?!]{0,20}\b(?:by mistake|by accident|accidentally|too many)\b|\bdouble dose of (?:my )?insulin\b/,
     ],
   },
   {
@@ -70,13 +70,15 @@ export const CONDITION_SIGNALS: readonly Signal[] = [
   {
     id: 'minor',
     patterns: [
-      /\b(?:i'm|i am|im)(?: only| just)? (?:a )?(?:9|1[0-7])\b(?:(?= ?(?:[mf]\b|years? old|y\/?o|yrs? old))|(?=\s*(?:$|[.,!?]| and\b| but\b| male\b| female\b| year old\b)))/,
+      /\b(?:i'm|i am|im)(?: only| just)? (?:a )?(?:9|1[0-7])(?:(?= ?(?:[mf]\b|years? old|y\/?o|yrs? old))|(?=\s*(?:$|[.,!?](?!\d)| and\b| but\b| male\b| female\b| year old\b)))/,
       /\bmy (?:1[0-7]|[2-9])[ -]?(?:years?|yrs?|y\/?o)[ -]?(?:old)?\b(?! (?:of|keto|diet))/,
-      new RegExp(`\\bmy ${CHILD}\\b[^.?!]{0,20}\\b(?:is|has|just|was|wants?|turns?|at|aged?)\\b`),
+      new RegExp(
+        `\\bmy ${CHILD}\\b\\b(?! and i\\b)[^.?!]{0,20}\\b(?:is|has|just|was|wants?|turns?|at|aged?)\\b(?! (?:an? adult|1[89]|[2-9]\\d|a\\b))`,
+      ),
       new RegExp(
         `\\bmy ${CHILD}(?:'s)?\\b[^.?!]{0,30}\\b(?:diabet|overweight|sugar|glucose|keto|fast|diet|epileps)`,
       ),
-      /\b(?:1[0-5]|[2-9])[ -](?:years?|yrs?)[ -]old (?:boy|girl|son|daughter|child|kid|want|and|with|doing|on)|\b(?:for|a|an) (?:1[0-5]|[3-9])[ -](?:years?|yrs?)[ -]old\b/,
+      /\b(?:child|kid|son|daughter)'s (?:blood )?(?:sugar|glucose)\b|\b1[67][ -](?:years?|yrs?)[ -]old (?:boy|girl|male|female)\b|\b(?:1[0-5]|[2-9])[ -](?:years?|yrs?)[ -]old (?:boy|girl|son|daughter|child|kid|want|and|with|doing|on)|\b(?:for|a|an) (?:1[0-5]|[3-9])[ -](?:years?|yrs?)[ -]old\b/,
       /\bi(?:'m| am) a minor\b|\bi turn 18\b|\bmy parents don't know\b|\bi'm in (?:middle|high) school\b|\bhigh school (?:freshman|sophomore|junior|student)\b|\bput my (?:kid|child|son|daughter) on\b/,
       /\b(?:keto|fasting|low.carb|diet)\b[^.?!]{0,12}\bfor (?:kids|children|my (?:kid|child|son|daughter)|toddlers?)\b|\b(?:can|should) (?:kids|children) (?:do|go|eat|fast)|\btoddler\b|\bbaby and carbs\b/,
     ],
@@ -103,7 +105,10 @@ export const CONDITION_SIGNALS: readonly Signal[] = [
       /\b(?:alt|ast|liver enzymes?)\b[^.?!]{0,25}\b(?:tripled|doubled|very high)|\bpale stools?\b|\bgreasy stools?\b|\bursodiol\b/,
     ],
   },
-  { id: 'gallbladderGone', patterns: [/\bgall ?bladder\b/] },
+  {
+    id: 'gallbladderGone',
+    patterns: [/\b(?:no|without (?:a |my )?|minus (?:a |my )?) ?gall ?bladder\b|\bgall ?bladder\b/],
+  },
   {
     id: 'fattyLiver',
     patterns: [

@@ -141,6 +141,7 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
     title: 'That glucose is dangerously high.',
     when: [
       ['glucoseOver400'],
+      ...pairs(['highSugarWords'], ['vomiting', 'keepsNothingDown', 'bellyPain', 'drowsyOrConfused']),
       ...pairs(['glucoseOver300'], ['repeated', 'feelsVeryIll', 'thirsty', 'nausea']),
       ...pairs(
         ['glucoseOver250', 'meterHigh'],

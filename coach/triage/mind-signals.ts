@@ -18,7 +18,7 @@ export const MIND_SIGNALS: readonly Signal[] = [
   {
     id: 'eatingDisorder',
     patterns: [
-      /\banorex\w+|\bbulimi\w+|\beating disorder|\bbinge.?eating|\borthorex\w+|\bed recovery\b|\bpro.?ana\b|\bthinspo/,
+      /\banorex\w+|\bbulimi\w+|\beating disorder|\bbinge[- ]?eating|\borthorex\w+|\bed recovery\b|\bpro.?ana\b|\bthinspo/,
       /\bi binge\b|\bi purge\b|\bpurg(?:e|ing)\b|\bmake myself (?:throw up|vomit|sick)\b|\bchew and spit\b|\bstarv(?:e|ing) myself\b/,
       /\blaxatives?\b[^.?!]{0,20}\b(?:lose|weight|slim)|\bdiet pills and laxatives\b|\bscared of (?:carbs|food|eating)\b|\bhate eating\b/,
       /\bonly eat(?:ing)? (?:[1-6]\d\d) (?:k?cal\w*)|\bhaven't eaten in (?:[3-9]|\d\d|three|four|five) days\b|\bbmi (?:is |of )?1[0-7]\b|\bwithout anyone noticing\b|\bhides? food\b/,
@@ -41,21 +41,33 @@ export const MIND_SIGNALS: readonly Signal[] = [
   {
     id: 'ketoacidosisNow',
     patterns: [
-      /\b(?:in|having|have|has|got|produced|went into|developed) (?:this |a |mild |diabetic )*(?:ketoacidosis|dka)\b|\bdka symptoms\b|\bketoacidosis symptoms\b/,
+      /\b(?:in|having|have|has|got|produced|went into|developed) (?:this |a |mild |diabetic )*(?:ketoacidosis|dka)\b|\bdka (?:last|this|in)\b/,
+    ],
+  },
+  {
+    id: 'ketoacidosisSymptomsAsked',
+    patterns: [
+      /\b(?:ketoacidosis|dka) (?:symptoms|signs)\b|\bi think (?:i'm|i am|he is|she is) in dka\b|\bin dka\b/,
     ],
   },
   { id: 'ketoacidosisTalk', patterns: [/\bketoacidosis\b|\bdka\b/] },
   {
     id: 'highKetonesWords',
     patterns: [
-      /\bketones? (?:are |is |reading |levels? )?(?:so |very |really |too )?(?:high|rising|large)|\b(?:high|large|rising|lots of) ketones\b|\bstrips?\b[^.?!]{0,15}\bdark purple\b|\bdark purple\b[^.?!]{0,25}\b(?:strip|ketone)|\bketones\b[^.?!]{0,15}\bdark purple\b|\bketones won't go down\b|\bwith ketosis\b|\bhi for ketones\b/,
+      /\bketones? (?:are |is |reading |levels? )?(?:so |very |really |too )?(?:high|rising|large)|\b(?:high|large|rising|lots of) ketones\b|\bstrips?\b[^.?!]{0,15}\bdark purple\b|\bdark purple\b[^.?!]{0,25}\b(?:strip|ketone)|\bketones\b[^.?!]{0,15}\bdark purple\b|\bketones won't go down\b|\btoo high for ketones\b|\bwith ketosis\b|\bhi for ketones\b/,
+    ],
+  },
+  {
+    id: 'highSugarWords',
+    patterns: [
+      /\bhigh (?:blood )?(?:sugars?|glucose)\b|\b(?:sugar|glucose) (?:is |stays |still )?(?:too |very |so )?high\b|\bsugar won't come down\b/,
     ],
   },
   { id: 'ridesOutKetones', patterns: [/\bride out\b[^.?!]{0,15}\bketones\b/] },
   {
     id: 'lowSugarWords',
     patterns: [
-      /\bhypogly?c\w+|\bhypos?\b|\blow (?:blood )?(?:sugar|glucose)s?\b|\b(?:sugar|glucose) (?:(?:is |gets? |goes |feels |was )(?:too |very |really )?low\b|drops?\b|dropping\b|crash\w*)|\bfeel(?:ing)? low\b(?! (?:energy|mood|on))|\blows after\b|\balarm says low\b|\blow and alone\b/,
+      /\bhypogly?c\w+|\bhypos?\b|\blow (?:blood )?(?:sugar|glucose)s?\b|\bsugar very low\b|\b(?:sugar|glucose) (?:(?:is |gets? |goes |feels |was )(?:too |very |really )?low\b|drops?\b|dropping\b|crash\w*)|\bfeel(?:ing)? low\b(?! (?:energy|mood|on))|\blows after\b|\balarm says low\b|\blow and alone\b/,
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { normaliseText, sentencesOf } from './context.ts';
+import { isSetAside, normaliseText, sentencesOf } from './context.ts';
 
 /** Body readings a text states. Glucose in mg/dL, ketones in mmol/L, as the person's own or a close one's. */
 export type StatedReadings = { glucose: number[]; ketones: number[]; a1c: number[]; fastingGlucose: boolean };
@@ -44,7 +44,7 @@ export function statedReadings(text: string): StatedReadings {
   const lower = normaliseText(text).toLowerCase();
   const usesMmol = /mmol/.test(lower);
   for (const sentence of sentencesOf(lower)) {
-    if (ASKS_ABOUT_NUMBERS.test(sentence)) continue;
+    if (ASKS_ABOUT_NUMBERS.test(sentence) || isSetAside(sentence)) continue;
     collectKetones(sentence, readings);
     collectGlucose(sentence, usesMmol, readings);
     for (const match of sentence.matchAll(A1C)) readings.a1c.push(toNumber(match[1]));

@@ -5,8 +5,8 @@ export const SYMPTOM_SIGNALS: readonly Signal[] = [
   {
     id: 'chestPain',
     patterns: [
-      /\bchest\b(?! (?:press|day|freezer|workout|muscle|exercise|hair))[^.?!]{0,30}\b(?:pains?|painful|hurts?|hurting|aches?|aching|tight\w*|pressure|heav\w+|squeez\w+|burn\w*|crush\w*)\b/,
-      /\b(?:pains?|tight\w*|pressure|squeez\w+|burning|heaviness|crushing|elephant)\W+(?:\w+\W+){0,5}?(?:chest|breastbone)\b(?! (?:press|day|workout))/,
+      /\bchest\b(?! (?:press|day|freezer|workout|muscle|exercise|hair)\b)[^.?!]{0,30}\b(?:pains?|painful|hurts?|hurting|aches?|aching|tight\w*|pressure|heav\w+|squeez\w+|burn\w*|crush\w*)\b/,
+      /\b(?:pains?|tight\w*|pressure|squeez\w+|burning|heaviness|crushing|elephant)\W+(?:\w+\W+){0,5}?(?:chest|breastbone)\b(?! (?:press|day|workout)\b)/,
       /\b(?:having|feels? like|felt like|symptoms? of|signs? of) (?:a )?heart attack/,
       /\bheart attack (?:symptoms?|signs?|right now)\b|\bangina\b|\bclutching (?:his|her|my|their) chest\b/,
       /\bpain\b[^.?!]{0,25}\b(?:down|in|into|through) (?:my|his|her|the) left arm\b|\bjaw\b[^.?!]{0,20}\barm\b[^.?!]{0,20}\b(?:ach|hurt|pain)/,
@@ -37,7 +37,7 @@ export const SYMPTOM_SIGNALS: readonly Signal[] = [
       /\b(?:speech|words?)\b[^.?!]{0,15}\bslurr|\bslurr(?:ed|ing)\b|\btalking funny\b|\bmouth\b[^.?!]{0,12}\bcrooked\b|\bdrooling\b/,
       /\b(?:can't|cant|cannot) (?:lift|move|raise|feel) (?:my|his|her) (?:left |right )?(?:arm|leg|hand)\b|\bhand stopped working\b/,
       /\b(?:can't|cant|cannot) find (?:my|the|his|her) words\b|\btrouble (?:understanding|speaking)\b/,
-      /\bsudden\w*\b[^.?!]{0,25}\b(?:confus\w+|can't see|cant see|blind|vision|weakness|headache|balance)\b|\b(?:can't|cant) see out of\b|\bdouble vision\b|\blost my balance\b/,
+      /\bsudden\w*\b[^.?!]{0,25}\b(?:confus\w+|can't see|cant see|blind|vision|weakness|headache|balance)\b|\b(?:can't|cant) see out of\b|\bdouble vision\b(?=[^.?!]*\b(?:sudden|started|since|today|now)\b)|\b(?:have|having|seeing|got) double\b|\blost my balance\b/,
       /\bworst headache\b|\b(?:think|having|is it|it's|had) (?:it's |this is )?a (?:mini.?)?stroke\b|\bstroke (?:symptoms|signs)\b|\btia\b/,
     ],
   },
@@ -77,14 +77,14 @@ export const SYMPTOM_SIGNALS: readonly Signal[] = [
   {
     id: 'drowsyOrConfused',
     patterns: [
-      /\b(?:drowsy|confused|disoriented|lethargic|delirious|very sleepy|sleepy and)\b|\band (?:very )?sleepy\b|\b, sleepy\b/,
-      /\b(?:don't|dont) know where i am\b|\b(?:can't|cant|not) (?:stay awake|think straight)\b/,
+      /(?<!\b(?:i'm|i am|im|bit|little|so|just|still|kinda|pretty|am|really|very|getting|got) )\bconfused\b(?! (?:about|by|on|with|why|what|how|as|regarding|whether|if|over|when|because))|\bconfused and (?:sleepy|drowsy|dizzy|shaky|weak|sweaty|won't|can't)\b|\b(?:drowsy|disoriented|lethargic|delirious|very sleepy|sleepy and)\b|\band (?:very )?sleepy\b|\b, sleepy\b/,
+      /\b(?:don't|dont) know where i am\b|\b(?:can't|cant|not) (?:stay awake|think straight|swallow)\b/,
     ],
   },
   {
     id: 'unconscious',
     patterns: [
-      /\b(?:unconscious|unresponsive)\b|\b(?:won't|wont|can't|not|doesn't|isn't) (?:wake|waking) up\b|\bhaving a (?:seizure|fit)\b|\bseizure\b(?![^.?!]{0,20}\b(?:disorder|med\w*|drug|diet)\b)[^.?!]{0,20}\b(?:low|sugar|now|today|just)\b/,
+      /\b(?:unconscious|unresponsive)\b|\bconfused and (?:sleepy|drowsy)\b|\b(?:drowsy|sleepy) and confused\b|\b(?:won't|wont|can't|not|doesn't|isn't) (?:wake|waking) up\b|\bhaving a (?:seizure|fit)\b|\bseizure\b(?![^.?!]{0,20}\b(?:disorder|med\w*|drug|diet)\b)[^.?!]{0,20}\b(?:low|sugar|now|today|just)\b/,
     ],
   },
   {
@@ -145,7 +145,9 @@ export const SYMPTOM_SIGNALS: readonly Signal[] = [
   },
   {
     id: 'vomitingBlood',
-    patterns: [/\b(?:vomit\w*|throw\w* up|cough\w*|spit\w*)\b[^.?!]{0,12}\bblood\b|\bcoffee.?ground/],
+    patterns: [
+      /\b(?:vomit\w*|throw\w* up|cough\w*|spit\w*)\b[^.?!]{0,12}\bblood\b|\bcoffee.?grounds? (?:vomit|emesis)|\bvomit\w*\b[^.?!]{0,20}\bcoffee.?ground/,
+    ],
   },
   {
     id: 'bloodInStool',
