@@ -2,4 +2,4 @@ import { ensureBuilt, ensureInstalled, exitWith, node, supervise } from './boots
 
 ensureInstalled();
 ensureBuilt();
-exitWith(supervise(node, ['server/main.ts']));
+exitWith(supervise(node, ['--import', './server/process/drizzle-as-commonjs.ts', 'server/main.ts']));

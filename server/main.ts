@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createCoach } from '#coach/coach.ts';
 import { loadFoods } from '#content/foods/foods.ts';
 import { createLabelReader } from '#label-reader/label-reader.ts';
 import { buildApp } from './app.ts';
@@ -27,7 +26,7 @@ async function start(): Promise<void> {
 
   const labelReader = createLabelReader();
   closers.add('label reader', () => labelReader.close());
-  const coach = lazyCoach(() => createCoach());
+  const coach = lazyCoach(async () => (await import('#coach/coach.ts')).createCoach());
   closers.add('coach', () => coach.close());
 
   const app = await buildApp({

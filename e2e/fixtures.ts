@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export type Account = { username: string; password: string; displayName: string };
+
+type Fixtures = {
+  /** Fails the test on any error the page writes or throws. */
+  quietConsole: void;
+  /** An account of this test's own, not signed in. */
+  account: Account;
+  /** The page's context signed in to `account`, the disclaimer accepted. */
+  signedIn: Account;
+  /** The page's context as a guest who has accepted the disclaimer. */
+  guest: void;
+};
+
+/** Chromium itself reports a 4xx answer as a console error; what the page made of it is the test's to check. */
+const NETWORK_NOTICE = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+export const test = base.extend<Fixtures>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !NETWORK_NOTICE.test(message.text())) errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use();
+      expect(errors, 'errors on the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  account: async ({ playwright, baseURL }, use) => {
+    const account = newAccount();
+    const api = await playwright.request.newContext({ baseURL });
+    const response = await api.post('/api/register', { data: account });
+    expect(response.ok(), await response.text()).toBe(true);
+    await api.dispose();
+    await use(account);
+  },
+  signedIn: async ({ context, account }, use) => {
+    const { username, password } = account;
+    const login = await context.request.post('/api/login', { data: { username, password } });
+    expect(login.ok(), await login.text()).toBe(true);
+    for (const kind of ['general', 'chat', 'pantry']) {
+      const accepted = await context.request.post('/api/profile/accept-disclaimer', { data: { kind } });
+      expect(accepted.ok(), await accepted.text()).toBe(true);
+    }
+    await use(account);
+  },
+});
+
+export { expect };
+
+export function newAccount(): Account {
+  const name = randomBytes(6).toString('hex');
+  return {
+    username: `${name}@example.org`,
+    password: 'Sail4the-win',
+    displayName: `Sailor ${name.slice(0, 4)}`,
+  };
+}
+
+/** No violation of WCAG A, AA or axe's best practices on what the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  );
+  expect(found).toEqual([]);
+}
