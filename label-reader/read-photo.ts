@@ -3,10 +3,11 @@ import type { NutritionFacts } from '#domain/nutrition-facts.ts';
 import { labelFacts } from './label-facts.ts';
 import type { LabelRefusal } from './label-refusal.ts';
 import { type LabelLine, layOutLines } from './layout/label-lines.ts';
-import { readPanelTable } from './layout/panel-table.ts';
+import { type PanelTable, readPanelTable } from './layout/panel-table.ts';
 import { judgeLegibility } from './legibility.ts';
 import type { OcrModels } from './ocr/models.ts';
 import { lineConfidence, lineText } from './ocr/ocr-line.ts';
+import { lookAgain } from './ocr/second-look.ts';
 import { type ReadPage, readLines } from './ocr/read-lines.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import type { Point, Quad } from './photo/raster.ts';
@@ -37,6 +38,25 @@ export function boxInPhoto(quad: Quad, { raster, turns }: Pick<ReadPage, 'raster
   return { x, y, width: clamp(right) - x, height: clamp(bottom) - y };
 }
 
+/** Lines of the panel: those that name a nutrient or stand beside one that does. */
+export function panelLines(lines: readonly LabelLine[], { blocks, pitch }: PanelTable): Set<number> {
+  const rows = blocks.flatMap((block) => block.rows);
+  const top = Math.min(...rows.map(({ v }) => v)) - 4 * pitch;
+  const bottom = Math.max(...rows.map(({ v }) => v)) + 1.5 * pitch;
+  const chosen = lines.filter((line) => line.v > top && line.v < bottom && (line.names.length > 0 || line.cells.length > 0));
+  return new Set(chosen.map(({ source }) => source));
+}
+
+/** Lays the page out, has the panel's lines read by the second recogniser too, and lays it out again. */
+export async function readPanel(models: OcrModels, page: ReadPage): Promise<{ lines: LabelLine[]; table: PanelTable }> {
+  const { width, height } = page.raster;
+  const lines = layOutLines(page.lines, width, height);
+  const table = readPanelTable(lines);
+  if (table.blocks.length === 0) return { lines, table };
+  const both = layOutLines(await lookAgain(models, page, panelLines(lines, table)), width, height);
+  return { lines: both, table: readPanelTable(both) };
+}
+
 /**
  * The whole way from a photo's bytes to checked facts, in the calling thread.
  * @throws LabelRefusal when the photo gives no facts
@@ -50,8 +70,7 @@ export async function readPhoto(
   const { raster, width, height } = await decodePhoto(photo);
   const page = await readLines(models, raster, () => onStage('reading'));
   onStage('checking');
-  const lines: LabelLine[] = layOutLines(page.lines, page.raster.width, page.raster.height);
-  const table = readPanelTable(lines);
+  const { lines, table } = await readPanel(models, page);
   const refusal: LabelRefusal | null = judgeLegibility(raster, lines, table);
   if (refusal) throw refusal;
   const facts = labelFacts(lines, table, (quad) => boxInPhoto(quad, page));

@@ -30,6 +30,7 @@ export function findHeaderVotes(lines: readonly LabelLine[], top: number, bottom
   const votes: HeaderVote[] = [];
   for (const line of lines) {
     if (line.v < top || line.v > bottom || line.names.length > 0) continue;
+    if (/servings?\s*per|per\s*(container|package|pack)\W*(about)?\W*\d/i.test(line.text)) continue;
     const taken: { start: number; end: number }[] = [];
     for (const [role, pattern] of HEADERS) {
       for (const match of line.text.matchAll(pattern)) {

@@ -2,7 +2,12 @@ import type { Quad } from '../photo/raster.ts';
 import type { ReadChar } from './ctc.ts';
 
 /** A recognised line: its corners in the picture and its characters with their rivals. */
-export type OcrLine = { quad: Quad; chars: readonly ReadChar[] };
+export type OcrLine = {
+  quad: Quad;
+  chars: readonly ReadChar[];
+  /** The same line as the second recogniser reads it; absent where it was not asked. */
+  second?: readonly ReadChar[];
+};
 
 export function lineText(line: OcrLine): string {
   return line.chars.map(({ char }) => char).join('');
