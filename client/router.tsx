@@ -12,7 +12,7 @@ import { RootLayout } from './routes/root.tsx';
 import { RouteError } from './routes/route-error.tsx';
 import { RoutePending } from './routes/route-pending.tsx';
 
-export interface RouterContext {
+interface RouterContext {
   queryClient: QueryClient;
 }
 

@@ -1,6 +1,5 @@
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { AccessRequiredDialog } from '../features/shell/access-required-dialog.tsx';
+import { CatchBoundary, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
@@ -8,17 +7,42 @@ import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { PageAnnouncer } from '../features/shell/page-announcer.tsx';
 import { useStore } from '../lib/create-store.ts';
 import { promptStore } from '../lib/session/prompts.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { currentToast } from '../lib/toast.ts';
+import { OverlayFailed } from './overlay-failed.tsx';
 import { useRecheckOnSessionChange } from './use-recheck-on-session-change.ts';
 
-// Forms and their validation weigh more than the rest of the shell and are needed on request only.
+// None of these is needed to show a page; each comes with its first use.
 const AuthPrompts = lazy(() =>
   import('../features/auth/auth-prompts.tsx').then((module) => ({ default: module.AuthPrompts })),
 );
+const AccessRequiredDialog = lazy(() =>
+  import('../features/shell/access-required-dialog.tsx').then((module) => ({
+    default: module.AccessRequiredDialog,
+  })),
+);
+const Toaster = lazy(() => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+
+/** The dialog or toast of the moment. Toasts stay mounted once one was shown, for their way out. */
+function Overlays() {
+  const prompt = useStore(promptStore);
+  const toast = useStore(currentToast);
+  const [toasted, setToasted] = useState(false);
+  if (toast && !toasted) setToasted(true);
+  return (
+    <>
+      <Suspense fallback={null}>
+        {prompt?.kind === 'access-required' ? <AccessRequiredDialog /> : prompt ? <AuthPrompts /> : null}
+      </Suspense>
+      <Suspense fallback={null}>{toasted ? <Toaster /> : null}</Suspense>
+    </>
+  );
+}
+
+/** A dialog asked for anew is tried anew. */
+const overlayResetKey = () => promptStore.get()?.kind ?? 'none';
 
 /** Everything around a page. */
 export function RootLayout() {
-  const prompt = useStore(promptStore);
   useRecheckOnSessionChange();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -36,13 +60,9 @@ export function RootLayout() {
       <Footer />
       <BackToTop />
       <PageAnnouncer />
-      <AccessRequiredDialog />
-      {prompt && prompt.kind !== 'access-required' ? (
-        <Suspense fallback={null}>
-          <AuthPrompts />
-        </Suspense>
-      ) : null}
-      <Toaster />
+      <CatchBoundary getResetKey={overlayResetKey} errorComponent={OverlayFailed}>
+        <Overlays />
+      </CatchBoundary>
     </div>
   );
 }

@@ -1,88 +1,61 @@
-import clsx from 'clsx';
-import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { cloneElement, type ReactNode, Suspense, use, useState } from 'react';
+import { sayLoadFailed } from '../lib/say-load-failed.ts';
+import type { MenuChoiceProps, MenuItemProps, MenuProps } from './menu-parts.tsx';
 
-/**
- * Dropdown menu. Not modal: the modal kind writes a style element, which the content security policy refuses.
- * It stays in place rather than at the end of the body, so that it belongs to the landmark it is opened from.
- * `trigger` is one button element.
- */
-export function Menu({
-  trigger,
-  children,
-  align = 'end',
-}: {
-  trigger: ReactNode;
-  children: ReactNode;
-  align?: 'start' | 'end';
-}) {
+let loading: Promise<typeof import('./menu-parts.tsx')> | undefined;
+
+/** The menu's machinery is a fifth of a first page load, so it comes when somebody reaches for a menu. */
+function loadParts() {
+  loading ??= import('./menu-parts.tsx').catch((error: unknown) => {
+    // The next try asks again.
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+function LoadedMenu(props: MenuProps) {
+  const { OpenMenu } = use(loadParts());
+  return <OpenMenu {...props} />;
+}
+
+/** Dropdown menu with one button as its trigger. */
+export function Menu(props: MenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const warmUp = () => void loadParts().catch(() => undefined);
+  const open = () => loadParts().then(() => setWanted(true), sayLoadFailed);
+  const closed = cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: open,
+    onPointerEnter: warmUp,
+    onFocus: warmUp,
+  });
+  if (!wanted) return closed;
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align={align}
-        sideOffset={8}
-        collisionPadding={12}
-        className="z-30 min-w-60 max-w-[calc(100vw-1.5rem)] animate-fade rounded-md border-2 border-ink bg-card p-1.5 text-ink shadow-float"
-      >
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <Suspense fallback={closed}>
+      <LoadedMenu {...props} />
+    </Suspense>
   );
 }
 
-interface MenuItemProps {
-  children: ReactNode;
-  onSelect?: () => void;
-  disabled?: boolean;
-  /** The child is a link that plays the item. */
-  asChild?: boolean;
+export function MenuItem(props: MenuItemProps) {
+  const { MenuItem: Part } = use(loadParts());
+  return <Part {...props} />;
 }
 
-const ITEM =
-  'flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-sm px-3 py-2 outline-none ' +
-  'data-highlighted:bg-shoal data-disabled:cursor-not-allowed data-disabled:text-ink-soft data-disabled:opacity-70 ' +
-  'forced-colors:data-highlighted:outline-2';
+export function MenuLabel(props: { children: ReactNode }) {
+  const { MenuLabel: Part } = use(loadParts());
+  return <Part {...props} />;
+}
 
-export const MenuItem = ({ children, onSelect, disabled, asChild }: MenuItemProps) => (
-  <DropdownMenu.Item
-    className={ITEM}
-    {...(asChild ? { asChild } : {})}
-    {...(disabled ? { disabled } : {})}
-    onSelect={() => onSelect?.()}
-  >
-    {children}
-  </DropdownMenu.Item>
-);
-
-export const MenuLabel = ({ children }: { children: ReactNode }) => (
-  <DropdownMenu.Label className="px-3 pb-1 pt-2 text-small text-ink-soft">{children}</DropdownMenu.Label>
-);
-
-export const MenuSeparator = () => <DropdownMenu.Separator className="my-1.5 h-px bg-line" />;
-
-interface MenuChoiceProps<T extends string> {
-  value: T;
-  onChange: (value: T) => void;
-  options: readonly { value: T; label: string; icon?: ReactNode }[];
+export function MenuSeparator() {
+  const { MenuSeparator: Part } = use(loadParts());
+  return <Part />;
 }
 
 /** Group of menu items of which one is chosen. */
-export function MenuChoice<T extends string>({ value, onChange, options }: MenuChoiceProps<T>) {
-  return (
-    <DropdownMenu.RadioGroup value={value}>
-      {options.map((option) => (
-        <DropdownMenu.RadioItem
-          key={option.value}
-          value={option.value}
-          onSelect={() => onChange(option.value)}
-          className={clsx(ITEM, 'data-[state=checked]:font-extrabold')}
-        >
-          {option.icon}
-          <span className="grow">{option.label}</span>
-          <DropdownMenu.ItemIndicator>✓</DropdownMenu.ItemIndicator>
-        </DropdownMenu.RadioItem>
-      ))}
-    </DropdownMenu.RadioGroup>
-  );
+export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
+  const { MenuChoice: Part } = use(loadParts());
+  return <Part {...props} />;
 }

@@ -1,13 +1,16 @@
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { sayLoadFailed } from '../../lib/say-load-failed.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { BrandLink } from './brand-link.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { MAIN_ITEMS, PANTRY_ITEMS, READING_ITEMS } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+const loadMobileMenu = () => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu }));
+const MobileMenu = lazy(loadMobileMenu);
 
 const TOP_LEVEL =
   'inline-flex min-h-touch rounded-md px-3 font-bold hover:bg-shoal border-b-3 border-transparent ' +
@@ -58,7 +61,7 @@ export function Header() {
           icon={MenuIcon}
           label="Open menu"
           className="ml-auto md:hidden"
-          onClick={() => setMenuOpen(true)}
+          onClick={() => loadMobileMenu().then(() => setMenuOpen(true), sayLoadFailed)}
         />
       </div>
       <nav aria-label="Main" className="hidden border-t border-line md:block xl:hidden">
@@ -72,7 +75,11 @@ export function Header() {
           ))}
         </div>
       </nav>
-      <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />
+      {menuOpen ? (
+        <Suspense fallback={null}>
+          <MobileMenu open onOpenChange={setMenuOpen} />
+        </Suspense>
+      ) : null}
     </header>
   );
 }

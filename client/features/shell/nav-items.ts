@@ -2,7 +2,7 @@ import { mayOpen } from '../../lib/access.ts';
 import { askToSignIn, showAccessRequired } from '../../lib/session/prompts.ts';
 import type { Session } from '../../lib/session/session.ts';
 
-export type NavPath =
+type NavPath =
   | '/getting-started'
   | '/captain-keto'
   | '/science'

@@ -93,5 +93,3 @@ export function createApi(ports: ApiPorts) {
     },
   };
 }
-
-export type Api = ReturnType<typeof createApi>;
