@@ -26,7 +26,7 @@ async function readLabel(path: string, { json = false }: Options): Promise<void>
   const reader = createLabelReader();
   try {
     const reading = await reader.read(await readFile(path));
-    const analysis = analyzeFacts(reading.facts, await loadFoods());
+    const analysis = analyzeFacts(reading.facts, loadFoods());
     if (json)
       console.log(JSON.stringify({ ...analysis, photo: reading.photo, lines: reading.lines }, null, 2));
     else printTable(analysis);

@@ -60,7 +60,7 @@ export function labelFacts(
   toBox: (quad: Quad) => PhotoBox,
 ): NutritionFacts {
   const cues = labelCues(lines.map(({ text }) => text).join('\n'));
-  const { main, warnings } = settleColumns(table, lines, cues);
+  const { main } = settleColumns(table, cues);
   const nutrients: Partial<Record<NutrientName, FieldReading>> = {};
   for (const name of NUTRIENT_NAMES) {
     const field = main.fields[name];
@@ -80,7 +80,7 @@ export function labelFacts(
     nutrients,
     polyols: polyolsOf(main.fields, ingredients),
     ingredients,
-    warnings,
+    warnings: [],
   };
   return { ...facts, basis: decideCarbBasis(facts, cues) };
 }

@@ -85,7 +85,7 @@ export function createLabelReader({
           transferList: [port2],
           signal: signal ? AbortSignal.any([signal, limit]) : limit,
         });
-        if (!outcome.ok) throw new LabelRefusal(outcome.code, outcome.message, outcome.tip);
+        if (!outcome.ok) throw new LabelRefusal(outcome.code, outcome.message, outcome.tip, outcome.seen);
         return outcome.reading;
       } catch (cause) {
         signal?.throwIfAborted();

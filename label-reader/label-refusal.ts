@@ -1,3 +1,9 @@
+import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+import type { Barcode } from './barcode/read-barcodes.ts';
+
+/** What a photo without a legible panel may still show: a name, ingredients, barcodes. Its facts hold no numbers. */
+export type SeenOnPhoto = { facts: NutritionFacts; barcodes: readonly Barcode[] };
+
 /** Why a photo was refused; each code has its own HTTP status in the wire contract. */
 export type RefusalCode =
   | 'no_label'
@@ -16,10 +22,17 @@ export class LabelRefusal extends Error {
   override readonly name = 'LabelRefusal';
   readonly code: RefusalCode;
   readonly tip: string;
+  /** For other photos of the same product; null where the photo was not looked at. */
+  readonly seen: SeenOnPhoto | null;
 
-  constructor(code: RefusalCode, reason: string, tip: string) {
+  constructor(code: RefusalCode, reason: string, tip: string, seen: SeenOnPhoto | null = null) {
     super(reason);
     this.code = code;
     this.tip = tip;
+    this.seen = seen;
+  }
+
+  withSeen(seen: SeenOnPhoto): LabelRefusal {
+    return new LabelRefusal(this.code, this.message, this.tip, seen);
   }
 }

@@ -1,14 +1,17 @@
 import type { PhotoBox, ReadingStage } from '#contract/nutrition.ts';
 import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+import { type Barcode, readBarcodes } from './barcode/read-barcodes.ts';
+import { readIngredients } from './fields/ingredients.ts';
 import { labelFacts } from './label-facts.ts';
 import type { LabelRefusal } from './label-refusal.ts';
 import { type LabelLine, layOutLines } from './layout/label-lines.ts';
 import { type PanelTable, readPanelTable } from './layout/panel-table.ts';
 import { judgeLegibility } from './legibility.ts';
+import { frontFacts } from './merge/front-facts.ts';
 import type { OcrModels } from './ocr/models.ts';
 import { lineConfidence, lineText } from './ocr/ocr-line.ts';
-import { lookAgain } from './ocr/second-look.ts';
 import { type ReadPage, readLines } from './ocr/read-lines.ts';
+import { lookAgain } from './ocr/second-look.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import type { Point, Quad } from './photo/raster.ts';
 
@@ -20,6 +23,8 @@ export type LabelReading = {
   /** Size of the upright photo, in pixels. */
   photo: { width: number; height: number };
   lines: TextLine[];
+  /** Retail barcodes in the photo, clearest first. */
+  barcodes: readonly Barcode[];
 };
 
 /** Maps a box of the turned picture back to fractions of the photo as the person sees it. */
@@ -43,12 +48,17 @@ export function panelLines(lines: readonly LabelLine[], { blocks, pitch }: Panel
   const rows = blocks.flatMap((block) => block.rows);
   const top = Math.min(...rows.map(({ v }) => v)) - 4 * pitch;
   const bottom = Math.max(...rows.map(({ v }) => v)) + 1.5 * pitch;
-  const chosen = lines.filter((line) => line.v > top && line.v < bottom && (line.names.length > 0 || line.cells.length > 0));
+  const chosen = lines.filter(
+    (line) => line.v > top && line.v < bottom && (line.names.length > 0 || line.cells.length > 0),
+  );
   return new Set(chosen.map(({ source }) => source));
 }
 
 /** Lays the page out, has the panel's lines read by the second recogniser too, and lays it out again. */
-export async function readPanel(models: OcrModels, page: ReadPage): Promise<{ lines: LabelLine[]; table: PanelTable }> {
+export async function readPanel(
+  models: OcrModels,
+  page: ReadPage,
+): Promise<{ lines: LabelLine[]; table: PanelTable }> {
   const { width, height } = page.raster;
   const lines = layOutLines(page.lines, width, height);
   const table = readPanelTable(lines);
@@ -59,7 +69,7 @@ export async function readPanel(models: OcrModels, page: ReadPage): Promise<{ li
 
 /**
  * The whole way from a photo's bytes to checked facts, in the calling thread.
- * @throws LabelRefusal when the photo gives no facts
+ * @throws LabelRefusal when the photo gives no facts; what it shows besides (name, ingredients, barcodes) goes along
  */
 export async function readPhoto(
   models: OcrModels,
@@ -68,11 +78,14 @@ export async function readPhoto(
 ): Promise<LabelReading> {
   onStage('straightening');
   const { raster, width, height } = await decodePhoto(photo);
-  const page = await readLines(models, raster, () => onStage('reading'));
+  const [page, barcodes] = await Promise.all([
+    readLines(models, raster, () => onStage('reading')),
+    readBarcodes(raster),
+  ]);
   onStage('checking');
   const { lines, table } = await readPanel(models, page);
   const refusal: LabelRefusal | null = judgeLegibility(raster, lines, table);
-  if (refusal) throw refusal;
+  if (refusal) throw refusal.withSeen({ facts: frontFacts(lines, readIngredients(lines)), barcodes });
   const facts = labelFacts(lines, table, (quad) => boxInPhoto(quad, page));
   return {
     facts,
@@ -82,5 +95,6 @@ export async function readPhoto(
       confidence: lineConfidence(line),
       box: boxInPhoto(line.quad, page),
     })),
+    barcodes,
   };
 }

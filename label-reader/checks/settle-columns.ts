@@ -1,10 +1,14 @@
-import { NUTRIENT_UNIT, type NutrientName } from '#contract/nutrition.ts';
+import { type CarbBasisKind, NUTRIENT_UNIT, type NutrientName } from '#contract/nutrition.ts';
+import { decideCarbBasis } from '#domain/carb-basis.ts';
 import type { LabelCue } from '#domain/label-cues.ts';
 import type { ColumnRole } from '../layout/column-role.ts';
-import type { LabelLine } from '../layout/label-lines.ts';
-import type { CellUnit } from '../layout/number-cells.ts';
 import type { PanelTable, TableColumn, TableValue } from '../layout/panel-table.ts';
 import type { Quad } from '../photo/raster.ts';
+import { checkColumn } from './check-column.ts';
+import { draftFacts } from './check-energy.ts';
+import type { Draft } from './check-parts.ts';
+import { columnRatio } from './column-ratio.ts';
+import { draftField } from './draft-field.ts';
 
 export type SettledField = {
   value: number | null;
@@ -19,54 +23,8 @@ export type SettledField = {
 
 export type SettledColumn = { role: ColumnRole; fields: Partial<Record<NutrientName, SettledField>> };
 
-/** Factor from a printed unit to the nutrient's own, or null where they do not belong together. */
-export function unitFactor(name: NutrientName, printed: CellUnit, value: number): number | null {
-  const own = NUTRIENT_UNIT[name];
-  if (printed === null || printed === own) return 1;
-  if (own === 'g' && printed === 'mg') return 0.001;
-  // More than 5 g of a mineral is a lost "m" before the g, not a serving of it.
-  if (own === 'mg' && printed === 'g') return value >= 5 ? 1 : 1000;
-  if (own === 'mg' && printed === 'mcg') return 0.001;
-  return null;
-}
-
-function round(value: number): number {
-  return Math.round(value * 10000) / 10000;
-}
-
-function settle(
-  name: NutrientName,
-  { cell, row, offBy, inline }: TableValue,
-  bareUnits: boolean,
-): SettledField {
-  let { value, unit } = cell;
-  const gramLike = NUTRIENT_UNIT[name] === 'g' || NUTRIENT_UNIT[name] === 'mg';
-  const asNine = cell.alternatives.find((reading) => reading.unit === 'g' && reading.weight === 0.5);
-  if (gramLike && unit === null && row.unit === null && !bareUnits && asNine) {
-    value = asNine.value;
-    unit = 'g';
-  }
-  const factor = unitFactor(name, unit ?? row.unit, value);
-  const confidence = cell.confidence * (inline ? 1 : Math.max(0.3, 1 - 0.6 * offBy));
-  return {
-    value: factor === null ? null : round(value * factor),
-    lessThan: cell.lessThan,
-    confidence: factor === null ? 0 : confidence,
-    sure: confidence > 0.8,
-    quad: cell.quad,
-    note: null,
-    printedName: '',
-  };
-}
-
-function settleColumn(column: TableColumn): SettledColumn {
-  const entries = Object.entries(column.values) as [NutrientName, TableValue][];
-  const grams = entries.filter(([name]) => NUTRIENT_UNIT[name] === 'g' || NUTRIENT_UNIT[name] === 'mg');
-  const bareUnits = grams.filter(([, { cell }]) => cell.unit === null).length > 0.5 * grams.length;
-  const fields: SettledColumn['fields'] = {};
-  for (const [name, value] of entries) fields[name] = settle(name, value, bareUnits);
-  return { role: column.role, fields };
-}
+/** From this probability of being right a value is shown without "please check". */
+const SURE_FROM = 0.86;
 
 const PREFERENCE: readonly ColumnRole[] = [
   'per_serving',
@@ -78,6 +36,18 @@ const PREFERENCE: readonly ColumnRole[] = [
   'reference',
 ];
 
+function draftColumn(column: TableColumn): Draft {
+  const entries = Object.entries(column.values) as [NutrientName, TableValue][];
+  const weighed = entries.filter(([name]) => NUTRIENT_UNIT[name] === 'g' || NUTRIENT_UNIT[name] === 'mg');
+  const bareUnits = weighed.filter(([, { cell }]) => cell.unit === null).length > 0.5 * weighed.length;
+  const draft: Draft = {};
+  for (const [name, value] of entries) {
+    const field = draftField(name, value, bareUnits);
+    if (field) draft[name] = field;
+  }
+  return draft;
+}
+
 /** Chooses the column that the person wants: per serving where printed, else per 100. */
 function chooseMain(columns: readonly TableColumn[]): TableColumn | undefined {
   const most = Math.max(0, ...columns.map((column) => Object.keys(column.values).length));
@@ -87,18 +57,40 @@ function chooseMain(columns: readonly TableColumn[]): TableColumn | undefined {
   };
   const clearest = Math.max(0, ...columns.map(legible));
   const full = columns.filter(
-    (column) => Object.keys(column.values).length >= Math.max(1, 0.75 * most) && legible(column) > 0.8 * clearest,
+    (column) =>
+      Object.keys(column.values).length >= Math.max(1, 0.75 * most) && legible(column) > 0.8 * clearest,
   );
   return [...full].sort((a, b) => PREFERENCE.indexOf(a.role) - PREFERENCE.indexOf(b.role))[0];
 }
 
-/** Settles every field of every column and chooses the main column. */
+function bestPartner(main: TableColumn, columns: readonly TableColumn[], draft: Draft) {
+  const partners = columns
+    .filter((column) => column !== main && column.role !== 'reference')
+    .map((column) => {
+      const other = draftColumn(column);
+      return { draft: other, ratio: columnRatio(draft, other) };
+    });
+  for (const { draft: other, ratio } of partners) if (ratio !== null) return { draft: other, ratio };
+  return null;
+}
+
+function settled(draft: Draft): SettledColumn['fields'] {
+  const fields: SettledColumn['fields'] = {};
+  for (const { name, value, lessThan, trust, quad, note, printedName } of Object.values(draft)) {
+    fields[name] = { value, lessThan, confidence: trust, sure: trust >= SURE_FROM, quad, note, printedName };
+  }
+  return fields;
+}
+
+/** Drafts, checks and settles the fields of the column that is shown. */
 export function settleColumns(
   table: PanelTable,
-  _lines: readonly LabelLine[],
-  _cues: readonly LabelCue[],
-): { main: SettledColumn; warnings: string[] } {
+  cues: readonly LabelCue[],
+): { main: SettledColumn; basis: CarbBasisKind } {
   const main = chooseMain(table.columns);
-  if (!main) return { main: { role: 'unknown', fields: {} }, warnings: [] };
-  return { main: settleColumn(main), warnings: [] };
+  if (!main) return { main: { role: 'unknown', fields: {} }, basis: 'unknown' };
+  const draft = draftColumn(main);
+  const basis = decideCarbBasis(draftFacts(draft, 'unknown'), cues).kind;
+  checkColumn(draft, { basis, other: bestPartner(main, table.columns, draft) });
+  return { main: { role: main.role, fields: settled(draft) }, basis };
 }

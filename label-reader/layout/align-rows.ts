@@ -38,7 +38,12 @@ function bestEnd(pairs: readonly Pair[], cells: number): Pair | null {
 }
 
 /** The cheapest pair that can stand before (`cell`, `row`), with the cost of the step from it. */
-function bestBefore(pairs: readonly Pair[], cell: number, row: number, off: number): { pair: Pair | null; cost: number } {
+function bestBefore(
+  pairs: readonly Pair[],
+  cell: number,
+  row: number,
+  off: number,
+): { pair: Pair | null; cost: number } {
   let [best, least]: [Pair | null, number] = [null, off * off * 0.6 + skips(Math.min(row, 2), cell)];
   for (const pair of pairs) {
     const [skippedCells, skippedRows] = [cell - pair.cell - 1, row - pair.row - 1];

@@ -70,6 +70,7 @@ function placeByUnit(
       row,
       offBy,
       inline: owner !== undefined,
+      percent: null,
     });
   }
 }
@@ -83,7 +84,7 @@ function placeBare(columns: readonly TableColumn[], groups: readonly (readonly P
     const partner = column.values.calories?.cell.value;
     const looksKj = partner !== undefined && partner > 0 && Math.abs(cell.value / partner / 4.184 - 1) < 0.1;
     const name: EnergyName = row.unit === 'kJ' || (row.unit === null && looksKj) ? 'energy_kj' : 'calories';
-    const value = { cell, row, offBy, inline: row.inline.includes(cell) };
+    const value = { cell, row, offBy, inline: row.inline.includes(cell), percent: null };
     if (!column.values[name]) column.values[name] = value;
   }
 }
@@ -110,7 +111,13 @@ function placeLarge(
     .filter(({ reach, dy, cell }) => reach < 4 && dy < 3.2 * pitch && cell.v > row.v - pitch)
     .sort((a, b) => a.reach - b.reach)[0];
   if (near)
-    first.values.calories = { cell: near.cell, row, offBy: Math.min(1, near.dy / pitch), inline: false };
+    first.values.calories = {
+      cell: near.cell,
+      row,
+      offBy: Math.min(1, near.dy / pitch),
+      inline: false,
+      percent: null,
+    };
 }
 
 /** Adds the energy amounts to the columns. */
@@ -120,9 +127,8 @@ export function chooseEnergy(
   columns: readonly TableColumn[],
   groups: readonly (readonly Placed[])[],
   pitch: number,
-): readonly TableColumn[] {
+): void {
   placeByUnit(lines, rows, columns, pitch);
   placeBare(columns, groups);
   placeLarge(lines, rows, columns, pitch);
-  return columns;
 }

@@ -81,13 +81,19 @@ type LineReading = ReturnType<typeof readLine>;
 
 /** Whether the second reading of a line knows more of it than the first. */
 function knowsMore(second: LineReading, first: LineReading): boolean {
-  const named = ({ names }: LineReading) => names.reduce((sum, { name, edits }) => sum + (name === 'other' ? 0.5 : 1) - 0.1 * edits, 0);
+  const named = ({ names }: LineReading) =>
+    names.reduce((sum, { name, edits }) => sum + (name === 'other' ? 0.5 : 1) - 0.1 * edits, 0);
   if (named(second) !== named(first)) return named(second) > named(first);
   return second.cells.length > first.cells.length && second.names.length > 0;
 }
 
 /** The amount of the other reading at the same place, or null where it has none. */
-function counterpart(cell: PlacedCell, others: readonly PlacedCell[], sameCount: boolean, at: number): NumberCell | null {
+function counterpart(
+  cell: PlacedCell,
+  others: readonly PlacedCell[],
+  sameCount: boolean,
+  at: number,
+): NumberCell | null {
   const overlapping = others
     .map((other) => ({ other, shared: Math.min(cell.right, other.right) - Math.max(cell.left, other.left) }))
     .filter(({ other, shared }) => shared > 0.35 * Math.min(cell.right - cell.left, other.right - other.left))
@@ -96,12 +102,17 @@ function counterpart(cell: PlacedCell, others: readonly PlacedCell[], sameCount:
 }
 
 function withSecond(cells: readonly PlacedCell[], others: readonly PlacedCell[]): PlacedCell[] {
-  return cells.map((cell, at) => ({ ...cell, second: counterpart(cell, others, cells.length === others.length, at) }));
+  return cells.map((cell, at) => ({
+    ...cell,
+    second: counterpart(cell, others, cells.length === others.length, at),
+  }));
 }
 
 /** Places upright lines on the flattened label and finds row names and amounts in them. */
 export function layOutLines(lines: readonly OcrLine[], width: number, height: number): LabelLine[] {
-  const upright = lines.map((line, source) => ({ ...line, source })).filter(({ quad }) => Math.abs(quadAngle(quad)) < 0.8);
+  const upright = lines
+    .map((line, source) => ({ ...line, source }))
+    .filter(({ quad }) => Math.abs(quadAngle(quad)) < 0.8);
   const { toFlat } = flatten(upright, width, height);
   const place = (quad: Quad): FlatSpan => {
     const left = toFlat({ x: (quad[0].x + quad[3].x) / 2, y: (quad[0].y + quad[3].y) / 2 });

@@ -14,6 +14,8 @@ export type LabelRow = {
   /** Unit printed with the name, as in "Sodium (mg)". */
   unit: CellUnit;
   inline: readonly PlacedCell[];
+  /** The name as read. */
+  printed: string;
 };
 
 const UNIT_AFTER_NAME = /^[^0-9A-Za-z]{0,3}\(?\s*(kcal|cal|kj|mg|mcg|µg|g)\s*[)\]:]?/i;
@@ -63,6 +65,7 @@ function rowsOfLine(line: LabelLine): LabelRow[] {
       line: line.index,
       unit: unitAfter(line, last),
       inline,
+      printed: line.text.slice(first.start, last.end),
     };
     return [{ ...row, name: first.name }];
   });
@@ -82,7 +85,17 @@ function continuedRow(line: LabelLine, rows: readonly LabelRow[]): LabelRow | nu
   if (!above || above.inline.length > 0 || (above.name !== 'total_fat' && above.name !== 'total_carbs'))
     return null;
   const { left, right, v, height, index } = line;
-  return { name: above.name, left, right, v, height, line: index, unit: null, inline: line.cells };
+  return {
+    name: above.name,
+    left,
+    right,
+    v,
+    height,
+    line: index,
+    unit: null,
+    inline: line.cells,
+    printed: line.text,
+  };
 }
 
 /** "(Cal)" or "kJ" alone under "Energy": the row of that unit. */
@@ -100,13 +113,24 @@ function unitRow(line: LabelLine, rows: readonly LabelRow[]): LabelRow | null {
   const { right, v, height, index } = line;
   const { left } = above;
   const name = key === 'kj' ? 'energy_kj' : 'calories';
-  return { name, left, right, v, height, line: index, unit: key === 'kj' ? 'kJ' : 'kcal', inline: [] };
+  return {
+    name,
+    left,
+    right,
+    v,
+    height,
+    line: index,
+    unit: key === 'kj' ? 'kJ' : 'kcal',
+    inline: [],
+    printed: line.text,
+  };
 }
 
 /** "Fat 80" beside the calories is what is left of "Calories from Fat 80". */
 function isFatCalories(row: LabelRow, rows: readonly LabelRow[]): boolean {
   const bare = row.inline.length > 0 && row.inline.every(({ unit }) => unit === null);
-  const beside = (other: LabelRow) => other.name === 'calories' && Math.abs(other.v - row.v) < 0.6 * row.height;
+  const beside = (other: LabelRow) =>
+    other.name === 'calories' && Math.abs(other.v - row.v) < 0.6 * row.height;
   return row.name === 'total_fat' && bare && rows.some((other) => beside(other) && other.right < row.left);
 }
 

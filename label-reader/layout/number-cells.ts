@@ -146,7 +146,10 @@ function distinct(readings: CellReading[], value: number): CellReading[] {
 function digitConfidence({ char, confidence, others }: ReadChar): number {
   const digit = DIGIT_OF[char] ?? char;
   const same = others.filter((rival) => (DIGIT_OF[rival.char] ?? rival.char) === digit);
-  return Math.min(1, same.reduce((sum, rival) => sum + rival.confidence, confidence));
+  return Math.min(
+    1,
+    same.reduce((sum, rival) => sum + rival.confidence, confidence),
+  );
 }
 
 function cellFrom(chars: readonly ReadChar[], match: RegExpExecArray, lessThan: boolean): NumberCell | null {

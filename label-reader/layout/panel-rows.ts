@@ -20,7 +20,7 @@ function isTableRow(row: LabelRow, line: LabelLine): boolean {
   const own = line.names.find((name) => name.name === row.name && Math.abs(name.left - row.left) < 1);
   const next = row.inline.find(({ unit }) => unit !== '%');
   const closeValue = own !== undefined && next !== undefined && Math.abs(next.start - own.end) <= 14;
-  if (closeValue) return /^\W*ingr/i.test(line.text) ? false : true;
+  if (closeValue) return !/^\W*ingr/i.test(line.text);
   const before = own ? line.text.slice(0, own.start).replace(/[^\p{L}]/gu, '').length : 0;
   const prose = /[,;]\s*\p{L}+[,;]|ingredient|contains?\b|may contain/iu.test(line.text);
   return !prose && before <= 14 && outside <= Math.max(12, 0.8 * inNames);

@@ -1,6 +1,7 @@
 import { NUTRIENT_UNIT, type NutrientName } from '#contract/nutrition.ts';
 import { alignRows } from './align-rows.ts';
 import { type ColumnRole, findHeaderVotes, roleOfColumn } from './column-role.ts';
+import { addPercents } from './daily-percents.ts';
 import { chooseEnergy } from './energy-cells.ts';
 import type { LabelLine, PlacedCell } from './label-lines.ts';
 import type { LabelRow } from './label-rows.ts';
@@ -8,7 +9,14 @@ import { findPanelBlocks, type RowBlock, rowPitch } from './panel-rows.ts';
 import { findColumns } from './value-columns.ts';
 
 /** An amount found for a nutrient: its cell, its row, and how far (in row pitches) it stood off the row. */
-export type TableValue = { cell: PlacedCell; row: LabelRow; offBy: number; inline: boolean };
+export type TableValue = {
+  cell: PlacedCell;
+  row: LabelRow;
+  offBy: number;
+  inline: boolean;
+  /** Percent of a daily value beside it. */
+  percent: number | null;
+};
 
 export type TableColumn = {
   role: ColumnRole;
@@ -108,8 +116,11 @@ function joinColumns(placed: readonly Placed[]): Placed[][] {
     .sort((a, b) => Number(isInline(b)) - Number(isInline(a)) || b.length - a.length);
   const groups: Placed[][] = [];
   for (const chain of chains) {
-    const shares = (group: readonly Placed[]) => chain.filter(({ row }) => group.some((other) => other.row === row)).length;
-    const near = [...groups].sort((a, b) => Math.abs(centreOf(a) - centreOf(chain)) - Math.abs(centreOf(b) - centreOf(chain)));
+    const shares = (group: readonly Placed[]) =>
+      chain.filter(({ row }) => group.some((other) => other.row === row)).length;
+    const near = [...groups].sort(
+      (a, b) => Math.abs(centreOf(a) - centreOf(chain)) - Math.abs(centreOf(b) - centreOf(chain)),
+    );
     const home = near.find((group) => shares(group) <= 0.2 * chain.length);
     if (home) home.push(...chain);
     else if (chain.length >= COLUMN_CELLS || groups.length === 0) groups.push([...chain]);
@@ -136,7 +147,7 @@ function toColumn(placed: readonly Placed[]): Omit<TableColumn, 'role'> {
     const known = values[row.name];
     // The first row of a name counts; later ones are footnotes or other panels.
     if (known && (known.row.v <= row.v || known.row === row)) continue;
-    values[row.name] = { cell, row, offBy, inline };
+    values[row.name] = { cell, row, offBy, inline, percent: null };
   }
   return {
     values,
@@ -173,5 +184,7 @@ export function readPanelTable(lines: readonly LabelLine[]): PanelTable {
       return { ...column, role };
     })
     .sort((a, b) => a.left - b.left);
-  return { blocks, pitch, columns: chooseEnergy(lines, rows, columns, groups, pitch) };
+  chooseEnergy(lines, rows, columns, groups, pitch);
+  addPercents(lines, columns, pitch);
+  return { blocks, pitch, columns };
 }
