@@ -43,6 +43,8 @@ export const fieldReading = z.object({
   sure: z.boolean(),
   source: fieldSource,
   box: photoBox.nullable(),
+  /** Which of the sent photos the box is in, counted from 0; absent is the first. */
+  photo: z.number().int().nonnegative().optional(),
   /** Why the value needs a check, or how it was repaired; null when there is nothing to say. */
   note: z.string().nullable(),
 });
@@ -133,6 +135,12 @@ export const nutritionAnalysis = z.object({
   polyols: z.array(namedPolyol).default([]),
   /** The ingredient list as read; null when it was not in the photo. */
   ingredients: z.string().nullable().default(null),
+  /** Product number of 8 or 13 digits from a barcode in the photos; null when there was none. */
+  barcode: z
+    .string()
+    .regex(/^(\d{8}|\d{13})$/)
+    .nullable()
+    .default(null),
   /** How net carbs were worked out, e.g. "20 g carbs - 12 g fiber"; empty when they were not. */
   net_carbs_working: z.string().default(''),
   /** What the person should know about this reading, in their words. */
@@ -142,13 +150,22 @@ export const nutritionAnalysis = z.object({
 });
 export type NutritionAnalysis = z.infer<typeof nutritionAnalysis>;
 
+/** Photos of one product (front, panel, ingredients, barcode) that may be sent together. */
+export const MOST_PHOTOS = 4;
+
 /** Stages of reading a photo, in order, as sent to the client while it happens. */
 export const readingStage = z.enum(['queued', 'straightening', 'reading', 'checking']);
 export type ReadingStage = z.infer<typeof readingStage>;
 
 /** Events of POST /api/analyze-nutrition under `Accept: text/event-stream`. */
 export const analyzeEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('stage'), stage: readingStage }),
+  z.object({
+    type: z.literal('stage'),
+    stage: readingStage,
+    /** Which of how many photos, counted from 1; absent where only one was sent. */
+    photo: z.number().int().positive().optional(),
+    photos: z.number().int().positive().optional(),
+  }),
   z.object({ type: z.literal('result'), analysis: nutritionAnalysis }),
   z.object({
     type: z.literal('error'),

@@ -28,6 +28,8 @@ export interface NutritionFacts {
   readonly polyols: readonly NamedPolyol[];
   /** The ingredient list as read; null when it was not in the photo. */
   readonly ingredients: string | null;
+  /** Product number of 8 or 13 digits, where a barcode was read. */
+  readonly barcode?: string | null;
   /** What the person should know about this reading, in their words. */
   readonly warnings: readonly string[];
 }

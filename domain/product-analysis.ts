@@ -116,6 +116,7 @@ export function analyzeFacts(
     score_terms: score?.terms ?? [],
     polyols: [...facts.polyols],
     ingredients: facts.ingredients,
+    barcode: facts.barcode ?? null,
     net_carbs_working: net.working,
     warnings: readingWarnings(facts, net, score !== null),
     reading_warnings: [...facts.warnings],
@@ -135,6 +136,7 @@ export function factsFromAnalysis(analysis: NutritionAnalysis): NutritionFacts {
     nutrients: analysis.fields,
     polyols: analysis.polyols,
     ingredients: analysis.ingredients,
+    barcode: analysis.barcode,
     warnings: analysis.reading_warnings,
   };
 }

@@ -90,7 +90,7 @@ describe('around the reader', () => {
     let received: Uint8Array = new Uint8Array();
     read = async (photo) => {
       received = photo;
-      return { facts, photo: { width: 1, height: 1 }, lines: [] };
+      return { facts, photo: { width: 1, height: 1 }, lines: [], barcodes: [] };
     };
     const { client } = await signedInClient(t);
     const { body, headers } = await photoUpload(sent);
@@ -106,7 +106,7 @@ describe('around the reader', () => {
   });
 
   test('15 MB are accepted, more are not', async () => {
-    read = async () => ({ facts, photo: { width: 1, height: 1 }, lines: [] });
+    read = async () => ({ facts, photo: { width: 1, height: 1 }, lines: [], barcodes: [] });
     const client = await guestClient(t);
     const limit = 15 * 1024 * 1024;
     const most = await photoUpload(new Uint8Array(limit));

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type FrontLine, frontFacts, frontName } from './front-facts.ts';
+
+function line(text: string, height: number, v: number, rest: Partial<FrontLine> = {}): FrontLine {
+  return { text, height, v, confidence: 0.97, left: 100, right: 500, ...rest };
+}
+
+const front = [
+  line('HARBOUR PANTRY', 60, 120),
+  line('Almond', 90, 240),
+  line('Butter', 92, 340),
+  line('GLUTEN FREE', 80, 460),
+  line('NET WT 16 OZ (454 g)', 40, 700),
+  line('stir before use', 18, 760),
+];
+
+describe('name on the front', () => {
+  it('is the large print from top to bottom, without claims and weights', () => {
+    expect(frontName(front)).toBe('Harbour Pantry Almond Butter');
+  });
+
+  it('is left out rather than misread', () => {
+    expect(frontName(front.map((l) => ({ ...l, confidence: 0.6 })))).toBeNull();
+    expect(frontName([])).toBeNull();
+  });
+
+  it('is not made of running text', () => {
+    const text = Array.from({ length: 12 }, (_, row) =>
+      line(`Our almonds are roasted slowly ${row}`, 20, row * 30),
+    );
+    expect(frontName(text)).toBeNull();
+  });
+});
+
+describe('facts of a photo without a panel', () => {
+  it('hold a name and no numbers', () => {
+    expect(frontFacts(front, null)).toMatchObject({
+      productName: 'Harbour Pantry Almond Butter',
+      nutrients: {},
+    });
+  });
+
+  it('hold ingredients, whose large words are no name', () => {
+    expect(frontFacts(front, 'Almonds, salt')).toMatchObject({
+      productName: null,
+      ingredients: 'Almonds, salt',
+    });
+  });
+});

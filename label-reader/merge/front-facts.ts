@@ -1,0 +1,72 @@
+import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+
+/** A line of print on a photo without a nutrition panel. */
+export interface FrontLine {
+  readonly text: string;
+  readonly confidence: number;
+  /** Of the print, in any unit that is the same for all lines. */
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  /** Middle of the line, downwards. */
+  readonly v: number;
+}
+
+/** A misread name is worse than none: the person is asked for it anyway. */
+const MIN_CONFIDENCE = 0.85;
+/** Print at least this share as tall as the tallest belongs to the name too. */
+const AS_TALL = 0.6;
+const MOST_LINES = 3;
+/** Claims, weights and the like that packages print large. */
+const NOT_A_NAME =
+  /\b(net\s*(wt|weight)|ingredients?|best before|use by|distributed|nutrition|facts|servings?|calories|contains|warning|keep (cool|refrigerated)|free|new|www|\.com|since|made in|product of|certified|usda|non-?gmo|low (fat|carb|sugar)|no (added|sugar)|natural|organic|vegan|kosher|gluten)\b|\d\s*(g|kg|ml|l|oz|lb|%)\b/i;
+
+function couldBeName({ text, confidence }: FrontLine): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '').length;
+  const shown = text.replace(/\s/g, '').length;
+  return confidence >= MIN_CONFIDENCE && letters >= 3 && letters >= 0.7 * shown && !NOT_A_NAME.test(text);
+}
+
+/** Words in capitals as they are written in a sentence's names. */
+function inTitleCase(text: string): string {
+  if (text !== text.toUpperCase()) return text;
+  return text
+    .toLowerCase()
+    .replace(/(^|[\s-])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
+}
+
+/**
+ * The name in large print on the front of a package: the tallest legible lines from top to bottom, three at most.
+ * It holds the brand too, since print alone does not tell the two apart. Null where nothing stands out.
+ */
+export function frontName(lines: readonly FrontLine[]): string | null {
+  const candidates = lines.filter(couldBeName).sort((a, b) => b.height - a.height);
+  const tallest = candidates[0];
+  if (!tallest) return null;
+  const usual = lines.map(({ height }) => height).sort((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
+  if (lines.length > 4 && tallest.height < 1.4 * usual) return null;
+  return candidates
+    .filter(({ height }) => height >= AS_TALL * tallest.height)
+    .slice(0, MOST_LINES)
+    .sort((a, b) => a.v - b.v || a.left - b.left)
+    .map(({ text }) => inTitleCase(text.trim()))
+    .join(' ')
+    .slice(0, 120);
+}
+
+/** What a photo tells without a nutrition panel: no numbers, perhaps a name and an ingredient list. */
+export function frontFacts(lines: readonly FrontLine[], ingredients: string | null): NutritionFacts {
+  return {
+    productName: ingredients === null ? frontName(lines) : null,
+    brand: null,
+    servingSize: null,
+    servingGrams: null,
+    servingsPerContainer: null,
+    column: 'unknown',
+    basis: { kind: 'unknown', reason: 'This photo shows no nutrition panel.' },
+    nutrients: {},
+    polyols: [],
+    ingredients,
+    warnings: [],
+  };
+}
