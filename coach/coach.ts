@@ -1,6 +1,6 @@
 import type { AnswerEvent, ChatEntry } from '#contract/chat.ts';
 import { composeAnswer } from './composer/compose-answer.ts';
-import { offTopicReply, smallTalkReply } from './composer/fixed-replies.ts';
+import { NOTED_REPLY, offTopicReply, smallTalkReply } from './composer/fixed-replies.ts';
 import { createKnowledge, type Knowledge } from './composer/knowledge.ts';
 import { planAnswer } from './composer/plan-answer.ts';
 import type { Embedder } from './embedder/embedder.ts';
@@ -66,11 +66,18 @@ async function* answerEvents(input: Question, known: () => Promise<Knowledge>): 
   if (safety.level !== 'none') yield { type: 'safety', level: safety.level, text: safety.text };
   const knowledge = await known();
   signal?.throwIfAborted();
-  const plan = await planAnswer(knowledge, { question, history, onlyArticle: safety.onlyArticle });
+  const plan = await planAnswer(knowledge, {
+    question,
+    history,
+    warned: safety.level !== 'none',
+    onlyArticle: safety.onlyArticle,
+  });
   signal?.throwIfAborted();
   if (plan.kind === 'off-topic') {
     yield { type: 'off_topic' };
     yield { type: 'text', text: offTopicReply(question, history.length) };
+  } else if (plan.kind === 'noted') {
+    yield { type: 'text', text: NOTED_REPLY };
   } else if (plan.kind === 'small-talk') {
     yield { type: 'text', text: smallTalkReply(plan.talk, question, history.length) };
   } else {

@@ -18,11 +18,11 @@ const NEAR_OPENING = 'I have nothing on exactly that, but this comes close:';
 /** A section this much closer to the question than the lead answers in its place. */
 const SECTION_INSTEAD = 0.1;
 /** A section at most this much further than the lead is told after it. */
-const SECTION_TOO = 0.06;
+const SECTION_TOO = 0.03;
 
 /**
  * Writes the answer: for each part the passages that answer it, in the article's own words, with numbered sources.
- * @param told the previous reply, so that a follow-up does not repeat it
+ * @param told all earlier replies as one text, so that a follow-up does not repeat them
  */
 export function composeAnswer(
   handbook: Handbook,
@@ -49,9 +49,10 @@ function partParagraphs(part: AnswerPart, composing: Composing): string[] {
     (index) => !composing.used.has(`${article.slug}#${index}`),
   );
   for (const index of chosen) composing.used.add(`${article.slug}#${index}`);
-  return chosen.map((index, order) =>
+  const texts = chosen.map((index, order) =>
     sectionText(article, index, order === chosen.length - 1, composing.sources),
   );
+  return part.exact || texts.length === 0 ? texts : [NEAR_OPENING, ...texts];
 }
 
 /** Which parts of the article to tell, -1 being the lead: the lead, a section, or both. */

@@ -25,6 +25,10 @@ const SMALL_TALK: Readonly<Record<SmallTalk, readonly string[]>> = {
   ],
 };
 
+/** Reply to someone who tells of a medicine or condition without asking anything. */
+export const NOTED_REPLY =
+  'Thank you for telling me. I will keep it in mind in this conversation. What would you like to know?';
+
 /** Polite refusal with the marker and a way back. `turn` varies the words. */
 export function offTopicReply(question: string, turn: number): string {
   return `**${OFF_TOPIC_MARKER}**\n\n${pick(OFF_TOPIC_WORDS, question, turn)}`;

@@ -3,18 +3,22 @@ import { focusText } from '../retrieval/focus.ts';
 import { SKILL_ROUTES } from '../skills/skill-routes.ts';
 import type { SmallTalk } from '../topic/small-talk.ts';
 import type { AnswerPart } from './compose-answer.ts';
-import { leansOn } from './follow-up.ts';
+import { openTopic } from './follow-up.ts';
 import type { Knowledge } from './knowledge.ts';
 import { questionParts } from './question-parts.ts';
 
 export type AnswerPlan =
   | { kind: 'off-topic' }
   | { kind: 'small-talk'; talk: SmallTalk }
+  /** The person told us of a medicine or condition and asked nothing. */
+  | { kind: 'noted' }
   | { kind: 'answer'; parts: AnswerPart[]; told: string };
 
 export type PlanInput = {
   question: string;
   history: readonly ChatEntry[];
+  /** True when triage found something to warn about. */
+  warned: boolean;
   /** Set when triage allows an answer from this article alone. */
   onlyArticle?: string;
 };
@@ -28,6 +32,9 @@ const NEAR_FROM = 0.25;
 /** A short message that finds its own article this well needs no help from the earlier one. */
 const STANDS_ALONE_FROM = 0.62;
 
+/** A statement about oneself or someone close, without a question. */
+const ONLY_TELLS = /^(?:i|i'm|i’m|im|my|he|she|we)\b[^?]*$/i;
+
 /** Decides what to answer from: nothing (off topic), a kind word, a skill, or passages of the handbook. */
 export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promise<AnswerPlan> {
   const { handbook, embedder, retriever, gate } = knowledge;
@@ -35,12 +42,14 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
   if (!vector || !focused) throw new Error('The sentence model gave no vector');
   const skill = skillPart(input.question);
   const own = retriever.find(input.question, focused, 1)[0];
-  const earlier = leansOn(input.question, input.history);
+  const open = openTopic(input.question, input.history);
   const handbookScore = own?.score ?? 0;
-  const topic = gate.judge({ text: input.question, vector, handbookScore, followsUp: earlier !== null });
-  if (topic === 'off' && !skill) return { kind: 'off-topic' };
+  const topic = gate.judge({ text: input.question, vector, handbookScore, followsUp: open !== null });
+  if (topic === 'off' && !skill && !open?.namesNothing) {
+    return { kind: input.warned && ONLY_TELLS.test(input.question) ? 'noted' : 'off-topic' };
+  }
   if (topic !== 'on' && topic !== 'off') return { kind: 'small-talk', talk: topic };
-  const told = input.history.at(-1)?.response ?? '';
+  const told = input.history.map((entry) => entry.response).join('\n');
   if (skill) return { kind: 'answer', parts: [skill], told };
   if (input.onlyArticle) {
     const found = retriever.find(input.question, focused, handbook.articles.length);
@@ -48,13 +57,31 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
     if (!only) throw new Error(`No handbook article ${input.onlyArticle}`);
     return { kind: 'answer', parts: [{ kind: 'article', found: only, exact: true }], told };
   }
-  const texts =
-    earlier && handbookScore < STANDS_ALONE_FROM
-      ? [`${earlier.message} ${input.question}`]
-      : questionParts(input.question);
+  if (open && (open.namesNothing || handbookScore < STANDS_ALONE_FROM)) {
+    const part = await followUpPart(knowledge, `${open.earlier} ${input.question}`, input.question, focused);
+    return { kind: 'answer', parts: [part], told };
+  }
+  const texts = questionParts(input.question);
   const vectors = await embedder.embed(texts.map(focusText));
   const parts = texts.map((text, index) => articlePart(knowledge, text, vectors[index] ?? focused));
   return { kind: 'answer', parts: mergeUnknown(parts), told };
+}
+
+/** The open topic picks the article; within it, the new words weigh as much as the topic in picking the section. */
+async function followUpPart(knowledge: Knowledge, together: string, text: string, own: Float32Array) {
+  const [vector] = await knowledge.embedder.embed([focusText(together)]);
+  const part = articlePart(knowledge, together, vector ?? own);
+  if (part.kind !== 'article') return part;
+  const { retriever, handbook } = knowledge;
+  const { article, sections } = part.found;
+  const ownFit = retriever
+    .find(text, own, handbook.articles.length)
+    .find((found) => found.article === article);
+  const fitOf = (section: number) => ownFit?.sections.find((entry) => entry.section === section)?.score ?? 0;
+  const ranked = sections
+    .map(({ section, score }) => ({ section, score: (score + fitOf(section)) / 2 }))
+    .sort((a, b) => b.score - a.score);
+  return { ...part, found: { ...part.found, sections: ranked } };
 }
 
 function skillPart(text: string): AnswerPart | null {

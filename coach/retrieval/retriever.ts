@@ -20,6 +20,9 @@ export type Retriever = {
 /** Shares of the score, set on the handbook's own questions, each left out of the index in turn. */
 const WEIGHT = { question: 0.4, passage: 0.4, words: 0.2 } as const;
 
+/** A question almost word for word one of the article's own settles the matter. */
+const SAME_QUESTION = { from: 0.9, points: 2 } as const;
+
 /** Retrieval over the handbook: `vectors` are those of `units`, in the same order. */
 export function createRetriever(handbook: Handbook, units: IndexUnit[], vectors: Float32Array[]): Retriever {
   const words = createWordIndex(handbook);
@@ -44,7 +47,8 @@ export function createRetriever(handbook: Handbook, units: IndexUnit[], vectors:
           const score =
             WEIGHT.question * (entry?.question ?? 0) +
             WEIGHT.passage * (sections[0]?.score ?? 0) +
-            WEIGHT.words * (shared.get(article.slug) ?? 0);
+            WEIGHT.words * (shared.get(article.slug) ?? 0) +
+            SAME_QUESTION.points * Math.max(0, (entry?.question ?? 0) - SAME_QUESTION.from);
           return { article, score, sections };
         })
         .sort((a, b) => b.score - a.score)

@@ -28,7 +28,8 @@ const RANGE_WORDS = {
     'in the diabetes range (6.5 or more), which a second test must confirm unless you already have the diagnosis',
 } as const;
 
-const A1C_VALUE = /\b(?:hb)?a1c\b[^\d?!]{0,25}(\d{1,2}(?:[.,]\d)?)|(\d{1,2}(?:[.,]\d)?)\s*%?\s*(?:hb)?a1c\b/i;
+const A1C_VALUE =
+  /\b(?:hb)?a1c\b[^\d?!]{0,25}(\d{1,2}(?:[.,]\d)?)(?![\d.,]*\d)|(?<![\d.,])(\d{1,2}(?:[.,]\d)?)\s*%?\s*(?:hb)?a1c\b/i;
 const AVERAGE_VALUE =
   /\baverage\b[^\d?!]{0,35}(\d{1,3}(?:[.,]\d)?)\s*(mmol)?|(\d{1,3}(?:[.,]\d)?)\s*(mmol)?(?:\/l|\s?mg\/?dl)?\s*(?:average|mean)/i;
 

@@ -8,7 +8,7 @@ const KETONE_MG_PER_MMOL = 10.4; // grams per mole of beta-hydroxybutyrate / 10
 /** Blood ketone meters end at 8; a larger number was read in mg/dL. */
 const KETONE_MMOL_MOST = 10;
 
-const NUMBER = String.raw`(?<![\d:./-])(\d{1,4}(?:[.,]\d)?)(?![\d:/]|\.\d|-\d|,\d| ?(?:g\b|grams?|carbs?|net|lbs?|pounds?|kg|%|percent|h\b|hrs?\b|hours?|days?|weeks?|months?|years?|yrs?|minutes?|mins?|kcal|cal|units?|mcg|ml|cups?|x\b|am\b|pm\b|mg\b(?!\/)|times))`;
+const NUMBER = String.raw`(?<![\d:./-])(\d{1,4}(?:[.,]\d)?)(?![\d:/]|\.\d|-\d(?!\d)|,\d| ?(?:g\b|grams?|carbs?|net|lbs?|pounds?|kg|%|percent|h\b|hrs?\b|hours?|days?|weeks?|months?|years?|yrs?|minutes?|mins?|kcal|cal|units?|mcg|ml|cups?|x\b|am\b|pm\b|mg\b(?!\/)|times))`;
 const UNIT = String.raw`\s?(mmol(?:s|\/l)?|mg\/?dl|mg per dl)?`;
 const GAP = String.raw`(?:(?!ketone|bhb|a1c|pressure|carb|net|insulin|protein|resting|heart|pulse|bmi)[^.?!\d]){0,28}?`;
 const GLUCOSE_WORD = String.raw`(?:blood sugars?|blood glucose|glucose|(?<!of |added |grams |no |low |g )\bsugar|\bbg\b|fasting(?! for| \d+ ?h)|fbs|cgm|random sugar|meter (?:says|reads|shows))`;

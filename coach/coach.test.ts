@@ -1,0 +1,158 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { type AnswerEvent, answerEvent, chatResponse, OFF_TOPIC_MARKER } from '#contract/chat.ts';
+import { createCoach, type Question } from './coach.ts';
+import { collectAnswer } from './collect-answer.ts';
+import type { Embedder } from './embedder/embedder.ts';
+
+const coach = await createCoach();
+afterAll(() => coach.close());
+
+async function listOf(events: AsyncIterable<AnswerEvent>): Promise<AnswerEvent[]> {
+  const list: AnswerEvent[] = [];
+  for await (const event of events) list.push(event);
+  return list;
+}
+
+async function eventsOf(question: string, more: Partial<Question> = {}): Promise<AnswerEvent[]> {
+  return listOf(coach.answer({ question, history: [], ...more }));
+}
+const ask = (question: string, more: Partial<Question> = {}) =>
+  collectAnswer(coach.answer({ question, history: [], ...more }));
+
+/** Types of events in order, neighbours of one type counted once. */
+const order = (events: AnswerEvent[]) =>
+  events.map(({ type }) => type).filter((type, index, all) => type !== all[index - 1]);
+
+describe('events', () => {
+  test('an answer comes as status, text, sources, done', async () => {
+    const events = await eventsOf('What is ketosis?');
+    expect(order(events)).toEqual(['status', 'text', 'source', 'done']);
+    for (const event of events) expect(answerEvent.parse(event)).toEqual(event);
+  });
+
+  test('a note stands before the answer', async () => {
+    expect(order(await eventsOf('Can I eat cheese? I take metformin'))).toEqual([
+      'status',
+      'safety',
+      'text',
+      'source',
+      'done',
+    ]);
+  });
+
+  test('an emergency is the safety text alone, also off topic', async () => {
+    const events = await eventsOf('my wife has slurred speech, who do I call');
+    expect(events.map(({ type }) => type)).toEqual(['safety', 'done']);
+  });
+
+  test('off topic is marked before its text', async () => {
+    expect(order(await eventsOf('Who won the world cup in 1990?'))).toEqual([
+      'status',
+      'off_topic',
+      'text',
+      'done',
+    ]);
+  });
+});
+
+describe('answers', () => {
+  test('name the article behind them, with the numbers used in the text', async () => {
+    const answer = chatResponse.parse(await ask('How many carbs can I eat per day?'));
+    expect(answer.sources.map(({ href }) => href)).toContain('/handbook/how-many-carbs');
+    for (const { number, href } of answer.sources)
+      expect(answer.response).toContain(`[[${number}]](${href})`);
+    expect(answer).toMatchObject({ safetyLevel: 'none', offTopic: false, answeredBy: 'composer' });
+  });
+
+  test('join the parts of a question', async () => {
+    const { sources } = await ask('Can I drink wine and how much protein do I need?');
+    const hrefs = sources.map(({ href }) => href);
+    expect(hrefs).toEqual(expect.arrayContaining(['/handbook/alcohol', '/handbook/protein']));
+  });
+
+  test('follow up on the conversation without repeating it', async () => {
+    const first = await ask('Why is my glucose high in the morning?');
+    const history = [{ message: 'Why is my glucose high in the morning?', response: first.response }];
+    const second = await ask('and what can I do about it?', { history });
+    expect(second.sources.map(({ href }) => href)).toContain('/handbook/dawn-phenomenon');
+    expect(second.response).not.toContain('Between about 3 and 8');
+  });
+
+  test('work numbers out by code', async () => {
+    expect((await ask('my glucose is 90 and my ketones are 1.5, what is my GKI?')).response).toContain(
+      '**3.3**',
+    );
+  });
+
+  test('say so when the sources hold nothing', async () => {
+    const { response, offTopic, sources } = await ask('How many calories are in a can of mango pulp?');
+    expect(response).toContain('rather say so than guess');
+    expect({ offTopic, sources }).toEqual({ offTopic: false, sources: [] });
+  });
+
+  test('turn other topics away with the marker', async () => {
+    const { response, offTopic } = await ask('Can you book me a flight to Rome?');
+    expect(offTopic).toBe(true);
+    expect(response).toContain(OFF_TOPIC_MARKER);
+  });
+
+  test('greet, and take note of a medicine', async () => {
+    expect(await ask('Hello!')).toMatchObject({ offTopic: false, safetyLevel: 'none' });
+    const noted = await ask('I take Jardiance');
+    expect(noted).toMatchObject({ offTopic: false, safetyLevel: 'call_today' });
+  });
+
+  test.each([
+    ['I am 15, how do I get into ketosis?', '/handbook/children-and-keto'],
+    ['I am pregnant, how long should I fast?', '/handbook/pregnancy-and-keto'],
+    ['I have bulimia, what is the best fasting window?', '/handbook/eating-disorders-and-diets'],
+  ])('%s gets no plan', async (question, href) => {
+    const { sources, safetyLevel } = await ask(question);
+    expect(safetyLevel).toBe('call_today');
+    expect(sources.map((source) => source.href).filter((h) => /^\/handbook\/[a-z-]+$/.test(h))).toEqual([
+      href,
+    ]);
+  });
+});
+
+describe('abort', () => {
+  test('an aborted question throws the reason before any work', async () => {
+    const signal = AbortSignal.abort(new Error('gone'));
+    await expect(eventsOf('What is ketosis?', { signal })).rejects.toThrow('gone');
+  });
+
+  test('abort in the middle stops the answer', async () => {
+    const controller = new AbortController();
+    const seen: string[] = [];
+    const run = async () => {
+      for await (const event of coach.answer({
+        question: 'What is ketosis?',
+        history: [],
+        signal: controller.signal,
+      })) {
+        seen.push(event.type);
+        controller.abort(new Error('left'));
+      }
+    };
+    await expect(run()).rejects.toThrow('left');
+    expect(seen).toEqual(['status']);
+  });
+});
+
+test('an embedder that fails once does not spoil the coach', async () => {
+  let calls = 0;
+  const shaky: Embedder = {
+    id: 'shaky',
+    async embed(texts) {
+      calls += 1;
+      if (calls === 1) throw new Error('out of memory');
+      return texts.map(() => Float32Array.from({ length: 384 }, () => 0.05));
+    },
+  };
+  const other = await createCoach({ embedder: shaky });
+  await expect(listOf(other.answer({ question: 'What is ketosis?', history: [] }))).rejects.toThrow(
+    'out of memory',
+  );
+  const events = await listOf(other.answer({ question: 'hello', history: [] }));
+  expect(events.at(-1)?.type).toBe('done');
+});

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { similarity } from '../embedder/embedder.ts';
+import { createMiniLmEmbedder } from '../embedder/minilm-embedder.ts';
+import { loadHandbook } from '../handbook/load-handbook.ts';
+import { storedTopicHead } from '../topic/topic-head.ts';
+import { topicTrainingTexts } from '../topic/topic-training.ts';
+import { focusText } from './focus.ts';
+import { indexUnits } from './index-units.ts';
+import { createRetriever } from './retriever.ts';
+import { INDEX_FILES, textsDigest } from './stored-vectors.ts';
+import { packVectors, unpackVectors } from './vector-file.ts';
+
+const embedder = createMiniLmEmbedder();
+afterAll(() => embedder.close());
+
+const handbook = await loadHandbook();
+const units = indexUnits(handbook);
+const stored = unpackVectors(await readFile(INDEX_FILES.handbook));
+const retriever = createRetriever(handbook, units, stored.vectors);
+
+async function bestArticles(question: string): Promise<string[]> {
+  const [vector = new Float32Array()] = await embedder.embed([focusText(question)]);
+  return retriever.find(question, vector, 3).map(({ article }) => article.slug);
+}
+
+describe('stored index (run coach/build-index.ts when one of these fails)', () => {
+  test('belongs to the handbook as it is', () => {
+    expect(stored.digest).toBe(
+      textsDigest(
+        units.map((unit) => unit.text),
+        embedder.id,
+      ),
+    );
+  });
+
+  test('holds the vectors that the sentence model gives', async () => {
+    const sample = [0, 100, 400, units.length - 1];
+    const fresh = await embedder.embed(sample.map((index) => units[index]?.text ?? ''));
+    const closeness = sample.map((index, i) =>
+      similarity(fresh[i] ?? new Float32Array(), stored.vectors[index] ?? new Float32Array()),
+    );
+    expect(Math.min(...closeness)).toBeGreaterThan(0.98);
+  });
+
+  test('has a topic head trained on the topic phrases as they are', async () => {
+    const head = storedTopicHead.parse(JSON.parse(await readFile(INDEX_FILES.topicHead, 'utf8')));
+    expect(head.digest).toBe(textsDigest(topicTrainingTexts(handbook), embedder.id));
+  });
+});
+
+describe('retrieval', () => {
+  test('every handbook question finds its own article', async () => {
+    const missed: string[] = [];
+    for (const article of handbook.articles) {
+      for (const question of article.questions) {
+        const [best] = await bestArticles(question);
+        if (best !== article.slug) missed.push(`${question} -> ${best}`);
+      }
+    }
+    expect(missed).toEqual([]);
+  });
+
+  test.each([
+    ['how low do my carbs need to be', 'how-many-carbs'],
+    ['do I take the fiber off the total', 'net-carbs'],
+    ['pounding head and so tired since Monday, just began low carb', 'keto-flu'],
+    ['doctor says my sugar is borderline', 'prediabetes'],
+    ['sugar reading is up when I wake, I ate nothing', 'dawn-phenomenon'],
+    ['bathroom troubles, have not gone in three days on this diet', 'constipation'],
+    ['scale has not moved in a month', 'plateau'],
+    ['is tequila fine on low carb', 'alcohol'],
+    ['can the kids eat what I cook without spending a fortune', 'cost'],
+    ['my cholesterol jumped after three months of keto', 'ldl-cholesterol'],
+    ['what do I order at a steakhouse', 'eating-out'],
+    ['does a stroll after dinner do anything for sugar', 'exercise-after-meals'],
+    ['is maltitol in sugar free candy ok', 'sugar-alcohols'],
+    ['grams of protein for someone who weighs 70 kg', 'protein'],
+    ['which nut has the fewest carbs', 'nuts-and-seeds'],
+    ['does black coffee count as fasting', 'what-breaks-a-fast'],
+    ['how does the 0 to 10 rating of a food come about', 'keto-score'],
+    ['numbers on a German food packet', 'reading-eu-labels'],
+    ['I am a vegan, will this work', 'vegetarian-keto'],
+    ['what does an index of glucose to ketones tell me', 'glucose-ketone-index'],
+  ])('%s -> %s is among the first three', async (question, slug) => {
+    expect(await bestArticles(question)).toContain(slug);
+  });
+});
+
+describe('vector file', () => {
+  test('gives back what was packed, within its rounding', () => {
+    const vectors = [Float32Array.from([0.6, -0.8, 0]), Float32Array.from([0, 0, 1])];
+    const back = unpackVectors(packVectors({ digest: 'd', vectors }));
+    expect(back.digest).toBe('d');
+    back.vectors.forEach((vector, i) => {
+      expect(similarity(vector, vectors[i] ?? new Float32Array())).toBeCloseTo(1, 1);
+    });
+  });
+
+  test('refuses a file that is cut off', () => {
+    const whole = packVectors({ digest: 'd', vectors: [Float32Array.from([1, 0])] });
+    expect(() => unpackVectors(whole.slice(0, -1))).toThrow('Vector file holds');
+  });
+});
+
+test('focusText leaves names and bare words alone', () => {
+  expect(focusText('Can I eat cheese on a keto diet?')).toBe('Can I eat cheese?');
+  expect(focusText('What is keto flu?')).toBe('What is keto flu?');
+  expect(focusText('keto?')).toBe('keto?');
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { a1cRoute } from './a1c-skill.ts';
+import { gkiRoute, gkiSkill } from './gki-skill.ts';
+import { glucoseUnitsRoute } from './glucose-units-skill.ts';
+
+describe('glucose units', () => {
+  test.each([
+    ['What is 110 mg/dL in mmol/L?', '6.1 mmol/L'],
+    ['convert 6.4 mmol/l to mg/dl', '115 mg/dL'],
+    ['how much is 126 in mmol?', '7.0 mmol/L'],
+    ['glucose of 5,5 mmol as mg/dl', '99 mg/dL'],
+  ])('%s -> %s', (question, expected) => {
+    expect(glucoseUnitsRoute.reply(question)?.text).toContain(expected);
+  });
+
+  test('asks for the value when there is none, and leaves other substances alone', () => {
+    expect(glucoseUnitsRoute.reply('convert my glucose to mmol/L please')?.kind).toBe('ask');
+    expect(glucoseUnitsRoute.reply('convert LDL 160 mg/dL to mmol/L')).toBeNull();
+    expect(glucoseUnitsRoute.reply('what should my glucose be?')).toBeNull();
+  });
+});
+
+describe('glucose ketone index', () => {
+  test.each([
+    ['My glucose is 90 and ketones 1.5, what is my GKI?', '**3.3**'],
+    ['GKI with 5.0 mmol/L glucose and ketones 1.5', '**3.3**'],
+    ['calculate gki: ketones 0.8, blood sugar 101', '**7.0**'],
+  ])('%s -> %s', (question, expected) => {
+    expect(gkiRoute.reply(question)?.text).toContain(expected);
+  });
+
+  test('asks for the one number that is missing', () => {
+    expect(gkiRoute.reply('what is my GKI with glucose 92?')).toMatchObject({ kind: 'ask' });
+    expect(gkiRoute.reply('what is my GKI with glucose 92?')?.text).toContain('ketones');
+    expect(gkiRoute.reply('calculate my gki')).toMatchObject({ kind: 'ask' });
+  });
+
+  test('says that the index is undefined without ketones and shaky with few', () => {
+    expect(gkiRoute.reply('GKI for glucose 90 and ketones 0')?.text).toContain('undefined');
+    expect(gkiSkill.run({ glucose: 90, unit: 'mg/dL', ketones: 0.2 })).toMatchObject({ reliable: false });
+  });
+
+  test('leaves questions about the index to the handbook', () => {
+    expect(gkiRoute.reply('What is the GKI?')).toBeNull();
+    expect(gkiRoute.reply('How do I calculate the GKI?')).toBeNull();
+  });
+});
+
+describe('A1C', () => {
+  test.each([
+    ['what is an A1C of 6.2 as average glucose?', '131 mg/dL (7.3 mmol/L)'],
+    ['my a1c is 5.4', 'normal range'],
+    ['which A1C goes with an average of 126 mg/dL?', '**6.0 %**'],
+    ['is an hba1c of 6.0 bad?', 'prediabetes range'],
+  ])('%s -> %s', (question, expected) => {
+    expect(a1cRoute.reply(question)?.text).toContain(expected);
+  });
+
+  test.each(['What is a normal A1C?', 'how fast can I lower my A1C', 'my A1C was 45 %'])(
+    'not for: %s',
+    (question) => {
+      expect(a1cRoute.reply(question)).toBeNull();
+    },
+  );
+});
