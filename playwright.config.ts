@@ -31,7 +31,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${nodeProgram}" "${server}"`,
+    command: `"${nodeProgram}" --import ./server/process/drizzle-as-commonjs.ts "${server}"`,
     url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
@@ -41,6 +41,7 @@ export default defineConfig({
       DATA_DIR: join(import.meta.dirname, 'test-results', 'data'),
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
+      RATE_LIMIT_FACTOR: '1000',
     },
   },
 });

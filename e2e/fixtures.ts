@@ -6,13 +6,11 @@ export type Account = { username: string; password: string; displayName: string 
 
 type Fixtures = {
   /** Fails the test on any error the page writes or throws. */
-  quietConsole: void;
+  quietConsole: undefined;
   /** An account of this test's own, not signed in. */
   account: Account;
   /** The page's context signed in to `account`, the disclaimer accepted. */
   signedIn: Account;
-  /** The page's context as a guest who has accepted the disclaimer. */
-  guest: void;
 };
 
 /** Chromium itself reports a 4xx answer as a console error; what the page made of it is the test's to check. */
@@ -26,7 +24,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error' && !NETWORK_NOTICE.test(message.text())) errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(error.message));
-      await use();
+      await use(undefined);
       expect(errors, 'errors on the page').toEqual([]);
     },
     { auto: true },
@@ -52,6 +50,22 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** Becomes a guest the way a visitor does: through the disclaimer, from the landing page. */
+export async function becomeGuest(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: 'GUEST' }).click();
+  await acceptDisclaimer(page);
+  await page.waitForURL('**/getting-started');
+}
+
+export async function acceptDisclaimer(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Important Disclaimer' });
+  const go = dialog.getByRole('button', { name: 'Continue' });
+  await expect(go).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'I have read and understand these disclaimers' }).check();
+  await go.click();
+}
 
 export function newAccount(): Account {
   const name = randomBytes(6).toString('hex');
