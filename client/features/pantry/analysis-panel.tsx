@@ -37,13 +37,13 @@ export function AnalysisPanel({ analysis, id }: { analysis: StoredAnalysis; id: 
       </dl>
       {analysis.analysis ? (
         <div>
-          <h4 className="font-sans text-base font-extrabold">AI Analysis</h4>
+          <h3 className="font-sans text-base font-extrabold">AI Analysis</h3>
           <p>{analysis.analysis}</p>
         </div>
       ) : null}
       {analysis.recommendations.length > 0 ? (
         <div>
-          <h4 className="font-sans text-base font-extrabold">Recommendations</h4>
+          <h3 className="font-sans text-base font-extrabold">Recommendations</h3>
           <ul className="list-disc pl-6">
             {analysis.recommendations.map((line) => (
               <li key={line}>{line}</li>
@@ -53,7 +53,7 @@ export function AnalysisPanel({ analysis, id }: { analysis: StoredAnalysis; id: 
       ) : null}
       {analysis.macro_breakdown ? (
         <div>
-          <h4 className="mb-2 font-sans text-base font-extrabold">Macro Distribution</h4>
+          <h3 className="mb-2 font-sans text-base font-extrabold">Macro Distribution</h3>
           <MacroRing breakdown={analysis.macro_breakdown} />
         </div>
       ) : null}

@@ -18,11 +18,14 @@ interface PantryCardProps {
   onToggle: (id: number) => void;
 }
 
+/** Tight enough for the three actions to stand side by side on a phone. */
+const ACTION = 'px-2! sm:px-3!';
+
 function Facts({ item }: { item: PantryItem }) {
   const badge = ratingBadge(item.ketoScore);
   return (
     <div className="min-w-0 grow">
-      <h3 className="text-xl wrap-anywhere">{item.productName}</h3>
+      <h2 className="text-xl wrap-anywhere">{item.productName}</h2>
       <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
         {item.brand ? <Badge>{item.brand}</Badge> : null}
         {badge ? <Badge tone={ratingTone(badge.rating)}>{badge.label}</Badge> : null}
@@ -65,19 +68,31 @@ export function PantryCard({ item, selected, onToggle }: PantryCardProps) {
         />
         <Facts item={item} />
       </div>
-      <div className="mt-3 flex flex-wrap gap-2 sm:pl-14">
+      <div className="mt-3 -ml-2 flex flex-wrap gap-x-1 sm:ml-8 sm:gap-x-2">
         {analysis ? (
-          <Button variant="ghost" aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
+          <Button
+            variant="ghost"
+            className={ACTION}
+            aria-expanded={open}
+            aria-controls={panelId}
+            onClick={() => setOpen(!open)}
+          >
             <Chevron aria-hidden="true" className="size-5" />
             {open ? 'Hide Analysis' : 'Show Analysis'}
           </Button>
         ) : null}
-        <Button variant="ghost" aria-label={`Edit ${item.productName}`} onClick={() => setEditing(true)}>
+        <Button
+          variant="ghost"
+          className={ACTION}
+          aria-label={`Edit ${item.productName}`}
+          onClick={() => setEditing(true)}
+        >
           <PencilLine aria-hidden="true" className="size-5" />
           Edit
         </Button>
         <Button
           variant="ghost"
+          className={ACTION}
           aria-label={`Delete ${item.productName}`}
           pendingLabel={remove.isPending ? 'Deleting...' : undefined}
           onClick={() => remove.mutate(item)}

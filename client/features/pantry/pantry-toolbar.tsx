@@ -53,7 +53,7 @@ export const PantryToolbar = (props: PantryToolbarProps) => (
         ))}
       </Select>
     </div>
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-5">
       <Checkbox
         label={`Select all (${props.shown})`}
         checked={props.shown > 0 && props.shownSelected === props.shown}
@@ -68,7 +68,7 @@ export const PantryToolbar = (props: PantryToolbarProps) => (
           <p role="status" className="font-bold">
             {props.selected} selected
           </p>
-          <Button variant="ghost" onClick={props.onClear}>
+          <Button variant="ghost" className="px-2! whitespace-nowrap" onClick={props.onClear}>
             Clear Selection
           </Button>
         </>

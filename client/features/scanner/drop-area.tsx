@@ -49,15 +49,12 @@ export function DropArea({ onPhoto }: DropAreaProps) {
           <span className="hidden pointer-coarse:inline">From your photos or files</span>
         </span>
       </button>
-      <Button
-        variant="secondary"
-        size="lg"
-        className="hidden pointer-coarse:inline-flex"
-        onClick={() => camera.current?.click()}
-      >
-        <Camera aria-hidden="true" className="size-6" />
-        Take a photo
-      </Button>
+      <div className="hidden pointer-coarse:block">
+        <Button variant="secondary" size="lg" className="w-full" onClick={() => camera.current?.click()}>
+          <Camera aria-hidden="true" className="size-6" />
+          Take a photo
+        </Button>
+      </div>
       <input
         ref={picker}
         type="file"

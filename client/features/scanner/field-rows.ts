@@ -28,9 +28,16 @@ export type FieldState =
   /** The label does not state it. */
   | 'absent';
 
+type Fields = NutritionAnalysis['fields'];
+
+/** A label may give energy in kJ alone; calories then follow from it. */
+const mustBeRead = (name: NutrientName, fields: Fields) =>
+  MUST_BE_READ.has(name) && !(name === 'calories' && fields.energy_kj !== undefined);
+
 /** What to tell about a field of a photo's reading. */
-export function fieldState(name: NutrientName, reading: FieldReading | undefined): FieldState {
-  if (!reading) return MUST_BE_READ.has(name) ? 'unread' : 'absent';
+export function fieldState(name: NutrientName, fields: Fields): FieldState {
+  const reading: FieldReading | undefined = fields[name];
+  if (!reading) return mustBeRead(name, fields) ? 'unread' : 'absent';
   if (reading.value === null) return 'unread';
   if (reading.source === 'you') return 'you';
   return reading.sure ? 'read' : 'check';
@@ -61,7 +68,7 @@ export function groupFields(
       groups.more.push(name);
       continue;
     }
-    const state = fieldState(name, reading);
+    const state = fieldState(name, original.fields);
     const doubtful = !typed && (state === 'unread' || state === 'check') && !added.includes(name);
     (doubtful ? groups.check : groups.rest).push(name);
   }
@@ -69,8 +76,8 @@ export function groupFields(
 }
 
 /** Fields of a product that still wait for the person. */
-export const openFields = (fields: NutritionAnalysis['fields'], names: readonly NutrientName[]) =>
+export const openFields = (fields: Fields, names: readonly NutrientName[]) =>
   names.filter((name) => {
-    const state = fieldState(name, fields[name]);
+    const state = fieldState(name, fields);
     return state === 'unread' || state === 'check';
   });

@@ -1,7 +1,13 @@
 import clsx from 'clsx';
 import { Check, CircleCheck, CircleHelp, PencilLine, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type FieldReading, NUTRIENT_UNIT, type NutrientName, type PhotoBox } from '#contract/nutrition.ts';
+import {
+  type FieldReading,
+  NUTRIENT_UNIT,
+  type NutrientName,
+  type NutritionAnalysis,
+  type PhotoBox,
+} from '#contract/nutrition.ts';
 import { sentenceStart } from '#domain/amount-text.ts';
 import { NUTRIENT_LABELS } from '#domain/reading-warnings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +18,8 @@ import { PhotoCrop } from './photo-crop.tsx';
 
 interface NutrientFieldProps {
   name: NutrientName;
-  reading: FieldReading | undefined;
+  /** All fields as they stand. */
+  fields: NutritionAnalysis['fields'];
   /** Nothing is in doubt on a label typed by hand. */
   typed: boolean;
   disabled: boolean;
@@ -67,11 +74,12 @@ function FieldNote({ state, reading, typed }: { state: FieldState; reading?: Fie
 
 /** One value of the label, editable; the box in the photo lights up with it. */
 export function NutrientField(props: NutrientFieldProps) {
-  const { name, reading, typed, disabled, active, onActive, onChange, photo } = props;
+  const { name, fields, typed, disabled, active, onActive, onChange, photo } = props;
+  const reading = fields[name];
   const [text, setText] = useState(() => amountText(reading?.value ?? null));
   const id = useId();
   const amount = parseAmount(text);
-  const state = fieldState(name, reading);
+  const state = fieldState(name, fields);
   const label = sentenceStart(NUTRIENT_LABELS[name]);
   const type = (next: string) => {
     setText(next);
@@ -84,7 +92,7 @@ export function NutrientField(props: NutrientFieldProps) {
       onPointerEnter={() => onActive(name)}
       onPointerLeave={() => onActive(null)}
       className={clsx(
-        'rounded-md border-l-4 px-3 py-2',
+        'rounded-md border-l-4 px-3 py-1',
         active ? 'border-rose bg-rose-wash' : 'border-transparent',
       )}
     >
@@ -140,7 +148,7 @@ export function NutrientField(props: NutrientFieldProps) {
           variant="secondary"
           className="mt-2"
           onClick={() => onChange(name, reading.value)}
-          aria-label={`${label}: ${amountText(reading.value)} ${NUTRIENT_UNIT[name]} is right`}
+          aria-label={`Looks right: ${label} ${amountText(reading.value)} ${NUTRIENT_UNIT[name]}`}
         >
           <Check aria-hidden="true" className="size-5" />
           Looks right

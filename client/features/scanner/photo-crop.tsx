@@ -1,8 +1,9 @@
 import type { PhotoBox } from '#contract/nutrition.ts';
 
 /** Room around the value, in shares of its own size, so that the words beside it are seen too. */
-const MARGIN_X = 0.15;
-const MARGIN_Y = 0.6;
+const MARGIN_X = 0.6;
+const MARGIN_Y = 0.9;
+const HEIGHT_MAX_REM = 7;
 
 interface PhotoCropProps {
   url: string;
@@ -18,11 +19,12 @@ export function PhotoCrop({ url, aspect, box }: PhotoCropProps) {
   const width = Math.min(1 - left, box.width * (1 + 2 * MARGIN_X));
   const height = Math.min(1 - top, box.height * (1 + 2 * MARGIN_Y));
   if (width <= 0 || height <= 0) return null;
+  const shape = (aspect * width) / height;
   return (
     <div
       aria-hidden="true"
-      className="relative max-h-24 w-full max-w-md overflow-hidden rounded-sm border border-line-strong bg-page"
-      style={{ aspectRatio: (aspect * width) / height }}
+      className="relative w-full overflow-hidden rounded-sm bg-page outline outline-line-strong"
+      style={{ aspectRatio: shape, maxWidth: `${HEIGHT_MAX_REM * shape}rem` }}
     >
       <img
         src={url}

@@ -7,45 +7,63 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { MacroRing } from '../../ui/macro-ring.tsx';
 import { ratingTone } from '../../ui/rating-tone.ts';
 import { ScoreGauge } from '../../ui/score-gauge.tsx';
-import { amountsOf, gramsOrNull, intervalText, missingForScore } from './product-texts.ts';
+import { amountsOf, gramsOrNull, intervalText, missingForScore, netCarbsSum } from './product-texts.ts';
 import { ScoreBar } from './score-bar.tsx';
 import { ScoreTerms } from './score-terms.tsx';
 
 const RATING_LABEL = { excellent: 'Excellent', good: 'Good', moderate: 'Moderate', poor: 'Poor' } as const;
 
-function Figure({ label, value, note }: { label: string; value: string | null; note?: string | null }) {
+interface FigureProps {
+  label: string;
+  value: string | null;
+  note?: string | null;
+  /** In place of an unknown value. */
+  unknown: string;
+}
+
+function Figure({ label, value, note, unknown }: FigureProps) {
   return (
     <div className="flex flex-col rounded-md border border-line bg-page px-3 py-2">
       <dt className="text-small text-ink-soft">{label}</dt>
       <dd className={value === null ? 'font-bold text-amber italic' : 'font-display text-xl font-bold'}>
-        {value ?? 'not read'}
+        {value ?? unknown}
       </dd>
       {note ? <dd className="text-small text-ink-soft">{note}</dd> : null}
     </div>
   );
 }
 
-function Figures({ analysis }: { analysis: NutritionAnalysis }) {
+function Figures({ analysis, typed }: Pick<ProductCardProps, 'analysis' | 'typed'>) {
   const { calories } = analysis;
+  const unknown = typed ? 'not filled in' : 'not read';
   return (
     <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-      <Figure label="Calories" value={calories === null ? null : String(Math.round(calories))} />
-      <Figure label="Net Carbs" value={gramsOrNull(analysis.net_carbs)} note={intervalText(analysis)} />
-      <Figure label="Fat" value={gramsOrNull(analysis.total_fat)} />
-      <Figure label="Protein" value={gramsOrNull(analysis.protein)} />
+      <Figure
+        unknown={unknown}
+        label="Calories"
+        value={calories === null ? null : String(Math.round(calories))}
+      />
+      <Figure
+        unknown={unknown}
+        label="Net Carbs"
+        value={gramsOrNull(analysis.net_carbs)}
+        note={intervalText(analysis)}
+      />
+      <Figure unknown={unknown} label="Fat" value={gramsOrNull(analysis.total_fat)} />
+      <Figure unknown={unknown} label="Protein" value={gramsOrNull(analysis.protein)} />
     </dl>
   );
 }
 
 function NetCarbsWorking({ analysis }: { analysis: NutritionAnalysis }) {
-  const minus = analysis.net_carbs_working.replaceAll(' - ', ' \u2212 ');
+  const sum = netCarbsSum(analysis);
   return (
     <p className="text-small">
-      {analysis.net_carbs === null ? null : (
+      {sum ? (
         <>
-          <strong>Net carbs</strong>: {minus} = {gramsOrNull(analysis.net_carbs)}.{' '}
+          <strong>Net carbs</strong>: {sum}.{' '}
         </>
-      )}
+      ) : null}
       <span className="text-ink-soft">{analysis.basis.reason}</span>
     </p>
   );
@@ -53,6 +71,8 @@ function NetCarbsWorking({ analysis }: { analysis: NutritionAnalysis }) {
 
 interface ProductCardProps {
   analysis: NutritionAnalysis;
+  /** Typed by hand rather than read. */
+  typed: boolean;
   saved: boolean;
   saving: boolean;
   onRename: () => void;
@@ -101,14 +121,14 @@ function Heading({ analysis, saved, onRename }: ProductCardProps) {
 
 /** The product in figures: score, net carbs, energy and where it comes from. */
 export function ProductCard(props: ProductCardProps) {
-  const { analysis, saved, saving, onSave, onNewScan } = props;
+  const { analysis, typed, saved, saving, onSave, onNewScan } = props;
   return (
     <section
       aria-label="Product"
       className="flex flex-col gap-5 rounded-lg border-2 border-ink bg-card p-4 shadow-card sm:p-6"
     >
       <Heading {...props} />
-      <Figures analysis={analysis} />
+      <Figures analysis={analysis} typed={typed} />
       <NetCarbsWorking analysis={analysis} />
       {analysis.macro_breakdown ? (
         <div>
@@ -123,7 +143,7 @@ export function ProductCard(props: ProductCardProps) {
           </Disclosure>
         </DisclosureList>
       ) : null}
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div className="mt-auto flex flex-col gap-3 sm:flex-row">
         <Button
           size="lg"
           className="grow"

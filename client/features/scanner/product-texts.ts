@@ -5,12 +5,21 @@ const round = (grams: number) => String(grams >= 20 ? Math.round(grams) : Math.r
 /** "3 g", or null when it is not known. */
 export const gramsOrNull = (grams: number | null) => (grams === null ? null : `${round(grams)} g`);
 
+/** Less room than this, in grams, is not worth a word. */
+const WORTH_TELLING_G = 0.5;
+
 /** "between 2 and 4 g" where rounding on the label leaves room, else null. */
 export function intervalText({ net_carbs_interval: interval }: NutritionAnalysis): string | null {
-  if (!interval) return null;
-  const low = round(interval.low);
-  const high = round(interval.high);
-  return low === high ? null : `between ${low} and ${high} g`;
+  if (!interval || interval.high - interval.low < WORTH_TELLING_G) return null;
+  return `between ${round(interval.low)} and ${round(interval.high)} g`;
+}
+
+/** How net carbs came about, e.g. "20 g carbs \u2212 12 g fiber = 8 g"; null while they are not known. */
+export function netCarbsSum(analysis: NutritionAnalysis): string | null {
+  const { net_carbs: net, net_carbs_working: working } = analysis;
+  if (net === null) return null;
+  if (!working.includes(' - ')) return `all ${gramsOrNull(net)} of the carbs count`;
+  return `${working.replaceAll(' - ', ' \u2212 ')} = ${gramsOrNull(net)}`;
 }
 
 const COLUMN_TEXT: Readonly<Record<LabelColumn, string>> = {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Copy, ScanLine } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_MAX } from '#contract/chat.ts';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { BRAND } from '../../brand.ts';
@@ -78,14 +78,20 @@ export function ProductThread({
     onSettled: () => requestAnimationFrame(() => box.current?.focus()),
   });
   const last = messages.at(-1);
+  const end = useRef<HTMLLIElement>(null);
+  const waiting = messages.length + (isPending ? 1 : 0);
+  useEffect(() => {
+    // Not before the first question: the page begins at the product, not at its talk.
+    if (waiting > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [waiting]);
   return (
     <section
       aria-label="Conversation about this product"
-      className="flex flex-col rounded-lg border-2 border-ink bg-card shadow-card lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7.5rem)]"
+      className="flex min-w-0 grow flex-col rounded-lg border-2 border-ink bg-card shadow-card"
     >
       <header className="flex items-center justify-between gap-3 border-b border-line py-2 pl-4 pr-2 sm:pl-5">
         <h2 className="text-xl">Ask {BRAND.coach}</h2>
-        <Button variant="ghost" onClick={onNewScan}>
+        <Button variant="ghost" className="shrink-0 whitespace-nowrap" onClick={onNewScan}>
           <ScanLine aria-hidden="true" className="size-5" />
           New Scan
         </Button>
@@ -107,6 +113,7 @@ export function ProductThread({
             </span>
           </li>
         ) : null}
+        <li ref={end} aria-hidden="true" />
       </ol>
       <p role="status" className="sr-only">
         {last?.role === 'assistant' ? `${BRAND.coach}: ${last.content}` : ''}

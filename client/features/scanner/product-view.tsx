@@ -55,16 +55,17 @@ export function ProductView({ original, photo, typed, onNewScan }: ProductViewPr
     else setDialog(null);
   };
   return (
-    <div ref={frame} className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="flex min-w-0 flex-col gap-6">
-        <ProductCard
-          analysis={analysis}
-          saved={save.isSuccess}
-          saving={save.isPending}
-          onRename={() => setDialog('rename')}
-          onSave={startSave}
-          onNewScan={onNewScan}
-        />
+    <div ref={frame} className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <ProductCard
+        analysis={analysis}
+        typed={typed}
+        saved={save.isSuccess}
+        saving={save.isPending}
+        onRename={() => setDialog('rename')}
+        onSave={startSave}
+        onNewScan={onNewScan}
+      />
+      <div className="lg:col-span-2 lg:row-start-2">
         <LabelValues
           original={original}
           analysis={analysis}
@@ -75,7 +76,9 @@ export function ProductView({ original, photo, typed, onNewScan }: ProductViewPr
           onEditValue={editValue}
         />
       </div>
-      <ProductThread analysis={analysis} onNewScan={onNewScan} />
+      <div className="flex min-w-0 lg:col-start-2 lg:row-start-1 lg:h-0 lg:min-h-[max(100%,36rem)]">
+        <ProductThread analysis={analysis} onNewScan={onNewScan} />
+      </div>
       {dialog === 'rename' || dialog === 'describe-then-save' ? (
         <RenameDialog
           name={analysis.product_name}

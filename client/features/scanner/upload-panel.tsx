@@ -2,7 +2,7 @@ import { PencilLine, RotateCcw } from 'lucide-react';
 import { BRAND } from '../../brand.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { AnalysisError } from './api/analyze-nutrition.ts';
+import { type AnalysisError, isAboutPhoto } from './api/analyze-nutrition.ts';
 import { DropArea } from './drop-area.tsx';
 import type { Photo } from './photo.ts';
 import { PhotoPreview } from './photo-preview.tsx';
@@ -20,15 +20,22 @@ interface UploadPanelProps {
 }
 
 function ChosenPhoto({ photo, refusal, onAnalyze, onRemove }: UploadPanelProps & { photo: Photo }) {
+  // The same photo would be refused again, so another one is the better way on.
+  const spent = refusal !== null && isAboutPhoto(refusal);
   return (
     <div className="flex flex-col gap-4">
       <PhotoPreview photo={photo} />
       {refusal ? <RefusalNotice refusal={refusal} /> : null}
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Button size="lg" className="grow" onClick={() => onAnalyze(photo)}>
+        <Button
+          variant={spent ? 'secondary' : 'primary'}
+          size="lg"
+          className="grow"
+          onClick={() => onAnalyze(photo)}
+        >
           Analyze with {BRAND.coach}
         </Button>
-        <Button variant="secondary" size="lg" onClick={onRemove}>
+        <Button variant={spent ? 'primary' : 'secondary'} size="lg" onClick={onRemove}>
           <RotateCcw aria-hidden="true" className="size-5" />
           Choose another photo
         </Button>
@@ -41,7 +48,7 @@ function ChosenPhoto({ photo, refusal, onAnalyze, onRemove }: UploadPanelProps &
 export function UploadPanel(props: UploadPanelProps) {
   usePastedFile(props.onPhoto);
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-col gap-5">
         {props.photo ? <ChosenPhoto {...props} photo={props.photo} /> : <DropArea onPhoto={props.onPhoto} />}
         <Panel tone="shoal" className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">

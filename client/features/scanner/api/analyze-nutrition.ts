@@ -52,10 +52,17 @@ function upload(file: File, signal: AbortSignal, onUploaded: (share: number) => 
   const request = new XMLHttpRequest();
   const encoder = new TextEncoder();
   let taken = 0;
+  /** The result is often read before the answer has ended; what comes after it is not wanted. */
+  let isOpen = true;
+  const isOk = () => request.status >= 200 && request.status <= 299;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
+      const fail = (error: Error) => {
+        if (isOpen) controller.error(error);
+        isOpen = false;
+      };
       const takeNew = () => {
-        if (request.status < 200 || request.status > 299) return;
+        if (!isOpen || !isOk()) return;
         const fresh = request.responseText.slice(taken);
         taken = request.responseText.length;
         if (fresh) controller.enqueue(encoder.encode(fresh));
@@ -66,12 +73,16 @@ function upload(file: File, signal: AbortSignal, onUploaded: (share: number) => 
       request.onload = () => {
         const guestId = request.getResponseHeader(GUEST_ID_HEADER);
         if (guestId) storeGuestId(browserStores(), guestId);
+        if (!isOk()) return fail(refusal(request));
         takeNew();
-        if (request.status >= 200 && request.status <= 299) controller.close();
-        else controller.error(refusal(request));
+        if (isOpen) controller.close();
+        isOpen = false;
       };
-      request.onerror = () => controller.error(noAnswer());
-      request.onabort = () => controller.error(new DOMException('The analysis was canceled', 'AbortError'));
+      request.onerror = () => fail(noAnswer());
+      request.onabort = () => fail(new DOMException('The analysis was canceled', 'AbortError'));
+    },
+    cancel() {
+      isOpen = false;
     },
   });
   signal.addEventListener('abort', () => request.abort(), { once: true });
