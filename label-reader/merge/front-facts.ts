@@ -13,10 +13,15 @@ export interface FrontLine {
 }
 
 /** A misread name is worse than none: the person is asked for it anyway. */
-const MIN_CONFIDENCE = 0.85;
+const MIN_CONFIDENCE = 0.9;
 /** Print at least this share as tall as the tallest belongs to the name too. */
 const AS_TALL = 0.6;
 const MOST_LINES = 3;
+/** A line of more words is a slogan. */
+const MOST_WORDS = 4;
+/** With more lines than this, a name must stand out from the running text. */
+const RUNNING_TEXT_LINES = 8;
+const STANDS_OUT = 1.4;
 /** Claims, weights and the like that packages print large. */
 const NOT_A_NAME =
   /\b(net\s*(wt|weight)|ingredients?|best before|use by|distributed|nutrition|facts|servings?|calories|contains|warning|keep (cool|refrigerated)|free|new|www|\.com|since|made in|product of|certified|usda|non-?gmo|low (fat|carb|sugar)|no (added|sugar)|natural|organic|vegan|kosher|gluten)\b|\d\s*(g|kg|ml|l|oz|lb|%)\b/i;
@@ -24,7 +29,8 @@ const NOT_A_NAME =
 function couldBeName({ text, confidence }: FrontLine): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '').length;
   const shown = text.replace(/\s/g, '').length;
-  return confidence >= MIN_CONFIDENCE && letters >= 3 && letters >= 0.7 * shown && !NOT_A_NAME.test(text);
+  const legible = confidence >= MIN_CONFIDENCE && letters >= 3 && letters >= 0.8 * shown;
+  return legible && text.trim().split(/\s+/).length <= MOST_WORDS && !NOT_A_NAME.test(text);
 }
 
 /** Words in capitals as they are written in a sentence's names. */
@@ -44,7 +50,7 @@ export function frontName(lines: readonly FrontLine[]): string | null {
   const tallest = candidates[0];
   if (!tallest) return null;
   const usual = lines.map(({ height }) => height).sort((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
-  if (lines.length > 4 && tallest.height < 1.4 * usual) return null;
+  if (lines.length > RUNNING_TEXT_LINES && tallest.height < STANDS_OUT * usual) return null;
   return candidates
     .filter(({ height }) => height >= AS_TALL * tallest.height)
     .slice(0, MOST_LINES)

@@ -103,7 +103,9 @@ export function createModelVisionReader(options: ModelVisionReaderOptions): Visi
       const either = signal ? AbortSignal.any([signal, limit]) : limit;
       const sdk = await loadSdk();
       try {
-        const jpeg = await pool.run(photo, { signal: either });
+        // Not stopped half-way: ending a thread inside the image library could end the process.
+        const jpeg = await pool.run(photo);
+        either.throwIfAborted();
         return factsFromModelLabel(await transcribe(sdk, jpeg, either));
       } catch (error) {
         signal?.throwIfAborted();
