@@ -37,8 +37,10 @@ async function evaluate({ dir, truth, json, html, limit, kind }: Options): Promi
     process.stderr.write(`\r${results.length}/${photos.length}`);
   }
   process.stderr.write('\n');
+  // The reader works in a process of its own: both count.
+  const peakMb = Math.round(process.resourceUsage().maxRSS / 1024) + reader.peakMb();
+  const summary = summarize(results, peakMb);
   await reader.close();
-  const summary = summarize(results, Math.round(process.resourceUsage().maxRSS / 1024));
   printTables(results, summary);
   if (json) await writeFile(json, JSON.stringify(summary, null, 2));
   // Photos of others must not end up in the project: the page only points at them, from a temporary folder.

@@ -1,10 +1,10 @@
-import { MessageChannel } from 'node:worker_threads';
-import { Piscina } from 'piscina';
-import { type ReadingStage, readingStage } from '#contract/nutrition.ts';
+import type { ReadingStage } from '#contract/nutrition.ts';
 import { LabelRefusal } from './label-refusal.ts';
 import { checkPhotoFile } from './photo/decode-photo.ts';
 import type { LabelReading } from './read-photo.ts';
-import type { ReadOutcome, ReadTask } from './reader-worker.ts';
+import type { ReadOutcome } from './reader-messages.ts';
+import { createReaderSlot, ReaderGone, type ReaderSlot } from './reader-slot.ts';
+import { createWaitingLine } from './waiting-line.ts';
 
 export { LabelRefusal } from './label-refusal.ts';
 export type { LabelReading, TextLine } from './read-photo.ts';
@@ -18,11 +18,13 @@ export type LabelReader = {
     photo: Uint8Array,
     options?: { signal?: AbortSignal; onStage?: (stage: ReadingStage) => void },
   ): Promise<LabelReading>;
+  /** Largest resident memory a reading process has had, in MB; 0 before the first photo. */
+  peakMb(): number;
   close(): Promise<void>;
 };
 
 export type LabelReaderOptions = {
-  /** Photos read at the same time; each worker holds its own weights. */
+  /** Photos read at the same time; each worker is a process with its own weights. */
   workers?: number;
   /** Photos that may wait; more are refused as `unavailable`. */
   queueLimit?: number;
@@ -33,71 +35,68 @@ export type LabelReaderOptions = {
 };
 
 function busy(): LabelRefusal {
+  const reason = 'Too many photos are being read right now.';
+  return new LabelRefusal('unavailable', reason, 'Please try again in a moment.');
+}
+
+function closed(): LabelRefusal {
   return new LabelRefusal(
     'unavailable',
-    'Too many photos are being read right now.',
+    'The label reader is shutting down.',
     'Please try again in a moment.',
   );
 }
 
 function tookTooLong(): LabelRefusal {
-  return new LabelRefusal(
-    'timed_out',
-    'Reading this photo took too long.',
-    'Crop the picture to the nutrition panel and try again.',
-  );
+  const reason = 'Reading this photo took too long.';
+  return new LabelRefusal('timed_out', reason, 'Crop the picture to the nutrition panel and try again.');
 }
 
-function isQueueFull(cause: unknown): boolean {
-  return cause instanceof Error && /queue is at limit|closing/i.test(cause.message);
+function brokeDown(): LabelRefusal {
+  const reason = 'This picture could not be read.';
+  return new LabelRefusal('unreadable_image', reason, 'Take the photo again, or choose another picture.');
 }
 
-/** Starts a reader. Nothing is loaded until the first photo. */
+function toReading(outcome: ReadOutcome): LabelReading {
+  if (outcome.ok) return outcome.reading;
+  if (outcome.code === null) throw new Error(`The label reader failed: ${outcome.message}`);
+  throw new LabelRefusal(outcome.code, outcome.message, outcome.tip);
+}
+
+/** Starts a reader. No process is started and nothing is loaded until the first photo. */
 export function createLabelReader({
   workers = 1,
   queueLimit = 8,
-  timeLimitMs = 30_000,
+  timeLimitMs = 60_000,
   idleMs = 60_000,
 }: LabelReaderOptions = {}): LabelReader {
-  const pool = new Piscina<ReadTask, ReadOutcome>({
-    filename: new URL('./reader-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: workers,
-    maxQueue: queueLimit,
-    idleTimeout: idleMs,
-    // One photo uses all cores already.
-    concurrentTasksPerWorker: 1,
-  });
+  const slots: readonly ReaderSlot[] = Array.from({ length: workers }, () => createReaderSlot(idleMs));
+  const line = createWaitingLine(slots, queueLimit);
+  const closing = new AbortController();
   return {
     async read(photo, { signal, onStage } = {}) {
       signal?.throwIfAborted();
+      if (closing.signal.aborted) throw closed();
       checkPhotoFile(photo);
+      if (line.isFull()) throw busy();
       onStage?.('queued');
       const limit = AbortSignal.timeout(timeLimitMs);
-      const { port1, port2 } = new MessageChannel();
-      port1.on('message', (message: unknown) => {
-        const stage = readingStage.safeParse(message);
-        if (stage.success) onStage?.(stage.data);
-      });
+      const stop = AbortSignal.any([limit, closing.signal, ...(signal ? [signal] : [])]);
       try {
-        const task = { photo, stages: port2 };
-        const outcome = await pool.run(task, {
-          transferList: [port2],
-          signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        });
-        if (!outcome.ok) throw new LabelRefusal(outcome.code, outcome.message, outcome.tip, outcome.seen);
-        return outcome.reading;
+        const outcome = await line.use(stop, (slot) => slot.run(photo, stop, onStage ?? (() => {})));
+        return toReading(outcome);
       } catch (cause) {
         signal?.throwIfAborted();
+        if (closing.signal.aborted) throw closed();
         if (limit.aborted) throw tookTooLong();
-        if (isQueueFull(cause)) throw busy();
+        if (cause instanceof ReaderGone) throw brokeDown();
         throw cause;
-      } finally {
-        port1.close();
       }
     },
+    peakMb: () => Math.max(0, ...slots.map((slot) => slot.peakMb())),
     async close() {
-      await pool.destroy();
+      closing.abort();
+      for (const slot of slots) slot.end();
     },
   };
 }
