@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
+import { buildIndex } from '#coach/build-index.ts';
 import { createCoach } from '#coach/coach.ts';
 import { collectAnswer } from '#coach/collect-answer.ts';
 
-/** Adds `keto ask "question"`: one answer of the coach, without a server. */
+/** Adds `keto ask "question"`, one answer of the coach without a server, and `keto index-coach`. */
 export function registerAsk(program: Command): void {
   program
     .command('ask')
@@ -11,6 +12,13 @@ export function registerAsk(program: Command): void {
     .option('--json', 'print question, answer, sources, level, offTopic and timings as JSON')
     .option('--country <code>', 'ISO country code, for emergency numbers')
     .action(ask);
+  program
+    .command('index-coach')
+    .description('embed the handbook and train the topic head anew, after editing articles or topic phrases')
+    .action(async () => {
+      const { articles, texts, topicTexts } = await buildIndex();
+      console.log(`${articles} articles, ${texts} texts; topic head from ${topicTexts} texts`);
+    });
 }
 
 async function ask(question: string, options: { json?: boolean; country?: string }): Promise<void> {

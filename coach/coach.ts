@@ -34,13 +34,16 @@ export type CoachPorts = { embedder?: Embedder; handbook?: Handbook };
 
 const ANSWERED_BY = 'composer';
 
-/** The coach without a language model. Its sentence model is loaded by the first question. */
+/**
+ * The coach without a language model. Handbook, index and sentence model are loaded by the first question,
+ * so that making a coach costs a starting server nothing.
+ */
 export async function createCoach(ports: CoachPorts = {}): Promise<Coach> {
   const embedder = ports.embedder ?? createMiniLmEmbedder();
-  const handbook = ports.handbook ?? (await loadHandbook());
   let knowledge: Promise<Knowledge> | undefined;
+  const load = async () => createKnowledge(ports.handbook ?? (await loadHandbook()), embedder);
   const known = () => {
-    knowledge ??= createKnowledge(handbook, embedder).catch((error: unknown) => {
+    knowledge ??= load().catch((error: unknown) => {
       knowledge = undefined; // the next question tries again
       throw error;
     });

@@ -10,8 +10,7 @@ export const ARTICLE_CATEGORIES = [
 ] as const;
 
 /** How firm the ground is: trials agree, trials differ, little was studied, or it is custom. */
-export const evidenceGrade = z.enum(['strong', 'mixed', 'weak', 'convention']);
-export type EvidenceGrade = z.infer<typeof evidenceGrade>;
+const evidenceGrade = z.enum(['strong', 'mixed', 'weak', 'convention']);
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 

@@ -24,7 +24,7 @@ async function bestArticles(question: string): Promise<string[]> {
   return retriever.find(question, vector, 3).map(({ article }) => article.slug);
 }
 
-describe('stored index (run coach/build-index.ts when one of these fails)', () => {
+describe('stored index (run `npm run keto -- index-coach` when one of these fails)', () => {
   test('belongs to the handbook as it is', () => {
     expect(stored.digest).toBe(
       textsDigest(

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { Embedder } from '../embedder/embedder.ts';
 import { unpackVectors } from './vector-file.ts';
 
-/** Vectors of the handbook's texts and the trained topic head, as files. `coach/build-index.ts` writes them anew. */
+/** Vectors of the handbook's texts and the trained topic head, as files. `npm run keto -- index-coach` writes them anew. */
 export const INDEX_FILES = {
   handbook: new URL('../index/handbook.vectors', import.meta.url),
-  topicHead: new URL('../index/topic-head.json', import.meta.url),
+  topicHead: new URL('../index/topic-head.weights', import.meta.url),
 } as const;
 
 /** Changes whenever one of the texts, their order, or the embedding model changes. */

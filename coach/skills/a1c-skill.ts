@@ -5,7 +5,7 @@ import { defineSkill, type SkillRoute } from './skill.ts';
 
 const range = z.enum(['normal', 'prediabetes', 'diabetes']);
 
-export const a1cSkill = defineSkill({
+const a1cSkill = defineSkill({
   name: 'a1c_average_glucose',
   description:
     'Average glucose that fits an A1C in percent, or the A1C that fits an average glucose in mg/dL.',

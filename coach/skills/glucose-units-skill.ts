@@ -4,7 +4,7 @@ import { defineSkill, type SkillRoute } from './skill.ts';
 
 const glucoseUnit = z.enum(['mg/dL', 'mmol/L']);
 
-export const glucoseUnitsSkill = defineSkill({
+const glucoseUnitsSkill = defineSkill({
   name: 'convert_glucose',
   description: 'Converts a blood glucose value between mg/dL and mmol/L.',
   input: z.object({ value: z.number().positive().max(1500), unit: glucoseUnit }),

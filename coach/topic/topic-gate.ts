@@ -2,9 +2,9 @@ import { type SmallTalk, smallTalkKind } from './small-talk.ts';
 import { type TopicHead, topicScore } from './topic-head.ts';
 
 /** What a message is about, as far as the gate needs to know. */
-export type Topic = 'on' | 'off' | SmallTalk;
+type Topic = 'on' | 'off' | SmallTalk;
 
-export type TopicInput = {
+type TopicInput = {
   text: string;
   vector: Float32Array;
   /** Fit (0..1) of the best handbook article. */

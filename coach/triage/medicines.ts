@@ -16,7 +16,7 @@ export const MEDICINE_GROUPS: Readonly<Record<string, readonly string[]>> = {
       'glyxambi',
       'qtern',
     ],
-    ...['steglujan', 'trijardy', 'flozin', 'sglt2', 'sglt-2', 'sglt2i'],
+    ...['steglujan', 'trijardy', 'sglt2', 'sglt-2', 'sglt2i'],
   ],
   insulinOrSulfonylurea: [
     ...[
@@ -133,25 +133,34 @@ export const MEDICINE_GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 const FUZZY_MIN_LETTERS = 8;
 
-/** Starts of the words in a lower-case sentence that name a medicine of the group. */
-export function mentionsMedicine(sentence: string, group: string): number[] {
-  const names = MEDICINE_GROUPS[group] ?? [];
-  const starts: number[] = [];
-  for (const word of sentence.matchAll(/[a-z][a-z0-9-]*/g)) {
-    if (names.some((name) => sameMedicine(word[0], name))) starts.push(word.index);
+/** All names by first letter: a typing slip hardly ever hits the first one. */
+const NAMES_BY_LETTER = new Map<string, { name: string; group: string }[]>();
+for (const [group, names] of Object.entries(MEDICINE_GROUPS)) {
+  for (const name of names) {
+    const letter = name.charAt(0);
+    NAMES_BY_LETTER.set(letter, [...(NAMES_BY_LETTER.get(letter) ?? []), { name, group }]);
   }
-  return starts;
+}
+
+/** Medicines named in a lower-case sentence: the group of each and where its name starts. */
+export function medicinesIn(sentence: string): { group: string; start: number }[] {
+  const found: { group: string; start: number }[] = [];
+  for (const { 0: word, index: start } of sentence.matchAll(/[a-z][a-z0-9-]{3,}/g)) {
+    const named = NAMES_BY_LETTER.get(word.charAt(0))?.find(({ name }) => sameMedicine(word, name));
+    const group = named?.group ?? (/flozins?$/.test(word) ? 'sglt2' : undefined);
+    if (group) found.push({ group, start });
+  }
+  return found;
 }
 
 function sameMedicine(word: string, name: string): boolean {
   if (word === name) return true;
-  if (name === 'flozin') return word.endsWith('flozin') || word.endsWith('flozins');
   if (name.length < FUZZY_MIN_LETTERS || Math.abs(word.length - name.length) > 2) return false;
   return editDistance(word, name) <= (name.length >= 10 ? 2 : 1);
 }
 
 /** Letters to add, drop, change or swap with their neighbour to turn one word into the other. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

@@ -1,6 +1,6 @@
 import { CONDITION_SIGNALS } from './condition-signals.ts';
 import { matchContext, normaliseText, sentencesOf } from './context.ts';
-import { MEDICINE_GROUPS, mentionsMedicine } from './medicines.ts';
+import { MEDICINE_GROUPS, medicinesIn } from './medicines.ts';
 import { MIND_SIGNALS } from './mind-signals.ts';
 import { SYMPTOM_SIGNALS } from './symptom-signals.ts';
 
@@ -25,9 +25,7 @@ export function signalsOf(text: string): Set<string> {
     for (const { id, patterns } of SIGNALS) {
       for (const pattern of patterns) addMatch(found, id, sentence, pattern.exec(sentence)?.index);
     }
-    for (const group of Object.keys(MEDICINE_GROUPS)) {
-      for (const start of mentionsMedicine(sentence, group)) addMatch(found, group, sentence, start);
-    }
+    for (const { group, start } of medicinesIn(sentence)) addMatch(found, group, sentence, start);
   }
   return found;
 }
