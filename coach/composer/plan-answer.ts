@@ -24,8 +24,8 @@ export type PlanInput = {
 };
 
 /** Fit of an article that is about the question, and of one that is near it; see docs/coach.md. */
-const EXACT_FROM = 0.52;
-const NEAR_ENOUGH_FROM = 0.45;
+const EXACT_FROM = 0.54;
+const NEAR_ENOUGH_FROM = 0.48;
 const NEAREST_OFFERED = 3;
 /** An article below this is not worth offering as near. */
 const NEAR_FROM = 0.25;
