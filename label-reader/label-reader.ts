@@ -60,7 +60,7 @@ function brokeDown(): LabelRefusal {
 function toReading(outcome: ReadOutcome): LabelReading {
   if (outcome.ok) return outcome.reading;
   if (outcome.code === null) throw new Error(`The label reader failed: ${outcome.message}`);
-  throw new LabelRefusal(outcome.code, outcome.message, outcome.tip);
+  throw new LabelRefusal(outcome.code, outcome.message, outcome.tip, outcome.seen);
 }
 
 /** Starts a reader. No process is started and nothing is loaded until the first photo. */

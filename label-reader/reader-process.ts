@@ -20,13 +20,14 @@ async function read(photo: Uint8Array): Promise<ReadOutcome> {
     return { ok: true, reading };
   } catch (cause) {
     if (cause instanceof LabelRefusal) {
-      return { ok: false, code: cause.code, message: cause.message, tip: cause.tip };
+      return { ok: false, code: cause.code, message: cause.message, tip: cause.tip, seen: cause.seen };
     }
     return {
       ok: false,
       code: null,
       message: cause instanceof Error ? cause.message : String(cause),
       tip: '',
+      seen: null,
     };
   }
 }
