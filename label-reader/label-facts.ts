@@ -75,7 +75,8 @@ export function labelFacts(
     servingSize: serving.size,
     servingGrams: serving.grams,
     servingsPerContainer: serving.perContainer,
-    column: COLUMN_OF_ROLE[main.role],
+    // A lone column below a serving size is that serving's.
+    column: main.role === 'unknown' && serving.size !== null ? 'per_serving' : COLUMN_OF_ROLE[main.role],
     basis: { kind: 'unknown', reason: '' },
     nutrients,
     polyols: polyolsOf(main.fields, ingredients),

@@ -4,16 +4,14 @@ import { type Barcode, readBarcodes } from './barcode/read-barcodes.ts';
 import { readIngredients } from './fields/ingredients.ts';
 import { labelFacts } from './label-facts.ts';
 import type { LabelRefusal } from './label-refusal.ts';
-import { type LabelLine, layOutLines } from './layout/label-lines.ts';
-import { type PanelTable, readPanelTable } from './layout/panel-table.ts';
 import { judgeLegibility } from './legibility.ts';
 import { frontFacts } from './merge/front-facts.ts';
 import type { OcrModels } from './ocr/models.ts';
 import { lineConfidence, lineText } from './ocr/ocr-line.ts';
 import { type ReadPage, readLines } from './ocr/read-lines.ts';
-import { lookAgain } from './ocr/second-look.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import type { Point, Quad } from './photo/raster.ts';
+import { readPanel } from './read-panel.ts';
 
 /** A line of print: its text, how sure the reader is (0..1), and its box in the upright photo. */
 export type TextLine = { text: string; confidence: number; box: PhotoBox };
@@ -43,30 +41,6 @@ export function boxInPhoto(quad: Quad, { raster, turns }: Pick<ReadPage, 'raster
   return { x, y, width: clamp(right) - x, height: clamp(bottom) - y };
 }
 
-/** Lines of the panel: those that name a nutrient or stand beside one that does. */
-export function panelLines(lines: readonly LabelLine[], { blocks, pitch }: PanelTable): Set<number> {
-  const rows = blocks.flatMap((block) => block.rows);
-  const top = Math.min(...rows.map(({ v }) => v)) - 4 * pitch;
-  const bottom = Math.max(...rows.map(({ v }) => v)) + 1.5 * pitch;
-  const chosen = lines.filter(
-    (line) => line.v > top && line.v < bottom && (line.names.length > 0 || line.cells.length > 0),
-  );
-  return new Set(chosen.map(({ source }) => source));
-}
-
-/** Lays the page out, has the panel's lines read by the second recogniser too, and lays it out again. */
-export async function readPanel(
-  models: OcrModels,
-  page: ReadPage,
-): Promise<{ lines: LabelLine[]; table: PanelTable }> {
-  const { width, height } = page.raster;
-  const lines = layOutLines(page.lines, width, height);
-  const table = readPanelTable(lines);
-  if (table.blocks.length === 0) return { lines, table };
-  const both = layOutLines(await lookAgain(models, page, panelLines(lines, table)), width, height);
-  return { lines: both, table: readPanelTable(both) };
-}
-
 /**
  * The whole way from a photo's bytes to checked facts, in the calling thread.
  * @throws LabelRefusal when the photo gives no facts; what it shows besides (name, ingredients, barcodes) goes along
@@ -83,14 +57,14 @@ export async function readPhoto(
     readBarcodes(raster),
   ]);
   onStage('checking');
-  const { lines, table } = await readPanel(models, page);
+  const { lines, table, page: full } = await readPanel(models, page);
   const refusal: LabelRefusal | null = judgeLegibility(raster, lines, table);
   if (refusal) throw refusal.withSeen({ facts: frontFacts(lines, readIngredients(lines)), barcodes });
   const facts = labelFacts(lines, table, (quad) => boxInPhoto(quad, page));
   return {
     facts,
     photo: { width, height },
-    lines: page.lines.map((line) => ({
+    lines: full.lines.map((line) => ({
       text: lineText(line),
       confidence: lineConfidence(line),
       box: boxInPhoto(line.quad, page),

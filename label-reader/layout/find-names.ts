@@ -12,6 +12,8 @@ function bestEdits(key: string, at: number, word: string, limit: number): { edit
   let previous = Array.from({ length: word.length + 1 }, (_, i) => i);
   let best = { edits: limit + 1, length: 0 };
   for (let taken = 1; taken <= Math.min(word.length + limit, key.length - at); taken++) {
+    // A digit belongs to the amount behind the name.
+    if (/[0-9]/.test(key[at + taken - 1] ?? '') && !/[0-9]/.test(word)) break;
     const current = [taken];
     for (let j = 1; j <= word.length; j++) {
       const same = key[at + taken - 1] === word[j - 1] ? 0 : 1;

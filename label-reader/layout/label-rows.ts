@@ -57,6 +57,9 @@ function rowsOfLine(line: LabelLine): LabelRow[] {
       // "Includes 4g added sugars": the amount stands before the name.
       inline = line.cells.filter((cell) => cell.end <= first.start);
     }
+    // A bare number behind an amount with its unit is a percentage that lost its sign.
+    const firstWeighed = inline.findIndex(({ unit }) => unit === 'g' || unit === 'mg');
+    if (firstWeighed >= 0) inline = inline.filter(({ unit }, at) => at <= firstWeighed || unit !== null);
     const row = {
       left: first.left,
       right: last.right,

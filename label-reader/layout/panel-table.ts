@@ -106,6 +106,32 @@ function centreOf(placed: readonly Placed[]): number {
   return placed.reduce((sum, { cell }) => sum + cell.left + cell.right, 0) / (2 * Math.max(1, placed.length));
 }
 
+/** Bare small whole numbers beside amounts with units: percentages that lost their signs. */
+function isLostPercents(group: readonly Placed[], main: readonly Placed[]): boolean {
+  const bare = group.filter(({ cell, row }) => cell.unit === null && row.unit === null);
+  const weighed = main.filter(({ cell }) => cell.unit !== null);
+  const small = bare.filter(
+    ({ cell, row }) => cell.value <= 100 && Number.isInteger(cell.value) && row.name !== 'calories',
+  );
+  return (
+    weighed.length >= 0.6 * main.length &&
+    bare.length >= 0.7 * group.length &&
+    small.length >= 0.6 * group.length
+  );
+}
+
+/** Drops columns of lost percentages, but saves an energy amount printed above them. */
+function dropLostPercents(groups: readonly Placed[][]): Placed[][] {
+  const main = [...groups].sort((a, b) => b.length - a.length)[0];
+  if (!main) return [];
+  return groups.filter((group) => {
+    if (group === main || !isLostPercents(group, main)) return true;
+    const energy = group.find(({ row }) => row.name === 'calories' || row.name === 'energy');
+    if (energy && !main.some(({ row }) => row === energy.row)) main.push(energy);
+    return false;
+  });
+}
+
 /** Joins chains that hardly ever share a row: ragged amounts of one printed column. */
 function joinColumns(placed: readonly Placed[]): Placed[][] {
   const ids = [...new Set(placed.map(({ column }) => column))];
@@ -173,7 +199,7 @@ export function readPanelTable(lines: readonly LabelLine[]): PanelTable {
   const rows = blocks.flatMap((block) => block.rows);
   if (rows.length === 0) return { blocks, pitch: 0, columns: [] };
   const pitch = rowPitch(blocks);
-  const groups = joinColumns(placeCells(lines, blocks, pitch));
+  const groups = dropLostPercents(joinColumns(placeCells(lines, blocks, pitch)));
   const firstRow = Math.min(...rows.map((row) => row.v));
   const votes = findHeaderVotes(lines, firstRow - 7 * pitch, firstRow + 1.2 * pitch);
   const columns = groups
@@ -184,6 +210,9 @@ export function readPanelTable(lines: readonly LabelLine[]): PanelTable {
       return { ...column, role };
     })
     .sort((a, b) => a.left - b.left);
+  // With a single column a header anywhere above it speaks for it.
+  const only = columns.length === 1 ? columns[0] : undefined;
+  if (only?.role === 'unknown') only.role = votes.find(({ role }) => role === 'per_100g' || role === 'per_100ml')?.role ?? 'unknown';
   chooseEnergy(lines, rows, columns, groups, pitch);
   addPercents(lines, columns, pitch);
   return { blocks, pitch, columns };

@@ -20,7 +20,8 @@ export type ReadPage = {
   lines: OcrLine[];
 };
 
-function detectionSide(raster: Raster): number {
+/** Long side, in pixels, that the detector works at for this picture. */
+export function detectionSide(raster: Raster): number {
   return Math.min(DETECTION_SIDE, Math.max(raster.width, raster.height) * MAX_ENLARGEMENT);
 }
 

@@ -1,0 +1,65 @@
+import type { NutrientName } from '#contract/nutrition.ts';
+import { type LabelLine, layOutLines } from './layout/label-lines.ts';
+import { type PanelTable, readPanelTable } from './layout/panel-table.ts';
+import { findMissedLines } from './ocr/find-missed-lines.ts';
+import type { OcrModels } from './ocr/models.ts';
+import type { ReadPage } from './ocr/read-lines.ts';
+import { lookAgain } from './ocr/second-look.ts';
+
+/** The panel as laid out, and the page's lines with what was added to them. */
+export type Panel = { page: ReadPage; lines: LabelLine[]; table: PanelTable };
+
+/** Scales of further detection, tried in turn while named rows have no amount. */
+const OTHER_SCALES = [0.62, 1.4];
+
+function layOut(page: ReadPage): Panel {
+  const lines = layOutLines(page.lines, page.raster.width, page.raster.height);
+  return { page, lines, table: readPanelTable(lines) };
+}
+
+function fullest({ columns }: PanelTable): ReadonlySet<NutrientName> {
+  const sets = columns.map(({ values }) => new Set(Object.keys(values) as NutrientName[]));
+  return sets.sort((a, b) => b.size - a.size)[0] ?? new Set();
+}
+
+/** Named nutrients that no amount was found for. */
+function gaps(table: PanelTable): number {
+  const found = fullest(table);
+  const names = new Set(table.blocks.flatMap(({ rows }) => rows.map(({ name }) => name)));
+  const missing = [...names].filter((name) => name !== 'other' && name !== 'energy' && !found.has(name));
+  const energyMissing = names.has('energy') && !found.has('calories') && !found.has('energy_kj');
+  return missing.length + (energyMissing ? 1 : 0);
+}
+
+/** Lines of the panel: those that name a nutrient or stand beside one that does. */
+function panelLines(lines: readonly LabelLine[], { blocks, pitch }: PanelTable): Set<number> {
+  const levels = blocks.flatMap((block) => block.rows.map(({ v }) => v));
+  const [top, bottom] = [Math.min(...levels) - 4 * pitch, Math.max(...levels) + 1.5 * pitch];
+  const holds = (line: LabelLine) => line.names.length > 0 || line.cells.length > 0;
+  const chosen = lines.filter((line) => line.v > top && line.v < bottom && holds(line));
+  return new Set(chosen.map(({ source }) => source));
+}
+
+/** A panel with fewer gaps, where another detection scale finds what the first one missed. */
+async function fillGaps(models: OcrModels, panel: Panel): Promise<Panel> {
+  let best = panel;
+  for (const scale of OTHER_SCALES) {
+    if (best.table.blocks.length === 0 || gaps(best.table) === 0) break;
+    const missed = await findMissedLines(models, best.page, scale);
+    if (missed.length === 0) continue;
+    const fuller = layOut({ ...best.page, lines: [...best.page.lines, ...missed] });
+    if (fullest(fuller.table).size > fullest(best.table).size) best = fuller;
+  }
+  return best;
+}
+
+/**
+ * Lays the page out, looks once more for rows without amounts, and has the panel's lines read by the
+ * second recogniser too.
+ */
+export async function readPanel(models: OcrModels, page: ReadPage): Promise<Panel> {
+  const panel = await fillGaps(models, layOut(page));
+  if (panel.table.blocks.length === 0) return panel;
+  const lines = await lookAgain(models, panel.page, panelLines(panel.lines, panel.table));
+  return layOut({ ...panel.page, lines });
+}
