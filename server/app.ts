@@ -5,6 +5,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Coach } from '#coach/coach.ts';
 import type { Food } from '#domain/food.ts';
 import type { LabelReader } from '#label-reader/label-reader.ts';
+import type { ProductDatabase } from '#label-reader/product-database/product-database.ts';
+import type { VisionReader } from '#label-reader/vision/vision-reader.ts';
 import { BackgroundTasks } from './background-tasks.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -40,7 +42,11 @@ export interface AppDeps {
   secrets: Secrets;
   mailer: Mailer;
   clock: Clock;
-  labelReader: LabelReader;
+  labelReader: Pick<LabelReader, 'read'>;
+  /** Where barcodes are looked up; nowhere without it. */
+  productDatabase?: ProductDatabase | null;
+  /** A model that reads label photos too; none without it. */
+  visionReader?: VisionReader | null;
   coach: Coach;
   /** The foods table, loaded on first use. */
   foods: () => readonly Food[];

@@ -53,6 +53,24 @@ describe('mistakes are told in one line that names the variable', () => {
       'Wrong settings: TRUST_PROXY must be set when PUBLIC_URL is an https address',
     ],
     [
+      { AI_PROVIDER: 'oracle' },
+      'Wrong settings: AI_PROVIDER must be one of openai, anthropic, google, openai-compatible',
+    ],
+    [{ AI_MODEL: 'gpt-5' }, 'Wrong settings: AI_PROVIDER must be set to use a model'],
+    [
+      { AI_PROVIDER: 'openai', AI_API_KEY: 'k' },
+      'Wrong settings: AI_MODEL must name a model of the AI_PROVIDER',
+    ],
+    [{ AI_PROVIDER: 'openai', AI_MODEL: 'gpt-5' }, 'Wrong settings: AI_API_KEY must be set for openai'],
+    [
+      { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'qwen3-vl' },
+      'Wrong settings: AI_BASE_URL must be set for openai-compatible',
+    ],
+    [
+      { OPEN_FOOD_FACTS_URL: 'world.openfoodfacts.org' },
+      'Wrong settings: OPEN_FOOD_FACTS_URL must be an address that starts with http:// or https://',
+    ],
+    [
       { TRUST_PROXY: 'maybe' },
       'Wrong settings: TRUST_PROXY must be true, false, or proxy addresses with commas between',
     ],

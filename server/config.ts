@@ -26,6 +26,8 @@ const address = (protocols: string[]) =>
       `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
+const AI_PROVIDERS = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
+
 /** Every setting the server reads, by its environment variable. */
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port to serve on; 0 takes any free one'),
@@ -61,6 +63,24 @@ const environment = z.object({
   AI_CALLS_PER_MINUTE: wholeNumber(1, 100_000)
     .default(30)
     .describe('Questions and photos one person may send per minute'),
+  AI_PROVIDER: z
+    .enum(AI_PROVIDERS)
+    .optional()
+    .describe(
+      'Model provider: `openai`, `anthropic`, `google`, or `openai-compatible` for Ollama, LM Studio, vLLM, llama.cpp; without it everything is answered by the embedded engines',
+    ),
+  AI_MODEL: z.string().optional().describe('Name of the model; it must take pictures to help with labels'),
+  AI_API_KEY: z.string().optional().describe('Key of the provider; a local server needs none'),
+  AI_BASE_URL: address(['http:', 'https:'])
+    .optional()
+    .describe(
+      "Address of the model's interface, e.g. `http://localhost:11434/v1`; the provider's own without it",
+    ),
+  OPEN_FOOD_FACTS_URL: address(['http:', 'https:'])
+    .optional()
+    .describe(
+      'Looks barcodes up there, e.g. `https://world.openfoodfacts.org`; only the product number is sent, and nothing without it',
+    ),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000)
     .default(1)
     .describe('Multiplies every rate limit, for load tests and shared addresses'),
@@ -88,6 +108,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const values = parsed.data;
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   requireProxyForHttps(publicUrl, values.TRUST_PROXY);
+  requireWholeModel(values);
   return { ...values, PUBLIC_URL: publicUrl };
 }
 
@@ -95,6 +116,21 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 function requireProxyForHttps(publicUrl: string, trusted: Config['TRUST_PROXY']): void {
   if (publicUrl.startsWith('https:') && !trusted) {
     throw new ConfigError('Wrong settings: TRUST_PROXY must be set when PUBLIC_URL is an https address');
+  }
+}
+
+/** A model that is half set up would silently never answer. */
+function requireWholeModel(values: z.output<typeof environment>): void {
+  const { AI_PROVIDER: provider, AI_MODEL: model, AI_API_KEY: key, AI_BASE_URL: url } = values;
+  if (!provider) {
+    if (model || key || url) throw new ConfigError('Wrong settings: AI_PROVIDER must be set to use a model');
+    return;
+  }
+  if (!model) throw new ConfigError('Wrong settings: AI_MODEL must name a model of the AI_PROVIDER');
+  if (provider === 'openai-compatible') {
+    if (!url) throw new ConfigError('Wrong settings: AI_BASE_URL must be set for openai-compatible');
+  } else if (!key) {
+    throw new ConfigError(`Wrong settings: AI_API_KEY must be set for ${provider}`);
   }
 }
 

@@ -10,6 +10,7 @@ import { createMailer } from './mail/mailer.ts';
 import { Closers } from './process/closers.ts';
 import { claimDataFolder, DataFolderInUse } from './process/data-folder.ts';
 import { lazyCoach } from './process/lazy-coach.ts';
+import { readingHelpers } from './process/reading-helpers.ts';
 import { loadOrCreateSecrets } from './secrets.ts';
 
 /** How long running requests may take to finish once the process was asked to stop. */
@@ -26,6 +27,8 @@ async function start(): Promise<void> {
 
   const labelReader = createLabelReader();
   closers.add('label reader', () => labelReader.close());
+  const helpers = readingHelpers(config);
+  closers.add('vision model', () => helpers.visionReader?.close());
   const coach = lazyCoach(async () => (await import('#coach/coach.ts')).createCoach());
   closers.add('coach', () => coach.close());
 
@@ -36,6 +39,7 @@ async function start(): Promise<void> {
     mailer: createMailer(config),
     clock: { now: () => new Date() },
     labelReader,
+    ...helpers,
     coach,
     foods: loadFoods,
     clientDir: join(import.meta.dirname, '..', 'dist', 'client'),

@@ -2,10 +2,16 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import pg from 'pg';
 import type { ErrorCode } from '#contract/errors.ts';
+import { MOST_PHOTOS } from '#contract/nutrition.ts';
 import { AppError, notFound } from '../errors.ts';
 
 const GENERAL = 'Something went wrong on our side. Please try again.';
 const MALFORMED = 'The request could not be understood.';
+
+const TOO_MANY_PHOTOS = {
+  code: 'too_large',
+  message: `Please send at most ${MOST_PHOTOS} photos of one product.`,
+} as const;
 
 /** What Fastify and its multipart parser throw by themselves, in the product's words. */
 const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
@@ -14,9 +20,9 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
     code: 'too_large',
     message: 'This photo is too large. Photos may have up to 15 MB.',
   },
-  FST_PARTS_LIMIT: { code: 'too_large', message: 'Please send one file only.' },
-  FST_FILES_LIMIT: { code: 'too_large', message: 'Please send one file only.' },
-  FST_FIELDS_LIMIT: { code: 'too_large', message: 'Please send one file only.' },
+  FST_PARTS_LIMIT: TOO_MANY_PHOTOS,
+  FST_FILES_LIMIT: TOO_MANY_PHOTOS,
+  FST_FIELDS_LIMIT: TOO_MANY_PHOTOS,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'unsupported_type',
     message: 'This kind of content is not accepted here.',

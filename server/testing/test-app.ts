@@ -23,7 +23,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-type Engines = Pick<AppDeps, 'labelReader' | 'coach' | 'foods'>;
+type Engines = Pick<AppDeps, 'labelReader' | 'productDatabase' | 'visionReader' | 'coach' | 'foods'>;
 
 interface TestAppOptions {
   /** Environment variables beside the defaults. */
@@ -38,7 +38,6 @@ interface TestAppOptions {
 const uncalledEngines: Engines = {
   labelReader: {
     read: () => Promise.reject(new Error('This test reads no photo')),
-    close: async () => {},
   },
   coach: {
     answer() {

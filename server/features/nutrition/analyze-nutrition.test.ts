@@ -6,9 +6,10 @@ import { analyzeEvent, nutritionAnalysis } from '#contract/nutrition.ts';
 import { factsFromAmounts } from '#domain/nutrition-facts.ts';
 import { createLabelReader, type LabelReader } from '#label-reader/label-reader.ts';
 import { LabelRefusal, type RefusalCode } from '#label-reader/label-refusal.ts';
+import { frontFacts } from '#label-reader/merge/front-facts.ts';
 import { readEvents } from '#server/testing/read-events.ts';
 import { guestClient, openTestApp, signedInClient, type TestApp } from '#server/testing/test-app.ts';
-import { photoUpload } from '#server/testing/upload.ts';
+import { photosUpload, photoUpload } from '#server/testing/upload.ts';
 
 const ENV = { RATE_LIMIT_FACTOR: '100' };
 const EVENTS = { accept: 'text/event-stream' };
@@ -77,10 +78,7 @@ describe('around the reader', () => {
   let read: LabelReader['read'];
   let t: TestApp;
   beforeAll(async () => {
-    const labelReader: LabelReader = {
-      read: (photo, options) => read(photo, options),
-      close: async () => {},
-    };
+    const labelReader: Pick<LabelReader, 'read'> = { read: (photo, options) => read(photo, options) };
     t = await openTestApp({ env: ENV, engines: { labelReader, foods: () => [] } });
   });
   afterAll(() => t.close());
@@ -97,6 +95,56 @@ describe('around the reader', () => {
     const response = await client.post('/api/analyze-nutrition', body, { headers });
     expect(response.statusCode).toBe(200);
     expect(Buffer.compare(received, sent)).toBe(0);
+  });
+
+  test('up to four photos of one product come back as one analysis, with the photo of each stage', async () => {
+    const seen: number[] = [];
+    read = async ([place = 0], options) => {
+      seen.push(place);
+      options?.onStage?.('reading');
+      if (place === 1) return { facts, photo: { width: 1, height: 1 }, lines: [], barcodes: [] };
+      const front = frontFacts([], null);
+      throw new LabelRefusal('no_label', 'No panel.', 'Turn it round.', {
+        facts: {
+          ...front,
+          productName: place === 0 ? 'Ghee' : null,
+          ingredients: place === 2 ? 'Butter' : null,
+        },
+        barcodes: place === 2 ? [{ format: 'EAN-13', text: '4006381333931' }] : [],
+      });
+    };
+    const { body, headers } = await photosUpload([0, 1, 2].map((place) => Uint8Array.of(place)));
+    const client = await guestClient(t);
+    const streamed = await client.post('/api/analyze-nutrition', body, {
+      headers: { ...headers, ...EVENTS },
+    });
+    const events = readEvents(streamed.body).map((event) => analyzeEvent.parse(event));
+    expect(seen).toEqual([0, 1, 2]);
+    expect(events.slice(0, 3)).toEqual(
+      [1, 2, 3].map((photo) => ({ type: 'stage', stage: 'reading', photo, photos: 3 })),
+    );
+    expect(events.at(-1)).toMatchObject({
+      type: 'result',
+      analysis: {
+        product_name: 'Ghee',
+        ingredients: 'Butter',
+        barcode: '4006381333931',
+        calories: 100,
+        fields: { calories: { value: 100, photo: 1 } },
+      },
+    });
+  });
+
+  test('five photos are too many, and text among photos is none', async () => {
+    const client = await guestClient(t);
+    const five = await photosUpload([1, 2, 3, 4, 5].map((place) => Uint8Array.of(place)));
+    const refused = await client.post('/api/analyze-nutrition', five.body, five);
+    expect(refused.statusCode).toBe(413);
+    expect(refused.json().message).toBe('Please send at most 4 photos of one product.');
+    const mixed = await photosUpload([Uint8Array.of(1), 'not a file']);
+    const response = await client.post('/api/analyze-nutrition', mixed.body, mixed);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ image: 'Please choose a photo of the label.' });
   });
 
   test('visitors are asked to sign in first', async () => {

@@ -2,9 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorBody } from '#contract/errors.ts';
-import { type AnalyzeEvent, nutritionAnalysis } from '#contract/nutrition.ts';
-import type { Food } from '#domain/food.ts';
-import type { LabelReader } from '#label-reader/label-reader.ts';
+import { type AnalyzeEvent, MOST_PHOTOS, nutritionAnalysis } from '#contract/nutrition.ts';
 import { guestOrAccountOnly } from '../../plugins/actor.ts';
 import { limitAiCalls } from '../../plugins/ai-limit.ts';
 import { logError } from '../../plugins/error-handler.ts';
@@ -17,11 +15,9 @@ import {
   sendEvents,
   wantsEvents,
 } from '../../streaming/event-stream.ts';
-import { analyzePhoto, streamAnalysis } from './analyze-photo.ts';
+import { type AnalysisDeps, analyzePhotos, streamAnalysis } from './analyze-photos.ts';
 
-interface NutritionDeps {
-  labelReader: LabelReader;
-  foods: () => readonly Food[];
+interface NutritionDeps extends AnalysisDeps {
   limits: RateLimits;
 }
 
@@ -30,11 +26,20 @@ const PHOTO_LIMIT_BYTES = 15 * 1024 * 1024;
 
 const NO_PHOTO = 'Please choose a photo of the label.';
 
+const photo = z.custom<Uint8Array>((value) => value instanceof Uint8Array, NO_PHOTO);
+
+/** A form field that is sent once is not a list yet. */
 const upload = z.object(
   {
     image: z
-      .custom<Uint8Array>((value) => value instanceof Uint8Array, NO_PHOTO)
-      .meta({ type: 'string', format: 'binary' }),
+      .preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(photo).max(MOST_PHOTOS))
+      .meta({
+        type: 'array',
+        items: { type: 'string', format: 'binary' },
+        minItems: 1,
+        maxItems: MOST_PHOTOS,
+        description: 'Photos of one product: front, nutrition panel, ingredients, barcode',
+      }),
   },
   NO_PHOTO,
 );
@@ -43,7 +48,7 @@ const upload = z.object(
 export const nutritionRoutes: FastifyPluginAsyncZod<NutritionDeps> = async (app, deps) => {
   await app.register(fastifyMultipart, {
     attachFieldsToBody: 'keyValues',
-    limits: { fileSize: PHOTO_LIMIT_BYTES, files: 1, fields: 4, fieldSize: 1024 },
+    limits: { fileSize: PHOTO_LIMIT_BYTES, files: MOST_PHOTOS, fields: 4, fieldSize: 1024 },
   });
 
   app.post(
@@ -52,7 +57,7 @@ export const nutritionRoutes: FastifyPluginAsyncZod<NutritionDeps> = async (app,
       // Counted before the upload is read, so that a flood of photos is not even received.
       onRequest: [guestOrAccountOnly.onRequest, limitAiCalls(deps.limits)],
       schema: {
-        summary: 'Read a nutrition label from a photo',
+        summary: 'Read a nutrition label from one to four photos of a product',
         consumes: ['multipart/form-data'],
         body: upload,
         response: {
@@ -77,9 +82,13 @@ export const nutritionRoutes: FastifyPluginAsyncZod<NutritionDeps> = async (app,
     },
     async (request, reply) => {
       const { image } = request.body;
-      const signal = abortOnDisconnect(reply);
-      if (!wantsEvents(request)) return analyzePhoto(deps, image, { signal });
-      return sendEvents<AnalyzeEvent>(reply, streamAnalysis(deps, image, signal), (thrown) => {
+      const options = {
+        signal: abortOnDisconnect(reply),
+        onProblem: ({ name, message }: Error) =>
+          request.log.warn({ name, reason: message }, 'reading helper failed'),
+      };
+      if (!wantsEvents(request)) return analyzePhotos(deps, image, options);
+      return sendEvents<AnalyzeEvent>(reply, streamAnalysis(deps, image, options), (thrown) => {
         const error = toAppError(thrown);
         logError(error, request);
         return { type: 'error', code: error.code, message: error.message, tip: error.tip };
