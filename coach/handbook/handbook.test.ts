@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CALL_RULES } from '../triage/call-rules.ts';
+import { CAUTION_RULES } from '../triage/caution-rules.ts';
 import { ARTICLE_CATEGORIES, type Article } from './article.ts';
 import { loadHandbook, parseArticle } from './load-handbook.ts';
 import { plainText, referencedSources } from './references.ts';
@@ -23,7 +24,7 @@ describe('handbook', () => {
   });
 
   test('has the articles that triage answers from alone', () => {
-    const slugs = CALL_RULES.flatMap((rule) => rule.onlyArticle ?? []);
+    const slugs = [...CALL_RULES, ...CAUTION_RULES].flatMap((rule) => rule.onlyArticle ?? []);
     expect(slugs.length).toBeGreaterThan(0);
     expect(slugs.filter((slug) => !handbook.bySlug.has(slug))).toEqual([]);
   });

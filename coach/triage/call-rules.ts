@@ -5,6 +5,8 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'sglt2',
     level: 'call_today',
+    onlyArticle: 'keto-with-diabetes-medicines',
+    onlyArticleForNow: true,
     title: 'Please call your prescriber before anything else.',
     when: [['sglt2'], ['sglt2Talk'], ['sglt2@past'], ['sglt2@negated']],
     lines: [
@@ -16,6 +18,8 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'type-1',
     level: 'call_today',
+    onlyArticle: 'keto-with-diabetes-medicines',
+    onlyArticleForNow: true,
     title: 'Type 1 diabetes needs your diabetes team first.',
     when: [['type1'], ['type1@past']],
     lines: [
@@ -26,6 +30,8 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'insulin-or-sulfonylurea',
     level: 'call_today',
+    onlyArticle: 'keto-with-diabetes-medicines',
+    onlyArticleForNow: true,
     title: 'Your medicine and fewer carbs need a plan first.',
     when: [['insulinOrSulfonylurea'], ['missedInsulin']],
     lines: [

@@ -3,6 +3,29 @@ import { pairs, type TriageRule } from './rule.ts';
 /** Cautions: the answer is given, with this note above it. */
 export const CAUTION_RULES: readonly TriageRule[] = [
   {
+    id: 'salt-with-high-pressure',
+    level: 'caution',
+    title: 'Salt is for your doctor to set here',
+    onlyArticle: 'blood-pressure',
+    onlyArticleForNow: true,
+    when: pairs(
+      ['bloodPressureHigh', 'bloodPressure', 'bloodPressureMeds', 'heartFailure', 'kidney'],
+      ['saltOrPotassiumDose'],
+    ),
+    lines: [
+      'With high blood pressure or medicine for it, please take no extra salt, potassium or salt substitute on your own, whatever keto advice says.',
+    ],
+  },
+  {
+    id: 'very-high-ldl',
+    level: 'caution',
+    title: 'An LDL that high belongs with your doctor',
+    when: [['ldlVeryHigh']],
+    lines: [
+      'An LDL of 190 mg/dL or more, or a large jump, should be looked at by a doctor soon, also on keto. Do not stop a statin on your own.',
+    ],
+  },
+  {
     id: 'high-ketones',
     level: 'caution',
     title: 'Ketones above 3 mmol/L',
@@ -63,6 +86,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     title: 'Heart and blood pressure',
     when: [
       ['bloodPressure'],
+      ['bloodPressureHigh'],
       ['bloodPressureMeds'],
       ['palpitations'],
       ['dizzy'],
@@ -77,7 +101,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     id: 'salt-and-potassium',
     level: 'caution',
     title: 'Salt and potassium',
-    when: [['saltOrPotassiumDose'], ['bloodPressureHigh', 'saltOrPotassiumDose']],
+    when: [['saltOrPotassiumDose']],
     lines: [
       'Large single doses can disturb the heart. No potassium pills, salt substitute or extra salt without your doctor if you have high blood pressure, heart or kidney disease, or take medicine for them.',
     ],

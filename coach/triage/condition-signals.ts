@@ -137,6 +137,7 @@ export const CONDITION_SIGNALS: readonly Signal[] = [
   {
     id: 'saltOrPotassiumDose',
     patterns: [
+      /\bhow much (?:salt|sodium|potassium) (?:should|do|can|must|may|to|a day|per day)\b|\b(?:extra|more|add|adding|increase) (?:my )?(?:salt|sodium|potassium)\b/,
       /\b(?:potassium|sodium)\b[^.?!]{0,30}\b(?:one sitting|at once|dose|doses|overdose|pills?|supplements?|powder)|\bsalt substitute\b|\b\d+ ?(?:g|grams) of (?:sodium|salt|potassium)\b/,
     ],
   },
@@ -157,9 +158,10 @@ export const CONDITION_SIGNALS: readonly Signal[] = [
     id: 'cautionCondition',
     patterns: [
       /\bgastric (?:bypass|sleeve)|\bbariatric\b|\bthyroid\b|\bhypothyroid\w*|\bhashimoto|\bgraves'? disease|\bgout\b|\barrhythmia\b|\ba-?fib\b|\badrenal insufficiency|\baddison|\bsteroids?\b|\bcancer\b|\bchemo\w*|\bosteoporosis\b|\bcopd\b|\blupus\b|\bmultiple sclerosis\b|\bcrohn|\bulcerative colitis\b|\bsurgery\b|\bprolonged extremely low cal|\bdiabetes educator\b/,
-      /\bldl\b[^.?!]{0,20}\b(?:19\d|[2-9]\d\d)\b/,
+      /\bstatin intoleran\w+/,
     ],
   },
+  { id: 'ldlVeryHigh', patterns: [/\bldl\b[^.?!]{0,20}\b(?:19\d|[2-9]\d\d)\b/] },
   { id: 'epilepsy', patterns: [/\bepileps\w+|\bepileptic\b|\bseizures?\b|\banti-?seizure/] },
   {
     id: 'drinksDaily',

@@ -14,6 +14,8 @@ export type TriageRule = {
   crisis?: boolean;
   /** Slug of the only handbook article that may be answered from, where a diet plan could do harm. */
   onlyArticle?: string;
+  /** Keeps `onlyArticle` to the message that fires the rule and to later ones about fasting. */
+  onlyArticleForNow?: boolean;
 };
 
 /** Every pairing of one signal of each list, as groups for `when`. */

@@ -73,6 +73,8 @@ describe('caution', () => {
     'is keto fine for a 17 year old',
     'feeling depressed on this diet',
     'I have gout',
+    'my LDL is 230 since keto',
+    'high blood pressure here, how much salt should I add?',
     'had two beers every night this month, 2 drinks a day',
   ])('%s', (text) => {
     expect(level(text)).toBe('caution');
@@ -151,6 +153,15 @@ describe('what was said before', () => {
 
   test('a condition of the profile counts like one named', () => {
     expect(triage({ text: 'how do I start fasting?', facts: ['type 1 diabetes'] }).level).toBe('call_today');
+  });
+
+  test('insulin named earlier restricts later answers about fasting, not those about food', () => {
+    const told = ['I use Lantus'];
+    expect(triage({ text: 'can I fast until noon?', earlier: told }).onlyArticle).toBe(
+      'keto-with-diabetes-medicines',
+    );
+    expect(triage({ text: 'is broccoli low in carbs?', earlier: told }).onlyArticle).toBeUndefined();
+    expect(triage({ text: 'is broccoli ok?', earlier: ['I am 14'] }).onlyArticle).toBe('children-and-keto');
   });
 
   test('an earlier symptom does not stay for ever', () => {

@@ -50,8 +50,13 @@ export function triage(input: TriageInput): TriageResult {
     level,
     rules: fired.map((rule) => `${rule.level}:${rule.id}`),
     text: shown.length > 0 ? safetyText(shown, input.country) : reminderText(top),
-    onlyArticle: fired.find((rule) => rule.onlyArticle)?.onlyArticle,
+    onlyArticle: fired.find((rule) => rule.onlyArticle && restricts(rule, fresh, now))?.onlyArticle,
   };
+}
+
+/** A lasting restriction always holds; another while the message itself fires the rule or asks about fasting. */
+function restricts(rule: TriageRule, fresh: readonly TriageRule[], now: ReadonlySet<string>): boolean {
+  return !rule.onlyArticleForNow || fresh.includes(rule) || now.has('fasting');
 }
 
 function rulesFor(signals: ReadonlySet<string>): TriageRule[] {
