@@ -1,7 +1,17 @@
-import { Page } from '../ui/page.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { Chat } from '../features/chat/chat.tsx';
+import { ChatConsent } from '../features/chat/chat-consent.tsx';
+import { useSession } from '../lib/session/current-user.ts';
+import { LoadingState } from '../ui/states.tsx';
 
-export const CaptainKetoPage = () => (
-  <Page heading="Chat Mode" width="wide">
-    {null}
-  </Page>
-);
+export function CaptainKetoPage() {
+  const session = useSession();
+  const navigate = useNavigate();
+  if (!session.user) return <LoadingState label="Loading..." />;
+  return (
+    <>
+      <ChatConsent onDecline={() => navigate({ to: '/' })} />
+      <Chat key={String(session.user.id)} user={session.user} />
+    </>
+  );
+}

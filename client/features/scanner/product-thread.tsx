@@ -5,6 +5,7 @@ import { MESSAGE_MAX } from '#contract/chat.ts';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { BRAND } from '../../brand.ts';
 import { copyText } from '../../lib/copy-text.ts';
+import { plainText } from '../../lib/plain-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Composer } from '../../ui/composer.tsx';
@@ -116,7 +117,7 @@ export function ProductThread({
         <li ref={end} aria-hidden="true" />
       </ol>
       <p role="status" className="sr-only">
-        {last?.role === 'assistant' ? `${BRAND.coach}: ${last.content}` : ''}
+        {last?.role === 'assistant' ? `${BRAND.coach}: ${plainText(last.content)}` : ''}
       </p>
       <div className="border-t border-line p-3 sm:p-4">
         <Composer

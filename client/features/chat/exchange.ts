@@ -1,0 +1,84 @@
+import { type AnswerEvent, type AnswerSource, OFF_TOPIC_MARKER, type SafetyLevel } from '#contract/chat.ts';
+
+export interface SafetyNote {
+  level: Exclude<SafetyLevel, 'none'>;
+  text: string;
+}
+
+/** One question and what came back. */
+export interface Exchange {
+  /** Also the idempotency key under which the exchange is stored. */
+  key: string;
+  message: string;
+  /** Markdown, without the safety note and without the off-topic marker. */
+  text: string;
+  safety: SafetyNote | null;
+  sources: readonly AnswerSource[];
+  offTopic: boolean;
+  /** 'composer', a model's name, or empty where it is not known. */
+  answeredBy: string;
+}
+
+export const newExchange = (key: string, message: string): Exchange => ({
+  key,
+  message,
+  text: '',
+  safety: null,
+  sources: [],
+  offTopic: false,
+  answeredBy: '',
+});
+
+const MARKED = `**${OFF_TOPIC_MARKER}**`;
+
+/** The exchange after one more event of the stream. */
+export function applyEvent(exchange: Exchange, event: AnswerEvent): Exchange {
+  switch (event.type) {
+    case 'text':
+      return { ...exchange, text: exchange.text + event.text };
+    case 'source':
+      return { ...exchange, sources: [...exchange.sources, event.source] };
+    case 'safety':
+      return event.level === 'none'
+        ? exchange
+        : { ...exchange, safety: { level: event.level, text: event.text } };
+    case 'off_topic':
+      return { ...exchange, offTopic: true };
+    case 'done':
+      return { ...exchange, answeredBy: event.answeredBy };
+    default:
+      return exchange;
+  }
+}
+
+/** The answer's text as shown; the marker of an off-topic reply is drawn apart from it. */
+export const shownText = ({ offTopic, text }: Exchange) =>
+  offTopic && text.startsWith(MARKED) ? text.slice(MARKED.length).trimStart() : text;
+
+/** The whole answer as one text, for history, copying and the next question's context. */
+export const wholeResponse = ({ safety, text }: Exchange) =>
+  [safety?.text ?? '', text].filter((part) => part !== '').join('\n\n');
+
+/** An exchange of which only the two texts are known. */
+export const plainExchange = (key: string, message: string, response: string): Exchange => ({
+  ...newExchange(key, message),
+  text: response,
+  offTopic: response.startsWith(MARKED),
+});
+
+/** Shorter answers than this are taken for a failure. */
+const ANSWER_MIN_LENGTH = 10;
+const NOT_PROCESSED =
+  "I couldn't process your request properly. Please try again with a question about ketogenic nutrition or metabolic health.";
+
+/** A finished answer; one that is missing or far too short is replaced by a request to ask again. */
+export const completed = (exchange: Exchange): Exchange =>
+  wholeResponse(exchange).trim().length > ANSWER_MIN_LENGTH ? exchange : { ...exchange, text: NOT_PROCESSED };
+
+const STOPPED = '*Stopped here.*';
+
+/** An answer cut short by the person; null when nothing of it had arrived. */
+export const stopped = (exchange: Exchange): Exchange | null =>
+  wholeResponse(exchange).trim() === ''
+    ? null
+    : { ...exchange, text: [exchange.text, STOPPED].filter((part) => part !== '').join('\n\n') };
