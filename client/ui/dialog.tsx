@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
   open: boolean;
@@ -28,6 +29,7 @@ const SIZE = { md: 'sm:max-w-md', lg: 'sm:max-w-xl', xl: 'sm:max-w-3xl' } as con
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, figure } = props;
   const { size = 'md', dismissable = true } = props;
+  const focusReturn = useFocusReturn();
   const keepOpen = (event: Event) => {
     if (!dismissable) event.preventDefault();
   };
@@ -36,6 +38,7 @@ export function Dialog(props: DialogProps) {
       <Radix.Portal>
         <div data-holds-page className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <Radix.Content
+          {...focusReturn}
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
           {...(description ? {} : { 'aria-describedby': undefined })}

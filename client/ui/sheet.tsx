@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface SheetProps {
   open: boolean;
@@ -22,11 +23,13 @@ const SIDE = {
 
 /** Modal panel that slides in from an edge: menus, libraries, drawers. */
 export function Sheet({ open, onOpenChange, title, side = 'right', children, footer }: SheetProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div data-holds-page className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <Radix.Content
+          {...focusReturn}
           aria-describedby={undefined}
           className={clsx('fixed z-50 flex flex-col border-ink bg-card text-ink shadow-float', SIDE[side])}
         >

@@ -9,7 +9,8 @@ import { BRAND } from '../../brand.ts';
 export function PageAnnouncer() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const matches = useMatches();
-  const missing = matches.some((match) => match.status === 'notFound');
+  // The root alone matches where no page does.
+  const missing = matches.length === 1;
   const own = missing ? 'Page not found' : matches.at(-1)?.staticData.title;
   const title = own ? `${own} | ${BRAND.product}` : BRAND.product;
   const lastPath = useRef<string | undefined>(undefined);
