@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'integration',
           include: ['server/**/*.test.ts'],
           globalSetup: ['tests/postgres-template.ts'],
+          execArgv: ['--import', './server/process/drizzle-as-commonjs.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { CONFIG_SETTINGS } from '#server/config.ts';
 
-/** Fails when a document names a file of the project that is not there. */
+/** Fails when a document names a file that is not there, or the README's settings are not those of the code. */
 const root = join(import.meta.dirname, '..');
 const documents = ['README.md', 'ARCHITECTURE.md', ...markdownBelow('docs')];
 
@@ -40,6 +41,16 @@ for (const document of documents) {
 
 if (missing.length > 0) {
   console.error(`Documents name files that are not there:\n${missing.map((line) => `  ${line}`).join('\n')}`);
+  process.exit(1);
+}
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const table = CONFIG_SETTINGS.map(
+  ({ name, defaultValue, description }) =>
+    `| \`${name}\` | ${defaultValue === null ? '' : `\`${defaultValue}\``} | ${description} |`,
+);
+const written = readme.split('\n').filter((line) => /^\| `[A-Z]+(_[A-Z]+)*` \|/.test(line));
+if (written.join('\n') !== table.join('\n')) {
+  console.error(`The README's table of settings should read:\n${table.join('\n')}`);
   process.exit(1);
 }
 console.log(`${documents.length} documents name only files that are there`);
