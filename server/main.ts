@@ -27,7 +27,7 @@ async function start(): Promise<void> {
 
   const labelReader = createLabelReader();
   closers.add('label reader', () => labelReader.close());
-  const helpers = readingHelpers(config);
+  const helpers = await readingHelpers(config);
   closers.add('vision model', () => helpers.visionReader?.close());
   const coach = lazyCoach(async () => (await import('#coach/coach.ts')).createCoach());
   closers.add('coach', () => coach.close());

@@ -95,7 +95,7 @@ beforeAll(async () => {
     response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1' });
     response.end(JSON.stringify(request.url?.startsWith('/api/') ? ENTRY : completion));
   });
-  helpers = readingHelpers(
+  helpers = await readingHelpers(
     parseConfig({
       OPEN_FOOD_FACTS_URL: service.url,
       AI_PROVIDER: 'openai-compatible',
@@ -167,6 +167,6 @@ describe('with a product database and a model set up', () => {
   });
 });
 
-test('with nothing set up there is nobody to ask', () => {
-  expect(readingHelpers(parseConfig({}))).toEqual({ productDatabase: null, visionReader: null });
+test('with nothing set up there is nobody to ask', async () => {
+  expect(await readingHelpers(parseConfig({}))).toEqual({ productDatabase: null, visionReader: null });
 });
