@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MESSAGE_MAX } from './chat.ts';
 import { macroBreakdown, nutritionAnalysis } from './nutrition.ts';
+import { pantryItemParams } from './pantry.ts';
 
 /** A question about one product, with the product as it stands on the person's screen. */
 export const pantryConversationRequest = z.object({
@@ -15,6 +16,8 @@ export const pantryConversationRequest = z.object({
     keto_score: z.number().int().min(0).max(10).nullable(),
     macro_breakdown: macroBreakdown.nullable(),
   }),
+  /** The saved item that the product is, where it is one; only its owner may name it. */
+  pantryItemId: pantryItemParams.shape.id.optional(),
 });
 export type PantryConversationRequest = z.input<typeof pantryConversationRequest>;
 

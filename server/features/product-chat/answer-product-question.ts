@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Coach } from '#coach/coach.ts';
+import { productQuestionSkill } from '#coach/skills/product-question.ts';
 import type { pantryConversationRequest } from '#contract/pantry-conversation.ts';
 import type { Food } from '#domain/food.ts';
 import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis.ts';
-import { answerFromFacts } from './product-answer.ts';
 
 interface ProductChatDeps {
   coach: Coach;
@@ -23,8 +23,8 @@ export async function answerProductQuestion(
   if (said.isEmergency) return said.note;
   const facts = factsFromAnalysis(productContext.nutrition_data);
   const analysis = analyzeFacts({ ...facts, productName: productContext.product_name }, foods());
-  const fromFacts = answerFromFacts(message, analysis);
-  return [said.note, fromFacts ?? said.text].filter((part) => part !== '').join('\n\n');
+  const { answer } = productQuestionSkill.run({ question: message, analysis });
+  return [said.note, answer ?? said.text].filter((part) => part !== '').join('\n\n');
 }
 
 async function listen(coach: Coach, question: string, signal: AbortSignal) {

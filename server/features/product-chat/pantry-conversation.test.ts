@@ -6,6 +6,7 @@ import { OFF_TOPIC_MARKER } from '#contract/chat.ts';
 import { foodFacts } from '#domain/food.ts';
 import { analyzeFacts } from '#domain/product-analysis.ts';
 import { pantryConversations } from '#server/database/schema/pantry.ts';
+import { insertPantryItem } from '#server/testing/factories.ts';
 import { guestClient, openTestApp, signedInClient, type TestApp } from '#server/testing/test-app.ts';
 
 let coach: Coach;
@@ -40,7 +41,7 @@ async function ask(message: string, productContext: object = bread): Promise<str
 
 describe('answers from the facts', () => {
   test.each([
-    ['How many net carbs does it have?', '**Net carbs:** 46.72 g per 100 g.'],
+    ['How many net carbs does it have?', '**Net carbs:** 46.72 g per 100 g'],
     ['Is there too much sugar in this?', '**Sugars:** 5.67 g per 100 g.'],
     ['how much protein and fibre?', '**Protein:** 8.85 g per 100 g.'],
     [
@@ -48,7 +49,8 @@ describe('answers from the facts', () => {
       `**Score:** ${bread.keto_score} out of 10, ${bread.nutrition_data.keto_rating}.`,
     ],
     ['What can I eat instead?', `- ${bread.nutrition_data.alternatives[0]}`],
-    ['How many servings can I have?', 'more than a strict keto day of 20 g holds'],
+    ['How many servings can I have?', 'fit into 20 g'],
+    ['How many carbs are in 50 g of it?', '**Net carbs:** 23.36 g in 50 g.'],
     ['Is this good for keto?', bread.nutrition_data.analysis],
   ])('%s', async (question, expected) => {
     expect(await ask(question)).toContain(expected);
@@ -107,6 +109,33 @@ test('an account keeps the talk, a guest does not', async () => {
     aiResponse: answer.json().response,
     pantryItemId: null,
     context: { product_name: 'White Bread', keto_score: bread.keto_score },
+  });
+});
+
+describe('about a saved item', () => {
+  test('the talk is linked to it for its owner', async () => {
+    const { client, user } = await signedInClient(t);
+    const item = await insertPantryItem(t.db, { userId: user.id });
+    const body = { message: 'How many calories?', productContext: bread, pantryItemId: item.id };
+    expect((await client.post('/api/pantry-conversation', body)).statusCode).toBe(200);
+    const [row] = await t.db
+      .select()
+      .from(pantryConversations)
+      .where(eq(pantryConversations.userId, user.id));
+    expect(row?.pantryItemId).toBe(item.id);
+  });
+
+  test('somebody else’s is not there, and a guest has none', async () => {
+    const { user: owner } = await signedInClient(t);
+    const item = await insertPantryItem(t.db, { userId: owner.id });
+    const { client: other, user } = await signedInClient(t);
+    const body = { message: 'How many calories?', productContext: bread, pantryItemId: item.id };
+    const refused = await other.post('/api/pantry-conversation', body);
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json().message).toBe('This pantry item does not exist.');
+    const talks = t.db.$count(pantryConversations, eq(pantryConversations.userId, user.id));
+    expect(await talks).toBe(0);
+    expect((await (await guestClient(t)).post('/api/pantry-conversation', body)).statusCode).toBe(403);
   });
 });
 

@@ -5,11 +5,12 @@ import { pantryConversationRequest, pantryConversationResponse } from '#contract
 import type { Food } from '#domain/food.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
-import { guestOrAccountOnly } from '../../plugins/actor.ts';
+import { guestOrAccountOnly, requireUser } from '../../plugins/actor.ts';
 import { limitAiCalls } from '../../plugins/ai-limit.ts';
 import type { RateLimits } from '../../rate-limits.ts';
 import { abortOnDisconnect } from '../../streaming/event-stream.ts';
 import { answerProductQuestion } from './answer-product-question.ts';
+import { checkItemOwner } from './check-item-owner.ts';
 import { storeProductTalk } from './store-product-talk.ts';
 
 interface ProductChatDeps {
@@ -29,10 +30,20 @@ export const productChatRoutes: FastifyPluginAsyncZod<ProductChatDeps> = async (
       schema: {
         summary: 'Ask about a product; an account keeps question and answer',
         body: pantryConversationRequest,
-        response: { 200: pantryConversationResponse, 400: errorBody, 401: errorBody, 429: errorBody },
+        response: {
+          200: pantryConversationResponse,
+          400: errorBody,
+          401: errorBody,
+          403: errorBody,
+          404: errorBody,
+          429: errorBody,
+        },
       },
     },
-    async ({ actor, body }, reply) => {
+    async (request, reply) => {
+      const { actor, body } = request;
+      const { pantryItemId } = body;
+      if (pantryItemId !== undefined) await checkItemOwner(deps.db, requireUser(request), pantryItemId);
       const response = await answerProductQuestion(deps, body, abortOnDisconnect(reply));
       if (actor.kind === 'user') {
         const { product_name: productName, keto_score: ketoScore } = body.productContext;
@@ -41,6 +52,7 @@ export const productChatRoutes: FastifyPluginAsyncZod<ProductChatDeps> = async (
           answer: response,
           productName,
           ketoScore,
+          pantryItemId,
         });
       }
       return { response };
