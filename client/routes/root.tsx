@@ -33,7 +33,9 @@ function Overlays() {
       <Suspense fallback={null}>
         {prompt?.kind === 'access-required' ? <AccessRequiredDialog /> : prompt ? <AuthPrompts /> : null}
       </Suspense>
-      <Suspense fallback={null}>{toasted ? <Toaster /> : null}</Suspense>
+      <div aria-live="polite">
+        <Suspense fallback={null}>{toasted ? <Toaster /> : null}</Suspense>
+      </div>
     </>
   );
 }

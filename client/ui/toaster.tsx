@@ -6,7 +6,11 @@ import { currentToast, DEFAULT_TOAST_MS, dismissToast } from '../lib/toast.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
-/** Shows what `toast()` was told: one at a time, swipe right to dismiss, F8 moves the focus there. */
+/**
+ * Shows what `toast()` was told: one at a time, swipe right to dismiss, F8 moves the focus there.
+ * Stands inside a live region, which reads the text; Radix's own hidden copy of it is left empty, because the same
+ * words twice on the page confuse whoever searches it.
+ */
 export function Toaster() {
   const shown = useStore(currentToast);
   const destructive = shown?.variant === 'destructive';
@@ -31,7 +35,11 @@ export function Toaster() {
             aria-hidden="true"
             className={clsx('mt-1.5 size-6 shrink-0', destructive ? 'text-coral' : 'text-kelp')}
           />
-          <div className="min-w-0 grow py-1">
+          <div
+            {...(destructive ? { role: 'alert' } : {})}
+            data-radix-toast-announce-exclude=""
+            className="min-w-0 grow py-1"
+          >
             <Toast.Title className="font-extrabold">{shown.title}</Toast.Title>
             {shown.description ? (
               <Toast.Description className="text-small">{shown.description}</Toast.Description>
