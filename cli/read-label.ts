@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { loadFoods } from '#content/foods/foods.ts';
 import { analyzeFacts } from '#domain/product-analysis.ts';
+import { soleProductCode } from '#label-reader/barcode/product-code.ts';
 import { createLabelReader, LabelRefusal } from '#label-reader/label-reader.ts';
 
 type Options = { json?: boolean };
@@ -26,7 +27,8 @@ async function readLabel(path: string, { json = false }: Options): Promise<void>
   const reader = createLabelReader();
   try {
     const reading = await reader.read(await readFile(path));
-    const analysis = analyzeFacts(reading.facts, loadFoods());
+    const barcode = soleProductCode(reading.barcodes);
+    const analysis = analyzeFacts({ ...reading.facts, barcode }, loadFoods());
     if (json)
       console.log(JSON.stringify({ ...analysis, photo: reading.photo, lines: reading.lines }, null, 2));
     else printTable(analysis);

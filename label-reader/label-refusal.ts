@@ -1,5 +1,5 @@
 import type { NutritionFacts } from '#domain/nutrition-facts.ts';
-import type { Barcode } from './barcode/read-barcodes.ts';
+import type { Barcode } from './barcode/product-code.ts';
 
 /** What a photo without a legible panel may still show: a name, ingredients, barcodes. Its facts hold no numbers. */
 export type SeenOnPhoto = { facts: NutritionFacts; barcodes: readonly Barcode[] };

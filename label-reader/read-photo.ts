@@ -1,6 +1,7 @@
 import type { PhotoBox, ReadingStage } from '#contract/nutrition.ts';
 import type { NutritionFacts } from '#domain/nutrition-facts.ts';
-import { type Barcode, readBarcodes } from './barcode/read-barcodes.ts';
+import type { Barcode } from './barcode/product-code.ts';
+import { readBarcodes } from './barcode/read-barcodes.ts';
 import { readIngredients } from './fields/ingredients.ts';
 import { labelFacts } from './label-facts.ts';
 import type { LabelRefusal } from './label-refusal.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasValidCheckDigit, productCode } from './product-code.ts';
+import { hasValidCheckDigit, productCode, soleProductCode } from './product-code.ts';
 
 /** The check digit worked out the long way round: whatever digit completes the weighted sum to tens. */
 function withCheckDigit(digits: string): string {
@@ -68,5 +68,22 @@ describe('product number', () => {
   it('refuses a wrong check digit and zeros only', () => {
     expect(productCode('4006381333932')).toBeNull();
     expect(productCode('0000000000000')).toBeNull();
+  });
+});
+
+describe('product number of several barcodes', () => {
+  it('is the one they agree on', () => {
+    const upc = { format: 'UPC-A', text: '036000291452' } as const;
+    const asEan = { format: 'EAN-13', text: '0036000291452' } as const;
+    expect(soleProductCode([upc, asEan])).toBe('0036000291452');
+  });
+
+  it('is unknown when two products are in the picture, or none', () => {
+    const codes = [
+      { format: 'UPC-A', text: '036000291452' },
+      { format: 'EAN-8', text: '96385074' },
+    ] as const;
+    expect(soleProductCode(codes)).toBeNull();
+    expect(soleProductCode([])).toBeNull();
   });
 });

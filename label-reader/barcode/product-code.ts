@@ -1,6 +1,12 @@
 /** Symbols printed on retail packages. */
 export type BarcodeFormat = 'EAN-13' | 'EAN-8' | 'UPC-A' | 'UPC-E';
 
+export interface Barcode {
+  readonly format: BarcodeFormat;
+  /** The whole number, check digit included; for a UPC-E the twelve digits it is short for. */
+  readonly text: string;
+}
+
 const LENGTHS: readonly number[] = [8, 12, 13, 14];
 
 /** Whether the last digit is the modulo-10 check digit of the others (GS1 General Specifications, 7.9). */
@@ -25,4 +31,16 @@ export function productCode(text: string): string | null {
   if (code.length === 8) return SHOP_OWN.test(code) || code.startsWith('0') ? null : code;
   const thirteen = code.length === 14 && code.startsWith('0') ? code.slice(1) : code.padStart(13, '0');
   return thirteen.length === 13 && !SHOP_OWN.test(thirteen) ? thirteen : null;
+}
+
+/**
+ * The one product number that the barcodes of one product's photos tell. Null when there is none, and when
+ * they name different products, since then nothing says which is meant.
+ */
+export function soleProductCode(barcodes: readonly Barcode[]): string | null {
+  const codes = new Set(
+    barcodes.map(({ text }) => productCode(text)).filter((code): code is string => code !== null),
+  );
+  const [code, ...others] = codes;
+  return code !== undefined && others.length === 0 ? code : null;
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawBarcode } from './draw-barcode.ts';
-import { type BarcodeImage, readBarcodes, releaseBarcodeReader, soleProductCode } from './read-barcodes.ts';
+import { type BarcodeImage, readBarcodes, releaseBarcodeReader } from './read-barcodes.ts';
 
 afterAll(releaseBarcodeReader);
 
@@ -84,22 +84,5 @@ describe('barcodes in a photo', () => {
 
   it('refuses bytes that are no picture', async () => {
     await expect(readBarcodes({ data: new Uint8Array(10), width: 3, height: 3 })).rejects.toThrow(RangeError);
-  });
-});
-
-describe('product number of several barcodes', () => {
-  it('is the one they agree on', () => {
-    const upc = { format: 'UPC-A', text: '036000291452' } as const;
-    const asEan = { format: 'EAN-13', text: '0036000291452' } as const;
-    expect(soleProductCode([upc, asEan])).toBe('0036000291452');
-  });
-
-  it('is unknown when two products are in the picture, or none', () => {
-    const codes = [
-      { format: 'UPC-A', text: '036000291452' },
-      { format: 'EAN-8', text: '96385074' },
-    ] as const;
-    expect(soleProductCode(codes)).toBeNull();
-    expect(soleProductCode([])).toBeNull();
   });
 });

@@ -7,13 +7,7 @@ import {
   type ReadResult,
   readBarcodes as scan,
 } from 'zxing-wasm/reader';
-import { type BarcodeFormat, hasValidCheckDigit, productCode } from './product-code.ts';
-
-export interface Barcode {
-  readonly format: BarcodeFormat;
-  /** The whole number, check digit included; for a UPC-E the twelve digits it is short for. */
-  readonly text: string;
-}
+import { type Barcode, hasValidCheckDigit } from './product-code.ts';
 
 /** 8-bit pixels row by row, without padding: grey (1 byte a pixel), RGB (3) or RGBA (4). */
 export interface BarcodeImage {
@@ -141,16 +135,4 @@ export async function readBarcodes(image: BarcodeImage): Promise<Barcode[]> {
 export function releaseBarcodeReader(): void {
   ready = null;
   purgeZXingModule();
-}
-
-/**
- * The one product number that the barcodes of one product's photos tell. Null when there is none, and when
- * they name different products, since then nothing says which is meant.
- */
-export function soleProductCode(barcodes: readonly Barcode[]): string | null {
-  const codes = new Set(
-    barcodes.map(({ text }) => productCode(text)).filter((code): code is string => code !== null),
-  );
-  const [code, ...others] = codes;
-  return code !== undefined && others.length === 0 ? code : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NutritionFacts } from '#domain/nutrition-facts.ts';
-import type { Barcode } from '../barcode/read-barcodes.ts';
+import type { Barcode } from '../barcode/product-code.ts';
 import type { LabelReader } from '../label-reader.ts';
 import { LabelRefusal, type SeenOnPhoto } from '../label-refusal.ts';
 import { type ProductDatabase, ProductDatabaseError } from '../product-database/product-database.ts';

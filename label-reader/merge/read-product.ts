@@ -1,7 +1,7 @@
 import type { FieldReading, NutrientName, ReadingStage } from '#contract/nutrition.ts';
 import { listText } from '#domain/amount-text.ts';
 import type { NutritionFacts } from '#domain/nutrition-facts.ts';
-import { type Barcode, soleProductCode } from '../barcode/read-barcodes.ts';
+import { type Barcode, soleProductCode } from '../barcode/product-code.ts';
 import type { LabelReader } from '../label-reader.ts';
 import { LabelRefusal } from '../label-refusal.ts';
 import {
