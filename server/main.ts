@@ -45,8 +45,8 @@ async function start(): Promise<void> {
     clientDir: join(import.meta.dirname, '..', 'dist', 'client'),
   });
   closers.add('requests', () => app.close());
-  await app.listen({ host: config.HOST, port: config.PORT });
-  console.log(`Keto Navigator is ready: ${config.PUBLIC_URL}`);
+  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  console.log(`Keto Navigator is ready: ${config.PORT === 0 ? address : config.PUBLIC_URL}`);
 }
 
 async function startOwnDatabase(dataDir: string): Promise<string> {
