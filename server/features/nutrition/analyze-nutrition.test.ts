@@ -14,7 +14,8 @@ import { photosUpload, photoUpload } from '#server/testing/upload.ts';
 const ENV = { RATE_LIMIT_FACTOR: '100' };
 const EVENTS = { accept: 'text/event-stream' };
 
-describe('with the real reader', () => {
+// A reading takes seconds, and more of them where other tests keep the processor busy.
+describe('with the real reader', { timeout: 120_000 }, () => {
   const labelReader = createLabelReader();
   let t: TestApp;
   let label: Uint8Array<ArrayBuffer>;

@@ -130,7 +130,8 @@ async function analyze(photos: Uint8Array<ArrayBuffer>[]) {
   return nutritionAnalysis.parse(response.json());
 }
 
-describe('with a product database and a model set up', () => {
+// A reading takes seconds, and more of them where other tests keep the processor busy.
+describe('with a product database and a model set up', { timeout: 120_000 }, () => {
   test('panel and barcode are read here, looked up there, and seen by the model; ours and theirs are reconciled', async () => {
     const analysis = await analyze([label, back]);
     expect(analysis).toMatchObject({
