@@ -1,7 +1,7 @@
 import type { NutrientName } from '#contract/nutrition.ts';
 import { type LabelLine, layOutLines } from './layout/label-lines.ts';
 import { type PanelTable, readPanelTable } from './layout/panel-table.ts';
-import { findMissedLines } from './ocr/find-missed-lines.ts';
+import { findMissedLines, type Region } from './ocr/find-missed-lines.ts';
 import type { OcrModels } from './ocr/models.ts';
 import type { ReadPage } from './ocr/read-lines.ts';
 import { lookAgain } from './ocr/second-look.ts';
@@ -40,12 +40,23 @@ function panelLines(lines: readonly LabelLine[], { blocks, pitch }: PanelTable):
   return new Set(chosen.map(({ source }) => source));
 }
 
+/** The part of the picture that the panel's rows and amounts take up, with some room around. */
+function panelRegion({ page, lines, table }: Panel): Region {
+  const chosen = panelLines(lines, table);
+  const corners = page.lines.flatMap(({ quad }, index) => (chosen.has(index) ? [...quad] : []));
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const room = 0.06 * Math.max(right - left, bottom - top);
+  const [x, y] = [Math.max(0, left - room), Math.max(0, top - room)];
+  return { x, y, width: right + room - x, height: bottom + room - y };
+}
+
 /** A panel with fewer gaps, where another detection scale finds what the first one missed. */
 async function fillGaps(models: OcrModels, panel: Panel): Promise<Panel> {
   let best = panel;
   for (const scale of OTHER_SCALES) {
     if (best.table.blocks.length === 0 || gaps(best.table) === 0) break;
-    const missed = await findMissedLines(models, best.page, scale);
+    const missed = await findMissedLines(models, best.page, panelRegion(best), scale);
     if (missed.length === 0) continue;
     const fuller = layOut({ ...best.page, lines: [...best.page.lines, ...missed] });
     if (fullest(fuller.table).size > fullest(best.table).size) best = fuller;

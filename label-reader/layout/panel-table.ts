@@ -47,7 +47,8 @@ function isValueLine(line: LabelLine): boolean {
 }
 
 function isHeader(line: LabelLine, cell: PlacedCell, firstRow: number): boolean {
-  const isBasis = (cell.value === 100 && (cell.unit === 'g' || cell.unit === null)) || cell.unit === 'ml';
+  const hundred = cell.value === 100 && (cell.unit === 'g' || /(per|pour|pro|je|por)\s*100/i.test(line.text));
+  const isBasis = hundred || cell.unit === 'ml';
   return isBasis && cell.v < firstRow + 0.5 * line.height;
 }
 
@@ -212,7 +213,8 @@ export function readPanelTable(lines: readonly LabelLine[]): PanelTable {
     .sort((a, b) => a.left - b.left);
   // With a single column a header anywhere above it speaks for it.
   const only = columns.length === 1 ? columns[0] : undefined;
-  if (only?.role === 'unknown') only.role = votes.find(({ role }) => role === 'per_100g' || role === 'per_100ml')?.role ?? 'unknown';
+  if (only?.role === 'unknown')
+    only.role = votes.find(({ role }) => role === 'per_100g' || role === 'per_100ml')?.role ?? 'unknown';
   chooseEnergy(lines, rows, columns, groups, pitch);
   addPercents(lines, columns, pitch);
   return { blocks, pitch, columns };

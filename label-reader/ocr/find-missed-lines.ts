@@ -1,4 +1,4 @@
-import type { Quad } from '../photo/raster.ts';
+import { cutRaster, type Point, type Quad } from '../photo/raster.ts';
 import { cropLine } from './crop-line.ts';
 import { detectLines } from './detect-lines.ts';
 import type { OcrModels } from './models.ts';
@@ -13,6 +13,11 @@ function boundsOf(quad: Quad): Bounds {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
+function moved([a, b, c, d]: Quad, dx: number, dy: number): Quad {
+  const move = ({ x, y }: Point): Point => ({ x: x + dx, y: y + dy });
+  return [move(a), move(b), move(c), move(d)];
+}
+
 /** Shared area as a share of the smaller box. */
 function overlap(a: Bounds, b: Bounds): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
@@ -22,16 +27,31 @@ function overlap(a: Bounds, b: Bounds): number {
   return (width * height) / Math.max(1, Math.min(area(a), area(b)));
 }
 
+/** Bounds in the picture's pixels. */
+export type Region = { x: number; y: number; width: number; height: number };
+
+/** Detection never works on a longer side than this: its memory grows with the area. */
+const MAX_SIDE = 1280;
+
 /**
- * Looks for text at another scale, where lines that ran into each other part and faint ones stand out.
- * @param scale of the detection, relative to the first one
+ * Looks for text in a part of the page at another scale, where lines that ran into each other part and faint ones stand out.
+ * @param scale of the detection, relative to the first one; less where the part is large
  * @returns lines at places where no upright line was known
  */
-export async function findMissedLines(models: OcrModels, page: ReadPage, scale: number): Promise<OcrLine[]> {
+export async function findMissedLines(
+  models: OcrModels,
+  page: ReadPage,
+  region: Region,
+  scale: number,
+): Promise<OcrLine[]> {
   const known = page.lines
     .filter(({ quad }) => Math.abs(quadAngle(quad)) < 0.8)
     .map(({ quad }) => boundsOf(quad));
-  const quads = await detectLines(models.detector, page.raster, scale * detectionSide(page.raster));
+  const part = await cutRaster(page.raster, region);
+  const usual = detectionSide(page.raster) / Math.max(page.raster.width, page.raster.height);
+  const side = Math.min(MAX_SIDE, scale * usual * Math.max(part.width, part.height));
+  const [dx, dy] = [Math.max(0, Math.floor(region.x)), Math.max(0, Math.floor(region.y))];
+  const quads = (await detectLines(models.detector, part, side)).map((quad) => moved(quad, dx, dy));
   const fresh = quads.filter((quad) => {
     const box = boundsOf(quad);
     return Math.abs(quadAngle(quad)) < 0.8 && known.every((other) => overlap(box, other) < 0.35);

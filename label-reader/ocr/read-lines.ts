@@ -6,8 +6,9 @@ import type { OcrLine } from './ocr-line.ts';
 import { findQuarterTurns } from './orientation.ts';
 import { recognizeLines } from './recognize-lines.ts';
 
-/** Long side the detector works at. */
+/** Long side the detector works at, and the area it may take: its memory grows with it. */
 const DETECTION_SIDE = 1280;
+const DETECTION_AREA = 1280 * 960;
 /** Smaller photos are enlarged at most this much for detection. */
 const MAX_ENLARGEMENT = 2.5;
 
@@ -22,7 +23,9 @@ export type ReadPage = {
 
 /** Long side, in pixels, that the detector works at for this picture. */
 export function detectionSide(raster: Raster): number {
-  return Math.min(DETECTION_SIDE, Math.max(raster.width, raster.height) * MAX_ENLARGEMENT);
+  const long = Math.max(raster.width, raster.height);
+  const byArea = long * Math.sqrt(DETECTION_AREA / (raster.width * raster.height));
+  return Math.min(DETECTION_SIDE, byArea, long * MAX_ENLARGEMENT);
 }
 
 /** Turns a photo upright and reads all of its text lines. `onUpright` is called once the turn is known. */

@@ -3,8 +3,9 @@ import { LINE_HEIGHT, type LineCrop } from './crop-line.ts';
 import { decodeCtc, type ReadChar } from './ctc.ts';
 import type { Recognizer } from './models.ts';
 
-/** Lines read at once: enough to keep all cores busy, few enough to keep memory low. */
+/** Lines read at once, and their width together: enough to keep all cores busy, not so much as to need memory. */
 const BATCH = 6;
+const BATCH_WIDTH = 2400;
 /** Pixels one step of the recogniser's output covers. */
 const STEP_PIXELS = 8;
 
@@ -25,6 +26,12 @@ function batchTensor(crops: readonly LineCrop[], width: number): Tensor {
   return new Tensor('float32', values, [crops.length, 3, LINE_HEIGHT, width]);
 }
 
+/** How many of the next lines, sorted by width, go into one batch. */
+function batchSize(widths: readonly number[]): number {
+  const tooWide = widths.findIndex((width, n) => (n + 1) * width > BATCH_WIDTH);
+  return tooWide === -1 ? widths.length : Math.max(1, tooWide);
+}
+
 /** Reads straightened lines; the result has one entry a crop, in order. */
 export async function recognizeLines(
   { session, alphabet }: Recognizer,
@@ -34,8 +41,9 @@ export async function recognizeLines(
     .map((_, index) => index)
     .sort((a, b) => (crops[a]?.width ?? 0) - (crops[b]?.width ?? 0));
   const results: ReadChar[][] = crops.map(() => []);
-  for (let from = 0; from < order.length; from += BATCH) {
-    const indices = order.slice(from, from + BATCH);
+  for (let from = 0, size = 0; from < order.length; from += size) {
+    size = batchSize(order.slice(from, from + BATCH).map((index) => crops[index]?.width ?? 0));
+    const indices = order.slice(from, from + size);
     const batch = indices.flatMap((index) => crops[index] ?? []);
     const width = Math.ceil(Math.max(...batch.map((crop) => crop.width)) / 32) * 32;
     const output = Object.values(await session.run({ x: batchTensor(batch, width) }))[0];

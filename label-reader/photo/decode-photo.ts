@@ -110,15 +110,7 @@ export function checkPhotoFile(photo: Uint8Array): PhotoFormat {
  * @throws LabelRefusal `unsupported_type`, `too_large`, `unreadable_image`, or `label_unclear` when it is tiny.
  */
 export async function decodePhoto(photo: Uint8Array): Promise<DecodedPhoto> {
-  if (photo.byteLength > MAX_PHOTO_BYTES) throw tooLarge();
-  const format = sniffPhotoFormat(photo);
-  if (format === null) {
-    throw new LabelRefusal(
-      'unsupported_type',
-      'This file is not a photo that can be read here.',
-      TRY_ANOTHER,
-    );
-  }
+  const format = checkPhotoFile(photo);
   try {
     return format === 'heic' ? await decodeWithHeif(photo) : await decodeWithSharp(photo);
   } catch (cause) {
