@@ -8,7 +8,7 @@ export const Hero = () => (
       <div aria-hidden="true" className="scale-bar border-t-0" />
       <div className="grid lg:grid-cols-[1fr_1.08fr]">
         <div className="flex flex-col items-start justify-center gap-5 px-5 py-8 sm:px-10 lg:py-12">
-          <p className="font-display text-xl italic text-rose">Chart no. 1: your metabolic health</p>
+          <p className="font-display text-lg italic text-rose sm:text-xl">Chart no. 1: metabolic health</p>
           <h1 id="hero-title" className="text-hero font-bold">
             Steady glucose is a harbor. Let us plot your way in.
           </h1>
