@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'ghost' | 'dang
 export type ButtonSize = 'md' | 'lg';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-md font-bold leading-tight text-center select-none ' +
+  'inline-flex items-center justify-center gap-2 rounded-md font-bold leading-tight text-center text-balance select-none ' +
   'transition-[background-color,border-color,transform,box-shadow] duration-150 active:translate-y-px ' +
   'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 aria-disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-100';
 

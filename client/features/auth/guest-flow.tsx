@@ -25,8 +25,8 @@ export function GuestFlow({ prompt }: { prompt: GuestPrompt }) {
     closePrompt();
     const guest = await enter.mutateAsync().catch(() => null);
     if (!guest) return;
-    await becomeGuest(client, guest);
     acceptAsGuest('general');
+    await becomeGuest(client, guest);
     goOn();
   };
   return <DisclaimerDialog open onAccept={accept} onCancel={closePrompt} />;
