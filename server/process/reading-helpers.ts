@@ -18,8 +18,11 @@ export async function readingHelpers(config: Config): Promise<ReadingHelpers> {
 
 async function databaseOf({ OPEN_FOOD_FACTS_URL: url, PUBLIC_URL: home }: Config) {
   if (!url) return null;
-  const { createOpenFoodFacts } = await import('#label-reader/product-database/open-food-facts.ts');
-  return createOpenFoodFacts({ url, userAgent: `KetoNavigator/0.1 (${home})` });
+  const [{ createOpenFoodFacts }, { rememberingDatabase }] = await Promise.all([
+    import('#label-reader/product-database/open-food-facts.ts'),
+    import('#label-reader/product-database/remembering-database.ts'),
+  ]);
+  return rememberingDatabase(createOpenFoodFacts({ url, userAgent: `KetoNavigator/0.1 (${home})` }));
 }
 
 async function visionReaderOf(config: Config) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nutritionAnalysis } from '#contract/nutrition.ts';
 import { drawBarcode } from '#label-reader/barcode/draw-barcode.ts';
 import { createLabelReader } from '#label-reader/label-reader.ts';
@@ -95,6 +95,21 @@ beforeAll(async () => {
     response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1' });
     response.end(JSON.stringify(request.url?.startsWith('/api/') ? ENTRY : completion));
   });
+  label = new Uint8Array(await readFile(new URL('../../testing/us-label.webp', import.meta.url)));
+  back = new Uint8Array(
+    await sharp(Buffer.from(drawBarcode('EAN-13', CODE)))
+      .png()
+      .toBuffer(),
+  );
+});
+afterAll(async () => {
+  await labelReader.close();
+  await service.close();
+});
+beforeEach(async () => {
+  status = 200;
+  panelSeen = true;
+  asked = [];
   helpers = await readingHelpers(
     parseConfig({
       OPEN_FOOD_FACTS_URL: service.url,
@@ -104,23 +119,10 @@ beforeAll(async () => {
     }),
   );
   t = await openTestApp({ env: { RATE_LIMIT_FACTOR: '100' }, engines: { labelReader, ...helpers } });
-  label = new Uint8Array(await readFile(new URL('../../testing/us-label.webp', import.meta.url)));
-  back = new Uint8Array(
-    await sharp(Buffer.from(drawBarcode('EAN-13', CODE)))
-      .png()
-      .toBuffer(),
-  );
 });
-afterAll(async () => {
+afterEach(async () => {
   await t.close();
   await helpers.visionReader?.close();
-  await labelReader.close();
-  await service.close();
-});
-beforeEach(() => {
-  status = 200;
-  panelSeen = true;
-  asked = [];
 });
 
 async function analyze(photos: Uint8Array<ArrayBuffer>[]) {
