@@ -143,6 +143,23 @@ describe('a database entry for the barcode', () => {
     expect(dietary_fiber?.note).toContain('Open Food Facts');
   });
 
+  it('of another market is compared in the label’s way of counting carbs', () => {
+    const european = {
+      ...entry,
+      basis: { kind: 'available', reason: 'Sold in Europe.' },
+      nutrients: {
+        ...entry.nutrients,
+        ...labelFacts({ total_carbs: 12.5 }, {}, { source: 'database' }).nutrients,
+      },
+    } satisfies NutritionFacts;
+    const facts = reconcile(labelFacts(ALMOND_BUTTER, {}, { sure: false }), byDatabase(european));
+    expect(facts.nutrients.total_carbs).toMatchObject({ value: 7, sure: true });
+    expect(facts.basis.kind).toBe('total_incl_fibre');
+    const { dietary_fiber: _, ...fibreless } = european.nutrients;
+    const without = reconcile(photo, byDatabase({ ...european, nutrients: fibreless }));
+    expect(without.nutrients.total_carbs).toEqual(photo.nutrients.total_carbs);
+  });
+
   it('of another recipe is not mixed in', () => {
     const other = labelFacts(
       {

@@ -5,6 +5,7 @@ import { polyolKind } from '#domain/polyols.ts';
 import { NUTRIENT_LABELS } from '#domain/reading-warnings.ts';
 import { areOfDifferentLabels, type Comparison, compareFacts } from './agreement.ts';
 import { isConfirmed, withReading } from './facts-checks.ts';
+import { inBasis } from './in-basis.ts';
 import { columnFactor, scaledFacts } from './in-column.ts';
 import { settleDifferences } from './settle-differences.ts';
 
@@ -165,7 +166,9 @@ function differentWarning(
 export function reconcile(photo: NutritionFacts | null, other: OtherReading): NutritionFacts {
   if (!photo || !hasNumbers(photo)) return alone(other, photo);
   const ours = { ...photo, ...words(photo, other) };
-  const aligned = alignedTo(ours, other.facts);
+  // A model copies the number that is printed; a database may hold another market's way of counting.
+  const counted = other.source === 'database' ? inBasis(other.facts, ours.basis.kind) : other.facts;
+  const aligned = alignedTo(ours, counted);
   if (!aligned) return ours;
   const { facts: theirs, factor } = aligned;
   const column = ours.column === 'unknown' ? other.facts.column : ours.column;

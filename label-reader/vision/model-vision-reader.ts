@@ -16,8 +16,8 @@ export interface ModelVisionReaderOptions {
 const TIME_LIMIT_MS = 25_000;
 /** After a "too many" or a failing server, once more. */
 const RETRIES = 1;
-/** A whole label with its ingredients is about half of this. */
-const MAX_TOKENS = 4_000;
+/** A whole label with its ingredients takes 2,000; models that think first need the rest. */
+const MAX_TOKENS = 12_000;
 
 /** Loaded by the first photo. Its own warnings would go to the console, past the log. */
 async function loadSdk() {
