@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Chat } from '../features/chat/chat.tsx';
 import { ChatConsent } from '../features/chat/chat-consent.tsx';
+import { ImportOffer } from '../features/pantry/import-offer.tsx';
 import { useSession } from '../lib/session/current-user.ts';
 import { LoadingState } from '../ui/states.tsx';
 
@@ -11,7 +12,7 @@ export function CaptainKetoPage() {
   return (
     <>
       <ChatConsent onDecline={() => navigate({ to: '/' })} />
-      <Chat key={String(session.user.id)} user={session.user} />
+      <Chat key={String(session.user.id)} user={session.user} notice={<ImportOffer />} />
     </>
   );
 }

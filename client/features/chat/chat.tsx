@@ -1,5 +1,5 @@
 import { BookOpenText } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
 import { MESSAGE_MAX } from '#contract/chat.ts';
 import { BRAND } from '../../brand.ts';
@@ -66,8 +66,8 @@ function Announcement({ chat }: { chat: Conversation }) {
   );
 }
 
-/** The chat with its prompt library. */
-export function Chat({ user }: { user: CurrentUser }) {
+/** The chat with its prompt library; `notice` stands above the messages. */
+export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }) {
   const [text, setText] = useState('');
   const [libraryOpen, setLibraryOpen] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
@@ -94,6 +94,7 @@ export function Chat({ user }: { user: CurrentUser }) {
       <PromptSidebar onPrompt={askPrompt} />
       <section aria-label="Chat" className="flex min-w-0 grow flex-col">
         <h1 className="border-b border-line px-4 py-2 text-2xl sm:px-6">Chat Mode</h1>
+        <div className="max-h-[45%] shrink-0 overflow-y-auto px-4 pt-3 empty:hidden sm:px-6">{notice}</div>
         <div className="relative min-h-0 grow">
           <div ref={scroller} className="h-full overflow-y-auto">
             <div className="mx-auto max-w-4xl px-4 pb-20 pt-5 sm:px-6 md:pb-8">

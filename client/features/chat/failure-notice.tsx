@@ -11,12 +11,14 @@ interface FailureNoticeProps {
 /** No answer came: what happened, and what else to try. */
 export function FailureNotice({ error, onRetry }: FailureNoticeProps) {
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
       ref={frame}
       role="alert"
-      className="mt-5 flex gap-3 rounded-lg border-2 border-coral bg-coral-wash p-4"
+      className="mt-5 flex scroll-mb-20 gap-3 rounded-lg border-2 border-coral bg-coral-wash p-4"
     >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-coral" />
       <div>

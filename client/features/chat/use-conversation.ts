@@ -37,6 +37,8 @@ export function useConversation(user: CurrentUser, onFailed: (message: string) =
   /** New Chat folds away this many exchanges; they are not part of the context any more. */
   const [folded, setFolded] = useState(0);
   const running = useRef<AbortController | null>(null);
+  /** An answer that was cleared away while it came; nothing of it is kept. */
+  const dropped = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const all = history.data ?? [];
@@ -70,6 +72,7 @@ export function useConversation(user: CurrentUser, onFailed: (message: string) =
       }
       keep(completed(exchange));
     } catch (error) {
+      if (dropped.current === controller) return;
       const part = controller.signal.aborted ? stopped(exchange) : null;
       if (part) keep(part);
       else {
@@ -86,6 +89,7 @@ export function useConversation(user: CurrentUser, onFailed: (message: string) =
   };
 
   const clear = async () => {
+    dropped.current = running.current;
     running.current?.abort();
     forgetLocalHistory(browserStores());
     client.setQueryData(query.queryKey, []);

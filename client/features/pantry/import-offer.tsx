@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CloudUpload } from 'lucide-react';
-import { useState } from 'react';
+import { createStore, useStore } from '../../lib/create-store.ts';
 import {
   type GuestPantryItem,
   guestPantryQuery,
@@ -13,6 +13,9 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type ImportResult, importGuestItems } from './import-guest-items.ts';
+
+/** "Not now" holds until the page is loaded again, whichever page asked. */
+const declinedStore = createStore(false);
 
 const count = (n: number) => `${n} ${n === 1 ? 'item' : 'items'}`;
 
@@ -53,7 +56,7 @@ function useImport() {
 export function ImportOffer() {
   const session = useSession();
   const { data: items = [] } = useQuery(guestPantryQuery());
-  const [declined, setDeclined] = useState(false);
+  const declined = useStore(declinedStore);
   const run = useImport();
   if (session.kind !== 'authenticated' || items.length === 0 || declined) return null;
   return (
@@ -72,7 +75,7 @@ export function ImportOffer() {
         <Button pendingLabel={run.isPending ? 'Importing...' : undefined} onClick={() => run.mutate(items)}>
           Import {count(items.length)}
         </Button>
-        <Button variant="secondary" disabled={run.isPending} onClick={() => setDeclined(true)}>
+        <Button variant="secondary" disabled={run.isPending} onClick={() => declinedStore.set(true)}>
           Not now
         </Button>
       </div>

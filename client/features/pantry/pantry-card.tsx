@@ -19,7 +19,7 @@ interface PantryCardProps {
 }
 
 /** Tight enough for the three actions to stand side by side on a phone. */
-const ACTION = 'px-2! sm:px-3!';
+const ACTION = 'min-w-touch px-2! sm:px-3!';
 
 function Facts({ item }: { item: PantryItem }) {
   const badge = ratingBadge(item.ketoScore);
@@ -88,7 +88,7 @@ export function PantryCard({ item, selected, onToggle }: PantryCardProps) {
           onClick={() => setEditing(true)}
         >
           <PencilLine aria-hidden="true" className="size-5" />
-          Edit
+          <span className="hidden sm:inline">Edit</span>
         </Button>
         <Button
           variant="ghost"
@@ -98,7 +98,7 @@ export function PantryCard({ item, selected, onToggle }: PantryCardProps) {
           onClick={() => remove.mutate(item)}
         >
           <Trash2 aria-hidden="true" className="size-5" />
-          Delete
+          <span className="hidden sm:inline">Delete</span>
         </Button>
       </div>
       {analysis && open ? <AnalysisPanel id={panelId} analysis={analysis} /> : null}

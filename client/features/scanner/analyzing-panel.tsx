@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StageList } from '../../ui/stage-list.tsx';
@@ -40,17 +41,23 @@ interface AnalyzingPanelProps {
 }
 
 /** Second step: what is happening to the photo right now. */
-export const AnalyzingPanel = ({ photo, progress, onCancel }: AnalyzingPanelProps) => (
-  <div className="grid items-start gap-6 md:grid-cols-2">
-    <PhotoPreview photo={photo} />
-    <Panel>
-      <h2 className="mb-4 text-xl">Reading your label</h2>
-      {progress.stage === 'uploading' ? <UploadBar share={progress.uploaded} /> : null}
-      <StageList stages={STAGES} current={progress.stage} />
-      <Button variant="secondary" className="mt-5 w-full sm:w-auto" onClick={onCancel}>
-        <X aria-hidden="true" className="size-5" />
-        Cancel
-      </Button>
-    </Panel>
-  </div>
-);
+export function AnalyzingPanel({ photo, progress, onCancel }: AnalyzingPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-2">
+      <PhotoPreview photo={photo} />
+      <Panel>
+        <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl focus-visible:outline-none">
+          Reading your label
+        </h2>
+        {progress.stage === 'uploading' ? <UploadBar share={progress.uploaded} /> : null}
+        <StageList stages={STAGES} current={progress.stage} />
+        <Button variant="secondary" className="mt-5 w-full sm:w-auto" onClick={onCancel}>
+          <X aria-hidden="true" className="size-5" />
+          Cancel
+        </Button>
+      </Panel>
+    </div>
+  );
+}

@@ -1,42 +1,41 @@
 import clsx from 'clsx';
 import { Camera, ImageUp } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface DropAreaProps {
   onPhoto: (file: File) => void;
+  takesFocus: boolean;
 }
 
 const ACCEPT = 'image/*,.heic,.heif';
 
-/** Where a photo comes in: click, Enter, drop, or the phone's camera. */
-export function DropArea({ onPhoto }: DropAreaProps) {
+/** Where a photo comes in: click, Enter, or the phone's camera. A drop is taken by the page (useIncomingFile). */
+export function DropArea({ onPhoto, takesFocus }: DropAreaProps) {
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) area.current?.focus();
+  }, [takesFocus]);
   const take = (input: HTMLInputElement) => {
     const file = input.files?.[0];
     // Emptied so that choosing the same file again is noticed.
     input.value = '';
     if (file) onPhoto(file);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onPhoto(file);
-  };
   return (
     <div className="flex flex-col gap-3">
       <button
+        ref={area}
         type="button"
         onClick={() => picker.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
+        onDragOver={() => {
           setOver(true);
         }}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDrop={() => setOver(false)}
         className={clsx(
           'flex min-h-56 w-full flex-col items-center justify-center gap-3 rounded-lg border-2 border-dashed px-5 py-8 text-center',
           over ? 'border-rose bg-rose-wash' : 'border-line-strong bg-card hover:border-ink hover:bg-shoal',

@@ -47,21 +47,22 @@ const UserMessage = ({ text }: { text: string }) => (
   </li>
 );
 
-/** Questions and answers about the product. The first message is the summary and follows every edit. */
-export function ProductThread({
-  analysis,
-  onNewScan,
-}: {
+interface ProductThreadProps {
   analysis: NutritionAnalysis;
+  /** The account's item, once saved. */
+  pantryItemId: number | undefined;
   onNewScan: () => void;
-}) {
+}
+
+/** Questions and answers about the product. The first message is the summary and follows every edit. */
+export function ProductThread({ analysis, pantryItemId, onNewScan }: ProductThreadProps) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const [text, setText] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   const add = (role: Message['role'], content: string) =>
     setMessages((old) => [...old, { id: old.length, role, content, timestamp: new Date() }]);
   const { mutate, isPending } = useMutation({
-    mutationFn: (question: string) => askAboutProduct(question, analysis),
+    mutationFn: (question: string) => askAboutProduct(question, analysis, pantryItemId),
     onMutate: (question) => {
       add('user', question);
       setText('');

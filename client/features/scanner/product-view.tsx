@@ -77,7 +77,7 @@ export function ProductView({ original, photo, typed, onNewScan }: ProductViewPr
         />
       </div>
       <div className="flex min-w-0 lg:col-start-2 lg:row-start-1 lg:h-0 lg:min-h-[max(100%,36rem)]">
-        <ProductThread analysis={analysis} onNewScan={onNewScan} />
+        <ProductThread analysis={analysis} pantryItemId={save.data?.id} onNewScan={onNewScan} />
       </div>
       {dialog === 'rename' || dialog === 'describe-then-save' ? (
         <RenameDialog

@@ -12,6 +12,7 @@ export function Scanner() {
         <UploadPanel
           photo={scan.photo}
           refusal={scan.refusal}
+          begun={scan.begun}
           onPhoto={choosePhoto}
           onAnalyze={analyze}
           onTypeByHand={typeByHand}

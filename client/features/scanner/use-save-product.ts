@@ -14,7 +14,7 @@ const LOCAL_SAVE_PAUSE_MS = 500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Saves to the account, or to this device for a guest. */
+/** Saves to the account, or to this device for a guest. Gives the name and the account's item id. */
 export function useSaveProduct() {
   const session = useSession();
   const client = useQueryClient();
@@ -22,14 +22,12 @@ export function useSaveProduct() {
   return useMutation({
     mutationFn: async (analysis: NutritionAnalysis) => {
       const item = pantryItemFromAnalysis(analysis);
-      if (isAccount) await createPantryItem(item);
-      else {
-        addToGuestPantry(browserStores(), item, new Date());
-        await pause(LOCAL_SAVE_PAUSE_MS);
-      }
-      return item.productName;
+      if (isAccount) return { name: item.productName, id: (await createPantryItem(item)).id };
+      addToGuestPantry(browserStores(), item, new Date());
+      await pause(LOCAL_SAVE_PAUSE_MS);
+      return { name: item.productName, id: undefined };
     },
-    onSuccess: (name) => {
+    onSuccess: ({ name }) => {
       void client.invalidateQueries({
         queryKey: (isAccount ? pantryItemsQuery() : guestPantryQuery()).queryKey,
       });

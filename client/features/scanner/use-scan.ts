@@ -11,11 +11,11 @@ import { closePhoto, isImageFile, openPhoto, type Photo } from './photo.ts';
 import { blankAnalysis } from './product-edits.ts';
 
 export type Scan =
-  | { step: 'upload'; photo: Photo | null; refusal: AnalysisError | null }
+  | { step: 'upload'; photo: Photo | null; refusal: AnalysisError | null; begun: boolean }
   | { step: 'analyzing'; photo: Photo; progress: AnalysisProgress }
   | { step: 'product'; photo: Photo | null; analysis: NutritionAnalysis; typed: boolean; scanId: number };
 
-const START: Scan = { step: 'upload', photo: null, refusal: null };
+const START = { step: 'upload', photo: null, refusal: null, begun: false } as const;
 
 /** One scan from the choice of a photo to the product; `reset` begins the next. */
 export function useScan() {
@@ -49,7 +49,7 @@ export function useScan() {
     }
     const photo = openPhoto(file);
     replacePhoto(photo);
-    setScan({ step: 'upload', photo, refusal: null });
+    setScan({ step: 'upload', photo, refusal: null, begun: true });
   };
 
   const analyze = async (photo: Photo) => {
@@ -65,7 +65,7 @@ export function useScan() {
     } catch (error) {
       if (controller.signal.aborted) return;
       const refusal = error instanceof AnalysisError ? error : new AnalysisError('internal', String(error));
-      setScan({ step: 'upload', photo, refusal });
+      setScan({ step: 'upload', photo, refusal, begun: true });
       if (!isAboutPhoto(refusal)) {
         toast({
           title: 'Analysis Failed',
@@ -78,7 +78,7 @@ export function useScan() {
 
   const cancel = () => {
     running.current?.abort();
-    setScan({ step: 'upload', photo: shown.current, refusal: null });
+    setScan({ step: 'upload', photo: shown.current, refusal: null, begun: true });
   };
 
   const typeByHand = () => {
@@ -95,7 +95,7 @@ export function useScan() {
   const reset = () => {
     running.current?.abort();
     replacePhoto(null);
-    setScan(START);
+    setScan({ ...START, begun: true });
   };
 
   return { scan, choosePhoto, analyze, cancel, typeByHand, reset };

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type AnswerEvent, OFF_TOPIC_MARKER } from '#contract/chat.ts';
+import {
+  applyEvent,
+  completed,
+  newExchange,
+  plainExchange,
+  shownText,
+  stopped,
+  wholeResponse,
+} from './exchange.ts';
+
+const source = { number: 1, kind: 'handbook', title: 'Net carbs', href: '/handbook/net-carbs' } as const;
+
+const answer = (...events: AnswerEvent[]) => events.reduce(applyEvent, newExchange('key', 'Question?'));
+
+describe('exchange', () => {
+  it('is put together from the events of a stream', () => {
+    const exchange = answer(
+      { type: 'status', text: 'Checking the charts' },
+      { type: 'safety', level: 'caution', text: 'Mind your medicine.' },
+      { type: 'text', text: 'About 20 g' },
+      { type: 'text', text: ' a day.' },
+      { type: 'source', source },
+      { type: 'done', answeredBy: 'composer' },
+    );
+    expect(exchange).toMatchObject({ text: 'About 20 g a day.', sources: [source], answeredBy: 'composer' });
+    expect(wholeResponse(exchange)).toBe('Mind your medicine.\n\nAbout 20 g a day.');
+  });
+
+  it('carries an emergency by its note alone', () => {
+    const exchange = answer({ type: 'safety', level: 'emergency', text: 'Call 911 now.' });
+    expect(completed(exchange)).toBe(exchange);
+    expect(exchange.text).toBe('');
+  });
+
+  it('shows the marker of an off-topic reply once, also after a reload', () => {
+    const text = `**${OFF_TOPIC_MARKER}**\n\nAsk me about food.`;
+    const live = answer({ type: 'off_topic' }, { type: 'text', text });
+    expect(shownText(live)).toBe('Ask me about food.');
+    const stored = plainExchange('stored-1', 'Question?', text);
+    expect(stored.offTopic).toBe(true);
+    expect(shownText(stored)).toBe('Ask me about food.');
+  });
+
+  it.each(['', 'ok', '1234567890'])('asks again when the answer is only %j', (text) => {
+    expect(completed(answer({ type: 'text', text })).text).toMatch(
+      /^I couldn't process your request properly\. Please try again/,
+    );
+  });
+
+  it('keeps what had arrived when the person stopped, and nothing when nothing had', () => {
+    expect(stopped(answer())).toBeNull();
+    expect(stopped(answer({ type: 'text', text: 'Start with' }))?.text).toBe('Start with\n\n*Stopped here.*');
+  });
+});
