@@ -46,4 +46,11 @@ describe('facts of a photo without a panel', () => {
       ingredients: 'Almonds, salt',
     });
   });
+
+  it('name the sugar alcohols that the panel of another photo only sums up', () => {
+    expect(frontFacts([], 'Almonds, erythritol, maltitol syrup').polyols).toEqual([
+      { name: 'erythritol', grams: null },
+      { name: 'maltitol syrup', grams: null },
+    ]);
+  });
 });

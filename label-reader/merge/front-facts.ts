@@ -1,4 +1,5 @@
 import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+import { polyolsInText } from '#domain/polyols.ts';
 
 /** A line of print on a photo without a nutrition panel. */
 export interface FrontLine {
@@ -71,7 +72,10 @@ export function frontFacts(lines: readonly FrontLine[], ingredients: string | nu
     column: 'unknown',
     basis: { kind: 'unknown', reason: 'This photo shows no nutrition panel.' },
     nutrients: {},
-    polyols: [],
+    polyols: polyolsInText(ingredients ?? '').map((kind) => ({
+      name: kind.replaceAll('_', ' '),
+      grams: null,
+    })),
     ingredients,
     warnings: [],
   };

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NUTRIENT_NAMES, type NutrientName } from '#contract/nutrition.ts';
+import { netCarbs } from '#domain/net-carbs.ts';
 import { type NutritionFacts, nutrientValue } from '#domain/nutrition-facts.ts';
+import { frontFacts } from './front-facts.ts';
 import { ALMOND_BUTTER, labelFacts, reading } from './label-for-tests.ts';
 import { mergePhotos } from './merge-photos.ts';
 
@@ -35,6 +37,15 @@ describe('photos of front, panel and ingredients', () => {
     const named = { ...panel, productName: 'GOOD SOURCE OF PROTEIN' };
     expect(mergePhotos([named, front]).productName).toBe('Almond Butter');
     expect(mergePhotos([named, back]).productName).toBe('GOOD SOURCE OF PROTEIN');
+  });
+});
+
+describe('an unnamed sugar alcohol on the panel', () => {
+  it('gets its name, and with it its net carbs, from the photo of the ingredients', () => {
+    const bar = labelFacts({ total_carbs: 18, dietary_fiber: 9, sugar_alcohols: 4 });
+    const merged = mergePhotos([frontFacts([], 'Almonds, erythritol, salt'), bar]);
+    expect(netCarbs(bar).interval?.value).toBe(7);
+    expect(netCarbs(merged).interval?.value).toBe(5);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FieldReading, NamedPolyol, NutrientName } from '#contract/nutrition.ts';
 import { energyConsistency } from '#domain/energy-consistency.ts';
 import { factsFromAmounts, type NutritionFacts, nutrientValue } from '#domain/nutrition-facts.ts';
+import { polyolKind, polyolsInText } from '#domain/polyols.ts';
 import { marketBasis } from './market-basis.ts';
 import { type OffProduct, per100 } from './off-answer.ts';
 
@@ -63,7 +64,16 @@ function amountsOf(product: OffProduct): Partial<Record<NutrientName, number>> {
   return amounts;
 }
 
+/** Sugar alcohols with grams where the entry states them, else by their names in the ingredient list. */
 function polyolsOf(product: OffProduct): NamedPolyol[] {
+  const stated = statedPolyols(product);
+  const known = new Set(stated.map(({ name }) => polyolKind(name)));
+  const listed = polyolsInText(product.ingredients_text_en ?? product.ingredients_text ?? '');
+  const named = listed.filter((kind) => !known.has(kind));
+  return [...stated, ...named.map((kind) => ({ name: kind.replaceAll('_', ' '), grams: null }))];
+}
+
+function statedPolyols(product: OffProduct): NamedPolyol[] {
   return POLYOLS.flatMap((name) => {
     const grams = per100(product, name);
     return grams === null || grams === 0 || grams > MOST_GRAMS ? [] : [{ name, grams: round(grams) }];
