@@ -75,13 +75,16 @@ export function labelFacts(
     servingSize: serving.size,
     servingGrams: serving.grams,
     servingsPerContainer: serving.perContainer,
-    // A lone column below a serving size is that serving's.
-    column: main.role === 'unknown' && serving.size !== null ? 'per_serving' : COLUMN_OF_ROLE[main.role],
+    column: COLUMN_OF_ROLE[main.role],
     basis: { kind: 'unknown', reason: '' },
     nutrients,
     polyols: polyolsOf(main.fields, ingredients),
     ingredients,
     warnings: [],
   };
-  return { ...facts, basis: decideCarbBasis(facts, cues) };
+  const basis = decideCarbBasis(facts, cues);
+  // A column without a header is the serving's where a serving is printed or American rules hold.
+  const perServing = serving.size !== null || basis.kind === 'total_incl_fibre';
+  const column = facts.column === 'unknown' && perServing ? 'per_serving' : facts.column;
+  return { ...facts, basis, column };
 }

@@ -9,9 +9,9 @@ export type Serving = {
 };
 
 const SIZE =
-  /(?:serv(?:ing|\.)?\s*s[il1]ze?|serving|portion(?:sgr[oö](?:ß|ss|b)e)?|taille de (?:la )?portion|tama[nñ]o de (?:la )?(?:porci[oó]n|raci[oó]n)|porzione|portiegrootte|por[cç][aã]o)\b\s*[^\p{L}\p{N}(]*(.*)$/iu;
+  /(?:serv(?:ing|\.)?\s*s[il1]ze?|serving|portion(?:sgr[oö](?:ß|ss|b)e)?|taille de (?:la )?portion|tama[nñ]o de (?:la )?(?:porci[oó]n|raci[oó]n)|porzione|portiegrootte|por[cç][aã]o)(?![\p{L}])\s*[^\p{L}\p{N}(]*(.*)$/iu;
 /** Canadian labels print "Per 1/2 cup (125 mL)" under the title. */
-const PER = /^\W*(?:per|pour|pro|je|por)\s+((?!100\b|serv|port|cont)[\d½¼¾⅓⅔].*)$/i;
+const PER = /^\W*(?:per|pour|pro|je|por)\s+((?!100\s?(?:g|ml|\b)|serv|port|cont)[\d½¼¾⅓⅔].*)$/i;
 const COUNT_AFTER =
   /(?:servings?|portions?|porciones|raciones|porzioni|porties|por[cç][oõ]es)\s*(?:per|par|por|pro|per)?\s*(?:container|package|packet|pack|pkg|emballage|r[eé]cipient|contenant|envase|confezione|verpakking|embalagem|packung)?[^\d]{0,14}(\d+(?:[.,]\d+)?)/i;
 const COUNT_BEFORE = /(\d+(?:[.,]\d+)?)\s*(?:servings?|portions?|porciones|raciones)\s*(?:per|par|por|pro)?/i;
@@ -33,27 +33,50 @@ export function servingGrams(size: string): number | null {
   return null;
 }
 
-/** Text to the right in the same printed row. */
-function besideText(line: LabelLine, lines: readonly LabelLine[]): string {
-  return lines
+/** Text right below, as narrow panels print it; a second line where brackets stay open. */
+function belowText(line: LabelLine, lines: readonly LabelLine[]): string {
+  const below = lines
     .filter(
-      (other) =>
-        other !== line &&
-        other.left > line.right - line.height &&
-        Math.abs(other.v - line.v) < 0.6 * line.height,
+      (other) => other.v > line.v + 0.4 * line.height && Math.abs(other.left - line.left) < 1.5 * line.height,
     )
-    .filter((other) => other.left - line.right < 12 * line.height)
-    .sort((a, b) => a.left - b.left)
-    .map(({ text }) => text)
-    .join(' ');
+    .sort((a, b) => a.v - b.v);
+  const [first, second] = below;
+  if (!first || first.names.length > 0 || first.v - line.v > 2 * line.height) return '';
+  const open = first.text.includes('(') && !first.text.includes(')');
+  return open && second && second.v - first.v < 2 * line.height ? `${first.text} ${second.text}` : first.text;
 }
 
+/** Text to the right in the same printed row. */
+function besideText(line: LabelLine, lines: readonly LabelLine[]): string {
+  const row = lines
+    .filter((other) => other !== line && other.names.length === 0 && !/%|\d\s*mg/.test(other.text))
+    .filter((other) => other.left > line.right - line.height)
+    .filter((other) => Math.abs(other.v - line.v) < 0.6 * line.height)
+    .sort((a, b) => a.left - b.left);
+  const taken: LabelLine[] = [];
+  for (const other of row) {
+    const last = taken.at(-1);
+    if (other.left - (last ?? line).right > (last ? 2.5 : 12) * line.height) break;
+    taken.push(other);
+  }
+  return taken.map(({ text }) => text).join(' ');
+}
+
+/** Where the amount begins: a number, with "about" before it or not. */
+const AMOUNT_START = /(?:about|approx\.?|env(?:iron)?\.?|ca\.?)?\s*[\d½¼¾⅓⅔]/i;
+
 function cleanSize(text: string): string | null {
-  const cut = text.replace(/\s*servings?\s*per\b.*$/i, '').trim();
-  const open = cut.split('(').length;
-  const closed = cut.split(')').length;
-  const whole = open > closed ? `${cut})` : cut;
-  return /\d/.test(whole) && whole.length <= 60 ? whole : null;
+  const from = text.search(AMOUNT_START);
+  if (from < 0) return null;
+  let cut = text
+    .slice(from)
+    .replace(/\s*(servings?\s*per|per\s*100|por[cç]|servings?:).*$/i, '')
+    .trim();
+  // What follows the brackets is another text beside the panel.
+  const close = cut.indexOf(')');
+  if (close > 0) cut = cut.slice(0, close + 1);
+  if (cut.includes('(') && close < 0) cut = `${cut})`;
+  return cut.length <= 50 ? cut : null;
 }
 
 function findSize(lines: readonly LabelLine[]): string | null {
@@ -66,7 +89,7 @@ function findSize(lines: readonly LabelLine[]): string | null {
     const match = SIZE.exec(line.text) ?? PER.exec(line.text);
     if (!match) return [];
     const rest = match[1] ?? '';
-    const size = cleanSize(/\d/.test(rest) ? rest : besideText(line, lines));
+    const size = cleanSize(/\d/.test(rest) ? rest : besideText(line, lines) || belowText(line, lines));
     return size ? [{ size, explicit: /s[il1]ze|tama|taille|gr[oö]/i.test(line.text) }] : [];
   });
   return (

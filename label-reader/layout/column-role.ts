@@ -36,6 +36,8 @@ export function findHeaderVotes(lines: readonly LabelLine[], top: number, bottom
       for (const match of line.text.matchAll(pattern)) {
         const [start, end] = [match.index, match.index + match[0].length];
         if (taken.some((span) => start < span.end && end > span.start)) continue;
+        // "... per container" behind a word counts servings; it heads no column.
+        if (role === 'per_container' && /\p{L}{4,}\W*$/u.test(line.text.slice(0, start))) continue;
         taken.push({ start, end });
         votes.push({ role, ...line.spanAt(start, end) });
       }

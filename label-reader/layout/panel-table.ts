@@ -202,7 +202,7 @@ export function readPanelTable(lines: readonly LabelLine[]): PanelTable {
   const pitch = rowPitch(blocks);
   const groups = dropLostPercents(joinColumns(placeCells(lines, blocks, pitch)));
   const firstRow = Math.min(...rows.map((row) => row.v));
-  const votes = findHeaderVotes(lines, firstRow - 7 * pitch, firstRow + 1.2 * pitch);
+  const votes = findHeaderVotes(lines, firstRow - 7 * pitch, firstRow - 0.4 * pitch);
   const columns = groups
     .map(toColumn)
     .filter((column) => Object.keys(column.values).length > 0)
