@@ -130,7 +130,19 @@ export function supervise(command, args, env = process.env) {
     env: { NODE_COMPILE_CACHE: compileCache, ...env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) stopWithNpm(child);
   return child;
+}
+
+/** npm runs us through a shell that dies of a SIGTERM without passing it on; we notice that our parent changed. */
+function stopWithNpm(child) {
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+  }, 250);
+  timer.unref();
 }
 
 /** Ends this process the way its child ended. */
