@@ -7,7 +7,7 @@ import { createReaderSlot, ReaderGone, type ReaderSlot } from './reader-slot.ts'
 import { createWaitingLine } from './waiting-line.ts';
 
 export { LabelRefusal } from './label-refusal.ts';
-export type { LabelReading, TextLine } from './read-photo.ts';
+export type { LabelReading } from './read-photo.ts';
 
 export type LabelReader = {
   /**

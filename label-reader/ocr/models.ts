@@ -76,10 +76,3 @@ export async function loadOcrModels(): Promise<OcrModels> {
     secondReader: await loadRecognizer('ch_PP-OCRv4_rec_infer.onnx', 'ch_dict.txt', 6625),
   };
 }
-
-/** Frees the native memory of all sessions. */
-export async function releaseOcrModels(models: OcrModels): Promise<void> {
-  await models.detector.release();
-  await models.reader.session.release();
-  await models.secondReader.session.release();
-}
