@@ -5,12 +5,15 @@ const NEAR_PX = 120;
 /** Air above the last question. */
 const TOP_GAP_PX = 16;
 
-/** Where the box belongs while an answer grows: at its end, but never so far that the last question leaves it. */
+/**
+ * Where the box belongs while an answer grows: at its end, but never so far that the last question leaves it. Without
+ * a question it stays at the top.
+ */
 function place(box: HTMLElement): number {
   const end = box.scrollHeight - box.clientHeight;
   const questions = box.querySelectorAll<HTMLElement>('[data-question]');
   const last = questions.item(questions.length - 1);
-  if (!last) return end;
+  if (!last) return 0;
   const top = last.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
   return Math.max(0, Math.min(end, top - TOP_GAP_PX));
 }

@@ -64,12 +64,14 @@ export function ImportOffer() {
       role="region"
       aria-label="Items saved on this device"
       tone="land"
-      className="mb-6 flex flex-col gap-4 md:flex-row md:items-center"
+      className="mb-6 flex flex-col gap-3 p-4! sm:p-5! md:flex-row md:items-center md:gap-4"
     >
-      <CloudUpload aria-hidden="true" className="size-9 shrink-0 text-rose" />
+      <CloudUpload aria-hidden="true" className="hidden size-9 shrink-0 text-rose md:block" />
       <div className="grow">
-        <p className="text-lg font-extrabold">Import {count(items.length)} saved on this device</p>
-        <p className="text-ink-soft">They were saved as a guest. Import them to have them on every device.</p>
+        <p className="font-extrabold sm:text-lg">Import {count(items.length)} saved on this device</p>
+        <p className="text-small text-ink-soft">
+          They were saved as a guest. Import them to have them on every device.
+        </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button pendingLabel={run.isPending ? 'Importing...' : undefined} onClick={() => run.mutate(items)}>

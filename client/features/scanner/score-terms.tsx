@@ -1,6 +1,9 @@
 import clsx from 'clsx';
 import type { NutritionAnalysis, ScoreTerm } from '#contract/nutrition.ts';
 
+const TEXT_TONE = { up: 'text-kelp', none: 'text-ink-soft', down: 'text-coral' } as const;
+const direction = (points: number) => (points > 0 ? 'up' : points < 0 ? 'down' : 'none');
+
 const signed = (points: number) => `${points > 0 ? '+' : points < 0 ? '\u2212' : ''}${Math.abs(points)}`;
 
 function Term({ term }: { term: ScoreTerm }) {
@@ -8,7 +11,7 @@ function Term({ term }: { term: ScoreTerm }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0">
       <span className="font-bold">{term.label}</span>
-      <span className={clsx('font-display text-lg font-bold', term.points < 0 ? 'text-coral' : 'text-kelp')}>
+      <span className={clsx('font-display text-lg font-bold', TEXT_TONE[direction(term.points)])}>
         {signed(term.points)}
       </span>
       <span aria-hidden="true" className="col-span-2 h-1.5 rounded-full bg-line">
