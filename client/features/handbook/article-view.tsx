@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../lib/format-day.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 import { hasArticle } from './article-query.ts';
+import { EvidenceNote } from './evidence-note.tsx';
 import type { Article } from './parse-article.ts';
 
 /** "net-carbs" is "Net carbs". */
@@ -14,6 +15,7 @@ export function ArticleView({ article }: { article: Article }) {
   const related = article.related.filter(hasArticle);
   return (
     <article>
+      {article.grade ? <EvidenceNote grade={article.grade} /> : null}
       <Markdown text={article.text} />
       <p className="mt-8 border-t border-line pt-4 text-ink-soft">
         Reviewed {formatDay(article.reviewed)}. For education, not medical advice.

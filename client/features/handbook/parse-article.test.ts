@@ -14,6 +14,7 @@ category: Nutrition & Fasting
 questions:
   - What are net carbs?
 reviewed: 2026-11-21
+grade: mixed
 related: [keto-flu, a1c]
 ---
 Without fiber[^eu-1169], as is customary[^practice].
@@ -25,6 +26,7 @@ test('the head is read and the cited sources become footnotes', () => {
     title: 'What are net carbs?',
     category: 'Nutrition & Fasting',
     reviewed: '2026-11-21',
+    grade: 'mixed',
     related: ['keto-flu', 'a1c'],
   });
   expect(article?.text).toBe(
@@ -38,5 +40,6 @@ test('the head is read and the cited sources become footnotes', () => {
 
 test('an article without relations has none, and a file without a head is no article', () => {
   expect(parseArticle(FILE.replace('related: [keto-flu, a1c]\n', ''), SOURCES)?.related).toEqual([]);
+  expect(parseArticle(FILE.replace('grade: mixed', 'grade: superb'), SOURCES)?.grade).toBeNull();
   expect(parseArticle('Just text', SOURCES)).toBeNull();
 });

@@ -6,11 +6,17 @@ export interface ArticleSource {
   href: string | null;
 }
 
+/** How firm the ground is. */
+const GRADES = ['strong', 'mixed', 'weak', 'convention'] as const;
+export type EvidenceGrade = (typeof GRADES)[number];
+
 export interface Article {
   title: string;
   category: string;
   /** Day of the last review, YYYY-MM-DD. */
   reviewed: string;
+  /** Null where the file gives none. */
+  grade: EvidenceGrade | null;
   /** Markdown with the definitions of its footnotes added. */
   text: string;
   /** Addresses of articles on neighboring subjects. */
@@ -45,6 +51,7 @@ export function parseArticle(file: string, sources: readonly ArticleSource[]): A
     title: oneLine(head, 'title'),
     category: oneLine(head, 'category'),
     reviewed: oneLine(head, 'reviewed'),
+    grade: GRADES.find((grade) => grade === oneLine(head, 'grade')) ?? null,
     related: list(head, 'related'),
     text: [body.trim(), ...notes].join('\n\n'),
   };
