@@ -13,6 +13,11 @@ export function isUpright(quad: Quad): boolean {
   return Math.abs(quadAngle(quad)) < Math.PI / 4;
 }
 
+/** A tall box has no direction of its own: all are taken from their top down. */
+function readDownwards(quad: Quad): Quad {
+  return quadAngle(quad) < 0 ? [quad[2], quad[3], quad[0], quad[1]] : quad;
+}
+
 type Sample = { quads: Quad[]; length: number };
 
 function sampleOf(quads: readonly Quad[]): Sample {
@@ -51,14 +56,12 @@ export async function findQuarterTurns(
   quads: readonly Quad[],
 ): Promise<QuarterTurns> {
   const across = sampleOf(quads.filter(isUpright));
-  const along = sampleOf(quads.filter((quad) => !isUpright(quad)));
+  const along = sampleOf(quads.filter((quad) => !isUpright(quad)).map(readDownwards));
   const alongFirst = along.length > across.length;
   const first = alongFirst ? along : across;
   const forward = await legibility(reader, pyramid, first.quads, false);
-  // A tall box runs downwards or upwards by the sign of its angle; samples mix both only by a hair.
-  const downwards = first.quads.filter((quad) => quadAngle(quad) > 0).length * 2 >= first.quads.length;
-  const forwardTurns: QuarterTurns = alongFirst ? (downwards ? 3 : 1) : 0;
-  const backwardTurns: QuarterTurns = alongFirst ? (downwards ? 1 : 3) : 2;
+  const forwardTurns: QuarterTurns = alongFirst ? 3 : 0;
+  const backwardTurns: QuarterTurns = alongFirst ? 1 : 2;
   if (first.quads.length === 0 || forward >= CLEAR) return forwardTurns;
   const backward = await legibility(reader, pyramid, first.quads, true);
   return backward > forward + 0.05 ? backwardTurns : forwardTurns;
