@@ -3,9 +3,8 @@ import type { LabelLine } from './layout/label-lines.ts';
 import type { PanelTable } from './layout/panel-table.ts';
 import { foldText } from './layout/text-key.ts';
 import type { Raster } from './photo/raster.ts';
+import { countNutrients, MIN_NUTRIENTS } from './read-panel.ts';
 
-/** Nutrients with an amount that make a panel; fewer is a slogan or a stray word. */
-const MIN_NUTRIENTS = 3;
 const TITLE =
   /nutrition(al)?(facts|information|values?)|valeursnutritives|valeurnutritive|nahrwert|informacionnutri|dichiarazionenutri|voedingswaarde|informacaonutri|declaracaonutri/;
 
@@ -32,8 +31,7 @@ export function judgeLegibility(
   lines: readonly LabelLine[],
   table: PanelTable,
 ): LabelRefusal | null {
-  const found = Math.max(0, ...table.columns.map((column) => Object.keys(column.values).length));
-  if (found >= MIN_NUTRIENTS) return null;
+  if (countNutrients(table) >= MIN_NUTRIENTS) return null;
   const rows = table.blocks.reduce(
     (sum, block) => sum + block.rows.filter(({ name }) => name !== 'other').length,
     0,

@@ -3,8 +3,10 @@ import { type LabelLine, layOutLines } from './layout/label-lines.ts';
 import { type PanelTable, readPanelTable } from './layout/panel-table.ts';
 import { findMissedLines, type Region } from './ocr/find-missed-lines.ts';
 import type { OcrModels } from './ocr/models.ts';
-import type { ReadPage } from './ocr/read-lines.ts';
+import { quadAngle, quadHeight, quadWidth } from './ocr/ocr-line.ts';
+import { type ReadPage, readLinesTurned } from './ocr/read-lines.ts';
 import { lookAgain } from './ocr/second-look.ts';
+import type { QuarterTurns, Raster } from './photo/raster.ts';
 
 /** The panel as laid out, and the page's lines with what was added to them. */
 export type Panel = { page: ReadPage; lines: LabelLine[]; table: PanelTable };
@@ -68,9 +70,38 @@ async function fillGaps(models: OcrModels, panel: Panel): Promise<Panel> {
  * Lays the page out, looks once more for rows without amounts, and has the panel's lines read by the
  * second recogniser too.
  */
-export async function readPanel(models: OcrModels, page: ReadPage): Promise<Panel> {
+async function readPanel(models: OcrModels, page: ReadPage): Promise<Panel> {
   const panel = await fillGaps(models, layOut(page));
   if (panel.table.blocks.length === 0) return panel;
   const lines = await lookAgain(models, panel.page, panelLines(panel.lines, panel.table));
   return layOut({ ...panel.page, lines });
+}
+
+/** Nutrients with an amount that make a panel; fewer is a slogan or a stray word. */
+export const MIN_NUTRIENTS = 3;
+/** So many long lines across the others may be a panel of their own. */
+const CROSSING_LINES = 8;
+
+/** Nutrients with an amount in the panel's fullest column. */
+export function countNutrients(table: PanelTable): number {
+  return fullest(table).size;
+}
+
+function hasCrossingText({ lines }: ReadPage): boolean {
+  const crossing = lines.filter(
+    ({ quad }) => Math.abs(quadAngle(quad)) > 0.8 && quadWidth(quad) > 2.5 * quadHeight(quad),
+  );
+  return crossing.length >= CROSSING_LINES;
+}
+
+/** As {@link readPanel}; a panel that lies across most of the photo's other text is tried both ways. */
+export async function readPanelAnyWay(models: OcrModels, photo: Raster, page: ReadPage): Promise<Panel> {
+  const panel = await readPanel(models, page);
+  if (countNutrients(panel.table) >= MIN_NUTRIENTS || !hasCrossingText(page)) return panel;
+  for (const turn of [3, 1]) {
+    const turns = ((page.turns + turn) % 4) as QuarterTurns;
+    const turned = await readPanel(models, await readLinesTurned(models, photo, turns));
+    if (countNutrients(turned.table) >= MIN_NUTRIENTS) return turned;
+  }
+  return panel;
 }

@@ -12,7 +12,7 @@ import { lineConfidence, lineText } from './ocr/ocr-line.ts';
 import { type ReadPage, readLines } from './ocr/read-lines.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import type { Point, Quad } from './photo/raster.ts';
-import { readPanel } from './read-panel.ts';
+import { readPanelAnyWay } from './read-panel.ts';
 
 /** A line of print: its text, how sure the reader is (0..1), and its box in the upright photo. */
 export type TextLine = { text: string; confidence: number; box: PhotoBox };
@@ -58,17 +58,17 @@ export async function readPhoto(
     readBarcodes(raster),
   ]);
   onStage('checking');
-  const { lines, table, page: full } = await readPanel(models, page);
+  const { lines, table, page: full } = await readPanelAnyWay(models, raster, page);
   const refusal: LabelRefusal | null = judgeLegibility(raster, lines, table);
   if (refusal) throw refusal.withSeen({ facts: frontFacts(lines, readIngredients(lines)), barcodes });
-  const facts = labelFacts(lines, table, (quad) => boxInPhoto(quad, page));
+  const facts = labelFacts(lines, table, (quad) => boxInPhoto(quad, full));
   return {
     facts,
     photo: { width, height },
     lines: full.lines.map((line) => ({
       text: lineText(line),
       confidence: lineConfidence(line),
-      box: boxInPhoto(line.quad, page),
+      box: boxInPhoto(line.quad, full),
     })),
     barcodes,
   };

@@ -1,4 +1,4 @@
-import { type Raster, turnRaster } from '../photo/raster.ts';
+import { type Quad, type QuarterTurns, type Raster, turnRaster } from '../photo/raster.ts';
 import { cropLine, Pyramid } from './crop-line.ts';
 import { detectLines } from './detect-lines.ts';
 import type { OcrModels } from './models.ts';
@@ -17,7 +17,7 @@ export type ReadPage = {
   raster: Raster;
   pyramid: Pyramid;
   /** Clockwise quarter turns that were applied. */
-  turns: 0 | 1 | 2 | 3;
+  turns: QuarterTurns;
   lines: OcrLine[];
 };
 
@@ -28,23 +28,37 @@ export function detectionSide(raster: Raster): number {
   return Math.min(DETECTION_SIDE, byArea, long * MAX_ENLARGEMENT);
 }
 
-/** Turns a photo upright and reads all of its text lines. `onUpright` is called once the turn is known. */
-export async function readLines(models: OcrModels, photo: Raster, onUpright?: () => void): Promise<ReadPage> {
-  let raster = photo;
-  let pyramid = new Pyramid(raster);
-  let quads = await detectLines(models.detector, raster, detectionSide(raster));
-  const turns = await findQuarterTurns(models.reader, pyramid, quads);
-  if (turns !== 0) {
-    raster = await turnRaster(photo, turns);
-    pyramid = new Pyramid(raster);
-    quads = await detectLines(models.detector, raster, detectionSide(raster));
-  }
-  onUpright?.();
-  const crops = quads.map((quad) => cropLine(pyramid, quad));
+async function readQuads(
+  models: OcrModels,
+  page: Omit<ReadPage, 'lines'>,
+  quads: readonly Quad[],
+): Promise<ReadPage> {
+  const crops = quads.map((quad) => cropLine(page.pyramid, quad));
   const read = await recognizeLines(models.reader, crops);
   const lines = quads.flatMap((quad, index) => {
     const chars = read[index] ?? [];
     return chars.some(({ char }) => char.trim() !== '') ? [{ quad, chars }] : [];
   });
-  return { raster, pyramid, turns, lines };
+  return { ...page, lines };
+}
+
+/** Reads all text lines of a photo after `turns` clockwise quarter turns. */
+export async function readLinesTurned(
+  models: OcrModels,
+  photo: Raster,
+  turns: QuarterTurns,
+): Promise<ReadPage> {
+  const raster = await turnRaster(photo, turns);
+  const quads = await detectLines(models.detector, raster, detectionSide(raster));
+  return await readQuads(models, { raster, pyramid: new Pyramid(raster), turns }, quads);
+}
+
+/** Turns a photo upright and reads all of its text lines. `onUpright` is called once the turn is known. */
+export async function readLines(models: OcrModels, photo: Raster, onUpright?: () => void): Promise<ReadPage> {
+  const pyramid = new Pyramid(photo);
+  const quads = await detectLines(models.detector, photo, detectionSide(photo));
+  const turns = await findQuarterTurns(models.reader, pyramid, quads);
+  onUpright?.();
+  if (turns !== 0) return await readLinesTurned(models, photo, turns);
+  return await readQuads(models, { raster: photo, pyramid, turns }, quads);
 }
