@@ -44,6 +44,8 @@ async function loadSession(name: keyof typeof WEIGHTS): Promise<InferenceSession
   return await InferenceSession.create(await loadPinned(name), {
     intraOpNumThreads: Math.min(4, availableParallelism()),
     interOpNumThreads: 1,
+    // Threads that spin while they wait slow down everything else on a busy machine, this reader included.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
     enableCpuMemArena: true,
     enableMemPattern: false,
     logSeverityLevel: 3,
