@@ -23,4 +23,3 @@ export type PantryConversationRequest = z.input<typeof pantryConversationRequest
 
 /** The answer, Markdown. */
 export const pantryConversationResponse = z.object({ response: z.string() });
-export type PantryConversationResponse = z.infer<typeof pantryConversationResponse>;
