@@ -36,6 +36,7 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
     id: 'unconscious',
     level: 'emergency',
     title: 'Get emergency help now.',
+    treatsLow: true,
     when: [
       ['unconscious'],
       ['tookTooMuchInsulin'],
@@ -85,6 +86,7 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
     id: 'low-glucose',
     level: 'emergency',
     title: 'That glucose is dangerously low. Treat it first.',
+    treatsLow: true,
     when: [['glucoseUnder54'], ['lowGlucose', 'notRising'], ['lowGlucose', 'unconscious'], ['meterLow']],
     lines: [
       'Awake and able to swallow: 15 to 20 g of sugar right now (glucose tablets or half a glass of juice). Check again in 15 minutes and repeat while it is under 70 mg/dL (3.9 mmol/L).',

@@ -10,6 +10,8 @@ export type TriageRule = {
   title: string;
   when: readonly (readonly string[])[];
   lines: readonly string[];
+  /** Its words treat a low; where a high was measured, another emergency that fired speaks first. */
+  treatsLow?: boolean;
   /** Gets the crisis lines instead of the plain emergency number. */
   crisis?: boolean;
   /** Slug of the only handbook article that may be answered from, where a diet plan could do harm. */

@@ -168,3 +168,28 @@ describe('what was said before', () => {
     expect(triage({ text: 'what can I eat?', earlier: ['my chest hurts'] }).level).toBe('none');
   });
 });
+
+describe('words of an emergency', () => {
+  const ketoacidosis = 'I am vomiting, my ketones are 5 and glucose 320, breathing fast';
+
+  test.each([
+    ['glipizide named earlier', { text: ketoacidosis, earlier: ['I take glipizide'] }],
+    ['insulin in the profile', { text: ketoacidosis, facts: ['insulin'] }],
+    ['insulin in the message', { text: 'I use insulin, throwing up, sugar 340' }],
+    [
+      'a drowsy person with a high reading',
+      { text: 'my husband on insulin is confused, his meter says 390' },
+    ],
+  ])('a measured high never gets sugar: %s', (_name, input) => {
+    const result = triage(input);
+    expect(result.level).toBe('emergency');
+    expect(result.text).not.toMatch(/15 to 20 g of sugar/);
+  });
+
+  test.each([
+    { text: 'I take glipizide, my sugar is 48 and I am confused' },
+    { text: 'she is unconscious, insulin user, meter read 310 before' },
+  ])('a low, or nobody awake, is treated as such: $text', (input) => {
+    expect(triage(input).text).toMatch(/15 to 20 g of sugar|on their side/);
+  });
+});

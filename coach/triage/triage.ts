@@ -44,14 +44,27 @@ export function triage(input: TriageInput): TriageResult {
   const fired = lasting.length === 0 ? fresh : rulesFor(new Set([...now, ...lasting]));
   const level = fired[0]?.level ?? 'none';
   const top = fired.filter((rule) => rule.level === level);
-  const news = top.filter((rule) => fresh.includes(rule) || level === 'emergency');
-  const shown = news.slice(0, level === 'emergency' ? 1 : NOTES_SHOWN);
+  const shown =
+    level === 'emergency'
+      ? gravest(top, now)
+      : top.filter((rule) => fresh.includes(rule)).slice(0, NOTES_SHOWN);
   return {
     level,
     rules: fired.map((rule) => `${rule.level}:${rule.id}`),
     text: shown.length > 0 ? safetyText(shown, input.country) : reminderText(top),
     onlyArticle: fired.find((rule) => rule.onlyArticle && restricts(rule, fresh, now))?.onlyArticle,
   };
+}
+
+/**
+ * The emergency that gives the words. Sugar for a low would harm somebody whose meter just showed a high or whose
+ * ketones are up, whatever medicine they named before; only an unconscious person is laid on their side first.
+ */
+function gravest(emergencies: readonly TriageRule[], now: ReadonlySet<string>): TriageRule[] {
+  const measuredHigh = ['glucoseOver200', 'meterHigh', 'highKetones'].some((id) => now.has(id));
+  const mayBeLow = ['lowGlucose', 'meterLow', 'unconscious'].some((id) => now.has(id));
+  const other = measuredHigh && !mayBeLow ? emergencies.find((rule) => !rule.treatsLow) : undefined;
+  return other ? [other] : emergencies.slice(0, 1);
 }
 
 /** A lasting restriction always holds; another while the message itself fires the rule or asks about fasting. */
