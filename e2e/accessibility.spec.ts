@@ -1,4 +1,5 @@
-import { becomeGuest, expect, expectAccessible, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { becomeGuest, enterChat, expect, expectAccessible, test } from './fixtures.ts';
 
 const SIZES = [
   { name: 'phone', width: 390, height: 844 },
@@ -28,7 +29,7 @@ for (const { name, width, height } of SIZES) {
     test.describe(`axe finds nothing, ${name}, ${colorScheme}`, () => {
       test.use({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
 
-      async function visit(page: import('@playwright/test').Page, paths: string[]) {
+      async function visit(page: Page, paths: string[]) {
         for (const path of paths) {
           await page.goto(path);
           await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
@@ -59,6 +60,10 @@ for (const { name, width, height } of SIZES) {
 
       test('as a guest', async ({ page }) => {
         await becomeGuest(page);
+        await page.goto('/captain-keto');
+        await page.getByRole('dialog', { name: 'Welcome to Chat Mode!' }).waitFor();
+        await expectAccessible(page);
+        await enterChat(page);
         await visit(page, FOR_GUESTS);
       });
 

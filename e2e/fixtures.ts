@@ -76,6 +76,14 @@ export function newAccount(): Account {
   };
 }
 
+/** Opens the chat for the first time, which greets with a dialog of its own. */
+export async function enterChat(page: Page): Promise<void> {
+  await page.goto('/captain-keto');
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Chat Mode!' });
+  await welcome.getByRole('button', { name: 'Got it!' }).click();
+  await expect(welcome).toBeHidden();
+}
+
 /** No violation of WCAG A, AA or axe's best practices on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { photographLabel } from './draw-label.ts';
-import { acceptDisclaimer, becomeGuest, expect, newAccount, test } from './fixtures.ts';
+import { acceptDisclaimer, becomeGuest, enterChat, expect, newAccount, test } from './fixtures.ts';
 
 async function scan(page: Page, photo: Buffer) {
   await page.goto('/keto-pantry');
@@ -110,25 +110,35 @@ test('what is no image is refused at once, and a photo without a label with a re
   await expect(page.getByRole('region', { name: 'Product', exact: true })).toHaveCount(0);
 });
 
-test('the Captain answers from the handbook with sources that open', async ({ page, signedIn }) => {
-  expect(signedIn.username).toContain('@');
-  await page.goto('/captain-keto');
-  const welcome = page.getByRole('dialog', { name: 'Welcome to Chat Mode!' });
-  await welcome.getByRole('button', { name: 'Got it!' }).click();
-  const box = page.getByRole('textbox').last();
+test('the Captain answers from the handbook with sources that open', async ({ page }) => {
+  await becomeGuest(page);
+  await enterChat(page);
+  const box = page.getByRole('main').getByRole('textbox');
   await box.fill('What is ketosis?');
   await box.press('Enter');
   const source = page
     .getByRole('main')
-    .getByRole('link', { name: /ketosis/i })
+    .getByRole('link', { name: /what is ketosis/i })
     .last();
   await expect(source).toBeVisible({ timeout: 60_000 });
+  await expect(box).toBeEnabled();
   await box.fill('Write me a poem about the stock market');
   await box.press('Enter');
-  await expect(page.getByText("I'm Only Designed for Keto-Related Questions").first()).toBeVisible({
-    timeout: 30_000,
-  });
-  const href = await source.getAttribute('href');
-  await page.goto(href ?? '');
+  await expect(page.getByText("I'm Only Designed for Keto-Related Questions").first()).toBeVisible();
+  await source.click();
+  await expect(page).toHaveURL(/\/handbook\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an emergency is answered with what to do, and no diet', async ({ page }) => {
+  await becomeGuest(page);
+  await enterChat(page);
+  const box = page.getByRole('main').getByRole('textbox');
+  await box.fill('I take glipizide');
+  await box.press('Enter');
+  await expect(box).toBeEnabled({ timeout: 60_000 });
+  await box.fill('I am vomiting, my ketones are 5 and glucose 320, breathing fast');
+  await box.press('Enter');
+  await expect(page.getByText('This may be ketoacidosis.').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/911/).first()).toBeVisible();
 });

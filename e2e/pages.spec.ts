@@ -1,4 +1,4 @@
-import { becomeGuest, expect, test } from './fixtures.ts';
+import { becomeGuest, enterChat, expect, test } from './fixtures.ts';
 
 const signInDialog = 'Welcome aboard';
 
@@ -32,14 +32,14 @@ test.describe('by typed address', () => {
     });
   }
 
-  for (const path of ['/captain-keto', '/keto-pantry']) {
-    test(`a guest may open ${path}`, async ({ page }) => {
-      await becomeGuest(page);
-      await page.goto(path);
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-  }
+  test('a guest may scan and chat', async ({ page }) => {
+    await becomeGuest(page);
+    await page.goto('/keto-pantry');
+    await expect(page.getByRole('heading', { level: 1, name: 'Upload Label' })).toBeVisible();
+    await enterChat(page);
+    await expect(page).toHaveURL('/captain-keto');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 
   for (const path of ['/captain-keto', '/keto-pantry', '/starter-foods', '/saved-pantry', '/saved-meals']) {
     test(`a signed-in person may open ${path}`, async ({ page, signedIn }) => {
