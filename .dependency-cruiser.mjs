@@ -99,7 +99,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|data|node_modules|test-results|screenshots)/|server/database/migrations/' },
+    exclude: { path: '^(dist|data|test-results|screenshots)/|server/database/migrations/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
