@@ -20,6 +20,8 @@ function limitsFor(config: Pick<Config, 'AI_CALLS_PER_MINUTE'>) {
     reset_address: { points: 20, seconds: HOUR },
     guest_address: { points: 60, seconds: HOUR },
     ai_person: { points: config.AI_CALLS_PER_MINUTE, seconds: MINUTE },
+    /** Sent while somebody types, each a few milliseconds of work. */
+    edits_person: { points: 120, seconds: MINUTE },
     ai_address: { points: 4 * config.AI_CALLS_PER_MINUTE, seconds: MINUTE },
   };
 }

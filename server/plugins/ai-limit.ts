@@ -12,6 +12,13 @@ export function limitAiCalls(limits: RateLimits) {
   };
 }
 
+/** The same for a product computed anew after an edit, which costs little and happens while somebody types. */
+export function limitEdits(limits: RateLimits) {
+  return async (request: FastifyRequest): Promise<void> => {
+    await limits.spend('edits_person', personOf(request.actor, clientNetwork(request.ip)));
+  };
+}
+
 function personOf(actor: Actor, network: string): string {
   if (actor.kind === 'user') return `user ${actor.userId}`;
   if (actor.kind === 'guest') return `guest ${actor.guestId}`;

@@ -16,6 +16,7 @@ import {
   wantsEvents,
 } from '../../streaming/event-stream.ts';
 import { type AnalysisDeps, analyzePhotos, streamAnalysis } from './analyze-photos.ts';
+import { factsRoutes } from './facts-routes.ts';
 
 interface NutritionDeps extends AnalysisDeps {
   limits: RateLimits;
@@ -44,8 +45,9 @@ const upload = z.object(
   NO_PHOTO,
 );
 
-/** Label photos. A photo is read in memory and kept nowhere. */
+/** Label photos and what is corrected of them. A photo is read in memory and kept nowhere. */
 export const nutritionRoutes: FastifyPluginAsyncZod<NutritionDeps> = async (app, deps) => {
+  await app.register(factsRoutes, deps);
   await app.register(fastifyMultipart, {
     attachFieldsToBody: 'keyValues',
     limits: { fileSize: PHOTO_LIMIT_BYTES, files: MOST_PHOTOS, fields: 4, fieldSize: 1024 },
