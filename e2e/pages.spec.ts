@@ -105,9 +105,10 @@ test('the phone menu slides out with the same items', async ({ page }) => {
 
 test('the way back to the top shows after 300 px', async ({ page }) => {
   await page.goto('/science');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const back = page.getByRole('button', { name: /back to top/i });
   await expect(back).toBeHidden();
-  await page.mouse.wheel(0, 900);
+  await page.evaluate(() => window.scrollTo(0, 900));
   await expect(back).toBeVisible();
   await back.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
