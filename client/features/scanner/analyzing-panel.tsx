@@ -5,10 +5,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { StageList } from '../../ui/stage-list.tsx';
 import type { AnalysisProgress } from './api/analyze-nutrition.ts';
 import type { Photo } from './photo.ts';
-import { PhotoPreview } from './photo-preview.tsx';
+import { ReadPhotos } from './read-photos.tsx';
 
 const STAGES = [
-  { id: 'uploading', label: 'Uploading the photo' },
+  { id: 'uploading', label: 'Uploading' },
   { id: 'queued', label: 'Waiting for a free reader' },
   { id: 'straightening', label: 'Straightening the picture' },
   { id: 'reading', label: 'Reading the numbers' },
@@ -35,22 +35,27 @@ function UploadBar({ share }: { share: number }) {
 }
 
 interface AnalyzingPanelProps {
-  photo: Photo;
+  photos: readonly Photo[];
   progress: AnalysisProgress;
   onCancel: () => void;
 }
 
-/** Second step: what is happening to the photo right now. */
-export function AnalyzingPanel({ photo, progress, onCancel }: AnalyzingPanelProps) {
+/** Second step: what is happening to the photos right now. */
+export function AnalyzingPanel({ photos, progress, onCancel }: AnalyzingPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid items-start gap-6 md:grid-cols-2">
-      <PhotoPreview photo={photo} />
+      <ReadPhotos photos={photos} current={progress.photo ?? null} />
       <Panel>
         <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl focus-visible:outline-none">
           Reading your label
         </h2>
+        {progress.photo ? (
+          <p role="status" className="mb-2 font-bold text-rose">
+            Photo {progress.photo} of {photos.length}
+          </p>
+        ) : null}
         {progress.stage === 'uploading' ? <UploadBar share={progress.uploaded} /> : null}
         <StageList stages={STAGES} current={progress.stage} />
         <Button variant="secondary" className="mt-5 w-full sm:w-auto" onClick={onCancel}>

@@ -2,16 +2,15 @@ import clsx from 'clsx';
 import { Camera, ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { PhotoInput } from './photo-input.tsx';
 
 interface DropAreaProps {
-  onPhoto: (file: File) => void;
+  onPhotos: (files: File[]) => void;
   takesFocus: boolean;
 }
 
-const ACCEPT = 'image/*,.heic,.heif';
-
-/** Where a photo comes in: click, Enter, or the phone's camera. A drop is taken by the page (useIncomingFile). */
-export function DropArea({ onPhoto, takesFocus }: DropAreaProps) {
+/** Where photos come in: click, Enter, or the phone's camera. A drop is taken by the page (useIncomingFiles). */
+export function DropArea({ onPhotos, takesFocus }: DropAreaProps) {
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -19,12 +18,6 @@ export function DropArea({ onPhoto, takesFocus }: DropAreaProps) {
   useEffect(() => {
     if (takesFocus) area.current?.focus();
   }, [takesFocus]);
-  const take = (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    // Emptied so that choosing the same file again is noticed.
-    input.value = '';
-    if (file) onPhoto(file);
-  };
   return (
     <div className="flex flex-col gap-3">
       <button
@@ -44,7 +37,7 @@ export function DropArea({ onPhoto, takesFocus }: DropAreaProps) {
         <ImageUp aria-hidden="true" className="size-12 text-sea" />
         <span className="text-lg font-extrabold">Choose a photo of the label</span>
         <span className="text-ink-soft">
-          <span className="pointer-coarse:hidden">Click here, drop a photo, or paste one</span>
+          <span className="pointer-coarse:hidden">Click here, drop photos, or paste one</span>
           <span className="hidden pointer-coarse:inline">From your photos or files</span>
         </span>
       </button>
@@ -54,23 +47,8 @@ export function DropArea({ onPhoto, takesFocus }: DropAreaProps) {
           Take a photo
         </Button>
       </div>
-      <input
-        ref={picker}
-        type="file"
-        accept={ACCEPT}
-        aria-label="Photo of the label"
-        hidden
-        onChange={(event) => take(event.target)}
-      />
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        aria-label="Camera"
-        hidden
-        onChange={(event) => take(event.target)}
-      />
+      <PhotoInput ref={picker} label="Photo of the label" onPhotos={onPhotos} />
+      <PhotoInput ref={camera} label="Camera" camera onPhotos={onPhotos} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { NUTRIENT_LABELS } from '#domain/reading-warnings.ts';
 
 interface LabelPhotoProps {
   url: string;
+  alt: string;
   boxes: readonly { name: NutrientName; box: PhotoBox; open: boolean }[];
   active: NutrientName | null;
   onActive: (name: NutrientName | null) => void;
@@ -14,11 +15,11 @@ interface LabelPhotoProps {
 }
 
 /** The photo with a frame around each value that was read. The fields beside it do the same by keyboard. */
-export const LabelPhoto = ({ url, boxes, active, onActive, onPick, onSize }: LabelPhotoProps) => (
+export const LabelPhoto = ({ url, alt, boxes, active, onActive, onPick, onSize }: LabelPhotoProps) => (
   <div className="relative mx-auto w-fit overflow-hidden rounded-lg border-2 border-ink">
     <img
       src={url}
-      alt="The label as photographed"
+      alt={alt}
       onLoad={({ currentTarget: image }) => onSize(image.naturalWidth / image.naturalHeight)}
       className="max-h-[75dvh] max-w-full"
     />

@@ -1,24 +1,24 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { NutrientName, NutritionAnalysis } from '#contract/nutrition.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AddField } from './add-field.tsx';
-import { groupFields, openFields } from './field-rows.ts';
-import { LabelPhoto } from './label-photo.tsx';
+import { LabelPhotos } from './label-photos.tsx';
 import { NutrientField } from './nutrient-field.tsx';
 import type { Photo } from './photo.ts';
 import type { ProductEdits } from './product-edits.ts';
 import { ReadingWarnings } from './reading-warnings.tsx';
 import { ServingFields } from './serving-fields.tsx';
+import { useLabelFields } from './use-label-fields.ts';
 
 interface LabelValuesProps {
   /** As read, or blank for a label typed by hand. */
   original: NutritionAnalysis;
   /** As it stands with the edits. */
   analysis: NutritionAnalysis;
-  photo: Photo | null;
+  photos: readonly Photo[];
   typed: boolean;
   /** Saved products are not changed here any more. */
   locked: boolean;
@@ -35,26 +35,14 @@ function introduction({ locked, typed }: LabelValuesProps): string {
   return 'Correct anything that is off: net carbs and score follow at once.';
 }
 
-/** Which fields there are, which one is lit up, and the photo's shape. */
-function useLabelFields({ original, analysis, typed }: LabelValuesProps) {
-  const [active, setActive] = useState<NutrientName | null>(null);
-  const [aspect, setAspect] = useState<number | null>(null);
-  const [added, setAdded] = useState<readonly NutrientName[]>([]);
-  const groups = useMemo(() => groupFields(original, typed, added), [original, typed, added]);
-  const open = openFields(analysis.fields, groups.check);
-  const boxes = [...groups.check, ...groups.rest].flatMap((name) => {
-    const box = original.fields[name]?.box;
-    return box ? [{ name, box, open: open.includes(name) }] : [];
-  });
-  const add = (name: NutrientName) => setAdded([...added, name]);
-  return { groups, open, boxes, active, setActive, aspect, setAspect, added, add };
-}
-
-/** Every value of the label beside the photo: what needs a look first, then the rest, then the serving. */
+/** Every value of the label beside the photos: what needs a look first, then the rest, then the serving. */
 export function LabelValues(props: LabelValuesProps) {
-  const { original, analysis, photo, typed, locked } = props;
-  const { groups, open, boxes, active, setActive, aspect, setAspect, added, add } = useLabelFields(props);
+  const { analysis, photos, typed, locked } = props;
+  const { groups, open, boxes, active, light, shown, setShown, added, add } = useLabelFields(props);
+  /** Width by height of each photo whose size is known. */
+  const [aspects, setAspects] = useState<Readonly<Record<number, number>>>({});
   const [showRest, setShowRest] = useState(() => typed || window.matchMedia(WIDE).matches);
+  const hasPhotos = photos.length > 0;
   const list = useRef<HTMLDivElement>(null);
   const restId = useId();
   const pick = (name: NutrientName) => {
@@ -62,7 +50,9 @@ export function LabelValues(props: LabelValuesProps) {
     list.current?.querySelector<HTMLInputElement>(`[data-field="${name}"]`)?.focus();
   };
   const row = (name: NutrientName) => {
-    const box = original.fields[name]?.box;
+    const place = boxes.find((one) => one.name === name);
+    const url = place && photos[place.photo]?.url;
+    const aspect = place && aspects[place.photo];
     return (
       <NutrientField
         key={name}
@@ -71,9 +61,9 @@ export function LabelValues(props: LabelValuesProps) {
         typed={typed || added.includes(name)}
         disabled={locked}
         active={active === name}
-        onActive={setActive}
+        onActive={light}
         onChange={props.onEditValue}
-        photo={photo && box && aspect !== null ? { url: photo.url, aspect, box } : null}
+        photo={place && url && aspect ? { url, aspect, box: place.box } : null}
       />
     );
   };
@@ -84,19 +74,19 @@ export function LabelValues(props: LabelValuesProps) {
       <p className="mb-4 px-1 text-ink-soft">{introduction(props)}</p>
       {typed ? <div className="mb-5 px-1">{serving}</div> : <ReadingWarnings warnings={analysis.warnings} />}
       <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        {photo ? (
-          <div className="md:sticky md:top-24">
-            <LabelPhoto
-              url={photo.url}
-              boxes={boxes}
-              active={active}
-              onActive={setActive}
-              onPick={pick}
-              onSize={setAspect}
-            />
-          </div>
+        {hasPhotos ? (
+          <LabelPhotos
+            photos={photos}
+            shown={shown}
+            onShow={setShown}
+            boxes={boxes}
+            active={active}
+            onActive={light}
+            onPick={pick}
+            onSize={(photo, aspect) => setAspects((old) => ({ ...old, [photo]: aspect }))}
+          />
         ) : null}
-        <div ref={list} className={photo ? undefined : 'col-span-full'}>
+        <div ref={list} className={hasPhotos ? undefined : 'col-span-full'}>
           {groups.check.length > 0 ? (
             <section className="mb-4 rounded-lg border-2 border-amber p-1 sm:p-2">
               <h3 className="px-2 py-1 font-sans text-base font-extrabold">
@@ -118,7 +108,7 @@ export function LabelValues(props: LabelValuesProps) {
             </button>
           )}
           <div id={restId} hidden={!showRest}>
-            <ul className={clsx('grid gap-x-6 gap-y-1', !photo && 'md:grid-cols-2')}>
+            <ul className={clsx('grid gap-x-6 gap-y-1', !hasPhotos && 'md:grid-cols-2')}>
               {groups.rest.map(row)}
             </ul>
             {locked ? null : <AddField names={groups.more} onAdd={add} />}
@@ -126,12 +116,6 @@ export function LabelValues(props: LabelValuesProps) {
         </div>
       </div>
       {typed ? null : <div className="mt-5 border-t border-line px-1 pt-5">{serving}</div>}
-      {analysis.ingredients ? (
-        <div className="mt-5 border-t border-line px-1 pt-4">
-          <h3 className="font-sans text-base font-bold">Ingredients as read</h3>
-          <p className="text-ink-soft">{analysis.ingredients}</p>
-        </div>
-      ) : null}
     </Panel>
   );
 }

@@ -1,9 +1,17 @@
+import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Photo } from './photo.ts';
 
-/** The chosen photo, or its name where the browser cannot show that kind of file. */
-export function PhotoPreview({ photo }: { photo: Photo }) {
+interface PhotoPreviewProps {
+  photo: Photo;
+  alt: string;
+  /** One of several. */
+  small?: boolean;
+}
+
+/** A chosen photo, or its name where the browser cannot show that kind of file. */
+export function PhotoPreview({ photo, alt, small = false }: PhotoPreviewProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === photo.url) {
     return (
@@ -17,9 +25,12 @@ export function PhotoPreview({ photo }: { photo: Photo }) {
   return (
     <img
       src={photo.url}
-      alt="The chosen label"
+      alt={alt}
       onError={() => setBroken(photo.url)}
-      className="mx-auto max-h-[55dvh] max-w-full rounded-lg border-2 border-ink bg-card object-contain"
+      className={clsx(
+        'rounded-lg border-2 border-ink bg-card object-contain',
+        small ? 'h-48 w-full sm:h-64' : 'mx-auto max-h-[55dvh] max-w-full',
+      )}
     />
   );
 }

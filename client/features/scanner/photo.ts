@@ -13,6 +13,13 @@ export const isImageFile = ({ type, name }: Pick<File, 'type' | 'name'>): boolea
 
 export const openPhoto = (file: File): Photo => ({ file, url: URL.createObjectURL(file) });
 
-export function closePhoto(photo: Photo | null): void {
-  if (photo) URL.revokeObjectURL(photo.url);
+export function closePhoto(photo: Photo): void {
+  URL.revokeObjectURL(photo.url);
+}
+
+/** Which of the files may be added where there is room for `room` more photos. */
+export function takePhotos(files: readonly File[], room: number) {
+  const images = files.filter(isImageFile);
+  const taken = images.slice(0, Math.max(0, room));
+  return { taken, notImages: files.length - images.length, tooMany: images.length - taken.length };
 }

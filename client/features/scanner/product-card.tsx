@@ -1,4 +1,4 @@
-import { BookmarkCheck, BookmarkPlus, PencilLine, ScanLine, TriangleAlert } from 'lucide-react';
+import { Barcode, BookmarkCheck, BookmarkPlus, PencilLine, ScanLine, TriangleAlert } from 'lucide-react';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { MacroRing } from '../../ui/macro-ring.tsx';
 import { ratingTone } from '../../ui/rating-tone.ts';
 import { ScoreGauge } from '../../ui/score-gauge.tsx';
+import { IngredientsPanel } from './ingredients-panel.tsx';
 import { amountsOf, gramsOrNull, intervalText, missingForScore, netCarbsSum } from './product-texts.ts';
 import { ScoreBar } from './score-bar.tsx';
 import { ScoreTerms } from './score-terms.tsx';
@@ -102,6 +103,12 @@ function Heading({ analysis, saved, onRename }: ProductCardProps) {
           {rating ? <Badge tone={ratingTone(rating)}>{RATING_LABEL[rating]}</Badge> : null}
         </div>
         <p className="mt-2 text-ink-soft">Amounts {amountsOf(analysis)}</p>
+        {analysis.barcode ? (
+          <p className="mt-1 flex items-center gap-2 text-ink-soft">
+            <Barcode aria-hidden="true" className="size-5 shrink-0" />
+            Barcode <span className="tabular-nums">{analysis.barcode}</span>
+          </p>
+        ) : null}
         {score === null ? (
           <p className="mt-3 flex gap-2 rounded-md bg-amber-wash px-3 py-2 font-bold text-amber">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
@@ -136,6 +143,7 @@ export function ProductCard(props: ProductCardProps) {
           <MacroRing breakdown={analysis.macro_breakdown} />
         </div>
       ) : null}
+      <IngredientsPanel analysis={analysis} />
       {analysis.score_terms.length > 0 ? (
         <DisclosureList>
           <Disclosure title="How the score came about">

@@ -13,7 +13,7 @@ import { useSaveProduct } from './use-save-product.ts';
 
 interface ProductViewProps {
   original: NutritionAnalysis;
-  photo: Photo | null;
+  photos: readonly Photo[];
   /** Typed by hand rather than read. */
   typed: boolean;
   onNewScan: () => void;
@@ -22,7 +22,7 @@ interface ProductViewProps {
 type OpenDialog = 'rename' | 'disclaimer' | 'describe-then-save' | null;
 
 /** Third step: the product, its values, and the talk about it. */
-export function ProductView({ original, photo, typed, onNewScan }: ProductViewProps) {
+export function ProductView({ original, photos, typed, onNewScan }: ProductViewProps) {
   const { analysis, edit, editValue, named } = useProduct(original);
   const save = useSaveProduct();
   const pantryDisclaimer = useDisclaimer('pantry');
@@ -69,7 +69,7 @@ export function ProductView({ original, photo, typed, onNewScan }: ProductViewPr
         <LabelValues
           original={original}
           analysis={analysis}
-          photo={photo}
+          photos={photos}
           typed={typed}
           locked={save.isPending || save.isSuccess}
           onEdit={edit}

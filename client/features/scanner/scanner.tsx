@@ -9,35 +9,36 @@ const loadProductView = () =>
   import('./product-view.tsx').then((module) => ({ default: module.ProductView }));
 const ProductView = lazy(loadProductView);
 
-/** The label scanner: a photo, its reading, then the product and the talk about it. */
+/** The label scanner: photos of a product, their reading, then the product and the talk about it. */
 export function Scanner() {
-  const { scan, choosePhoto, analyze, cancel, typeByHand, reset } = useScan();
+  const { scan, photos, addPhotos, removePhoto, analyze, cancel, typeByHand, reset } = useScan();
   switch (scan.step) {
     case 'upload':
       return (
         <UploadPanel
-          photo={scan.photo}
+          photos={photos}
           refusal={scan.refusal}
           begun={scan.begun}
-          onPhoto={(file) => {
+          onPhotos={(files) => {
             // A failure shows when the part is needed; this only makes it come early.
             loadProductView().catch(() => undefined);
-            choosePhoto(file);
+            addPhotos(files);
           }}
+          onRemove={removePhoto}
           onAnalyze={analyze}
           onTypeByHand={typeByHand}
-          onRemove={reset}
+          onReset={reset}
         />
       );
     case 'analyzing':
-      return <AnalyzingPanel photo={scan.photo} progress={scan.progress} onCancel={cancel} />;
+      return <AnalyzingPanel photos={photos} progress={scan.progress} onCancel={cancel} />;
     case 'product':
       return (
         <Suspense fallback={<LoadingState label="Loading..." />}>
           <ProductView
             key={scan.scanId}
             original={scan.analysis}
-            photo={scan.photo}
+            photos={photos}
             typed={scan.typed}
             onNewScan={reset}
           />

@@ -6,24 +6,25 @@ import { Panel } from '../../ui/panel.tsx';
 import { type AnalysisError, isAboutPhoto } from './api/analyze-nutrition.ts';
 import { DropArea } from './drop-area.tsx';
 import type { Photo } from './photo.ts';
-import { PhotoPreview } from './photo-preview.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
 import { PhotoTips } from './photo-tips.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { useIncomingFile } from './use-incoming-file.ts';
+import { useIncomingFiles } from './use-incoming-files.ts';
 
 interface UploadPanelProps {
-  photo: Photo | null;
+  photos: readonly Photo[];
   refusal: AnalysisError | null;
   /** Another step came before, so the focus is taken along. */
   begun: boolean;
-  onPhoto: (file: File) => void;
-  onAnalyze: (photo: Photo) => void;
+  onPhotos: (files: File[]) => void;
+  onRemove: (photo: Photo) => void;
+  onAnalyze: () => void;
   onTypeByHand: () => void;
-  onRemove: () => void;
+  onReset: () => void;
 }
 
-function ChosenPhoto({ photo, refusal, onAnalyze, onRemove }: UploadPanelProps & { photo: Photo }) {
-  // The same photo would be refused again, so another one is the better way on.
+function ChosenPhotos({ photos, refusal, onPhotos, onRemove, onAnalyze, onReset }: UploadPanelProps) {
+  // The same photos would be refused again, so others are the better way on.
   const spent = refusal !== null && isAboutPhoto(refusal);
   const actions = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,36 +32,31 @@ function ChosenPhoto({ photo, refusal, onAnalyze, onRemove }: UploadPanelProps &
   }, []);
   return (
     <div className="flex flex-col gap-4">
-      <PhotoPreview photo={photo} />
+      <PhotoStrip photos={photos} onAdd={onPhotos} onRemove={onRemove} />
       {refusal ? <RefusalNotice refusal={refusal} /> : null}
       <div ref={actions} className="flex flex-col gap-3 sm:flex-row">
-        <Button
-          variant={spent ? 'secondary' : 'primary'}
-          size="lg"
-          className="grow"
-          onClick={() => onAnalyze(photo)}
-        >
+        <Button variant={spent ? 'secondary' : 'primary'} size="lg" className="grow" onClick={onAnalyze}>
           Analyze with {BRAND.coach}
         </Button>
-        <Button variant={spent ? 'primary' : 'secondary'} size="lg" onClick={onRemove}>
+        <Button variant={spent ? 'primary' : 'secondary'} size="lg" onClick={onReset}>
           <RotateCcw aria-hidden="true" className="size-5" />
-          Choose another photo
+          {photos.length > 1 ? 'Choose other photos' : 'Choose another photo'}
         </Button>
       </div>
     </div>
   );
 }
 
-/** First step: choose a photo, or type the label. */
+/** First step: choose the photos of a product, or type the label. */
 export function UploadPanel(props: UploadPanelProps) {
-  useIncomingFile(props.onPhoto);
+  useIncomingFiles(props.onPhotos);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-col gap-5">
-        {props.photo ? (
-          <ChosenPhoto {...props} photo={props.photo} />
+        {props.photos.length > 0 ? (
+          <ChosenPhotos {...props} />
         ) : (
-          <DropArea onPhoto={props.onPhoto} takesFocus={props.begun} />
+          <DropArea onPhotos={props.onPhotos} takesFocus={props.begun} />
         )}
         <Panel tone="shoal" className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
           <p>

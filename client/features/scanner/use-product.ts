@@ -1,15 +1,21 @@
 import { useMemo, useState } from 'react';
 import type { NutrientName, NutritionAnalysis } from '#contract/nutrition.ts';
 import { editedAnalysis, NO_EDITS, type ProductEdits } from './product-edits.ts';
+import { useSwaps } from './use-swaps.ts';
 
 /** The product as it stands with the person's edits; everything computed follows each of them. */
 export function useProduct(original: NutritionAnalysis) {
   const [edits, setEdits] = useState<ProductEdits>(NO_EDITS);
-  const analysis = useMemo(() => editedAnalysis(original, edits), [original, edits]);
+  const edited = useMemo(() => editedAnalysis(original, edits), [original, edits]);
+  const alternatives = useSwaps(original, edited);
+  const analysis = useMemo(() => ({ ...edited, alternatives: [...alternatives] }), [edited, alternatives]);
   const edit = (change: Partial<Omit<ProductEdits, 'values'>>) => setEdits((old) => ({ ...old, ...change }));
   const editValue = (name: NutrientName, value: number | null) =>
     setEdits((old) => ({ ...old, values: { ...old.values, [name]: value } }));
   /** The product under a new name, before the screen has caught up. */
-  const named = (name: string) => editedAnalysis(original, { ...edits, name });
+  const named = (name: string): NutritionAnalysis => ({
+    ...editedAnalysis(original, { ...edits, name }),
+    alternatives: analysis.alternatives,
+  });
   return { analysis, edit, editValue, named };
 }

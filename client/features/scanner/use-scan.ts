@@ -7,65 +7,48 @@ import {
   analyzeNutrition,
   isAboutPhoto,
 } from './api/analyze-nutrition.ts';
-import { closePhoto, isImageFile, openPhoto, type Photo } from './photo.ts';
+import type { Photo } from './photo.ts';
 import { blankAnalysis } from './product-edits.ts';
+import { usePhotos } from './use-photos.ts';
 
 export type Scan =
-  | { step: 'upload'; photo: Photo | null; refusal: AnalysisError | null; begun: boolean }
-  | { step: 'analyzing'; photo: Photo; progress: AnalysisProgress }
-  | { step: 'product'; photo: Photo | null; analysis: NutritionAnalysis; typed: boolean; scanId: number };
+  | { step: 'upload'; refusal: AnalysisError | null; begun: boolean }
+  | { step: 'analyzing'; progress: AnalysisProgress }
+  | { step: 'product'; analysis: NutritionAnalysis; typed: boolean; scanId: number };
 
-const START = { step: 'upload', photo: null, refusal: null, begun: false } as const;
+const START = { step: 'upload', refusal: null, begun: false } as const;
+const CHOOSING = { ...START, begun: true } as const;
 
-/** One scan from the choice of a photo to the product; `reset` begins the next. */
+/** One scan from the choice of photos to the product; `reset` begins the next. */
 export function useScan() {
+  const { photos, add, remove, clear } = usePhotos();
   const [scan, setScan] = useState<Scan>(START);
   const running = useRef<AbortController | null>(null);
-  const shown = useRef<Photo | null>(null);
   const scans = useRef(0);
 
-  // Leaving the page stops the reading and frees the photo.
-  useEffect(
-    () => () => {
-      running.current?.abort();
-      closePhoto(shown.current);
-    },
-    [],
-  );
+  // Leaving the page stops the reading.
+  useEffect(() => () => running.current?.abort(), []);
 
-  const replacePhoto = (photo: Photo | null) => {
-    closePhoto(shown.current);
-    shown.current = photo;
+  const showProduct = (analysis: NutritionAnalysis, typed: boolean) => {
+    scans.current += 1;
+    setScan({ step: 'product', analysis, typed, scanId: scans.current });
   };
 
-  const choosePhoto = (file: File) => {
-    if (!isImageFile(file)) {
-      toast({
-        title: 'Invalid file type',
-        description: 'Please select an image file.',
-        variant: 'destructive',
-      });
-      return;
-    }
-    const photo = openPhoto(file);
-    replacePhoto(photo);
-    setScan({ step: 'upload', photo, refusal: null, begun: true });
-  };
-
-  const analyze = async (photo: Photo) => {
+  const analyze = async () => {
     const controller = new AbortController();
     running.current = controller;
-    setScan({ step: 'analyzing', photo, progress: { stage: 'uploading', uploaded: 0 } });
+    const { signal } = controller;
+    setScan({ step: 'analyzing', progress: { stage: 'uploading', uploaded: 0 } });
     try {
-      const analysis = await analyzeNutrition(photo.file, controller.signal, (progress) => {
-        if (!controller.signal.aborted) setScan({ step: 'analyzing', photo, progress });
+      const files = photos.map(({ file }) => file);
+      const analysis = await analyzeNutrition(files, signal, (progress) => {
+        if (!signal.aborted) setScan({ step: 'analyzing', progress });
       });
-      scans.current += 1;
-      setScan({ step: 'product', photo, analysis, typed: false, scanId: scans.current });
+      showProduct(analysis, false);
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       const refusal = error instanceof AnalysisError ? error : new AnalysisError('internal', String(error));
-      setScan({ step: 'upload', photo, refusal, begun: true });
+      setScan({ step: 'upload', refusal, begun: true });
       if (!isAboutPhoto(refusal)) {
         toast({
           title: 'Analysis Failed',
@@ -76,27 +59,26 @@ export function useScan() {
     }
   };
 
-  const cancel = () => {
-    running.current?.abort();
-    setScan({ step: 'upload', photo: shown.current, refusal: null, begun: true });
+  return {
+    scan,
+    photos,
+    addPhotos: (files: readonly File[]) => {
+      if (add(files)) setScan(CHOOSING);
+    },
+    removePhoto: (photo: Photo) => {
+      remove(photo);
+      setScan(CHOOSING);
+    },
+    analyze,
+    cancel: () => {
+      running.current?.abort();
+      setScan(CHOOSING);
+    },
+    typeByHand: () => showProduct(blankAnalysis(), true),
+    reset: () => {
+      running.current?.abort();
+      clear();
+      setScan(CHOOSING);
+    },
   };
-
-  const typeByHand = () => {
-    scans.current += 1;
-    setScan({
-      step: 'product',
-      photo: shown.current,
-      analysis: blankAnalysis(),
-      typed: true,
-      scanId: scans.current,
-    });
-  };
-
-  const reset = () => {
-    running.current?.abort();
-    replacePhoto(null);
-    setScan({ ...START, begun: true });
-  };
-
-  return { scan, choosePhoto, analyze, cancel, typeByHand, reset };
 }

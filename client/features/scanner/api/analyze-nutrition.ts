@@ -5,10 +5,13 @@ import { readEventStream } from '../../../lib/api/event-stream.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
 import { readGuestId, storeGuestId } from '../../../lib/storage/guest-session.ts';
 
-/** Where an analysis stands: the upload with its share 0..1, then what the server is doing. */
+/**
+ * Where an analysis stands: the upload with its share 0..1, then what the server is doing, and to which of several
+ * photos, counted from 1.
+ */
 export type AnalysisProgress =
-  | { stage: 'uploading'; uploaded: number }
-  | { stage: ReadingStage; uploaded: 1 };
+  | { stage: 'uploading'; uploaded: number; photo?: undefined }
+  | { stage: ReadingStage; uploaded: 1; photo?: number };
 
 /** The photo was not read. `code` is the server's, or 'connection' when there was no answer. */
 export class AnalysisError extends Error {
@@ -45,10 +48,10 @@ function refusal(request: XMLHttpRequest): AnalysisError {
 }
 
 /**
- * Sends the photo and gives the answer's text as it arrives. XMLHttpRequest because fetch does not tell how much
+ * Sends the photos and gives the answer's text as it arrives. XMLHttpRequest because fetch does not tell how much
  * of an upload has gone.
  */
-function upload(file: File, signal: AbortSignal, onUploaded: (share: number) => void) {
+function upload(files: readonly File[], signal: AbortSignal, onUploaded: (share: number) => void) {
   const request = new XMLHttpRequest();
   const encoder = new TextEncoder();
   let taken = 0;
@@ -87,7 +90,7 @@ function upload(file: File, signal: AbortSignal, onUploaded: (share: number) => 
   });
   signal.addEventListener('abort', () => request.abort(), { once: true });
   const form = new FormData();
-  form.append('image', file);
+  for (const file of files) form.append('image', file);
   request.open('POST', '/api/analyze-nutrition');
   request.withCredentials = true;
   request.setRequestHeader('accept', 'text/event-stream');
@@ -98,19 +101,20 @@ function upload(file: File, signal: AbortSignal, onUploaded: (share: number) => 
 }
 
 /**
- * POST /api/analyze-nutrition, with every stage as it happens.
- * @throws AnalysisError when the photo was refused or nothing answered, AbortError when `signal` aborts
+ * POST /api/analyze-nutrition with the photos of one product, and every stage as it happens.
+ * @throws AnalysisError when the photos were refused or nothing answered, AbortError when `signal` aborts
  */
 export async function analyzeNutrition(
-  file: File,
+  files: readonly File[],
   signal: AbortSignal,
   onProgress: (progress: AnalysisProgress) => void,
 ): Promise<NutritionAnalysis> {
-  const body = upload(file, signal, (uploaded) => onProgress({ stage: 'uploading', uploaded }));
+  const body = upload(files, signal, (uploaded) => onProgress({ stage: 'uploading', uploaded }));
   for await (const value of readEventStream(body)) {
     const event = analyzeEvent.parse(value);
-    if (event.type === 'stage') onProgress({ stage: event.stage, uploaded: 1 });
-    else if (event.type === 'error') throw new AnalysisError(event.code, event.message, event.tip);
+    if (event.type === 'stage') {
+      onProgress({ stage: event.stage, uploaded: 1, photo: event.photo });
+    } else if (event.type === 'error') throw new AnalysisError(event.code, event.message, event.tip);
     else return event.analysis;
   }
   throw new AnalysisError('internal', 'The reading ended without a result.');

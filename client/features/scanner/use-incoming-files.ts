@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hands on a file pasted or dropped anywhere on the page; without it a drop would open the file in its place. */
-export function useIncomingFile(onFile: (file: File) => void): void {
-  const receive = useEffectEvent((event: Event, file: File | undefined) => {
-    if (!file) return;
+/** Hands on files pasted or dropped anywhere on the page; without it a drop would open the file in its place. */
+export function useIncomingFiles(onFiles: (files: File[]) => void): void {
+  const receive = useEffectEvent((event: Event, files: FileList | undefined) => {
+    if (!files || files.length === 0) return;
     event.preventDefault();
-    onFile(file);
+    onFiles([...files]);
   });
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => receive(event, event.clipboardData?.files[0]);
-    const drop = (event: DragEvent) => receive(event, event.dataTransfer?.files[0]);
+    const paste = (event: ClipboardEvent) => receive(event, event.clipboardData?.files);
+    const drop = (event: DragEvent) => receive(event, event.dataTransfer?.files);
     const allow = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
