@@ -119,4 +119,17 @@ describe('a server that cannot be used is named in one line', () => {
     url.password = 'wrong';
     await expect(openDatabase(url.href)).rejects.toThrow(/cannot be used: password authentication failed/);
   });
+
+  test('a server that is too old', async () => {
+    const name = new URL(empty.url).pathname.slice(1);
+    await database.db.execute(
+      sql`create function public.current_setting(text) returns text language sql as 'select ''140012'''`,
+    );
+    await database.db.execute(sql.raw(`alter database ${name} set search_path = public, pg_catalog`));
+    await expect(openDatabase(empty.url)).rejects.toThrow(
+      new DatabaseUnavailable(
+        `The database at ${new URL(empty.url).host}/${name} is PostgreSQL 14; version 15 or newer is needed.`,
+      ),
+    );
+  });
 });

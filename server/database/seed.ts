@@ -29,10 +29,6 @@ const TALK = [
     response:
       'Net carbs are the carbohydrates that can raise blood glucose: on a US label, total carbohydrate minus fiber.',
   },
-  {
-    message: 'Which food in my pantry should I leave out?',
-    response: 'White bread: its net carbs per 100 g are more than twice a strict keto day of 20 g.',
-  },
 ];
 
 /**
