@@ -6,8 +6,7 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { EmailField } from './account-fields.tsx';
 import { forgotPassword } from './api/forgot-password.ts';
 import { showFieldErrors } from './show-field-errors.ts';
 
@@ -42,17 +41,7 @@ export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogPro
         onSubmit={form.handleSubmit((values) => request.mutate(values))}
         className="flex flex-col gap-4 pb-2"
       >
-        <Field label="Email address" error={form.formState.errors.username?.message}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              {...form.register('username')}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-            />
-          )}
-        </Field>
+        <EmailField input={form.register('username')} error={form.formState.errors.username?.message} />
         <Button type="submit" pendingLabel={request.isPending ? 'Sending...' : undefined}>
           Send Reset Link
         </Button>

@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { EmailField } from './account-fields.tsx';
 import { login } from './api/login.ts';
 import { showFieldErrors } from './show-field-errors.ts';
 
@@ -45,17 +45,7 @@ export function LoginForm({ id, onSignedIn, onForgot }: LoginFormProps) {
       onSubmit={form.handleSubmit((values) => signIn.mutate(values))}
       className="flex flex-col gap-4"
     >
-      <Field label="Email address" error={errors.username?.message}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            {...form.register('username')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-          />
-        )}
-      </Field>
+      <EmailField input={form.register('username')} error={errors.username?.message} />
       <Field label="Password" error={errors.password?.message}>
         {(ids) => <PasswordInput {...ids} {...form.register('password')} autoComplete="current-password" />}
       </Field>

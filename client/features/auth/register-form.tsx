@@ -7,8 +7,8 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { EmailField, NewPasswordFields } from './account-fields.tsx';
 import { register } from './api/register.ts';
 import { showFieldErrors } from './show-field-errors.ts';
 
@@ -61,34 +61,12 @@ export function RegisterForm({ id, onRegistered }: RegisterFormProps) {
           />
         )}
       </Field>
-      <Field label="Email address" error={errors.username?.message}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            {...form.register('username')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-          />
-        )}
-      </Field>
-      <Field
+      <EmailField input={form.register('username')} error={errors.username?.message} />
+      <NewPasswordFields
         label="Password"
-        hint="At least 8 characters with an uppercase letter, a lowercase letter and a number."
-        error={errors.password?.message}
-      >
-        {(ids) => <PasswordInput {...ids} {...form.register('password')} autoComplete="new-password" />}
-      </Field>
-      <Field label="Confirm password" error={errors.confirmPassword?.message}>
-        {(ids) => (
-          <PasswordInput
-            {...ids}
-            {...form.register('confirmPassword')}
-            subject="confirmed password"
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
+        password={{ input: form.register('password'), error: errors.password?.message }}
+        confirmation={{ input: form.register('confirmPassword'), error: errors.confirmPassword?.message }}
+      />
       <Button type="submit" size="lg" pendingLabel={create.isPending ? 'Creating...' : undefined}>
         Create Account
       </Button>

@@ -6,8 +6,7 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { askToSignIn } from '../../lib/session/prompts.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { NewPasswordFields } from './account-fields.tsx';
 import { resetPassword } from './api/reset-password.ts';
 import { showFieldErrors } from './show-field-errors.ts';
 
@@ -40,23 +39,14 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
       onSubmit={form.handleSubmit((values) => reset.mutate(values))}
       className="flex max-w-md flex-col gap-4"
     >
-      <Field
+      <NewPasswordFields
         label="New password"
-        hint="At least 8 characters with an uppercase letter, a lowercase letter and a number."
-        error={errors.password?.message ?? errors.token?.message}
-      >
-        {(ids) => <PasswordInput {...ids} {...form.register('password')} autoComplete="new-password" />}
-      </Field>
-      <Field label="Confirm password" error={errors.confirmPassword?.message}>
-        {(ids) => (
-          <PasswordInput
-            {...ids}
-            {...form.register('confirmPassword')}
-            subject="confirmed password"
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
+        password={{
+          input: form.register('password'),
+          error: errors.password?.message ?? errors.token?.message,
+        }}
+        confirmation={{ input: form.register('confirmPassword'), error: errors.confirmPassword?.message }}
+      />
       <Button type="submit" size="lg" pendingLabel={reset.isPending ? 'Saving...' : undefined}>
         Reset Password
       </Button>

@@ -1,32 +1,8 @@
 import { useSession } from '../../lib/session/current-user.ts';
-import { useGuestPending } from '../../lib/session/guest-pending.ts';
-import { askToContinueAsGuest, askToSignIn } from '../../lib/session/prompts.ts';
-import { Button } from '../../ui/button.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
+import { LoginOrGuest } from '../../ui/login-or-guest.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ActionMenu } from './action-menu.tsx';
-
-function LoggedOut() {
-  const guestPending = useGuestPending();
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button className="min-w-32" onClick={() => askToSignIn({ tab: 'register' })}>
-        LOGIN
-      </Button>
-      <span aria-hidden="true" className="text-ink-soft">
-        |
-      </span>
-      <Button
-        variant="secondary"
-        className="min-w-32"
-        pendingLabel={guestPending ? 'Loading...' : undefined}
-        onClick={() => askToContinueAsGuest('/captain-keto')}
-      >
-        GUEST
-      </Button>
-    </div>
-  );
-}
 
 /** The captain's greeting with the ways on, by who is using the app. */
 export function Welcome() {
@@ -49,7 +25,7 @@ export function Welcome() {
             <Spinner /> Loading...
           </p>
         ) : session.kind === 'anonymous' ? (
-          <LoggedOut />
+          <LoginOrGuest tab="register" guestPage="/captain-keto" />
         ) : (
           <ActionMenu session={session} />
         )}
