@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Camera, ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { MOST_PHOTOS } from '#contract/nutrition.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhotoInput } from './photo-input.tsx';
 
@@ -39,6 +40,9 @@ export function DropArea({ onPhotos, takesFocus }: DropAreaProps) {
         <span className="text-ink-soft">
           <span className="pointer-coarse:hidden">Click here, drop photos, or paste one</span>
           <span className="hidden pointer-coarse:inline">From your photos or files</span>
+        </span>
+        <span className="text-small text-ink-soft">
+          Up to {MOST_PHOTOS} of one product: nutrition panel, front, ingredients, barcode
         </span>
       </button>
       <div className="hidden pointer-coarse:block">

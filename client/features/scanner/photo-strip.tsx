@@ -22,7 +22,7 @@ export function PhotoStrip({ photos, onAdd, onRemove }: PhotoStripProps) {
   const room = MOST_PHOTOS - photos.length;
   return (
     <section aria-label="Chosen photos">
-      <ul className={clsx('grid items-stretch gap-3', photos.length > 1 || room > 0 ? 'grid-cols-2' : '')}>
+      <ul className="grid grid-cols-2 items-stretch gap-3">
         {photos.map((photo, index) => (
           <li
             key={photo.url}
@@ -41,7 +41,7 @@ export function PhotoStrip({ photos, onAdd, onRemove }: PhotoStripProps) {
           </li>
         ))}
         {room > 0 ? (
-          <li className={clsx('flex flex-col gap-2', photos.length === 1 && 'col-span-2')}>
+          <li className={clsx('flex flex-col gap-2', photos.length !== 3 && 'col-span-2')}>
             <button type="button" onClick={() => picker.current?.click()} className={clsx(TILE, 'grow')}>
               <ImagePlus aria-hidden="true" className="size-7 text-sea" />
               <span>
