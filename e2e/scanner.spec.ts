@@ -67,3 +67,41 @@ test('a label typed by hand gets better choices from the foods table', async ({ 
       .first(),
   ).toBeVisible();
 });
+
+test('pasted and dropped photos are added, a fifth is left out and said so, each can be removed', async ({
+  page,
+}) => {
+  await becomeGuest(page);
+  await page.goto('/keto-pantry');
+  const picture = (await page.screenshot({ clip: { x: 0, y: 0, width: 80, height: 80 } })).toString('base64');
+  const bring = (kind: 'paste' | 'drop', count: number) =>
+    page.evaluate(
+      ({ type, amount, base64 }) => {
+        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        const files = new DataTransfer();
+        for (let index = 0; index < amount; index += 1) {
+          files.items.add(new File([bytes], `photo-${index}.png`, { type: 'image/png' }));
+        }
+        const event =
+          type === 'paste'
+            ? new ClipboardEvent(type, { clipboardData: files, bubbles: true, cancelable: true })
+            : new DragEvent(type, { dataTransfer: files, bubbles: true, cancelable: true });
+        document.body.dispatchEvent(event);
+      },
+      { type: kind, amount: count, base64: picture },
+    );
+  const chosen = page.getByRole('img', { name: /^Chosen photo/ });
+  await bring('drop', 2);
+  await expect(chosen).toHaveCount(2);
+  await bring('paste', 1);
+  await expect(chosen).toHaveCount(3);
+  await bring('drop', 2);
+  await expect(chosen).toHaveCount(4);
+  await expect(page.getByText('Up to 4 photos', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add another photo/ })).toHaveCount(0);
+  for (const left of [3, 2, 1, 0]) {
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    await expect(chosen).toHaveCount(left);
+  }
+  await expect(page.getByRole('button', { name: /^Choose a photo of the label/ })).toBeVisible();
+});
