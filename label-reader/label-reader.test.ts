@@ -2,20 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { NutrientName } from '#contract/nutrition.ts';
-import { type PrintedFacts, printLabel } from '#tests/label-images/printed-label.ts';
+import { GRANOLA_BAR } from '#tests/label-images/granola-bar.ts';
+import { printLabel } from '#tests/label-images/printed-label.ts';
 import { type Photographed, renderLabel } from '#tests/label-images/render-label.ts';
 import { createLabelReader, type LabelReading, LabelRefusal } from './label-reader.ts';
-
-const BAR: PrintedFacts = {
-  calories: 190,
-  total_fat: 9,
-  saturated_fat: 3.5,
-  total_carbs: 22,
-  dietary_fiber: 7,
-  sugars: 4,
-  protein: 8,
-  sodium: 160,
-};
 
 const PHOTOS = new URL('../../shared/data/labels/', import.meta.url);
 const LIMIT = 120_000;
@@ -43,16 +33,16 @@ describe('a label reader', { timeout: LIMIT }, () => {
 
   it.each(photos)('reads a panel that is %s', async (_, photographed) => {
     const stages: string[] = [];
-    const reading = await reader.read(await renderLabel(printLabel(BAR, 'us'), photographed), {
+    const reading = await reader.read(await renderLabel(printLabel(GRANOLA_BAR, 'us'), photographed), {
       onStage: (stage) => stages.push(stage),
     });
-    expect(valuesOf(reading)).toMatchObject(BAR);
+    expect(valuesOf(reading)).toMatchObject(GRANOLA_BAR);
     expect(reading.facts.basis.kind).toBe('total_incl_fibre');
     expect(stages).toEqual(['queued', 'straightening', 'reading', 'checking']);
   });
 
   it('puts each box where the amount stands in the photo as the person sees it', async () => {
-    const { facts } = await reader.read(await renderLabel(printLabel(BAR, 'us')));
+    const { facts } = await reader.read(await renderLabel(printLabel(GRANOLA_BAR, 'us')));
     const box = facts.nutrients.protein?.box;
     const above = facts.nutrients.total_fat?.box;
     expect(box && above && box.y > above.y && box.width < 0.3).toBe(true);
@@ -67,14 +57,14 @@ describe('a label reader', { timeout: LIMIT }, () => {
   });
 
   it('stops at once when the caller gives up, and reads the next photo', async () => {
-    const photo = await renderLabel(printLabel(BAR, 'us'));
+    const photo = await renderLabel(printLabel(GRANOLA_BAR, 'us'));
     const giveUp = new AbortController();
     const reading = reader.read(photo, {
       signal: giveUp.signal,
       onStage: (stage) => stage === 'straightening' && giveUp.abort(),
     });
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
-    expect(valuesOf(await reader.read(photo))).toMatchObject(BAR);
+    expect(valuesOf(await reader.read(photo))).toMatchObject(GRANOLA_BAR);
   });
 
   it('refuses hostile files before any work is queued', async () => {
@@ -84,7 +74,7 @@ describe('a label reader', { timeout: LIMIT }, () => {
 
   it('refuses more photos than may wait, and those that wait when it closes', async () => {
     const small = createLabelReader({ queueLimit: 1, timeLimitMs: LIMIT });
-    const photo = await renderLabel(printLabel(BAR, 'us'));
+    const photo = await renderLabel(printLabel(GRANOLA_BAR, 'us'));
     const first = refusalCode(small.read(photo));
     const second = refusalCode(small.read(photo));
     expect(await refusalCode(small.read(photo))).toBe('unavailable');
@@ -94,7 +84,7 @@ describe('a label reader', { timeout: LIMIT }, () => {
 
   it('ends a reading that takes too long', async () => {
     const hasty = createLabelReader({ timeLimitMs: 1 });
-    expect(await refusalCode(hasty.read(await renderLabel(printLabel(BAR, 'us'))))).toBe('timed_out');
+    expect(await refusalCode(hasty.read(await renderLabel(printLabel(GRANOLA_BAR, 'us'))))).toBe('timed_out');
     await hasty.close();
   });
 
