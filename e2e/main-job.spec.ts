@@ -121,7 +121,7 @@ test('the Captain answers from the handbook with sources that open', async ({ pa
     .getByRole('link', { name: /what is ketosis/i })
     .last();
   await expect(source).toBeVisible({ timeout: 60_000 });
-  await expect(box).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(1, { timeout: 60_000 });
   await box.fill('Write me a poem about the stock market');
   await box.press('Enter');
   await expect(page.getByText("I'm Only Designed for Keto-Related Questions").first()).toBeVisible();
@@ -136,7 +136,7 @@ test('an emergency is answered with what to do, and no diet', async ({ page }) =
   const box = page.getByRole('main').getByRole('textbox');
   await box.fill('I take glipizide');
   await box.press('Enter');
-  await expect(box).toBeEnabled({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(1, { timeout: 60_000 });
   await box.fill('I am vomiting, my ketones are 5 and glucose 320, breathing fast');
   await box.press('Enter');
   await expect(page.getByText('This may be ketoacidosis.').first()).toBeVisible({ timeout: 60_000 });

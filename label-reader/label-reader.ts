@@ -57,6 +57,13 @@ function brokeDown(): LabelRefusal {
   return new LabelRefusal('unreadable_image', reason, 'Take the photo again, or choose another picture.');
 }
 
+const notRunning = () =>
+  new LabelRefusal(
+    'unavailable',
+    'The label reader stopped before it had read the photo.',
+    'Please try again in a moment. The photo is fine.',
+  );
+
 function toReading(outcome: ReadOutcome): LabelReading {
   if (outcome.ok) return outcome.reading;
   if (outcome.code === null) throw new Error(`The label reader failed: ${outcome.message}`);
@@ -89,7 +96,7 @@ export function createLabelReader({
         signal?.throwIfAborted();
         if (closing.signal.aborted) throw closed();
         if (limit.aborted) throw tookTooLong();
-        if (cause instanceof ReaderGone) throw brokeDown();
+        if (cause instanceof ReaderGone) throw cause.crashed ? brokeDown() : notRunning();
         throw cause;
       }
     },

@@ -6,7 +6,22 @@ import type { FromReader, ReadOutcome } from './reader-messages.ts';
 /** The reading process ended before it answered. */
 export class ReaderGone extends Error {
   override readonly name = 'ReaderGone';
+  /** Whether a native decoder crashed on the picture; else the process was ended from outside or never ran. */
+  readonly crashed: boolean;
+
+  constructor(signal: NodeJS.Signals | null) {
+    super(`The reading process ended before it answered (${signal ?? 'no signal'})`);
+    this.crashed = signal !== null && NATIVE_CRASHES.has(signal);
+  }
 }
+
+const NATIVE_CRASHES: ReadonlySet<NodeJS.Signals> = new Set([
+  'SIGSEGV',
+  'SIGABRT',
+  'SIGBUS',
+  'SIGILL',
+  'SIGFPE',
+]);
 
 /** Place for one reading process, started at need and ended when it has been idle. */
 export type ReaderSlot = {
@@ -65,7 +80,7 @@ export function createReaderSlot(idleMs: number): ReaderSlot {
         const finish = (settle: () => void) => {
           reader.off('message', onMessage);
           reader.off('exit', onExit);
-          reader.off('error', onExit);
+          reader.off('error', onFailure);
           signal.removeEventListener('abort', onAbort);
           settle();
         };
@@ -75,20 +90,21 @@ export function createReaderSlot(idleMs: number): ReaderSlot {
           rest();
           finish(() => resolve(message.outcome));
         };
-        const onExit = () => {
+        const onExit = (_code: number | null, by: NodeJS.Signals | null) => {
           child = null;
-          finish(() => reject(new ReaderGone('The reading process ended before it answered')));
+          finish(() => reject(new ReaderGone(by)));
         };
+        const onFailure = () => onExit(null, null);
         const onAbort = () => {
           finish(() => reject(signal.reason));
           end();
         };
         reader.on('message', onMessage);
         reader.once('exit', onExit);
-        reader.once('error', onExit);
+        reader.once('error', onFailure);
         signal.addEventListener('abort', onAbort, { once: true });
         reader.send({ photo }, (failure) => {
-          if (failure) onExit();
+          if (failure) onFailure();
         });
       });
     },
