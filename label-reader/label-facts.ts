@@ -10,10 +10,12 @@ import { decideCarbBasis } from '#domain/carb-basis.ts';
 import { labelCues } from '#domain/label-cues.ts';
 import type { NutritionFacts } from '#domain/nutrition-facts.ts';
 import { polyolsInText } from '#domain/polyols.ts';
+import { type ServingWitnesses, servingWeightDoubt } from './checks/check-serving-weight.ts';
 import { type SettledColumn, type SettledField, settleColumns } from './checks/settle-columns.ts';
 import { readIngredients } from './fields/ingredients.ts';
 import { readProductName } from './fields/product-name.ts';
 import { readServing } from './fields/serving.ts';
+import { servingAmount, withoutAmount } from './fields/serving-amount.ts';
 import type { ColumnRole } from './layout/column-role.ts';
 import type { LabelLine } from './layout/label-lines.ts';
 import type { PanelTable } from './layout/panel-table.ts';
@@ -53,6 +55,24 @@ function polyolsOf(fields: SettledColumn['fields'], ingredients: string | null):
   return [...names].map(([name, grams]) => ({ name: name.replaceAll('_', ' '), grams }));
 }
 
+/** Facts without a serving weight that cannot be right: the person is asked for it instead. */
+function believableServing(
+  facts: NutritionFacts,
+  witnesses: Pick<ServingWitnesses, 'perServing' | 'byColumns'>,
+): NutritionFacts {
+  const { servingSize, servingGrams } = facts;
+  const doubt = servingSize && servingWeightDoubt({ ...facts, ...witnesses, servingSize });
+  if (!doubt || servingGrams === null) return facts;
+  const unit = servingAmount(servingSize)?.unit ?? 'g';
+  const warning = `The weight of a serving looks like ${servingGrams} ${unit}, but ${doubt}. Please type the weight from the package.`;
+  return {
+    ...facts,
+    servingSize: withoutAmount(servingSize),
+    servingGrams: null,
+    warnings: [...facts.warnings, warning],
+  };
+}
+
 /** Puts together what the label says from its laid out lines and table. */
 export function labelFacts(
   lines: readonly LabelLine[],
@@ -84,7 +104,8 @@ export function labelFacts(
   };
   const basis = decideCarbBasis(facts, cues);
   // A column without a header is the serving's where a serving is printed or American rules hold.
-  const perServing = serving.size !== null || basis.kind === 'total_incl_fibre';
-  const column = facts.column === 'unknown' && perServing ? 'per_serving' : facts.column;
-  return { ...facts, basis, column };
+  const ofServing = serving.size !== null || basis.kind === 'total_incl_fibre';
+  const column = facts.column === 'unknown' && ofServing ? 'per_serving' : facts.column;
+  const perServing = column === 'per_serving' && main.role !== 'prepared';
+  return believableServing({ ...facts, basis, column }, { perServing, byColumns: main.servingByColumns });
 }

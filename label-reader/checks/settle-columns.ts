@@ -21,7 +21,12 @@ export type SettledField = {
   printedName: string;
 };
 
-export type SettledColumn = { role: ColumnRole; fields: Partial<Record<NutrientName, SettledField>> };
+/** The shown column; `servingByColumns` is the weight of a serving that the serving column beside the one per 100 tells. */
+export type SettledColumn = {
+  role: ColumnRole;
+  fields: Partial<Record<NutrientName, SettledField>>;
+  servingByColumns: number | null;
+};
 
 /** From this probability of being right a value is shown without "please check". */
 const SURE_FROM = 0.86;
@@ -68,9 +73,20 @@ function bestPartner(main: TableColumn, columns: readonly TableColumn[], draft: 
     .filter((column) => column !== main && column.role !== 'reference')
     .map((column) => {
       const other = draftColumn(column);
-      return { draft: other, ratio: columnRatio(draft, other) };
+      return { role: column.role, draft: other, ratio: columnRatio(draft, other) };
     });
-  for (const { draft: other, ratio } of partners) if (ratio !== null) return { draft: other, ratio };
+  for (const { ratio, ...partner } of partners) if (ratio !== null) return { ...partner, ratio };
+  return null;
+}
+
+const PER_HUNDRED: ReadonlySet<ColumnRole> = new Set(['per_100g', 'per_100ml']);
+
+function servingByColumns(
+  role: ColumnRole,
+  partner: { role: ColumnRole; ratio: number } | null,
+): number | null {
+  if (role === 'per_serving' && partner && PER_HUNDRED.has(partner.role)) return 100 * partner.ratio;
+  if (PER_HUNDRED.has(role) && partner?.role === 'per_serving') return 100 / partner.ratio;
   return null;
 }
 
@@ -88,9 +104,11 @@ export function settleColumns(
   cues: readonly LabelCue[],
 ): { main: SettledColumn; basis: CarbBasisKind } {
   const main = chooseMain(table.columns);
-  if (!main) return { main: { role: 'unknown', fields: {} }, basis: 'unknown' };
+  if (!main) return { main: { role: 'unknown', fields: {}, servingByColumns: null }, basis: 'unknown' };
   const draft = draftColumn(main);
   const basis = decideCarbBasis(draftFacts(draft, 'unknown'), cues).kind;
-  checkColumn(draft, { basis, other: bestPartner(main, table.columns, draft) });
-  return { main: { role: main.role, fields: settled(draft) }, basis };
+  const partner = bestPartner(main, table.columns, draft);
+  checkColumn(draft, { basis, other: partner });
+  const { role } = main;
+  return { main: { role, fields: settled(draft), servingByColumns: servingByColumns(role, partner) }, basis };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asOcrLines } from '#tests/label-images/printed-label.ts';
 import { layOutLines } from '../layout/label-lines.ts';
-import { readServing, servingGrams } from './serving.ts';
+import { readServing } from './serving.ts';
+import { servingAmount, withoutAmount } from './serving-amount.ts';
 
 function serving(...texts: string[]) {
   const print = texts.map((text, i) => ({ text, x: 20, y: 40 + i * 40, size: 22 }));
@@ -23,9 +24,25 @@ describe('readServing', () => {
   });
 });
 
-describe('servingGrams', () => {
-  it('prefers the amount in brackets', () => {
-    expect(servingGrams('1.06 oz. (30g)')).toBe(30);
-    expect(servingGrams('About 3 cookies')).toBeNull();
+describe('servingAmount', () => {
+  it.each([
+    ['1.06 oz. (30g)', { value: 30, unit: 'g' }],
+    ['2.5 oz (719)', { value: 71, unit: 'g' }],
+    ['8 FL OZ (240 mL)', { value: 240, unit: 'ml' }],
+    ['32,7 g', { value: 32.7, unit: 'g' }],
+    ['About 3 cookies', null],
+  ])('of %s', (size, amount) => {
+    expect(servingAmount(size)).toEqual(amount);
+  });
+});
+
+describe('withoutAmount', () => {
+  it.each([
+    ['2.5 oz (7g)', '2.5 oz'],
+    ['27 g (About 11 Chips)', '(About 11 Chips)'],
+    ['31g (2 biscuits)', '(2 biscuits)'],
+    ['65g', null],
+  ])('of %s', (size, rest) => {
+    expect(withoutAmount(size)).toBe(rest);
   });
 });

@@ -1,4 +1,5 @@
 import type { LabelLine } from '../layout/label-lines.ts';
+import { servingAmount } from './serving-amount.ts';
 
 export type Serving = {
   /** As printed. */
@@ -19,18 +20,6 @@ const COUNT_BEFORE = /(\d+(?:[.,]\d+)?)\s*(?:servings?|portions?|porciones|racio
 function toNumber(text: string): number | null {
   const value = Number(text.replace(',', '.'));
   return Number.isFinite(value) ? value : null;
-}
-
-/** Grams or millilitres within a serving text; the amount in brackets counts most. */
-export function servingGrams(size: string): number | null {
-  const tidy = size.replace(/(\d)\s*[gq9]\)/g, '$1g)');
-  const inBrackets = /\(([^)]*)\)?/.exec(tidy)?.[1] ?? '';
-  for (const text of [inBrackets, tidy]) {
-    const match = /(\d+(?:[.,]\d+)?)\s*(?:g|gr|ml)(?![a-z])/i.exec(text);
-    const value = match?.[1] ? toNumber(match[1]) : null;
-    if (value !== null && value > 0) return value;
-  }
-  return null;
 }
 
 /** Text right below, as narrow panels print it; a second line where brackets stay open. */
@@ -93,8 +82,8 @@ function findSize(lines: readonly LabelLine[]): string | null {
     return size ? [{ size, explicit: /s[il1]ze|tama|taille|gr[oö]/i.test(line.text) }] : [];
   });
   return (
-    (tries.find(({ explicit }) => explicit) ?? tries.find(({ size }) => servingGrams(size) !== null))?.size ??
-    null
+    (tries.find(({ explicit }) => explicit) ?? tries.find(({ size }) => servingAmount(size) !== null))
+      ?.size ?? null
   );
 }
 
@@ -115,5 +104,5 @@ function findCount(lines: readonly LabelLine[]): number | null {
 /** Serving size and count from the panel's head. */
 export function readServing(lines: readonly LabelLine[]): Serving {
   const size = findSize(lines);
-  return { size, grams: size ? servingGrams(size) : null, perContainer: findCount(lines) };
+  return { size, grams: size ? (servingAmount(size)?.value ?? null) : null, perContainer: findCount(lines) };
 }
