@@ -91,6 +91,7 @@ test('pasted and dropped photos are added, a fifth is left out and said so, each
       { type: kind, amount: count, base64: picture },
     );
   const chosen = page.getByRole('img', { name: /^Chosen photo/ });
+  await expect(page.getByRole('button', { name: /^Choose a photo of the label/ })).toBeVisible();
   await bring('drop', 2);
   await expect(chosen).toHaveCount(2);
   await bring('paste', 1);
