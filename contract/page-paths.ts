@@ -7,6 +7,8 @@ export const PAGE_PATHS = [
   '/starter-foods',
   '/saved-pantry',
   '/saved-meals',
+  '/tracking',
+  '/profile',
   '/science',
   '/success-stories',
   '/journal-chat',

@@ -8,17 +8,183 @@ export const acceptDisclaimerRequest = z
   .object({ kind: disclaimerKind.default('general') })
   .default({ kind: 'general' });
 
-export const profile = z.object({
-  age: z.number().int().nullable(),
-  gender: z.string().nullable(),
+export const ACTIVITY_LEVELS = ['sedentary', 'light', 'moderate', 'active', 'very_active'] as const;
+export const DIABETES_STATUSES = ['none', 'prediabetes', 'type1', 'type2', 'gestational', 'unsure'] as const;
+export const PREGNANCY_STATES = ['none', 'trying', 'pregnant', 'breastfeeding'] as const;
+export const WEIGHT_GOALS = ['lose', 'keep', 'gain'] as const;
+export const CONDITIONS = [
+  'kidney_disease',
+  'kidney_stones',
+  'liver_disease',
+  'pancreatitis',
+  'gallbladder',
+  'heart_failure',
+  'high_blood_pressure',
+  'heart_rhythm',
+  'eating_disorder',
+  'underweight_or_frail',
+  'fat_metabolism_disorder',
+  'epilepsy',
+  'bipolar_or_psychosis',
+  'gout',
+  'thyroid',
+  'adrenal',
+  'bariatric_surgery',
+  'cancer_treatment',
+] as const;
+export const ALLERGIES = [
+  'milk',
+  'egg',
+  'fish',
+  'crustaceans',
+  'molluscs',
+  'tree_nuts',
+  'peanuts',
+  'wheat',
+  'gluten_cereals',
+  'soy',
+  'sesame',
+  'celery',
+  'mustard',
+  'lupin',
+  'sulphites',
+] as const;
+
+export type ActivityLevel = (typeof ACTIVITY_LEVELS)[number];
+export type DiabetesStatus = (typeof DIABETES_STATUSES)[number];
+export type Pregnancy = (typeof PREGNANCY_STATES)[number];
+export type WeightGoal = (typeof WEIGHT_GOALS)[number];
+export type Condition = (typeof CONDITIONS)[number];
+export type Allergy = (typeof ALLERGIES)[number];
+
+/** How numbers are shown; what is stored is always mg/dL, kg, cm and g. */
+export const units = z.object({
+  glucose: z.enum(['mg/dL', 'mmol/L']).default('mg/dL'),
+  weight: z.enum(['kg', 'lb']).default('kg'),
+  length: z.enum(['cm', 'in']).default('cm'),
+  food: z.enum(['g', 'oz']).default('g'),
+});
+export type Units = z.infer<typeof units>;
+
+/** Daily targets a person set in place of the computed ones; null follows the computed one. */
+export const ownTargets = z.object({
+  /** kcal a day */
+  energy: z
+    .number()
+    .min(800, 'Energy must be 800 to 6000 kcal')
+    .max(6000, 'Energy must be 800 to 6000 kcal')
+    .nullable()
+    .default(null),
+  /** grams a day */
+  protein: z
+    .number()
+    .min(20, 'Protein must be 20 to 400 g')
+    .max(400, 'Protein must be 20 to 400 g')
+    .nullable()
+    .default(null),
+  /** grams a day */
+  fat: z
+    .number()
+    .min(10, 'Fat must be 10 to 500 g')
+    .max(500, 'Fat must be 10 to 500 g')
+    .nullable()
+    .default(null),
+});
+export type OwnTargets = z.infer<typeof ownTargets>;
+
+const words = (most: number) => z.string().trim().min(1).max(most);
+
+/** What a person says about themselves. Null and empty lists mean "not said", never "no". */
+export const personalData = z.object({
+  age: z
+    .number('Age must be a number')
+    .int('Age must be whole years')
+    .min(1, 'Age must be 1 to 120')
+    .max(120, 'Age must be 1 to 120')
+    .nullable(),
+  gender: z.string().trim().max(40, 'Gender must be at most 40 characters').nullable(),
   /** centimetres */
-  height: z.number().nullable(),
+  height: z
+    .number('Height must be a number')
+    .min(50, 'Height must be 50 to 250 cm')
+    .max(250, 'Height must be 50 to 250 cm')
+    .nullable(),
   /** kilograms */
-  weight: z.number().nullable(),
-  healthGoal: z.string().nullable(),
+  weight: z
+    .number('Weight must be a number')
+    .min(20, 'Weight must be 20 to 400 kg')
+    .max(400, 'Weight must be 20 to 400 kg')
+    .nullable(),
+  healthGoal: z.string().trim().max(200, 'The goal must be at most 200 characters').nullable(),
+  weightGoal: z.enum(WEIGHT_GOALS).nullable(),
+  activity: z.enum(ACTIVITY_LEVELS).nullable(),
+  diabetes: z.enum(DIABETES_STATUSES).nullable(),
+  pregnancy: z.enum(PREGNANCY_STATES).nullable(),
+  /** Names as the person writes them, brand or generic. */
+  medicines: z.array(words(80)).max(40, 'At most 40 medicines'),
+  conditions: z.array(z.enum(CONDITIONS)),
+  allergies: z.array(z.enum(ALLERGIES)),
+  /** Foods the person does not want to eat, in their words. */
+  dislikes: z.array(words(60)).max(60, 'At most 60 dislikes'),
+  /** grams of net carbs a day; null is the default limit of the product */
+  netCarbLimit: z
+    .number()
+    .min(5, 'The net carb limit must be 5 to 130 g')
+    .max(130, 'The net carb limit must be 5 to 130 g')
+    .nullable(),
+  ownTargets,
+  units,
+  /** IANA zone the person's calendar days are counted in; null is the device's. */
+  timeZone: z.string().max(60).nullable(),
+  /** Two letters, ISO 3166-1; decides which emergency numbers are named. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'The country must be two letters')
+    .nullable(),
+  /** Whether the first questions were answered, put off, or not yet seen. */
+  onboarding: z.enum(['open', 'skipped', 'done']),
+});
+export type PersonalData = z.infer<typeof personalData>;
+
+/** Nothing said yet. */
+export const EMPTY_PERSONAL_DATA: PersonalData = {
+  age: null,
+  gender: null,
+  height: null,
+  weight: null,
+  healthGoal: null,
+  weightGoal: null,
+  activity: null,
+  diabetes: null,
+  pregnancy: null,
+  medicines: [],
+  conditions: [],
+  allergies: [],
+  dislikes: [],
+  netCarbLimit: null,
+  ownTargets: { energy: null, protein: null, fat: null },
+  units: { glucose: 'mg/dL', weight: 'kg', length: 'cm', food: 'g' },
+  timeZone: null,
+  country: null,
+  onboarding: 'open',
+};
+
+/** Any of the fields; the others stay as they are. */
+export const updateProfileRequest = personalData
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change was sent');
+export type UpdateProfileRequest = z.input<typeof updateProfileRequest>;
+
+const acceptedAt = z.iso.datetime().nullable();
+
+export const profile = personalData.extend({
   disclaimerAccepted: z.boolean(),
   chatDisclaimerAccepted: z.boolean(),
   pantryDisclaimerAccepted: z.boolean(),
+  /** When each was accepted first; null while it is not, and for those accepted before the time was kept. */
+  disclaimerAcceptedAt: acceptedAt,
+  chatDisclaimerAcceptedAt: acceptedAt,
+  pantryDisclaimerAcceptedAt: acceptedAt,
   coachLevel: z.string(),
 });
 export type Profile = z.infer<typeof profile>;

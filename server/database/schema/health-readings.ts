@@ -8,10 +8,14 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import { savedMealPlans } from './meals.ts';
+import { pantryItems } from './pantry.ts';
 import { users } from './users.ts';
 
-/** Measurements a person logs. */
+/** Measurements a person logs; each has at least one of glucose, ketones, weight and waist. */
 export const healthReadings = pgTable(
   'health_readings',
   {
@@ -21,18 +25,35 @@ export const healthReadings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     readingTime: timestamp('reading_time', { withTimezone: true }).notNull().defaultNow(),
     /** mg/dL */
-    glucoseLevel: doublePrecision('glucose_level').notNull(),
+    glucoseLevel: doublePrecision('glucose_level'),
     /** mmol/L of blood ketones */
-    ketoneLevel: doublePrecision('ketone_level').notNull(),
+    ketoneLevel: doublePrecision('ketone_level'),
+    /** kg */
+    weight: doublePrecision('weight'),
+    /** cm */
+    waist: doublePrecision('waist'),
     isFasting: boolean('is_fasting').notNull().default(false),
     lastMeal: text('last_meal'),
+    lastMealPantryItemId: integer('last_meal_pantry_item_id').references(() => pantryItems.id, {
+      onDelete: 'set null',
+    }),
+    lastMealPlanId: integer('last_meal_plan_id').references(() => savedMealPlans.id, {
+      onDelete: 'set null',
+    }),
     recentActivity: text('recent_activity'),
     feeling: text('feeling'),
     notes: text('notes'),
+    /** Made by the client per save; a repeated save finds the row it stored before. */
+    idempotencyKey: uuid('idempotency_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('health_readings_user_time_index').on(table.userId, table.readingTime.desc()),
+    unique('health_readings_user_idempotency_unique').on(table.userId, table.idempotencyKey),
+    check(
+      'health_readings_measured',
+      sql`num_nonnulls(${table.glucoseLevel}, ${table.ketoneLevel}, ${table.weight}, ${table.waist}) > 0`,
+    ),
     check('health_readings_glucose_not_negative', sql`${table.glucoseLevel} >= 0`),
     check('health_readings_ketone_not_negative', sql`${table.ketoneLevel} >= 0`),
   ],

@@ -2,6 +2,7 @@ import type { DisclaimerKind, Profile } from '#contract/profile.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
 import { userProfiles } from '../../database/schema/profiles.ts';
+import { toProfile } from './to-profile.ts';
 
 const FLAG = {
   general: { disclaimerAccepted: true },
@@ -22,5 +23,5 @@ export async function acceptDisclaimer(
     .onConflictDoUpdate({ target: userProfiles.userId, set: { updatedAt: now, ...FLAG[kind] } })
     .returning();
   if (!profile) throw new Error('An upsert returned no row');
-  return profile;
+  return toProfile(profile);
 }

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/** What a meter, a scale and a tape can show: the limits the product takes. */
+export const READING_LIMITS = {
+  /** mg/dL */
+  glucose: { least: 20, most: 600 },
+  /** mmol/L of blood beta-hydroxybutyrate */
+  ketones: { least: 0, most: 15 },
+  /** kg */
+  weight: { least: 20, most: 400 },
+  /** cm */
+  waist: { least: 30, most: 250 },
+} as const;
+
+/** A meter's clock may run ahead of ours by this much. */
+export const FUTURE_TOLERANCE_MINUTES = 5;
+
+const text = (name: string, most: number) =>
+  z.string().trim().max(most, `${name} must be at most ${most} characters`).nullable();
+
+const between = (name: string, unit: string, { least, most }: { least: number; most: number }) => {
+  const range = `${name} must be ${least} to ${most} ${unit}`;
+  return z.number(`${name} must be a number`).min(least, range).max(most, range).nullable();
+};
+
+/** Ids are 4-byte integers in the database. */
+const databaseId = z.number().int().positive().max(2_147_483_647).nullable();
+
+const readingTime = z.iso.datetime({ offset: true, error: 'The time must be a date with time and zone' });
+
+const measured = z.object({
+  /** mg/dL */
+  glucoseLevel: between('Glucose', 'mg/dL', READING_LIMITS.glucose),
+  /** mmol/L */
+  ketoneLevel: between('Ketones', 'mmol/L', READING_LIMITS.ketones),
+  /** kg */
+  weight: between('Weight', 'kg', READING_LIMITS.weight),
+  /** cm */
+  waist: between('Waist', 'cm', READING_LIMITS.waist),
+  isFasting: z.boolean(),
+  lastMeal: text('The last meal', 300),
+  /** The pantry item that was eaten, where the person picked one. */
+  lastMealPantryItemId: databaseId,
+  /** The saved meal plan that was eaten from, where the person picked one. */
+  lastMealPlanId: databaseId,
+  recentActivity: text('The activity', 300),
+  feeling: text('The feeling', 100),
+  notes: text('Notes', 2000),
+});
+export type ReadingFields = z.infer<typeof measured>;
+
+/** A reading with nothing entered. */
+export const EMPTY_READING: ReadingFields = {
+  glucoseLevel: null,
+  ketoneLevel: null,
+  weight: null,
+  waist: null,
+  isFasting: false,
+  lastMeal: null,
+  lastMealPantryItemId: null,
+  lastMealPlanId: null,
+  recentActivity: null,
+  feeling: null,
+  notes: null,
+};
+
+/** Whether anything was measured: glucose, ketones, weight or waist. */
+export const isMeasured = (reading: Partial<ReadingFields>): boolean =>
+  [reading.glucoseLevel, reading.ketoneLevel, reading.weight, reading.waist].some(
+    (value) => typeof value === 'number',
+  );
+
+/** One reading as it is sent: what is left out is not entered, and a time left out is now. */
+export const createReading = measured
+  .partial()
+  .extend({
+    readingTime: readingTime.optional(),
+    /** Made by the client per save; a repeated save finds the reading it stored before. */
+    idempotencyKey: z.uuid().optional(),
+  })
+  .refine(isMeasured, { error: 'Enter glucose, ketones, weight or waist', path: ['glucoseLevel'] });
+export type CreateReading = z.infer<typeof createReading>;
+
+/** Any of the fields; null takes a value away. What is left must still measure something. */
+export const updateReading = measured
+  .partial()
+  .extend({ readingTime: readingTime.optional() })
+  .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change was sent');
+export type UpdateReading = z.infer<typeof updateReading>;
+
+export const healthReading = measured.extend({
+  id: z.number().int(),
+  readingTime: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+});
+export type HealthReading = z.infer<typeof healthReading>;
+
+export const healthReadingParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
