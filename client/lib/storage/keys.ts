@@ -16,6 +16,12 @@ export const STORAGE_KEY = {
   guestPantry: 'keto-guest-pantry',
   /** Disclaimer kinds a guest accepted on this device, JSON list. */
   guestDisclaimers: 'keto-guest-disclaimers',
+  /** What a guest said about themselves, JSON: fields of the profile. */
+  guestProfile: 'keto-guest-profile',
+  /** Fasts a guest kept on this device, JSON list, newest first. */
+  guestFasts: 'keto-guest-fasts',
+  /** Session store: what was typed into the profile and is not saved yet, JSON by section. */
+  profileDrafts: 'keto-profile-drafts',
 } as const;
 
 export type StorageKey = (typeof STORAGE_KEY)[keyof typeof STORAGE_KEY];
