@@ -11,6 +11,7 @@ import { NotFoundPage } from './routes/not-found.tsx';
 import { RootLayout } from './routes/root.tsx';
 import { RouteError } from './routes/route-error.tsx';
 import { RoutePending } from './routes/route-pending.tsx';
+import { trackingSearch } from './routes/tracking-search.ts';
 
 interface RouterContext {
   queryClient: QueryClient;
@@ -76,6 +77,15 @@ const savedMeals = createRoute({
   staticData: { title: 'Saved Meals' },
 });
 
+const tracking = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tracking',
+  validateSearch: trackingSearch,
+  beforeLoad: requireAccess,
+  component: lazyRouteComponent(() => import('./routes/tracking.tsx'), 'TrackingPage'),
+  staticData: { title: 'Tracking' },
+});
+
 const science = createRoute({
   getParentRoute: () => rootRoute,
   path: '/science',
@@ -135,6 +145,7 @@ const routeTree = rootRoute.addChildren([
   starterFoods,
   savedPantry,
   savedMeals,
+  tracking,
   science,
   successStories,
   handbook,

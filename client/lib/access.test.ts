@@ -9,7 +9,7 @@ test.each(OPEN)('%s is open to everyone', (path) => {
   expect(mayOpen(path, 'authenticated')).toBe(true);
 });
 
-test.each(['/captain-keto', '/keto-pantry'])('%s is open to guests and accounts', (path) => {
+test.each(['/captain-keto', '/keto-pantry', '/tracking'])('%s is open to guests and accounts', (path) => {
   expect(mayOpen(path, 'anonymous')).toBe(false);
   expect(mayOpen(path, 'loading')).toBe(false);
   expect(mayOpen(path, 'guest')).toBe(true);

@@ -7,6 +7,7 @@ export type Access = 'everyone' | 'guest' | 'account';
 export const PAGE_ACCESS = {
   '/captain-keto': 'guest',
   '/keto-pantry': 'guest',
+  '/tracking': 'guest',
   '/starter-foods': 'account',
   '/saved-pantry': 'account',
   '/saved-meals': 'account',

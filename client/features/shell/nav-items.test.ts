@@ -22,10 +22,11 @@ function outcomes(session: Session) {
   );
 }
 
-test('anonymous visitors get the reminder for three items and the sign-in dialog for two', () => {
+test('anonymous visitors get the reminder for four items and the sign-in dialog for two', () => {
   expect(outcomes(anonymous)).toEqual({
     'Get Started': 'page',
     'Chat Mode': 'access-required',
+    Tracking: 'access-required',
     'Starter Foods': 'access-required',
     'Upload Label': 'access-required',
     'Saved Pantry': 'sign-in',
@@ -35,9 +36,10 @@ test('anonymous visitors get the reminder for three items and the sign-in dialog
   });
 });
 
-test('guests chat and scan, and sign in for the rest', () => {
+test('guests chat, track and scan, and sign in for the rest', () => {
   expect(outcomes(guest)).toMatchObject({
     'Chat Mode': 'page',
+    Tracking: 'page',
     'Upload Label': 'page',
     'Starter Foods': 'sign-in',
     'Saved Pantry': 'sign-in',

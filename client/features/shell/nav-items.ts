@@ -9,6 +9,7 @@ type NavPath =
   | '/success-stories'
   | '/starter-foods'
   | '/keto-pantry'
+  | '/tracking'
   | '/saved-pantry'
   | '/saved-meals';
 
@@ -24,6 +25,7 @@ export interface NavItem {
 export const MAIN_ITEMS: readonly NavItem[] = [
   { to: '/getting-started', label: 'Get Started' },
   { to: '/captain-keto', label: 'Chat Mode', reminds: true },
+  { to: '/tracking', label: 'Tracking', reminds: true },
 ];
 
 export const PANTRY_ITEMS: readonly NavItem[] = [

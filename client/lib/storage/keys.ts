@@ -14,6 +14,10 @@ export const STORAGE_KEY = {
   guestJournalMessages: 'guestJournalMessages',
   /** Pantry items saved on this device, newest first, ids 'guest-' plus a timestamp. */
   guestPantry: 'keto-guest-pantry',
+  /** Readings kept on this device, newest entry first, ids 'guest-' plus a timestamp. */
+  guestReadings: 'keto-guest-readings',
+  /** What stands in the entry form and is not saved yet, JSON. */
+  readingDraft: 'keto-reading-draft',
   /** Disclaimer kinds a guest accepted on this device, JSON list. */
   guestDisclaimers: 'keto-guest-disclaimers',
   /** What a guest said about themselves, JSON: fields of the profile. */

@@ -1,0 +1,50 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { ChartSpline, NotebookPen, Timer } from 'lucide-react';
+import { Page } from '../ui/page.tsx';
+import type { TrackingView } from './tracking-search.ts';
+
+const TABS = [
+  { view: undefined, label: 'Log', icon: NotebookPen },
+  { view: 'charts', label: 'Charts', icon: ChartSpline },
+  { view: 'fasting', label: 'Fasting', icon: Timer },
+] as const;
+
+const TAB =
+  'flex min-h-touch items-center justify-center gap-2 rounded-t-md border-b-3 border-transparent px-3 font-bold ' +
+  'hover:bg-shoal aria-[current=page]:border-rose sm:px-5 ' +
+  // Forced colors would paint the transparent line of every tab.
+  'forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight]';
+
+/** The views of the page are addresses of their own, so the tabs are links. */
+const Tabs = ({ current }: { current: TrackingView | undefined }) => (
+  <nav aria-label="Tracking" className="mb-6 border-b-2 border-ink">
+    <ul className="grid grid-cols-3 sm:flex sm:gap-1">
+      {TABS.map(({ view, label, icon: Icon }) => (
+        <li key={label}>
+          <Link
+            to="/tracking"
+            search={view === undefined ? {} : { view }}
+            aria-current={view === current ? 'page' : undefined}
+            className={TAB}
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0 text-sea" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+export function TrackingPage() {
+  const { view } = useSearch({ from: '/tracking' });
+  return (
+    <Page
+      heading="Tracking"
+      subtitle="Glucose, ketones and how you feel, in ten seconds a morning."
+      width="wide"
+    >
+      <Tabs current={view === 'import' ? undefined : view} />
+    </Page>
+  );
+}
