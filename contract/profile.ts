@@ -57,42 +57,46 @@ export type WeightGoal = (typeof WEIGHT_GOALS)[number];
 export type Condition = (typeof CONDITIONS)[number];
 export type Allergy = (typeof ALLERGIES)[number];
 
+const unitChoices = {
+  glucose: z.enum(['mg/dL', 'mmol/L']),
+  weight: z.enum(['kg', 'lb']),
+  length: z.enum(['cm', 'in']),
+  food: z.enum(['g', 'oz']),
+};
+
 /** How numbers are shown; what is stored is always mg/dL, kg, cm and g. */
 export const units = z.object({
-  glucose: z.enum(['mg/dL', 'mmol/L']).default('mg/dL'),
-  weight: z.enum(['kg', 'lb']).default('kg'),
-  length: z.enum(['cm', 'in']).default('cm'),
-  food: z.enum(['g', 'oz']).default('g'),
+  glucose: unitChoices.glucose.default('mg/dL'),
+  weight: unitChoices.weight.default('kg'),
+  length: unitChoices.length.default('cm'),
+  food: unitChoices.food.default('g'),
 });
 export type Units = z.infer<typeof units>;
 
+const dailyTarget = (words: string, least: number, most: number) =>
+  z.number(words).min(least, words).max(most, words).nullable();
+
+const targetChoices = {
+  /** kcal a day */
+  energy: dailyTarget('Energy must be 800 to 6000 kcal', 800, 6000),
+  /** grams a day */
+  protein: dailyTarget('Protein must be 20 to 400 g', 20, 400),
+  /** grams a day */
+  fat: dailyTarget('Fat must be 10 to 500 g', 10, 500),
+};
+
 /** Daily targets a person set in place of the computed ones; null follows the computed one. */
 export const ownTargets = z.object({
-  /** kcal a day */
-  energy: z
-    .number()
-    .min(800, 'Energy must be 800 to 6000 kcal')
-    .max(6000, 'Energy must be 800 to 6000 kcal')
-    .nullable()
-    .default(null),
-  /** grams a day */
-  protein: z
-    .number()
-    .min(20, 'Protein must be 20 to 400 g')
-    .max(400, 'Protein must be 20 to 400 g')
-    .nullable()
-    .default(null),
-  /** grams a day */
-  fat: z
-    .number()
-    .min(10, 'Fat must be 10 to 500 g')
-    .max(500, 'Fat must be 10 to 500 g')
-    .nullable()
-    .default(null),
+  energy: targetChoices.energy.default(null),
+  protein: targetChoices.protein.default(null),
+  fat: targetChoices.fat.default(null),
 });
 export type OwnTargets = z.infer<typeof ownTargets>;
 
-const words = (most: number) => z.string().trim().min(1).max(most);
+const words = (name: string, most: number) => {
+  const range = `${name} must have 1 to ${most} characters`;
+  return z.string(range).trim().min(1, range).max(most, range);
+};
 
 /** What a person says about themselves. Null and empty lists mean "not said", never "no". */
 export const personalData = z.object({
@@ -121,11 +125,11 @@ export const personalData = z.object({
   diabetes: z.enum(DIABETES_STATUSES).nullable(),
   pregnancy: z.enum(PREGNANCY_STATES).nullable(),
   /** Names as the person writes them, brand or generic. */
-  medicines: z.array(words(80)).max(40, 'At most 40 medicines'),
+  medicines: z.array(words('Each medicine', 80)).max(40, 'At most 40 medicines'),
   conditions: z.array(z.enum(CONDITIONS)),
   allergies: z.array(z.enum(ALLERGIES)),
   /** Foods the person does not want to eat, in their words. */
-  dislikes: z.array(words(60)).max(60, 'At most 60 dislikes'),
+  dislikes: z.array(words('Each dislike', 60)).max(60, 'At most 60 dislikes'),
   /** grams of net carbs a day; null is the default limit of the product */
   netCarbLimit: z
     .number()
@@ -169,11 +173,31 @@ export const EMPTY_PERSONAL_DATA: PersonalData = {
   onboarding: 'open',
 };
 
-/** Any of the fields; the others stay as they are. */
+/** IANA zones by the platform's own tables; an offset such as +02:00 is no zone, for it knows no summer time. */
+function isKnownTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return /^[a-z]/i.test(zone);
+  } catch {
+    return false;
+  }
+}
+
+export const knownTimeZone = z
+  .string('The time zone must be a name such as Europe/Berlin')
+  .max(60, 'The time zone must be a name such as Europe/Berlin')
+  .refine(isKnownTimeZone, 'This time zone is not known; it must be a name such as Europe/Berlin');
+
+/** Any of the fields; the others stay as they are, also within units and targets. */
 export const updateProfileRequest = personalData
+  .extend({
+    timeZone: knownTimeZone.nullable(),
+    units: z.object(unitChoices).partial(),
+    ownTargets: z.object(targetChoices).partial(),
+  })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change was sent');
-export type UpdateProfileRequest = z.input<typeof updateProfileRequest>;
+export type UpdateProfile = z.output<typeof updateProfileRequest>;
 
 const acceptedAt = z.iso.datetime().nullable();
 

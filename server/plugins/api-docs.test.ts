@@ -64,6 +64,7 @@ test('every call the app makes is documented with bodies and answers', async () 
       "GET /healthz",
       "GET /readyz",
       "PATCH /api/pantry/items/{id}",
+      "PATCH /api/profile",
       "POST /api/analyze-facts",
       "POST /api/analyze-nutrition",
       "POST /api/ask",

@@ -27,9 +27,9 @@ export const fasts = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('fasts_user_started_index').on(table.userId, table.startedAt.desc()),
+    index('fasts_user_started_index').on(table.userId, table.startedAt, table.id),
     uniqueIndex('fasts_one_running_per_user').on(table.userId).where(sql`${table.endedAt} is null`),
     unique('fasts_user_idempotency_unique').on(table.userId, table.idempotencyKey),
-    check('fasts_end_after_start', sql`${table.endedAt} >= ${table.startedAt}`),
+    check('fasts_end_after_start', sql`${table.endedAt} > ${table.startedAt}`),
   ],
 );

@@ -48,7 +48,15 @@ export const healthReadings = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('health_readings_user_time_index').on(table.userId, table.readingTime.desc()),
+    // Read backwards it is the order of the list, newest first, so nothing is sorted.
+    index('health_readings_user_time_index').on(table.userId, table.readingTime, table.id),
+    // Removing a food or a plan looks for the readings that name it.
+    index('health_readings_pantry_item_index')
+      .on(table.lastMealPantryItemId)
+      .where(sql`${table.lastMealPantryItemId} is not null`),
+    index('health_readings_meal_plan_index')
+      .on(table.lastMealPlanId)
+      .where(sql`${table.lastMealPlanId} is not null`),
     unique('health_readings_user_idempotency_unique').on(table.userId, table.idempotencyKey),
     check(
       'health_readings_measured',
