@@ -86,6 +86,14 @@ const tracking = createRoute({
   staticData: { title: 'Tracking' },
 });
 
+const profile = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile',
+  beforeLoad: requireAccess,
+  component: lazyRouteComponent(() => import('./routes/profile.tsx'), 'ProfilePage'),
+  staticData: { title: 'Profile & targets' },
+});
+
 const science = createRoute({
   getParentRoute: () => rootRoute,
   path: '/science',
@@ -146,6 +154,7 @@ const routeTree = rootRoute.addChildren([
   savedPantry,
   savedMeals,
   tracking,
+  profile,
   science,
   successStories,
   handbook,

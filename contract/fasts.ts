@@ -7,10 +7,14 @@ const at = z.iso.datetime({ offset: true, error: 'The time must be a date with t
 const range = `A fast must be ${FAST_HOURS.least} to ${FAST_HOURS.most} hours`;
 const plannedHours = z.number(range).min(FAST_HOURS.least, range).max(FAST_HOURS.most, range);
 
-/** Starts a fast now, or at an earlier moment. One fast runs at a time. */
+/**
+ * Starts a fast now, or at an earlier moment. One fast runs at a time; with `endedAt` one that is over already is
+ * noted, whatever runs now.
+ */
 export const startFast = z.object({
   plannedHours,
   startedAt: at.optional(),
+  endedAt: at.optional(),
   idempotencyKey: z.uuid().optional(),
 });
 export type StartFast = z.infer<typeof startFast>;

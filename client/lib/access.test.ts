@@ -9,12 +9,15 @@ test.each(OPEN)('%s is open to everyone', (path) => {
   expect(mayOpen(path, 'authenticated')).toBe(true);
 });
 
-test.each(['/captain-keto', '/keto-pantry', '/tracking'])('%s is open to guests and accounts', (path) => {
-  expect(mayOpen(path, 'anonymous')).toBe(false);
-  expect(mayOpen(path, 'loading')).toBe(false);
-  expect(mayOpen(path, 'guest')).toBe(true);
-  expect(mayOpen(path, 'authenticated')).toBe(true);
-});
+test.each(['/captain-keto', '/keto-pantry', '/tracking', '/profile'])(
+  '%s is open to guests and accounts',
+  (path) => {
+    expect(mayOpen(path, 'anonymous')).toBe(false);
+    expect(mayOpen(path, 'loading')).toBe(false);
+    expect(mayOpen(path, 'guest')).toBe(true);
+    expect(mayOpen(path, 'authenticated')).toBe(true);
+  },
+);
 
 test.each(['/starter-foods', '/saved-pantry', '/saved-meals'])('%s needs an account', (path) => {
   expect(mayOpen(path, 'anonymous')).toBe(false);

@@ -8,6 +8,7 @@ export const PAGE_ACCESS = {
   '/captain-keto': 'guest',
   '/keto-pantry': 'guest',
   '/tracking': 'guest',
+  '/profile': 'guest',
   '/starter-foods': 'account',
   '/saved-pantry': 'account',
   '/saved-meals': 'account',

@@ -7,17 +7,24 @@ export interface AccountItem {
   disabled?: boolean;
 }
 
+/** Opens a page by itself; told apart so that it can be a real link. */
+export interface AccountLink {
+  label: string;
+  to: '/profile';
+}
+
 const createAccount: AccountItem = {
   label: 'Create Account',
   onSelect: () => askToSignIn({ tab: 'register' }),
 };
+const profile: AccountLink = { label: 'Profile & targets', to: '/profile' };
 const logout: AccountItem = { label: 'Logout', onSelect: askToLogOut };
 
 /** Items of the user menu, by who is using the app. */
-export function accountItems(session: Session): AccountItem[] {
-  if (session.kind === 'authenticated') return [logout];
+export function accountItems(session: Session): (AccountItem | AccountLink)[] {
+  if (session.kind === 'authenticated') return [profile, logout];
   if (session.kind === 'guest')
-    return [{ label: 'Login as User', onSelect: () => askToSignIn() }, createAccount, logout];
+    return [profile, { label: 'Login as User', onSelect: () => askToSignIn() }, createAccount, logout];
   return [
     { label: 'Login', onSelect: () => askToSignIn() },
     { label: 'Login as Guest', onSelect: () => askToContinueAsGuest('/getting-started') },

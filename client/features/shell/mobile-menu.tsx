@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useSession } from '../../lib/session/current-user.ts';
 import { sessionLabel } from '../../lib/session/session.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -45,17 +46,23 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
       <ul className="-mx-3 mb-5">
         {accountItems(session).map((item) => (
           <li key={item.label}>
-            <button
-              type="button"
-              disabled={item.disabled}
-              className={`${ROW} disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-70`}
-              onClick={() => {
-                close();
-                item.onSelect();
-              }}
-            >
-              {item.label}
-            </button>
+            {'to' in item ? (
+              <Link to={item.to} activeProps={{ 'aria-current': 'page' }} className={ROW} onClick={close}>
+                {item.label}
+              </Link>
+            ) : (
+              <button
+                type="button"
+                disabled={item.disabled}
+                className={`${ROW} disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-70`}
+                onClick={() => {
+                  close();
+                  item.onSelect();
+                }}
+              >
+                {item.label}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { ChevronDown, CircleUserRound } from 'lucide-react';
 import { useSession } from '../../lib/session/current-user.ts';
 import { sessionLabel } from '../../lib/session/session.ts';
@@ -21,11 +22,17 @@ export function UserMenu() {
     >
       {session.kind === 'guest' ? <MenuLabel>Guest Mode: saved on this device only</MenuLabel> : null}
       {session.kind === 'authenticated' ? <MenuLabel>{session.user.username}</MenuLabel> : null}
-      {accountItems(session).map((item) => (
-        <MenuItem key={item.label} onSelect={item.onSelect} disabled={item.disabled ?? false}>
-          {item.label}
-        </MenuItem>
-      ))}
+      {accountItems(session).map((item) =>
+        'to' in item ? (
+          <MenuItem key={item.label} asChild>
+            <Link to={item.to}>{item.label}</Link>
+          </MenuItem>
+        ) : (
+          <MenuItem key={item.label} onSelect={item.onSelect} disabled={item.disabled ?? false}>
+            {item.label}
+          </MenuItem>
+        ),
+      )}
     </Menu>
   );
 }
