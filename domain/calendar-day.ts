@@ -75,7 +75,7 @@ function offsetAtDayStart(clock: ZoneClock, utcDay: number): number {
 }
 
 /** Milliseconds to add to UTC. Asking Intl is slow, so it is asked for the ends of a UTC day and between only where they differ. */
-function offsetAt(zone: string, time: number): number {
+export function offsetAt(zone: string, time: number): number {
   const clock = zoneClock(zone);
   const utcDay = Math.floor(time / DAY);
   const offset = offsetAtDayStart(clock, utcDay);
