@@ -67,8 +67,10 @@ test('saved pantry and saved meals carry the login label for everyone without an
 
 test('the user menu holds the items of who is using the app', () => {
   const shown = (session: Session) =>
-    accountItems(session).map((item) => (item.disabled ? `${item.label} (disabled)` : item.label));
+    accountItems(session).map((item) =>
+      'disabled' in item && item.disabled ? `${item.label} (disabled)` : item.label,
+    );
   expect(shown(anonymous)).toEqual(['Login', 'Login as Guest', 'Create Account', 'Logout (disabled)']);
-  expect(shown(guest)).toEqual(['Login as User', 'Create Account', 'Logout']);
-  expect(shown(account)).toEqual(['Logout']);
+  expect(shown(guest)).toEqual(['Profile & targets', 'Login as User', 'Create Account', 'Logout']);
+  expect(shown(account)).toEqual(['Profile & targets', 'Logout']);
 });
