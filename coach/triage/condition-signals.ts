@@ -1,4 +1,4 @@
-import type { Signal } from './signals.ts';
+import type { Signal } from '#domain/symptoms/symptom-signals.ts';
 
 const CHILD =
   '(?:son|daughter|child|kid|boy|girl|teen(?:ager)?|baby|toddler|nephew|niece|grandson|granddaughter)';

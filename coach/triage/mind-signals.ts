@@ -1,4 +1,4 @@
-import type { Signal } from './signals.ts';
+import type { Signal } from '#domain/symptoms/symptom-signals.ts';
 
 /** Self-harm, eating disorders, mood and psychosis, and worry about ketoacidosis. */
 export const MIND_SIGNALS: readonly Signal[] = [

@@ -1,4 +1,4 @@
-import { isSetAside, normaliseText, sentencesOf } from './context.ts';
+import { isSetAside, normaliseText, sentencesOf } from '#domain/symptoms/context.ts';
 
 /** Body readings a text states. Glucose in mg/dL, ketones in mmol/L, as the person's own or a close one's. */
 export type StatedReadings = { glucose: number[]; ketones: number[]; a1c: number[]; fastingGlucose: boolean };

@@ -1,17 +1,5 @@
+import { emergencyNumber } from '#domain/person/emergency-number.ts';
 import type { TriageRule } from './rule.ts';
-
-const EMERGENCY_NUMBER: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['US', 'CA', 'MX'].map((country) => [country, '911'])),
-  ...Object.fromEntries(['GB'].map((country) => [country, '999'])),
-  ...Object.fromEntries(
-    'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LT LU LV MT NL NO PL PT RO SE SI SK'
-      .split(' ')
-      .map((country) => [country, '112']),
-  ),
-  AU: '000',
-  NZ: '111',
-};
-const ANYWHERE = '911 in the US and Canada, 112 in Europe, 999 in the UK, or your local emergency number';
 
 const CRISIS_LINE: Readonly<Record<string, string>> = {
   US: 'Call or text **988** (day and night, chat at 988lifeline.org). Poison help: 1-800-222-1222.',
@@ -36,7 +24,7 @@ export function reminderText(rules: readonly TriageRule[]): string {
 }
 
 function emergencyText(rule: TriageRule, country: string | undefined): string {
-  const number = (country && EMERGENCY_NUMBER[country]) ?? ANYWHERE;
+  const number = emergencyNumber(country ?? null);
   const call = `**Call ${number} now.**`;
   const bullets = rule.lines.map((line) => `- ${line}`).join('\n');
   if (rule.crisis) {

@@ -1,18 +1,16 @@
+import { MEDICINE_GROUP_IDS } from '#domain/medicine-names.ts';
+import { medicinesIn } from '#domain/medicines.ts';
+import { matchContext, normaliseText, sentencesOf } from '#domain/symptoms/context.ts';
+import { type Signal, SYMPTOM_SIGNALS } from '#domain/symptoms/symptom-signals.ts';
 import { CONDITION_SIGNALS } from './condition-signals.ts';
-import { matchContext, normaliseText, sentencesOf } from './context.ts';
-import { MEDICINE_GROUPS, medicinesIn } from './medicines.ts';
 import { MIND_SIGNALS } from './mind-signals.ts';
-import { SYMPTOM_SIGNALS } from './symptom-signals.ts';
-
-/** Something a text can say that a triage rule builds on. Patterns see the lower-case sentence. */
-export type Signal = { id: string; patterns: RegExp[] };
 
 const SIGNALS: readonly Signal[] = [...SYMPTOM_SIGNALS, ...CONDITION_SIGNALS, ...MIND_SIGNALS];
 
 /** Signals that stay true between turns, unlike a symptom. */
 const LASTING: ReadonlySet<string> = new Set([
   ...CONDITION_SIGNALS.map((signal) => signal.id),
-  ...Object.keys(MEDICINE_GROUPS),
+  ...MEDICINE_GROUP_IDS,
 ]);
 
 /**

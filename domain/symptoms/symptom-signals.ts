@@ -1,4 +1,5 @@
-import type { Signal } from './signals.ts';
+/** Something a text can say that a rule builds on. Patterns see the lower-case sentence. */
+export type Signal = { id: string; patterns: RegExp[] };
 
 /** Bodily symptoms. A symptom counts when it is there now; see `matchContext` for what takes it out. */
 export const SYMPTOM_SIGNALS: readonly Signal[] = [

@@ -1,0 +1,26 @@
+/** Limits of the World Health Organization for adults, in kg per square metre. */
+export const UNDERWEIGHT_BELOW = 18.5;
+const OVERWEIGHT_FROM = 25;
+const OBESITY_FROM = 30;
+
+export type BodyMassBand = 'underweight' | 'healthy' | 'overweight' | 'obesity';
+
+/** What the index cannot see, to stand beside it. */
+export const BODY_MASS_CAVEAT =
+  'The index does not tell muscle from fat or where the fat sits. Risk begins at lower values for people of Asian, Middle Eastern and African family origin. It is not made for children, pregnancy or very muscular people.';
+
+/**
+ * Body mass index: weight by the square of height, not rounded.
+ * @param weight kg
+ * @param height cm
+ */
+export function bodyMassIndex(weight: number, height: number): number {
+  return weight / (height / 100) ** 2;
+}
+
+/** Band of an adult's index. */
+export function bodyMassBand(index: number): BodyMassBand {
+  if (index < UNDERWEIGHT_BELOW) return 'underweight';
+  if (index < OVERWEIGHT_FROM) return 'healthy';
+  return index < OBESITY_FROM ? 'overweight' : 'obesity';
+}
