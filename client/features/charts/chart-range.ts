@@ -1,0 +1,32 @@
+import { addDays, type DaySpan, dayIn, daySpan, type Instant } from '#domain/calendar-day.ts';
+
+/** Spans of time that the pictures offer; `days` null is everything. */
+export const CHART_RANGES = [
+  { key: '7', label: '7 days', days: 7 },
+  { key: '30', label: '30 days', days: 30 },
+  { key: '90', label: '90 days', days: 90 },
+  { key: '365', label: '1 year', days: 365 },
+  { key: 'all', label: 'All', days: null },
+] as const;
+export type ChartRange = (typeof CHART_RANGES)[number];
+
+/** Where a person begins: a month shows a course without hiding the days. */
+export const FIRST_RANGE: ChartRange = CHART_RANGES[1];
+
+/** The longest comparison looks at 90 days and the 90 before, whatever the pictures show. */
+const COMPARED_DAYS = 2 * 90;
+
+/** Instant (ISO) from which readings are needed to draw a range and the comparisons beside it; undefined is all. */
+export function neededFrom({ days }: ChartRange, zone: string, now: Instant): string | undefined {
+  if (days === null) return undefined;
+  const today = dayIn(zone, now);
+  const first = addDays(today, 1 - Math.max(days, COMPARED_DAYS));
+  return daySpan(zone, first, today).start.toISOString();
+}
+
+/** The days that a range covers, today counted in; everything begins with the first reading. */
+export function rangeSpan({ days }: ChartRange, zone: string, now: Instant, oldest: Instant): DaySpan {
+  const today = dayIn(zone, now);
+  const first = days === null ? dayIn(zone, oldest) : addDays(today, 1 - days);
+  return daySpan(zone, first, today);
+}

@@ -1,0 +1,45 @@
+import { ChartSpline, Table } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+interface ChartSectionProps {
+  title: string;
+  /** What the picture says, in plain words. */
+  headline: string;
+  /** How to take it: what a band means, what is left out. */
+  note?: ReactNode;
+  picture: ReactNode;
+  table: ReactNode;
+}
+
+/** One picture with its meaning in words, and the same numbers as a table. */
+export function ChartSection({ title, headline, note, picture, table }: ChartSectionProps) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const Icon = asTable ? ChartSpline : Table;
+  return (
+    <section aria-labelledby={id}>
+      <Panel className="flex h-full flex-col gap-3 px-4 sm:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          <Button
+            variant="ghost"
+            aria-pressed={asTable}
+            aria-label={`Show ${title} as a table`}
+            onClick={() => setAsTable(!asTable)}
+            className="-mr-2 px-2"
+          >
+            <Icon aria-hidden="true" className="size-5" />
+            {asTable ? 'Chart' : 'Table'}
+          </Button>
+        </div>
+        <p className="text-lg">{headline}</p>
+        {asTable ? table : picture}
+        {note ? <div className="text-small text-ink-soft">{note}</div> : null}
+      </Panel>
+    </section>
+  );
+}

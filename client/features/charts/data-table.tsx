@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { pageOf } from './table-page.ts';
+
+interface DataTableProps {
+  caption: string;
+  /** Heads of the columns; the first column names its row. */
+  columns: readonly string[];
+  count: number;
+  /** Cells of a row, as many as there are columns. */
+  row: (index: number) => readonly string[];
+}
+
+/** The numbers of a picture. Long tables are turned page by page. */
+export function DataTable({ caption, columns, count, row }: DataTableProps) {
+  const [wanted, setWanted] = useState(0);
+  const { page, pages, first, last } = pageOf(wanted, count);
+  const rows = Array.from({ length: last - first }, (_, offset) => ({
+    index: first + offset,
+    cells: row(first + offset),
+  }));
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys. */}
+      <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+        <table className="w-full border-collapse text-left tabular-nums">
+          <caption className="pb-2 text-left font-bold">{caption}</caption>
+          <thead>
+            <tr className="border-b-2 border-ink">
+              {columns.map((column) => (
+                <th key={column} scope="col" className="py-2 pr-4 align-bottom">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ index, cells }) => (
+              <tr key={index} className="border-b border-line">
+                {cells.map((cell, column) =>
+                  column === 0 ? (
+                    <th key={columns[column]} scope="row" className="py-2 pr-4 font-normal">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={columns[column]} className="py-2 pr-4">
+                      {cell}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {pages > 1 ? (
+        <nav aria-label={`Pages of ${caption}`} className="mt-3 flex flex-wrap items-center gap-3">
+          <Button variant="secondary" disabled={page === 0} onClick={() => setWanted(page - 1)}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
+            Newer
+          </Button>
+          <Button variant="secondary" disabled={page === pages - 1} onClick={() => setWanted(page + 1)}>
+            Older
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </Button>
+          <p role="status">
+            {first + 1} to {last} of {count}
+          </p>
+        </nav>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type uPlot from 'uplot';
+import { drawLine, drawPoints, type Mark, pointRadius } from './draw-points.ts';
+import type { Palette } from './plot-colours.ts';
+import type { PlotBand, PlotSpec } from './plot-spec.ts';
+
+/** CSS pixels a band must be high to hold its name. */
+const LABEL_HEIGHT = 20;
+
+interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const canvasY = (plot: uPlot, value: number) => plot.valToPos(value, 'y', true);
+
+/** Upper and lower edge of a band in canvas pixels, kept inside the plotting area; null when it is outside. */
+function bandEdges(plot: uPlot, { from, to }: PlotBand): [upper: number, lower: number] | null {
+  const { top, height } = plot.bbox;
+  const upper = to === null ? top : Math.max(top, canvasY(plot, to));
+  const lower = from === null ? top + height : Math.min(top + height, canvasY(plot, from));
+  return upper < lower ? [upper, lower] : null;
+}
+
+function drawEdge({ ctx }: uPlot, { left, width }: Area, y: number, colour: string, ratio: number): void {
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = 1.5 * ratio;
+  ctx.setLineDash([6 * ratio, 4 * ratio]);
+  ctx.beginPath();
+  ctx.moveTo(left, y);
+  ctx.lineTo(left + width, y);
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
+
+/** The bands, under everything else. */
+export function drawBands(plot: uPlot, spec: PlotSpec, palette: Palette, ratio: number): void {
+  const { ctx, bbox } = plot;
+  ctx.save();
+  for (const band of spec.bands) {
+    const edges = bandEdges(plot, band);
+    if (!edges) continue;
+    const [upper, lower] = edges;
+    if (!palette.forced && band.tone !== 'none') {
+      ctx.fillStyle = band.tone === 'target' ? palette['kelp-wash'] : palette.shoal;
+      ctx.fillRect(bbox.left, upper, bbox.width, lower - upper);
+    }
+    const colour = band.tone === 'target' ? palette.kelp : palette['ink-soft'];
+    if (upper > bbox.top) drawEdge(plot, bbox, upper, colour, ratio);
+    if (lower < bbox.top + bbox.height) drawEdge(plot, bbox, lower, colour, ratio);
+  }
+  ctx.restore();
+}
+
+/** Names of the bands, over the points, each with a rim in the colour of the ground. */
+function drawBandLabels(plot: uPlot, spec: PlotSpec, palette: Palette, ratio: number, font: string): void {
+  const { ctx, bbox } = plot;
+  ctx.font = font;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = 4 * ratio;
+  for (const band of spec.bands) {
+    const edges = bandEdges(plot, band);
+    if (!edges || edges[1] - edges[0] < LABEL_HEIGHT * ratio) continue;
+    const y = Math.min(edges[0] + 14 * ratio, (edges[0] + edges[1]) / 2);
+    ctx.strokeStyle = palette.card;
+    ctx.fillStyle = band.tone === 'target' ? palette.kelp : palette['ink-soft'];
+    ctx.strokeText(band.label, bbox.left + 8 * ratio, y);
+    ctx.fillText(band.label, bbox.left + 8 * ratio, y);
+  }
+}
+
+/** The points by kind, the line, and the names of the bands. */
+export function drawData(plot: uPlot, spec: PlotSpec, palette: Palette, ratio: number, font: string): void {
+  const { ctx, bbox } = plot;
+  const radius = pointRadius(spec.points.length) * ratio;
+  const x = (at: number) => plot.valToPos(at / 1000, 'x', true);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(bbox.left - radius, bbox.top - radius, bbox.width + 2 * radius, bbox.height + 2 * radius);
+  ctx.clip();
+  spec.kinds.forEach(({ shape, colour }, kind) => {
+    const inside: Mark[] = [];
+    const cutOff: Mark[] = [];
+    for (const point of spec.points) {
+      if (point.kind !== kind) continue;
+      if (spec.cutAbove !== null && point.value > spec.cutAbove) {
+        cutOff.push({ x: x(point.at), y: bbox.top + radius * 2, radius });
+      } else inside.push({ x: x(point.at), y: canvasY(plot, point.value), radius });
+    }
+    const style = { colour: palette[colour], inside: palette.card, pixelRatio: ratio };
+    drawPoints(ctx, inside, { ...style, shape });
+    drawPoints(ctx, cutOff, { ...style, shape: 'arrow' });
+  });
+  const line = spec.line?.points.map(({ at, value }) => ({ x: x(at), y: canvasY(plot, value) })) ?? [];
+  if (line.length > 1) drawLine(ctx, line, palette, ratio);
+  drawBandLabels(plot, spec, palette, ratio, font);
+  ctx.restore();
+}

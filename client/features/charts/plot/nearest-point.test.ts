@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nearestPoint, pointByKey } from './nearest-point.ts';
+
+const scale = { x: (at: number) => at, y: (value: number) => 200 - value };
+const at = (x: number, value: number) => ({ at: x, value, kind: 0 });
+
+describe('nearestPoint', () => {
+  const points = [at(10, 50), at(20, 150), at(22, 40), at(300, 100)];
+
+  it('finds the point under the pointer, also where several share a place', () => {
+    expect(nearestPoint(points, scale, { x: 21, y: 160 })).toBe(2);
+    expect(nearestPoint(points, scale, { x: 21, y: 55 })).toBe(1);
+  });
+
+  it('finds nothing far from every point', () => {
+    expect(nearestPoint(points, scale, { x: 160, y: 100 })).toBeNull();
+    expect(nearestPoint([], scale, { x: 0, y: 0 })).toBeNull();
+  });
+
+  it('finds each point when touched exactly', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.tuple(fc.nat(1000), fc.nat(200)), { minLength: 1, selector: String }),
+        (pairs) => {
+          const cloud = pairs.map(([x, value]) => at(x, value));
+          cloud.forEach((point, index) => {
+            expect(nearestPoint(cloud, scale, { x: point.at, y: 200 - point.value })).toBe(index);
+          });
+        },
+      ),
+    );
+  });
+});
+
+describe('pointByKey', () => {
+  it('begins at the newest point going back and at the oldest going on', () => {
+    expect(pointByKey('ArrowLeft', null, 5)).toBe(4);
+    expect(pointByKey('ArrowRight', null, 5)).toBe(0);
+  });
+
+  it('stops at both ends', () => {
+    expect(pointByKey('ArrowRight', 4, 5)).toBe(4);
+    expect(pointByKey('ArrowLeft', 0, 5)).toBe(0);
+    expect(pointByKey('Home', 3, 5)).toBe(0);
+    expect(pointByKey('End', 0, 5)).toBe(4);
+  });
+
+  it('leaps a tenth of the points', () => {
+    expect(pointByKey('PageUp', 0, 100)).toBe(10);
+    expect(pointByKey('PageDown', 15, 100)).toBe(5);
+  });
+
+  it('leaves other keys and empty charts alone', () => {
+    expect(pointByKey('Tab', 1, 5)).toBeNull();
+    expect(pointByKey('Home', null, 0)).toBeNull();
+  });
+});

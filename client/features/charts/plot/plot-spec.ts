@@ -1,0 +1,53 @@
+import type { PlotColour } from './plot-colours.ts';
+
+/** Drawn differently enough to be told apart without colour. */
+export type PointShape = 'disc' | 'diamond' | 'square';
+
+/** How one kind of reading is drawn and what the legend calls it. */
+export interface PointKind {
+  label: string;
+  shape: PointShape;
+  colour: PlotColour;
+}
+
+export interface PlotPoint {
+  /** Instant, milliseconds since 1970. */
+  at: number;
+  /** In the unit that is shown. */
+  value: number;
+  /** Place of its kind in `PlotSpec.kinds`. */
+  kind: number;
+}
+
+/** A strip of the value axis with a meaning, such as a target. An edge of null is open. */
+export interface PlotBand {
+  label: string;
+  from: number | null;
+  to: number | null;
+  tone: 'target' | 'plain' | 'none';
+}
+
+/** A line through values over time: an average or a trend. */
+export interface PlotLine {
+  label: string;
+  points: readonly { at: number; value: number }[];
+}
+
+/** Everything that one picture of values over time shows. */
+export interface PlotSpec {
+  /** By rising time. */
+  points: readonly PlotPoint[];
+  kinds: readonly PointKind[];
+  bands: readonly PlotBand[];
+  line: PlotLine | null;
+  /** The span of time on the axis, milliseconds since 1970. */
+  from: number;
+  to: number;
+  /** Values that the axis always shows, beside the data. */
+  least: number | null;
+  most: number | null;
+  /** Points above this are drawn at the upper edge as arrows; null cuts nothing off. */
+  cutAbove: number | null;
+  /** IANA zone of the days on the axis. */
+  zone: string;
+}

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { Legend } from './legend.tsx';
+import { nearestPoint, pointByKey } from './nearest-point.ts';
+import type { PlotSpec } from './plot-spec.ts';
+import { type PlotArea, usePlot } from './use-plot.ts';
+
+interface TimeChartProps {
+  /** Accessible name, such as "Glucose over time". */
+  name: string;
+  /** Keep it the same between renders: a new one is drawn anew. */
+  spec: PlotSpec;
+  /** CSS pixels. */
+  height: number;
+  /** The reading at a place of `spec.points` in words: value, unit, time, kind. */
+  say: (index: number) => string;
+  onReady?: () => void;
+}
+
+interface Cursor {
+  /** The spec it points into: with another spec it is gone. */
+  spec: PlotSpec;
+  index: number;
+}
+
+const Marker = ({ area, spec, index }: { area: PlotArea; spec: PlotSpec; index: number }) => {
+  const point = spec.points[index];
+  if (!point) return null;
+  const value = spec.cutAbove === null ? point.value : Math.min(point.value, spec.cutAbove);
+  const left = area.left + area.scale.x(point.at);
+  const top = area.top + area.scale.y(value);
+  return (
+    <div aria-hidden="true" className="pointer-events-none">
+      <span className="absolute w-px bg-rose" style={{ left, top: area.top, height: area.height }} />
+      <span
+        className="absolute size-5 -translate-1/2 rounded-full border-3 border-rose forced-colors:border-[Highlight]"
+        style={{ left, top }}
+      />
+    </div>
+  );
+};
+
+/**
+ * Values over time with their targets. A cursor goes from reading to reading by arrow keys, Home and End, by mouse or
+ * by finger; what it points at is written below and announced.
+ */
+export function TimeChart({ name, spec, height, say, onReady }: TimeChartProps) {
+  const id = useId();
+  const host = useRef<HTMLDivElement>(null);
+  const area = usePlot(host, spec, height, onReady);
+  const [cursor, setCursor] = useState<Cursor | null>(null);
+  const index = cursor?.spec === spec ? cursor.index : null;
+  const moveTo = (next: number | null) => setCursor(next === null ? null : { spec, index: next });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape' && index !== null) return moveTo(null);
+    const next = pointByKey(event.key, index, spec.points.length);
+    if (next === null) return;
+    event.preventDefault();
+    moveTo(next);
+  };
+  const onPointer = (event: PointerEvent<HTMLDivElement>) => {
+    if (!area) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const pointer = { x: event.clientX - box.left - area.left, y: event.clientY - box.top - area.top };
+    const next = nearestPoint(spec.points, area.scale, pointer);
+    if (next !== null && next !== index) moveTo(next);
+  };
+
+  return (
+    <div>
+      {/* Keys move a cursor over a picture, which no native control does. */}
+      <div
+        role="application"
+        aria-roledescription="chart"
+        aria-label={name}
+        aria-describedby={`${id}-keys`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is moved through by keys.
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+        className="relative touch-pan-y select-none rounded-sm"
+        style={{ height }}
+      >
+        <div ref={host} aria-hidden="true" className="h-full overflow-hidden" />
+        {area && index !== null ? <Marker area={area} spec={spec} index={index} /> : null}
+      </div>
+      <p id={`${id}-keys`} hidden>
+        {spec.points.length} readings. Arrow keys move from reading to reading, Home and End to the first and
+        last.
+      </p>
+      <output aria-live="polite" className="mt-1 block min-h-14 text-small sm:min-h-8">
+        {index === null ? (
+          <span className="text-ink-soft">Touch the chart or use the arrow keys to read a value.</span>
+        ) : (
+          <>
+            {say(index)}{' '}
+            <span className="text-ink-soft">
+              ({index + 1} of {spec.points.length})
+            </span>
+          </>
+        )}
+      </output>
+      <Legend kinds={spec.kinds} line={spec.line} />
+    </div>
+  );
+}

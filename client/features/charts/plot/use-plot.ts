@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import type { PlotScale } from './nearest-point.ts';
+import { readPalette, useColourScheme } from './plot-colours.ts';
+import { plotData, plotOptions } from './plot-options.ts';
+import type { PlotSpec } from './plot-spec.ts';
+
+/** The plotting area inside the picture, in CSS pixels, with the places of values in it. */
+export interface PlotArea {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  scale: PlotScale;
+}
+
+const areaOf = (plot: uPlot): PlotArea => ({
+  left: plot.over.offsetLeft,
+  top: plot.over.offsetTop,
+  width: plot.over.clientWidth,
+  height: plot.over.clientHeight,
+  scale: {
+    x: (at) => plot.valToPos(at / 1000, 'x'),
+    y: (value) => plot.valToPos(value, 'y'),
+  },
+});
+
+/**
+ * Draws a spec into `host` and keeps it drawn: anew when the spec or the page's colours change, resized with the host.
+ * `onReady` is called each time a new picture stands.
+ */
+export function usePlot(
+  host: RefObject<HTMLDivElement | null>,
+  spec: PlotSpec,
+  height: number,
+  onReady?: () => void,
+): PlotArea | null {
+  const scheme = useColourScheme();
+  const [area, setArea] = useState<PlotArea | null>(null);
+  const ready = useRef(onReady);
+  useEffect(() => {
+    ready.current = onReady;
+  }, [onReady]);
+
+  // The canvas is outside React: it is made, resized and destroyed by hand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new scheme asks for the colours anew.
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const look = {
+      spec,
+      palette: readPalette(element),
+      family: getComputedStyle(element).fontFamily,
+      width: element.clientWidth,
+      height,
+      onReady: () => ready.current?.(),
+    };
+    const plot = new uPlot(plotOptions(look), plotData(spec), element);
+    const refresh = () => setArea(areaOf(plot));
+    refresh();
+    const watcher = new ResizeObserver(() => {
+      if (element.clientWidth === plot.width) return;
+      plot.setSize({ width: element.clientWidth, height });
+      refresh();
+    });
+    watcher.observe(element);
+    let gone = false;
+    // The first picture may be drawn before the page's font is there.
+    void document.fonts.ready.then(() => {
+      if (!gone) plot.redraw(false);
+    });
+    return () => {
+      gone = true;
+      watcher.disconnect();
+      plot.destroy();
+    };
+  }, [host, spec, height, scheme]);
+  return area;
+}
