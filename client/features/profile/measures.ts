@@ -1,0 +1,60 @@
+import type { Units } from '#contract/profile.ts';
+
+/** The international inch and pound, exact by definition (1959). */
+const CM_PER_INCH = 2.54;
+const KG_PER_POUND = 0.45359237;
+const INCHES_PER_FOOT = 12;
+
+/** A number as people type it, with point or decimal comma; null when it is none. */
+export function readNumber(text: string): number | null {
+  const trimmed = text.trim();
+  return /^\d+(?:[.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : null;
+}
+
+const oneDecimal = (value: number) => String(Math.round(value * 10) / 10);
+
+function readFeetAndInches(text: string): number | null {
+  const match =
+    /^(\d)\s*(?:ft|feet|foot|['’′])\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:in|inch|inches|["”″]|'')?)?$/.exec(text);
+  if (!match) return null;
+  const inches = readNumber(match[2] ?? '0') ?? 0;
+  return inches < INCHES_PER_FOOT ? Number(match[1]) * INCHES_PER_FOOT + inches : null;
+}
+
+/**
+ * A height in centimetres from what was typed: "178", "1.78 m", "70 in", `5'10"`, "5 ft 10 in". A bare number is in
+ * the person's unit. Null when it cannot be read.
+ */
+export function readHeight(text: string, unit: Units['length']): number | null {
+  const typed = text.trim().toLowerCase();
+  const feet = readFeetAndInches(typed);
+  if (feet !== null) return feet * CM_PER_INCH;
+  const match = /^(\d+(?:[.,]\d+)?)\s*(cm|m|in|inch|inches|["”″])?$/.exec(typed);
+  const value = match ? readNumber(match[1] ?? '') : null;
+  if (!match || value === null) return null;
+  const written = match[2];
+  if (written === 'm') return value * 100;
+  if (written === 'cm') return value;
+  return written !== undefined || unit === 'in' ? value * CM_PER_INCH : value;
+}
+
+/** "178" or "5 ft 10 in", to the tenth of the unit. */
+export function formatHeight(cm: number, unit: Units['length']): string {
+  if (unit === 'cm') return oneDecimal(cm);
+  const inches = Math.round((cm / CM_PER_INCH) * 10) / 10;
+  const feet = Math.floor(inches / INCHES_PER_FOOT);
+  return `${feet} ft ${oneDecimal(inches - feet * INCHES_PER_FOOT)} in`;
+}
+
+/** Kilograms from what was typed: "81.5", "81,5 kg", "180 lb". A bare number is in the person's unit. */
+export function readWeight(text: string, unit: Units['weight']): number | null {
+  const match = /^(\d+(?:[.,]\d+)?)\s*(kg|kgs|kilos?|lbs?|pounds?)?$/.exec(text.trim().toLowerCase());
+  const value = match ? readNumber(match[1] ?? '') : null;
+  if (!match || value === null) return null;
+  const isPounds = match[2] === undefined ? unit === 'lb' : /^[lp]/.test(match[2]);
+  return isPounds ? value * KG_PER_POUND : value;
+}
+
+/** To the tenth of the unit, without its name. */
+export const formatWeight = (kg: number, unit: Units['weight']): string =>
+  oneDecimal(unit === 'lb' ? kg / KG_PER_POUND : kg);
