@@ -35,3 +35,24 @@ export const fast = z.object({
 export type Fast = z.infer<typeof fast>;
 
 export const fastParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+/** Most fasts one call lists: two a day for more than two years. */
+export const MOST_FASTS_LISTED = 2000;
+const limitWords = `limit must be 1 to ${MOST_FASTS_LISTED}`;
+
+export const listFasts = z.object({
+  limit: z.coerce
+    .number(limitWords)
+    .int(limitWords)
+    .min(1, limitWords)
+    .max(MOST_FASTS_LISTED, limitWords)
+    .default(MOST_FASTS_LISTED),
+});
+
+/** Fasts, the one that started last first. */
+export const fastList = z.object({
+  /** The server's present instant: a device whose clock is off counts the running fast from this. */
+  now: z.iso.datetime(),
+  fasts: z.array(fast),
+});
+export type FastList = z.infer<typeof fastList>;

@@ -12,11 +12,14 @@ export const READING_LIMITS = {
   waist: { least: 30, most: 250 },
 } as const;
 
+/** The earliest moment a reading may have, so that a mistyped year is noticed: meters for the home are from then. */
+export const EARLIEST_READING = '1990-01-01T00:00:00.000Z';
+
 /** A meter's clock may run ahead of ours by this much. */
 export const FUTURE_TOLERANCE_MINUTES = 5;
 
 const text = (name: string, most: number) =>
-  z.string().trim().max(most, `${name} must be at most ${most} characters`).nullable();
+  z.string(`${name} must be text`).trim().max(most, `${name} must be at most ${most} characters`).nullable();
 
 const between = (name: string, unit: string, { least, most }: { least: number; most: number }) => {
   const range = `${name} must be ${least} to ${most} ${unit}`;
@@ -24,7 +27,8 @@ const between = (name: string, unit: string, { least, most }: { least: number; m
 };
 
 /** Ids are 4-byte integers in the database. */
-const databaseId = z.number().int().positive().max(2_147_483_647).nullable();
+const databaseId = (words: string) =>
+  z.number(words).int(words).positive(words).max(2_147_483_647, words).nullable();
 
 const readingTime = z.iso.datetime({ offset: true, error: 'The time must be a date with time and zone' });
 
@@ -37,12 +41,12 @@ const measured = z.object({
   weight: between('Weight', 'kg', READING_LIMITS.weight),
   /** cm */
   waist: between('Waist', 'cm', READING_LIMITS.waist),
-  isFasting: z.boolean(),
+  isFasting: z.boolean('Fasting must be true or false'),
   lastMeal: text('The last meal', 300),
   /** The pantry item that was eaten, where the person picked one. */
-  lastMealPantryItemId: databaseId,
+  lastMealPantryItemId: databaseId('The pantry item must be named by its number'),
   /** The saved meal plan that was eaten from, where the person picked one. */
-  lastMealPlanId: databaseId,
+  lastMealPlanId: databaseId('The meal plan must be named by its number'),
   recentActivity: text('The activity', 300),
   feeling: text('The feeling', 100),
   notes: text('Notes', 2000),
@@ -96,3 +100,23 @@ export const healthReading = measured.extend({
 export type HealthReading = z.infer<typeof healthReading>;
 
 export const healthReadingParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+/** Most readings one call lists; beyond that, ask for an earlier stretch with `to`. */
+export const MOST_READINGS_LISTED = 20_000;
+
+const bound = (name: string) =>
+  z.iso.datetime({ offset: true, error: `${name} must be a date with time and zone` }).optional();
+const limitWords = `limit must be 1 to ${MOST_READINGS_LISTED}`;
+
+/** Readings with from <= time < to, newest first. */
+export const listReadings = z.object({
+  from: bound('from'),
+  to: bound('to'),
+  limit: z.coerce
+    .number(limitWords)
+    .int(limitWords)
+    .min(1, limitWords)
+    .max(MOST_READINGS_LISTED, limitWords)
+    .default(MOST_READINGS_LISTED),
+});
+export type ListReadings = z.output<typeof listReadings>;
