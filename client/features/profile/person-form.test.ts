@@ -2,15 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
 import { formatHeight, formatWeight, readHeight, readNumber, readWeight } from './measures.ts';
-import { allWords, type FieldName, formField, readForm, toForm } from './person-form.ts';
+import { allWords, type FieldName, toForm } from './person-form.ts';
+import { formField, readForm } from './read-form.ts';
 
 const imperial: PersonalData = {
   ...EMPTY_PERSONAL_DATA,
   units: { glucose: 'mg/dL', weight: 'lb', length: 'in', food: 'oz' },
 };
-const ALL = Object.keys(toForm(EMPTY_PERSONAL_DATA)).filter(
-  (name): name is FieldName => formField(name) !== null,
-);
+const ALL = Object.keys(toForm(EMPTY_PERSONAL_DATA)) as FieldName[];
 
 test.each([
   ['178', 'cm', 178],
@@ -62,7 +61,7 @@ test('a number is read with point and comma, and text is none', () => {
 test('an untouched form says nothing', () => {
   const { changes, errors } = readForm(toForm(EMPTY_PERSONAL_DATA), ALL, EMPTY_PERSONAL_DATA);
   expect(errors).toEqual({});
-  const { units: _units, timeZone: _zone, onboarding: _onboarding, ...said } = EMPTY_PERSONAL_DATA;
+  const { onboarding: _onboarding, ...said } = EMPTY_PERSONAL_DATA;
   expect(changes).toEqual(said);
 });
 
@@ -97,8 +96,10 @@ test('a word that stands in the box is kept too; several with commas, none twice
   ]);
 });
 
-test("the server's complaint about a part is shown at its field", () => {
-  expect(formField('ownTargets.fat')).toBe('fat');
-  expect(formField('medicines.2')).toBe('medicines');
-  expect(formField('units.glucose')).toBeNull();
+test("the server's complaint about a part is shown at its field, where the form has it", () => {
+  expect(formField('ownTargets.fat', ALL)).toBe('fat');
+  expect(formField('units.weight', ALL)).toBe('weightUnit');
+  expect(formField('medicines.2', ALL)).toBe('medicines');
+  expect(formField('medicines.2', ['age'])).toBeNull();
+  expect(formField('onboarding', ALL)).toBeNull();
 });

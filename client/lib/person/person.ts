@@ -16,11 +16,11 @@ export interface Person {
   error: Error | null;
   retry: () => void;
   /**
-   * Saves the given fields and leaves the others. Saves run one after the other.
+   * Saves the given fields, leaves the others, and gives back the whole. Saves run one after the other.
    * Rejects with ApiError (its `fields` say which value was refused), ConnectionError, or Error when the browser's
    * storage is full.
    */
-  update: (changes: Partial<PersonalData>) => Promise<void>;
+  update: (changes: Partial<PersonalData>) => Promise<PersonalData>;
 }
 
 /** What the person said about themselves: an account's profile on the server, a guest's on this device. */
@@ -31,13 +31,16 @@ export function usePerson(): Person {
   const guest = useQuery({ ...guestPersonQuery(), enabled: kind === 'guest' });
   const save = useMutation({
     scope: { id: 'person' },
-    mutationFn: async (changes: Partial<PersonalData>) => {
+    mutationFn: async (changes: Partial<PersonalData>): Promise<PersonalData> => {
       if (kind === 'authenticated') {
         const changed = await api.patch('/api/profile', profileParser, { body: changes });
         client.setQueryData(profileQuery().queryKey, changed);
-      } else if (kind === 'guest') {
-        client.setQueryData(guestPersonQuery().queryKey, changeGuestPerson(browserStores(), changes));
-      } else throw new Error('Sign in or continue as a guest to keep a profile');
+        return changed;
+      }
+      if (kind !== 'guest') throw new Error('Sign in or continue as a guest to keep a profile');
+      const changed = changeGuestPerson(browserStores(), changes);
+      client.setQueryData(guestPersonQuery().queryKey, changed);
+      return changed;
     },
   });
   const asked = kind === 'authenticated' ? profile : guest;

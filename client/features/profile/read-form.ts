@@ -1,0 +1,103 @@
+import { type PersonalData, personalData, type Units } from '#contract/profile.ts';
+import { readHeight, readNumber, readWeight } from './measures.ts';
+import { allWords, type FieldName, type PersonForm } from './person-form.ts';
+
+const { ownTargets, units: unitFields } = personalData.shape;
+
+/** Fields of the form that stand in a group of the contract, by their path there. */
+const GROUPED = {
+  energy: { group: 'ownTargets', name: 'energy', schema: ownTargets.shape.energy },
+  protein: { group: 'ownTargets', name: 'protein', schema: ownTargets.shape.protein },
+  fat: { group: 'ownTargets', name: 'fat', schema: ownTargets.shape.fat },
+  glucoseUnit: { group: 'units', name: 'glucose', schema: unitFields.shape.glucose },
+  weightUnit: { group: 'units', name: 'weight', schema: unitFields.shape.weight },
+  lengthUnit: { group: 'units', name: 'length', schema: unitFields.shape.length },
+  foodUnit: { group: 'units', name: 'food', schema: unitFields.shape.food },
+} as const;
+
+type GroupedField = keyof typeof GROUPED;
+const isGrouped = (field: FieldName): field is GroupedField => Object.hasOwn(GROUPED, field);
+
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+/** Text becomes a number by `read`; text that is none stays text, for the contract to refuse. */
+const numberOrText = (text: string, read: (text: string) => number | null) =>
+  text.trim() === '' ? null : (read(text) ?? text);
+
+/** What the form says about a field, not checked yet. */
+function rawValue(form: PersonForm, field: FieldName, units: Units): unknown {
+  switch (field) {
+    case 'height':
+      return numberOrText(form.height, (text) => readHeight(text, units.length));
+    case 'weight':
+      return numberOrText(form.weight, (text) => readWeight(text, units.weight));
+    case 'medicines':
+    case 'dislikes':
+      return allWords(form[field]);
+    case 'conditions':
+    case 'allergies':
+      return form[field];
+    case 'age':
+    case 'netCarbLimit':
+    case 'energy':
+    case 'protein':
+    case 'fat':
+      return numberOrText(form[field], readNumber);
+    default:
+      return orNull(form[field]);
+  }
+}
+
+/** The contract's limits, told in the units the person uses. */
+const IN_THEIR_UNITS: Partial<Record<FieldName, (units: Units) => string | null>> = {
+  height: ({ length }) => (length === 'in' ? 'Height must be 1 ft 8 in to 8 ft 2 in' : null),
+  weight: ({ weight }) => (weight === 'lb' ? 'Weight must be 44.1 to 881.8 lb' : null),
+};
+
+const NOT_READ: Partial<Record<FieldName, (units: Units) => string>> = {
+  height: ({ length }) => `Write the height like ${length === 'in' ? '5 ft 10 in' : '178'}`,
+  weight: ({ weight }) => `Write the weight like ${weight === 'lb' ? '180' : '81.5'}`,
+};
+
+function complaint(field: FieldName, value: unknown, units: Units, message: string): string {
+  const words = typeof value === 'string' ? NOT_READ[field]?.(units) : IN_THEIR_UNITS[field]?.(units);
+  return words ?? message;
+}
+
+export interface ReadForm {
+  changes: Partial<PersonalData>;
+  /** Field to what is wrong with it. */
+  errors: Partial<Record<FieldName, string>>;
+}
+
+/** Reads the named fields of a form and checks each by the contract. What else stands in a group stays as it is. */
+export function readForm(
+  form: PersonForm,
+  fields: readonly FieldName[],
+  person: Pick<PersonalData, 'units' | 'ownTargets'>,
+): ReadForm {
+  const errors: ReadForm['errors'] = {};
+  const values: Record<string, unknown> = {};
+  const groups = { units: { ...person.units }, ownTargets: { ...person.ownTargets } };
+  for (const field of fields) {
+    const value = rawValue(form, field, person.units);
+    const place = isGrouped(field) ? GROUPED[field] : null;
+    const checked = (place ? place.schema : personalData.shape[field as keyof PersonalData]).safeParse(value);
+    if (!checked.success)
+      errors[field] = complaint(field, value, person.units, checked.error.issues[0]?.message ?? 'Not valid');
+    else if (place) values[place.group] = Object.assign(groups[place.group], { [place.name]: checked.data });
+    else values[field] = checked.data;
+  }
+  // What was refused is left out, so the rest can be read.
+  return { changes: personalData.partial().parse(values), errors };
+}
+
+/** Field of the form for a path of the contract: `ownTargets.fat` is shown at fat, `medicines.2` at medicines. */
+export function formField(path: string, fields: readonly FieldName[]): FieldName | null {
+  const [first = '', second = ''] = path.split('.');
+  return (
+    fields.find((field) =>
+      isGrouped(field) ? GROUPED[field].group === first && GROUPED[field].name === second : field === first,
+    ) ?? null
+  );
+}
