@@ -1,0 +1,39 @@
+import type { PersonalData } from '#contract/profile.ts';
+import type { HealthContext } from '../person/health-context.ts';
+import { noNumbersReason } from './diet-stops.ts';
+import { type Computed, notComputed, type Target, targetOf } from './target.ts';
+
+/** g of protein a day for each kg of reference weight (evidence B19, one low-carb clinic's advice). */
+const PROTEIN_PER_KG = { least: 1.2, middle: 1.5, most: 2 } as const;
+/**
+ * Body mass index of the reference weight, near the middle of the healthy range of 18.5 to 24.9 (WHO). The clinic of
+ * B19 names no formula for it; this one is our convention.
+ */
+const REFERENCE_BODY_MASS_INDEX = 22;
+
+/** What would be a healthy weight for a height, in kg, not what a person weighs now. @param height cm */
+export function referenceWeight(height: number): number {
+  return REFERENCE_BODY_MASS_INDEX * (height / 100) ** 2;
+}
+
+/** The day's protein: a goal to reach. */
+export function proteinTarget(person: PersonalData, context: HealthContext): Target {
+  return targetOf('g', person.ownTargets.protein, computeProtein(person, context));
+}
+
+function computeProtein({ height }: PersonalData, context: HealthContext): Computed {
+  if (context.conditions.includes('kidney_disease') || context.conditions.includes('kidney_stones')) {
+    return notComputed("With kidney disease or stones, protein needs your care team's number.");
+  }
+  const stop = noNumbersReason(context);
+  if (stop) return notComputed(stop);
+  if (height === null) return notComputed('Your height is needed for this.');
+  const reference = referenceWeight(height);
+  const { least, middle, most } = PROTEIN_PER_KG;
+  return {
+    computed: Math.round(middle * reference),
+    range: { least: Math.round(least * reference), most: Math.round(most * reference) },
+    how: `${middle} g for each kg of a reference weight of ${Math.round(reference)} kg (what a body mass index of ${REFERENCE_BODY_MASS_INDEX} would be at ${height} cm); ${least} to ${most} g fit.`,
+    reason: null,
+  };
+}
