@@ -16,11 +16,14 @@ import { passwordRoutes } from './features/accounts/password-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { coachRoutes } from './features/chat/coach-routes.ts';
 import { chatHistoryRoutes } from './features/chat/history-routes.ts';
+import { fastRoutes } from './features/fasts/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { healthReadingRoutes } from './features/health-readings/routes.ts';
 import { nutritionRoutes } from './features/nutrition/routes.ts';
 import { pantryRoutes } from './features/pantry/routes.ts';
 import { productChatRoutes } from './features/product-chat/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
+import { updateProfile } from './features/profile/update-profile.ts';
 import { loggerOptions, logRequests } from './logging/logger-options.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { identifyActor } from './plugins/actor.ts';
@@ -117,6 +120,12 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   await api.register(newcomerRoutes, accounts);
   await api.register(passwordRoutes, accounts);
   await api.register(profileRoutes, { db, clock });
+  await api.register(healthReadingRoutes, {
+    db,
+    clock,
+    updateProfile: (tx, userId, changes) => updateProfile({ db: tx, clock }, userId, changes),
+  });
+  await api.register(fastRoutes, { db, clock });
   await api.register(pantryRoutes, { db, clock });
   await api.register(nutritionRoutes, { ...deps, limits });
   await api.register(coachRoutes, { coach: deps.coach, limits });
