@@ -59,7 +59,8 @@ export function storedValue(measure: TakenMeasure, value: number, unit: MeasureU
 export function limitWords(measure: TakenMeasure, unit: MeasureUnit): string {
   const { least, most } = READING_LIMITS[measure];
   const perUnit = convert(measure, 1, unit);
-  const shown = (limit: number) => (perUnit === 1 ? String(limit) : String(Number((limit / perUnit).toFixed(1))));
+  const shown = (limit: number) =>
+    perUnit === 1 ? String(limit) : String(Number((limit / perUnit).toFixed(1)));
   return `${shown(least)} to ${shown(most)} ${unit}`;
 }
 
