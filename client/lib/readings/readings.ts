@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { healthReading } from '#contract/health-readings.ts';
@@ -37,11 +37,16 @@ export const guestReadingsQuery = () =>
 
 /**
  * The readings of whoever is using the app, newest first: an account's from the server, a guest's from this device.
- * `data` is undefined until they are there; `error` says what went wrong, and `refetch` tries again.
+ * `data` is undefined until they are there; `error` says what went wrong, and `refetch` tries again. While another
+ * range is being asked for, `data` is that of the range before and `isFetching` is true.
  */
 export function useReadings({ from }: ReadingsRange = {}) {
   const { kind } = useSession();
-  const account = useQuery({ ...accountReadingsQuery({ from }), enabled: kind === 'authenticated' });
+  const account = useQuery({
+    ...accountReadingsQuery({ from }),
+    enabled: kind === 'authenticated',
+    placeholderData: keepPreviousData,
+  });
   const guest = useQuery({ ...guestReadingsQuery(), enabled: kind === 'guest' });
   const onDevice = useMemo<Reading[] | undefined>(
     () => (from === undefined ? guest.data : guest.data?.filter((one) => one.readingTime >= from)),
@@ -51,6 +56,20 @@ export function useReadings({ from }: ReadingsRange = {}) {
   return { data: kind === 'guest' ? onDevice : account.data, error, isFetching, refetch };
 }
 
-/** Asks for all readings anew, after a change. */
+/**
+ * Puts a changed reading into every list that is at hand, or takes it out (null), so that all views show it without
+ * asking again. A list that begins later than the reading does not get it.
+ */
+export function patchReadings(client: QueryClient, id: Reading['id'], changed: Reading | null): void {
+  for (const [key, list] of client.getQueriesData<Reading[]>({ queryKey: [READINGS_KEY] })) {
+    if (!list) continue;
+    const [, , from] = key;
+    const rest = list.filter((one) => one.id !== id);
+    const fits = changed !== null && (typeof from !== 'string' || changed.readingTime >= from);
+    client.setQueryData<Reading[]>(key, fits ? [...rest, changed].sort(byNewest) : rest);
+  }
+}
+
+/** Asks for all readings anew, after many changed at once. */
 export const refreshReadings = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: [READINGS_KEY] });

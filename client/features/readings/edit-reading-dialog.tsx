@@ -1,0 +1,109 @@
+import { type FormEvent, useId, useState } from 'react';
+import { isMeasured } from '#contract/health-readings.ts';
+import { hourIn } from '#domain/calendar-day.ts';
+import { ApiError, errorText } from '../../lib/api/api-error.ts';
+import type { Reading } from '../../lib/readings/reading.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DetailFields, MeasureField, TimeField } from './detail-fields.tsx';
+import {
+  changesOf,
+  type DraftErrors,
+  draftOf,
+  type Reader,
+  readDraft,
+  suggestsFasting,
+} from './entry-draft.ts';
+import { FastingChoice } from './fasting-choice.tsx';
+import { useChangeReading } from './use-reading-changes.ts';
+
+interface EditReadingDialogProps {
+  reading: Reading;
+  reader: Reader;
+  onClose: () => void;
+  onChanged: (reading: Reading) => void;
+}
+
+/** What the server refused, at the box it belongs to. */
+const refusedFields = (error: Error | null): DraftErrors => {
+  if (!(error instanceof ApiError)) return {};
+  const { glucoseLevel, ketoneLevel, weight, waist, readingTime } = error.fields;
+  const named = { glucose: glucoseLevel, ketones: ketoneLevel, weight, waist, time: readingTime };
+  return Object.fromEntries(Object.entries(named).filter(([, text]) => text !== undefined));
+};
+
+/** All of a reading to correct. What is refused stays in the boxes with its reason. */
+export function EditReadingDialog({ reading, reader, onClose, onChanged }: EditReadingDialogProps) {
+  const [before] = useState(() => draftOf(reading, reader));
+  const [draft, setDraft] = useState(before);
+  const [tried, setTried] = useState(false);
+  const formId = useId();
+  const save = useChangeReading();
+  const read = readDraft(
+    draft,
+    reader,
+    suggestsFasting(hourIn(reader.zone, reading.readingTime)),
+    new Date(),
+  );
+  const errors = { ...refusedFields(save.error), ...(tried ? read.errors : {}) };
+  const change = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!read.complete) return;
+    const changes = changesOf(before, draft, read.fields);
+    if (Object.keys(changes).length === 0) {
+      onClose();
+      return;
+    }
+    save.mutate(
+      { id: reading.id, changes },
+      {
+        onSuccess: (changed) => {
+          onChanged(changed);
+          onClose();
+        },
+      },
+    );
+  };
+  const fields = { draft, errors, units: reader.units, onChange: change };
+  const nothingLeft = tried && !isMeasured(read.fields) && Object.keys(read.errors).length === 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Edit reading"
+      size="lg"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pendingLabel={save.isPending ? 'Saving...' : undefined}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <div className="grid grid-cols-2 gap-3">
+          <MeasureField {...fields} name="glucose" />
+          <MeasureField {...fields} name="ketones" />
+        </div>
+        <FastingChoice
+          value={draft.isFasting}
+          suggestion={reading.isFasting}
+          onChange={(isFasting) => change({ isFasting })}
+        />
+        <TimeField {...fields} />
+        <DetailFields {...fields} />
+        <div role="alert" className="font-bold text-coral empty:hidden">
+          {nothingLeft
+            ? 'Enter glucose, ketones, weight or waist. To remove it all, delete the reading.'
+            : null}
+          {save.error ? errorText(save.error, 'The reading could not be changed. Please try again.') : null}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

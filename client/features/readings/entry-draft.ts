@@ -1,0 +1,162 @@
+import {
+  EARLIEST_READING,
+  EMPTY_READING,
+  FUTURE_TOLERANCE_MINUTES,
+  isMeasured,
+  type ReadingFields,
+} from '#contract/health-readings.ts';
+import type { Units } from '#contract/profile.ts';
+import { FIELD_OF, type TakenMeasure } from '#domain/readings/measure-units.ts';
+import type { Reading } from '../../lib/readings/reading.ts';
+import { instantOf, wallTime } from '../../lib/wall-time.ts';
+import { boxText, measureIn, parseMeasure } from './measures.ts';
+
+/** What stands in the boxes of a reading, as it was typed. */
+export interface Draft {
+  glucose: string;
+  ketones: string;
+  weight: string;
+  waist: string;
+  /** Null while the person has not said: then a suggestion is shown and named as one. */
+  isFasting: boolean | null;
+  /** The text of a date-and-time box in the person's zone; empty is the moment of saving. */
+  time: string;
+  feeling: string;
+  lastMeal: string;
+  lastMealPantryItemId: number | null;
+  lastMealPlanId: number | null;
+  recentActivity: string;
+  notes: string;
+}
+
+export const EMPTY_DRAFT: Draft = {
+  glucose: '',
+  ketones: '',
+  weight: '',
+  waist: '',
+  isFasting: null,
+  time: '',
+  feeling: '',
+  lastMeal: '',
+  lastMealPantryItemId: null,
+  lastMealPlanId: null,
+  recentActivity: '',
+  notes: '',
+};
+
+/** How this person's numbers and times are read. */
+export interface Reader {
+  units: Units;
+  /** IANA name. */
+  zone: string;
+}
+
+/** A stored reading as it stands in the boxes. */
+export function draftOf(reading: Reading, { units, zone }: Reader): Draft {
+  const box = (name: TakenMeasure, stored: number | null) => boxText(measureIn(name, units), stored);
+  return {
+    glucose: box('glucose', reading.glucoseLevel),
+    ketones: box('ketones', reading.ketoneLevel),
+    weight: box('weight', reading.weight),
+    waist: box('waist', reading.waist),
+    isFasting: reading.isFasting,
+    time: wallTime(zone, reading.readingTime),
+    feeling: reading.feeling ?? '',
+    lastMeal: reading.lastMeal ?? '',
+    lastMealPantryItemId: reading.lastMealPantryItemId,
+    lastMealPlanId: reading.lastMealPlanId,
+    recentActivity: reading.recentActivity ?? '',
+    notes: reading.notes ?? '',
+  };
+}
+
+export const isBlank = (draft: Draft): boolean =>
+  Object.values(draft).every((value) => value === null || value === '');
+
+/** Hours of the wall clock at which most people have not eaten for eight hours. A guess of ours, always shown as one. */
+const FASTING_GUESS = { from: 4, before: 10 };
+
+/** Whether a reading at this hour (0 to 23) is suggested as fasting. */
+export const suggestsFasting = (hour: number): boolean =>
+  hour >= FASTING_GUESS.from && hour < FASTING_GUESS.before;
+
+export type DraftErrors = Partial<Record<TakenMeasure | 'time', string>>;
+
+export interface ReadDraft {
+  /** What was typed and can be read; null where it cannot. `readingTime` is missing where the time is now. */
+  fields: ReadingFields & { readingTime?: string };
+  errors: DraftErrors;
+  /** Whether it can be saved: something is measured and nothing is refused. */
+  complete: boolean;
+}
+
+const MINUTE_MS = 60_000;
+
+function readTime(text: string, zone: string, now: Date): { at?: string; error?: string } {
+  if (text === '') return {};
+  const at = instantOf(zone, text);
+  if (at === null) return { error: 'Enter a date and a time that clocks show' };
+  if (Date.parse(at) > now.getTime() + FUTURE_TOLERANCE_MINUTES * MINUTE_MS)
+    return { error: 'The time must not be in the future' };
+  if (at < EARLIEST_READING) return { error: `The year must be ${EARLIEST_READING.slice(0, 4)} or later` };
+  return { at };
+}
+
+const words = (text: string): string | null => text.trim() || null;
+
+/** Reads what was typed. A value that is refused is null in the result and named in `errors`. */
+export function readDraft(draft: Draft, { units, zone }: Reader, suggestion: boolean, now: Date): ReadDraft {
+  const errors: DraftErrors = {};
+  const measured = (name: TakenMeasure): number | null => {
+    const typed = parseMeasure(measureIn(name, units), draft[name]);
+    if (typed.ok) return typed.stored;
+    errors[name] = typed.message;
+    return null;
+  };
+  const { at, error } = readTime(draft.time, zone, now);
+  if (error !== undefined) errors.time = error;
+  const fields = {
+    ...EMPTY_READING,
+    glucoseLevel: measured('glucose'),
+    ketoneLevel: measured('ketones'),
+    weight: measured('weight'),
+    waist: measured('waist'),
+    isFasting: draft.isFasting ?? suggestion,
+    lastMeal: words(draft.lastMeal),
+    lastMealPantryItemId: draft.lastMealPantryItemId,
+    lastMealPlanId: draft.lastMealPlanId,
+    recentActivity: words(draft.recentActivity),
+    feeling: words(draft.feeling),
+    notes: words(draft.notes),
+    ...(at === undefined ? {} : { readingTime: at }),
+  };
+  return { fields, errors, complete: isMeasured(fields) && Object.keys(errors).length === 0 };
+}
+
+const MEASURES = Object.keys(FIELD_OF) as TakenMeasure[];
+
+/** The box that a field of a reading is typed in; all but the measures have the same name. */
+function boxOf(field: string): keyof Draft | undefined {
+  const measure = MEASURES.find((name) => FIELD_OF[name] === field);
+  return measure ?? (Object.keys(EMPTY_DRAFT) as (keyof Draft)[]).find((box) => box === field);
+}
+
+/**
+ * The changes that make a stored reading match what stands in the boxes. A value whose box was left as it was is
+ * not sent, so that rounding to the person's unit never alters it.
+ */
+export function changesOf(
+  before: Draft,
+  after: Draft,
+  read: ReadDraft['fields'],
+): Partial<ReadDraft['fields']> {
+  const { readingTime, ...fields } = read;
+  const changed = Object.entries(fields).filter(([name]) => {
+    const box = boxOf(name);
+    return box !== undefined && before[box] !== after[box];
+  });
+  return {
+    ...Object.fromEntries(changed),
+    ...(readingTime !== undefined && before.time !== after.time ? { readingTime } : {}),
+  };
+}

@@ -1,0 +1,38 @@
+import { GKI_KETONES_LEAST, type GkiBand, gkiBand, glucoseKetoneIndex } from '#domain/gki.ts';
+
+const BAND_WORDS: Record<GkiBand, string> = {
+  'very-deep': 'very deep',
+  deep: 'deep',
+  moderate: 'moderate',
+  light: 'light',
+  none: 'no ketosis',
+};
+
+interface Pair {
+  glucoseLevel: number | null;
+  ketoneLevel: number | null;
+}
+
+/** "4.5, moderate", or null where the two are not both there or ketones are too low to divide by. */
+export function gkiText({ glucoseLevel, ketoneLevel }: Pair): string | null {
+  if (glucoseLevel === null || ketoneLevel === null || ketoneLevel < GKI_KETONES_LEAST) return null;
+  const index = glucoseKetoneIndex(glucoseLevel, 'mg/dL', ketoneLevel);
+  return index === null ? null : `${index.toFixed(1)}, ${BAND_WORDS[gkiBand(index)]}`;
+}
+
+/** The glucose ketone index as soon as both numbers are there. */
+export function GkiLine(pair: Pair) {
+  const both = pair.glucoseLevel !== null && pair.ketoneLevel !== null;
+  const text = gkiText(pair);
+  return (
+    <p aria-live="polite" className="min-h-6 text-small text-ink-soft">
+      {text ? (
+        <>
+          <strong className="text-ink">GKI {text}.</strong> The bands are a convention, not a guideline.
+        </>
+      ) : both ? (
+        `GKI needs ketones of ${GKI_KETONES_LEAST} mmol/L or more: below that it is noise.`
+      ) : null}
+    </p>
+  );
+}

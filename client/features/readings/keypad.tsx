@@ -1,0 +1,80 @@
+import { Delete } from 'lucide-react';
+import type { MouseEvent } from 'react';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const KEY =
+  'flex min-h-13 items-center justify-center rounded-md border-2 border-line-strong bg-card text-xl font-extrabold ' +
+  'tabular-nums hover:bg-shoal active:bg-shoal-deep';
+/** Longest value with its decimals: "600", "33.3", "15.00". */
+const MOST_CHARACTERS = 5;
+
+/** The text after a key was pressed; a second decimal point and a sixth figure do nothing. */
+export function press(text: string, key: string): string {
+  if (key === 'delete') return text.slice(0, -1);
+  if (text.length >= MOST_CHARACTERS) return text;
+  if (key === '.') return /[.,]/.test(text) ? text : `${text || '0'}.`;
+  return text + key;
+}
+
+/** The press must not take the focus out of the field that is typed in. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+interface KeypadProps {
+  /** Name of the field that it types in. */
+  field: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Turns to the other field. */
+  onNext: () => void;
+  nextField: string;
+}
+
+/** Figures within reach of the thumb. */
+export function Keypad({ field, value, onChange, onNext, nextField }: KeypadProps) {
+  const figure = (key: string) => (
+    <button
+      key={key}
+      type="button"
+      onMouseDown={keepFocus}
+      onClick={() => onChange(press(value, key))}
+      className={KEY}
+    >
+      {key}
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read out at every key.
+    <div role="group" aria-label={`Keypad for ${field}`} className="grid grid-cols-4 gap-2">
+      {DIGITS.slice(0, 3).map(figure)}
+      <button
+        type="button"
+        aria-label="Delete the last figure"
+        onMouseDown={keepFocus}
+        onClick={() => onChange(press(value, 'delete'))}
+        className={KEY}
+      >
+        <Delete aria-hidden="true" className="size-6" />
+      </button>
+      {DIGITS.slice(3, 6).map(figure)}
+      <button
+        type="button"
+        aria-label="Decimal point"
+        onMouseDown={keepFocus}
+        onClick={() => onChange(press(value, '.'))}
+        className={KEY}
+      >
+        .
+      </button>
+      {DIGITS.slice(6).map(figure)}
+      {figure('0')}
+      <button
+        type="button"
+        onMouseDown={keepFocus}
+        onClick={onNext}
+        className={`${KEY} col-span-4 text-base font-bold text-sea`}
+      >
+        Go to {nextField}
+      </button>
+    </div>
+  );
+}

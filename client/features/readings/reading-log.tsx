@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import { addDays, dayIn, startOfDay } from '#domain/calendar-day.ts';
+import { FASTING_GLUCOSE_TARGET, KETONE_TARGET } from '#domain/readings/targets.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import type { Reading } from '../../lib/readings/reading.ts';
+import { useReadings } from '../../lib/readings/readings.ts';
+import { Button } from '../../ui/button.tsx';
+import { CompassRose } from '../../ui/illustrations/compass-rose.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { dayHeading } from './day-text.ts';
+import { EditReadingDialog } from './edit-reading-dialog.tsx';
+import type { Reader } from './entry-draft.ts';
+import { groupByDay } from './group-by-day.ts';
+import { measureIn, measureText } from './measures.ts';
+import { ReadingRow } from './reading-row.tsx';
+import { useDeleteReading } from './use-reading-changes.ts';
+
+/** Asked for first; everything before comes on request. */
+const RECENT_DAYS = 90;
+const FIRST_SHOWN = 40;
+const MORE_SHOWN = 100;
+
+/** The readings that are shown, and the way to earlier ones: first those at hand, then all from the store. */
+function useShownReadings(today: string, zone: string) {
+  const [wantsAll, setWantsAll] = useState(false);
+  const [most, setMost] = useState(FIRST_SHOWN);
+  const recentFrom = useMemo(
+    () => startOfDay(zone, addDays(today, 1 - RECENT_DAYS)).toISOString(),
+    [zone, today],
+  );
+  const { data, error, isFetching, refetch } = useReadings(wantsAll ? {} : { from: recentFrom });
+  // Nothing in three months: there may be something before.
+  if (data?.length === 0 && !wantsAll) setWantsAll(true);
+  const showEarlier = () => {
+    setMost((now) => now + MORE_SHOWN);
+    if (data && most + MORE_SHOWN > data.length) setWantsAll(true);
+  };
+  const isEverything = wantsAll && !isFetching && !error && data !== undefined && most >= data.length;
+  return { data, error, isFetching, refetch, most, showEarlier, isEverything };
+}
+
+interface ReadingLogProps {
+  reader: Reader;
+  /** A changed value is judged like a new one. */
+  onChanged: (reading: Reading) => void;
+}
+
+/** All readings by the person's calendar days, newest first. */
+export function ReadingLog({ reader, onChanged }: ReadingLogProps) {
+  const { zone, units } = reader;
+  const today = dayIn(zone, Date.now());
+  const shown = useShownReadings(today, zone);
+  const [edited, setEdited] = useState<Reading | null>(null);
+  const remove = useDeleteReading();
+  const { data, error, isFetching, most } = shown;
+  const days = useMemo(() => groupByDay((data ?? []).slice(0, most), zone), [data, most, zone]);
+  if (!data || (data.length === 0 && isFetching)) {
+    return error ? (
+      <ErrorState title="Your readings could not be loaded" onRetry={() => shown.refetch()}>
+        {errorText(error, 'Please try again later')} New readings can be entered all the same.
+      </ErrorState>
+    ) : (
+      <LoadingState label="Loading your readings..." />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState title="No readings yet" figure={<CompassRose className="size-28" />}>
+        Enter your first one, or import what your meter has kept. From a few weeks of mornings the charts can
+        tell you whether it works.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="mb-3 text-small text-ink-soft">
+        Targets: fasting glucose under {measureText(measureIn('glucose', units), FASTING_GLUCOSE_TARGET)},
+        ketones above {KETONE_TARGET} mmol/L.
+      </p>
+      {days.map(({ day, readings }) => (
+        <section key={day} aria-labelledby={`day-${day}`} className="mb-5">
+          <h3 id={`day-${day}`} className="mb-2 text-lg">
+            {dayHeading(day, today)}
+          </h3>
+          <ul className="divide-y divide-line rounded-lg border-2 border-line bg-card">
+            {readings.map((reading) => (
+              <ReadingRow
+                key={reading.id}
+                reading={reading}
+                reader={reader}
+                onEdit={setEdited}
+                onDelete={remove.mutate}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div role="status" className="flex flex-col items-center gap-2">
+        {shown.isEverything ? (
+          <p className="text-small text-ink-soft">
+            {data.length === 1 ? 'This is your only reading.' : `These are all your ${data.length} readings.`}
+          </p>
+        ) : null}
+      </div>
+      {shown.isEverything ? null : (
+        <div className="flex justify-center">
+          <Button
+            variant="secondary"
+            pendingLabel={isFetching ? 'Loading earlier readings...' : undefined}
+            onClick={shown.showEarlier}
+          >
+            Load earlier
+          </Button>
+        </div>
+      )}
+      {edited ? (
+        <EditReadingDialog
+          reading={edited}
+          reader={reader}
+          onClose={() => setEdited(null)}
+          onChanged={onChanged}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { Reading } from '../../lib/readings/reading.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { clockText } from './day-text.ts';
+import type { Reader } from './entry-draft.ts';
+import { gkiText } from './gki-line.tsx';
+import { measureIn, measureText } from './measures.ts';
+import { glucoseBadge, ketoneBadge, type ValueBadge } from './value-badges.ts';
+
+function Value({ label, text, badge }: { label: string; text: string; badge?: ValueBadge | null }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <dt className="text-small text-ink-soft">{label}</dt>
+      <dd className="flex flex-wrap items-center gap-x-2 font-extrabold tabular-nums">
+        {text}
+        {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}
+      </dd>
+    </div>
+  );
+}
+
+const circumstances = (reading: Reading) =>
+  [
+    ['Felt', reading.feeling],
+    ['Last meal', reading.lastMeal],
+    ['Activity', reading.recentActivity],
+    ['Notes', reading.notes],
+  ].filter((line): line is [string, string] => Boolean(line[1]));
+
+interface ReadingRowProps {
+  reading: Reading;
+  reader: Reader;
+  onEdit: (reading: Reading) => void;
+  onDelete: (reading: Reading) => void;
+}
+
+/** One reading: when, what, how it stands against the targets, and what was noted beside it. */
+export function ReadingRow({ reading, reader, onEdit, onDelete }: ReadingRowProps) {
+  const { units, zone } = reader;
+  const time = clockText(zone, reading.readingTime);
+  const glucose = measureIn('glucose', units);
+  const gki = gkiText(reading);
+  const saving = typeof reading.id === 'string' && reading.id.startsWith('saving-');
+  return (
+    <li className="flex items-start gap-2 px-4 py-3" aria-busy={saving || undefined}>
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <time dateTime={reading.readingTime} className="font-bold">
+            {time}
+          </time>
+          {reading.isFasting ? <Badge tone="lagoon">Fasting</Badge> : null}
+          {saving ? <span className="text-small text-ink-soft">Saving...</span> : null}
+        </p>
+        <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+          {reading.glucoseLevel === null ? null : (
+            <Value
+              label="Glucose"
+              text={measureText(glucose, reading.glucoseLevel)}
+              badge={glucoseBadge(reading, glucose)}
+            />
+          )}
+          {reading.ketoneLevel === null ? null : (
+            <Value
+              label="Ketones"
+              text={measureText(measureIn('ketones', units), reading.ketoneLevel)}
+              badge={ketoneBadge(reading)}
+            />
+          )}
+          {gki ? <Value label="GKI" text={gki} /> : null}
+          {reading.weight === null ? null : (
+            <Value label="Weight" text={measureText(measureIn('weight', units), reading.weight)} />
+          )}
+          {reading.waist === null ? null : (
+            <Value label="Waist" text={measureText(measureIn('waist', units), reading.waist)} />
+          )}
+        </dl>
+        {circumstances(reading).map(([label, words]) => (
+          <p key={label} className="text-small wrap-anywhere">
+            <span className="text-ink-soft">{label}:</span> {words}
+          </p>
+        ))}
+      </div>
+      <div className="-mr-2 flex shrink-0">
+        <IconButton
+          icon={Pencil}
+          label={`Edit reading of ${time}`}
+          disabled={saving}
+          onClick={() => onEdit(reading)}
+        />
+        <IconButton
+          icon={Trash2}
+          label={`Delete reading of ${time}`}
+          disabled={saving}
+          onClick={() => onDelete(reading)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { newUuid } from '../../lib/new-uuid.ts';
+import { useSession } from '../../lib/session/current-user.ts';
+import type { Session } from '../../lib/session/session.ts';
+import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
+import { readJson, writeJson } from '../../lib/storage/json-value.ts';
+import { STORAGE_KEY } from '../../lib/storage/keys.ts';
+import { type Draft, EMPTY_DRAFT, isBlank } from './entry-draft.ts';
+
+const draftSchema = z.object({
+  glucose: z.string(),
+  ketones: z.string(),
+  weight: z.string(),
+  waist: z.string(),
+  isFasting: z.boolean().nullable(),
+  time: z.string(),
+  feeling: z.string(),
+  lastMeal: z.string(),
+  lastMealPantryItemId: z.number().nullable(),
+  lastMealPlanId: z.number().nullable(),
+  recentActivity: z.string(),
+  notes: z.string(),
+}) satisfies z.ZodType<Draft>;
+
+const entrySchema = z.object({
+  draft: draftSchema,
+  /** The line of the quick entry. */
+  quick: z.string(),
+  /** Changes with every change of the text: the same entry sent twice is stored once, a corrected one is another. */
+  key: z.uuid(),
+});
+export type Entry = z.infer<typeof entrySchema>;
+
+const storedSchema = entrySchema.extend({ owner: z.string() });
+
+const GUEST = 'guest';
+const ownerOf = ({ kind, user }: Session) => (kind === 'guest' || user === null ? GUEST : String(user.id));
+
+const newEntry = (): Entry => ({ draft: EMPTY_DRAFT, quick: '', key: newUuid() });
+
+const isStored = (value: unknown): value is z.infer<typeof storedSchema> =>
+  storedSchema.safeParse(value).success;
+
+/** What was typed and not saved, if it was this person's; a guest's is taken along at sign-in. */
+export function readEntry({ local }: BrowserStores, owner: string): Entry {
+  const stored = readJson(local, STORAGE_KEY.readingDraft, isStored);
+  return stored && (stored.owner === owner || stored.owner === GUEST) ? stored : newEntry();
+}
+
+/** Keeps what is typed, so that neither a failure, a reload nor the end of a session loses it. */
+export function keepEntry({ local }: BrowserStores, owner: string, entry: Entry): void {
+  if (isBlank(entry.draft) && entry.quick === '') local.removeItem(STORAGE_KEY.readingDraft);
+  else writeJson(local, STORAGE_KEY.readingDraft, { ...entry, owner });
+}
+
+/** The entry form's state; it outlives the page until it is saved or emptied. */
+export function useEntryDraft() {
+  const owner = ownerOf(useSession());
+  const [entry, setEntry] = useState(() => readEntry(browserStores(), owner));
+  const change = (changes: Partial<Pick<Entry, 'draft' | 'quick'>>) => {
+    const next = { ...entry, ...changes, key: newUuid() };
+    setEntry(next);
+    keepEntry(browserStores(), owner, next);
+  };
+  /** Empties the boxes, unless something else was typed since the entry with this key was sent. */
+  const clear = (key: string) => {
+    setEntry((now) => (now.key === key ? newEntry() : now));
+    if (readEntry(browserStores(), owner).key === key)
+      browserStores().local.removeItem(STORAGE_KEY.readingDraft);
+  };
+  return { entry, change, clear };
+}
