@@ -3,7 +3,7 @@ import { createReading, updateReading } from './health-readings.ts';
 import { personalData } from './profile.ts';
 
 /** What a glucose value was sent in; without it, mg/dL. Stored and answered is always mg/dL. */
-export const glucoseUnit = z.enum(['mg/dL', 'mmol/L'], 'The glucose unit must be mg/dL or mmol/L');
+export const glucoseUnit = z.enum(['mg/dL', 'mmol/L']);
 
 /** What a submission may say about the person beside the reading; fields left out, or null, stay as they are. */
 export const submittedProfile = personalData
@@ -20,7 +20,16 @@ const spelledSnake = (shape: Record<string, z.ZodType>) =>
     Object.fromEntries(Object.entries(shape).map(([name, field]) => [snakeCase(name), field.optional()])),
   );
 
-const bareReading = z.object({ ...createReading.shape, glucoseUnit: glucoseUnit.optional() });
+const glucoseInEitherUnit = {
+  glucoseLevel: z
+    .number()
+    .nullable()
+    .describe('20 to 600 mg/dL, or 1.1 to 33.3 with the unit mmol/L')
+    .optional(),
+  glucoseUnit: glucoseUnit.default('mg/dL'),
+};
+const bareReading = z.object({ ...createReading.shape, ...glucoseInEitherUnit });
+const bareChanges = z.object({ ...updateReading.shape, ...glucoseInEitherUnit });
 const eitherSpelling = z.union([spelledSnake(bareReading.shape), bareReading]);
 
 /**
@@ -36,7 +45,4 @@ export const readingSubmission = z.union([
 ]);
 
 /** The bodies a reading is changed by, in either spelling. */
-export const readingChanges = z.union([
-  spelledSnake({ ...updateReading.shape, glucoseUnit }),
-  z.object({ ...updateReading.shape, glucoseUnit: glucoseUnit.optional() }),
-]);
+export const readingChanges = z.union([spelledSnake(bareChanges.shape), bareChanges]);

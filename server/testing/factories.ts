@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database/client.ts';
 import { chatHistory } from '../database/schema/chat.ts';
+import { healthReadings } from '../database/schema/health-readings.ts';
 import { pantryItems } from '../database/schema/pantry.ts';
 import { userProfiles } from '../database/schema/profiles.ts';
 import { users } from '../database/schema/users.ts';
@@ -75,6 +76,19 @@ export async function insertChatEntry(
         idempotencyKey: randomUUID(),
         ...overrides,
       })
+      .returning(),
+  );
+}
+
+/** A morning's reading, fasting. */
+export async function insertReading(
+  db: Queries,
+  overrides: Partial<typeof healthReadings.$inferInsert> & { userId: number },
+) {
+  return one(
+    await db
+      .insert(healthReadings)
+      .values({ glucoseLevel: 92, ketoneLevel: 0.8, isFasting: true, ...overrides })
       .returning(),
   );
 }

@@ -83,14 +83,18 @@ function readGlucose(value: number, unit: GlucoseUnit, unitName: string): { mgPe
   return `Glucose must be 1.1 to ${MOST_MMOL} mmol/L`;
 }
 
+const readUnit = (sent: unknown): GlucoseUnit | undefined =>
+  glucoseUnit.options.find((unit) => unit.toLowerCase() === String(sent).trim().toLowerCase());
+
 /** Puts glucose into mg/dL and takes the unit away; a refusal is added to the context. */
 function settleGlucose(context: z.RefinementCtx, fields: Fields, sentName: SentName): Fields {
-  const { glucoseUnit: unit = 'mg/dL', ...rest } = fields;
-  const parsed = glucoseUnit.safeParse(unit === null ? 'mg/dL' : unit);
-  if (!parsed.success) {
-    refuse(context, parsed.error, () => sentName('glucoseUnit'));
+  const { glucoseUnit: sentUnit, ...rest } = fields;
+  const unit = readUnit(sentUnit ?? 'mg/dL');
+  if (!unit) {
+    const message = 'The glucose unit must be mg/dL or mmol/L';
+    context.addIssue({ code: 'custom', path: [sentName('glucoseUnit')], message });
   } else if (typeof rest.glucoseLevel === 'number') {
-    const read = readGlucose(rest.glucoseLevel, parsed.data, sentName('glucoseUnit'));
+    const read = readGlucose(rest.glucoseLevel, unit, sentName('glucoseUnit'));
     if (typeof read !== 'string') return { ...rest, glucoseLevel: read.mgPerDl };
     context.addIssue({ code: 'custom', path: [sentName('glucoseLevel')], message: read });
     // Already refused: whatever else is wrong is told beside it.

@@ -1,0 +1,270 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EMPTY_READING, healthReading } from '#contract/health-readings.ts';
+import { healthReadings } from '#server/database/schema/health-readings.ts';
+import { savedMealPlans } from '#server/database/schema/meals.ts';
+import { insertPantryItem, insertUser } from '#server/testing/factories.ts';
+import { openTestApp, signedInClient, type TestApp } from '#server/testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await openTestApp({ env: { RATE_LIMIT_FACTOR: '100' } });
+});
+afterAll(() => t.close());
+
+const minutesFromNow = (minutes: number) =>
+  new Date(t.clock.now().getTime() + minutes * 60_000).toISOString();
+
+async function insertPlan(userId: number) {
+  const plan = { userId, title: 'Monday', content: 'Eggs', pantryItemIds: '[]' };
+  const [row] = await t.db.insert(savedMealPlans).values(plan).returning();
+  return row?.id ?? 0;
+}
+
+describe('the three forms answer the same', () => {
+  const snake = {
+    glucose_level: 98,
+    ketone_level: 1.2,
+    is_fasting: true,
+    feeling: 'rested',
+    last_meal: 'Salmon',
+    recent_activity: 'Walk',
+    notes: 'slept well',
+  };
+  const camel = {
+    glucoseLevel: 98,
+    ketoneLevel: 1.2,
+    isFasting: true,
+    feeling: 'rested',
+    lastMeal: 'Salmon',
+    recentActivity: 'Walk',
+    notes: 'slept well',
+  };
+  test.each([
+    ['the submission with a profile', { profile: { age: 52, health_goal: 'Energy' }, reading: snake }],
+    ['the submission without one', { reading: snake }],
+    ['the submission in the entity’s names', { reading: camel, profile: null }],
+    ['a bare reading', camel],
+    ['a bare reading in the submission’s names', snake],
+    ['with what was not entered as null', { ...snake, weight: null, waist: null, reading_time: null }],
+  ])('%s', async (_name, body) => {
+    const { client } = await signedInClient(t);
+    const response = await client.post('/api/health-readings', body);
+    expect(response.statusCode).toBe(201);
+    const stored = { ...EMPTY_READING, ...camel };
+    const now = t.clock.now().toISOString();
+    expect(healthReading.parse(response.json())).toEqual({
+      ...stored,
+      id: expect.any(Number),
+      readingTime: now,
+      createdAt: now,
+    });
+    const [listed] = (await client.get('/api/health-readings')).json();
+    expect(response.json()).toMatchObject(listed);
+  });
+
+  test('every other field is kept too, links to own food and plan among them', async () => {
+    const { client, user } = await signedInClient(t);
+    const item = await insertPantryItem(t.db, { userId: user.id });
+    const planId = await insertPlan(user.id);
+    const sent = {
+      weight: 81.4,
+      waist: 92.5,
+      reading_time: '2026-01-31T23:59:00+13:00',
+      last_meal_pantry_item_id: item.id,
+      lastMealPlanId: planId,
+    };
+    const response = await client.post('/api/health-readings', sent);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
+      glucoseLevel: null,
+      ketoneLevel: null,
+      weight: 81.4,
+      waist: 92.5,
+      readingTime: '2026-01-31T10:59:00.000Z',
+      lastMealPantryItemId: item.id,
+      lastMealPlanId: planId,
+      notes: null,
+    });
+  });
+});
+
+describe('the profile beside a reading', () => {
+  test('is saved with it; what it leaves out, or sends as null, stays', async () => {
+    const { client } = await signedInClient(t);
+    await client.patch('/api/profile', { height: 168, gender: 'woman' });
+    await client.post('/api/health-readings', {
+      profile: { age: 52, gender: null, weight: 80.5, health_goal: 'Energy' },
+      reading: { glucose_level: 98, ketone_level: 1.2, is_fasting: true },
+    });
+    expect((await client.get('/api/profile')).json()).toMatchObject({
+      age: 52,
+      gender: 'woman',
+      height: 168,
+      weight: 80.5,
+      healthGoal: 'Energy',
+    });
+  });
+
+  test('neither is saved where one is refused', async () => {
+    const { client, user } = await signedInClient(t);
+    const stranger = await insertUser(t.db);
+    const item = await insertPantryItem(t.db, { userId: stranger.id });
+    for (const [profile, reading] of [
+      [{ age: 52 }, { glucose_level: 9999 }],
+      [{ age: 999 }, { glucose_level: 98 }],
+      [{ age: 52 }, { glucose_level: 98, last_meal_pantry_item_id: item.id }],
+    ]) {
+      expect((await client.post('/api/health-readings', { profile, reading })).statusCode).toBe(400);
+    }
+    expect((await client.get('/api/profile')).json().age).toBeNull();
+    expect(await t.db.$count(healthReadings, eq(healthReadings.userId, user.id))).toBe(0);
+  });
+
+  test('a repeated save brings no older profile back', async () => {
+    const { client } = await signedInClient(t);
+    const body = {
+      profile: { age: 52 },
+      reading: { glucose_level: 98, idempotency_key: crypto.randomUUID() },
+    };
+    await client.post('/api/health-readings', body);
+    await client.patch('/api/profile', { age: 53 });
+    expect((await client.post('/api/health-readings', body)).statusCode).toBe(200);
+    expect((await client.get('/api/profile')).json().age).toBe(53);
+  });
+});
+
+test('saved twice with one key, also at once, it is stored once', async () => {
+  const { client, user } = await signedInClient(t);
+  const body = { ketoneLevel: 1.1, idempotencyKey: crypto.randomUUID() };
+  const answers = await Promise.all([1, 2, 3].map(() => client.post('/api/health-readings', body)));
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 201]);
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+  expect(await t.db.$count(healthReadings, eq(healthReadings.userId, user.id))).toBe(1);
+  const other = await signedInClient(t);
+  expect((await other.client.post('/api/health-readings', body)).statusCode).toBe(201);
+});
+
+test.each([
+  ['mg/dL', 97, 97],
+  ['mmol/L', 5.4, 97.2864],
+  ['MMOL/L', 1.1, 20],
+  ['mmol/L', 33.3, 599.9328],
+])('glucose in %s: %d is %d mg/dL', async (glucoseUnit, glucoseLevel, mgPerDl) => {
+  const { client } = await signedInClient(t);
+  for (const body of [
+    { glucoseLevel, glucoseUnit },
+    { reading: { glucose_level: glucoseLevel, glucose_unit: glucoseUnit } },
+  ]) {
+    const response = await client.post('/api/health-readings', body);
+    expect(response.json().glucoseLevel).toBeCloseTo(mgPerDl, 10);
+  }
+});
+
+describe('refused in the sender’s own words', () => {
+  const range = 'Glucose must be 20 to 600 mg/dL';
+  test.each<[object, Record<string, string>]>([
+    [{ glucoseLevel: 601 }, { glucoseLevel: range }],
+    [{ glucose_level: 601 }, { glucose_level: range }],
+    [{ reading: { glucose_level: 601 } }, { glucose_level: range }],
+    [{ glucoseLevel: 0 }, { glucoseLevel: range }],
+    [{ glucoseLevel: '98' }, { glucoseLevel: 'Glucose must be a number' }],
+    [
+      { glucoseLevel: 5.4 },
+      { glucoseLevel: 'Glucose 5.4 looks like mmol/L: send glucoseUnit "mmol/L" with it, or 97 for mg/dL' },
+    ],
+    [
+      { reading: { glucose_level: 5.4 } },
+      { glucose_level: 'Glucose 5.4 looks like mmol/L: send glucose_unit "mmol/L" with it, or 97 for mg/dL' },
+    ],
+    [
+      { glucose_level: 98, glucose_unit: 'mmol/L' },
+      { glucose_level: 'Glucose 98 looks like mg/dL: send glucose_unit "mg/dL" with it, or 5.4 for mmol/L' },
+    ],
+    [{ glucoseLevel: 0.9, glucoseUnit: 'mmol/L' }, { glucoseLevel: 'Glucose must be 1.1 to 33.3 mmol/L' }],
+    [{ glucoseLevel: 98, glucoseUnit: 'g' }, { glucoseUnit: 'The glucose unit must be mg/dL or mmol/L' }],
+    [{ ketoneLevel: 15.1 }, { ketoneLevel: 'Ketones must be 0 to 15 mmol/L' }],
+    [
+      { glucose_level: 700, ketone_level: -1 },
+      { glucose_level: range, ketone_level: 'Ketones must be 0 to 15 mmol/L' },
+    ],
+    [{ weight: 15 }, { weight: 'Weight must be 20 to 400 kg' }],
+    [{ waist: 300 }, { waist: 'Waist must be 30 to 250 cm' }],
+    [{ weight: 80, notes: 'x'.repeat(2001) }, { notes: 'Notes must be at most 2000 characters' }],
+    [{ weight: 80, is_fasting: 'yes' }, { is_fasting: 'Fasting must be true or false' }],
+    [
+      { weight: 80, reading_time: 'yesterday' },
+      { reading_time: 'The time must be a date with time and zone' },
+    ],
+    [{ weight: 80, idempotencyKey: 'x' }, { idempotencyKey: 'idempotencyKey is missing or not valid' }],
+    [{}, { glucoseLevel: 'Enter glucose, ketones, weight or waist' }],
+    [{ reading: { is_fasting: true } }, { glucose_level: 'Enter glucose, ketones, weight or waist' }],
+    [{ reading: 'high' }, { reading: 'The request has no content, or not the expected one.' }],
+    [{ profile: { age: 0 }, reading: { weight: 80 } }, { 'profile.age': 'Age must be 1 to 120' }],
+    [
+      { profile: { health_goal: 'x'.repeat(201) }, reading: { weight: 80 } },
+      { 'profile.health_goal': 'The goal must be at most 200 characters' },
+    ],
+    [{ profile: 7, weight: 80 }, { profile: 'The profile must be an object' }],
+    [
+      { glucose_level: 98, last_meal_pantry_item_id: 2_000_000_000 },
+      { last_meal_pantry_item_id: 'This food is not in your pantry any more' },
+    ],
+    [
+      { glucoseLevel: 98, lastMealPlanId: 2_000_000_000 },
+      { lastMealPlanId: 'This plan is not among your saved meals any more' },
+    ],
+    [
+      { glucoseLevel: 98, lastMealPlanId: 2 ** 40 },
+      { lastMealPlanId: 'The meal plan must be named by its number' },
+    ],
+  ])('%j', async (body, fields) => {
+    const { client, user } = await signedInClient(t);
+    const response = await client.post('/api/health-readings', body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid_input', fields });
+    expect(Object.values(fields)).toContain(response.json().message);
+    expect(await t.db.$count(healthReadings, eq(healthReadings.userId, user.id))).toBe(0);
+  });
+
+  test('what belongs to somebody else is refused in the same words as what does not exist', async () => {
+    const stranger = await insertUser(t.db);
+    const item = await insertPantryItem(t.db, { userId: stranger.id });
+    const planId = await insertPlan(stranger.id);
+    const { client } = await signedInClient(t);
+    const answers = [
+      await client.post('/api/health-readings', { weight: 80, lastMealPantryItemId: item.id }),
+      await client.post('/api/health-readings', { weight: 80, lastMealPlanId: planId }),
+    ];
+    expect(answers.map((answer) => answer.json().message)).toEqual([
+      'This food is not in your pantry any more',
+      'This plan is not among your saved meals any more',
+    ]);
+  });
+
+  test.each([
+    [-525_600 * 40, { readingTime: 'A reading cannot be from before 1990' }],
+    [6, { readingTime: 'A reading cannot lie in the future' }],
+  ])('a time %d minutes from now', async (minutes, fields) => {
+    const { client } = await signedInClient(t);
+    const body = { weight: 80, readingTime: minutesFromNow(minutes) };
+    const response = await client.post('/api/health-readings', body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual(fields);
+  });
+
+  test('a meter’s clock that runs a little ahead is not', async () => {
+    const { client } = await signedInClient(t);
+    const body = { weight: 80, readingTime: minutesFromNow(5) };
+    expect((await client.post('/api/health-readings', body)).statusCode).toBe(201);
+  });
+
+  test.each(['[]', '"98"', 'null', '98'])('the body %s', async (body) => {
+    const { client } = await signedInClient(t);
+    const response = await client.post('/api/health-readings', body, {
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ glucoseLevel: 'Enter glucose, ketones, weight or waist' });
+  });
+});
