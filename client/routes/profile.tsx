@@ -1,3 +1,4 @@
+import { ProfileView } from '../features/profile/profile-view.tsx';
 import { Page } from '../ui/page.tsx';
 
 export const ProfilePage = () => (
@@ -5,6 +6,6 @@ export const ProfilePage = () => (
     heading="Profile & targets"
     subtitle="What you say here sets your daily targets and the warnings you get. Say as much or as little as you like."
   >
-    {null}
+    <ProfileView />
   </Page>
 );

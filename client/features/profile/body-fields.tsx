@@ -1,0 +1,109 @@
+import { useFormContext } from 'react-hook-form';
+import { usePerson } from '../../lib/person/person.ts';
+import { ACTIVITY_WORDS, choices, WEIGHT_GOAL_WORDS } from '../../lib/person/words.ts';
+import { ChoiceField, TextField } from './field-parts.tsx';
+import type { PersonForm } from './person-form.ts';
+
+export const BODY_FIELDS = ['age', 'gender', 'height', 'weight', 'activity'] as const;
+export const GOAL_FIELDS = ['weightGoal', 'healthGoal'] as const;
+
+const GENDERS: readonly (readonly [string, string])[] = [
+  ['female', 'Female'],
+  ['male', 'Male'],
+  ['other', 'Another, or between'],
+];
+
+/** The landing page's courses, as words for the goal. */
+const GOALS = ['Weight loss', 'Reverse prediabetes', 'More energy', 'Better focus'];
+
+function GenderField() {
+  const { watch } = useFormContext<PersonForm>();
+  const said = watch('gender');
+  const isOurs = said === '' || GENDERS.some(([value]) => value === said);
+  return (
+    <ChoiceField
+      name="gender"
+      label="Gender"
+      none="Not said"
+      hint="The energy formula has one form for women and one for men. Otherwise you get their middle."
+      options={isOurs ? GENDERS : [...GENDERS, [said, said]]}
+    />
+  );
+}
+
+/** Age to activity: what the energy and protein targets are computed from. */
+export function BodyFields() {
+  const { units } = usePerson().person;
+  const inInches = units.length === 'in';
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        name="age"
+        label="Age"
+        inputMode="numeric"
+        hint="Part of your energy target. Under 18 and from 75 on, advice is more careful."
+      />
+      <GenderField />
+      <TextField
+        name="height"
+        label="Height"
+        unit={inInches ? 'ft, in' : 'cm'}
+        inputMode={inInches ? 'text' : 'decimal'}
+        placeholder={inInches ? '5 ft 10 in' : '178'}
+        hint="Sets your protein target, and is part of your energy target."
+      />
+      <TextField
+        name="weight"
+        label="Weight"
+        unit={units.weight}
+        inputMode="decimal"
+        hint="Part of your energy target. With your height it tells whether losing weight is wise."
+      />
+      <ChoiceField
+        name="activity"
+        label="Activity"
+        none="Not said"
+        className="sm:col-span-2"
+        hint="Multiplies the energy you need at rest: the more you move, the higher your energy target."
+        options={choices(ACTIVITY_WORDS)}
+      />
+    </div>
+  );
+}
+
+/** Where the person wants to go. */
+export function GoalFields() {
+  const { watch, setValue } = useFormContext<PersonForm>();
+  const said = watch('healthGoal');
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <ChoiceField
+        name="weightGoal"
+        label="Weight goal"
+        none="Not said"
+        hint="Lowers or raises your energy target a little."
+        options={choices(WEIGHT_GOAL_WORDS)}
+      />
+      <div>
+        <TextField
+          name="healthGoal"
+          label="What you want to reach"
+          hint="Your course in your own words. It changes no number."
+        />
+        <div className="mt-2 flex flex-wrap gap-2">
+          {GOALS.map((goal) => (
+            <button
+              key={goal}
+              type="button"
+              aria-pressed={said === goal}
+              onClick={() => setValue('healthGoal', said === goal ? '' : goal)}
+              className="min-h-touch rounded-full border border-line-strong px-3.5 hover:bg-shoal aria-pressed:border-sea aria-pressed:bg-shoal aria-pressed:font-bold"
+            >
+              {goal}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { LockKeyhole } from 'lucide-react';
+import { usePerson } from '../../lib/person/person.ts';
+import { useSession } from '../../lib/session/current-user.ts';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { AcceptedDisclaimers } from './accepted-disclaimers.tsx';
+import { BODY_FIELDS, BodyFields, GOAL_FIELDS, GoalFields } from './body-fields.tsx';
+import { FOOD_FIELDS, FoodFields } from './food-fields.tsx';
+import { HEALTH_FIELDS, HealthFields } from './health-fields.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { TARGET_FIELDS, TargetFields } from './target-fields.tsx';
+import { UNIT_FIELDS, UnitFields, ZONE_FIELDS, ZoneField } from './unit-fields.tsx';
+
+const ABOUT_FIELDS = [...BODY_FIELDS, ...GOAL_FIELDS];
+const SHOWN_AS_FIELDS = [...UNIT_FIELDS, ...ZONE_FIELDS];
+
+const SECTIONS = [
+  ['about', 'About you'],
+  ['health', 'Health'],
+  ['food', 'Food'],
+  ['targets', 'Targets'],
+  ['units', 'Units and time'],
+  ['disclaimers', 'Disclaimers'],
+] as const;
+
+const JumpLinks = () => (
+  <nav aria-label="Sections of the profile">
+    <ul className="flex flex-wrap gap-2">
+      {SECTIONS.map(([id, label]) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="inline-flex min-h-touch items-center rounded-full border border-line-strong bg-card px-4 font-bold hover:bg-shoal"
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const PrivacyLine = ({ isGuest }: { isGuest: boolean }) => (
+  <p className="flex gap-2 text-ink-soft">
+    <LockKeyhole aria-hidden="true" className="mt-1 size-5 shrink-0" />
+    {isGuest
+      ? 'Your profile is kept in this browser only. It is not sent to the server.'
+      : "Your profile is kept under your account in this server's own database, and sent nowhere else."}
+  </p>
+);
+
+/** The whole profile, section by section. */
+export function ProfileView() {
+  const { person, isLoading, error, retry } = usePerson();
+  const isGuest = useSession().kind === 'guest';
+  if (isLoading) return <LoadingState label="Loading your profile..." />;
+  if (error)
+    return (
+      <ErrorState title="Your profile could not be loaded" onRetry={retry}>
+        {error.message}
+      </ErrorState>
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      <PrivacyLine isGuest={isGuest} />
+      <JumpLinks />
+      {/* A new unit of length or weight begins the form anew; its draft is carried over in the new unit. */}
+      <ProfileSection
+        key={`${person.units.length} ${person.units.weight}`}
+        id="about"
+        title="About you"
+        intro="Your body and your course. All of it may stay empty."
+        fields={ABOUT_FIELDS}
+      >
+        <BodyFields />
+        <GoalFields />
+      </ProfileSection>
+      <ProfileSection
+        id="health"
+        title="Health"
+        intro="These keep you safe: they decide about warnings, and where no number is given."
+        fields={HEALTH_FIELDS}
+      >
+        <HealthFields />
+      </ProfileSection>
+      <ProfileSection id="food" title="Food" intro="What must not be on your plate." fields={FOOD_FIELDS}>
+        <FoodFields />
+      </ProfileSection>
+      <ProfileSection
+        id="targets"
+        title="Targets"
+        intro="Computed from what you said above. A number of your own takes the place of the computed one."
+        fields={TARGET_FIELDS}
+      >
+        <TargetFields />
+      </ProfileSection>
+      <ProfileSection
+        id="units"
+        title="Units and time"
+        intro="How numbers are shown to you. What is kept does not change."
+        fields={SHOWN_AS_FIELDS}
+      >
+        <UnitFields />
+        <ZoneField />
+      </ProfileSection>
+      <AcceptedDisclaimers />
+    </div>
+  );
+}

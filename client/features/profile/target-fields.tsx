@@ -1,0 +1,125 @@
+import { RotateCcw } from 'lucide-react';
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { type DailyTargets, dailyTargets } from '#domain/targets/daily-targets.ts';
+import type { MissingField, Target } from '#domain/targets/target.ts';
+import { usePerson } from '../../lib/person/person.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from './field-parts.tsx';
+import type { PersonForm } from './person-form.ts';
+import { readForm } from './read-form.ts';
+
+export const TARGET_FIELDS = ['netCarbLimit', 'energy', 'protein', 'fat'] as const;
+
+interface TargetWords {
+  name: (typeof TARGET_FIELDS)[number];
+  of: Exclude<keyof DailyTargets, 'missing'>;
+  label: string;
+  /** What the number is for. */
+  use: string;
+}
+
+const TARGETS: readonly TargetWords[] = [
+  {
+    name: 'netCarbLimit',
+    of: 'netCarbs',
+    label: 'Net carbs',
+    use: 'A limit: foods and plans are held against it.',
+  },
+  { name: 'energy', of: 'energy', label: 'Energy', use: 'A guide for the size of a whole day of food.' },
+  { name: 'protein', of: 'protein', label: 'Protein', use: 'A goal: reach it first.' },
+  { name: 'fat', of: 'fat', label: 'Fat', use: 'The rest of your energy, to appetite.' },
+];
+
+const MISSING_WORDS: Readonly<Record<MissingField, string>> = {
+  age: 'age',
+  gender: 'gender',
+  height: 'height',
+  weight: 'weight',
+  activity: 'activity',
+};
+
+function TargetCard({ name, label, use, target }: TargetWords & { target: Target }) {
+  const { watch, setValue } = useFormContext<PersonForm>();
+  const headingId = useId();
+  const isOwn = watch(name).trim() !== '';
+  const computed = target.computed === null ? null : `${target.computed.toLocaleString()} ${target.unit}`;
+  return (
+    <div
+      role="group"
+      aria-labelledby={headingId}
+      className="flex flex-col gap-3 rounded-md border border-line p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={headingId} className="text-lg">
+          {label}
+        </h3>
+        {target.value === null ? null : target.own ? (
+          <Badge tone="rose">Your own</Badge>
+        ) : (
+          <Badge tone="lagoon">Computed</Badge>
+        )}
+      </div>
+      <p className="font-display text-2xl">
+        {target.value === null ? (
+          <span className="text-ink-soft">No target</span>
+        ) : (
+          <>
+            {target.value.toLocaleString()} <span className="text-lg">{target.unit} a day</span>
+          </>
+        )}
+      </p>
+      {target.reason ? <p className="font-bold text-amber">{target.reason}</p> : null}
+      {target.computed === null && !target.own ? null : (
+        <p className="text-small text-ink-soft">{target.how}</p>
+      )}
+      <div className="mt-auto flex flex-col gap-2">
+        <TextField
+          name={name}
+          label={`Your own ${label.toLowerCase()}`}
+          unit={target.unit}
+          inputMode="decimal"
+          hint={use}
+        />
+        {isOwn ? (
+          <Button
+            variant="ghost"
+            className="self-start"
+            onClick={() => setValue(name, '', { shouldValidate: true })}
+          >
+            <RotateCcw aria-hidden="true" className="size-5" />
+            {computed === null ? 'Take my own number away' : `Back to computed (${computed})`}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The day's targets with how they came about, following what is typed. */
+export function TargetFields() {
+  const { person } = usePerson();
+  const { watch } = useFormContext<PersonForm>();
+  const { changes } = readForm(watch(), TARGET_FIELDS, person);
+  const targets = dailyTargets({ ...person, ...changes });
+  const missing = targets.missing.map((field) => MISSING_WORDS[field]);
+  return (
+    <>
+      {missing.length === 0 ? null : (
+        <p className="rounded-md border border-land-deep bg-land p-3">
+          Not said yet: {new Intl.ListFormat('en').format(missing)}.{' '}
+          <a href="#about" className="font-bold text-sea underline">
+            Say it under About you
+          </a>{' '}
+          for closer numbers.
+        </p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {TARGETS.map((words) => (
+          <TargetCard key={words.name} {...words} target={targets[words.of]} />
+        ))}
+      </div>
+    </>
+  );
+}

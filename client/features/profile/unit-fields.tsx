@@ -1,0 +1,68 @@
+import { useFormContext } from 'react-hook-form';
+import { ChoiceField } from './field-parts.tsx';
+import type { PersonForm } from './person-form.ts';
+
+export const UNIT_FIELDS = ['glucoseUnit', 'weightUnit', 'lengthUnit', 'foodUnit'] as const;
+export const ZONE_FIELDS = ['timeZone'] as const;
+
+/** How numbers are shown and typed. */
+export const UnitFields = () => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    <ChoiceField
+      name="glucoseUnit"
+      label="Glucose"
+      hint="How glucose readings are shown and typed."
+      options={[
+        ['mg/dL', 'mg/dL (US)'],
+        ['mmol/L', 'mmol/L (UK, Canada, Australia)'],
+      ]}
+    />
+    <ChoiceField
+      name="weightUnit"
+      label="Weight"
+      hint="How your weight is shown and typed."
+      options={[
+        ['kg', 'Kilograms'],
+        ['lb', 'Pounds'],
+      ]}
+    />
+    <ChoiceField
+      name="lengthUnit"
+      label="Height and waist"
+      hint="How your height and waist are shown and typed."
+      options={[
+        ['cm', 'Centimetres'],
+        ['in', 'Feet and inches'],
+      ]}
+    />
+    <ChoiceField
+      name="foodUnit"
+      label="Food"
+      hint="How amounts of food are shown."
+      options={[
+        ['g', 'Grams'],
+        ['oz', 'Ounces'],
+      ]}
+    />
+  </div>
+);
+
+const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+
+/** Where the person's days begin and end. */
+export function ZoneField() {
+  const { watch } = useFormContext<PersonForm>();
+  const said = watch('timeZone');
+  const known = Intl.supportedValuesOf('timeZone');
+  // A zone may be known by a name that the browser's list leaves out.
+  const zones = said === '' || known.includes(said) ? known : [said, ...known];
+  return (
+    <ChoiceField
+      name="timeZone"
+      label="Time zone"
+      none={`This device's zone (${deviceZone()})`}
+      hint="Decides when your day begins and ends, for daily figures, readings and fasts."
+      options={zones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const)}
+    />
+  );
+}
