@@ -1,7 +1,14 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { ChartSpline, NotebookPen, Timer } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Page } from '../ui/page.tsx';
+import { LoadingState } from '../ui/states.tsx';
 import type { TrackingView } from './tracking-search.ts';
+
+/** Drawing needs a library that nothing else of the page does. */
+const ReadingCharts = lazy(async () => ({
+  default: (await import('../features/charts/reading-charts.tsx')).ReadingCharts,
+}));
 
 const TABS = [
   { view: undefined, label: 'Log', icon: NotebookPen },
@@ -45,6 +52,11 @@ export function TrackingPage() {
       width="wide"
     >
       <Tabs current={view === 'import' ? undefined : view} />
+      {view === 'charts' ? (
+        <Suspense fallback={<LoadingState label="Drawing your charts..." />}>
+          <ReadingCharts />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startOfDay } from '#domain/calendar-day.ts';
 import { CHART_RANGES, type ChartRange, neededFrom, rangeSpan } from './chart-range.ts';
 
 const range = (key: string): ChartRange => {
@@ -21,10 +22,19 @@ describe('rangeSpan', () => {
 });
 
 describe('neededFrom', () => {
-  it('asks for enough days to compare 90 with the 90 before', () => {
-    expect(neededFrom(range('7'), 'UTC', now)).toBe('2025-09-12T00:00:00.000Z');
-    expect(neededFrom(range('90'), 'UTC', now)).toBe('2025-09-12T00:00:00.000Z');
-    expect(neededFrom(range('365'), 'UTC', now)).toBe('2025-03-11T00:00:00.000Z');
-    expect(neededFrom(range('all'), 'UTC', now)).toBeUndefined();
-  });
+  it.each(['Pacific/Kiritimati', 'Pacific/Niue', 'UTC'])(
+    'reaches back 180 days and the range in %s',
+    (zone) => {
+      for (const one of CHART_RANGES) {
+        const from = neededFrom(one, now);
+        if (from === undefined) {
+          expect(one.key).toBe('all');
+          continue;
+        }
+        expect(Date.parse(from)).toBeLessThanOrEqual(rangeSpan(one, zone, now, now).start.getTime());
+        const compared = startOfDay(zone, '2025-09-12').getTime();
+        expect(Date.parse(from)).toBeLessThanOrEqual(compared);
+      }
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { addDays, type DaySpan, dayIn, daySpan, type Instant } from '#domain/calendar-day.ts';
+import { addDays, type DaySpan, dayIn, daySpan, type Instant, startOfDay } from '#domain/calendar-day.ts';
 
 /** Spans of time that the pictures offer; `days` null is everything. */
 export const CHART_RANGES = [
@@ -13,15 +13,21 @@ export type ChartRange = (typeof CHART_RANGES)[number];
 /** Where a person begins: a month shows a course without hiding the days. */
 export const FIRST_RANGE: ChartRange = CHART_RANGES[1];
 
+export const ALL_RANGE: ChartRange = CHART_RANGES[4];
+
 /** The longest comparison looks at 90 days and the 90 before, whatever the pictures show. */
 const COMPARED_DAYS = 2 * 90;
+/** No zone is further than a day from UTC. */
+const ZONE_DAYS = 1;
 
-/** Instant (ISO) from which readings are needed to draw a range and the comparisons beside it; undefined is all. */
-export function neededFrom({ days }: ChartRange, zone: string, now: Instant): string | undefined {
+/**
+ * Instant (ISO) from which readings are needed to draw a range and the comparisons beside it; undefined is all.
+ * It does not depend on the person's zone, so readings and profile are asked for at the same time.
+ */
+export function neededFrom({ days }: ChartRange, now: Instant): string | undefined {
   if (days === null) return undefined;
-  const today = dayIn(zone, now);
-  const first = addDays(today, 1 - Math.max(days, COMPARED_DAYS));
-  return daySpan(zone, first, today).start.toISOString();
+  const first = addDays(dayIn('UTC', now), -Math.max(days, COMPARED_DAYS) - ZONE_DAYS);
+  return startOfDay('UTC', first).toISOString();
 }
 
 /** The days that a range covers, today counted in; everything begins with the first reading. */

@@ -27,8 +27,7 @@ export function ChartSection({ title, headline, note, picture, table }: ChartSec
           </h2>
           <Button
             variant="ghost"
-            aria-pressed={asTable}
-            aria-label={`Show ${title} as a table`}
+            aria-label={`${title} as a ${asTable ? 'chart' : 'table'}`}
             onClick={() => setAsTable(!asTable)}
             className="-mr-2 px-2"
           >

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { PlotColour } from './plot-colours.ts';
-import type { PlotLine, PointKind, PointShape } from './plot-spec.ts';
+import type { PlotSpec, PointShape } from './plot-spec.ts';
 
 const INK: Partial<Record<PlotColour, string>> = {
   lagoon: 'text-lagoon',
@@ -15,22 +15,24 @@ const SHAPE: Record<PointShape, { d: string; hollow: boolean }> = {
   square: { d: 'M4.5 4.5h11v11h-11z', hollow: true },
 };
 
-/** What each shape and the line stand for. */
-export const Legend = ({ kinds, line }: { kinds: readonly PointKind[]; line: PlotLine | null }) => (
+/** What each shape in the picture and its line stand for. */
+export const Legend = ({ points, kinds, line }: Pick<PlotSpec, 'points' | 'kinds' | 'line'>) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
-    {kinds.map(({ label, shape, colour }) => (
-      <li key={label} className="flex items-center gap-2">
-        <svg viewBox="0 0 20 20" aria-hidden="true" className={clsx('size-5 shrink-0', INK[colour])}>
-          <path
-            d={SHAPE[shape].d}
-            fill={SHAPE[shape].hollow ? 'none' : 'currentColor'}
-            stroke="currentColor"
-            strokeWidth="2.5"
-          />
-        </svg>
-        {label}
-      </li>
-    ))}
+    {kinds
+      .filter((_, kind) => points.some((point) => point.kind === kind))
+      .map(({ label, shape, colour }) => (
+        <li key={label} className="flex items-center gap-2">
+          <svg viewBox="0 0 20 20" aria-hidden="true" className={clsx('size-5 shrink-0', INK[colour])}>
+            <path
+              d={SHAPE[shape].d}
+              fill={SHAPE[shape].hollow ? 'none' : 'currentColor'}
+              stroke="currentColor"
+              strokeWidth="2.5"
+            />
+          </svg>
+          {label}
+        </li>
+      ))}
     {line && line.points.length > 1 ? (
       <li className="flex items-center gap-2">
         <svg viewBox="0 0 28 20" aria-hidden="true" className="h-5 w-7 shrink-0">

@@ -102,7 +102,7 @@ export function TimeChart({ name, spec, height, say, onReady }: TimeChartProps) 
           </>
         )}
       </output>
-      <Legend kinds={spec.kinds} line={spec.line} />
+      <Legend points={spec.points} kinds={spec.kinds} line={spec.line} />
     </div>
   );
 }

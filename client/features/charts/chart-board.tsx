@@ -1,0 +1,123 @@
+import { startTransition, useCallback, useMemo, useState } from 'react';
+import type { PersonalData } from '#contract/profile.ts';
+import { daysBetween } from '#domain/calendar-day.ts';
+import { summarizeReadings } from '#domain/readings/summary.ts';
+import { personZone } from '../../lib/person/person.ts';
+import type { Reading } from '../../lib/readings/reading.ts';
+import { bodyPicture } from './body-picture.ts';
+import { type ChartRange, rangeSpan } from './chart-range.ts';
+import { ComparisonSection } from './comparison-section.tsx';
+import { gkiPicture } from './gki-picture.ts';
+import { glucosePicture } from './glucose-picture.ts';
+import { measureHeadline } from './headlines.ts';
+import { ketonesPicture } from './ketones-picture.ts';
+import { MealsSection } from './meals-section.tsx';
+import { type ChartContext, readingsIn } from './measure-picture.ts';
+import { PointSection } from './point-section.tsx';
+import { ShareSection } from './share-section.tsx';
+import { TimeOfDaySection } from './time-of-day-section.tsx';
+
+const HEIGHT = 250;
+const LOW_HEIGHT = 190;
+
+interface ChartBoardProps {
+  /** Newest first; at least those of the range and of the last 180 days. */
+  readings: readonly Reading[];
+  person: PersonalData;
+  range: ChartRange;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The first picture stands. */
+  onReady: () => void;
+}
+
+/** All pictures of a range. The first stands before the others are made. */
+export function ChartBoard({ readings, person, range, now, onReady }: ChartBoardProps) {
+  const { units } = person;
+  const zone = personZone(person);
+  const oldest = readings.at(-1)?.readingTime ?? now;
+  const [isFirstDrawn, setFirstDrawn] = useState(false);
+  const context = useMemo<ChartContext>(
+    () => ({ span: rangeSpan(range, zone, now, oldest), units, zone }),
+    [range, zone, now, oldest, units],
+  );
+  const shown = useMemo(() => readingsIn(readings, context.span), [readings, context]);
+  const glucose = useMemo(() => [glucosePicture(shown, context)], [shown, context]);
+  const summary = useMemo(() => {
+    const days = daysBetween(context.span.from, context.span.to) + 1;
+    return summarizeReadings(readings, { zone, now, days });
+  }, [readings, context, zone, now]);
+  const drawRest = useCallback(() => {
+    onReady();
+    startTransition(() => setFirstDrawn(true));
+  }, [onReady]);
+  const hasGlucose = glucose.some(({ spec }) => spec.points.length > 0);
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <PointSection
+        title="Glucose"
+        headline={measureHeadline(summary, 'fastingGlucose', units)}
+        note="The target is one for fasting readings. Readings at other times are not judged by it."
+        pictures={glucose}
+        height={HEIGHT}
+        empty="No glucose was measured in these days."
+        onReady={drawRest}
+      />
+      {isFirstDrawn || !hasGlucose ? (
+        <RestOfBoard {...{ readings, shown, context, summary, now, onReady }} />
+      ) : null}
+    </div>
+  );
+}
+
+interface RestProps {
+  readings: readonly Reading[];
+  shown: readonly Reading[];
+  context: ChartContext;
+  summary: ReturnType<typeof summarizeReadings>;
+  now: number;
+  onReady: () => void;
+}
+
+function RestOfBoard({ readings, shown, context, summary, now, onReady }: RestProps) {
+  const { units, zone } = context;
+  const ketones = useMemo(() => [ketonesPicture(shown, context)], [shown, context]);
+  const gki = useMemo(() => [gkiPicture(shown, context)], [shown, context]);
+  const body = useMemo(
+    () => [bodyPicture('weight', shown, context), bodyPicture('waist', shown, context)],
+    [shown, context],
+  );
+  return (
+    <>
+      <PointSection
+        title="Ketones"
+        headline={measureHeadline(summary, 'ketones', units)}
+        pictures={ketones}
+        height={HEIGHT}
+        empty="No ketones were measured in these days. A reading of blood ketones shows up here."
+        onReady={onReady}
+      />
+      <ShareSection readings={shown} context={context} />
+      <ComparisonSection readings={readings} units={units} zone={zone} now={now} />
+      <PointSection
+        title="GKI"
+        headline={measureHeadline(summary, 'gki', units)}
+        note="Glucose ketone index: glucose divided by ketones, both in mmol/L. Its bands are a convention in popular use, not a medical guideline."
+        pictures={gki}
+        height={HEIGHT}
+        empty="The index needs glucose and ketones taken together."
+        onReady={onReady}
+      />
+      <TimeOfDaySection readings={shown} context={context} />
+      <MealsSection readings={shown} context={context} />
+      <PointSection
+        title="Weight and waist"
+        headline={measureHeadline(summary, 'weight', units)}
+        pictures={body}
+        height={LOW_HEIGHT}
+        empty="Neither weight nor waist was noted in these days."
+        onReady={onReady}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { measurements } from '#domain/readings/measurements.ts';
+import type { ReadingValues } from '#domain/readings/reading-values.ts';
+import { KETONE_TARGET, NUTRITIONAL_KETOSIS_MOST, targetSide } from '#domain/readings/targets.ts';
+import { type ChartContext, measurePicture } from './measure-picture.ts';
+import type { PointKind } from './plot/plot-spec.ts';
+import { fromNewest, type PointPicture } from './point-picture.ts';
+import { shownMeasure, valueText, valueWithUnit } from './shown-measure.ts';
+import { whenWords } from './when-words.ts';
+
+const KINDS: readonly PointKind[] = [
+  { label: 'Fasting', shape: 'disc', colour: 'lagoon' },
+  { label: 'Other times', shape: 'diamond', colour: 'amber' },
+];
+
+/** mmol/L; the axis always shows where the target begins. */
+const AXIS = { least: 0, most: 1.2 } as const;
+
+const SIDE_WORDS = {
+  below: 'not in ketosis',
+  in: 'in nutritional ketosis',
+  above: 'above nutritional ketosis',
+} as const;
+
+/** Ketones over time. @param readings of the days shown, earliest first */
+export function ketonesPicture(readings: readonly ReadingValues[], context: ChartContext): PointPicture {
+  const points = readings.flatMap(({ readingTime, ketoneLevel, isFasting }) =>
+    ketoneLevel === null
+      ? []
+      : [{ time: Date.parse(readingTime), value: ketoneLevel, kind: isFasting ? 0 : 1 }],
+  );
+  const shown = shownMeasure('ketones', context.units);
+  const when = whenWords(context.zone);
+  const most = valueText(shown, NUTRITIONAL_KETOSIS_MOST);
+  return {
+    spec: measurePicture(
+      {
+        measure: 'ketones',
+        points,
+        course: measurements(readings, 'ketones'),
+        kinds: KINDS,
+        bands: [
+          {
+            label: `Nutritional ketosis: above ${valueText(shown, KETONE_TARGET)}, to ${most}`,
+            from: KETONE_TARGET,
+            to: NUTRITIONAL_KETOSIS_MOST,
+            tone: 'target',
+          },
+          {
+            label: `Above ${most}: higher is not better`,
+            from: NUTRITIONAL_KETOSIS_MOST,
+            to: null,
+            tone: 'plain',
+          },
+        ],
+        ...AXIS,
+      },
+      context,
+    ),
+    say: (index) => {
+      const point = points[index];
+      if (!point) return '';
+      const meaning = SIDE_WORDS[targetSide('ketones', point.value)];
+      return `${valueWithUnit(shown, point.value)}, ${meaning}. ${when.moment(point.time)}`;
+    },
+    caption: `Ketones in ${shown.unit}`,
+    columns: ['Time', `Ketones (${shown.unit})`, 'Fasting', 'Meaning'],
+    row: (index) => {
+      const point = fromNewest(points, index);
+      if (!point) return [];
+      return [
+        when.moment(point.time),
+        valueText(shown, point.value),
+        point.kind === 0 ? 'Yes' : 'No',
+        SIDE_WORDS[targetSide('ketones', point.value)],
+      ];
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { afterMeals, type MealGroup } from '#domain/readings/after-meals.ts';
+import type { ReadingValues } from '#domain/readings/reading-values.ts';
+import { pantryItemsQuery } from '../../lib/pantry/pantry-items.ts';
+import { useSession } from '../../lib/session/current-user.ts';
+import { ChartSection } from './chart-section.tsx';
+import { DataTable } from './data-table.tsx';
+import { mealsHeadline } from './headlines.ts';
+import type { ChartContext } from './measure-picture.ts';
+import { NothingToDraw } from './nothing-to-draw.tsx';
+import { type ShownMeasure, shownMeasure, valueText, valueWithUnit } from './shown-measure.ts';
+import { placesOn, Track } from './track.tsx';
+import { whenWords } from './when-words.ts';
+
+/** More meals are in the table. */
+const MEALS_DRAWN = 8;
+
+/** A change in the shown unit with its sign. */
+function changeText(shown: ShownMeasure, change: number): string {
+  const text = valueText(shown, Math.abs(change));
+  if (Number(text) === 0) return 'no change';
+  return `${change > 0 ? '+' : '−'}${text}`;
+}
+
+/** What was eaten: the person's words, else the name of the pantry item. */
+function useMealNames(
+  groups: readonly MealGroup[],
+): (meal: Pick<MealGroup, 'meal' | 'pantryItemId'>) => string {
+  const { kind } = useSession();
+  const isUnnamed = groups.some(({ meal, pantryItemId }) => meal === '' && pantryItemId !== null);
+  const { data } = useQuery({ ...pantryItemsQuery(), enabled: kind === 'authenticated' && isUnnamed });
+  return ({ meal, pantryItemId }) => {
+    if (meal !== '') return meal;
+    if (pantryItemId === null) return 'From a meal plan';
+    return data?.find(({ id }) => id === pantryItemId)?.productName ?? 'A food from your pantry';
+  };
+}
+
+const Meal = ({
+  group: { times, medianAfter, medianChange },
+  name,
+  shown,
+  place,
+}: {
+  group: MealGroup;
+  name: string;
+  shown: ShownMeasure;
+  place: (value: number) => number;
+}) => (
+  <li>
+    <p className="flex flex-wrap justify-between gap-x-4">
+      <span className="min-w-0 wrap-anywhere">
+        {name} {times > 1 ? <span className="text-ink-soft">({times} times)</span> : null}
+      </span>
+      <span>
+        <strong>{valueText(shown, medianAfter)}</strong>
+        {medianChange === null ? null : (
+          <span className="text-ink-soft"> ({changeText(shown, medianChange)})</span>
+        )}
+      </span>
+    </p>
+    <Track
+      place={place}
+      from={medianAfter - (medianChange ?? 0)}
+      to={medianAfter}
+      before={medianChange === null ? null : medianAfter - medianChange}
+      mark={medianAfter}
+    />
+  </li>
+);
+
+/** Glucose readings after meals beside what was eaten. */
+export function MealsSection({
+  readings,
+  context,
+}: {
+  readings: readonly ReadingValues[];
+  context: ChartContext;
+}) {
+  const groups = afterMeals(readings);
+  const nameOf = useMealNames(groups);
+  const shown = shownMeasure('glucose', context.units);
+  const when = whenWords(context.zone);
+  const drawn = groups.slice(0, MEALS_DRAWN);
+  const place = placesOn(
+    drawn.flatMap(({ medianAfter, medianChange }) => [medianAfter, medianAfter - (medianChange ?? 0)]),
+  );
+  const times = groups.flatMap(({ each }) => each).sort((a, b) => b.after.time - a.after.time);
+  return (
+    <ChartSection
+      title="After meals"
+      headline={mealsHeadline(groups)}
+      note={`Glucose in ${shown.unit}, highest first. The hollow mark is the reading before the meal. Beside the meal, not because of it alone: sleep, walks and the hour count too.`}
+      picture={
+        groups.length > 0 ? (
+          <ul className="flex flex-col gap-2">
+            {drawn.map((group) => (
+              <Meal
+                key={`${group.pantryItemId} ${group.planId} ${group.meal}`}
+                group={group}
+                name={nameOf(group)}
+                shown={shown}
+                place={place}
+              />
+            ))}
+            {groups.length > drawn.length ? (
+              <li className="text-ink-soft">{groups.length - drawn.length} more in the table</li>
+            ) : null}
+          </ul>
+        ) : (
+          <NothingToDraw>
+            Write down what you ate with a reading that is not fasting, and it shows up here.
+          </NothingToDraw>
+        )
+      }
+      table={
+        <DataTable
+          caption="Glucose after meals"
+          columns={['Time', 'Eaten', 'Before', 'After', 'Change']}
+          count={times.length}
+          row={(index) => {
+            const one = times[index];
+            if (!one) return [];
+            return [
+              when.moment(one.after.time),
+              nameOf(one),
+              one.before ? valueWithUnit(shown, one.before.glucose) : 'not measured',
+              valueWithUnit(shown, one.after.glucose),
+              one.change === null ? 'not known' : changeText(shown, one.change),
+            ];
+          }}
+        />
+      }
+    />
+  );
+}

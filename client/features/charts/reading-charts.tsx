@@ -1,0 +1,75 @@
+import { useCallback, useState } from 'react';
+import { errorText } from '../../lib/api/api-error.ts';
+import { usePerson } from '../../lib/person/person.ts';
+import type { Reading } from '../../lib/readings/reading.ts';
+import { useReadings } from '../../lib/readings/readings.ts';
+import { CompassRose } from '../../ui/illustrations/compass-rose.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ChartBoard } from './chart-board.tsx';
+import { ALL_RANGE, type ChartRange, FIRST_RANGE, neededFrom } from './chart-range.ts';
+import { RangePicker } from './range-picker.tsx';
+
+/** Mark on the performance timeline: the first picture can be used. */
+const READY_MARK = 'tracking-chart-ready';
+
+interface Asked {
+  range: ChartRange;
+  /** The person chose it; what was not chosen gives way to everything when it is empty. */
+  isPicked: boolean;
+  /** Milliseconds since 1970: the moment the range was picked. */
+  now: number;
+}
+
+const markReady = () => {
+  if (performance.getEntriesByName(READY_MARK).length === 0) performance.mark(READY_MARK);
+};
+
+/** The readings of whoever uses the app as pictures, each also as a table. */
+export function ReadingCharts() {
+  const [asked, setAsked] = useState<Asked>(() => ({ range: FIRST_RANGE, isPicked: false, now: Date.now() }));
+  const { person, isLoading } = usePerson();
+  const from = neededFrom(asked.range, asked.now);
+  const { data, error, refetch } = useReadings({ from });
+  // While a longer range is on its way, the pictures of the one before stay.
+  const [loaded, setLoaded] = useState<{ asked: Asked; readings: readonly Reading[] } | null>(null);
+  const showAll = data?.length === 0 && !asked.isPicked;
+  if (showAll) setAsked({ range: ALL_RANGE, isPicked: true, now: asked.now });
+  else if (data && (loaded?.readings !== data || loaded.asked !== asked))
+    setLoaded({ asked, readings: data });
+  const pick = useCallback((range: ChartRange) => setAsked({ range, isPicked: true, now: Date.now() }), []);
+
+  if (error && !data) {
+    return (
+      <ErrorState title="Your readings could not be loaded" onRetry={() => refetch()}>
+        {errorText(error, 'Please try again later')}
+      </ErrorState>
+    );
+  }
+  if (!loaded || isLoading) return <LoadingState label="Drawing your charts..." />;
+  const isEmpty = loaded.readings.length === 0;
+  return (
+    <div className="flex flex-col gap-6">
+      <RangePicker range={asked.range} onPick={pick} />
+      <div aria-busy={!data}>
+        {isEmpty ? (
+          <EmptyState
+            title={loaded.asked.range.days === null ? 'No readings yet' : 'No readings in these days'}
+            figure={<CompassRose className="size-28" />}
+          >
+            {loaded.asked.range.days === null
+              ? 'Your first glucose, ketones or weight makes the first mark on this chart.'
+              : 'Pick a longer span to see older readings.'}
+          </EmptyState>
+        ) : (
+          <ChartBoard
+            readings={loaded.readings}
+            person={person}
+            range={loaded.asked.range}
+            now={loaded.asked.now}
+            onReady={markReady}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
