@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertChatEntry, insertPantryItem, insertUser } from '#server/testing/factories.ts';
+import { insertChatEntry, insertPantryItem, insertReading, insertUser } from '#server/testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { type Database, type OpenDatabase, openDatabase } from './client.ts';
 import { pruneExpired } from './prune.ts';
 import { conversationMessages, savedConversations } from './schema/chat.ts';
+import { fasts } from './schema/fasts.ts';
 import { healthReadings } from './schema/health-readings.ts';
 import { meals, savedMealPlans } from './schema/meals.ts';
 import { pantryConversations, pantryItems } from './schema/pantry.ts';
@@ -110,10 +111,26 @@ describe('rules', () => {
       async (userId) => db.insert(userProfiles).values({ userId }),
     ],
     [
-      'a reading without ketones',
-      'ketone_level',
-      async (userId) =>
-        db.execute(sql`insert into health_readings (user_id, glucose_level) values (${userId}, 90)`),
+      'a reading that measures nothing',
+      'health_readings_measured',
+      (userId) => insertReading(db, { userId, glucoseLevel: null, ketoneLevel: null }),
+    ],
+    [
+      'a fast that ends as it starts',
+      'fasts_end_after_start',
+      async (userId) => {
+        const startedAt = new Date();
+        return db.insert(fasts).values({ userId, plannedHours: 16, startedAt, endedAt: startedAt });
+      },
+    ],
+    [
+      'a second running fast',
+      'fasts_one_running_per_user',
+      async (userId) => {
+        const running = { userId, plannedHours: 16, startedAt: new Date() };
+        await db.insert(fasts).values(running);
+        return db.insert(fasts).values(running);
+      },
     ],
     [
       'something of nobody',

@@ -20,6 +20,7 @@ afterEach(async () => {
 const TABLES = [
   'chat_history',
   'conversation_messages',
+  'fasts',
   'health_readings',
   'meals',
   'pantry_conversations',
