@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { ChartSpline, NotebookPen, Timer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { ReadingsView } from '../features/readings/readings-view.tsx';
 import { Page } from '../ui/page.tsx';
 import { LoadingState } from '../ui/states.tsx';
 import type { TrackingView } from './tracking-search.ts';
@@ -52,6 +53,7 @@ export function TrackingPage() {
       width="wide"
     >
       <Tabs current={view === 'import' ? undefined : view} />
+      {view === undefined ? <ReadingsView /> : null}
       {view === 'charts' ? (
         <Suspense fallback={<LoadingState label="Drawing your charts..." />}>
           <ReadingCharts />

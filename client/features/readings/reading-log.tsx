@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { addDays, dayIn, startOfDay } from '#domain/calendar-day.ts';
+import { dayIn } from '#domain/calendar-day.ts';
 import { FASTING_GLUCOSE_TARGET, KETONE_TARGET } from '#domain/readings/targets.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
@@ -15,44 +15,45 @@ import { measureIn, measureText } from './measures.ts';
 import { ReadingRow } from './reading-row.tsx';
 import { useDeleteReading } from './use-reading-changes.ts';
 
-/** Asked for first; everything before comes on request. */
-const RECENT_DAYS = 90;
 const FIRST_SHOWN = 40;
 const MORE_SHOWN = 100;
 
 /** The readings that are shown, and the way to earlier ones: first those at hand, then all from the store. */
-function useShownReadings(today: string, zone: string) {
+function useShownReadings(recentFrom: string) {
   const [wantsAll, setWantsAll] = useState(false);
   const [most, setMost] = useState(FIRST_SHOWN);
-  const recentFrom = useMemo(
-    () => startOfDay(zone, addDays(today, 1 - RECENT_DAYS)).toISOString(),
-    [zone, today],
-  );
   const { data, error, isFetching, refetch } = useReadings(wantsAll ? {} : { from: recentFrom });
+  // While all of them are on their way, the recent ones stay.
+  const [kept, setKept] = useState(data);
+  if (data && kept !== data) setKept(data);
   // Nothing in three months: there may be something before.
   if (data?.length === 0 && !wantsAll) setWantsAll(true);
+  const readings = data ?? kept;
   const showEarlier = () => {
     setMost((now) => now + MORE_SHOWN);
-    if (data && most + MORE_SHOWN > data.length) setWantsAll(true);
+    if (readings && most + MORE_SHOWN > readings.length) setWantsAll(true);
+    if (error) void refetch();
   };
-  const isEverything = wantsAll && !isFetching && !error && data !== undefined && most >= data.length;
-  return { data, error, isFetching, refetch, most, showEarlier, isEverything };
+  const isEverything = wantsAll && data !== undefined && most >= data.length;
+  return { readings, error, isFetching, refetch, most, showEarlier, isEverything };
 }
 
 interface ReadingLogProps {
   reader: Reader;
+  /** Instant (ISO) from which readings are asked for first; those before come on request. */
+  recentFrom: string;
   /** A changed value is judged like a new one. */
   onChanged: (reading: Reading) => void;
 }
 
 /** All readings by the person's calendar days, newest first. */
-export function ReadingLog({ reader, onChanged }: ReadingLogProps) {
+export function ReadingLog({ reader, recentFrom, onChanged }: ReadingLogProps) {
   const { zone, units } = reader;
   const today = dayIn(zone, Date.now());
-  const shown = useShownReadings(today, zone);
+  const shown = useShownReadings(recentFrom);
   const [edited, setEdited] = useState<Reading | null>(null);
   const remove = useDeleteReading();
-  const { data, error, isFetching, most } = shown;
+  const { readings: data, error, isFetching, most } = shown;
   const days = useMemo(() => groupByDay((data ?? []).slice(0, most), zone), [data, most, zone]);
   if (!data || (data.length === 0 && isFetching)) {
     return error ? (

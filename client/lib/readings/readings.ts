@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { healthReading } from '#contract/health-readings.ts';
@@ -37,16 +37,11 @@ export const guestReadingsQuery = () =>
 
 /**
  * The readings of whoever is using the app, newest first: an account's from the server, a guest's from this device.
- * `data` is undefined until they are there; `error` says what went wrong, and `refetch` tries again. While another
- * range is being asked for, `data` is that of the range before and `isFetching` is true.
+ * `data` is undefined until they are there; `error` says what went wrong, and `refetch` tries again.
  */
 export function useReadings({ from }: ReadingsRange = {}) {
   const { kind } = useSession();
-  const account = useQuery({
-    ...accountReadingsQuery({ from }),
-    enabled: kind === 'authenticated',
-    placeholderData: keepPreviousData,
-  });
+  const account = useQuery({ ...accountReadingsQuery({ from }), enabled: kind === 'authenticated' });
   const guest = useQuery({ ...guestReadingsQuery(), enabled: kind === 'guest' });
   const onDevice = useMemo<Reading[] | undefined>(
     () => (from === undefined ? guest.data : guest.data?.filter((one) => one.readingTime >= from)),

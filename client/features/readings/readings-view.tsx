@@ -1,0 +1,115 @@
+import { FileUp } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { PersonalData } from '#contract/profile.ts';
+import { addDays, dayIn, startOfDay } from '#domain/calendar-day.ts';
+import { healthContext } from '#domain/person/health-context.ts';
+import { adviseOnReading, type ReadingAdvice } from '#domain/readings/reading-advice.ts';
+import { personZone, usePerson } from '../../lib/person/person.ts';
+import type { Reading } from '../../lib/readings/reading.ts';
+import { useReadings } from '../../lib/readings/readings.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { AdviceAlert } from './advice-alert.tsx';
+import { isBlank, type Reader } from './entry-draft.ts';
+import { EntryForm } from './entry-form.tsx';
+import { ReadingLog } from './reading-log.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+
+/** Asked for first; earlier ones come on request. */
+const RECENT_DAYS = 90;
+const NONE: readonly Reading[] = [];
+
+/** What the person is told about a reading, beside the others of the last weeks. */
+function useAdvice(person: PersonalData, recentFrom: string) {
+  const { data: recent = NONE } = useReadings({ from: recentFrom });
+  const context = useMemo(() => healthContext(person), [person]);
+  return (reading: Parameters<typeof adviseOnReading>[0], id?: Reading['id']): ReadingAdvice | null =>
+    adviseOnReading(
+      reading,
+      context,
+      recent.filter((one) => one.id !== id),
+      new Date(),
+    );
+}
+
+interface EntryAndLogProps {
+  person: PersonalData;
+  reader: Reader;
+}
+
+function EntryAndLog({ person, reader }: EntryAndLogProps) {
+  const today = dayIn(reader.zone, Date.now());
+  const recentFrom = useMemo(
+    () => startOfDay(reader.zone, addDays(today, 1 - RECENT_DAYS)).toISOString(),
+    [reader.zone, today],
+  );
+  const [saved, setSaved] = useState<Reading | null>(null);
+  const form = useEntryForm(reader, setSaved);
+  const advise = useAdvice(person, recentFrom);
+  const onSaved = saved ? advise(saved, saved.id) : null;
+  const typed = form.settledFields;
+  const onTyped = isBlank(form.draft)
+    ? null
+    : advise({ ...typed, readingTime: typed.readingTime ?? new Date().toISOString() });
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <section
+        aria-labelledby="new-reading"
+        className="flex flex-col gap-4 rounded-lg border-2 border-ink bg-card p-4 sm:p-5"
+      >
+        <h2 id="new-reading" className="sr-only">
+          New reading
+        </h2>
+        {onSaved ? (
+          <AdviceAlert
+            key={`saved ${onSaved.level} ${onSaved.rule}`}
+            advice={onSaved}
+            country={person.country}
+            onRead={() => setSaved(null)}
+          />
+        ) : null}
+        {onTyped && onTyped.rule !== onSaved?.rule ? (
+          <AdviceAlert
+            key={`typed ${onTyped.level} ${onTyped.rule}`}
+            advice={onTyped}
+            country={person.country}
+          />
+        ) : null}
+        <EntryForm reader={reader} form={form} isEmergency={onTyped?.level === 'emergency'} />
+      </section>
+      <section aria-labelledby="log">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="log" className="text-2xl">
+            Your readings
+          </h2>
+          <ButtonLink to="/tracking" search={{ view: 'import' }} variant="secondary">
+            <FileUp aria-hidden="true" className="size-5" />
+            Import CSV
+          </ButtonLink>
+        </div>
+        <ReadingLog reader={reader} recentFrom={recentFrom} onChanged={setSaved} />
+      </section>
+    </div>
+  );
+}
+
+/** Entry of the day's reading, and all readings so far. */
+export function ReadingsView() {
+  const { person, isLoading, error, retry } = usePerson();
+  const zone = personZone(person);
+  const reader = useMemo(() => ({ units: person.units, zone }), [person.units, zone]);
+  if (isLoading) return <LoadingState label="Opening your log..." />;
+  return (
+    <>
+      {error ? (
+        <div className="mb-6">
+          <ErrorState title="Your profile could not be loaded" onRetry={retry}>
+            Until it is, numbers are taken as {reader.units.glucose}, {reader.units.weight} and{' '}
+            {reader.units.length}, and your medicines are not known here.
+          </ErrorState>
+        </div>
+      ) : null}
+      <EntryAndLog person={person} reader={reader} />
+    </>
+  );
+}

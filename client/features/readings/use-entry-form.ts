@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react';
+import { isMeasured } from '#contract/health-readings.ts';
+import { hourIn } from '#domain/calendar-day.ts';
+import type { Reading } from '../../lib/readings/reading.ts';
+import { instantOf } from '../../lib/wall-time.ts';
+import { type Draft, type DraftErrors, type Reader, readDraft, suggestsFasting } from './entry-draft.ts';
+import { readQuickLine } from './quick-line-text.ts';
+import { useEntryDraft } from './use-entry-draft.ts';
+import { useAddReading } from './use-reading-changes.ts';
+import { useSettled } from './use-settled.ts';
+
+const NOTHING_MEASURED = 'Enter glucose, ketones, weight or waist';
+
+/** Complaints about boxes that have not changed since typing paused, so that nobody is told off in mid-number. */
+const settledErrors = (errors: DraftErrors, settled: Draft, draft: Draft): DraftErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(
+      ([box]) => settled[box as keyof DraftErrors] === draft[box as keyof DraftErrors],
+    ),
+  );
+
+/** What is typed for a new reading, how it is understood, and its saving. */
+export function useEntryForm(reader: Reader, onSaved: (reading: Reading) => void) {
+  const { entry, change, clear } = useEntryDraft();
+  const [tried, setTried] = useState(false);
+  const add = useAddReading();
+  const now = new Date();
+  const quick = useMemo(() => readQuickLine(entry.quick, reader), [entry.quick, reader]);
+  const draft = useMemo(() => ({ ...entry.draft, ...quick?.draft }), [entry.draft, quick]);
+  const [settled, settle] = useSettled(draft);
+  const at = draft.time === '' ? now : (instantOf(reader.zone, draft.time) ?? now);
+  const suggestion = suggestsFasting(hourIn(reader.zone, at));
+  const read = readDraft(draft, reader, suggestion, now);
+  const problem =
+    quick?.problem ??
+    Object.values(read.errors)[0] ??
+    (isMeasured(read.fields) ? undefined : NOTHING_MEASURED);
+
+  async function save(): Promise<'saved' | 'refused'> {
+    settle();
+    setTried(true);
+    if (problem !== undefined || add.isPending) return 'refused';
+    const { key } = entry;
+    try {
+      const saved = await add.mutateAsync({ ...read.fields, idempotencyKey: key });
+      clear(key);
+      setTried(false);
+      onSaved(saved);
+      return 'saved';
+    } catch {
+      // The toast has said why; what was typed stands as it was.
+      return 'refused';
+    }
+  }
+
+  return {
+    draft,
+    quickText: entry.quick,
+    quick,
+    /** Typing in a box takes over what the line said. */
+    changeDraft: (changes: Partial<Draft>) => change({ draft: { ...draft, ...changes }, quick: '' }),
+    changeQuick: (text: string) => change({ quick: text }),
+    fields: read.fields,
+    errors: tried
+      ? read.errors
+      : settledErrors(readDraft(settled, reader, suggestion, now).errors, settled, draft),
+    /** Why it cannot be saved, once somebody tried. */
+    problem: tried ? problem : undefined,
+    suggestion,
+    /** As it was understood when typing last paused. */
+    settledFields: readDraft(settled, reader, suggestion, now).fields,
+    settle,
+    save,
+    saving: add.isPending,
+  };
+}
