@@ -97,8 +97,16 @@ function dayNumber(day: CalendarDay): number {
   return time / DAY;
 }
 
+const dayTexts = new Map<number, CalendarDay>();
+
+/** Remembered, because thousands of readings lie on few days and writing a date is slow. */
 function dayFromNumber(number: number): CalendarDay {
-  return new Date(number * DAY).toISOString().slice(0, 10);
+  const known = dayTexts.get(number);
+  if (known) return known;
+  if (dayTexts.size >= DAYS_KEPT) dayTexts.clear();
+  const day = new Date(number * DAY).toISOString().slice(0, 10);
+  dayTexts.set(number, day);
+  return day;
 }
 
 /** Whether this is the name of a time zone that can be counted in, like `Europe/Berlin` or `UTC`; no bare offsets. */

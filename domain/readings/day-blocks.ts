@@ -1,6 +1,6 @@
 import { daysBetween } from '../calendar-day.ts';
 import type { DayValues } from './daily-series.ts';
-import { median } from './order-statistics.ts';
+import { ascending, median } from './order-statistics.ts';
 
 /** One value of a series for the statistics. */
 export interface Block {
@@ -27,4 +27,21 @@ export function dayBlocks(days: readonly DayValues[], most: number): Block[] {
     const x = block.reduce((sum, day) => sum + day.x, 0) / block.length;
     return y === null ? [] : [{ x, y }];
   });
+}
+
+/** Slopes between all pairs of blocks, ascending; their median is the Theil-Sen slope. */
+export function slopesOf(blocks: readonly Block[]): Float64Array {
+  const slopes: number[] = [];
+  blocks.forEach((a, i) => {
+    for (const b of blocks.slice(i + 1)) slopes.push((b.y - a.y) / (b.x - a.x));
+  });
+  return ascending(slopes);
+}
+
+/** What is left of the values when the straight line through them is taken off. */
+export function withoutLine(blocks: readonly Block[]): number[] {
+  const slope = median(slopesOf(blocks)) ?? 0;
+  const rests = blocks.map(({ x, y }) => y - slope * x);
+  const level = median(rests) ?? 0;
+  return rests.map((rest) => rest - level);
 }

@@ -1,7 +1,7 @@
 import { addDays, type DaySpan, daySpan, type Instant, lastDays } from '../calendar-day.ts';
 import type { Interval } from '../interval.ts';
-import { type DayValues, dailySeries } from './daily-series.ts';
-import { dayBlocks } from './day-blocks.ts';
+import { dailySeries } from './daily-series.ts';
+import { type Block, dayBlocks, withoutLine } from './day-blocks.ts';
 import { ascending, median, valueAt } from './order-statistics.ts';
 import { SMALLEST_STEP } from './precision.ts';
 import type { Measure, Measurement } from './reading-values.ts';
@@ -67,23 +67,25 @@ function figures(points: readonly Measurement[], days: number, measure: Measure)
   };
 }
 
-/** Variance of the Mann-Whitney count, with ties and with days that resemble their neighbours. */
-function variance(now: readonly number[], before: readonly number[], shift: number): number {
+/**
+ * Variance of the Mann-Whitney count, with ties and with days that resemble their neighbours. A steady change within
+ * the spans is no such likeness, so the line through each is taken off first.
+ */
+function variance(now: readonly Block[], before: readonly Block[]): number {
   const [m, n] = [now.length, before.length];
   const total = m + n;
-  const ties = tieTerm([...now, ...before], (size) => size ** 3 - size) / (total * (total - 1));
-  const leveled = [now.map((value) => value - shift), [...before]];
-  return ((m * n) / 12) * (total + 1 - ties) * varianceInflation(leveled, 2);
+  const values = [...now, ...before].map(({ y }) => y);
+  const ties = tieTerm(values, (size) => size ** 3 - size) / (total * (total - 1));
+  const likeness = varianceInflation([withoutLine(now), withoutLine(before)], 4);
+  return ((m * n) / 12) * (total + 1 - ties) * likeness;
 }
 
 /** Hodges-Lehmann: the median of all differences between a day now and a day before, with its interval. */
-function shiftBetween(now: readonly DayValues[], before: readonly DayValues[]) {
-  const [later, earlier] = [now, before].map((days) => dayBlocks(days, MOST_BLOCKS).map(({ y }) => y));
-  if (!later || !earlier) return null;
-  const differences = ascending(later.flatMap((a) => earlier.map((b) => a - b)));
+function shiftBetween(now: readonly Block[], before: readonly Block[]) {
+  const differences = ascending(now.flatMap((a) => before.map((b) => a.y - b.y)));
   const difference = median(differences);
   if (difference === null) return null;
-  const outside = Math.floor(differences.length / 2 - Z_95 * Math.sqrt(variance(later, earlier, difference)));
+  const outside = Math.floor(differences.length / 2 - Z_95 * Math.sqrt(variance(now, before)));
   const low = valueAt(differences, outside - 1);
   const high = valueAt(differences, differences.length - outside);
   return { difference, interval: outside < 1 || low === null || high === null ? null : { low, high } };
@@ -115,7 +117,9 @@ export function comparePeriods(
     before: figures(pointsBefore, daysBefore.length, measure),
   };
   const isEnough = Math.min(daysNow.length, daysBefore.length) >= LEAST_COMPARED_DAYS;
-  const shift = isEnough ? shiftBetween(daysNow, daysBefore) : null;
+  const shift = isEnough
+    ? shiftBetween(dayBlocks(daysNow, MOST_BLOCKS), dayBlocks(daysBefore, MOST_BLOCKS))
+    : null;
   if (!shift) return { ...sides, verdict: 'too few readings', difference: null, interval: null };
   return {
     ...sides,

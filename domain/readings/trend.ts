@@ -1,8 +1,8 @@
 import { daysBetween } from '../calendar-day.ts';
 import type { Interval } from '../interval.ts';
 import { type DayValues, dailySeries } from './daily-series.ts';
-import { type Block, dayBlocks } from './day-blocks.ts';
-import { ascending, median, valueAt } from './order-statistics.ts';
+import { type Block, dayBlocks, slopesOf } from './day-blocks.ts';
+import { median, valueAt } from './order-statistics.ts';
 import { SMALLEST_STEP } from './precision.ts';
 import type { Measure, Measurement } from './reading-values.ts';
 import { tieTerm, varianceInflation, Z_95 } from './serial-dependence.ts';
@@ -32,14 +32,6 @@ export interface Trend {
   readonly perWeek: number | null;
   /** Where the true change per week lies with 95 % confidence; null where the readings bound it by nothing. */
   readonly interval: Interval | null;
-}
-
-function slopesOf(blocks: readonly Block[]): Float64Array {
-  const slopes: number[] = [];
-  blocks.forEach((a, i) => {
-    for (const b of blocks.slice(i + 1)) slopes.push((b.y - a.y) / (b.x - a.x));
-  });
-  return ascending(slopes);
 }
 
 /** Variance of Kendall's S, with ties and with days that resemble their neighbours. */
