@@ -57,7 +57,7 @@ function computeEnergy(person: PersonalData, context: HealthContext): Computed {
   return {
     computed: rounded((female.target + male.target) / 2),
     range: { least: female.target, most: male.target },
-    how: `Mifflin-St Jeor has one form for women and one for men; with ${inputs} they give a need of about ${female.need} and ${male.need} kcal${goalWords(GOAL_SHIFT[goal])}. The number is their middle.`,
+    how: `Mifflin-St Jeor has one form for women and one for men: with ${inputs} and your weight goal they give ${female.target} and ${male.target} kcal, and the number is their middle. It can be off by a few hundred kcal.`,
     reason: null,
   };
 }

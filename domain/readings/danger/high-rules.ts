@@ -1,0 +1,122 @@
+import { NEVER_STOP_INSULIN, type ReadingAdvice, type ReadingFacts, TELL_THEM } from './facts.ts';
+import { GLUCOSE_LIMITS, KETONE_LIMITS } from './limits.ts';
+import { GRAVE_SIGNS, UNWELL_SIGNS } from './signs.ts';
+
+/** "Twice" is a second one within two days: the safety rules count "380 two days in a row". */
+const TWICE_HOURS = 48;
+
+const ILL_ASK =
+  'Do you feel ill: vomiting, belly pain, fast breathing, great thirst, drowsy or confused? Then it is an emergency.';
+
+type Case = Pick<ReadingAdvice, 'rule' | 'title'>;
+
+/** The words of a high, for glucose of 126 fasting, 200 at any time, and beyond. */
+export function highGlucoseAdvice(facts: ReadingFacts): ReadingAdvice | null {
+  const { glucose } = facts;
+  if (glucose === null) return null;
+  const emergency = emergencyCase(facts, glucose);
+  if (emergency) {
+    return {
+      ...emergency,
+      level: 'emergency',
+      actions: [
+        NEVER_STOP_INSULIN,
+        TELL_THEM,
+        'Measure ketones if you can, and tell the operator both numbers.',
+      ],
+      asks: null,
+      callsEmergencyNumber: true,
+    };
+  }
+  if (glucose > GLUCOSE_LIMITS.high) return overHigh(facts);
+  return inDiabetesRange(facts, glucose) ? testAdvice(facts) : null;
+}
+
+function emergencyCase(facts: ReadingFacts, glucose: number): Case | null {
+  const { ketones, person, feels, earlier } = facts;
+  const over = (limit: number) => glucose > limit;
+  if (over(GLUCOSE_LIMITS.high) && ketones !== null && ketones >= KETONE_LIMITS.high) {
+    return {
+      rule: 'high_glucose_and_ketones',
+      title: 'High glucose with high ketones: this may be ketoacidosis.',
+    };
+  }
+  if (Math.round(glucose) >= GLUCOSE_LIMITS.extreme) {
+    return { rule: 'glucose_extreme', title: 'That glucose is dangerously high.' };
+  }
+  if (over(GLUCOSE_LIMITS.high) && feels(...UNWELL_SIGNS)) {
+    return { rule: 'high_glucose_ill', title: 'High glucose while feeling ill needs help now.' };
+  }
+  if (Math.round(glucose) >= GLUCOSE_LIMITS.randomDiabetes && feels(...GRAVE_SIGNS)) {
+    return { rule: 'high_glucose_ill', title: 'High glucose while feeling ill needs help now.' };
+  }
+  if (person.minor && inDiabetesRange(facts, glucose) && feels(...GRAVE_SIGNS, 'thirsty', 'urinatesMuch')) {
+    return { rule: 'possible_new_type1', title: 'In a young person this can be new type 1 diabetes.' };
+  }
+  const before = earlier.some(
+    (one) =>
+      one.glucose !== null && one.glucose > GLUCOSE_LIMITS.veryHigh && one.minutesBefore <= TWICE_HOURS * 60,
+  );
+  return over(GLUCOSE_LIMITS.veryHigh) && before
+    ? {
+        rule: 'glucose_over_300_twice',
+        title: 'A second glucose over 300 mg/dL (16.7 mmol/L) is an emergency.',
+      }
+    : null;
+}
+
+function inDiabetesRange({ isFasting }: ReadingFacts, glucose: number): boolean {
+  const limit = isFasting ? GLUCOSE_LIMITS.fastingDiabetes : GLUCOSE_LIMITS.randomDiabetes;
+  return Math.round(glucose) >= limit;
+}
+
+function overHigh({ ketones }: ReadingFacts): ReadingAdvice {
+  if (ketones !== null && ketones >= KETONE_LIMITS.impending) {
+    return {
+      level: 'call_today',
+      rule: 'high_glucose_some_ketones',
+      title: 'Call your doctor or diabetes team now.',
+      actions: [
+        'Phone now, not later: glucose over 250 mg/dL (13.9 mmol/L) with these ketones can turn into ketoacidosis. No answer: go to urgent care.',
+        NEVER_STOP_INSULIN,
+        'Measure both again in one to two hours. Ketones of 3.0 or more, or feeling ill: emergency.',
+      ],
+      asks: ILL_ASK,
+      callsEmergencyNumber: false,
+    };
+  }
+  return {
+    level: 'call_today',
+    rule: 'glucose_over_250',
+    title: 'That glucose needs a call today.',
+    actions: [
+      'Drink water and measure again in one to two hours. No hard exercise.',
+      ketones === null
+        ? 'Measure ketones if you can: from 1.5 mmol/L call at once, from 3.0 it is an emergency.'
+        : 'Measure ketones again with it: from 1.5 mmol/L call at once, from 3.0 it is an emergency.',
+      'Call your doctor today. A second reading over 300 mg/dL (16.7 mmol/L) is an emergency.',
+    ],
+    asks: ILL_ASK,
+    callsEmergencyNumber: false,
+  };
+}
+
+function testAdvice({ person, isFasting }: ReadingFacts): ReadingAdvice {
+  const line = isFasting ? '126 mg/dL (7.0 mmol/L) or more fasting' : '200 mg/dL (11.1 mmol/L) or more';
+  return {
+    level: 'call_today',
+    rule: isFasting ? 'fasting_glucose_diabetes_range' : 'glucose_diabetes_range',
+    title: person.hasDiabetes ? 'That is above the usual goals.' : 'This calls for a lab test.',
+    actions: person.hasDiabetes
+      ? [
+          'Drink water and measure again in one to two hours.',
+          'Your care team sets your goals and doses. If they have given you no plan for such a reading, call them today.',
+        ]
+      : [
+          `${line} is in the diabetes range. One home reading is no diagnosis: call your doctor’s office and ask for a test today or tomorrow.`,
+          'Wash and dry your hands and measure again; drink water.',
+        ],
+    asks: ILL_ASK,
+    callsEmergencyNumber: false,
+  };
+}

@@ -1,0 +1,123 @@
+import type { HealthContext } from '../../person/health-context.ts';
+import { NEVER_STOP_INSULIN, type ReadingAdvice, type ReadingFacts, TELL_THEM } from './facts.ts';
+import { GLUCOSE_LIMITS, KETONE_LIMITS } from './limits.ts';
+import { UNWELL_SIGNS } from './signs.ts';
+
+/** "Still above 3.0" is asked for two to four hours later; a day later it still belongs to the same rise. */
+const STILL_HIGH = { minutesFrom: 60, hours: 24 };
+
+/** The words of ketones: too high, or up in somebody for whom that is not advised. */
+export function ketoneAdvice(facts: ReadingFacts): ReadingAdvice | null {
+  const { ketones, person } = facts;
+  if (ketones === null) return null;
+  if (ketones > KETONE_LIMITS.high) return isEmergency(facts) ? EMERGENCY : highKetones(facts, ketones);
+  return ketosisNotAdvised(ketones, person) ?? ketonesInDiabetes(ketones, person);
+}
+
+const EMERGENCY: ReadingAdvice = {
+  level: 'emergency',
+  rule: 'high_ketones_at_risk',
+  title: 'Ketones this high are an emergency here, whatever your glucose is.',
+  actions: [TELL_THEM, NEVER_STOP_INSULIN],
+  asks: null,
+  callsEmergencyNumber: true,
+};
+
+function isEmergency({ glucose, person, feels }: ReadingFacts): boolean {
+  const prone = person.hasDiabetes || person.onSglt2 || person.pregnant || person.breastfeeding;
+  const glucoseHigh = glucose !== null && Math.round(glucose) >= GLUCOSE_LIMITS.randomDiabetes;
+  return prone === true || glucoseHigh || feels(...UNWELL_SIGNS, 'heavyDrinking');
+}
+
+function highKetones(facts: ReadingFacts, ketones: number): ReadingAdvice {
+  const stillHigh = facts.earlier.some(
+    (before) =>
+      before.ketones !== null &&
+      before.ketones > KETONE_LIMITS.high &&
+      before.minutesBefore >= STILL_HIGH.minutesFrom &&
+      before.minutesBefore <= STILL_HIGH.hours * 60,
+  );
+  const glucoseUp = facts.glucose !== null && Math.round(facts.glucose) >= GLUCOSE_LIMITS.fastingDiabetes;
+  const call = stillHigh || glucoseUp || facts.feels('tiredOrFoggy');
+  return {
+    level: call ? 'call_today' : 'caution',
+    rule: stillHigh ? 'high_ketones_again' : 'high_ketones',
+    title: stillHigh
+      ? 'Still above 3 mmol/L: call a doctor today.'
+      : 'Ketones above 3 mmol/L: higher than eating keto gives.',
+    actions: [
+      'End any fast, drink water and eat something with carbs.',
+      'Measure again in two to four hours. Still above 3.0, rising, or feeling unwell: call a doctor today.',
+      ketones > 10
+        ? 'Check the meter: a value this large may be in mg/dL, which is about ten times the number.'
+        : 'Check that the meter shows mmol/L, and whether you took a ketone drink.',
+      ...(call ? ['Call a doctor today.'] : []),
+    ],
+    asks: 'Do you have diabetes, take an SGLT2 medicine (a "-flozin"), are you pregnant or breastfeeding, did you drink much alcohol, or do you feel ill in any way? Then it is an emergency.',
+    callsEmergencyNumber: false,
+  };
+}
+
+/** Those for whom ketosis itself is not advised. */
+function ketosisNotAdvised(ketones: number, person: HealthContext): ReadingAdvice | null {
+  if (ketones < KETONE_LIMITS.ketosis) return null;
+  const group = notAdvisedGroup(person);
+  if (!group) return null;
+  return {
+    level: 'call_today',
+    rule: group.rule,
+    title: group.title,
+    actions: [group.action, 'No fasting until you have spoken.'],
+    asks: 'Do you have nausea, vomiting, belly pain, fast breathing or unusual tiredness? Then it is an emergency.',
+    callsEmergencyNumber: false,
+  };
+}
+
+function notAdvisedGroup(person: HealthContext): { rule: string; title: string; action: string } | null {
+  if (person.pregnant) {
+    return {
+      rule: 'ketosis_in_pregnancy',
+      title: 'Ketosis is not advised in pregnancy.',
+      action: 'Eat a normal varied diet and call your midwife or obstetrician today.',
+    };
+  }
+  if (person.breastfeeding) {
+    return {
+      rule: 'ketosis_while_breastfeeding',
+      title: 'Strict keto is not safe while breastfeeding.',
+      action: 'Eat something with carbs now, and talk with your doctor or a dietitian today.',
+    };
+  }
+  if (person.conditions.includes('fat_metabolism_disorder')) {
+    return {
+      rule: 'ketosis_ruled_out',
+      title: 'With your metabolic disorder, ketosis can set off a crisis.',
+      action: 'Eat carbohydrate now and call your metabolic clinic today.',
+    };
+  }
+  if (person.onSglt2) {
+    return {
+      rule: 'ketosis_on_sglt2',
+      title: 'Ketones with an SGLT2 medicine: call your prescriber today.',
+      action:
+        'Ketoacidosis can come with normal glucose. Do not go on with keto until your prescriber has answered, and do not stop a heart or kidney medicine on your own.',
+    };
+  }
+  return null;
+}
+
+function ketonesInDiabetes(ketones: number, person: HealthContext): ReadingAdvice | null {
+  if (!person.hasDiabetes || ketones <= KETONE_LIMITS.impending) return null;
+  return {
+    level: 'call_today',
+    rule: 'ketones_in_diabetes',
+    title: 'With diabetes, these ketones need a call to your team.',
+    actions: [
+      'Call your diabetes team now, sooner if you are ill: 1.6 to 3.0 mmol/L can be on the way to ketoacidosis.',
+      NEVER_STOP_INSULIN,
+      'Measure glucose and ketones again in one to two hours. Above 3.0 is an emergency.',
+    ],
+    asks: 'Do you have nausea, vomiting, belly pain, fast breathing, or feel drowsy? Then it is an emergency.',
+    callsEmergencyNumber: false,
+  };
+}

@@ -1,0 +1,110 @@
+import type { ReadingAdvice, ReadingFacts } from './facts.ts';
+import { GLUCOSE_LIMITS } from './limits.ts';
+import { ALTERED_SIGNS } from './signs.ts';
+
+/** Sugar needs its 15 minutes; a meter's clock and a hurried check get a little room. */
+const RECHECK_MINUTES = { from: 10, to: 60 };
+/**
+ * Lows this many days back count as repeated, and an hour apart as separate ones: no source names a span; a second
+ * low within a week is what a doctor wants to hear of, and the checks after treating are part of the first.
+ */
+const REPEATED_LOW = { days: 7, minutesApart: 60 };
+
+const TAKE_SUGAR =
+  'Awake and able to swallow: take 15 to 20 g of sugar now (glucose tablets or half a glass of juice).';
+const RECHECK =
+  'Measure again in 15 minutes and repeat while it is under 70 mg/dL (3.9 mmol/L), then eat. Leaving ketosis for this is right.';
+const NOT_AWAKE =
+  'Not fully awake, cannot swallow, or having a seizure: nothing by mouth, lay the person on their side, give glucagon if it is there.';
+const NO_DRIVING = 'End any fast, and do not drive until you are over 70 mg/dL (3.9 mmol/L) and steady.';
+
+/** The words of a low, for glucose under 70 mg/dL. */
+export function lowGlucoseAdvice(facts: ReadingFacts): ReadingAdvice | null {
+  if (facts.glucose === null || facts.glucose >= GLUCOSE_LIMITS.low) return null;
+  if (facts.glucose < GLUCOSE_LIMITS.veryLow) return veryLow(facts, facts.glucose);
+  return facts.feels(...ALTERED_SIGNS) ? alteredState() : mildlyLow(facts);
+}
+
+function veryLow(facts: ReadingFacts, glucose: number): ReadingAdvice {
+  const { onInsulinOrSulfonylurea: onDrug } = facts.person;
+  return {
+    level: 'emergency',
+    rule: 'glucose_under_54',
+    title: 'That glucose is dangerously low. Treat it first.',
+    actions: [TAKE_SUGAR, RECHECK, NOT_AWAKE, NO_DRIVING, followUp(onDrug)],
+    asks: 'Are you drowsy or confused, alone, or does it not rise within 15 minutes?',
+    callsEmergencyNumber:
+      facts.feels(...ALTERED_SIGNS, 'alone') || (onDrug === true && doesNotRise(facts, glucose)),
+  };
+}
+
+function followUp(onDrug: boolean | null): string {
+  if (onDrug) {
+    return 'It can drop again for many hours. Call your prescriber today, before the next dose; after too much insulin or with a sulfonylurea get help even if it improves.';
+  }
+  return onDrug === false
+    ? 'Have a doctor look for the cause soon.'
+    : 'If you take insulin, a sulfonylurea or a glinide, call your prescriber today, before the next dose. If not, have a doctor look for the cause.';
+}
+
+/** Low at the check before as well, and no higher now. */
+function doesNotRise({ earlier }: ReadingFacts, glucose: number): boolean {
+  return earlier.some(
+    (before) =>
+      before.glucose !== null &&
+      before.glucose < GLUCOSE_LIMITS.low &&
+      before.glucose >= glucose &&
+      before.minutesBefore >= RECHECK_MINUTES.from &&
+      before.minutesBefore <= RECHECK_MINUTES.to,
+  );
+}
+
+function alteredState(): ReadingAdvice {
+  return {
+    level: 'emergency',
+    rule: 'low_glucose_altered',
+    title: 'Low glucose with drowsiness, confusion or fainting needs help now.',
+    actions: [TAKE_SUGAR, NOT_AWAKE, RECHECK, NO_DRIVING],
+    asks: null,
+    callsEmergencyNumber: true,
+  };
+}
+
+function mildlyLow(facts: ReadingFacts): ReadingAdvice {
+  const { onInsulinOrSulfonylurea: onDrug, hasDiabetes } = facts.person;
+  const repeated = facts.earlier.some(
+    ({ glucose, minutesBefore }) =>
+      glucose !== null &&
+      glucose < GLUCOSE_LIMITS.low &&
+      minutesBefore >= REPEATED_LOW.minutesApart &&
+      minutesBefore <= REPEATED_LOW.days * 24 * 60,
+  );
+  if (onDrug || repeated || (hasDiabetes && onDrug === null)) {
+    const call = onDrug
+      ? 'Call your prescriber today and do not fast until you have spoken: with fewer carbs the dose may be too strong.'
+      : 'Call your doctor today, and do not fast until you have spoken.';
+    return {
+      level: 'call_today',
+      rule: repeated && !onDrug ? 'low_glucose_repeated' : 'low_glucose_on_medicine',
+      title: 'Low glucose: treat it, then call.',
+      actions: [TAKE_SUGAR, RECHECK, NO_DRIVING, call],
+      asks: 'Are you drowsy, confused or close to fainting?',
+      callsEmergencyNumber: false,
+    };
+  }
+  return {
+    level: 'caution',
+    rule: 'low_glucose',
+    title: 'Your glucose is low. Treat it, then find out why.',
+    actions: [
+      TAKE_SUGAR,
+      RECHECK,
+      'Without diabetes medicine and without symptoms, 60 to 70 mg/dL (3.3 to 3.9 mmol/L) is seen on keto. Lows that come again, or anything under 55, deserve a check.',
+    ],
+    asks:
+      onDrug === null
+        ? 'Do you take insulin, a sulfonylurea or a glinide? Then call your prescriber today.'
+        : 'Are you drowsy, confused or close to fainting?',
+    callsEmergencyNumber: false,
+  };
+}

@@ -1,0 +1,107 @@
+import { NEVER_STOP_INSULIN, type ReadingAdvice, type ReadingFacts, TELL_THEM } from './facts.ts';
+import { KETONE_LIMITS } from './limits.ts';
+import { GRAVE_SIGNS } from './signs.ts';
+
+type Case = Pick<ReadingAdvice, 'rule' | 'title'>;
+
+/** The words for how somebody feels, where a medicine, a condition or the ketones make that dangerous. */
+export function unwellAdvice(facts: ReadingFacts): ReadingAdvice | null {
+  if (facts.feels('chestPain', 'cannotBreathe', 'stroke', 'unconscious')) return EMERGENCY_WORDS;
+  const emergency = emergencyCase(facts);
+  if (emergency) {
+    return {
+      ...emergency,
+      level: 'emergency',
+      actions: [TELL_THEM, NEVER_STOP_INSULIN],
+      asks: null,
+      callsEmergencyNumber: true,
+    };
+  }
+  return callCase(facts);
+}
+
+const EMERGENCY_WORDS: ReadingAdvice = {
+  level: 'emergency',
+  rule: 'emergency_words',
+  title: 'What you wrote can be an emergency, whatever the numbers say.',
+  actions: [
+    'Stop what you are doing, sit down and unlock the door.',
+    'Tell the operator your glucose and ketones, and your medicines.',
+  ],
+  asks: null,
+  callsEmergencyNumber: true,
+};
+
+function emergencyCase(facts: ReadingFacts): Case | null {
+  const { person, feels } = facts;
+  if (
+    person.onSglt2 &&
+    feels(...GRAVE_SIGNS, 'nausea', 'fruityBreath', 'feelsVeryIll', 'weak', 'veryTired')
+  ) {
+    return {
+      rule: 'sglt2_unwell',
+      title: 'Feeling ill with an SGLT2 medicine can be ketoacidosis, even when glucose is normal.',
+    };
+  }
+  if (
+    person.breastfeeding &&
+    feels(...GRAVE_SIGNS, 'nausea', 'fruityBreath', 'feelsVeryIll', 'weak', 'palpitations')
+  ) {
+    return {
+      rule: 'breastfeeding_unwell',
+      title: 'Feeling ill while breastfeeding on few carbs can be ketoacidosis.',
+    };
+  }
+  if ((person.hasType1 || person.onInsulinOrSulfonylurea) && feels('vomiting', 'keepsNothingDown')) {
+    return { rule: 'vomiting_on_insulin', title: 'Vomiting with your diabetes medicine needs help now.' };
+  }
+  if (person.conditions.includes('fat_metabolism_disorder') && feels(...GRAVE_SIGNS, 'weak')) {
+    return { rule: 'metabolic_crisis', title: 'With your metabolic disorder this can be a crisis.' };
+  }
+  return signsOfKetoacidosis(facts)
+    ? { rule: 'ketoacidosis_signs', title: 'This may be ketoacidosis.' }
+    : null;
+}
+
+/** With diabetes the signs count unless a measured value rules ketones out; in others ketones must be up. */
+function signsOfKetoacidosis({ ketones, person, feels }: ReadingFacts): boolean {
+  if (feels('fruityBreath') && feels(...GRAVE_SIGNS, 'nausea', 'feelsVeryIll', 'thirsty')) return true;
+  if (!feels(...GRAVE_SIGNS, 'fruityBreath')) return false;
+  if (ketones !== null && ketones >= KETONE_LIMITS.impending) return true;
+  if (person.hasDiabetes) return ketones === null || ketones >= KETONE_LIMITS.harmless;
+  return person.pregnant === true && ketones !== null && ketones >= KETONE_LIMITS.ketosis;
+}
+
+function callCase({ ketones, person, feels }: ReadingFacts): ReadingAdvice | null {
+  const measure = 'Measure glucose and ketones now, and again in one to two hours.';
+  if (person.hasDiabetes && feels(...GRAVE_SIGNS)) {
+    return call('diabetes_unwell', 'Feeling like this with diabetes: call your care team today.', [
+      measure,
+      NEVER_STOP_INSULIN,
+    ]);
+  }
+  if (person.pregnant && ketones === null && feels(...GRAVE_SIGNS, 'nausea')) {
+    return call('pregnant_unwell', 'Please call your midwife or obstetrician today.', [
+      'Measure ketones if you can: 0.5 mmol/L or more with vomiting, belly pain or fast breathing is an emergency.',
+      'Eat and drink what stays down.',
+    ]);
+  }
+  if (person.onSglt2 && feels('tiredOrFoggy')) {
+    return call('sglt2_tired', 'Tiredness counts with an SGLT2 medicine.', [
+      'Measure ketones now: from 0.5 mmol/L call your prescriber today, above 3.0 is an emergency.',
+      'No fasting and no strict keto until your prescriber has answered.',
+    ]);
+  }
+  return null;
+}
+
+function call(rule: string, title: string, actions: string[]): ReadingAdvice {
+  return {
+    level: 'call_today',
+    rule,
+    title,
+    actions,
+    asks: 'Is the tiredness unusual, or do you have vomiting that goes on, belly pain, fast breathing, or feel drowsy? Then it is an emergency.',
+    callsEmergencyNumber: false,
+  };
+}

@@ -1,0 +1,85 @@
+import { emergencyNumber } from '../person/emergency-number.ts';
+import type { HealthContext } from '../person/health-context.ts';
+import { type AdvisedReading, type EarlierReading, factsOf, type ReadingAdvice } from './danger/facts.ts';
+import { highGlucoseAdvice } from './danger/high-rules.ts';
+import { ketoneAdvice } from './danger/ketone-rules.ts';
+import { lowGlucoseAdvice } from './danger/low-rules.ts';
+import { unwellAdvice } from './danger/unwell-rules.ts';
+
+export type { EarlierReading, ReadingAdvice };
+
+const LEVELS = ['caution', 'call_today', 'emergency'] as const;
+/**
+ * Older than these hours, a reading no longer says how somebody is: sugar acts within minutes, a high lasts for hours.
+ * After the days it is history to be told at a visit.
+ */
+const FRESH = { lowHours: 2, otherHours: 12, days: 7 };
+
+/**
+ * What to tell a person at once about a reading, or null where its numbers, the feeling and the notes give no reason.
+ * Every rule of the number table is tried and the gravest speaks; a risk that is not known is asked for in `asks`.
+ * @param earlier the person's other readings, of the last week at least, in any order
+ * @param now decides whether an emergency is still one: an old reading asks for a new measurement instead
+ */
+export function adviseOnReading(
+  reading: AdvisedReading,
+  person: HealthContext,
+  earlier: readonly EarlierReading[],
+  now: Date,
+): ReadingAdvice | null {
+  const facts = factsOf(reading, person, earlier);
+  const low = lowGlucoseAdvice(facts);
+  const advice = gravest([unwellAdvice(facts), ketoneAdvice(facts), highGlucoseAdvice(facts), low]);
+  if (!advice) return null;
+  const hoursAgo = (now.getTime() - Date.parse(reading.readingTime)) / 3_600_000;
+  if (hoursAgo > (low ? FRESH.lowHours : FRESH.otherHours)) return ofThePast(advice, person, hoursAgo / 24);
+  return withCall(advice === low || !low ? advice : alsoLow(advice, low), person);
+}
+
+/** The highest level, and of those one that calls for help before one that does not; else the first in order. */
+function gravest(all: readonly (ReadingAdvice | null)[]): ReadingAdvice | null {
+  const weight = (advice: ReadingAdvice) =>
+    LEVELS.indexOf(advice.level) * 2 + (advice.callsEmergencyNumber ? 1 : 0);
+  return all.reduce<ReadingAdvice | null>(
+    (best, advice) => (advice && (!best || weight(advice) > weight(best)) ? advice : best),
+    null,
+  );
+}
+
+/** Sugar for a low must not be lost behind a graver rule. */
+function alsoLow(advice: ReadingAdvice, low: ReadingAdvice): ReadingAdvice {
+  return { ...advice, actions: [...low.actions.slice(0, 1), ...advice.actions] };
+}
+
+function withCall(advice: ReadingAdvice, { country }: HealthContext): ReadingAdvice {
+  const number = emergencyNumber(country);
+  if (advice.callsEmergencyNumber) {
+    return { ...advice, actions: [`Call ${number} now. Do not drive yourself.`, ...advice.actions] };
+  }
+  const asks =
+    advice.level === 'emergency' && advice.asks ? `${advice.asks} Then call ${number} now.` : advice.asks;
+  return { ...advice, asks };
+}
+
+/** What was an emergency when it was measured is a call today, and first of all a new measurement. */
+function ofThePast(advice: ReadingAdvice, { country }: HealthContext, days: number): ReadingAdvice | null {
+  const isHistory = days > FRESH.days;
+  if (advice.level === 'caution') return isHistory ? null : { ...advice, ...HOW_ARE_YOU_NOW };
+  if (isHistory) {
+    return { ...advice, ...HOW_ARE_YOU_NOW, level: 'caution', title: 'Tell your doctor about this reading.' };
+  }
+  return {
+    ...advice,
+    ...HOW_ARE_YOU_NOW,
+    level: 'call_today',
+    actions: ['Measure again now.', 'Tell your doctor about this reading today, also if you feel better.'],
+    asks: `Do you feel ill, drowsy or confused now, or is the new reading like this one? Then call ${emergencyNumber(country)} now.`,
+  };
+}
+
+const HOW_ARE_YOU_NOW = {
+  title: 'That reading was out of range. How are you now?',
+  actions: ['Measure again now.', 'If it comes again, or you feel unwell, talk with your doctor.'],
+  asks: null,
+  callsEmergencyNumber: false,
+};
