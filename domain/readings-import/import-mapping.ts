@@ -1,5 +1,6 @@
 import type { CreateReading } from '#contract/health-readings.ts';
 import type { GlucoseUnit } from '../glucose.ts';
+import type { MeasureUnit, WaistUnit, WeightUnit } from '../readings/measure-units.ts';
 
 /** What a column of the file holds. `type`, `value` and `unit` belong to files with one measure per line. */
 export const COLUMN_ROLES = [
@@ -31,16 +32,12 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-export type WeightUnit = 'kg' | 'lb';
-export type WaistUnit = 'cm' | 'in';
-export type ImportUnit = GlucoseUnit | WeightUnit | WaistUnit;
-
 export interface ImportColumn {
   /** The heading, or "Column 2" where the file has none. */
   readonly name: string;
   readonly role: ColumnRole;
   /** The unit its heading states; it goes before the mapping's own. */
-  readonly unit: ImportUnit | null;
+  readonly unit: MeasureUnit | null;
   /** Up to three filled cells, for the preview. */
   readonly samples: readonly string[];
 }

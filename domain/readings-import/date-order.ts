@@ -1,0 +1,67 @@
+import { type DateDigits, dayInOrder } from './date-text.ts';
+import { DATE_ORDERS, type DateOrder } from './import-mapping.ts';
+
+export interface OrderGuess {
+  readonly order: DateOrder;
+  /** Every order that fits as many cells as the best does. */
+  readonly fitting: readonly DateOrder[];
+  /** Whether the column leaves it open: the person is asked. */
+  readonly isOpen: boolean;
+}
+
+interface Candidate {
+  readonly order: DateOrder;
+  readonly days: readonly string[];
+  readonly isSorted: boolean;
+  /** Days between the first and the last date. */
+  readonly span: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** What an order is written like where nothing else decides. */
+const USUAL: readonly DateOrder[] = ['YMD', 'DMY', 'MDY', 'YDM'];
+
+function isSorted(days: readonly string[]): boolean {
+  const pairs = days.slice(1).map((day, index) => [days[index] ?? day, day] as const);
+  return pairs.every(([a, b]) => a <= b) || pairs.every(([a, b]) => a >= b);
+}
+
+function candidate(order: DateOrder, column: readonly DateDigits[]): Candidate {
+  const days = column.map((digits) => dayInOrder(digits, order)).filter((day) => day !== null);
+  const times = days.map((day) => Date.parse(day));
+  const latest = times.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+  const earliest = times.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  return { order, days, isSorted: isSorted(days), span: (latest - earliest) / DAY_MS };
+}
+
+/** Files come sorted and cover few years: an order that makes them so is likelier. */
+function likelier(usual: readonly DateOrder[]) {
+  return (a: Candidate, b: Candidate) =>
+    Number(b.isSorted) - Number(a.isSorted) ||
+    (Math.abs(a.span - b.span) > 366 ? a.span - b.span : 0) ||
+    usual.indexOf(a.order) - usual.indexOf(b.order);
+}
+
+/**
+ * The order of a whole column of dates in digits. An order in which days do not exist or lie in the future falls away;
+ * among those left the likeliest is taken and the choice is said to be open. Years first with four digits are open
+ * only where the file itself speaks for year, day, month.
+ * @param writtenWithDots Dots mean day first everywhere that dates are written with them.
+ */
+export function guessDateOrder(
+  column: readonly DateDigits[],
+  { now, writtenWithDots }: { now: Date | null; writtenWithDots: boolean },
+): OrderGuess {
+  const latest = now === null ? '9999' : new Date(now.getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
+  const all = DATE_ORDERS.map((order) => candidate(order, column));
+  const past = (days: readonly string[]) => days.filter((day) => day <= latest).length;
+  const most = Math.max(...all.map(({ days }) => past(days)));
+  if (most === 0) return { order: 'YMD', fitting: ['YMD'], isOpen: false };
+  const fitting = all.filter(({ days }) => past(days) === most);
+  const yearFirst = column.some(([first]) => first.length === 4);
+  const sorted = [...fitting].sort(likelier(USUAL));
+  const best = sorted[0]?.order ?? 'YMD';
+  const isUsual = (yearFirst && best === 'YMD') || (writtenWithDots && best === 'DMY');
+  return { order: best, fitting: sorted.map(({ order }) => order), isOpen: fitting.length > 1 && !isUsual };
+}

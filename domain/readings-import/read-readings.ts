@@ -1,0 +1,99 @@
+import { headerRole } from './header-words.ts';
+import type { ImportedReading, ImportMapping, ImportReading, RefusedRow } from './import-mapping.ts';
+import { plainText } from './plain-text.ts';
+import { Refusal } from './refusal.ts';
+import { rowContext } from './row-context.ts';
+import { rowMeasures } from './row-measures.ts';
+import { rowTime } from './row-time.ts';
+import { filledRows, readTable, type TableRow } from './table.ts';
+import { knownMeasurements } from './without-known.ts';
+
+export interface ReadOptions {
+  /** The person's IANA time zone: wall times in the file are theirs. An unknown one throws a RangeError. */
+  readonly zone: string;
+  readonly now: Date;
+}
+
+/** So much of a line is shown beside its reason. */
+const SHOWN = 300;
+const SUMMARY =
+  /^(?:(?:grand |sub)?totals?|sum|summe|gesamt|averages?|avg|mean|median|mittelwert|durchschnitt|schnitt|moyenne|promedio|media|gemiddelde|genomsnitt|std\.?|standard deviation|min(?:imum)?|max(?:imum)?|count|anzahl|n)\b/;
+
+const isSummary = ({ cells }: TableRow) => SUMMARY.test(plainText(cells.find((cell) => cell !== '') ?? ''));
+
+/** Files put together from several have their headings in between. */
+function isHeadings({ cells }: TableRow, { columns, headerLine }: ImportMapping): boolean {
+  if (headerLine === null) return false;
+  const same = columns.filter(({ name }, index) => cells[index] === name && headerRole(name) !== null);
+  return same.length >= 2;
+}
+
+function readRow(
+  row: TableRow,
+  mapping: ImportMapping,
+  options: ReadOptions,
+): (Omit<ImportedReading, 'row' | 'text'> & { isShortened: boolean }) | Refusal {
+  const { columns } = mapping;
+  const { cells } = row;
+  const indexOf = (...roles: readonly string[]) => columns.findIndex(({ role }) => roles.includes(role));
+  const date = indexOf('datetime', 'date');
+  if (date < 0) return new Refusal('No column was chosen for the date.');
+  if (isHeadings(row, mapping)) return new Refusal('These are headings, not a reading.');
+  // Decimals torn apart by their own comma would put values under the wrong headings.
+  if (cells.slice(columns.length).some((cell) => cell !== '')) {
+    return new Refusal('This line has more cells than the others, so we cannot tell which value is which.');
+  }
+  const time = rowTime(cells[date] ?? '', cells[indexOf('clock')] ?? '', { mapping, ...options });
+  if (time instanceof Refusal) {
+    return isSummary(row) ? new Refusal('This is a summary of other lines, not a reading.') : time;
+  }
+  const measures = rowMeasures(cells, mapping);
+  if (measures instanceof Refusal) return measures;
+  const { context, isShortened } = rowContext(cells, mapping);
+  const fasting = measures.isFasting ? { isFasting: true } : {};
+  return {
+    reading: { readingTime: time.toISOString(), ...measures.fields, ...context, ...fasting },
+    isShortened,
+  };
+}
+
+/**
+ * Reads a CSV file as the mapping says. Each line with something in it becomes one reading or one refused row; lines of
+ * one measure each stay readings of their own. A line that repeats an earlier one is refused as already there.
+ */
+export function readReadings(csv: string, mapping: ImportMapping, options: ReadOptions): ImportReading {
+  const rows = filledRows(readTable(csv, mapping.separator)).filter(
+    ({ line }) => line >= mapping.firstLine && line !== mapping.headerLine,
+  );
+  const readings: ImportedReading[] = [];
+  const refused: RefusedRow[] = [];
+  const inFile = knownMeasurements([]);
+  let shortened = 0;
+  for (const row of rows) {
+    const text = row.cells.join(mapping.separator === '\t' ? ' \t' : mapping.separator).slice(0, SHOWN);
+    const read = readRow(row, mapping, options);
+    if (read instanceof Refusal) {
+      refused.push({ row: row.line, text, reason: read.reason });
+      continue;
+    }
+    const fresh = inFile.newIn(read.reading);
+    if (fresh === null) {
+      refused.push({
+        row: row.line,
+        text,
+        reason: 'Already there: an earlier line of this file is the same reading.',
+      });
+      continue;
+    }
+    inFile.add(read.reading);
+    if (read.isShortened) shortened += 1;
+    readings.push({ row: row.line, text, reading: fresh });
+  }
+  const notices =
+    shortened === 0
+      ? []
+      : [
+          `${shortened === 1 ? 'One line has' : `${shortened} lines have`} longer text than we keep; its end was cut off.`,
+        ];
+  return { rowsIn: rows.length, readings, refused, notices };
+}
