@@ -1,3 +1,5 @@
+import { OnboardingInvitation } from '../features/profile/onboarding-invitation.tsx';
+import { ProfileImportOffer } from '../features/profile/profile-import-offer.tsx';
 import { ProfileView } from '../features/profile/profile-view.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -6,6 +8,8 @@ export const ProfilePage = () => (
     heading="Profile & targets"
     subtitle="What you say here sets your daily targets and the warnings you get. Say as much or as little as you like."
   >
+    <ProfileImportOffer />
+    <OnboardingInvitation />
     <ProfileView />
   </Page>
 );

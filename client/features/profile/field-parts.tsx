@@ -79,10 +79,12 @@ export function ChoiceField({ name, options, none, ...field }: ChoiceFieldProps)
 interface ChecksFieldProps extends FieldProps {
   name: ListName;
   options: readonly (readonly [value: string, words: string])[];
+  /** The words are short, so that two fit side by side on a phone. */
+  short?: boolean;
 }
 
 /** Any number of a fixed list. */
-export function ChecksField({ name, label, hint, options }: ChecksFieldProps) {
+export function ChecksField({ name, label, hint, options, short = false }: ChecksFieldProps) {
   const { watch, setValue } = useFormContext<PersonForm>();
   const chosen: readonly string[] = watch(name);
   const toggle = (value: string, on: boolean) => {
@@ -93,7 +95,7 @@ export function ChecksField({ name, label, hint, options }: ChecksFieldProps) {
     <fieldset>
       <legend className="font-bold">{label}</legend>
       <p className="mb-1 mt-1 text-small text-ink-soft">{hint}</p>
-      <div className="grid gap-x-5 sm:grid-cols-2">
+      <div className={short ? 'grid grid-cols-2 gap-x-4 md:grid-cols-3' : 'grid gap-x-5 sm:grid-cols-2'}>
         {options.map(([value, words]) => (
           <Checkbox
             key={value}

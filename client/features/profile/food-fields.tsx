@@ -8,6 +8,7 @@ export const FOOD_FIELDS = ['allergies', 'dislikes'] as const;
 export const FoodFields = () => (
   <>
     <ChecksField
+      short
       name="allergies"
       label="Allergies and intolerances"
       hint="Meal plans leave out foods with these. Still read every label yourself."

@@ -42,7 +42,9 @@ const SaveBar = (state: SaveState) => (
     className={
       state.isChanged
         ? 'sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-3 rounded-md border-2 border-ink bg-card p-3 shadow-float'
-        : 'min-h-7'
+        : state.isSaved
+          ? undefined
+          : 'sr-only'
     }
   >
     <SaveWords {...state} />

@@ -2,12 +2,14 @@ import { useFormContext } from 'react-hook-form';
 import { ChoiceField } from './field-parts.tsx';
 import type { PersonForm } from './person-form.ts';
 
-export const UNIT_FIELDS = ['glucoseUnit', 'weightUnit', 'lengthUnit', 'foodUnit'] as const;
 export const ZONE_FIELDS = ['timeZone'] as const;
 
-/** How numbers are shown and typed. */
-export const UnitFields = () => (
-  <div className="grid gap-5 sm:grid-cols-2">
+export const MEASURE_UNIT_FIELDS = ['glucoseUnit', 'weightUnit', 'lengthUnit'] as const;
+export const UNIT_FIELDS = [...MEASURE_UNIT_FIELDS, 'foodUnit'] as const;
+
+/** Units of what is measured: glucose, weight, height and waist. */
+export const MeasureUnitFields = () => (
+  <>
     <ChoiceField
       name="glucoseUnit"
       label="Glucose"
@@ -35,6 +37,13 @@ export const UnitFields = () => (
         ['in', 'Feet and inches'],
       ]}
     />
+  </>
+);
+
+/** How numbers are shown and typed. */
+export const UnitFields = () => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    <MeasureUnitFields />
     <ChoiceField
       name="foodUnit"
       label="Food"

@@ -1,0 +1,130 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FirstTargets } from './first-targets.tsx';
+import { ONBOARDING_STEPS, type OnboardingStep } from './onboarding-steps.tsx';
+import { usePersonForm } from './use-person-form.ts';
+
+/** Puts the reader at the top of what came up. */
+function StepHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Focus belongs to the browser; it follows the step that is shown.
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <h3 ref={heading} tabIndex={-1} className="mb-4 text-xl focus-visible:outline-none">
+      {children}
+    </h3>
+  );
+}
+
+interface StepFormProps {
+  step: OnboardingStep;
+  formId: string;
+  onSaved: () => void;
+  onPending: (pending: boolean) => void;
+}
+
+function StepForm({ step, formId, onSaved, onPending }: StepFormProps) {
+  const { form, submit, failure } = usePersonForm(step.id, step.fields);
+  const save = async () => {
+    onPending(true);
+    const saved = await submit();
+    onPending(false);
+    if (saved) onSaved();
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {step.content}
+        {failure ? (
+          <p role="alert" className="flex gap-2 font-bold text-coral">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            Not saved. {failure} What you typed is still here.
+          </p>
+        ) : null}
+      </form>
+    </FormProvider>
+  );
+}
+
+interface OnboardingDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** All steps were passed, answered or not. */
+  onFinish: () => void;
+  onSkipAll: () => void;
+}
+
+/** The first questions, a step at a time; each may be skipped, and all of them. */
+export function OnboardingDialog({ open, onClose, onFinish, onSkipAll }: OnboardingDialogProps) {
+  const [at, setAt] = useState(0);
+  const [pending, setPending] = useState(false);
+  const formId = useId();
+  const step = ONBOARDING_STEPS[at];
+  const isLast = at === ONBOARDING_STEPS.length - 1;
+  const goOn = () => {
+    if (isLast) onFinish();
+    setAt(at + 1);
+  };
+  if (!step)
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={onClose}
+        title="You are ready to sail"
+        size="lg"
+        footer={<Button onClick={onClose}>Done</Button>}
+      >
+        <StepHeading>Your targets for a day</StepHeading>
+        <FirstTargets />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="A few first questions"
+      description={`Step ${at + 1} of ${ONBOARDING_STEPS.length}. Nothing has to be answered.`}
+      size="xl"
+      footer={
+        <div className="flex w-full flex-wrap justify-end gap-3">
+          {at === 0 ? null : (
+            <Button variant="secondary" disabled={pending} onClick={() => setAt(at - 1)}>
+              Back
+            </Button>
+          )}
+          <Button variant="secondary" className="grow sm:grow-0" disabled={pending} onClick={goOn}>
+            Skip this step
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            className="grow sm:grow-0"
+            pendingLabel={pending ? 'Saving...' : undefined}
+          >
+            {isLast ? 'Finish' : 'Next'}
+          </Button>
+        </div>
+      }
+    >
+      <StepHeading key={step.id}>{step.title}</StepHeading>
+      <StepForm key={`form ${step.id}`} step={step} formId={formId} onSaved={goOn} onPending={setPending} />
+      <Button variant="ghost" className="mt-4" disabled={pending} onClick={onSkipAll}>
+        Skip all questions
+      </Button>
+    </Dialog>
+  );
+}

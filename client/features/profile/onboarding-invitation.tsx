@@ -1,0 +1,63 @@
+import { Compass } from 'lucide-react';
+import { useState } from 'react';
+import type { PersonalData } from '#contract/profile.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { usePerson } from '../../lib/person/person.ts';
+import { useSession } from '../../lib/session/current-user.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { OnboardingDialog } from './onboarding-dialog.tsx';
+
+/** Offers the first questions until they were answered or put off. */
+export function OnboardingInvitation() {
+  const { kind } = useSession();
+  const { person, isLoading, error, update } = usePerson();
+  const [asking, setAsking] = useState(false);
+  const remember = (onboarding: PersonalData['onboarding']) =>
+    void update({ onboarding }).catch((failure: unknown) =>
+      toast({
+        title: 'Could not be saved',
+        description: errorText(failure, 'Please try again.'),
+        variant: 'destructive',
+      }),
+    );
+  if (isLoading || error || kind === 'anonymous') return null;
+  const invited = person.onboarding === 'open';
+  if (!invited && !asking) return null;
+  return (
+    <>
+      {invited ? (
+        <Panel
+          role="region"
+          aria-label="First questions"
+          tone="land"
+          className="mb-6 flex flex-col gap-3 p-4! sm:p-5! md:flex-row md:items-center md:gap-4"
+        >
+          <Compass aria-hidden="true" className="hidden size-9 shrink-0 text-rose md:block" />
+          <div className="grow">
+            <p className="font-extrabold sm:text-lg">Set your course in two minutes</p>
+            <p className="text-small text-ink-soft">
+              Four short steps give you daily targets and warnings that fit you. Each can be skipped.
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setAsking(true)}>Start</Button>
+            <Button variant="secondary" onClick={() => remember('skipped')}>
+              Not now
+            </Button>
+          </div>
+        </Panel>
+      ) : null}
+      <OnboardingDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onFinish={() => remember('done')}
+        onSkipAll={() => {
+          setAsking(false);
+          remember('skipped');
+        }}
+      />
+    </>
+  );
+}
