@@ -1,8 +1,29 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
 import type { HealthReading, ListReadings } from '#contract/health-readings.ts';
 import type { Database } from '../../database/client.ts';
 import { healthReadings } from '../../database/schema/health-readings.ts';
-import { toHealthReading } from './to-health-reading.ts';
+
+const {
+  userId: owner,
+  idempotencyKey: _key,
+  readingTime,
+  createdAt,
+  ...asTheyAre
+} = getTableColumns(healthReadings);
+
+/** The fields of the contract; times as text in UTC, because ten thousand parsed dates take longer than the query. */
+const fields = sql.join(
+  [
+    ...Object.entries(asTheyAre).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`${readingTime} at time zone 'UTC' as "readingTime"`,
+    sql`${createdAt} at time zone 'UTC' as "createdAt"`,
+  ],
+  sql`, `,
+);
+
+/** `2026-01-02 03:04:05.6` as `2026-01-02T03:04:05.600Z`. */
+const isoInstant = (utc: string): string =>
+  `${utc.slice(0, 10)}T${utc.slice(11, 19)}.${utc.slice(20, 23).padEnd(3, '0')}Z`;
 
 /** Newest first; of the same moment, the one stored later. */
 export async function listReadings(
@@ -10,17 +31,17 @@ export async function listReadings(
   userId: number,
   { from, to, limit }: ListReadings,
 ): Promise<HealthReading[]> {
-  const rows = await db
-    .select()
-    .from(healthReadings)
-    .where(
-      and(
-        eq(healthReadings.userId, userId),
-        from === undefined ? undefined : gte(healthReadings.readingTime, new Date(from)),
-        to === undefined ? undefined : lt(healthReadings.readingTime, new Date(to)),
-      ),
-    )
-    .orderBy(desc(healthReadings.readingTime), desc(healthReadings.id))
-    .limit(limit);
-  return rows.map(toHealthReading);
+  const chosen = and(
+    eq(owner, userId),
+    from === undefined ? undefined : gte(readingTime, new Date(from)),
+    to === undefined ? undefined : lt(readingTime, new Date(to)),
+  );
+  const { rows } = await db.execute<HealthReading & Record<string, unknown>>(sql`
+    select ${fields} from ${healthReadings} where ${chosen}
+    order by ${desc(readingTime)}, ${desc(healthReadings.id)} limit ${limit}`);
+  for (const row of rows) {
+    row.readingTime = isoInstant(row.readingTime);
+    row.createdAt = isoInstant(row.createdAt);
+  }
+  return rows;
 }
