@@ -1,29 +1,11 @@
-/** Allergens that labels must name, in the United States or in the European Union. */
-export const ALLERGEN_IDS = [
-  'milk',
-  'egg',
-  'fish',
-  'crustaceans',
-  'tree_nuts',
-  'peanuts',
-  'wheat',
-  'soy',
-  'sesame',
-  'gluten_cereals',
-  'celery',
-  'mustard',
-  'lupin',
-  'molluscs',
-  'sulphites',
-] as const;
-export type AllergenId = (typeof ALLERGEN_IDS)[number];
+import type { Allergy } from '#contract/profile.ts';
 
 /**
  * Words that name an allergen on labels in English, French, Spanish, German, Italian, Dutch and Portuguese, as
  * patterns over lower-case text without accents (oe for the ligature, ss for sharp s). German and Dutch write
  * compounds as one word, so theirs are open at an end where nothing else is meant.
  */
-export const ALLERGEN_WORDS: Readonly<Record<AllergenId, readonly string[]>> = {
+export const ALLERGEN_WORDS: Readonly<Record<Allergy, readonly string[]>> = {
   milk: [
     'milk\\w*|buttermilk|butter|butterfat|cream|creams|cheeses?|whey|caseins?|caseinates?|lactose|dairy|yog(?:h)?urts?|ghee|curds?|kefir|lactalbumin|quark|ricotta|mozzarella|cheddar|parmesan|mascarpone',
     'laits?|laitier\\w*|laitieres?|beurre|babeurre|cremes?|fromages?|lactoserum|caseine|caseinate|yaourts?',

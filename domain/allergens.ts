@@ -1,11 +1,12 @@
-import { ALLERGEN_IDS, ALLERGEN_WORDS, type AllergenId, LOOK_ALIKES } from './allergen-words.ts';
+import { ALLERGIES, type Allergy } from '#contract/profile.ts';
+import { ALLERGEN_WORDS, LOOK_ALIKES } from './allergen-words.ts';
 
 /**
  * How each allergen is called on screen. The first nine are the United States' major food allergens (Food Allergen
  * Labeling and Consumer Protection Act of 2004; sesame by the FASTER Act of 2021). All but the name "wheat", which
  * stands there among the cereals with gluten, are in Annex II of Regulation (EU) No 1169/2011 too.
  */
-export const ALLERGEN_NAMES: Readonly<Record<AllergenId, string>> = {
+export const ALLERGEN_NAMES: Readonly<Record<Allergy, string>> = {
   milk: 'milk',
   egg: 'egg',
   fish: 'fish',
@@ -24,14 +25,14 @@ export const ALLERGEN_NAMES: Readonly<Record<AllergenId, string>> = {
 };
 
 export interface Allergen {
-  readonly id: AllergenId;
+  readonly id: Allergy;
   /** Named as an ingredient, or only in a warning about traces. */
   readonly presence: 'contains' | 'may_contain';
   /** The words that say so, as read but in lower case without accents, each once. */
   readonly words: readonly string[];
 }
 
-const PATTERNS = ALLERGEN_IDS.map((id) => ({
+const PATTERNS = ALLERGIES.map((id) => ({
   id,
   pattern: new RegExp(`\\b(?:${ALLERGEN_WORDS[id].join('|')})\\b`, 'g'),
 }));
@@ -62,7 +63,7 @@ function withoutLookAlikes(text: string): string {
   return LOOK_ALIKES.reduce((rest, [pattern, real]) => rest.replace(pattern, real), claimed);
 }
 
-function addWords(text: string, found: Map<AllergenId, Set<string>>): void {
+function addWords(text: string, found: Map<Allergy, Set<string>>): void {
   for (const { id, pattern } of PATTERNS) {
     for (const [word] of text.matchAll(pattern)) found.set(id, (found.get(id) ?? new Set()).add(word));
   }
@@ -73,8 +74,8 @@ function addWords(text: string, found: Map<AllergenId, Set<string>>): void {
  * words: a list that was misread or not photographed whole may name more, so an empty answer is no all-clear.
  */
 export function allergensIn(ingredients: string): Allergen[] {
-  const contained = new Map<AllergenId, Set<string>>();
-  const traces = new Map<AllergenId, Set<string>>();
+  const contained = new Map<Allergy, Set<string>>();
+  const traces = new Map<Allergy, Set<string>>();
   const printed = plainText(ingredients);
   // A word may be divided at a line's end; a hyphen may also belong there, so both readings are looked at.
   for (const text of new Set([printed, printed.replace(/([a-z])- ([a-z])/g, '$1$2')])) {
@@ -82,8 +83,8 @@ export function allergensIn(ingredients: string): Allergen[] {
     addWords(withoutLookAlikes(text.replace(TRACES, ' . ')), contained);
     for (const warning of warnings) addWords(withoutLookAlikes(warning), traces);
   }
-  const tell = (presence: Allergen['presence'], found: Map<AllergenId, Set<string>>) =>
-    ALLERGEN_IDS.flatMap((id): Allergen[] => {
+  const tell = (presence: Allergen['presence'], found: Map<Allergy, Set<string>>) =>
+    ALLERGIES.flatMap((id): Allergen[] => {
       const words = found.get(id);
       return words ? [{ id, presence, words: [...words] }] : [];
     });

@@ -32,8 +32,11 @@ export function adviseOnReading(
   const advice = gravest([unwellAdvice(facts), ketoneAdvice(facts), highGlucoseAdvice(facts), low]);
   if (!advice) return null;
   const hoursAgo = (now.getTime() - Date.parse(reading.readingTime)) / 3_600_000;
-  if (hoursAgo > (low ? FRESH.lowHours : FRESH.otherHours)) return ofThePast(advice, person, hoursAgo / 24);
-  return withCall(advice === low || !low ? advice : alsoLow(advice, low), person);
+  if (hoursAgo > (advice === low ? FRESH.lowHours : FRESH.otherHours)) {
+    return ofThePast(advice, person, hoursAgo / 24);
+  }
+  const stillLow = low && advice !== low && hoursAgo <= FRESH.lowHours;
+  return withCall(stillLow ? alsoLow(advice, low) : advice, person);
 }
 
 /** The highest level, and of those one that calls for help before one that does not; else the first in order. */
@@ -68,12 +71,13 @@ function ofThePast(advice: ReadingAdvice, { country }: HealthContext, days: numb
   if (isHistory) {
     return { ...advice, ...HOW_ARE_YOU_NOW, level: 'caution', title: 'Tell your doctor about this reading.' };
   }
+  const emergencyAsk = `Do you feel ill, drowsy or confused now, or is the new reading like this one? Then call ${emergencyNumber(country)} now.`;
   return {
     ...advice,
     ...HOW_ARE_YOU_NOW,
     level: 'call_today',
     actions: ['Measure again now.', 'Tell your doctor about this reading today, also if you feel better.'],
-    asks: `Do you feel ill, drowsy or confused now, or is the new reading like this one? Then call ${emergencyNumber(country)} now.`,
+    asks: advice.level === 'emergency' ? emergencyAsk : advice.asks,
   };
 }
 

@@ -8,6 +8,9 @@ const TWICE_HOURS = 48;
 const ILL_ASK =
   'Do you feel ill: vomiting, belly pain, fast breathing, great thirst, drowsy or confused? Then it is an emergency.';
 
+const THIRST_ASK =
+  'Are you very thirsty, passing a lot of water, or losing weight without trying? Then be seen today.';
+
 type Case = Pick<ReadingAdvice, 'rule' | 'title'>;
 
 /** The words of a high, for glucose of 126 fasting, 200 at any time, and beyond. */
@@ -29,7 +32,7 @@ export function highGlucoseAdvice(facts: ReadingFacts): ReadingAdvice | null {
     };
   }
   if (glucose > GLUCOSE_LIMITS.high) return overHigh(facts);
-  return inDiabetesRange(facts, glucose) ? testAdvice(facts) : null;
+  return inDiabetesRange(facts, glucose) ? testAdvice(facts, glucose) : null;
 }
 
 function emergencyCase(facts: ReadingFacts, glucose: number): Case | null {
@@ -101,7 +104,7 @@ function overHigh({ ketones }: ReadingFacts): ReadingAdvice {
   };
 }
 
-function testAdvice({ person, isFasting }: ReadingFacts): ReadingAdvice {
+function testAdvice({ person, isFasting }: ReadingFacts, glucose: number): ReadingAdvice {
   const line = isFasting ? '126 mg/dL (7.0 mmol/L) or more fasting' : '200 mg/dL (11.1 mmol/L) or more';
   return {
     level: 'call_today',
@@ -116,7 +119,7 @@ function testAdvice({ person, isFasting }: ReadingFacts): ReadingAdvice {
           `${line} is in the diabetes range. One home reading is no diagnosis: call your doctor’s office and ask for a test today or tomorrow.`,
           'Wash and dry your hands and measure again; drink water.',
         ],
-    asks: ILL_ASK,
+    asks: Math.round(glucose) >= GLUCOSE_LIMITS.randomDiabetes ? ILL_ASK : THIRST_ASK,
     callsEmergencyNumber: false,
   };
 }
