@@ -37,7 +37,7 @@ const GKI_BAND_WORDS: Readonly<Record<GkiBand, string>> = {
 };
 
 const sentences = (parts: readonly (string | null)[]): string =>
-  parts.filter((part) => part !== null).join(' ');
+  parts.filter((part) => part !== null && part !== '').join(' ');
 
 /** Fasting glucose in the range of diabetes: what to do, and that a meter cannot decide it (evidence B5). */
 function highFastingWords({ highFasting }: ReadingsSummary, units: ShownUnits): string[] {
