@@ -24,6 +24,10 @@ export const STORAGE_KEY = {
   guestProfile: 'keto-guest-profile',
   /** Fasts a guest kept on this device, JSON list, newest first. */
   guestFasts: 'keto-guest-fasts',
+  /** That the questions before the first fast were answered here, JSON by person. */
+  fastingCheck: 'keto-fasting-check',
+  /** The latest time this device's clock showed while a guest's fast ran, ISO text: it tells a clock set back. */
+  fastClockSeen: 'keto-fast-clock-seen',
   /** Session store: what was typed into the profile and is not saved yet, JSON by section. */
   profileDrafts: 'keto-profile-drafts',
 } as const;
