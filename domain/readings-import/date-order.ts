@@ -12,6 +12,8 @@ export interface OrderGuess {
 interface Candidate {
   readonly order: DateOrder;
   readonly days: readonly string[];
+  /** How many of them lie in the future. */
+  readonly future: number;
   readonly isSorted: boolean;
   /** Days between the first and the last date. */
   readonly span: number;
@@ -27,24 +29,26 @@ function isSorted(days: readonly string[]): boolean {
   return pairs.every(([a, b]) => a <= b) || pairs.every(([a, b]) => a >= b);
 }
 
-function candidate(order: DateOrder, column: readonly DateDigits[]): Candidate {
+function candidate(order: DateOrder, column: readonly DateDigits[], tomorrow: string): Candidate {
   const days = column.map((digits) => dayInOrder(digits, order)).filter((day) => day !== null);
   const times = days.map((day) => Date.parse(day));
   const latest = times.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
   const earliest = times.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-  return { order, days, isSorted: isSorted(days), span: (latest - earliest) / DAY_MS };
+  const future = days.filter((day) => day > tomorrow).length;
+  return { order, days, future, isSorted: isSorted(days), span: (latest - earliest) / DAY_MS };
 }
 
 /** Files come sorted and cover few years: an order that makes them so is likelier. */
 function likelier(usual: readonly DateOrder[]) {
   return (a: Candidate, b: Candidate) =>
+    a.future - b.future ||
     Number(b.isSorted) - Number(a.isSorted) ||
     (Math.abs(a.span - b.span) > 366 ? a.span - b.span : 0) ||
     usual.indexOf(a.order) - usual.indexOf(b.order);
 }
 
 /**
- * The order of a whole column of dates in digits. An order in which days do not exist or lie in the future falls away;
+ * The order of a whole column of dates in digits. An order in which days do not exist, or most lie in the future, falls away;
  * among those left the likeliest is taken and the choice is said to be open. Years first with four digits are open
  * only where the file itself speaks for year, day, month.
  * @param writtenWithDots Dots mean day first everywhere that dates are written with them.
@@ -53,12 +57,12 @@ export function guessDateOrder(
   column: readonly DateDigits[],
   { now, writtenWithDots }: { now: Date | null; writtenWithDots: boolean },
 ): OrderGuess {
-  const latest = now === null ? '9999' : new Date(now.getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
-  const all = DATE_ORDERS.map((order) => candidate(order, column));
-  const past = (days: readonly string[]) => days.filter((day) => day <= latest).length;
-  const most = Math.max(...all.map(({ days }) => past(days)));
+  const tomorrow = now === null ? '9999' : new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
+  const all = DATE_ORDERS.map((order) => candidate(order, column, tomorrow));
+  const most = Math.max(...all.map(({ days }) => days.length));
   if (most === 0) return { order: 'YMD', fitting: ['YMD'], isOpen: false };
-  const fitting = all.filter(({ days }) => past(days) === most);
+  // A line or two may lie in the future by a meter's wrong clock; most of a file may not.
+  const fitting = all.filter(({ days, future }) => days.length === most && future <= most / 2);
   const yearFirst = column.some(([first]) => first.length === 4);
   const sorted = [...fitting].sort(likelier(USUAL));
   const best = sorted[0]?.order ?? 'YMD';

@@ -37,6 +37,7 @@ const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
 /** YYYY-MM-DD of a day that exists, else null. */
 function calendarDay(year: number, month: number, day: number): string | null {
+  if (!Number.isInteger(year + month + day)) return null;
   if (year < YEARS.least || year > YEARS.most || month < 1 || month > 12 || day < 1) return null;
   if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null;
   return `${pad(year, 4)}-${pad(month)}-${pad(day)}`;

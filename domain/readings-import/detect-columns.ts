@@ -24,27 +24,30 @@ const NOON = 12 * 60;
 
 const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '') + 1;
 
+const DATED: readonly string[] = ['datetime', 'date', 'clock', 'side-date'];
+const MEASURED: readonly string[] = ['glucose', 'ketones', 'weight', 'waist', 'value'];
+
+/** The line that says most about its columns and holds no values itself. */
 function findHeader(rows: readonly TableRow[]): TableRow | null {
-  const first = rows.slice(0, PREAMBLE_LINES);
-  const roles = new Map(first.map((row) => [row, row.cells.map(headerRole)]));
-  const has = (row: TableRow, ...wanted: readonly string[]) =>
-    roles.get(row)?.some((role) => role !== null && wanted.includes(role)) ?? false;
-  const whole = first.find(
-    (row) =>
-      has(row, 'datetime', 'date', 'clock', 'side-date') &&
-      has(row, 'glucose', 'ketones', 'weight', 'waist', 'value'),
-  );
-  const known = (row: TableRow) =>
-    roles.get(row)?.filter((role) => role !== null && role !== 'ignored').length ?? 0;
-  const isWords = (row: TableRow) => row.cells.every((cell) => !/^[\d.,:/-]+$/.test(cell));
-  return whole ?? first.find((row) => known(row) >= 2 && isWords(row)) ?? null;
+  let best: TableRow | null = null;
+  let most = 1;
+  for (const row of rows.slice(0, PREAMBLE_LINES)) {
+    if (row.cells.some((cell) => /^[\d.,:/-]+$/.test(cell) || readDateCell(cell)?.date != null)) continue;
+    const roles = row.cells.map(headerRole).filter((role) => role !== null);
+    const isWhole =
+      roles.some((role) => DATED.includes(role)) && roles.some((role) => MEASURED.includes(role));
+    const useful = roles.filter((role) => role !== 'ignored').length;
+    const worth = useful < 2 ? 0 : roles.length + (isWhole ? 100 : 0);
+    if (worth > most) [best, most] = [row, worth];
+  }
+  return best;
 }
 
-/** The width most lines have, empty cells at the end not counted. */
-function usualWidth(rows: readonly TableRow[]): number {
+/** The width most lines have. */
+function usualWidth(rows: readonly TableRow[], widthOf: (cells: readonly string[]) => number): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows) {
-    const width = lastFilled(cells);
+    const width = widthOf(cells);
     counts.set(width, (counts.get(width) ?? 0) + 1);
   }
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0];
@@ -84,8 +87,9 @@ function layoutWith(csv: string, separator: Separator): Layout {
     : below.findIndex(({ cells }) => cells.some((cell) => readDateCell(cell)?.date != null));
   const data = below.slice(Math.max(0, start));
   const named = header ? lastFilled(header.cells) : 0;
-  const raw = Array.from({ length: Math.max(named, usualWidth(data)) }, (_, index) =>
-    rawColumn(header?.cells[index] ?? '', index, data),
+  const raw = Array.from(
+    { length: Math.max(named, usualWidth(data, header ? lastFilled : ({ length }) => length)) },
+    (_, index) => rawColumn(header?.cells[index] ?? '', index, data),
   );
   // Cells beyond the headings: a time of day after a date was torn off by its own comma; numbers are decimals torn in two.
   const isTorn = header !== null && raw.slice(named).some(({ look }) => look.numbers !== null);

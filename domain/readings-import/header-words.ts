@@ -118,8 +118,12 @@ export function headerRole(heading: string): HeaderRole | null {
 /** Whether a heading says that its times are UTC. */
 export const saysUtc = (heading: string): boolean => /\b(?:utc|gmt)\b/.test(plainText(heading));
 
-/** Whether a heading says that what stands below was measured fasting, "Fasting glucose". */
-export const saysFasting = (heading: string): boolean =>
-  /\bfast(?:ing|ed)\b|nuchtern|\bjeun\b|ayunas|digiuno|jejum|nuchter|fastande|fastende|czczo/.test(
-    plainText(heading),
-  );
+const FASTING =
+  /\bfast(?:ing|ed)\b|nuchtern|\bjeun\b|ayunas|digiuno|jejum|nuchter|fastande|fastende|na czczo/;
+const NOT = /\b(?:not|non|no|nicht|nie|pas|niet|inte|ikke|broke|breaking)\b/;
+
+/** Whether a heading, mark or tag says that something was measured fasting, "Fasting glucose". */
+export function saysFasting(text: string): boolean {
+  const plain = plainText(text);
+  return FASTING.test(plain) && !NOT.test(plain);
+}

@@ -1,35 +1,18 @@
 import type { CreateReading } from '#contract/health-readings.ts';
+import { type COLUMN_ROLES, DATE_ORDERS, SEPARATORS } from '#contract/readings-import.ts';
 import type { GlucoseUnit } from '../glucose.ts';
 import type { MeasureUnit, WaistUnit, WeightUnit } from '../readings/measure-units.ts';
 
+export { DATE_ORDERS, SEPARATORS };
+
+export type ImportUnit = MeasureUnit;
+
 /** What a column of the file holds. `type`, `value` and `unit` belong to files with one measure per line. */
-export const COLUMN_ROLES = [
-  'ignored',
-  'datetime',
-  'date',
-  'clock',
-  'glucose',
-  'ketones',
-  'weight',
-  'waist',
-  'type',
-  'value',
-  'unit',
-  'fasting',
-  'marker',
-  'meal',
-  'activity',
-  'feeling',
-  'notes',
-  'tags',
-] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
 /** The order of year, month and day in dates written in digits. */
-export const DATE_ORDERS = ['YMD', 'DMY', 'MDY', 'YDM'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-export const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 export interface ImportColumn {
@@ -37,7 +20,7 @@ export interface ImportColumn {
   readonly name: string;
   readonly role: ColumnRole;
   /** The unit its heading states; it goes before the mapping's own. */
-  readonly unit: MeasureUnit | null;
+  readonly unit: ImportUnit | null;
   /** Up to three filled cells, for the preview. */
   readonly samples: readonly string[];
 }

@@ -43,15 +43,18 @@ export function rowContext(
   for (const [index, { role, name }] of mapping.columns.entries()) {
     const cell = cells[index] ?? '';
     if (cell === '') continue;
-    if (role === 'fasting')
-      isFasting ||= YES.test(plainText(cell)) || (saysFasting(cell) && !/^(?:not|non|nicht)\b/i.test(cell));
+    if (role === 'fasting') isFasting ||= YES.test(plainText(cell)) || saysFasting(cell);
     else if (role === 'marker') mark(cell);
     else if (role === 'tags') for (const tag of cell.split(/[,;|]/)) tag.trim() && mark(tag.trim());
     else if (role === 'meal') texts.lastMeal.push(cell);
     else if (role === 'activity')
       texts.recentActivity.push(/^\d+([.,]\d+)?$/.test(cell) ? `${name}: ${cell}` : cell);
     else if (role === 'feeling') texts.feeling.push(cell);
-    else if (role === 'notes') texts.notes.push(cell);
+    else if (role === 'notes') {
+      texts.notes.push(cell);
+      // "nüchtern" and nothing else is a mark; in a longer note it may be about anything.
+      isFasting ||= cell.split(' ').length <= 2 && saysFasting(cell);
+    }
   }
   let isShortened = false;
   const context: RowContext = isFasting ? { isFasting: true } : {};

@@ -40,14 +40,14 @@ function outside(measure: TakenMeasure, value: number, unit: MeasureUnit): Refus
   const [other] = unitsThatFit(measure, value).filter((fitting) => fitting !== unit);
   const hint = other === undefined ? '' : ` Is it in ${other}?`;
   return new Refusal(
-    `${LABEL_OF[measure]} of ${value} ${unit} is outside what we take, ${limitWords(measure, unit)}.${hint}`,
+    `${LABEL_OF[measure]}: ${value} ${unit} is outside what we take, ${limitWords(measure, unit)}.${hint}`,
   );
 }
 
 const WHY_NO_NUMBER = {
-  high: ': above what the meter can show, so there is no number to keep.',
-  low: ': below what the meter can show, so there is no number to keep.',
-  unreadable: ', which is no number.',
+  high: 'above what the meter can show, so there is no number to keep.',
+  low: 'below what the meter can show, so there is no number to keep.',
+  unreadable: 'no number.',
 } as const;
 
 /** One cell as a stored value; null where it is empty. */
@@ -55,7 +55,7 @@ function measured(measure: TakenMeasure, text: string, unit: MeasureUnit | null,
   const cell = readNumber(text);
   const name = LABEL_OF[measure];
   if (cell.kind === 'empty') return null;
-  if (cell.kind !== 'number') return new Refusal(`${name} is “${text}”${WHY_NO_NUMBER[cell.kind]}`);
+  if (cell.kind !== 'number') return new Refusal(`${name}: “${text}” is ${WHY_NO_NUMBER[cell.kind]}`);
   const used = cell.unit ?? unit ?? unitOf(measure, mapping);
   if (!UNITS_OF[measure].includes(used)) {
     const hint = measure === 'ketones' ? ': blood ketones are in mmol/L' : '';

@@ -1,5 +1,6 @@
 import { READING_LIMITS } from '#contract/health-readings.ts';
 import { type GlucoseUnit, glucoseToMg, glucoseToMmol } from '../glucose.ts';
+import { roundTo } from './rounding.ts';
 
 /** The international pound and inch, exact by definition (1959 agreement). */
 export const KG_PER_LB = 0.45359237;
@@ -32,6 +33,9 @@ export const UNITS_OF: Readonly<Record<TakenMeasure, readonly MeasureUnit[]>> = 
   waist: ['cm', 'in'],
 };
 
+/** Finer than any meter; drops the noise of binary arithmetic. */
+const STORED_DECIMALS = 4;
+
 /** Half of the last digit that meters show in mmol/L: 1.1 may stand for the 20 mg/dL a meter begins at. */
 const HALF_STEP_MMOL = 0.05;
 
@@ -42,12 +46,12 @@ function convert(measure: TakenMeasure, value: number, unit: MeasureUnit): numbe
 }
 
 /**
- * A value in one of the measure's units as it is stored (mg/dL, mmol/L, kg, cm), not rounded. Null outside the limits;
+ * A value in one of the measure's units as it is stored (mg/dL, mmol/L, kg, cm). Null outside the limits;
  * glucose that misses them by the rounding of mmol/L alone becomes the limit.
  */
 export function storedValue(measure: TakenMeasure, value: number, unit: MeasureUnit): number | null {
   const { least, most } = READING_LIMITS[measure];
-  const stored = convert(measure, value, unit);
+  const stored = roundTo(convert(measure, value, unit), STORED_DECIMALS);
   if (stored >= least && stored <= most) return stored;
   const nearest = Math.min(most, Math.max(least, stored));
   const isRounding =
