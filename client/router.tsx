@@ -11,6 +11,7 @@ import { NotFoundPage } from './routes/not-found.tsx';
 import { RootLayout } from './routes/root.tsx';
 import { RouteError } from './routes/route-error.tsx';
 import { RoutePending } from './routes/route-pending.tsx';
+import { TrackingCharts } from './routes/tracking-charts.ts';
 import { trackingSearch } from './routes/tracking-search.ts';
 
 interface RouterContext {
@@ -82,6 +83,8 @@ const tracking = createRoute({
   path: '/tracking',
   validateSearch: trackingSearch,
   beforeLoad: requireAccess,
+  loaderDeps: ({ search }) => ({ view: search.view }),
+  loader: ({ deps }) => (deps.view === 'charts' ? TrackingCharts.preload?.() : undefined),
   component: lazyRouteComponent(() => import('./routes/tracking.tsx'), 'TrackingPage'),
   staticData: { title: 'Tracking' },
 });

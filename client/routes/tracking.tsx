@@ -1,15 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { ChartSpline, NotebookPen, Timer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ReadingsView } from '../features/readings/readings-view.tsx';
 import { Page } from '../ui/page.tsx';
 import { LoadingState } from '../ui/states.tsx';
+import { TrackingCharts } from './tracking-charts.ts';
 import type { TrackingView } from './tracking-search.ts';
-
-/** Drawing needs a library that nothing else of the page does. */
-const ReadingCharts = lazy(async () => ({
-  default: (await import('../features/charts/reading-charts.tsx')).ReadingCharts,
-}));
 
 const TABS = [
   { view: undefined, label: 'Log', icon: NotebookPen },
@@ -32,6 +28,8 @@ const Tabs = ({ current }: { current: TrackingView | undefined }) => (
           <Link
             to="/tracking"
             search={view === undefined ? {} : { view }}
+            // A link without a view would else count as current under every view.
+            activeOptions={{ exact: true, includeSearch: true }}
             aria-current={view === current ? 'page' : undefined}
             className={TAB}
           >
@@ -49,14 +47,16 @@ export function TrackingPage() {
   return (
     <Page
       heading="Tracking"
-      subtitle="Glucose, ketones and how you feel, in ten seconds a morning."
+      subtitle={
+        <span className="max-sm:hidden">Glucose, ketones and how you feel, in ten seconds a morning.</span>
+      }
       width="wide"
     >
       <Tabs current={view === 'import' ? undefined : view} />
       {view === undefined ? <ReadingsView /> : null}
       {view === 'charts' ? (
         <Suspense fallback={<LoadingState label="Drawing your charts..." />}>
-          <ReadingCharts />
+          <TrackingCharts />
         </Suspense>
       ) : null}
     </Page>

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { PersonalData } from '#contract/profile.ts';
 import { daysBetween } from '#domain/calendar-day.ts';
 import { summarizeReadings } from '#domain/readings/summary.ts';
+import { KETONE_TARGET, NUTRITIONAL_KETOSIS_MOST } from '#domain/readings/targets.ts';
 import { personZone } from '../../lib/person/person.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { bodyPicture } from './body-picture.ts';
@@ -9,7 +10,7 @@ import { type ChartRange, rangeSpan } from './chart-range.ts';
 import { ComparisonSection } from './comparison-section.tsx';
 import { gkiPicture } from './gki-picture.ts';
 import { glucosePicture } from './glucose-picture.ts';
-import { measureHeadline } from './headlines.ts';
+import { glucoseMeasure, measureHeadline } from './headlines.ts';
 import { ketonesPicture } from './ketones-picture.ts';
 import { MealsSection } from './meals-section.tsx';
 import { type ChartContext, readingsIn } from './measure-picture.ts';
@@ -53,10 +54,10 @@ export function ChartBoard({ readings, person, range, now, onReady }: ChartBoard
   }, [onReady]);
   const hasGlucose = glucose.some(({ spec }) => spec.points.length > 0);
   return (
-    <div className="grid gap-5 lg:grid-cols-2">
+    <div className="grid items-start gap-5 lg:grid-cols-2">
       <PointSection
         title="Glucose"
-        headline={measureHeadline(summary, 'fastingGlucose', units)}
+        {...measureHeadline(summary, glucoseMeasure(summary), units)}
         note="The target is one for fasting readings. Readings at other times are not judged by it."
         pictures={glucose}
         height={HEIGHT}
@@ -91,28 +92,29 @@ function RestOfBoard({ readings, shown, context, summary, now, onReady }: RestPr
     <>
       <PointSection
         title="Ketones"
-        headline={measureHeadline(summary, 'ketones', units)}
+        {...measureHeadline(summary, 'ketones', units)}
+        note={`The target band is nutritional ketosis, ${KETONE_TARGET} to ${NUTRITIONAL_KETOSIS_MOST.toFixed(1)} mmol/L. Higher is not better.`}
         pictures={ketones}
         height={HEIGHT}
         empty="No ketones were measured in these days. A reading of blood ketones shows up here."
         onReady={onReady}
       />
-      <ShareSection readings={shown} context={context} />
-      <ComparisonSection readings={readings} units={units} zone={zone} now={now} />
+      <ShareSection summary={summary} units={units} />
       <PointSection
         title="GKI"
-        headline={measureHeadline(summary, 'gki', units)}
+        {...measureHeadline(summary, 'gki', units)}
         note="Glucose ketone index: glucose divided by ketones, both in mmol/L. Its bands are a convention in popular use, not a medical guideline."
         pictures={gki}
         height={HEIGHT}
         empty="The index needs glucose and ketones taken together."
         onReady={onReady}
       />
+      <ComparisonSection readings={readings} units={units} zone={zone} now={now} />
       <TimeOfDaySection readings={shown} context={context} />
       <MealsSection readings={shown} context={context} />
       <PointSection
         title="Weight and waist"
-        headline={measureHeadline(summary, 'weight', units)}
+        {...measureHeadline(summary, 'weight', units)}
         pictures={body}
         height={LOW_HEIGHT}
         empty="Neither weight nor waist was noted in these days."

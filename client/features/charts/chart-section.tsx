@@ -7,22 +7,33 @@ interface ChartSectionProps {
   title: string;
   /** What the picture says, in plain words. */
   headline: string;
+  /** Where it is going, and how sure that is. */
+  course?: string | null;
   /** How to take it: what a band means, what is left out. */
   note?: ReactNode;
   picture: ReactNode;
   table: ReactNode;
+  className?: string;
 }
 
 /** One picture with its meaning in words, and the same numbers as a table. */
-export function ChartSection({ title, headline, note, picture, table }: ChartSectionProps) {
+export function ChartSection({
+  title,
+  headline,
+  course,
+  note,
+  picture,
+  table,
+  className,
+}: ChartSectionProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const Icon = asTable ? ChartSpline : Table;
   return (
-    <section aria-labelledby={id}>
-      <Panel className="flex h-full flex-col gap-3 px-4 sm:px-6">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 id={id} className="text-xl">
+    <section aria-labelledby={id} className={className}>
+      <Panel className="flex flex-col gap-3 px-4 sm:px-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={id} className="pt-1.5 text-xl">
             {title}
           </h2>
           <Button
@@ -36,6 +47,7 @@ export function ChartSection({ title, headline, note, picture, table }: ChartSec
           </Button>
         </div>
         <p className="text-lg">{headline}</p>
+        {course ? <p>{course}</p> : null}
         {asTable ? table : picture}
         {note ? <div className="text-small text-ink-soft">{note}</div> : null}
       </Panel>

@@ -1,82 +1,34 @@
+import { useMemo } from 'react';
 import type { Units } from '#contract/profile.ts';
-import { measurements } from '#domain/readings/measurements.ts';
-import { COMPARED_DAYS, comparePeriods, type PeriodComparison } from '#domain/readings/period-comparison.ts';
+import { MEASURE_NAMES } from '#domain/readings/measure-text.ts';
+import { comparisonWords } from '#domain/readings/measure-words.ts';
+import {
+  COMPARED_DAYS,
+  LEAST_COMPARED_DAYS,
+  type PeriodComparison,
+} from '#domain/readings/period-comparison.ts';
 import type { Measure, ReadingValues } from '#domain/readings/reading-values.ts';
+import { type ReadingsSummary, summarizeReadings } from '#domain/readings/summary.ts';
 import { ChartSection } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
-import { comparisonHeadline } from './headlines.ts';
 import { NothingToDraw } from './nothing-to-draw.tsx';
 import { type ShownMeasure, shownMeasure, valueText, valueWithUnit } from './shown-measure.ts';
 import { placesOn, Track } from './track.tsx';
 
-const COMPARED = [
-  { measure: 'fastingGlucose', title: 'Fasting glucose' },
-  { measure: 'ketones', title: 'Ketones' },
-  { measure: 'weight', title: 'Weight' },
-  { measure: 'waist', title: 'Waist' },
-] as const satisfies readonly { measure: Measure; title: string }[];
+const COMPARED = ['fastingGlucose', 'ketones', 'weight', 'waist'] as const satisfies readonly Measure[];
+
+interface ComparedSpan {
+  days: number;
+  comparison: PeriodComparison;
+  /** Null without readings in the last days. */
+  words: string | null;
+}
 
 interface Compared {
   measure: Measure;
-  title: string;
   shown: ShownMeasure;
-  spans: { days: number; comparison: PeriodComparison }[];
+  spans: ComparedSpan[];
 }
-
-function compareAll(readings: readonly ReadingValues[], { units, zone, now }: ComparisonProps): Compared[] {
-  return COMPARED.map(({ measure, title }) => {
-    const points = measurements(readings, measure);
-    return {
-      measure,
-      title,
-      shown: shownMeasure(measure, units),
-      spans: COMPARED_DAYS.map((days) => ({
-        days,
-        comparison: comparePeriods(points, measure, { zone, now, days }),
-      })),
-    };
-  }).filter(({ spans }) => spans.some(({ comparison: { now, before } }) => now.n + before.n > 0));
-}
-
-const medianText = (shown: ShownMeasure, median: number | null) =>
-  median === null ? 'no readings' : valueText(shown, median);
-
-/** Typical values of the last days and of as many days before, on one bar per span. */
-const ComparedMeasure = ({ title, shown, spans }: Compared) => {
-  const medians = spans.flatMap(({ comparison: { now, before } }) => [now.median, before.median]);
-  const place = placesOn(medians.filter((median) => median !== null));
-  return (
-    <div>
-      <h3 className="mb-1 text-lg">
-        {title} <span className="text-ink-soft">({shown.unit})</span>
-      </h3>
-      <ul className="flex flex-col gap-2">
-        {spans.map(({ days, comparison: { now, before, verdict } }) => (
-          <li key={days}>
-            <p className="flex flex-wrap justify-between gap-x-4">
-              <span>{days} days</span>
-              <span>
-                {medianText(shown, before.median)} <span aria-hidden="true">→</span>
-                <span className="sr-only"> before, then </span>{' '}
-                <strong>{medianText(shown, now.median)}</strong>
-                <span className="text-ink-soft">, {verdict}</span>
-              </span>
-            </p>
-            {now.median === null ? null : (
-              <Track
-                place={place}
-                from={before.median ?? now.median}
-                to={now.median}
-                before={before.median}
-                mark={now.median}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-};
 
 interface ComparisonProps {
   /** Everything from the last 180 days on. */
@@ -87,20 +39,100 @@ interface ComparisonProps {
   now: number;
 }
 
+/** The note below says once what a comparison needs. */
+function differenceWords(summary: ReadingsSummary, measure: Measure, units: Units): string | null {
+  const { verdict, now } = summary.measures[measure].comparison;
+  if (verdict !== 'too few readings') return comparisonWords(summary, measure, units);
+  return now.n === 0 ? null : 'Too few readings to compare.';
+}
+
+function compareAll({ readings, units, zone, now }: ComparisonProps): Compared[] {
+  const summaries = COMPARED_DAYS.map((days) => summarizeReadings(readings, { zone, now, days }));
+  return COMPARED.map((measure) => ({
+    measure,
+    shown: shownMeasure(measure, units),
+    spans: summaries.map((summary) => ({
+      days: summary.days,
+      comparison: summary.measures[measure].comparison,
+      words: differenceWords(summary, measure, units),
+    })),
+  })).filter(({ spans }) => spans.some(({ comparison: { now: last, before } }) => last.n + before.n > 0));
+}
+
+/** What clearly differs from the days before. */
+function headlineOf(compared: readonly Compared[]): string {
+  const verdicts = compared.flatMap(({ spans }) => spans.map(({ comparison }) => comparison.verdict));
+  if (verdicts.every((verdict) => verdict === 'too few readings')) return 'Too few readings to compare yet.';
+  const clear = compared.filter(({ spans }) =>
+    spans.some(({ comparison: { verdict } }) => verdict === 'lower' || verdict === 'higher'),
+  );
+  if (clear.length === 0) return 'No clear difference from before.';
+  return `Clearly different from before: ${clear.map(({ measure }) => MEASURE_NAMES[measure].toLowerCase()).join(', ')}.`;
+}
+
+const Medians = ({ shown, comparison: { now, before } }: { shown: ShownMeasure } & ComparedSpan) => {
+  if (now.median === null) return <span className="text-ink-soft">no readings</span>;
+  const last = <strong>{valueText(shown, now.median)}</strong>;
+  if (before.median === null) return <span>{last}, none before</span>;
+  return (
+    <span>
+      {valueText(shown, before.median)} <span aria-hidden="true">→</span>
+      <span className="sr-only">before, now</span> {last}
+    </span>
+  );
+};
+
+/** Typical values of the last days and of as many days before, on one bar per span. */
+const ComparedMeasure = ({ measure, shown, spans }: Compared) => {
+  const medians = spans.flatMap(({ comparison: { now, before } }) => [now.median, before.median]);
+  const place = placesOn(medians.filter((median) => median !== null));
+  return (
+    <div>
+      <h3 className="mb-1 text-lg">
+        {MEASURE_NAMES[measure]} <span className="text-ink-soft">({shown.unit})</span>
+      </h3>
+      <ul className="flex flex-col gap-3">
+        {spans.map((span) => {
+          const { now, before } = span.comparison;
+          return (
+            <li key={span.days}>
+              <p className="flex justify-between gap-x-4">
+                <span className="font-bold">{span.days} days</span>
+                <Medians shown={shown} {...span} />
+              </p>
+              {now.median === null ? null : (
+                <Track
+                  place={place}
+                  from={before.median ?? now.median}
+                  to={now.median}
+                  before={before.median}
+                  mark={now.median}
+                />
+              )}
+              {span.words ? <p className="text-small text-ink-soft">{span.words}</p> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};
+
 /** The last 7, 30 and 90 days, each against the same number of days before. */
-export function ComparisonSection(props: ComparisonProps) {
-  const compared = compareAll(props.readings, props);
-  const rows = compared.flatMap(({ title, shown, spans }) =>
-    spans.map((span) => ({ title, shown, ...span })),
+export function ComparisonSection({ readings, units, zone, now }: ComparisonProps) {
+  const compared = useMemo(() => compareAll({ readings, units, zone, now }), [readings, units, zone, now]);
+  const rows = compared.flatMap(({ measure, shown, spans }) =>
+    spans.map((span) => ({ measure, shown, ...span })),
   );
   return (
     <ChartSection
       title="Compared with before"
-      headline={comparisonHeadline(compared)}
-      note="Middle values (medians). The hollow mark is the same number of days before. A difference is called clear only where chance would rarely make one as large."
+      className="lg:col-span-2"
+      headline={headlineOf(compared)}
+      note={`Middle values (medians). The hollow mark is the same number of days before. Comparing takes ${LEAST_COMPARED_DAYS} days with a reading on both sides.`}
       picture={
         compared.length > 0 ? (
-          <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+          <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
             {compared.map((one) => (
               <ComparedMeasure key={one.measure} {...one} />
             ))}
@@ -114,20 +146,29 @@ export function ComparisonSection(props: ComparisonProps) {
       table={
         <DataTable
           caption="The last days compared with as many days before"
-          columns={['Measure', 'Days', 'Typical before', 'Typical now', 'Readings before, now', 'Difference']}
+          columns={[
+            'Measure',
+            'Days',
+            'Median before',
+            'Median now',
+            'Readings before',
+            'Readings now',
+            'Verdict',
+          ]}
           count={rows.length}
           row={(index) => {
             const one = rows[index];
             if (!one) return [];
-            const { now, before, verdict } = one.comparison;
+            const { now: last, before, verdict } = one.comparison;
             const withUnit = (median: number | null) =>
-              median === null ? 'no readings' : valueWithUnit(one.shown, median);
+              median === null ? 'none' : valueWithUnit(one.shown, median);
             return [
-              one.title,
+              MEASURE_NAMES[one.measure],
               String(one.days),
               withUnit(before.median),
-              withUnit(now.median),
-              `${before.n}, ${now.n}`,
+              withUnit(last.median),
+              String(before.n),
+              String(last.n),
               verdict,
             ];
           }}

@@ -16,6 +16,9 @@ const KINDS: readonly PointKind[] = [
 /** Beyond the last band little changes in meaning; single points of 50 and more would press all others flat. */
 const AXIS = { least: 0, most: 10, cutAbove: 14 } as const;
 
+/** Where the bands part. */
+const TICKS = BANDS.gki.flatMap(({ to }) => to ?? []);
+
 const BAND_WORDS: Record<GkiBand, string> = {
   'very-deep': 'very deep',
   deep: 'deep',
@@ -27,7 +30,9 @@ const BAND_WORDS: Record<GkiBand, string> = {
 const isGkiBand = (name: string): name is GkiBand => name in BAND_WORDS;
 
 const bands = BANDS.gki.flatMap(({ name, from, to }, index): PlotBand[] =>
-  isGkiBand(name) ? [{ label: BAND_WORDS[name], from, to, tone: index % 2 === 0 ? 'plain' : 'none' }] : [],
+  isGkiBand(name)
+    ? [{ label: BAND_WORDS[name], from, to, tone: index % 2 === 0 ? 'plain' : 'none', labelAt: 'top' }]
+    : [],
 );
 
 /** The glucose ketone index over time. @param readings of the days shown, earliest first */
@@ -44,6 +49,7 @@ export function gkiPicture(readings: readonly ReadingValues[], context: ChartCon
         course: points.filter(({ kind }) => kind === 0),
         kinds: KINDS,
         bands,
+        ticks: TICKS,
         ...AXIS,
       },
       context,

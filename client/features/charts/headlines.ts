@@ -1,7 +1,10 @@
+import type { Units } from '#contract/profile.ts';
 import type { MealGroup } from '#domain/readings/after-meals.ts';
-import type { PeriodComparison } from '#domain/readings/period-comparison.ts';
-import { LEAST_FOR_SHARE, type ShareInTarget } from '#domain/readings/time-in-range.ts';
-import type { DayPartFigures } from '#domain/readings/time-of-day.ts';
+import { MEASURE_NAMES } from '#domain/readings/measure-text.ts';
+import { levelWords, trendWords } from '#domain/readings/measure-words.ts';
+import type { Measure } from '#domain/readings/reading-values.ts';
+import type { ReadingsSummary } from '#domain/readings/summary.ts';
+import type { DayPart, DayPartFigures } from '#domain/readings/time-of-day.ts';
 import { type ShownMeasure, valueText, valueWithUnit } from './shown-measure.ts';
 
 /** 0.724 as "72%". */
@@ -13,47 +16,18 @@ export function hoursText(fromHour: number, toHour: number, locale?: string): st
   return `${format.format(Date.UTC(2000, 0, 1, fromHour))} to ${format.format(Date.UTC(2000, 0, 1, toHour))}`;
 }
 
-/** How many readings met the target, and how sure that is. */
-export function shareHeadline(shares: readonly { title: string; share: ShareInTarget }[]): string {
-  if (shares.length === 0) return 'Nothing with a target was measured in these days.';
-  return shares
-    .map(({ title, share: { n, inTarget, share, interval } }) => {
-      if (share === null || interval === null) {
-        return `${title}: ${inTarget} of ${n} in target, too few readings for a share (${LEAST_FOR_SHARE} are needed).`;
-      }
-      const bounds = `${percentText(interval.low)} to ${percentText(interval.high)}`;
-      return `${title}: ${inTarget} of ${n} in target, ${percentText(share)} (with so many readings, anything from ${bounds} fits).`;
-    })
-    .join(' ');
-}
-
-interface ComparedTitle {
-  title: string;
-  spans: readonly { days: number; comparison: PeriodComparison }[];
-}
-
-/** What clearly differs from the days before; of several spans the shortest that shows it. */
-export function comparisonHeadline(compared: readonly ComparedTitle[]): string {
-  if (compared.length === 0) return 'Nothing to compare yet.';
-  const isEnough = compared.some(({ spans }) =>
-    spans.some(({ comparison: { verdict } }) => verdict !== 'too few readings'),
-  );
-  if (!isEnough) return 'Too few readings to compare: both sides need at least five days with a reading.';
-  const clear = compared.flatMap(({ title, spans }) => {
-    const span = spans.find(({ comparison: { verdict } }) => verdict === 'lower' || verdict === 'higher');
-    if (!span) return [];
-    return [
-      `${title} is ${span.comparison.verdict} in the last ${span.days} days than in the ${span.days} before.`,
-    ];
-  });
-  return clear.length > 0 ? clear.join(' ') : 'No clear difference from before.';
-}
-
 interface DayOfMeasure {
   title: string;
   shown: ShownMeasure;
   parts: readonly DayPartFigures[];
 }
+
+const DURING: Record<DayPart, string> = {
+  morning: 'in the morning',
+  midday: 'at midday',
+  evening: 'in the evening',
+  night: 'at night',
+};
 
 /** Parts of the day with fewer readings are not set against each other. */
 const LEAST_PER_PART = 5;
@@ -69,7 +43,7 @@ export function timeOfDayHeadline(days: readonly DayOfMeasure[]): string {
     if (!highest || !lowest || known.length < 2) return [];
     if (valueText(shown, highest.median) === valueText(shown, lowest.median)) return [];
     return [
-      `${title}: typically ${valueWithUnit(shown, highest.median)} in the ${highest.part}, ${valueWithUnit(shown, lowest.median)} in the ${lowest.part}.`,
+      `${title}: typically ${valueWithUnit(shown, highest.median)} ${DURING[highest.part]}, ${valueWithUnit(shown, lowest.median)} ${DURING[lowest.part]}.`,
     ];
   });
   return said.length > 0
@@ -87,11 +61,15 @@ export function mealsHeadline(groups: readonly MealGroup[]): string {
   return `${readings} after ${meals}.${repeated ? '' : ' Repeat a meal a few times before you trust what you see.'}`;
 }
 
-/** PLACEHOLDER */
-export function measureHeadline(
-  summary: import('#domain/readings/summary.ts').ReadingsSummary,
-  measure: import('#domain/readings/reading-values.ts').Measure,
-  _units: unknown,
-): string {
-  return summary.measures[measure].trend.verdict;
+/** Fasting readings say most; without any, all readings stand in for them. */
+export function glucoseMeasure({ measures }: ReadingsSummary): Measure {
+  return measures.fastingGlucose.comparison.now.n > 0 ? 'fastingGlucose' : 'glucose';
+}
+
+/** What was measured, and where it is going. */
+export function measureHeadline(summary: ReadingsSummary, measure: Measure, units: Units) {
+  return {
+    headline: levelWords(summary, measure, units) ?? `${MEASURE_NAMES[measure]}: no readings yet.`,
+    course: trendWords(summary, measure, units),
+  };
 }

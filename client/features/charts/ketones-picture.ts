@@ -40,16 +40,18 @@ export function ketonesPicture(readings: readonly ReadingValues[], context: Char
         kinds: KINDS,
         bands: [
           {
-            label: `Nutritional ketosis: above ${valueText(shown, KETONE_TARGET)}, to ${most}`,
+            label: `Target: above ${valueWithUnit(shown, KETONE_TARGET)}`,
             from: KETONE_TARGET,
             to: NUTRITIONAL_KETOSIS_MOST,
             tone: 'target',
+            labelAt: 'top',
           },
           {
             label: `Above ${most}: higher is not better`,
             from: NUTRITIONAL_KETOSIS_MOST,
             to: null,
             tone: 'plain',
+            labelAt: 'top',
           },
         ],
         ...AXIS,

@@ -48,7 +48,7 @@ const Meal = ({
   place: (value: number) => number;
 }) => (
   <li>
-    <p className="flex flex-wrap justify-between gap-x-4">
+    <p className="grid grid-cols-[1fr_auto] gap-x-4">
       <span className="min-w-0 wrap-anywhere">
         {name} {times > 1 ? <span className="text-ink-soft">({times} times)</span> : null}
       </span>

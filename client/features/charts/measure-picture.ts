@@ -49,6 +49,8 @@ interface PictureParts {
   least?: number;
   most?: number;
   cutAbove?: number;
+  /** In the shown unit. */
+  ticks?: readonly number[];
 }
 
 /** A picture of a measure over the days shown, in the person's unit. Bands are given in the shown unit. */
@@ -70,6 +72,7 @@ export function measurePicture(parts: PictureParts, context: ChartContext): Plot
     least: inUnit(parts.least),
     most: inUnit(parts.most),
     cutAbove: inUnit(parts.cutAbove),
+    ticks: parts.ticks ?? null,
     zone: context.zone,
   };
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ChartSection } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
@@ -8,6 +9,7 @@ import type { PointPicture } from './point-picture.ts';
 interface PointSectionProps {
   title: string;
   headline: string;
+  course?: string | null;
   note?: ReactNode;
   /** Keep them the same between renders. */
   pictures: readonly PointPicture[];
@@ -19,27 +21,32 @@ interface PointSectionProps {
 }
 
 /** Single values over time, drawn and as tables. A picture without values is left out while another has some. */
-export function PointSection({ title, headline, note, pictures, height, empty, onReady }: PointSectionProps) {
+export function PointSection(props: PointSectionProps) {
+  const { title, headline, course, note, pictures, height, empty, onReady } = props;
   const drawn = pictures.filter(({ spec }) => spec.points.length > 0);
   return (
     <ChartSection
       title={title}
       headline={headline}
+      course={course}
+      className={drawn.length > 1 ? 'lg:col-span-2' : undefined}
       note={note}
       picture={
         drawn.length > 0 ? (
-          drawn.map(({ caption, spec, say }) => (
-            <div key={caption}>
-              {drawn.length > 1 ? <h3 className="mb-1 text-lg">{caption}</h3> : null}
-              <TimeChart
-                name={`${caption} over time`}
-                spec={spec}
-                height={height}
-                say={say}
-                onReady={onReady}
-              />
-            </div>
-          ))
+          <div className={clsx('grid gap-x-8 gap-y-5', drawn.length > 1 && 'lg:grid-cols-2')}>
+            {drawn.map(({ caption, spec, say }) => (
+              <div key={caption}>
+                {drawn.length > 1 ? <h3 className="mb-1 text-lg">{caption}</h3> : null}
+                <TimeChart
+                  name={`${caption} over time`}
+                  spec={spec}
+                  height={height}
+                  say={say}
+                  onReady={onReady}
+                />
+              </div>
+            ))}
+          </div>
         ) : (
           <NothingToDraw>{empty}</NothingToDraw>
         )

@@ -1,5 +1,6 @@
-import { measurements } from '#domain/readings/measurements.ts';
-import type { ReadingValues } from '#domain/readings/reading-values.ts';
+import type { Units } from '#contract/profile.ts';
+import { shareWords } from '#domain/readings/measure-words.ts';
+import type { ReadingsSummary } from '#domain/readings/summary.ts';
 import {
   FASTING_GLUCOSE_TARGET,
   KETONE_TARGET,
@@ -7,11 +8,10 @@ import {
   NUTRITIONAL_KETOSIS_MOST,
   type TargetMeasure,
 } from '#domain/readings/targets.ts';
-import { type ShareInTarget, shareInTarget } from '#domain/readings/time-in-range.ts';
+import type { ShareInTarget } from '#domain/readings/time-in-range.ts';
 import { ChartSection } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
-import { percentText, shareHeadline } from './headlines.ts';
-import type { ChartContext } from './measure-picture.ts';
+import { percentText } from './headlines.ts';
 import { NothingToDraw } from './nothing-to-draw.tsx';
 import { shownMeasure, valueText, valueWithUnit } from './shown-measure.ts';
 import { StackedBar } from './stacked-bar.tsx';
@@ -21,15 +21,16 @@ interface Share {
   low: string;
   inside: string;
   high: string;
-  share: ShareInTarget;
+  /** Null without readings. */
+  share: ShareInTarget | null;
+  words: string | null;
 }
 
-function sharesOf(readings: readonly ReadingValues[], { units }: ChartContext): Share[] {
-  const of = (measure: TargetMeasure) =>
-    shareInTarget(
-      measure,
-      measurements(readings, measure).map(({ value }) => value),
-    );
+function sharesOf(summary: ReadingsSummary, units: Units): Share[] {
+  const of = (measure: TargetMeasure) => ({
+    share: summary.measures[measure].comparison.now.inTarget,
+    words: shareWords(summary, measure, units),
+  });
   const glucose = shownMeasure('fastingGlucose', units);
   const ketones = shownMeasure('ketones', units);
   return [
@@ -38,39 +39,39 @@ function sharesOf(readings: readonly ReadingValues[], { units }: ChartContext): 
       low: `Low, under ${valueText(glucose, LOW_GLUCOSE)}`,
       inside: `In target, under ${valueText(glucose, FASTING_GLUCOSE_TARGET)}`,
       high: `${valueWithUnit(glucose, FASTING_GLUCOSE_TARGET)} and more`,
-      share: of('fastingGlucose'),
+      ...of('fastingGlucose'),
     },
     {
       title: 'Ketones',
       low: `${valueText(ketones, KETONE_TARGET)} and less`,
       inside: `In target, above ${valueText(ketones, KETONE_TARGET)}`,
       high: `Over ${valueWithUnit(ketones, NUTRITIONAL_KETOSIS_MOST)}`,
-      share: of('ketones'),
+      ...of('ketones'),
     },
   ];
 }
 
 /** How many of the readings met the target. */
-export function ShareSection({
-  readings,
-  context,
-}: {
-  readings: readonly ReadingValues[];
-  context: ChartContext;
-}) {
-  const shares = sharesOf(readings, context);
-  const measured = shares.filter(({ share }) => share.n > 0);
+export function ShareSection({ summary, units }: { summary: ReadingsSummary; units: Units }) {
+  const measured = sharesOf(summary, units).flatMap(({ share, words, ...one }) =>
+    share && words ? [{ ...one, share, words }] : [],
+  );
   return (
     <ChartSection
       title="Readings in target"
-      headline={shareHeadline(measured.map(({ title, share }) => ({ title, share })))}
+      headline={
+        measured.length > 0
+          ? 'How many readings met the target, and how sure that share is.'
+          : 'Nothing with a target was measured in these days.'
+      }
       note="A share of readings, not of time: you choose when you measure."
       picture={
         measured.length > 0 ? (
           <div className="flex flex-col gap-5">
-            {measured.map(({ title, low, inside, high, share }) => (
+            {measured.map(({ title, low, inside, high, share, words }) => (
               <div key={title}>
-                <h3 className="mb-1 text-lg">{title}</h3>
+                <h3 className="text-lg">{title}</h3>
+                <p className="mb-2">{words}</p>
                 <StackedBar
                   parts={[
                     { label: low, count: share.below, pattern: 'stripes' },

@@ -64,12 +64,26 @@ function drawBandLabels(plot: uPlot, spec: PlotSpec, palette: Palette, ratio: nu
   for (const band of spec.bands) {
     const edges = bandEdges(plot, band);
     if (!edges || edges[1] - edges[0] < LABEL_HEIGHT * ratio) continue;
-    const y = Math.min(edges[0] + 14 * ratio, (edges[0] + edges[1]) / 2);
+    const [upper, lower] = edges;
+    const middle = (upper + lower) / 2;
+    const y =
+      band.labelAt === 'top' ? Math.min(upper + 14 * ratio, middle) : Math.max(lower - 13 * ratio, middle);
     ctx.strokeStyle = palette.card;
     ctx.fillStyle = band.tone === 'target' ? palette.kelp : palette['ink-soft'];
     ctx.strokeText(band.label, bbox.left + 8 * ratio, y);
     ctx.fillText(band.label, bbox.left + 8 * ratio, y);
   }
+}
+
+/** From so many points on the line runs over them: below it could not be seen. */
+const CROWD = 400;
+
+function drawCourse(plot: uPlot, { line }: PlotSpec, palette: Palette, ratio: number): void {
+  const places = (line?.points ?? []).map(({ at, value }) => ({
+    x: plot.valToPos(at / 1000, 'x', true),
+    y: canvasY(plot, value),
+  }));
+  if (places.length > 1) drawLine(plot.ctx, places, palette, ratio);
 }
 
 /** The points by kind, the line, and the names of the bands. */
@@ -81,6 +95,8 @@ export function drawData(plot: uPlot, spec: PlotSpec, palette: Palette, ratio: n
   ctx.beginPath();
   ctx.rect(bbox.left - radius, bbox.top - radius, bbox.width + 2 * radius, bbox.height + 2 * radius);
   ctx.clip();
+  const isCrowd = spec.points.length > CROWD;
+  if (!isCrowd) drawCourse(plot, spec, palette, ratio);
   spec.kinds.forEach(({ shape, colour }, kind) => {
     const inside: Mark[] = [];
     const cutOff: Mark[] = [];
@@ -94,8 +110,7 @@ export function drawData(plot: uPlot, spec: PlotSpec, palette: Palette, ratio: n
     drawPoints(ctx, inside, { ...style, shape });
     drawPoints(ctx, cutOff, { ...style, shape: 'arrow' });
   });
-  const line = spec.line?.points.map(({ at, value }) => ({ x: x(at), y: canvasY(plot, value) })) ?? [];
-  if (line.length > 1) drawLine(ctx, line, palette, ratio);
+  if (isCrowd) drawCourse(plot, spec, palette, ratio);
   drawBandLabels(plot, spec, palette, ratio, font);
   ctx.restore();
 }

@@ -89,9 +89,9 @@ export function drawLine(
   context.lineCap = 'round';
   // A rim in the colour of the ground keeps the line legible over a crowd of points.
   context.strokeStyle = palette.card;
-  context.lineWidth = 5.5 * pixelRatio;
+  context.lineWidth = 5 * pixelRatio;
   context.stroke(path);
   context.strokeStyle = palette.ink;
-  context.lineWidth = 2.5 * pixelRatio;
+  context.lineWidth = 2 * pixelRatio;
   context.stroke(path);
 }

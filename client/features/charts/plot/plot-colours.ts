@@ -56,6 +56,8 @@ export const useColourScheme = (): string =>
 export function readPalette(host: HTMLElement): Palette {
   if (matchMedia(FORCED_COLORS).matches) return { ...FORCED, forced: true };
   const probe = document.createElement('span');
+  // Reduced motion gives every element a transition, whose first moment is the old colour.
+  probe.style.transition = 'none';
   host.append(probe);
   const read = (name: PlotColour): string => {
     probe.style.color = `var(--color-${name})`;

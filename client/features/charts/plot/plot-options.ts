@@ -33,7 +33,7 @@ export function plotOptions({ spec, palette, family, width, height, onReady }: P
   return {
     width,
     height,
-    padding: [10, 22, 0, 0],
+    padding: [10, 32, 0, 0],
     legend: { show: false },
     cursor: { show: false },
     // A day begins at the person's midnight.
@@ -51,7 +51,7 @@ export function plotOptions({ spec, palette, family, width, height, onReady }: P
         grid: { show: false },
         values: (_plot, seconds, _axis, _room, step) => timeLabels(seconds, step, spec.zone),
       },
-      { ...axis, size: AXIS_WIDTH, space: 36 },
+      { ...axis, size: AXIS_WIDTH, space: 36, ...(spec.ticks && { splits: [...spec.ticks] }) },
     ],
     hooks: {
       drawClear: [(plot) => drawBands(plot, spec, palette, uPlot.pxRatio)],

@@ -25,6 +25,8 @@ export interface PlotBand {
   from: number | null;
   to: number | null;
   tone: 'target' | 'plain' | 'none';
+  /** Where in the strip its name stands: away from where the values crowd. */
+  labelAt: 'top' | 'bottom';
 }
 
 /** A line through values over time: an average or a trend. */
@@ -46,6 +48,8 @@ export interface PlotSpec {
   /** Values that the axis always shows, beside the data. */
   least: number | null;
   most: number | null;
+  /** Values written along the value axis; null lets the picture choose. */
+  ticks: readonly number[] | null;
   /** Points above this are drawn at the upper edge as arrows; null cuts nothing off. */
   cutAbove: number | null;
   /** IANA zone of the days on the axis. */
