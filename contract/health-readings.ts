@@ -99,6 +99,24 @@ export const healthReading = measured.extend({
 });
 export type HealthReading = z.infer<typeof healthReading>;
 
+/** What a reading is answered with where its values, the feeling or the notes give reason to. */
+const readingAdvice = z.object({
+  level: z.enum(['caution', 'call_today', 'emergency']),
+  /** Stable name of the rule. */
+  rule: z.string(),
+  title: z.string(),
+  /** What to do, in order. */
+  actions: z.array(z.string()).readonly(),
+  /** The question whose "yes" would raise the level. */
+  asks: z.string().nullable(),
+  /** The first action is the call for emergency help. */
+  callsEmergencyNumber: z.boolean(),
+});
+
+/** The reading as it is stored now; the advice is null where there is nothing to say. */
+export const savedReading = healthReading.extend({ advice: readingAdvice.nullable() });
+export type SavedReading = z.infer<typeof savedReading>;
+
 export const healthReadingParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
 /** Most readings one call lists; beyond that, ask for an earlier stretch with `to`. */

@@ -22,6 +22,7 @@ import { healthReadingRoutes } from './features/health-readings/routes.ts';
 import { nutritionRoutes } from './features/nutrition/routes.ts';
 import { pantryRoutes } from './features/pantry/routes.ts';
 import { productChatRoutes } from './features/product-chat/routes.ts';
+import { findProfile } from './features/profile/find-profile.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { updateProfile } from './features/profile/update-profile.ts';
 import { loggerOptions, logRequests } from './logging/logger-options.ts';
@@ -123,6 +124,8 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   await api.register(healthReadingRoutes, {
     db,
     clock,
+    limits,
+    findPerson: (userId) => findProfile({ db, clock }, userId),
     updateProfile: (tx, userId, changes) => updateProfile({ db: tx, clock }, userId, changes),
   });
   await api.register(fastRoutes, { db, clock });

@@ -22,6 +22,7 @@ function limitsFor(config: Pick<Config, 'AI_CALLS_PER_MINUTE'>) {
     ai_person: { points: config.AI_CALLS_PER_MINUTE, seconds: MINUTE },
     /** Sent while somebody types, each a few milliseconds of work. */
     edits_person: { points: 120, seconds: MINUTE },
+    imports_person: { points: 30, seconds: 10 * MINUTE },
     ai_address: { points: 4 * config.AI_CALLS_PER_MINUTE, seconds: MINUTE },
   };
 }

@@ -19,6 +19,13 @@ export function limitEdits(limits: RateLimits) {
   };
 }
 
+/** A file of thousands of lines takes the server longer than anything else an account can send. */
+export function limitImports(limits: RateLimits) {
+  return async (request: FastifyRequest): Promise<void> => {
+    await limits.spend('imports_person', personOf(request.actor, clientNetwork(request.ip)));
+  };
+}
+
 function personOf(actor: Actor, network: string): string {
   if (actor.kind === 'user') return `user ${actor.userId}`;
   if (actor.kind === 'guest') return `guest ${actor.guestId}`;

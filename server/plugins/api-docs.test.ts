@@ -79,6 +79,7 @@ test('every call the app makes is documented with bodies and answers', async () 
       "POST /api/fasts",
       "POST /api/forgot-password",
       "POST /api/health-readings",
+      "POST /api/health-readings/import",
       "POST /api/login",
       "POST /api/login-guest",
       "POST /api/logout",

@@ -1,19 +1,35 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorBody } from '#contract/errors.ts';
-import { healthReading, healthReadingParams, listReadings as listQuery } from '#contract/health-readings.ts';
+import {
+  healthReading,
+  healthReadingParams,
+  listReadings as listQuery,
+  savedReading,
+} from '#contract/health-readings.ts';
+import { importReadings as importBody, importResult } from '#contract/readings-import.ts';
 import { accountOnly, requireUser } from '../../plugins/actor.ts';
+import { limitImports } from '../../plugins/ai-limit.ts';
+import type { RateLimits } from '../../rate-limits.ts';
 import { createReading } from './create-reading.ts';
 import { deleteReading } from './delete-reading.ts';
+import { importReadings } from './import-readings.ts';
 import { listReadings } from './list-readings.ts';
 import { changesBody, submissionBody } from './read-submission.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import { updateReading } from './update-reading.ts';
+import { withAdvice } from './with-advice.ts';
+
+/** A file of 5 MB, of which JSON escapes half. */
+const IMPORT_BODY_BYTES = 8 * 1024 * 1024;
 
 const refusals = { 400: errorBody, 401: errorBody, 403: errorBody };
 
 /** Glucose, ketones, weight and waist of an account. */
-export const healthReadingRoutes: FastifyPluginAsyncZod<ReadingDeps> = async (app, deps) => {
+export const healthReadingRoutes: FastifyPluginAsyncZod<ReadingDeps & { limits: RateLimits }> = async (
+  app,
+  deps,
+) => {
   app.get(
     '/health-readings',
     {
@@ -39,13 +55,28 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<ReadingDeps> = async (ap
       schema: {
         summary: 'Save a reading, alone or with what it says about the person',
         body: submissionBody,
-        response: { 200: healthReading, 201: healthReading, ...refusals },
+        response: { 200: savedReading, 201: savedReading, ...refusals },
       },
     },
     async (request, reply) => {
-      const { reading, isNew } = await createReading(deps, requireUser(request), request.body);
-      return reply.code(isNew ? 201 : 200).send(reading);
+      const userId = requireUser(request);
+      const { reading, isNew } = await createReading(deps, userId, request.body);
+      return reply.code(isNew ? 201 : 200).send(await withAdvice(deps, userId, reading));
     },
+  );
+
+  app.post(
+    '/health-readings/import',
+    {
+      bodyLimit: IMPORT_BODY_BYTES,
+      onRequest: [accountOnly.onRequest, limitImports(deps.limits)],
+      schema: {
+        summary: 'Store what is new of a CSV file, and tell why each other line was refused',
+        body: importBody,
+        response: { 200: importResult, 413: errorBody, 429: errorBody, ...refusals },
+      },
+    },
+    (request) => importReadings(deps, requireUser(request), request.body),
   );
 
   app.patch(
@@ -56,10 +87,14 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<ReadingDeps> = async (ap
         summary: 'Correct a reading',
         params: healthReadingParams,
         body: changesBody,
-        response: { 200: healthReading, 404: errorBody, ...refusals },
+        response: { 200: savedReading, 404: errorBody, ...refusals },
       },
     },
-    (request) => updateReading(deps, requireUser(request), request.params.id, request.body),
+    async (request) => {
+      const userId = requireUser(request);
+      const reading = await updateReading(deps, userId, request.params.id, request.body);
+      return withAdvice(deps, userId, reading);
+    },
   );
 
   app.delete(

@@ -1,0 +1,117 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { EMPTY_READING } from '#contract/health-readings.ts';
+import { IMPORT_LIMITS, type ImportReadings, type ImportResult } from '#contract/readings-import.ts';
+import { detectColumns } from '#domain/readings-import/detect-columns.ts';
+import type {
+  ImportedReading,
+  ImportMapping,
+  ImportReading,
+} from '#domain/readings-import/import-mapping.ts';
+import { readReadings } from '#domain/readings-import/read-readings.ts';
+import { type KnownReading, withoutKnown } from '#domain/readings-import/without-known.ts';
+import type { Queries } from '../../database/client.ts';
+import { healthReadings } from '../../database/schema/health-readings.ts';
+import { AppError } from '../../errors.ts';
+import { refusal } from './check-reading.ts';
+import type { ReadingDeps } from './reading-deps.ts';
+
+/** Rows of one insert; PostgreSQL takes 65,535 values in a query. */
+const CHUNK = 1000;
+const MINUTE_MS = 60_000;
+
+/**
+ * Reads a CSV file and stores what is new of it, all or nothing. Imports of one person wait for each other, so that
+ * the same file sent twice at once is stored once.
+ * @throws AppError invalid_input for a file without lines, too_large for one with too many
+ */
+export async function importReadings(
+  deps: ReadingDeps,
+  userId: number,
+  { csv, mapping: sentMapping, timeZone, preview }: ImportReadings,
+): Promise<ImportResult> {
+  const now = deps.clock.now();
+  // What PostgreSQL cannot store would else fail the whole file for one damaged note.
+  const text = csv.toWellFormed().replaceAll('\0', '');
+  const mapping = sentMapping
+    ? asMapping(sentMapping)
+    : detectColumns(text, { now, units: (await deps.findPerson(userId)).units });
+  const read = readReadings(text, mapping, { zone: timeZone, now });
+  checkRows(read);
+  const fresh = preview
+    ? withoutKnown(read, await knownBeside(deps.db, userId, read))
+    : await deps.db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext('import of readings'), ${userId})`);
+        const left = withoutKnown(read, await knownBeside(tx, userId, read));
+        await insertAll(tx, userId, left.readings, now);
+        return left;
+      });
+  return {
+    rowsIn: fresh.rowsIn,
+    stored: fresh.readings.length,
+    refused: [...fresh.refused],
+    notices: [...fresh.notices],
+    mapping: { ...mapping, columns: [...mapping.columns] },
+    questions: mapping.questions.map((question) => question.text),
+  };
+}
+
+/** A mapping somebody sends answers every question. */
+const asMapping = (sent: NonNullable<ImportReadings['mapping']>): ImportMapping => ({
+  ...sent,
+  columns: sent.columns.map((column) => ({ ...column, samples: [] })),
+  dateOrders: [sent.dateOrder],
+  questions: [],
+});
+
+function checkRows({ rowsIn }: ImportReading): void {
+  if (rowsIn === 0) throw refusal('csv', 'There are no lines with readings in this file');
+  if (rowsIn <= IMPORT_LIMITS.rows) return;
+  const most = IMPORT_LIMITS.rows.toLocaleString('en');
+  const message = `This file has ${rowsIn.toLocaleString('en')} lines. Please import at most ${most} at a time.`;
+  throw new AppError('too_large', { message, fields: { csv: message } });
+}
+
+/** The person's readings of the time the file is about. */
+async function knownBeside(
+  db: Queries,
+  userId: number,
+  { readings }: ImportReading,
+): Promise<KnownReading[]> {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { reading } of readings) {
+    const time = Date.parse(reading.readingTime);
+    if (time < first) first = time;
+    if (time > last) last = time;
+  }
+  if (first > last) return [];
+  const { readingTime, glucoseLevel, ketoneLevel, weight, waist } = healthReadings;
+  const rows = await db
+    .select({ readingTime, glucoseLevel, ketoneLevel, weight, waist })
+    .from(healthReadings)
+    .where(
+      and(
+        eq(healthReadings.userId, userId),
+        gte(readingTime, new Date(first - MINUTE_MS)),
+        lt(readingTime, new Date(last + MINUTE_MS)),
+      ),
+    );
+  return rows.map((row) => ({ ...row, readingTime: row.readingTime.toISOString() }));
+}
+
+async function insertAll(
+  db: Queries,
+  userId: number,
+  readings: readonly ImportedReading[],
+  createdAt: Date,
+): Promise<void> {
+  for (let start = 0; start < readings.length; start += CHUNK) {
+    const rows = readings.slice(start, start + CHUNK).map(({ reading: { readingTime, ...fields } }) => ({
+      ...EMPTY_READING,
+      ...fields,
+      userId,
+      readingTime: new Date(readingTime),
+      createdAt,
+    }));
+    await db.insert(healthReadings).values(rows);
+  }
+}
