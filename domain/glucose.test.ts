@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { a1cFromAverageGlucose, a1cRange, averageGlucoseFromA1c } from './a1c.ts';
 import { gkiBand, glucoseKetoneIndex } from './gki.ts';
@@ -16,8 +17,22 @@ describe('glucose units', () => {
     expect(formatGlucose(glucoseToMmol(mg), 'mmol/L')).toBe(`${mmol} mmol/L`);
   });
 
-  test('there and back gives the same value', () => {
-    expect(glucoseToMg(glucoseToMmol(108))).toBeCloseTo(108, 10);
+  test('there and back gives the same value, either way round', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 20, max: 600, noNaN: true }), (value) => {
+        expect(glucoseToMg(glucoseToMmol(value))).toBeCloseTo(value, 9);
+        expect(glucoseToMmol(glucoseToMg(value / 18))).toBeCloseTo(value / 18, 9);
+      }),
+    );
+  });
+
+  test('what a meter shows in mmol/L is found again after storing it in mg/dL', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 12, max: 333 }), (tenths) => {
+        const shown = (tenths / 10).toFixed(1);
+        expect(formatGlucose(glucoseToMmol(glucoseToMg(tenths / 10)), 'mmol/L')).toBe(`${shown} mmol/L`);
+      }),
+    );
   });
 });
 
@@ -25,6 +40,21 @@ describe('glucose ketone index', () => {
   test('90 mg/dL and 1.5 mmol/L give 3.3, in either unit', () => {
     expect(glucoseKetoneIndex(90, 'mg/dL', 1.5)).toBeCloseTo(3.33, 2);
     expect(glucoseKetoneIndex(5, 'mmol/L', 1.5)).toBeCloseTo(3.33, 2);
+  });
+
+  test('both units give one index, and it falls as ketones rise', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 20, max: 600, noNaN: true }),
+        fc.double({ min: 0.1, max: 15, noNaN: true }),
+        (mg, ketones) => {
+          const index = glucoseKetoneIndex(mg, 'mg/dL', ketones) ?? Number.NaN;
+          expect(glucoseKetoneIndex(glucoseToMmol(mg), 'mmol/L', ketones)).toBeCloseTo(index, 9);
+          expect(index * ketones).toBeCloseTo(glucoseToMmol(mg), 9);
+          expect(glucoseKetoneIndex(mg, 'mg/dL', ketones * 2)).toBeCloseTo(index / 2, 9);
+        },
+      ),
+    );
   });
 
   test('without ketones there is no index', () => {

@@ -16,6 +16,9 @@ const GOAL_SHIFT: Readonly<Record<WeightGoal, number>> = { lose: -400, keep: 0, 
  */
 const FLOOR = { female: 1200, male: 1500 } as const;
 
+/** kcal a day outside of which the formula was fed with a slip of the hand; an own target has the same limits. */
+const PLAUSIBLE = { least: 800, most: 6000 };
+
 /** Energy is rounded to this many kcal: the formula is no finer. */
 const STEP = 10;
 
@@ -42,8 +45,14 @@ function computeEnergy(person: PersonalData, context: HealthContext): Computed {
     const need = restingEnergy(weight, height, age, sex) * factor;
     return { need: rounded(need), target: rounded(withGoal(need, goal, FLOOR[sex])) };
   };
-  const inputs = `${weight} kg, ${height} cm, ${age} years, activity factor ${factor}`;
+  const [female, male] = [forSex('female'), forSex('male')];
   const sex = formulaSex(person.gender);
+  const fits = (sex ? [forSex(sex)] : [female, male]).every(
+    ({ need, target }) => target >= PLAUSIBLE.least && need <= PLAUSIBLE.most,
+  );
+  if (!fits)
+    return notComputed('The formula does not fit these numbers: please check age, height and weight.');
+  const inputs = `${weight} kg, ${height} cm, ${age} years, activity factor ${factor}`;
   if (sex) {
     const { need, target } = forSex(sex);
     return {
@@ -53,7 +62,6 @@ function computeEnergy(person: PersonalData, context: HealthContext): Computed {
       reason: null,
     };
   }
-  const [female, male] = [forSex('female'), forSex('male')];
   return {
     computed: rounded((female.target + male.target) / 2),
     range: { least: female.target, most: male.target },
