@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { knownTimeZone } from './profile.ts';
 
-/** Most lines of one import, and most characters of its file. */
-export const IMPORT_LIMITS = { rows: 20_000, characters: 5_000_000 } as const;
+/** Most of one import: lines, characters of the file, columns, characters of a column's name. */
+export const IMPORT_LIMITS = { rows: 20_000, characters: 5_000_000, columns: 500, columnName: 1000 } as const;
 
 /** What a column of the file holds. `type`, `value` and `unit` belong to files with one measure per line. */
 export const COLUMN_ROLES = [
@@ -43,13 +43,13 @@ export const importMapping = z.object({
   columns: z
     .array(
       z.object({
-        name: z.string().max(1000),
+        name: z.string().max(IMPORT_LIMITS.columnName),
         role: z.enum(COLUMN_ROLES),
         /** The unit its heading states; it goes before the mapping's own. */
         unit: z.enum(['mg/dL', 'mmol/L', 'kg', 'lb', 'cm', 'in']).nullable(),
       }),
     )
-    .max(500, 'A file may have at most 500 columns'),
+    .max(IMPORT_LIMITS.columns, `A file may have at most ${IMPORT_LIMITS.columns} columns`),
   dateOrder: z.enum(DATE_ORDERS),
   /** Units of values whose column and cell state none. */
   glucoseUnit: z.enum(['mg/dL', 'mmol/L']),

@@ -35,6 +35,7 @@ export async function importReadings(
   const mapping = sentMapping
     ? asMapping(sentMapping)
     : detectColumns(text, { now, units: (await deps.findPerson(userId)).units });
+  checkWidth(mapping);
   const read = readReadings(text, mapping, { zone: timeZone, now });
   checkRows(read);
   const fresh = preview
@@ -50,7 +51,7 @@ export async function importReadings(
     stored: fresh.readings.length,
     refused: [...fresh.refused],
     notices: [...fresh.notices],
-    mapping: { ...mapping, columns: [...mapping.columns] },
+    mapping: { ...mapping, columns: mapping.columns.map(shortNamed) },
     questions: mapping.questions.map((question) => question.text),
   };
 }
@@ -62,6 +63,16 @@ const asMapping = (sent: NonNullable<ImportReadings['mapping']>): ImportMapping 
   dateOrders: [sent.dateOrder],
   questions: [],
 });
+
+const shortNamed = <T extends { name: string }>(column: T): T => ({
+  ...column,
+  name: column.name.slice(0, IMPORT_LIMITS.columnName),
+});
+
+function checkWidth({ columns }: ImportMapping): void {
+  if (columns.length <= IMPORT_LIMITS.columns) return;
+  throw refusal('csv', `A file may have at most ${IMPORT_LIMITS.columns} columns`);
+}
 
 function checkRows({ rowsIn }: ImportReading): void {
   if (rowsIn === 0) throw refusal('csv', 'There are no lines with readings in this file');
