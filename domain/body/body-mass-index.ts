@@ -3,10 +3,9 @@ export const UNDERWEIGHT_BELOW = 18.5;
 const OVERWEIGHT_FROM = 25;
 const OBESITY_FROM = 30;
 
-export type BodyMassBand = 'underweight' | 'healthy' | 'overweight' | 'obesity';
+type BodyMassBand = 'underweight' | 'healthy' | 'overweight' | 'obesity';
 
-/** What the index cannot see, to stand beside it. */
-export const BODY_MASS_CAVEAT =
+const CAVEAT =
   'The index does not tell muscle from fat or where the fat sits. Risk begins at lower values for people of Asian, Middle Eastern and African family origin. It is not made for children, pregnancy or very muscular people.';
 
 /**
@@ -18,8 +17,16 @@ export function bodyMassIndex(weight: number, height: number): number {
   return weight / (height / 100) ** 2;
 }
 
-/** Band of an adult's index. */
-export function bodyMassBand(index: number): BodyMassBand {
+/** An adult's index with its band and what the index cannot see, to stand beside it. Units as above. */
+export function bodyMass(
+  weight: number,
+  height: number,
+): { index: number; band: BodyMassBand; caveat: string } {
+  const index = bodyMassIndex(weight, height);
+  return { index, band: bandOf(index), caveat: CAVEAT };
+}
+
+function bandOf(index: number): BodyMassBand {
   if (index < UNDERWEIGHT_BELOW) return 'underweight';
   if (index < OVERWEIGHT_FROM) return 'healthy';
   return index < OBESITY_FROM ? 'overweight' : 'obesity';

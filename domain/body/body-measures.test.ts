@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bodyMassBand, bodyMassIndex } from './body-mass-index.ts';
-import { waistBand, waistToHeight } from './waist-to-height.ts';
+import { bodyMass, bodyMassIndex } from './body-mass-index.ts';
+import { waistToHeight } from './waist-to-height.ts';
 
 describe('body mass index', () => {
   test('80 kg at 200 cm is 20', () => {
@@ -8,26 +8,26 @@ describe('body mass index', () => {
   });
 
   test.each([
-    [18.4, 'underweight'],
-    [18.5, 'healthy'],
-    [24.9, 'healthy'],
-    [25, 'overweight'],
-    [29.9, 'overweight'],
-    [30, 'obesity'],
-  ] as const)('%d is %s', (index, band) => {
-    expect(bodyMassBand(index)).toBe(band);
+    [73.9, 'underweight'],
+    [74, 'healthy'],
+    [99.9, 'healthy'],
+    [100, 'overweight'],
+    [119.9, 'overweight'],
+    [120, 'obesity'],
+  ] as const)('%d kg at 200 cm: %s', (weight, band) => {
+    expect(bodyMass(weight, 200)).toMatchObject({ band, caveat: expect.stringContaining('muscle') });
   });
 });
 
 describe('waist to height', () => {
   test.each([
-    [66, 170, 'low'],
-    [68, 170, 'healthy'],
-    [84, 170, 'healthy'],
-    [85, 170, 'increased'],
-    [101, 170, 'increased'],
-    [102, 170, 'high'],
-  ] as const)('%d cm at %d cm is %s', (waist, height, band) => {
-    expect(waistBand(waistToHeight(waist, height))).toBe(band);
+    [66, 'low'],
+    [68, 'healthy'],
+    [84, 'healthy'],
+    [85, 'increased'],
+    [101, 'increased'],
+    [102, 'high'],
+  ] as const)('%d cm at 170 cm: %s', (waist, band) => {
+    expect(waistToHeight(waist, 170)).toMatchObject({ band, ratio: waist / 170 });
   });
 });

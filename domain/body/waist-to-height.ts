@@ -6,21 +6,25 @@ const HEALTHY_FROM = 0.4;
 const INCREASED_FROM = 0.5;
 const HIGH_FROM = 0.6;
 
-export type WaistBand = 'low' | 'healthy' | 'increased' | 'high';
+type WaistBand = 'low' | 'healthy' | 'increased' | 'high';
 
-/** What the ratio cannot judge, to stand beside it. */
-export const WAIST_CAVEAT =
+const CAVEAT =
   'A rough sign of fat around the organs: half your height or less is the aim. It does not hold in pregnancy or with a body mass index of 35 or more, and it is no diagnosis.';
 
-/** Waist by height, both in the same unit, not rounded. */
-export function waistToHeight(waist: number, height: number): number {
-  return waist / height;
+/**
+ * An adult's waist by height, both in the same unit, with its band and what it cannot judge. The band is taken from two
+ * decimals, as the guideline prints it.
+ */
+export function waistToHeight(
+  waist: number,
+  height: number,
+): { ratio: number; band: WaistBand; caveat: string } {
+  const ratio = waist / height;
+  return { ratio, band: bandOf(Math.round(ratio * 100) / 100), caveat: CAVEAT };
 }
 
-/** Band of a ratio, which is judged with two decimals as the guideline prints it. */
-export function waistBand(ratio: number): WaistBand {
-  const printed = Math.round(ratio * 100) / 100;
-  if (printed < HEALTHY_FROM) return 'low';
-  if (printed < INCREASED_FROM) return 'healthy';
-  return printed < HIGH_FROM ? 'increased' : 'high';
+function bandOf(ratio: number): WaistBand {
+  if (ratio < HEALTHY_FROM) return 'low';
+  if (ratio < INCREASED_FROM) return 'healthy';
+  return ratio < HIGH_FROM ? 'increased' : 'high';
 }
