@@ -1,10 +1,10 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { ChartSpline, NotebookPen, Timer } from 'lucide-react';
 import { Suspense } from 'react';
-import { ReadingsView } from '../features/readings/readings-view.tsx';
 import { Page } from '../ui/page.tsx';
 import { LoadingState } from '../ui/states.tsx';
 import { TrackingCharts } from './tracking-charts.ts';
+import { TrackingImport, TrackingLog } from './tracking-parts.ts';
 import type { TrackingView } from './tracking-search.ts';
 
 const TABS = [
@@ -42,6 +42,13 @@ const Tabs = ({ current }: { current: TrackingView | undefined }) => (
   </nav>
 );
 
+const WAITING: Record<TrackingView, string> = {
+  log: 'Opening your log...',
+  charts: 'Drawing your charts...',
+  fasting: 'Opening the fasting timer...',
+  import: 'Opening the import...',
+};
+
 export function TrackingPage() {
   const { view } = useSearch({ from: '/tracking' });
   return (
@@ -53,12 +60,11 @@ export function TrackingPage() {
       width="wide"
     >
       <Tabs current={view === 'import' ? undefined : view} />
-      {view === undefined ? <ReadingsView /> : null}
-      {view === 'charts' ? (
-        <Suspense fallback={<LoadingState label="Drawing your charts..." />}>
-          <TrackingCharts />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={<LoadingState label={WAITING[view ?? 'log']} />}>
+        {view === undefined ? <TrackingLog /> : null}
+        {view === 'charts' ? <TrackingCharts /> : null}
+        {view === 'import' ? <TrackingImport /> : null}
+      </Suspense>
     </Page>
   );
 }

@@ -77,6 +77,9 @@ export function LogoutFlow() {
         {data.conversation.length > 0 ? (
           <li>{count(data.conversation.length, 'chat message', 'chat messages')}</li>
         ) : null}
+        {data.readings.length > 0 ? <li>{count(data.readings.length, 'reading', 'readings')}</li> : null}
+        {data.fasts.length > 0 ? <li>{count(data.fasts.length, 'fast', 'fasts')}</li> : null}
+        {data.profile === null ? null : <li>Your profile</li>}
       </ul>
       <Button
         variant="ghost"

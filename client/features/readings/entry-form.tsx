@@ -55,8 +55,12 @@ export function EntryForm({ reader, form, isEmergency }: EntryFormProps) {
       </div>
       <OtherUnitOffer reader={reader} text={draft.glucose} onTake={(glucose) => changeDraft({ glucose })} />
       {isEmergency ? null : <GkiLine {...form.fields} />}
-      <div className="hidden flex-col gap-1 max-md:flex pointer-coarse:flex">
-        {ownKeyboard ? null : (
+      <div className="hidden max-md:block pointer-coarse:block">
+        {ownKeyboard ? (
+          <Button variant="secondary" className="w-full" onClick={() => setOwnKeyboard(false)}>
+            Show the keypad
+          </Button>
+        ) : (
           <Keypad
             field={active}
             value={draft[active]}
@@ -66,11 +70,14 @@ export function EntryForm({ reader, form, isEmergency }: EntryFormProps) {
               boxes[other].current?.focus({ preventScroll: true });
               setActive(other);
             }}
+            onOwnKeyboard={() => {
+              setOwnKeyboard(true);
+              // The keyboard comes up with the next focus only.
+              boxes[active].current?.blur();
+              requestAnimationFrame(() => boxes[active].current?.focus());
+            }}
           />
         )}
-        <Button variant="ghost" onClick={() => setOwnKeyboard(!ownKeyboard)}>
-          {ownKeyboard ? 'Use the keypad of this page' : "Use the phone's keyboard"}
-        </Button>
       </div>
       <FastingChoice
         value={draft.isFasting}

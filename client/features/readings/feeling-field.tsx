@@ -34,8 +34,8 @@ export function FeelingField({ value, onChange }: { value: string; onChange: (te
           />
         )}
       </Field>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on screen beside the label. */}
-      <div role="group" aria-label="Common feelings" className="flex flex-wrap gap-2">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Common feelings</legend>
         {FEELINGS.map((feeling) => {
           const pressed = chosen.has(feeling.toLowerCase());
           return (
@@ -53,7 +53,7 @@ export function FeelingField({ value, onChange }: { value: string; onChange: (te
             </button>
           );
         })}
-      </div>
+      </fieldset>
     </div>
   );
 }

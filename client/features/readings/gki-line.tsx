@@ -25,7 +25,7 @@ export function GkiLine(pair: Pair) {
   const both = pair.glucoseLevel !== null && pair.ketoneLevel !== null;
   const text = gkiText(pair);
   return (
-    <p aria-live="polite" className="min-h-6 text-small text-ink-soft">
+    <p aria-live="polite" className="text-small text-ink-soft empty:hidden">
       {text ? (
         <>
           <strong className="text-ink">GKI {text}.</strong> The bands are a convention, not a guideline.

@@ -1,9 +1,9 @@
-import { Delete } from 'lucide-react';
+import { Delete, Keyboard as KeyboardIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const KEY =
-  'flex min-h-13 items-center justify-center rounded-md border-2 border-line-strong bg-card text-xl font-extrabold ' +
+  'flex min-h-12 items-center justify-center rounded-md border-2 border-line-strong bg-card text-xl font-extrabold ' +
   'tabular-nums hover:bg-shoal active:bg-shoal-deep';
 /** Longest value with its decimals: "600", "33.3", "15.00". */
 const MOST_CHARACTERS = 5;
@@ -27,10 +27,12 @@ interface KeypadProps {
   /** Turns to the other field. */
   onNext: () => void;
   nextField: string;
+  /** Turns to the phone's own keyboard. */
+  onOwnKeyboard: () => void;
 }
 
 /** Figures within reach of the thumb. */
-export function Keypad({ field, value, onChange, onNext, nextField }: KeypadProps) {
+export function Keypad({ field, value, onChange, onNext, nextField, onOwnKeyboard }: KeypadProps) {
   const figure = (key: string) => (
     <button
       key={key}
@@ -43,8 +45,8 @@ export function Keypad({ field, value, onChange, onNext, nextField }: KeypadProp
     </button>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read out at every key.
-    <div role="group" aria-label={`Keypad for ${field}`} className="grid grid-cols-4 gap-2">
+    <fieldset className="grid grid-cols-4 gap-2">
+      <legend className="sr-only">Keypad for {field}</legend>
       {DIGITS.slice(0, 3).map(figure)}
       <button
         type="button"
@@ -71,10 +73,18 @@ export function Keypad({ field, value, onChange, onNext, nextField }: KeypadProp
         type="button"
         onMouseDown={keepFocus}
         onClick={onNext}
-        className={`${KEY} col-span-4 text-base font-bold text-sea`}
+        className={`${KEY} col-span-2 text-base font-bold text-sea`}
       >
         Go to {nextField}
       </button>
-    </div>
+      <button
+        type="button"
+        onClick={onOwnKeyboard}
+        className={`${KEY} col-span-2 text-base font-bold text-sea`}
+      >
+        <KeyboardIcon aria-hidden="true" className="mr-2 size-5" />
+        Keyboard
+      </button>
+    </fieldset>
   );
 }

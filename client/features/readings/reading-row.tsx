@@ -10,10 +10,10 @@ import { glucoseBadge, ketoneBadge, type ValueBadge } from './value-badges.ts';
 
 function Value({ label, text, badge }: { label: string; text: string; badge?: ValueBadge | null }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-2">
-      <dt className="text-small text-ink-soft">{label}</dt>
-      <dd className="flex flex-wrap items-center gap-x-2 font-extrabold tabular-nums">
-        {text}
+    <div className="leading-8">
+      <dt className="inline text-small text-ink-soft">{label} </dt>
+      <dd className="inline font-extrabold tabular-nums">
+        <span className="whitespace-nowrap">{text}</span>{' '}
         {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}
       </dd>
     </div>
@@ -52,7 +52,7 @@ export function ReadingRow({ reading, reader, onEdit, onDelete }: ReadingRowProp
           {reading.isFasting ? <Badge tone="lagoon">Fasting</Badge> : null}
           {saving ? <span className="text-small text-ink-soft">Saving...</span> : null}
         </p>
-        <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+        <dl className="flex flex-wrap gap-x-5">
           {reading.glucoseLevel === null ? null : (
             <Value
               label="Glucose"

@@ -13,6 +13,7 @@ import { AdviceAlert } from './advice-alert.tsx';
 import { isBlank, type Reader } from './entry-draft.ts';
 import { EntryForm } from './entry-form.tsx';
 import { ReadingLog } from './reading-log.tsx';
+import { TakeAlongOffer } from './take-along-offer.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 /** Asked for first; earlier ones come on request. */
@@ -109,6 +110,7 @@ export function ReadingsView() {
           </ErrorState>
         </div>
       ) : null}
+      <TakeAlongOffer />
       <EntryAndLog person={person} reader={reader} />
     </>
   );

@@ -5,6 +5,10 @@ import { memoryStores } from './memory-stores.test-support.ts';
 test('nothing saved is nothing to lose', () => {
   const stores = memoryStores();
   stores.local.setItem('keto-sidebar-collapsed', 'true');
+  stores.local.setItem(
+    'keto-guest-profile',
+    '{"age":null,"medicines":[],"ownTargets":{"fat":null},"units":{"glucose":"mmol/L"},"onboarding":"skipped"}',
+  );
   expect(isDeviceDataEmpty(readDeviceData(stores))).toBe(true);
 });
 
@@ -31,7 +35,22 @@ test('broken data and stray values are passed over', () => {
   expect(readDeviceData(stores)).toEqual({
     pantryItems: [],
     conversation: [{ message: 'a', response: 'b' }],
+    readings: [],
+    fasts: [],
+    profile: null,
   });
+});
+
+test.each([
+  ['keto-guest-readings', '[{"id":"guest-1"}]'],
+  ['keto-guest-fasts', '[{"id":"guest-1"}]'],
+  ['keto-guest-profile', '{"age":50}'],
+])('%s counts as saved on this device', (key, text) => {
+  const stores = memoryStores();
+  stores.local.setItem(key, text);
+  const data = readDeviceData(stores);
+  expect(isDeviceDataEmpty(data)).toBe(false);
+  expect(JSON.stringify(data)).toContain(text);
 });
 
 test('logout empties both stores', () => {

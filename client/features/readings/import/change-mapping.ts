@@ -1,0 +1,82 @@
+import type { MeasureUnit } from '#domain/readings/measure-units.ts';
+import type { ColumnRole, ImportMapping } from '#domain/readings-import/import-mapping.ts';
+
+/** What a column can be chosen to be, in the words of the preview. */
+export const ROLE_WORDS: Readonly<Record<ColumnRole, string>> = {
+  ignored: 'Left out',
+  datetime: 'Date and time',
+  date: 'Date',
+  clock: 'Time of day',
+  glucose: 'Glucose',
+  ketones: 'Ketones',
+  weight: 'Weight',
+  waist: 'Waist',
+  type: 'What was measured',
+  value: 'Measured value',
+  unit: 'Unit of the value',
+  fasting: 'Fasting, yes or no',
+  marker: 'Meal marker',
+  meal: 'Meal',
+  activity: 'Activity',
+  feeling: 'Feeling',
+  notes: 'Notes',
+  tags: 'Tags',
+};
+
+/** A line has one of each of these; texts may come from several columns. */
+const ONCE: readonly ColumnRole[] = [
+  'datetime',
+  'date',
+  'clock',
+  'glucose',
+  'ketones',
+  'weight',
+  'waist',
+  'type',
+  'value',
+  'unit',
+  'fasting',
+];
+
+/** Gives a column its meaning; one that had it before is left out. */
+export function withRole(mapping: ImportMapping, index: number, role: ColumnRole): ImportMapping {
+  const columns = mapping.columns.map((column, at) => {
+    if (at === index) return { ...column, role };
+    return column.role === role && ONCE.includes(role) ? { ...column, role: 'ignored' as const } : column;
+  });
+  return { ...mapping, columns };
+}
+
+const UNITS = {
+  glucose: ['mg/dL', 'mmol/L'],
+  weight: ['kg', 'lb'],
+  waist: ['cm', 'in'],
+} as const;
+
+type MeasureWithUnits = keyof typeof UNITS;
+
+const hasUnits = (role: ColumnRole): role is MeasureWithUnits => Object.hasOwn(UNITS, role);
+
+/** The unit a column is read in, and those it could be in; null where there is nothing to choose. */
+export function unitChoice(
+  mapping: ImportMapping,
+  index: number,
+): { unit: MeasureUnit; choices: readonly MeasureUnit[] } | null {
+  const column = mapping.columns[index];
+  // A file with one value column names the measure per line; glucose is the one whose unit files leave out.
+  const role = column?.role === 'value' ? 'glucose' : column?.role;
+  if (!column || !role || !hasUnits(role)) return null;
+  const unit = { glucose: mapping.glucoseUnit, weight: mapping.weightUnit, waist: mapping.waistUnit }[role];
+  return { unit: column.unit ?? unit, choices: UNITS[role] };
+}
+
+/** Sets the unit of a column, over what its heading says. */
+export function withUnit(mapping: ImportMapping, index: number, chosen: string): ImportMapping {
+  const choice = unitChoice(mapping, index);
+  const unit = choice?.choices.find((one) => one === chosen);
+  if (unit === undefined) return mapping;
+  // The value column of mixed measures has no unit of its own: there the file's unit for glucose is meant.
+  if (mapping.columns[index]?.role === 'value' && (unit === 'mg/dL' || unit === 'mmol/L'))
+    return { ...mapping, glucoseUnit: unit };
+  return { ...mapping, columns: mapping.columns.map((one, at) => (at === index ? { ...one, unit } : one)) };
+}

@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import { readReadings } from '#domain/readings-import/read-readings.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { personZone, usePerson } from '../../../lib/person/person.ts';
+import { BackButton } from '../../../ui/back-button.tsx';
+import { ErrorState, LoadingState } from '../../../ui/states.tsx';
+import type { Reader } from '../entry-draft.ts';
+import { FileDrop } from './file-drop.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportResult } from './import-result.tsx';
+import { type OpenedFile, openCsv } from './open-csv.ts';
+import { useImport } from './use-import.ts';
+
+function Importer({ reader }: { reader: Reader }) {
+  const [opened, setOpened] = useState<OpenedFile | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = useImport();
+  const open = (file: File) => {
+    setProblem(null);
+    openCsv(file, reader.units, new Date()).then(setOpened, (error: unknown) =>
+      setProblem(errorText(error, 'This file could not be read.')),
+    );
+  };
+  const read = useMemo(
+    () => (opened ? readReadings(opened.csv, opened.mapping, { zone: reader.zone, now: new Date() }) : null),
+    [opened, reader.zone],
+  );
+  const again = () => {
+    run.reset();
+    setOpened(null);
+  };
+  if (run.data && opened) return <ImportResult fileName={opened.name} outcome={run.data} onAgain={again} />;
+  if (opened && read) {
+    return (
+      <ImportPreview
+        file={opened}
+        read={read}
+        reader={reader}
+        onMapping={(mapping) => setOpened({ ...opened, mapping })}
+        importing={run.isPending}
+        failure={run.error}
+        onImport={() => run.mutate({ ...opened, read, zone: reader.zone })}
+        onCancel={again}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <FileDrop onFile={open} />
+      {problem ? <ErrorState title="This file cannot be imported">{problem}</ErrorState> : null}
+    </div>
+  );
+}
+
+/** From a meter's export to readings, with a look at how each column is read before anything is stored. */
+export function ImportView() {
+  const { person, isLoading } = usePerson();
+  const zone = personZone(person);
+  const reader = useMemo(() => ({ units: person.units, zone }), [person.units, zone]);
+  return (
+    <section aria-labelledby="import-heading">
+      <BackButton to="/tracking" label="Back to the log" />
+      <h2 id="import-heading" className="mb-4 text-2xl">
+        Import readings
+      </h2>
+      {isLoading ? <LoadingState label="Opening the import..." /> : <Importer reader={reader} />}
+    </section>
+  );
+}
