@@ -38,7 +38,7 @@ function highKetones(facts: ReadingFacts, ketones: number): ReadingAdvice {
       before.minutesBefore <= STILL_HIGH.hours * 60,
   );
   const glucoseUp = facts.glucose !== null && Math.round(facts.glucose) >= GLUCOSE_LIMITS.fastingDiabetes;
-  const call = stillHigh || glucoseUp || facts.feels('tiredOrFoggy');
+  const call = stillHigh || glucoseUp || facts.feels('notQuiteWell');
   return {
     level: call ? 'call_today' : 'caution',
     rule: stillHigh ? 'high_ketones_again' : 'high_ketones',

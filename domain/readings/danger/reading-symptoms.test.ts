@@ -22,6 +22,10 @@ describe('readingSymptoms', () => {
     ['so thirsty', 'thirsty'],
     ['exhausted', 'veryTired'],
     ['hungover', 'heavyDrinking'],
+    ['Thirsty', 'thirsty'],
+    ['upset stomach', 'nausea'],
+    ['not thinking clearly', 'drowsyOrConfused'],
+    ['Foggy', 'notQuiteWell'],
     ['no appetite and nausea', 'nausea'],
     ['did not sleep and feel nauseous', 'nausea'],
     ['no nausea, vomiting since noon', 'vomiting'],
@@ -46,6 +50,7 @@ describe('readingSymptoms', () => {
     'vomiting years ago',
     'sick of keto, confused about my meter',
     'Great',
+    'flu shot today, sick kid at home, weak coffee',
     'ate nasi goreng, let alone rice',
     '',
   ])('"%s" tells of nothing', (text) => {

@@ -6,13 +6,15 @@ import { type Signal, SYMPTOM_SIGNALS } from '../../symptoms/symptom-signals.ts'
 const SHORT_SIGNALS: readonly Signal[] = [
   {
     id: 'nausea',
-    patterns: [/\bnaus\w+|\bnase(?:a|ou)\w*|\b(?:like|about to|want to|going to) (?:vomit|throw|puk)\w*/],
+    patterns: [
+      /\bnaus\w+|\bupset (?:stomach|tummy)\b|\b(?:stomach|tummy) upset\b|\bnase(?:a|ou)\w*|\b(?:like|about to|want to|going to) (?:vomit|throw|puk)\w*/,
+    ],
   },
   {
     id: 'drowsyOrConfused',
     patterns: [
       /\bdrows\w+|\bgroggy\b|\b(?:so|too|unusually|oddly|really) sleepy\b|\bconfusion\b|\bconfused\b(?! (?:about|by|on|with|why|what|how|as|regarding|whether|if|over|when|because))/,
-      /\bslurr\w+|\bdisorient\w+/,
+      /\bslurr\w+|\bdisorient\w+|\b(?:not|trouble) thinking (?:straight|clearly)|\bhard to stay awake\b/,
     ],
   },
   {
@@ -22,18 +24,25 @@ const SHORT_SIGNALS: readonly Signal[] = [
   {
     id: 'feelsVeryIll',
     patterns: [
-      /\bsick\b(?! (?:of|leave|day|note))|\b(?:ill|unwell|poorly|fever\w*|flu|infection|awful|terrible|horrible|miserable)\b|\bstomach bug\b/,
+      /\bsick\b(?! (?:of|leave|day|note|kid|child))|\b(?:ill|unwell|poorly|fever\w*|flu(?! (?:shot|vaccin|jab))|infection|awful|terrible|horrible|miserable)\b|\bstomach bug\b/,
       /\bnot (?:feeling )?(?:too |so |very )?(?:well|good)\b|\b(?:feel\w*|really|very|so) bad\b|^bad$/,
     ],
   },
-  { id: 'weak', patterns: [/\bweak(?:ness)?\b|\bno strength\b/] },
+  { id: 'thirsty', patterns: [/^thirsty?$|\bthirsty\b(?! for)/] },
+  { id: 'bellyPain', patterns: [/\bgut (?:pain|ache|cramp)/] },
+  { id: 'weak', patterns: [/\bweak(?:ness)?\b(?! (?:coffee|tea))|\bno strength\b/] },
   {
     id: 'veryTired',
     patterns: [
       /\b(?:very|so|too|really|extremely|unusual\w*|strangely) (?:tired|weak|fatigued?)|\bexhaust\w+|\bunusual fatigue\b/,
     ],
   },
-  { id: 'tiredOrFoggy', patterns: [/\btired(?:ness)?\b|\bfatigued?\b|\bfogg?y?\b/] },
+  {
+    id: 'notQuiteWell',
+    patterns: [
+      /\btired(?:ness)?\b|\bfatigued?\b|\bfogg?y?\b|\bsleepy\b|\bno energy\b|\bnot (?:so )?great\b|\bfeel\w* off\b/,
+    ],
+  },
   {
     id: 'alone',
     patterns: [

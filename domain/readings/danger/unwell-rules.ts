@@ -86,7 +86,7 @@ function callCase({ ketones, person, feels }: ReadingFacts): ReadingAdvice | nul
       'Eat and drink what stays down.',
     ]);
   }
-  if (person.onSglt2 && feels('tiredOrFoggy')) {
+  if (person.onSglt2 && feels('notQuiteWell')) {
     return call('sglt2_tired', 'Tiredness counts with an SGLT2 medicine.', [
       'Measure ketones now: from 0.5 mmol/L call your prescriber today, above 3.0 is an emergency.',
       'No fasting and no strict keto until your prescriber has answered.',
