@@ -145,6 +145,18 @@ describe('low glucose', () => {
     expect(advise({ glucoseLevel: 60 }, { ...HEALTHY, medicines: [medicine] })?.level).toBe(level);
   });
 
+  test('54 to 69 with diabetes is a call unless the medicines are known to be harmless', () => {
+    const diabetes = 'type2';
+    expect(levelAndRule(advise({ glucoseLevel: 60 }, { diabetes }))).toEqual([
+      'call_today',
+      'low_glucose_in_diabetes',
+    ]);
+    expect(advise({ glucoseLevel: 60 }, { diabetes, medicines: ['metformin'] })?.level).toBe('caution');
+    expect(advise({ glucoseLevel: 60 }, { diabetes, medicines: ['insulin'] })?.rule).toBe(
+      'low_glucose_on_medicine',
+    );
+  });
+
   test('54 to 69 asks for the medicine that is not known', () => {
     expect(advise({ glucoseLevel: 60 }, {})?.asks).toContain('insulin, a sulfonylurea or a glinide');
   });

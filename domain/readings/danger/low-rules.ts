@@ -85,7 +85,7 @@ function mildlyLow(facts: ReadingFacts): ReadingAdvice {
       : 'Call your doctor today, and do not fast until you have spoken.';
     return {
       level: 'call_today',
-      rule: repeated && !onDrug ? 'low_glucose_repeated' : 'low_glucose_on_medicine',
+      rule: callRule(onDrug, repeated),
       title: 'Low glucose: treat it, then call.',
       actions: [TAKE_SUGAR, RECHECK, NO_DRIVING, call],
       asks: 'Are you drowsy, confused or close to fainting?',
@@ -107,4 +107,9 @@ function mildlyLow(facts: ReadingFacts): ReadingAdvice {
         : 'Are you drowsy, confused or close to fainting?',
     callsEmergencyNumber: false,
   };
+}
+
+function callRule(onDrug: boolean | null, repeated: boolean): string {
+  if (onDrug) return 'low_glucose_on_medicine';
+  return repeated ? 'low_glucose_repeated' : 'low_glucose_in_diabetes';
 }
