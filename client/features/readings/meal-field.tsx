@@ -21,7 +21,7 @@ export function MealField({ value, onChange }: { value: Meal; onChange: (meal: M
     else onChange({ ...value, lastMealPantryItemId: null });
   };
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="flex flex-col gap-4">
       <Field label="Last meal">
         {(ids) => (
           <TextInput
@@ -34,7 +34,7 @@ export function MealField({ value, onChange }: { value: Meal; onChange: (meal: M
         )}
       </Field>
       {items.length > 0 ? (
-        <Field label="From your pantry">
+        <Field label="Or from your pantry">
           {(ids) => (
             <Select
               {...ids}

@@ -43,58 +43,58 @@ export function ReadingRow({ reading, reader, onEdit, onDelete }: ReadingRowProp
   const gki = gkiText(reading);
   const saving = typeof reading.id === 'string' && reading.id.startsWith('saving-');
   return (
-    <li className="flex items-start gap-2 px-4 py-3" aria-busy={saving || undefined}>
-      <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-center gap-x-2">
+    <li className="px-4 py-2" aria-busy={saving || undefined}>
+      <div className="flex items-center gap-2">
+        <p className="flex grow flex-wrap items-center gap-x-2">
           <time dateTime={reading.readingTime} className="font-bold">
             {time}
           </time>
           {reading.isFasting ? <Badge tone="lagoon">Fasting</Badge> : null}
           {saving ? <span className="text-small text-ink-soft">Saving...</span> : null}
         </p>
-        <dl className="flex flex-wrap gap-x-5">
-          {reading.glucoseLevel === null ? null : (
-            <Value
-              label="Glucose"
-              text={measureText(glucose, reading.glucoseLevel)}
-              badge={glucoseBadge(reading, glucose)}
-            />
-          )}
-          {reading.ketoneLevel === null ? null : (
-            <Value
-              label="Ketones"
-              text={measureText(measureIn('ketones', units), reading.ketoneLevel)}
-              badge={ketoneBadge(reading)}
-            />
-          )}
-          {gki ? <Value label="GKI" text={gki} /> : null}
-          {reading.weight === null ? null : (
-            <Value label="Weight" text={measureText(measureIn('weight', units), reading.weight)} />
-          )}
-          {reading.waist === null ? null : (
-            <Value label="Waist" text={measureText(measureIn('waist', units), reading.waist)} />
-          )}
-        </dl>
-        {circumstances(reading).map(([label, words]) => (
-          <p key={label} className="text-small wrap-anywhere">
-            <span className="text-ink-soft">{label}:</span> {words}
-          </p>
-        ))}
+        <div className="-mr-2 flex shrink-0">
+          <IconButton
+            icon={Pencil}
+            label={`Edit reading of ${time}`}
+            disabled={saving}
+            onClick={() => onEdit(reading)}
+          />
+          <IconButton
+            icon={Trash2}
+            label={`Delete reading of ${time}`}
+            disabled={saving}
+            onClick={() => onDelete(reading)}
+          />
+        </div>
       </div>
-      <div className="-mr-2 flex shrink-0">
-        <IconButton
-          icon={Pencil}
-          label={`Edit reading of ${time}`}
-          disabled={saving}
-          onClick={() => onEdit(reading)}
-        />
-        <IconButton
-          icon={Trash2}
-          label={`Delete reading of ${time}`}
-          disabled={saving}
-          onClick={() => onDelete(reading)}
-        />
-      </div>
+      <dl className="flex flex-wrap gap-x-5">
+        {reading.glucoseLevel === null ? null : (
+          <Value
+            label="Glucose"
+            text={measureText(glucose, reading.glucoseLevel)}
+            badge={glucoseBadge(reading, glucose)}
+          />
+        )}
+        {reading.ketoneLevel === null ? null : (
+          <Value
+            label="Ketones"
+            text={measureText(measureIn('ketones', units), reading.ketoneLevel)}
+            badge={ketoneBadge(reading)}
+          />
+        )}
+        {gki ? <Value label="GKI" text={gki} /> : null}
+        {reading.weight === null ? null : (
+          <Value label="Weight" text={measureText(measureIn('weight', units), reading.weight)} />
+        )}
+        {reading.waist === null ? null : (
+          <Value label="Waist" text={measureText(measureIn('waist', units), reading.waist)} />
+        )}
+      </dl>
+      {circumstances(reading).map(([label, words]) => (
+        <p key={label} className="text-small wrap-anywhere">
+          <span className="text-ink-soft">{label}:</span> {words}
+        </p>
+      ))}
     </li>
   );
 }

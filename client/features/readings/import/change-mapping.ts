@@ -1,5 +1,5 @@
 import type { MeasureUnit } from '#domain/readings/measure-units.ts';
-import type { ColumnRole, ImportMapping } from '#domain/readings-import/import-mapping.ts';
+import type { ColumnRole, ImportMapping, ImportQuestion } from '#domain/readings-import/import-mapping.ts';
 
 /** What a column can be chosen to be, in the words of the preview. */
 export const ROLE_WORDS: Readonly<Record<ColumnRole, string>> = {
@@ -38,13 +38,19 @@ const ONCE: readonly ColumnRole[] = [
   'fasting',
 ];
 
+/** Takes out a question that a change of the mapping has answered. */
+export const answered = (mapping: ImportMapping, about: ImportQuestion['about']): ImportMapping => ({
+  ...mapping,
+  questions: mapping.questions.filter((question) => question.about !== about),
+});
+
 /** Gives a column its meaning; one that had it before is left out. */
 export function withRole(mapping: ImportMapping, index: number, role: ColumnRole): ImportMapping {
   const columns = mapping.columns.map((column, at) => {
     if (at === index) return { ...column, role };
     return column.role === role && ONCE.includes(role) ? { ...column, role: 'ignored' as const } : column;
   });
-  return { ...mapping, columns };
+  return answered({ ...mapping, columns }, 'columns');
 }
 
 const UNITS = {
@@ -74,9 +80,13 @@ export function unitChoice(
 export function withUnit(mapping: ImportMapping, index: number, chosen: string): ImportMapping {
   const choice = unitChoice(mapping, index);
   const unit = choice?.choices.find((one) => one === chosen);
-  if (unit === undefined) return mapping;
+  const column = mapping.columns[index];
+  if (unit === undefined || column === undefined) return mapping;
+  const about =
+    column.role === 'weight' ? 'weightUnit' : column.role === 'waist' ? 'waistUnit' : 'glucoseUnit';
   // The value column of mixed measures has no unit of its own: there the file's unit for glucose is meant.
-  if (mapping.columns[index]?.role === 'value' && (unit === 'mg/dL' || unit === 'mmol/L'))
-    return { ...mapping, glucoseUnit: unit };
-  return { ...mapping, columns: mapping.columns.map((one, at) => (at === index ? { ...one, unit } : one)) };
+  if (column.role === 'value' && (unit === 'mg/dL' || unit === 'mmol/L'))
+    return answered({ ...mapping, glucoseUnit: unit }, about);
+  const columns = mapping.columns.map((one, at) => (at === index ? { ...one, unit } : one));
+  return answered({ ...mapping, columns }, about);
 }

@@ -1,10 +1,11 @@
+import clsx from 'clsx';
 import { DATE_ORDERS, type ImportMapping } from '#domain/readings-import/import-mapping.ts';
 import { DATE_ORDER_WORDS } from '#domain/readings-import/questions.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { ROLE_WORDS, unitChoice, withRole, withUnit } from './change-mapping.ts';
+import { answered, ROLE_WORDS, unitChoice, withRole, withUnit } from './change-mapping.ts';
 
 interface MappingFieldsProps {
   mapping: ImportMapping;
@@ -22,7 +23,12 @@ function ColumnFields({ mapping, index, onChange }: MappingFieldsProps & { index
     if (role) onChange(withRole(mapping, index, role));
   };
   return (
-    <li className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[minmax(0,1fr)_8rem]">
+    <li
+      className={clsx(
+        'grid gap-3 rounded-md border border-line p-3',
+        units && 'sm:grid-cols-[minmax(0,1fr)_8rem]',
+      )}
+    >
       <Field
         label={column.name}
         hint={column.samples.length > 0 ? `Such as ${column.samples.join(' · ')}` : 'Empty'}
@@ -86,7 +92,7 @@ export function MappingFields({ mapping, onChange }: MappingFieldsProps) {
               value={mapping.dateOrder}
               onChange={(event) => {
                 const dateOrder = DATE_ORDERS.find((order) => order === event.target.value);
-                if (dateOrder) onChange({ ...mapping, dateOrder });
+                if (dateOrder) onChange(answered({ ...mapping, dateOrder }, 'dateOrder'));
               }}
             >
               {DATE_ORDERS.map((order) => (
@@ -106,7 +112,8 @@ export function MappingFields({ mapping, onChange }: MappingFieldsProps) {
                 value={clockOf(mapping.clockWhenMissing ?? 0)}
                 onChange={(event) => {
                   const minutes = minutesOf(event.target.value);
-                  if (minutes !== null) onChange({ ...mapping, clockWhenMissing: minutes });
+                  if (minutes !== null)
+                    onChange(answered({ ...mapping, clockWhenMissing: minutes }, 'clockWhenMissing'));
                 }}
               />
             )}
