@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query';
+import { Check, PencilLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Fast } from '#contract/fasts.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { useFasts } from '../../lib/fasts/fasts.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { EditFastDialog } from './edit-fast-dialog.tsx';
+import { type EndedFast, endedFasts, longestMs, medianMs } from './fast-stats.ts';
+import { formatMoment, formatSpan, planWords } from './fast-words.ts';
+import { HistoryPicture } from './history-picture.tsx';
+
+const HOUR_MS = 3_600_000;
+const UNDO_TOAST_MS = 5000;
+const SHOWN_FIRST = 10;
+
+/** Deletes a fast and offers to put it back. */
+function useDeleteFast() {
+  const { remove, start } = useFasts();
+  const fail = (title: string) => (error: unknown) =>
+    toast({ title, description: errorText(error, 'Please try again.'), variant: 'destructive' });
+  const restore = ({ plannedHours, startedAt, endedAt }: Fast) =>
+    start({ plannedHours, startedAt, ...(endedAt ? { endedAt } : {}), idempotencyKey: newUuid() });
+  return useMutation({
+    mutationFn: (fast: Fast) => remove(fast.id),
+    onSuccess: (_answer, fast) =>
+      toast({
+        title: 'Fast deleted',
+        duration: UNDO_TOAST_MS,
+        action: { label: 'Undo', onClick: () => void restore(fast).catch(fail('Could not be undone')) },
+      }),
+    onError: fail('The fast could not be deleted'),
+  });
+}
+
+interface HistoryRowProps {
+  fast: EndedFast;
+  zone: string;
+  now: number;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function HistoryRow({ fast, zone, now, onEdit, onDelete }: HistoryRowProps) {
+  const isReached = fast.lastedMs >= fast.plannedHours * HOUR_MS;
+  const when = formatMoment(fast.startedAt, zone, now);
+  return (
+    <li className="flex items-center gap-2 border-b border-line py-2 last:border-b-0">
+      <div className="min-w-0 grow">
+        <p>
+          <strong>{formatSpan(fast.lastedMs)}</strong>
+          <span className="text-ink-soft"> of {planWords(fast.plannedHours)}</span>
+          {isReached ? (
+            <span className="ml-2 inline-flex items-center gap-1 text-kelp">
+              <Check aria-hidden="true" className="size-5" />
+              reached
+            </span>
+          ) : null}
+        </p>
+        <p className="text-small text-ink-soft">
+          {when} to {formatMoment(fast.endedAt, zone, now)}
+        </p>
+      </div>
+      <IconButton icon={PencilLine} label={`Correct the fast from ${when}`} onClick={onEdit} />
+      <IconButton icon={Trash2} label={`Delete the fast from ${when}`} onClick={onDelete} />
+    </li>
+  );
+}
+
+const Figure = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div className="rounded-md bg-shoal px-4 py-2">
+    <dt className="text-small text-ink-soft">{label}</dt>
+    <dd className="font-display text-xl">{children}</dd>
+  </div>
+);
+
+/** Fasts that are over: figures, a picture, and the list. */
+export function FastHistory({ zone, now }: { zone: string; now: number }) {
+  const { fasts } = useFasts();
+  const [showsAll, setShowsAll] = useState(false);
+  const [editing, setEditing] = useState<EndedFast | null>(null);
+  const deletion = useDeleteFast();
+  const ended = endedFasts(fasts);
+  return (
+    <Panel role="region" aria-labelledby="fast-history" className="shadow-card">
+      <h2 id="fast-history" className="mb-4 text-2xl">
+        Your fasts
+      </h2>
+      {ended.length === 0 ? (
+        <p className="text-ink-soft">None yet. The first one you end is listed here.</p>
+      ) : (
+        <div className="flex flex-col gap-5">
+          <dl className="flex flex-wrap gap-3">
+            <Figure label="Fasts">{ended.length}</Figure>
+            <Figure label="Median">{formatSpan(medianMs(ended) ?? 0)}</Figure>
+            <Figure label="Longest">{formatSpan(longestMs(ended) ?? 0)}</Figure>
+          </dl>
+          <HistoryPicture fasts={ended} />
+          <ul>
+            {(showsAll ? ended : ended.slice(0, SHOWN_FIRST)).map((fast) => (
+              <HistoryRow
+                key={fast.id}
+                fast={fast}
+                zone={zone}
+                now={now}
+                onEdit={() => setEditing(fast)}
+                onDelete={() => deletion.mutate(fast)}
+              />
+            ))}
+          </ul>
+          {ended.length > SHOWN_FIRST && !showsAll ? (
+            <Button variant="secondary" className="self-start" onClick={() => setShowsAll(true)}>
+              Show all {ended.length}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {editing ? <EditFastDialog fast={editing} zone={zone} onClose={() => setEditing(null)} /> : null}
+    </Panel>
+  );
+}

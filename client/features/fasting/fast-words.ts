@@ -1,0 +1,40 @@
+import { addDays, dayIn } from '#domain/calendar-day.ts';
+
+const MINUTE_MS = 60_000;
+
+/** "16 h 05 min"; a part of a minute is not counted. */
+export function formatSpan(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return hours === 0 ? `${rest} min` : `${hours} h ${String(rest).padStart(2, '0')} min`;
+}
+
+/** "15:59:07", hours as many as there are. */
+export function formatClock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** A moment as the person's calendar tells it, seen from `now`: "today 18:30", "tomorrow 06:00", "Mon, Mar 2, 18:30". */
+export function formatMoment(instant: Date | string, zone: string, now: number): string {
+  const at = new Date(instant);
+  const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: zone }).format(at);
+  const today = dayIn(zone, now);
+  const day = dayIn(zone, at);
+  if (day === today) return `today ${time}`;
+  if (day === addDays(today, 1)) return `tomorrow ${time}`;
+  if (day === addDays(today, -1)) return `yesterday ${time}`;
+  const date = new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: zone,
+  }).format(at);
+  return `${date}, ${time}`;
+}
+
+/** The plan by its usual name where it has one: "16:8", "13 hours". */
+export const planWords = (hours: number): string =>
+  hours === 16 || hours === 18 || hours === 20 ? `${hours}:${24 - hours}` : `${hours} hours`;

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { fastClock } from '#domain/fasting/fast-clock.ts';
+import { fastingRisk } from '#domain/fasting/fasting-risk.ts';
+import { type FastingStage, fastingStageAt } from '#domain/fasting/fasting-stages.ts';
+import { healthContext } from '#domain/person/health-context.ts';
+import { useFasts } from '../../lib/fasts/fasts.ts';
+import { personZone, usePerson } from '../../lib/person/person.ts';
+import { useSession } from '../../lib/session/current-user.ts';
+import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { FastHistory } from './fast-history.tsx';
+import { FastImportOffer } from './fast-import-offer.tsx';
+import { type CheckRecord, isHealthSaid, readCheck, withCheck, writeCheck } from './fasting-check.ts';
+import { FastingChecklist } from './fasting-checklist.tsx';
+import { Instead, RiskNotice } from './risk-notice.tsx';
+import { RunningFast } from './running-fast.tsx';
+import { Stages } from './stages.tsx';
+import { StartFastPanel } from './start-fast.tsx';
+import { useNow } from './use-now.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** The answer to the questions before the first fast, kept on this device for this person. */
+function useCheck() {
+  const owner = String(useSession().user?.id ?? '');
+  const [answered, setAnswered] = useState<{ owner: string; record: CheckRecord } | null>(null);
+  const record = answered?.owner === owner ? answered.record : readCheck(browserStores(), owner);
+  const answer = (next: CheckRecord) => {
+    writeCheck(browserStores(), owner, next);
+    setAnswered({ owner, record: next });
+  };
+  return { record, answer };
+}
+
+/** The fasting timer: for whom it is safe, what runs, what is usual when, and what was. */
+export function FastingView() {
+  const profile = usePerson();
+  const { fasts, isLoading, error, retry, clockSkew } = useFasts();
+  const { record, answer } = useCheck();
+  const now = useNow(MINUTE_MS) + clockSkew;
+  if (profile.isLoading || isLoading) return <LoadingState label="Loading your fasts..." />;
+  const failed = profile.error ?? error;
+  if (failed)
+    return (
+      <ErrorState title="Your fasts could not be loaded" onRetry={profile.error ? profile.retry : retry}>
+        {failed.message}
+      </ErrorState>
+    );
+  const zone = personZone(profile.person);
+  const risk = fastingRisk(withCheck(healthContext(profile.person), record));
+  const running = fasts.find((fast) => fast.endedAt === null);
+  const stage: FastingStage['id'] | null = running
+    ? fastingStageAt(fastClock(running, new Date(now)).elapsedMs / HOUR_MS).id
+    : null;
+  const mustCheck = record === null && !isHealthSaid(profile.person);
+  return (
+    <div className="flex flex-col gap-6">
+      <FastImportOffer />
+      <RiskNotice risk={risk} />
+      {running ? <RunningFast fast={running} zone={zone} clockSkew={clockSkew} /> : null}
+      {risk.level === 'not_alone' ? (
+        <Instead />
+      ) : running ? null : mustCheck ? (
+        <FastingChecklist onChecked={answer} />
+      ) : (
+        <>
+          <StartFastPanel zone={zone} mustAsk={risk.level === 'ask_first'} />
+          {risk.level === 'usual' ? <p className="max-w-prose text-ink-soft">{risk.advice}</p> : null}
+        </>
+      )}
+      <DisclosureList>
+        <Disclosure title="What happens when" headingLevel="h2">
+          <Stages current={stage} />
+        </Disclosure>
+      </DisclosureList>
+      <FastHistory zone={zone} now={now} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import type { FastingRisk } from '#domain/fasting/fasting-risk.ts';
+import { Panel } from '../../ui/panel.tsx';
+
+const TITLE = {
+  not_alone: 'Please do not fast on your own',
+  ask_first: 'Ask your doctor before you fast',
+} as const;
+
+/** What speaks against fasting for this person; it stands before everything else. */
+export function RiskNotice({ risk }: { risk: FastingRisk }) {
+  if (risk.level === 'usual') return null;
+  const isGrave = risk.level === 'not_alone';
+  return (
+    <Panel
+      role="region"
+      aria-labelledby="fasting-risk"
+      tone={isGrave ? 'coral' : 'land'}
+      className={isGrave ? 'border-2' : 'border-2 border-amber!'}
+    >
+      <h2 id="fasting-risk" className="flex items-start gap-3 text-2xl">
+        <TriangleAlert
+          aria-hidden="true"
+          className={`mt-1 size-7 shrink-0 ${isGrave ? 'text-coral' : 'text-amber'}`}
+        />
+        {TITLE[risk.level]}
+      </h2>
+      <ul className="mt-3 flex list-disc flex-col gap-1 pl-6">
+        {risk.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p className="mt-3 font-bold">{risk.advice}</p>
+      <p className="mt-2 text-ink-soft">
+        This comes from your{' '}
+        <Link to="/profile" hash="health" className="font-bold text-sea underline">
+          profile
+        </Link>
+        . Is something there not right? Change it and this page follows.
+      </p>
+    </Panel>
+  );
+}
+
+/** For people who are not offered a timer: what helps without a fast. */
+export const Instead = () => (
+  <Panel role="region" aria-labelledby="instead">
+    <h2 id="instead" className="text-xl">
+      What to do instead
+    </h2>
+    <ul className="mt-3 flex list-disc flex-col gap-2 pl-6">
+      <li>Eat regular meals. Most of what low carb does for glucose comes from what is on the plate.</li>
+      <li>Take this list to your doctor or care team and ask what is safe for you.</li>
+      <li>A walk of 15 minutes after meals brings glucose down, if you may walk.</li>
+      <li>Take your medicines as prescribed, with food where the leaflet says so.</li>
+    </ul>
+  </Panel>
+);

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { Flag, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { FAST_HOURS, type Fast } from '#contract/fasts.ts';
+import { fastClock } from '#domain/fasting/fast-clock.ts';
+import { fastingStageAt } from '#domain/fasting/fasting-stages.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { useFasts } from '../../lib/fasts/fasts.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ClockNotes } from './clock-notes.tsx';
+import { EditFastDialog } from './edit-fast-dialog.tsx';
+import { FastDial } from './fast-dial.tsx';
+import { formatMoment, formatSpan } from './fast-words.ts';
+import { useNow } from './use-now.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const UNDO_TOAST_MS = 5000;
+
+/** Ends a fast at this moment and offers to go on with it. */
+function useEndFast() {
+  const { change } = useFasts();
+  const fail = (title: string) => (error: unknown) =>
+    toast({ title, description: errorText(error, 'Please try again.'), variant: 'destructive' });
+  return useMutation({
+    mutationFn: ({ fast, now }: { fast: Fast; now: number }) =>
+      change(fast.id, { endedAt: new Date(now).toISOString() }),
+    onSuccess: (ended, { fast }) =>
+      toast({
+        title: 'Fast ended',
+        description: `You went ${formatSpan(Date.parse(ended.endedAt ?? '') - Date.parse(ended.startedAt))} without food.`,
+        duration: UNDO_TOAST_MS,
+        action: {
+          label: 'Undo',
+          onClick: () => void change(fast.id, { endedAt: null }).catch(fail('Could not be undone')),
+        },
+      }),
+    onError: fail('The fast could not be ended'),
+  });
+}
+
+const Row = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
+    <dt className="text-ink-soft">{label}</dt>
+    <dd className="font-bold">{children}</dd>
+  </div>
+);
+
+interface RunningFastProps {
+  fast: Fast;
+  zone: string;
+  clockSkew: number;
+}
+
+/** The fast that runs: dial, goal, stage, and the ways to end or correct it. */
+export function RunningFast({ fast, zone, clockSkew }: RunningFastProps) {
+  const now = useNow(MINUTE_MS) + clockSkew;
+  const [editing, setEditing] = useState<'times' | 'end' | null>(null);
+  const end = useEndFast();
+  const { elapsedMs, plannedEnd, clockWentBack, remainingMs } = fastClock(fast, new Date(now));
+  const stage = fastingStageAt(elapsedMs / HOUR_MS);
+  const isForgotten = elapsedMs > FAST_HOURS.most * HOUR_MS;
+  // A start in this very minute lies after the minute's beginning.
+  const startsLater = clockWentBack && Date.parse(fast.startedAt) - now > MINUTE_MS;
+  return (
+    <Panel role="region" aria-labelledby="running-fast" className="flex flex-col gap-5 shadow-card">
+      <h2 id="running-fast" className="text-2xl">
+        {remainingMs > 0 ? 'Your fast is running' : 'You reached your goal'}
+      </h2>
+      <ClockNotes clockSkew={clockSkew} startsLater={startsLater} />
+      {isForgotten ? (
+        <p className="rounded-md border border-amber bg-amber-wash p-3">
+          <strong>More than {FAST_HOURS.most} hours.</strong> Forgot to end it? Say when you ate. If you
+          really have not eaten: please eat something now; a fast this long belongs under a clinician's eyes.
+        </p>
+      ) : null}
+      <div className="grid items-center gap-6 md:grid-cols-2">
+        <FastDial fast={fast} clockSkew={clockSkew} />
+        <div className="flex flex-col gap-4">
+          <dl>
+            <Row label="Started">{formatMoment(fast.startedAt, zone, now)}</Row>
+            <Row label="Goal">{formatMoment(plannedEnd, zone, now)}</Row>
+          </dl>
+          <div role="status" className="rounded-md border-l-4 border-rose bg-rose-wash py-2 pl-3 pr-2">
+            <p className="font-bold">{stage.title}</p>
+            <p>{stage.words}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              pendingLabel={end.isPending ? 'Ending...' : undefined}
+              onClick={() => end.mutate({ fast, now: Date.now() + clockSkew })}
+            >
+              <Flag aria-hidden="true" className="size-5" />
+              End fast
+            </Button>
+            <Button variant="secondary" onClick={() => setEditing('end')}>
+              It ended earlier
+            </Button>
+            <Button variant="ghost" onClick={() => setEditing('times')}>
+              <PencilLine aria-hidden="true" className="size-5" />
+              Correct times
+            </Button>
+          </div>
+          <p className="text-small text-ink-soft">
+            Feel faint, shaky or ill? Stop and eat; ending early is no failure.
+          </p>
+        </div>
+      </div>
+      {editing ? (
+        <EditFastDialog fast={fast} zone={zone} ending={editing === 'end'} onClose={() => setEditing(null)} />
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert, Play } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { FAST_HOURS, type StartFast, startFast } from '#contract/fasts.ts';
+import { FASTING_PLANS, type FastingPlan } from '#domain/fasting/fasting-plans.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { refusedFields } from '../../lib/fasts/fast-refused.ts';
+import { useFasts } from '../../lib/fasts/fasts.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
+import { instantOf, wallTime } from '../../lib/wall-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+
+const HOUR_MS = 3_600_000;
+/** New to it: the gentle beginning that the custom plan's note names (evidence B20). */
+const FIRST_CUSTOM_HOURS = '13';
+const SKIPPED_TIME = 'This is no time on that day; clocks skip it';
+
+interface StartFastPanelProps {
+  zone: string;
+  /** The person should ask somebody first, and says that they did. */
+  mustAsk: boolean;
+}
+
+interface Complaints {
+  plannedHours?: string | undefined;
+  startedAt?: string | undefined;
+}
+
+const readHours = (plan: FastingPlan['id'], typed: string): number =>
+  FASTING_PLANS.find(({ id }) => id === plan)?.fastingHours ??
+  Number(typed.trim().replace(',', '.') || Number.NaN);
+
+/** Plan and start time of the next fast. */
+export function StartFastPanel({ zone, mustAsk }: StartFastPanelProps) {
+  const { start, clockSkew } = useFasts();
+  const [plan, setPlan] = useState<FastingPlan['id']>('16:8');
+  const [hours, setHours] = useState(FIRST_CUSTOM_HOURS);
+  const [isEarlier, setEarlier] = useState(false);
+  const [startWall, setStartWall] = useState(() => wallTime(zone, Date.now() - HOUR_MS));
+  const [hasAsked, setAsked] = useState(false);
+  const [complaints, setComplaints] = useState<Complaints>({});
+  // The same until it is answered, so that a start whose answer was lost is not done twice.
+  const key = useRef(newUuid());
+  const headingId = useId();
+  const run = useMutation({
+    mutationFn: (request: StartFast) => start(request),
+    onSuccess: () => {
+      key.current = newUuid();
+    },
+    onError: (error) => setComplaints(refusedFields(error)),
+  });
+
+  const begin = () => {
+    const plannedHours = readHours(plan, hours);
+    const startedAt = isEarlier ? instantOf(zone, startWall) : undefined;
+    const checked = startFast.shape.plannedHours.safeParse(plannedHours);
+    const found: Complaints = {};
+    if (!checked.success) found.plannedHours = checked.error.issues[0]?.message;
+    if (startedAt === null) found.startedAt = startWall === '' ? 'Say when it started' : SKIPPED_TIME;
+    else if (startedAt && Date.parse(startedAt) > Date.now() + clockSkew)
+      found.startedAt = 'A fast cannot start in the future';
+    setComplaints(found);
+    if (Object.keys(found).length > 0 || startedAt === null) return;
+    run.mutate({ plannedHours, idempotencyKey: key.current, ...(startedAt ? { startedAt } : {}) });
+  };
+
+  return (
+    <Panel role="region" aria-labelledby={headingId} className="flex flex-col gap-5 shadow-card">
+      <h2 id={headingId} className="text-2xl">
+        Start a fast
+      </h2>
+      <PlanChoice value={plan} onChange={setPlan} />
+      {plan === 'custom' ? (
+        <Field
+          label={`Hours without food (${FAST_HOURS.least} to ${FAST_HOURS.most})`}
+          error={complaints.plannedHours}
+          className="sm:max-w-xs"
+        >
+          {(ids) => (
+            <TextInput
+              {...ids}
+              inputMode="decimal"
+              autoComplete="off"
+              value={hours}
+              onChange={(event) => setHours(event.target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      <div>
+        <Checkbox
+          label="I started earlier"
+          checked={isEarlier}
+          onChange={(event) => setEarlier(event.target.checked)}
+        />
+        {isEarlier ? (
+          <Field
+            label="When your last meal ended"
+            hint={`Time in ${zone.replaceAll('_', ' ')}`}
+            error={complaints.startedAt}
+            className="mt-1 sm:max-w-xs"
+          >
+            {(ids) => (
+              <TextInput
+                {...ids}
+                type="datetime-local"
+                value={startWall}
+                max={wallTime(zone, Date.now() + clockSkew)}
+                onChange={(event) => setStartWall(event.target.value)}
+              />
+            )}
+          </Field>
+        ) : null}
+      </div>
+      {mustAsk ? (
+        <Checkbox
+          label="My doctor or prescriber knows that I want to fast"
+          checked={hasAsked}
+          onChange={(event) => setAsked(event.target.checked)}
+        />
+      ) : null}
+      {run.isError && Object.keys(refusedFields(run.error)).length === 0 ? (
+        <p role="alert" className="flex gap-2 font-bold text-coral">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {errorText(run.error, 'The fast could not be started. Please try again.')}
+        </p>
+      ) : null}
+      <Button
+        size="lg"
+        className="self-start max-sm:w-full"
+        disabled={mustAsk && !hasAsked}
+        pendingLabel={run.isPending ? 'Starting...' : undefined}
+        onClick={begin}
+      >
+        <Play aria-hidden="true" className="size-5" />
+        {isEarlier ? 'Start from then' : 'Start now'}
+      </Button>
+    </Panel>
+  );
+}
