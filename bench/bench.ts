@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchStart } from './start.ts';
+import { benchTracking } from './tracking.ts';
 
 /** A figure by its key, as docs/benchmarks.md explains it. */
 export type Figures = Record<string, number>;
 
-const BENCHES: Record<string, () => Promise<Figures>> = { start: benchStart };
+const BENCHES: Record<string, () => Promise<Figures>> = { start: benchStart, tracking: benchTracking };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
 const [name = ''] = positionals;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { quantile } from './quantile.ts';
 import { runServer } from './server-under-test.ts';
 
 /**
@@ -32,7 +33,4 @@ async function oneRound() {
   }
 }
 
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
-}
+const median = (values: number[]): number => Math.round(quantile(values, 0.5));
