@@ -10,3 +10,19 @@ export const TrackingImport = lazyRouteComponent(
   () => import('../features/readings/import/import-view.tsx'),
   'ImportView',
 );
+
+export const TrackingFasting = lazyRouteComponent(
+  () => import('../features/fasting/fasting-view.tsx'),
+  'FastingView',
+);
+
+/** The first questions of the profile, above the log. */
+export const FirstQuestions = lazyRouteComponent(
+  () => import('../features/profile/onboarding-invitation.tsx'),
+  'OnboardingInvitation',
+);
+
+export const TrackingFasting = lazyRouteComponent(
+  () => import('../features/fasting/fasting-view.tsx'),
+  'FastingView',
+);

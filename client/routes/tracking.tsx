@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Page } from '../ui/page.tsx';
 import { LoadingState } from '../ui/states.tsx';
 import { TrackingCharts } from './tracking-charts.ts';
-import { TrackingImport, TrackingLog } from './tracking-parts.ts';
+import { FirstQuestions, TrackingFasting, TrackingImport, TrackingLog } from './tracking-parts.ts';
 import type { TrackingView } from './tracking-search.ts';
 
 const TABS = [
@@ -60,9 +60,16 @@ export function TrackingPage() {
       width="wide"
     >
       <Tabs current={view === 'import' ? undefined : view} />
+      {view === undefined ? (
+        <Suspense fallback={null}>
+          <FirstQuestions />
+        </Suspense>
+      ) : null}
       <Suspense fallback={<LoadingState label={WAITING[view ?? 'log']} />}>
         {view === undefined ? <TrackingLog /> : null}
         {view === 'charts' ? <TrackingCharts /> : null}
+        {view === 'fasting' ? <TrackingFasting /> : null}
+        {view === 'fasting' ? <TrackingFasting /> : null}
         {view === 'import' ? <TrackingImport /> : null}
       </Suspense>
     </Page>

@@ -35,7 +35,13 @@ export function FastingChecklist({ onChecked }: { onChecked: (record: CheckRecor
       </p>
       <div className="mt-3 grid gap-x-6 md:grid-cols-2">
         {CHECK_ITEMS.map(({ id, words }) => (
-          <Checkbox key={id} label={words} checked={ticked.has(id)} onChange={() => toggle(id)} />
+          <Checkbox
+            key={id}
+            className="py-1"
+            label={words}
+            checked={ticked.has(id)}
+            onChange={() => toggle(id)}
+          />
         ))}
       </div>
       {save.isError ? (
