@@ -10,7 +10,7 @@ import { type ChartRange, rangeSpan } from './chart-range.ts';
 import { ComparisonSection } from './comparison-section.tsx';
 import { gkiPicture } from './gki-picture.ts';
 import { glucosePicture } from './glucose-picture.ts';
-import { glucoseMeasure, measureHeadline } from './headlines.ts';
+import { bodyMeasure, glucoseMeasure, measureHeadline } from './headlines.ts';
 import { ketonesPicture } from './ketones-picture.ts';
 import { MealsSection } from './meals-section.tsx';
 import { type ChartContext, readingsIn } from './measure-picture.ts';
@@ -114,7 +114,7 @@ function RestOfBoard({ readings, shown, context, summary, now, onReady }: RestPr
       <MealsSection readings={shown} context={context} />
       <PointSection
         title="Weight and waist"
-        {...measureHeadline(summary, 'weight', units)}
+        {...measureHeadline(summary, bodyMeasure(summary), units)}
         pictures={body}
         height={LOW_HEIGHT}
         empty="Neither weight nor waist was noted in these days."

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Units } from '#contract/profile.ts';
+import { lastDays } from '#domain/calendar-day.ts';
 import { MEASURE_NAMES } from '#domain/readings/measure-text.ts';
 import { comparisonWords } from '#domain/readings/measure-words.ts';
 import {
@@ -31,7 +32,7 @@ interface Compared {
 }
 
 interface ComparisonProps {
-  /** Everything from the last 180 days on. */
+  /** At least those of the last 180 days. */
   readings: readonly ReadingValues[];
   units: Units;
   zone: string;
@@ -46,8 +47,13 @@ function differenceWords(summary: ReadingsSummary, measure: Measure, units: Unit
   return now.n === 0 ? null : 'Too few readings to compare.';
 }
 
+/** The longest span and the one before it: years of older readings change nothing. */
+const NEEDED_DAYS = 2 * Math.max(...COMPARED_DAYS);
+
 function compareAll({ readings, units, zone, now }: ComparisonProps): Compared[] {
-  const summaries = COMPARED_DAYS.map((days) => summarizeReadings(readings, { zone, now, days }));
+  const start = lastDays(zone, now, NEEDED_DAYS).start.getTime();
+  const recent = readings.filter(({ readingTime }) => Date.parse(readingTime) >= start);
+  const summaries = COMPARED_DAYS.map((days) => summarizeReadings(recent, { zone, now, days }));
   return COMPARED.map((measure) => ({
     measure,
     shown: shownMeasure(measure, units),
@@ -100,10 +106,10 @@ const ComparedMeasure = ({ measure, shown, spans }: Compared) => {
                 <span className="font-bold">{span.days} days</span>
                 <Medians shown={shown} {...span} />
               </p>
-              {now.median === null ? null : (
+              {now.median === null || before.median === null ? null : (
                 <Track
                   place={place}
-                  from={before.median ?? now.median}
+                  from={before.median}
                   to={now.median}
                   before={before.median}
                   mark={now.median}

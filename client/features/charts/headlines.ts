@@ -66,6 +66,11 @@ export function glucoseMeasure({ measures }: ReadingsSummary): Measure {
   return measures.fastingGlucose.comparison.now.n > 0 ? 'fastingGlucose' : 'glucose';
 }
 
+/** Weight, unless waist alone is kept. */
+export function bodyMeasure({ measures: { weight, waist } }: ReadingsSummary): Measure {
+  return weight.latest === null && waist.latest !== null ? 'waist' : 'weight';
+}
+
 /** What was measured, and where it is going. */
 export function measureHeadline(summary: ReadingsSummary, measure: Measure, units: Units) {
   return {

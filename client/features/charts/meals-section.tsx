@@ -90,7 +90,10 @@ export function MealsSection({
     <ChartSection
       title="After meals"
       headline={mealsHeadline(groups)}
-      note={`Glucose in ${shown.unit}, highest first. The hollow mark is the reading before the meal. Beside the meal, not because of it alone: sleep, walks and the hour count too.`}
+      note={
+        groups.length > 0 &&
+        `Glucose in ${shown.unit}, highest first. The hollow mark is the reading before the meal. Beside the meal, not because of it alone: sleep, walks and the hour count too.`
+      }
       picture={
         groups.length > 0 ? (
           <ul className="flex flex-col gap-2">

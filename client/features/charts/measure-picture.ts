@@ -17,6 +17,8 @@ export interface ChartContext {
 
 /** A line of so many places is a course; of more it is a scribble on a phone. */
 const LINE_PLACES_MOST = 45;
+/** Three or four points joined by a line would look like a trend. */
+const LINE_PLACES_LEAST = 5;
 const DAY_MS = 86_400_000;
 
 /** The course of a measure: medians of days, or of longer stretches where there are many. */
@@ -24,11 +26,11 @@ function medianLine(
   points: readonly Measurement[],
   measure: Measure,
   { zone, units }: ChartContext,
-): PlotLine {
+): PlotLine | null {
   const days = dailySeries(zone, points);
   const first = days[0];
   const places = dayBlocks(days, LINE_PLACES_MOST);
-  if (!first || places.length < 2) return { label: '', points: [] };
+  if (!first || places.length < LINE_PLACES_LEAST) return null;
   const noon = startOfDay(zone, first.day).getTime() + DAY_MS / 2;
   const shown = shownMeasure(measure, units);
   return {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
@@ -20,6 +20,11 @@ interface Asked {
   now: number;
 }
 
+interface Loaded {
+  asked: Asked;
+  readings: readonly Reading[];
+}
+
 const markReady = () => {
   if (performance.getEntriesByName(READY_MARK).length === 0) performance.mark(READY_MARK);
 };
@@ -31,45 +36,51 @@ export function ReadingCharts() {
   const from = neededFrom(asked.range, asked.now);
   const { data, error, refetch } = useReadings({ from });
   // While a longer range is on its way, the pictures of the one before stay.
-  const [loaded, setLoaded] = useState<{ asked: Asked; readings: readonly Reading[] } | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const showAll = data?.length === 0 && !asked.isPicked;
   if (showAll) setAsked({ range: ALL_RANGE, isPicked: true, now: asked.now });
   else if (data && (loaded?.readings !== data || loaded.asked !== asked))
     setLoaded({ asked, readings: data });
+  // Thousands of readings take a moment: the page answers while their pictures are made.
+  const drawn = useDeferredValue(loaded) ?? loaded;
   const pick = useCallback((range: ChartRange) => setAsked({ range, isPicked: true, now: Date.now() }), []);
 
-  if (error && !data) {
-    return (
-      <ErrorState title="Your readings could not be loaded" onRetry={() => refetch()}>
-        {errorText(error, 'Please try again later')}
-      </ErrorState>
-    );
-  }
-  if (!loaded || isLoading) return <LoadingState label="Drawing your charts..." />;
-  const isEmpty = loaded.readings.length === 0;
+  const isNew = drawn?.readings.length === 0 && drawn.asked.range.days === null;
   return (
     <div className="flex flex-col gap-6">
-      <RangePicker range={asked.range} onPick={pick} />
-      <div aria-busy={!data}>
-        {isEmpty ? (
-          <EmptyState
-            title={loaded.asked.range.days === null ? 'No readings yet' : 'No readings in these days'}
-            figure={<CompassRose className="size-28" />}
-          >
-            {loaded.asked.range.days === null
-              ? 'Your first glucose, ketones or weight makes the first mark on this chart.'
-              : 'Pick a longer span to see older readings.'}
-          </EmptyState>
-        ) : (
-          <ChartBoard
-            readings={loaded.readings}
-            person={person}
-            range={loaded.asked.range}
-            now={loaded.asked.now}
-            onReady={markReady}
-          />
-        )}
-      </div>
+      {isNew ? null : <RangePicker range={asked.range} onPick={pick} />}
+      {error && !data ? (
+        <ErrorState title="Your readings could not be loaded" onRetry={() => refetch()}>
+          {errorText(error, 'Please try again later')}
+        </ErrorState>
+      ) : !drawn || isLoading ? (
+        <LoadingState label="Drawing your charts..." />
+      ) : (
+        <div aria-busy={!data || drawn !== loaded}>
+          {drawn.readings.length === 0 ? (
+            <NoReadings isNew={isNew} />
+          ) : (
+            <ChartBoard
+              readings={drawn.readings}
+              person={person}
+              range={drawn.asked.range}
+              now={drawn.asked.now}
+              onReady={markReady}
+            />
+          )}
+        </div>
+      )}
     </div>
   );
 }
+
+const NoReadings = ({ isNew }: { isNew: boolean }) => (
+  <EmptyState
+    title={isNew ? 'No readings yet' : 'No readings in these days'}
+    figure={<CompassRose className="size-28" />}
+  >
+    {isNew
+      ? 'Your first glucose, ketones or weight makes the first mark on this chart.'
+      : 'Pick a longer span to see older readings.'}
+  </EmptyState>
+);

@@ -90,7 +90,10 @@ export function TimeOfDaySection({
     <ChartSection
       title="Time of day"
       headline={timeOfDayHeadline(days)}
-      note="The mark is the middle value (median), the bar reaches from the lowest to the highest. Hours are those of your clock."
+      note={
+        days.length > 0 &&
+        'The mark is the middle value (median), the bar reaches from the lowest to the highest. Hours are those of your clock.'
+      }
       picture={
         days.length > 0 ? (
           <div className="flex flex-col gap-5">

@@ -79,11 +79,12 @@ function drawBandLabels(plot: uPlot, spec: PlotSpec, palette: Palette, ratio: nu
 const CROWD = 400;
 
 function drawCourse(plot: uPlot, { line }: PlotSpec, palette: Palette, ratio: number): void {
-  const places = (line?.points ?? []).map(({ at, value }) => ({
+  if (!line) return;
+  const places = line.points.map(({ at, value }) => ({
     x: plot.valToPos(at / 1000, 'x', true),
     y: canvasY(plot, value),
   }));
-  if (places.length > 1) drawLine(plot.ctx, places, palette, ratio);
+  drawLine(plot.ctx, places, palette, ratio);
 }
 
 /** The points by kind, the line, and the names of the bands. */
@@ -97,7 +98,8 @@ export function drawData(plot: uPlot, spec: PlotSpec, palette: Palette, ratio: n
   ctx.clip();
   const isCrowd = spec.points.length > CROWD;
   if (!isCrowd) drawCourse(plot, spec, palette, ratio);
-  spec.kinds.forEach(({ shape, colour }, kind) => {
+  // The first kind matters most and is drawn last, over the others.
+  for (const [kind, { shape, colour }] of [...spec.kinds.entries()].reverse()) {
     const inside: Mark[] = [];
     const cutOff: Mark[] = [];
     for (const point of spec.points) {
@@ -107,9 +109,11 @@ export function drawData(plot: uPlot, spec: PlotSpec, palette: Palette, ratio: n
       } else inside.push({ x: x(point.at), y: canvasY(plot, point.value), radius });
     }
     const style = { colour: palette[colour], inside: palette.card, pixelRatio: ratio };
+    ctx.globalAlpha = isCrowd && kind > 0 ? 0.45 : 1;
     drawPoints(ctx, inside, { ...style, shape });
     drawPoints(ctx, cutOff, { ...style, shape: 'arrow' });
-  });
+  }
+  ctx.globalAlpha = 1;
   if (isCrowd) drawCourse(plot, spec, palette, ratio);
   drawBandLabels(plot, spec, palette, ratio, font);
   ctx.restore();

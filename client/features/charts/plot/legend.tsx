@@ -33,7 +33,7 @@ export const Legend = ({ points, kinds, line }: Pick<PlotSpec, 'points' | 'kinds
           {label}
         </li>
       ))}
-    {line && line.points.length > 1 ? (
+    {line ? (
       <li className="flex items-center gap-2">
         <svg viewBox="0 0 28 20" aria-hidden="true" className="h-5 w-7 shrink-0">
           <path d="M1 13 9 7l9 5 9-6" fill="none" stroke="currentColor" strokeWidth="2.5" />

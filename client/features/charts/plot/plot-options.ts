@@ -18,10 +18,19 @@ interface PlotLook {
   width: number;
   height: number;
   onReady: () => void;
+  onDrawn: (plot: uPlot) => void;
 }
 
 /** uPlot keeps scales, axes and the sharp canvas; bands, points and lines are drawn by our own hooks. */
-export function plotOptions({ spec, palette, family, width, height, onReady }: PlotLook): uPlot.Options {
+export function plotOptions({
+  spec,
+  palette,
+  family,
+  width,
+  height,
+  onReady,
+  onDrawn,
+}: PlotLook): uPlot.Options {
   const font = `${FONT_PX}px ${family}`;
   const axis = {
     stroke: palette['ink-soft'],
@@ -57,6 +66,7 @@ export function plotOptions({ spec, palette, family, width, height, onReady }: P
       drawClear: [(plot) => drawBands(plot, spec, palette, uPlot.pxRatio)],
       draw: [
         (plot) => drawData(plot, spec, palette, uPlot.pxRatio, `${FONT_PX * uPlot.pxRatio}px ${family}`),
+        onDrawn,
       ],
       ready: [onReady],
     },

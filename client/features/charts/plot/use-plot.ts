@@ -55,14 +55,13 @@ export function usePlot(
       width: element.clientWidth,
       height,
       onReady: () => ready.current?.(),
+      // Only a drawn plot knows where its area lies.
+      onDrawn: (drawn: uPlot) => setArea(areaOf(drawn)),
     };
     const plot = new uPlot(plotOptions(look), plotData(spec), element);
-    const refresh = () => setArea(areaOf(plot));
-    refresh();
     const watcher = new ResizeObserver(() => {
       if (element.clientWidth === plot.width) return;
       plot.setSize({ width: element.clientWidth, height });
-      refresh();
     });
     watcher.observe(element);
     let gone = false;
