@@ -90,7 +90,12 @@ export function EntryForm({ reader, form, isEmergency }: EntryFormProps) {
       <Button type="submit" size="lg" pendingLabel={form.saving ? 'Saving...' : undefined}>
         Save reading
       </Button>
-      <QuickLine value={form.quickText} onChange={form.changeQuick} quick={form.quick} />
+      <QuickLine
+        value={form.quickText}
+        onChange={form.changeQuick}
+        quick={form.quick}
+        isSettled={form.quickIsSettled}
+      />
       <DisclosureList>
         <Disclosure title="More details">
           <div className="flex flex-col gap-4">

@@ -1,15 +1,75 @@
+import type { ReadingFields } from '#contract/health-readings.ts';
+import { FIELD_OF, type TakenMeasure } from '#domain/readings/measure-units.ts';
+import { parseQuickEntry, type QuickQuestion } from '#domain/readings/quick-entry.ts';
 import type { Draft, Reader } from './entry-draft.ts';
+import { boxText, measureIn, measureText } from './measures.ts';
 
 /** How the line of the quick entry is understood. */
 export interface QuickReading {
   /** What goes into the boxes. */
   draft: Partial<Draft>;
-  /** The same in words. */
+  /** The same in words; empty when nothing was understood. */
   understood: string;
-  /** What could not be understood. */
-  problem?: string | undefined;
+  /** What was assumed or left out, each a sentence. */
+  notices: readonly string[];
+  /** Why it cannot be saved as it stands. */
+  problem: string | undefined;
+  question: QuickQuestion | null;
 }
 
-export function readQuickLine(text: string, _reader: Reader): QuickReading | null {
-  return text.trim() === '' ? null : { draft: {}, understood: '' };
+const MEASURES: readonly TakenMeasure[] = ['glucose', 'ketones', 'weight', 'waist'];
+const WORDS = [
+  ['feeling', 'feeling'],
+  ['lastMeal', 'last meal'],
+  ['recentActivity', 'activity'],
+  ['notes', 'notes'],
+] as const;
+
+function boxesOf(fields: Partial<ReadingFields>, { units }: Reader): Partial<Draft> {
+  const measures = MEASURES.flatMap((name) => {
+    const stored = fields[FIELD_OF[name]];
+    return stored == null ? [] : [[name, boxText(measureIn(name, units), stored)] as const];
+  });
+  const words = WORDS.flatMap(([field]) => {
+    const text = fields[field];
+    return text == null ? [] : [[field, text] as const];
+  });
+  return {
+    ...Object.fromEntries([...measures, ...words]),
+    ...(fields.isFasting === undefined ? {} : { isFasting: fields.isFasting }),
+  };
+}
+
+function inWords(fields: Partial<ReadingFields>, { units }: Reader): string {
+  const measures = MEASURES.flatMap((name) => {
+    const stored = fields[FIELD_OF[name]];
+    const measure = measureIn(name, units);
+    return stored == null ? [] : [`${measure.label.toLowerCase()} ${measureText(measure, stored)}`];
+  });
+  const words = WORDS.flatMap(([field, label]) => {
+    const text = fields[field];
+    return text == null ? [] : [`${label}: ${text}`];
+  });
+  const fasting = fields.isFasting === undefined ? [] : [fields.isFasting ? 'fasting' : 'not fasting'];
+  return [...measures, ...fasting, ...words].join(', ');
+}
+
+/** What a typed line says, for the boxes and in words; null for a blank line. */
+export function readQuickLine(text: string, reader: Reader): QuickReading | null {
+  if (text.trim() === '') return null;
+  const { units } = reader;
+  const entry = parseQuickEntry(text, {
+    glucoseUnit: units.glucose,
+    weightUnit: units.weight,
+    waistUnit: units.length,
+  });
+  const ignored =
+    entry.ignored.length > 0 ? [`Not understood, and not saved: ${entry.ignored.join(', ')}.`] : [];
+  return {
+    draft: boxesOf(entry.fields, reader),
+    understood: inWords(entry.fields, reader),
+    notices: [...entry.notices, ...ignored],
+    problem: entry.errors[0] ?? entry.question?.text,
+    question: entry.errors.length > 0 ? null : entry.question,
+  };
 }

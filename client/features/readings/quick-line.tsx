@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { QuickReading } from './quick-line-text.ts';
@@ -7,13 +8,19 @@ interface QuickLineProps {
   onChange: (text: string) => void;
   /** How the line is understood; null while it is blank. */
   quick: QuickReading | null;
+  /** Whether typing has paused: until then nothing is complained about. */
+  isSettled: boolean;
 }
 
 /** One line for those who type. What was understood is said at once, and stands in the boxes above. */
-export function QuickLine({ value, onChange, quick }: QuickLineProps) {
+export function QuickLine({ value, onChange, quick, isSettled }: QuickLineProps) {
   return (
-    <div className="flex flex-col gap-1.5">
-      <Field label="Or type it in one line" hint="Such as: 98 1.2 fasting" error={quick?.problem}>
+    <div className="flex flex-col gap-2">
+      <Field
+        label="Or type it in one line"
+        hint="Such as: 98 1.2 fasting"
+        error={isSettled ? quick?.problem : undefined}
+      >
         {(ids) => (
           <TextInput
             {...ids}
@@ -26,9 +33,28 @@ export function QuickLine({ value, onChange, quick }: QuickLineProps) {
           />
         )}
       </Field>
-      <p aria-live="polite" className="font-bold text-kelp empty:hidden">
-        {quick?.understood}
-      </p>
+      {isSettled && quick?.question && quick.question.choices.length > 0 ? (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="sr-only">{quick.question.text}</legend>
+          {quick.question.choices.map(({ label, entry }) => (
+            <Button key={entry} variant="secondary" onClick={() => onChange(entry)}>
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      ) : null}
+      <div aria-live="polite" className="text-small">
+        {quick?.understood ? (
+          <p>
+            <strong className="text-kelp">Understood:</strong> {quick.understood}
+          </p>
+        ) : null}
+        {quick?.notices.map((notice) => (
+          <p key={notice} className="text-ink-soft">
+            {notice}
+          </p>
+        ))}
+      </div>
     </div>
   );
 }

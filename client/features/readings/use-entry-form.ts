@@ -57,6 +57,8 @@ export function useEntryForm(reader: Reader, onSaved: (reading: Reading) => void
     draft,
     quickText: entry.quick,
     quick,
+    /** What is wrong with the line is said when typing pauses. */
+    quickIsSettled: tried || settled === draft,
     /** Typing in a box takes over what the line said. */
     changeDraft: (changes: Partial<Draft>) => change({ draft: { ...draft, ...changes }, quick: '' }),
     changeQuick: (text: string) => change({ quick: text }),
