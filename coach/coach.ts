@@ -7,6 +7,7 @@ import type { Embedder } from './embedder/embedder.ts';
 import { createMiniLmEmbedder } from './embedder/minilm-embedder.ts';
 import type { Handbook } from './handbook/article.ts';
 import { loadHandbook } from './handbook/load-handbook.ts';
+import { type Person, UNKNOWN_PERSON } from './person/person.ts';
 import { triage } from './triage/triage.ts';
 
 export type Question = {
@@ -14,8 +15,12 @@ export type Question = {
   /** Earlier exchanges, oldest first. */
   history: readonly ChatEntry[];
   signal?: AbortSignal;
-  /** Conditions and medicines of the person's profile, in words; they keep their warnings alive. */
-  facts?: readonly string[];
+  /** What is known of the one who asks; nobody without it. */
+  person?: Person;
+  /** The moment of asking; now without it. */
+  now?: Date;
+  /** IANA zone of the person's days; UTC without it. */
+  zone?: string;
   /** ISO 3166 country code, for emergency numbers; without it all large regions are named. */
   country?: string;
 };
@@ -56,10 +61,10 @@ export async function createCoach(ports: CoachPorts = {}): Promise<Coach> {
 }
 
 async function* answerEvents(input: Question, known: () => Promise<Knowledge>): AsyncGenerator<AnswerEvent> {
-  const { question, history, signal, facts, country } = input;
+  const { question, history, signal, country, person = UNKNOWN_PERSON } = input;
   signal?.throwIfAborted();
   const earlier = history.map((entry) => entry.message);
-  const safety = triage({ text: question, earlier, facts, country });
+  const safety = triage({ text: question, earlier, country });
   if (safety.level === 'emergency') {
     yield { type: 'safety', level: safety.level, text: safety.text };
     yield { type: 'done', answeredBy: ANSWERED_BY };
@@ -74,6 +79,7 @@ async function* answerEvents(input: Question, known: () => Promise<Knowledge>): 
     history,
     warned: safety.level !== 'none',
     onlyArticle: safety.onlyArticle,
+    context: { person, now: input.now ?? new Date(), zone: input.zone ?? 'UTC', earlier },
   });
   signal?.throwIfAborted();
   if (plan.kind === 'off-topic') {

@@ -7,6 +7,8 @@ export async function collectAnswer(events: AsyncIterable<AnswerEvent>): Promise
     sources: [],
     safetyLevel: 'none',
     offTopic: false,
+    next: [],
+    used: [],
     answeredBy: '',
   };
   let note = '';
@@ -14,6 +16,8 @@ export async function collectAnswer(events: AsyncIterable<AnswerEvent>): Promise
   for await (const event of events) {
     if (event.type === 'text') text += event.text;
     else if (event.type === 'source') answer.sources.push(event.source);
+    else if (event.type === 'used') answer.used = event.data;
+    else if (event.type === 'next') answer.next = event.questions;
     else if (event.type === 'off_topic') answer.offTopic = true;
     else if (event.type === 'done') answer.answeredBy = event.answeredBy;
     else if (event.type === 'error') throw new Error(event.message);

@@ -36,11 +36,18 @@ export type AnswerSource = z.infer<typeof answerSource>;
 export const safetyLevel = z.enum(['none', 'caution', 'call_today', 'emergency']);
 export type SafetyLevel = z.infer<typeof safetyLevel>;
 
+/** Which of the person's own data an answer was made from. */
+export const usedData = z.enum(['profile', 'readings', 'pantry', 'plans']);
+export type UsedData = z.infer<typeof usedData>;
+
 export const chatResponse = z.object({
   response: z.string(),
   sources: z.array(answerSource),
   safetyLevel,
   offTopic: z.boolean(),
+  /** Questions that come naturally next. */
+  next: z.array(z.string()),
+  used: z.array(usedData),
   /** 'composer' for the embedded coach, else the model's name. */
   answeredBy: z.string(),
 });
@@ -53,6 +60,8 @@ export const answerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('off_topic') }),
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('source'), source: answerSource }),
+  z.object({ type: z.literal('used'), data: z.array(usedData) }),
+  z.object({ type: z.literal('next'), questions: z.array(z.string()) }),
   z.object({ type: z.literal('done'), answeredBy: z.string() }),
   z.object({ type: z.literal('error'), message: z.string() }),
 ]);

@@ -1,7 +1,7 @@
 import type { AnswerSource } from '#contract/chat.ts';
 import type { Article, Handbook } from '../handbook/article.ts';
 import type { RetrievedArticle } from '../retrieval/retriever.ts';
-import type { SkillReply } from '../skills/skill.ts';
+import type { SkillReply, SkillSource } from '../skills/skill.ts';
 import { articleHref, createSourceList, type SourceList } from './source-list.ts';
 
 /** What one part of the question is answered from. */
@@ -39,8 +39,9 @@ type Composing = { handbook: Handbook; sources: SourceList; used: Set<string>; t
 
 function partParagraphs(part: AnswerPart, composing: Composing): string[] {
   if (part.kind === 'skill') {
-    const article = composing.handbook.bySlug.get(part.reply.article);
-    const mark = article && part.reply.kind === 'answer' ? ` ${composing.sources.articleMark(article)}` : '';
+    const marks =
+      part.reply.kind === 'answer' ? part.reply.sources.map((source) => skillMark(source, composing)) : [];
+    const mark = marks.length > 0 ? ` ${marks.join(' ')}` : '';
     return [`${part.reply.text}${mark}`];
   }
   if (part.kind === 'unknown') return [unknownText(part.nearest)];
@@ -82,6 +83,13 @@ function sectionText(article: Article, index: number, isLast: boolean, sources: 
     : `${text} ${mark}`;
   const told = isLast ? closed : text;
   return section.heading ? `**${section.heading}**\n\n${told}` : told;
+}
+
+function skillMark(source: SkillSource, { handbook, sources }: Composing): string {
+  if (source.kind === 'food') return sources.foodMark(source.id);
+  const article = handbook.bySlug.get(source.slug);
+  if (!article) throw new Error(`No handbook article ${source.slug}`);
+  return sources.articleMark(article);
 }
 
 function unknownText(nearest: readonly Article[]): string {

@@ -1,5 +1,6 @@
 import type { ChatEntry } from '#contract/chat.ts';
 import { focusText } from '../retrieval/focus.ts';
+import type { SkillContext } from '../skills/skill.ts';
 import { SKILL_ROUTES } from '../skills/skill-routes.ts';
 import type { SmallTalk } from '../topic/small-talk.ts';
 import type { AnswerPart } from './compose-answer.ts';
@@ -19,6 +20,7 @@ export type PlanInput = {
   history: readonly ChatEntry[];
   /** True when triage found something to warn about. */
   warned: boolean;
+  context: SkillContext;
   /** Set when triage allows an answer from this article alone. */
   onlyArticle?: string;
 };
@@ -40,7 +42,7 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
   const { handbook, embedder, retriever, gate } = knowledge;
   const [vector, focused] = await embedder.embed([input.question, focusText(input.question)]);
   if (!vector || !focused) throw new Error('The sentence model gave no vector');
-  const skill = skillPart(input.question);
+  const skill = await skillPart(input.question, input.context);
   const own = retriever.find(input.question, focused, 1)[0];
   const open = openTopic(input.question, input.history);
   const handbookScore = own?.score ?? 0;
@@ -58,19 +60,22 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
     return { kind: 'answer', parts: [{ kind: 'article', found: only, exact: true }], told };
   }
   if (open && (open.namesNothing || handbookScore < STANDS_ALONE_FROM)) {
-    const part = await followUpPart(knowledge, `${open.earlier} ${input.question}`, input.question, focused);
+    const part = await followUpPart(knowledge, input, `${open.earlier} ${input.question}`, focused);
     return { kind: 'answer', parts: [part], told };
   }
   const texts = questionParts(input.question);
   const vectors = await embedder.embed(texts.map(focusText));
-  const parts = texts.map((text, index) => articlePart(knowledge, text, vectors[index] ?? focused));
+  const parts = await Promise.all(
+    texts.map((text, index) => articlePart(knowledge, input.context, text, vectors[index] ?? focused)),
+  );
   return { kind: 'answer', parts: mergeUnknown(parts), told };
 }
 
 /** The open topic picks the article; within it, the new words weigh as much as the topic in picking the section. */
-async function followUpPart(knowledge: Knowledge, together: string, text: string, own: Float32Array) {
+async function followUpPart(knowledge: Knowledge, input: PlanInput, together: string, own: Float32Array) {
+  const text = input.question;
   const [vector] = await knowledge.embedder.embed([focusText(together)]);
-  const part = articlePart(knowledge, together, vector ?? own);
+  const part = await articlePart(knowledge, input.context, together, vector ?? own);
   if (part.kind !== 'article') return part;
   const { retriever, handbook } = knowledge;
   const { article, sections } = part.found;
@@ -84,16 +89,21 @@ async function followUpPart(knowledge: Knowledge, together: string, text: string
   return { ...part, found: { ...part.found, sections: ranked } };
 }
 
-function skillPart(text: string): AnswerPart | null {
+async function skillPart(text: string, context: SkillContext): Promise<AnswerPart | null> {
   for (const route of SKILL_ROUTES) {
-    const reply = route.reply(text);
+    const reply = await route.reply(text, context);
     if (reply) return { kind: 'skill', reply };
   }
   return null;
 }
 
-function articlePart({ retriever }: Knowledge, text: string, vector: Float32Array): AnswerPart {
-  const skill = skillPart(text);
+async function articlePart(
+  { retriever }: Knowledge,
+  context: SkillContext,
+  text: string,
+  vector: Float32Array,
+): Promise<AnswerPart> {
+  const skill = await skillPart(text, context);
   if (skill) return skill;
   const found = retriever.find(text, vector, NEAREST_OFFERED);
   const best = found[0];

@@ -1,3 +1,4 @@
+import { foodById } from '#content/foods/foods.ts';
 import type { AnswerSource } from '#contract/chat.ts';
 import type { Article, Handbook } from '../handbook/article.ts';
 import { replaceReferences } from '../handbook/references.ts';
@@ -5,6 +6,8 @@ import { replaceReferences } from '../handbook/references.ts';
 export type SourceList = {
   /** Mark for the article itself, e.g. `[[1]](/handbook/keto-flu)`. */
   articleMark(article: Article): string;
+  /** Mark for a food of the USDA table, by its number. */
+  foodMark(id: string): string;
   /** The text with its references as numbered links. References to mere custom get no number. */
   withMarks(article: Article, text: string): string;
   all(): AnswerSource[];
@@ -29,6 +32,12 @@ export function createSourceList(handbook: Handbook): SourceList {
         kind: 'handbook',
         title: article.title,
         href: articleHref(article.slug),
+      }),
+    foodMark: (id) =>
+      mark(`food:${id}`, {
+        kind: 'food',
+        title: `USDA SR28: ${foodById(id)?.description ?? id}`,
+        href: `https://fdc.nal.usda.gov/fdc-app.html#/?query=ndbNumber:${Number(id)}`,
       }),
     withMarks(article, text) {
       return replaceReferences(text, (id) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { A1C_LEAST, A1C_MOST, a1cFromAverageGlucose, a1cRange, averageGlucoseFromA1c } from '#domain/a1c.ts';
 import { formatGlucose, glucoseToMg, glucoseToMmol } from '#domain/glucose.ts';
-import { defineSkill, type SkillRoute } from './skill.ts';
+import { defineSkill, type SkillReply, type SkillRoute } from './skill.ts';
 
 const range = z.enum(['normal', 'prediabetes', 'diabetes']);
 
@@ -50,12 +50,12 @@ export const a1cRoute: SkillRoute = {
     return {
       kind: 'answer',
       text: `An A1C of **${result.a1c} %** is ${RANGE_WORDS[result.range]}. It goes with an average glucose of about **${bothUnits(result.averageGlucose)}**.`,
-      article: 'a1c',
+      sources: [{ kind: 'handbook', slug: 'a1c' }],
     };
   },
 };
 
-function fromAverage(match: RegExpExecArray) {
+function fromAverage(match: RegExpExecArray): SkillReply | null {
   const raw = toNumber(match[1] ?? match[3]);
   if (raw === null) return null;
   const isMmol = Boolean(match[2] ?? match[4]) || raw < 30;
@@ -63,9 +63,9 @@ function fromAverage(match: RegExpExecArray) {
   if (!input.success) return null;
   const result = a1cSkill.run(input.data);
   return {
-    kind: 'answer' as const,
+    kind: 'answer',
     text: `An average glucose of ${bothUnits(result.averageGlucose)} goes with an A1C of about **${result.a1c.toFixed(1)} %**, ${RANGE_WORDS[result.range]}.`,
-    article: 'a1c',
+    sources: [{ kind: 'handbook', slug: 'a1c' }],
   };
 }
 

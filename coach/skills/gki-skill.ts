@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GKI_KETONES_LEAST, type GkiBand, gkiBand, glucoseKetoneIndex } from '#domain/gki.ts';
 import { formatGlucose, type GlucoseUnit } from '#domain/glucose.ts';
-import { defineSkill, type SkillRoute } from './skill.ts';
+import { defineSkill, type SkillReply, type SkillRoute } from './skill.ts';
 
 export const gkiSkill = defineSkill({
   name: 'glucose_ketone_index',
@@ -53,7 +53,7 @@ export const gkiRoute: SkillRoute = {
       return {
         kind: 'ask',
         text: `One more number, please: what were your ${missing} at that moment?`,
-        article: 'glucose-ketone-index',
+        sources: [{ kind: 'handbook', slug: 'glucose-ketone-index' }],
       };
     }
     const mmolNamed = /mmol[^.]{0,30}(?:glucose|sugar)|(?:glucose|sugar)[^.]{0,20}mmol/i.test(question);
@@ -64,12 +64,12 @@ export const gkiRoute: SkillRoute = {
     return {
       kind: 'answer',
       text: words(input.data, gkiSkill.run(input.data)),
-      article: 'glucose-ketone-index',
+      sources: [{ kind: 'handbook', slug: 'glucose-ketone-index' }],
     };
   },
 };
 
-function asksForOwn(question: string, asksIndex: boolean) {
+function asksForOwn(question: string, asksIndex: boolean): SkillReply | null {
   if (
     !asksIndex ||
     !/\bmy gki\b|calculate|work out|compute/i.test(question) ||
@@ -77,9 +77,9 @@ function asksForOwn(question: string, asksIndex: boolean) {
   )
     return null;
   return {
-    kind: 'ask' as const,
+    kind: 'ask',
     text: 'Gladly. What was your glucose (mg/dL or mmol/L) and your blood ketones (mmol/L), measured at the same moment?',
-    article: 'glucose-ketone-index',
+    sources: [{ kind: 'handbook', slug: 'glucose-ketone-index' }],
   };
 }
 

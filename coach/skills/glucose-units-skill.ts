@@ -36,14 +36,14 @@ export const glucoseUnitsRoute: SkillRoute = {
       return {
         kind: 'ask',
         text: 'Happy to convert it. Which value, and is it in mg/dL or mmol/L? To go by hand: mg/dL divided by 18 gives mmol/L.',
-        article: 'glucose-targets',
+        sources: [{ kind: 'handbook', slug: 'glucose-targets' }],
       };
     }
     const { text } = glucoseUnitsSkill.run(glucoseUnitsSkill.input.parse(stated));
     return {
       kind: 'answer',
       text: `${formatGlucose(stated.value, stated.unit)} is **${text}**.`,
-      article: 'glucose-targets',
+      sources: [{ kind: 'handbook', slug: 'glucose-targets' }],
     };
   },
 };
