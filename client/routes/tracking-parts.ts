@@ -21,8 +21,3 @@ export const FirstQuestions = lazyRouteComponent(
   () => import('../features/profile/onboarding-invitation.tsx'),
   'OnboardingInvitation',
 );
-
-export const TrackingFasting = lazyRouteComponent(
-  () => import('../features/fasting/fasting-view.tsx'),
-  'FastingView',
-);

@@ -69,7 +69,6 @@ export function TrackingPage() {
         {view === undefined ? <TrackingLog /> : null}
         {view === 'charts' ? <TrackingCharts /> : null}
         {view === 'fasting' ? <TrackingFasting /> : null}
-        {view === 'fasting' ? <TrackingFasting /> : null}
         {view === 'import' ? <TrackingImport /> : null}
       </Suspense>
     </Page>
