@@ -1,5 +1,6 @@
+import { DATE_ORDERS } from '#contract/readings-import.ts';
 import { type DateDigits, dayInOrder } from './date-text.ts';
-import { DATE_ORDERS, type DateOrder } from './import-mapping.ts';
+import type { DateOrder } from './import-mapping.ts';
 
 export interface OrderGuess {
   readonly order: DateOrder;

@@ -1,18 +1,13 @@
 import type { CreateReading } from '#contract/health-readings.ts';
-import { type COLUMN_ROLES, DATE_ORDERS, SEPARATORS } from '#contract/readings-import.ts';
+import type { COLUMN_ROLES, DATE_ORDERS, SEPARATORS } from '#contract/readings-import.ts';
 import type { GlucoseUnit } from '../glucose.ts';
 import type { MeasureUnit, WaistUnit, WeightUnit } from '../readings/measure-units.ts';
-
-export { DATE_ORDERS, SEPARATORS };
 
 export type ImportUnit = MeasureUnit;
 
 /** What a column of the file holds. `type`, `value` and `unit` belong to files with one measure per line. */
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
-
-/** The order of year, month and day in dates written in digits. */
 export type DateOrder = (typeof DATE_ORDERS)[number];
-
 export type Separator = (typeof SEPARATORS)[number];
 
 export interface ImportColumn {

@@ -50,7 +50,7 @@ function numericRole({ numbers, unit }: ColumnLook): ColumnRole | null {
   if (unit === 'kg' || unit === 'lb') return 'weight';
   if (unit === 'cm' || unit === 'in') return 'waist';
   const middle = median(numbers) ?? 0;
-  // Ketones of people who are well stay below 3 mmol/L, glucose above it (3.0 is 54 mg/dL).
+  // Nutritional ketosis ends at 3.0 mmol/L (evidence B1), where glucose begins to be a level 2 low (ADA).
   if (middle < 3) return 'ketones';
   return middle <= 33 || (middle >= 40 && middle <= 400) ? 'glucose' : null;
 }

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { SEPARATORS, type Separator } from './import-mapping.ts';
+import { SEPARATORS } from '#contract/readings-import.ts';
+import type { Separator } from './import-mapping.ts';
 
 /** One line of a CSV file. */
 export interface TableRow {

@@ -10,11 +10,11 @@ export interface Assigned {
 }
 
 /**
- * Glucose below this (mmol/L) is not taken from a number without a name: it would be deeply low (level 2 is under 3.0,
- * evidence B3 of safety.md) and is far likelier a ketone value. Who means it writes "glucose 1.9".
+ * Glucose below this (mmol/L; 40 mg/dL) is not taken from a number without a name: under 3.0 is a level 2 low (ADA), and
+ * so deep a one is far rarer than ketones of that number. Who means it writes "glucose 1.9".
  */
 const LEAST_UNNAMED_MMOL = 2.2;
-/** Below this a person who measures in mg/dL means ketones. */
+/** Below this, the border of a level 2 low, a person who measures in mg/dL means ketones. */
 const LEAST_OTHER_UNIT_MMOL = 3;
 
 function glucoseUnits(value: number, stated: MeasureUnit | null, own: GlucoseUnit): GlucoseUnit[] {

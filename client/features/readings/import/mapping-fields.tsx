@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { DATE_ORDERS, type ImportMapping } from '#domain/readings-import/import-mapping.ts';
+import { DATE_ORDERS } from '#contract/readings-import.ts';
+import type { ImportMapping } from '#domain/readings-import/import-mapping.ts';
 import { DATE_ORDER_WORDS } from '#domain/readings-import/questions.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
