@@ -1,23 +1,22 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazy } from 'react';
 
-/** Each view of the tracking page comes with its first visit; charts have a file of their own. */
-export const TrackingLog = lazyRouteComponent(
-  () => import('../features/readings/readings-view.tsx'),
-  'ReadingsView',
+// Each view of the tracking page comes with its first visit; charts have a file of their own.
+
+export const TrackingLog = lazy(() =>
+  import('../features/readings/readings-view.tsx').then((module) => ({ default: module.ReadingsView })),
 );
 
-export const TrackingImport = lazyRouteComponent(
-  () => import('../features/readings/import/import-view.tsx'),
-  'ImportView',
+export const TrackingImport = lazy(() =>
+  import('../features/readings/import/import-view.tsx').then((module) => ({ default: module.ImportView })),
 );
 
-export const TrackingFasting = lazyRouteComponent(
-  () => import('../features/fasting/fasting-view.tsx'),
-  'FastingView',
+export const TrackingFasting = lazy(() =>
+  import('../features/fasting/fasting-view.tsx').then((module) => ({ default: module.FastingView })),
 );
 
 /** The first questions of the profile, above the log. */
-export const FirstQuestions = lazyRouteComponent(
-  () => import('../features/profile/onboarding-invitation.tsx'),
-  'OnboardingInvitation',
+export const FirstQuestions = lazy(() =>
+  import('../features/profile/onboarding-invitation.tsx').then((module) => ({
+    default: module.OnboardingInvitation,
+  })),
 );
