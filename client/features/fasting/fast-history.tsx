@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { EditFastDialog } from './edit-fast-dialog.tsx';
 import { type EndedFast, endedFasts, longestMs, medianMs } from './fast-stats.ts';
-import { formatMoment, formatSpan, planWords } from './fast-words.ts';
+import { formatFromTo, formatMoment, formatSpan, planWords } from './fast-words.ts';
 import { HistoryPicture } from './history-picture.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -51,19 +51,17 @@ function HistoryRow({ fast, zone, now, onEdit, onDelete }: HistoryRowProps) {
   return (
     <li className="flex items-center gap-2 border-b border-line py-2 last:border-b-0">
       <div className="min-w-0 grow">
-        <p>
+        <p className="flex flex-wrap gap-x-2">
           <strong>{formatSpan(fast.lastedMs)}</strong>
-          <span className="text-ink-soft"> of {planWords(fast.plannedHours)}</span>
+          <span className="text-ink-soft">of {planWords(fast.plannedHours)}</span>
           {isReached ? (
-            <span className="ml-2 inline-flex items-center gap-1 text-kelp">
+            <span className="inline-flex items-center gap-1 text-kelp">
               <Check aria-hidden="true" className="size-5" />
               reached
             </span>
           ) : null}
         </p>
-        <p className="text-small text-ink-soft">
-          {when} to {formatMoment(fast.endedAt, zone, now)}
-        </p>
+        <p className="text-small text-ink-soft">{formatFromTo(fast.startedAt, fast.endedAt, zone, now)}</p>
       </div>
       <IconButton icon={PencilLine} label={`Correct the fast from ${when}`} onClick={onEdit} />
       <IconButton icon={Trash2} label={`Delete the fast from ${when}`} onClick={onDelete} />

@@ -35,6 +35,15 @@ export function formatMoment(instant: Date | string, zone: string, now: number):
   return `${date}, ${time}`;
 }
 
+/** From one moment to another; the day is said once where both lie on the same. */
+export function formatFromTo(from: string, to: string, zone: string, now: number): string {
+  const end =
+    dayIn(zone, from) === dayIn(zone, to)
+      ? new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: zone }).format(new Date(to))
+      : formatMoment(to, zone, now);
+  return `${formatMoment(from, zone, now)} to ${end}`;
+}
+
 /** The plan by its usual name where it has one: "16:8", "13 hours". */
 export const planWords = (hours: number): string =>
   hours === 16 || hours === 18 || hours === 20 ? `${hours}:${24 - hours}` : `${hours} hours`;

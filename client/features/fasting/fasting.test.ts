@@ -5,7 +5,7 @@ import { fastingRisk } from '#domain/fasting/fasting-risk.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';
 import { endedFasts, longestMs, medianMs } from './fast-stats.ts';
-import { formatClock, formatMoment, formatSpan, planWords } from './fast-words.ts';
+import { formatClock, formatFromTo, formatMoment, formatSpan, planWords } from './fast-words.ts';
 import {
   CHECK_ITEMS,
   checkedChanges,
@@ -32,6 +32,16 @@ test('today and tomorrow are days of the zone, not of the device', () => {
   expect(formatMoment(later, 'Pacific/Tongatapu', now)).toMatch(/^tomorrow /);
   expect(formatMoment('2026-02-28T23:30:00.000Z', 'UTC', now)).toMatch(/^yesterday /);
   expect(formatMoment('2026-02-20T12:00:00.000Z', 'UTC', now)).toMatch(/Feb/);
+});
+
+test('the day is said once where a fast begins and ends on the same', () => {
+  const now = Date.parse('2026-03-01T22:00:00.000Z');
+  const [from, to] = ['2026-03-01T03:00:00.000Z', '2026-03-01T19:00:00.000Z'];
+  expect(formatFromTo(from, to, 'UTC', now).match(/today|yesterday/g)).toEqual(['today']);
+  expect(formatFromTo(from, to, 'America/Los_Angeles', now).match(/today|yesterday/g)).toEqual([
+    'yesterday',
+    'today',
+  ]);
 });
 
 const fastOf = (hours: number, id = 1) => ({

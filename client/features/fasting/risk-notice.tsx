@@ -50,9 +50,12 @@ export const Instead = () => (
       What to do instead
     </h2>
     <ul className="mt-3 flex list-disc flex-col gap-2 pl-6">
-      <li>Eat regular meals. Most of what low carb does for glucose comes from what is on the plate.</li>
-      <li>Take this list to your doctor or care team and ask what is safe for you.</li>
-      <li>A walk of 15 minutes after meals brings glucose down, if you may walk.</li>
+      <li>Eat regular meals. A fast is no part of eating well that anybody must do.</li>
+      <li>Show this page to your doctor or care team and ask what is safe for you.</li>
+      <li>
+        If you may walk: short walks after meals lowered glucose in a trial with older adults close to
+        prediabetes. With insulin or a sulfonylurea, ask first.
+      </li>
       <li>Take your medicines as prescribed, with food where the leaflet says so.</li>
     </ul>
   </Panel>
