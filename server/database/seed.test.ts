@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { healthReading } from '#contract/health-readings.ts';
 import { pantryItem } from '#contract/pantry.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { chatHistory } from './schema/chat.ts';
+import { healthReadings } from './schema/health-readings.ts';
 import { pantryItems } from './schema/pantry.ts';
 import { users } from './schema/users.ts';
 import { DEMO_ACCOUNT, seedDatabase } from './seed.ts';
@@ -12,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('the demo account can sign in and finds a pantry with true scores and a talk; a second seed adds nothing', async () => {
+test('the demo account can sign in and finds a pantry with true scores, a talk and a year of readings; a second seed adds nothing', async () => {
   expect(await seedDatabase(t.db)).toBe(true);
   const client = t.client();
   expect((await client.post('/api/login', DEMO_ACCOUNT)).statusCode).toBe(200);
@@ -24,7 +26,17 @@ test('the demo account can sign in and finds a pantry with true scores and a tal
   expect(items.every((item) => item.nutritionAnalysis !== null)).toBe(true);
   expect((await client.get('/api/chat-history')).json()).toHaveLength(1);
 
-  const counts = () => Promise.all([users, pantryItems, chatHistory].map((table) => t.db.$count(table)));
+  const readings = healthReading.array().parse((await client.get('/api/health-readings')).json());
+  const [newest, oldest] = [readings.at(0), readings.at(-1)].map((one) => Date.parse(one?.readingTime ?? ''));
+  expect((newest ?? 0) - (oldest ?? 0)).toBeGreaterThan(355 * 86_400_000);
+  expect(newest).toBeLessThanOrEqual(Date.now());
+  const fasting = readings.filter((one) => one.isFasting).map((one) => one.glucoseLevel ?? Number.NaN);
+  expect(Math.min(...fasting)).toBeGreaterThan(80);
+  expect(Math.max(...fasting)).toBeLessThan(126);
+  expect((await client.get('/api/profile')).json()).toMatchObject({ diabetes: 'prediabetes', age: 52 });
+
+  const counts = () =>
+    Promise.all([users, pantryItems, chatHistory, healthReadings].map((table) => t.db.$count(table)));
   const before = await counts();
   expect(await seedDatabase(t.db)).toBe(false);
   expect(await counts()).toEqual(before);

@@ -6,7 +6,9 @@ import { pantryItemFromAnalysis } from '#domain/pantry-values.ts';
 import { analyzeFacts } from '#domain/product-analysis.ts';
 import { insertChatEntry, insertPantryItem, insertUser } from '../testing/factories.ts';
 import type { Database } from './client.ts';
+import { userProfiles } from './schema/profiles.ts';
 import { users } from './schema/users.ts';
+import { seedReadings } from './seed-readings.ts';
 
 export const DEMO_ACCOUNT = { username: 'demo@keto.local', password: 'Demo-Voyage-1' };
 
@@ -22,6 +24,20 @@ const FOODS = [
   { id: '15076', productName: 'Wild Salmon', category: 'Proteins & Meats' },
   { id: '18069', productName: 'White Bread', category: 'Bakery' },
 ];
+
+const PERSON = {
+  age: 52,
+  gender: 'female',
+  height: 168,
+  weight: 81,
+  healthGoal: 'Reverse prediabetes',
+  weightGoal: 'lose',
+  activity: 'light',
+  diabetes: 'prediabetes',
+  pregnancy: 'none',
+  timeZone: 'UTC',
+  onboarding: 'done',
+} as const;
 
 const TALK = [
   {
@@ -41,6 +57,8 @@ export async function seedDatabase(db: Database): Promise<boolean> {
   await db.transaction(async (tx) => {
     const { id: userId } = await insertUser(tx, { ...DEMO_ACCOUNT, displayName: 'Demo Sailor' });
     const now = Date.now();
+    await tx.update(userProfiles).set(PERSON).where(eq(userProfiles.userId, userId));
+    await seedReadings(tx, userId, new Date(now));
     for (const [index, food] of FOODS.entries()) {
       const createdAt = new Date(now - (FOODS.length - index) * HOUR_MS);
       await insertPantryItem(tx, { ...pantryItemOf(food), userId, createdAt, updatedAt: createdAt });

@@ -21,9 +21,9 @@ export async function createReading(
   const { readingTime, idempotencyKey, ...fields } = reading;
   const time = readingTime === undefined ? now : new Date(readingTime);
   checkReadingTime(deps.clock, time, sentName);
-  return deps.db.transaction(async (tx) => {
-    await checkMealLinks(tx, userId, fields, sentName);
-    const [created] = await tx
+  const store = async (db: Queries) => {
+    await checkMealLinks(db, userId, fields, sentName);
+    const [created] = await db
       .insert(healthReadings)
       .values({
         ...EMPTY_READING,
@@ -35,10 +35,13 @@ export async function createReading(
       })
       .onConflictDoNothing({ target: [healthReadings.userId, healthReadings.idempotencyKey] })
       .returning();
-    if (!created) return { reading: await findByKey(tx, userId, idempotencyKey ?? ''), isNew: false };
-    if (profile) await deps.updateProfile(tx, userId, profile);
+    if (!created) return { reading: await findByKey(db, userId, idempotencyKey ?? ''), isNew: false };
+    if (profile) await deps.updateProfile(db, userId, profile);
     return { reading: toHealthReading(created), isNew: true };
-  });
+  };
+  // One insert is whole by itself; a transaction around it would cost every plain save two more round trips.
+  const isAlone = !profile && !fields.lastMealPantryItemId && !fields.lastMealPlanId;
+  return isAlone ? store(deps.db) : deps.db.transaction(store);
 }
 
 /** Text fields left blank are not entered. */
