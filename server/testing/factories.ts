@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database/client.ts';
 import { chatHistory } from '../database/schema/chat.ts';
 import { healthReadings } from '../database/schema/health-readings.ts';
+import { savedMealPlans } from '../database/schema/meals.ts';
 import { pantryItems } from '../database/schema/pantry.ts';
 import { userProfiles } from '../database/schema/profiles.ts';
 import { users } from '../database/schema/users.ts';
@@ -89,6 +90,19 @@ export async function insertReading(
     await db
       .insert(healthReadings)
       .values({ glucoseLevel: 92, ketoneLevel: 0.8, isFasting: true, ...overrides })
+      .returning(),
+  );
+}
+
+/** A saved plan that names no pantry item. */
+export async function insertMealPlan(
+  db: Queries,
+  overrides: Partial<typeof savedMealPlans.$inferInsert> & { userId: number },
+) {
+  return one(
+    await db
+      .insert(savedMealPlans)
+      .values({ title: 'Monday', content: 'Eggs and avocado', pantryItemIds: '[]', ...overrides })
       .returning(),
   );
 }
