@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fastClock } from '#domain/fasting/fast-clock.ts';
 import { fastingRisk } from '#domain/fasting/fasting-risk.ts';
 import { type FastingStage, fastingStageAt } from '#domain/fasting/fasting-stages.ts';
@@ -34,13 +34,30 @@ function useCheck() {
   return { record, answer };
 }
 
+/** What was pressed goes away with its panel, so the focus goes to the top of what came in its place. */
+function useFocusOnChange(state: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    const hasChanged = before.current !== '' && before.current !== state;
+    before.current = state;
+    if (!hasChanged) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'start' });
+  }, [state]);
+  return place;
+}
+
 /** The fasting timer: for whom it is safe, what runs, what is usual when, and what was. */
 export function FastingView() {
   const profile = usePerson();
   const { fasts, isLoading, error, retry, clockSkew } = useFasts();
   const { record, answer } = useCheck();
   const now = useNow(MINUTE_MS) + clockSkew;
-  if (profile.isLoading || isLoading) return <LoadingState label="Loading your fasts..." />;
+  const running = fasts.find((fast) => fast.endedAt === null);
+  const isReady = !profile.isLoading && !isLoading;
+  const top = useFocusOnChange(isReady ? `${running?.id ?? 'none'} ${record !== null}` : '');
+  if (!isReady) return <LoadingState label="Loading your fasts..." />;
   const failed = profile.error ?? error;
   if (failed)
     return (
@@ -50,13 +67,12 @@ export function FastingView() {
     );
   const zone = personZone(profile.person);
   const risk = fastingRisk(withCheck(healthContext(profile.person), record));
-  const running = fasts.find((fast) => fast.endedAt === null);
   const stage: FastingStage['id'] | null = running
     ? fastingStageAt(fastClock(running, new Date(now)).elapsedMs / HOUR_MS).id
     : null;
   const mustCheck = record === null && !isHealthSaid(profile.person);
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={top} tabIndex={-1} className="flex flex-col gap-6 focus-visible:outline-none">
       <FastImportOffer />
       <RiskNotice risk={risk} />
       {running ? <RunningFast fast={running} zone={zone} clockSkew={clockSkew} /> : null}

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { acceptDisclaimer, becomeGuest, expect, expectAccessible, newAccount, test } from './fixtures.ts';
+
+const HOUR = 3_600_000;
+const VIEW = '/tracking?view=fasting';
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const running = (page: Page) => region(page, 'Your fast is running');
+const history = (page: Page) => region(page, 'Your fasts');
+const elapsed = (page: Page) => page.getByRole('timer', { name: 'Time without food' });
+
+/** Answers the questions before the first fast with "none". */
+async function passChecklist(page: Page) {
+  await region(page, 'Before the first fast')
+    .getByRole('button', { name: 'None of these holds for me' })
+    .click();
+}
+
+test('a fast is started, survives a reload, is ended, and stands in the history; deleting can be undone', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto(VIEW);
+  await expectAccessible(page);
+  await passChecklist(page);
+  await page.getByRole('radio', { name: /^18:6/ }).check();
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await expect(running(page)).toContainText('18:6');
+  await expect(running(page).getByText('Digesting')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(elapsed(page)).toHaveText(/^0:0\d:\d\d$/);
+
+  await running(page).getByRole('button', { name: 'End fast' }).click();
+  await expect(page.getByText('Fast ended', { exact: true })).toBeVisible();
+  await expect(history(page).getByText('of 18:6')).toBeVisible();
+  await history(page)
+    .getByRole('button', { name: /^Delete the fast/ })
+    .click();
+  await expect(history(page).getByText('None yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(history(page).getByText('of 18:6')).toBeVisible();
+  // Asked once: the start is offered at once the next time.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Start now' })).toBeVisible();
+});
+
+test('a fast that began earlier is corrected, and what cannot be is refused at its field', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * HOUR).toISOString();
+  const past = { plannedHours: 16, startedAt: at(40), endedAt: at(23) };
+  expect((await page.request.post('/api/fasts', { data: past })).ok()).toBe(true);
+  expect(
+    (await page.request.post('/api/fasts', { data: { plannedHours: 16, startedAt: at(13.5) } })).ok(),
+  ).toBe(true);
+  await page.goto(VIEW);
+  await expect(elapsed(page)).toHaveText(/^13:30:\d\d$/);
+  await expect(running(page).getByText('Changing over')).toBeVisible();
+  await expect(history(page).getByText('17 h 00 min').first()).toBeVisible();
+  await expect(history(page).getByRole('img')).toHaveAccessibleName(/17 h 00 min/);
+
+  await running(page).getByRole('button', { name: 'Correct times' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct this fast' });
+  await dialog.getByLabel('Started').fill('2019-05-01T08:00');
+  await dialog.getByLabel('Planned hours').fill('90');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('A fast must be 1 to 36 hours')).toBeVisible();
+  await dialog.getByLabel('Planned hours').fill('18');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Another fast had started by then')).toBeVisible();
+  await expect(dialog.getByLabel('Planned hours')).toHaveValue('18');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await running(page).getByRole('button', { name: 'It ended earlier' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(running(page)).toBeHidden();
+  await expect(history(page).getByText('13 h 30 min').first()).toBeVisible();
+});
+
+test('a risky profile is warned first and offered no start', async ({ page, signedIn }) => {
+  expect(signedIn.username).toContain('@');
+  const data = { medicines: ['Jardiance'], conditions: ['gout'] };
+  expect((await page.request.patch('/api/profile', { data })).ok()).toBe(true);
+  await page.goto(VIEW);
+  await expect(region(page, 'Please do not fast on your own')).toContainText('SGLT2');
+  await expect(region(page, 'What to do instead')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Start/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('what the checklist learns is kept in the profile and warned about', async ({ page, signedIn }) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto(VIEW);
+  await page.getByRole('checkbox', { name: 'I take medicine for blood pressure' }).check();
+  await page.getByRole('button', { name: 'Keep this in my profile' }).click();
+  await expect(region(page, 'Ask your doctor before you fast')).toContainText('Blood pressure');
+  await expect(page.getByRole('button', { name: 'Start now' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: /^My doctor or prescriber knows/ }).check();
+  await expect(page.getByRole('button', { name: 'Start now' })).toBeEnabled();
+  const profile = await (await page.request.get('/api/profile')).json();
+  expect(profile.medicines).toEqual(['Blood pressure medicine']);
+});
+
+test('a guest: the stage changes by the clock, a clock set back is told, and the fast comes along', async ({
+  page,
+}) => {
+  await becomeGuest(page);
+  const start = Date.parse('2026-03-10T20:00:00Z');
+  await page.clock.install({ time: start });
+  await page.goto(VIEW);
+  await passChecklist(page);
+  await page.getByRole('button', { name: 'Start now' }).click();
+  const stage = running(page).getByRole('status').filter({ hasText: 'Digesting' });
+  await expect(stage).toBeVisible();
+  await page.clock.fastForward(4 * HOUR + 60_000);
+  await expect(running(page).getByText('Settling')).toBeVisible();
+  await expect(elapsed(page)).toHaveText(/^4:01:/);
+
+  await page.clock.setSystemTime(start + HOUR);
+  await page.clock.runFor(20_000);
+  await expect(page.getByText(/^This device's clock was set back by about 3 h/)).toBeVisible();
+  await expect(elapsed(page)).toHaveText(/^1:00:/);
+  await page.getByRole('button', { name: 'The clock is right now' }).click();
+  await expect(page.getByText(/clock was set back/)).toBeHidden();
+  await page.clock.setSystemTime(start - 2 * HOUR);
+  await page.reload();
+  await expect(page.getByText(/^The start of this fast lies ahead of the clock/)).toBeVisible();
+
+  await page.clock.setSystemTime(new Date());
+  await page.getByRole('button', { name: 'Guest User' }).click();
+  await page.getByRole('menuitem', { name: 'Create Account' }).click();
+  const account = newAccount();
+  const form = page.getByRole('tabpanel', { name: 'Create Account' });
+  await form.getByLabel('Email address').fill(account.username);
+  await form.getByLabel('Password', { exact: true }).fill(account.password);
+  await form.getByLabel('Confirm password', { exact: true }).fill(account.password);
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await acceptDisclaimer(page);
+  await page.waitForURL('**/captain-keto');
+  await page.goto(VIEW);
+  await page.getByRole('button', { name: 'Take along 1 fast' }).click();
+  await expect(page.getByText('1 fast moved to your account.', { exact: true })).toBeVisible();
+  const { fasts } = await (await page.request.get('/api/fasts')).json();
+  expect(fasts).toMatchObject([{ plannedHours: 16, endedAt: null }]);
+});
+
+test("an account's timer goes by the server's clock where the device's is wrong", async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  const startedAt = new Date(Date.now() - 2 * HOUR).toISOString();
+  expect((await page.request.post('/api/fasts', { data: { plannedHours: 16, startedAt } })).ok()).toBe(true);
+  await page.clock.install({ time: Date.now() - 3 * HOUR });
+  await page.goto(VIEW);
+  await expect(
+    page.getByText(/^This device's clock is about (2 h 59|3 h 00) min behind the server's\./),
+  ).toBeVisible();
+  await expect(elapsed(page)).toHaveText(/^2:00:/);
+});

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { acceptDisclaimer, becomeGuest, expect, expectAccessible, newAccount, test } from './fixtures.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const invitation = (page: Page) => section(page, 'First questions');
+const profileOf = async (page: Page) => (await page.request.get('/api/profile')).json();
+
+async function saveSection(page: Page, name: string) {
+  await section(page, name).getByRole('button', { name: 'Save' }).click();
+  await expect(section(page, name).getByText('Saved', { exact: true })).toBeVisible();
+}
+
+test('the user menu leads to the profile, which has nothing for axe to find', async ({ page, signedIn }) => {
+  await page.goto('/science');
+  await page.getByRole('button', { name: signedIn.displayName }).click();
+  await page.getByRole('menuitem', { name: 'Profile & targets' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile & targets' })).toBeVisible();
+  await expect(section(page, 'Disclaimers').getByText(/^Accepted on /)).toHaveCount(3);
+  await expectAccessible(page);
+  await invitation(page).getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('heading', { name: 'Your course and units' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('the first questions are put off as a whole and do not come back', async ({ page, signedIn }) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto('/profile');
+  await invitation(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(invitation(page)).toBeHidden();
+  await page.reload();
+  await expect(section(page, 'About you')).toBeVisible();
+  await expect(invitation(page)).toBeHidden();
+  expect((await profileOf(page)).onboarding).toBe('skipped');
+});
+
+test('the first questions are answered, one of them skipped, and give targets', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto('/profile');
+  await invitation(page).getByRole('button', { name: 'Start' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Weight goal').selectOption('Lose weight');
+  await dialog.getByRole('button', { name: 'More energy' }).click();
+  await dialog.getByLabel('Weight', { exact: true }).selectOption('Pounds');
+  await dialog.getByLabel('Height and waist').selectOption('Feet and inches');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+
+  await dialog.getByLabel('Age').fill('48');
+  await dialog.getByLabel('Gender').selectOption('Male');
+  await dialog.getByLabel('Height (ft, in)').fill(`5'10"`);
+  await dialog.getByLabel('Weight (lb)').fill('1800');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText('Weight must be 44.1 to 881.8 lb')).toBeVisible();
+  await expect(dialog.getByLabel('Weight (lb)')).toBeFocused();
+  await dialog.getByLabel('Weight (lb)').fill('200');
+  await dialog.getByLabel('Activity').selectOption({ index: 2 });
+  await dialog.getByRole('button', { name: 'Next' }).click();
+
+  await expect(dialog.getByRole('heading', { name: 'Health and medicines' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Skip this step' }).click();
+  await dialog.getByRole('checkbox', { name: 'Peanuts' }).check();
+  // What stands in the box and was not added is kept too.
+  await dialog.getByLabel('Foods you do not like').fill('liver');
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+
+  await expect(dialog.getByRole('heading', { name: 'Your targets for a day' })).toBeVisible();
+  await expect(dialog.getByText('20 g', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(invitation(page)).toBeHidden();
+  await page.reload();
+  await expect(section(page, 'About you').getByLabel('Height (ft, in)')).toHaveValue('5 ft 10 in');
+  await expect(section(page, 'About you').getByLabel('Weight (lb)')).toHaveValue('200');
+  expect(await profileOf(page)).toMatchObject({
+    age: 48,
+    gender: 'male',
+    weightGoal: 'lose',
+    healthGoal: 'More energy',
+    activity: 'light',
+    medicines: [],
+    allergies: ['peanuts'],
+    dislikes: ['liver'],
+    onboarding: 'done',
+  });
+});
+
+test('what was changed survives a reload, and so does what was typed and not saved', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto('/profile');
+  const about = section(page, 'About you');
+  await about.getByLabel('Age').fill('51');
+  await about.getByLabel('Weight (kg)').fill('81,5');
+  await saveSection(page, 'About you');
+  await about.getByLabel('Height (cm)').fill('17x');
+  await expect(about.getByText('Not saved yet')).toBeVisible();
+  await page.reload();
+  await expect(about.getByLabel('Age')).toHaveValue('51');
+  await expect(about.getByLabel('Weight (kg)')).toHaveValue('81.5');
+  await expect(about.getByLabel('Height (cm)')).toHaveValue('17x');
+  await about.getByRole('button', { name: 'Save' }).click();
+  await expect(about.getByText('Write the height like 178')).toBeVisible();
+  await about.getByLabel('Height (cm)').fill('178');
+  await saveSection(page, 'About you');
+  expect(await profileOf(page)).toMatchObject({ age: 51, weight: 81.5, height: 178 });
+});
+
+test('a save that fails is told and loses nothing', async ({ page, signedIn }) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto('/profile');
+  const health = section(page, 'Health');
+  await health.getByLabel('Medicines').fill('Jardience');
+  await health.getByRole('button', { name: 'Add medicine' }).click();
+  await expect(health.getByText(/^SGLT2 medicine\./)).toBeVisible();
+  await health.getByLabel('Medicines').fill('Zorblax');
+  await health.getByLabel('Medicines').press('Enter');
+  await expect(health.getByText(/^Not recognised/)).toBeVisible();
+  await health.getByRole('checkbox', { name: 'Gout' }).check();
+  await page.route('**/api/profile', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  );
+  const failed = page.waitForEvent('requestfailed');
+  await health.getByRole('button', { name: 'Save' }).click();
+  await failed;
+  await expect(health.getByRole('alert')).toContainText('Not saved.');
+  await expect(health.getByRole('listitem').filter({ hasText: 'Jardience' })).toBeVisible();
+  await page.unroute('**/api/profile');
+  await saveSection(page, 'Health');
+  expect(await profileOf(page)).toMatchObject({ medicines: ['Jardience', 'Zorblax'], conditions: ['gout'] });
+  // The target that would be unsafe is gone, with the reason in its place.
+  const carbs = page.getByRole('group', { name: 'Net carbs' });
+  await expect(carbs.getByText('No target')).toBeVisible();
+  await expect(carbs.getByText(/^With an SGLT2 medicine/)).toBeVisible();
+});
+
+test('targets are computed, taken over by own numbers, and given back', async ({ page, signedIn }) => {
+  expect(signedIn.username).toContain('@');
+  const said = { age: 48, gender: 'male', height: 178, weight: 92, activity: 'light', weightGoal: 'lose' };
+  expect((await page.request.patch('/api/profile', { data: said })).ok()).toBe(true);
+  await page.goto('/profile');
+  const energy = page.getByRole('group', { name: 'Energy' });
+  const fat = page.getByRole('group', { name: 'Fat' });
+  await expect(energy.getByText('Computed')).toBeVisible();
+  // Mifflin-St Jeor by hand: (10·92 + 6.25·178 - 5·48 + 5) · 1.375 - 400, to the ten.
+  await expect(energy.getByText('2,070 kcal a day')).toBeVisible();
+  const fatBefore = await fat.getByText(/g a day/).innerText();
+  await energy.getByRole('textbox').fill('700');
+  await section(page, 'Targets').getByRole('button', { name: 'Save' }).click();
+  await expect(energy.getByText('Energy must be 800 to 6000 kcal')).toBeVisible();
+  await energy.getByRole('textbox').fill('1800');
+  await expect(energy.getByText('Your own', { exact: true })).toBeVisible();
+  await saveSection(page, 'Targets');
+  expect((await profileOf(page)).ownTargets).toEqual({ energy: 1800, protein: null, fat: null });
+  await expect(fat.getByText(/g a day/)).not.toHaveText(fatBefore);
+  await energy.getByRole('button', { name: 'Back to computed (2,070 kcal)' }).click();
+  await saveSection(page, 'Targets');
+  await expect(energy.getByText('2,070 kcal a day')).toBeVisible();
+  expect((await profileOf(page)).ownTargets).toEqual({ energy: null, protein: null, fat: null });
+});
+
+test('a unit changed turns what is shown and what is typed, not what is kept', async ({ page, signedIn }) => {
+  expect(signedIn.username).toContain('@');
+  expect((await page.request.patch('/api/profile', { data: { weight: 80, height: 178 } })).ok()).toBe(true);
+  await page.goto('/profile');
+  const about = section(page, 'About you');
+  await about.getByLabel('Weight (kg)').fill('81');
+  await section(page, 'Units and time').getByLabel('Weight').selectOption('Pounds');
+  await saveSection(page, 'Units and time');
+  await expect(about.getByLabel('Weight (lb)')).toHaveValue('178.6');
+  await expect(about.getByText('Not saved yet')).toBeVisible();
+  expect(await profileOf(page)).toMatchObject({ weight: 80, units: { weight: 'lb' } });
+});
+
+test('a guest keeps a profile in the browser and takes it along into an account', async ({ page }) => {
+  await becomeGuest(page);
+  await page.goto('/profile');
+  await expect(page.getByText('Your profile is kept in this browser only.')).toBeVisible();
+  await section(page, 'About you').getByLabel('Age').fill('61');
+  await saveSection(page, 'About you');
+  await section(page, 'Health').getByRole('checkbox', { name: 'I take no medicine' }).check();
+  await saveSection(page, 'Health');
+  await page.reload();
+  await expect(section(page, 'About you').getByLabel('Age')).toHaveValue('61');
+  await expect(section(page, 'Health').getByRole('checkbox', { name: 'I take no medicine' })).toBeChecked();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Guest User' }).click();
+  await page.getByRole('menuitem', { name: 'Create Account' }).click();
+  const account = newAccount();
+  const form = page.getByRole('tabpanel', { name: 'Create Account' });
+  await form.getByLabel('Email address').fill(account.username);
+  await form.getByLabel('Password', { exact: true }).fill(account.password);
+  await form.getByLabel('Confirm password', { exact: true }).fill(account.password);
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await acceptDisclaimer(page);
+  await page.waitForURL('**/captain-keto');
+  await page.goto('/profile');
+  await expect(section(page, 'About you').getByLabel('Age')).toHaveValue('');
+  await section(page, 'Profile kept on this device').getByRole('button', { name: 'Take it along' }).click();
+  await expect(section(page, 'About you').getByLabel('Age')).toHaveValue('61');
+  await expect(section(page, 'Profile kept on this device')).toBeHidden();
+  expect(await profileOf(page)).toMatchObject({ age: 61, medicines: ['None'] });
+  expect(await page.evaluate(() => localStorage.getItem('keto-guest-profile'))).toBeNull();
+});
