@@ -1,6 +1,6 @@
 import type { DateOrder } from './import-mapping.ts';
 import { monthNumber } from './month-names.ts';
-import { plainText } from './plain-text.ts';
+import { LONGEST_TERM, plainText } from './plain-text.ts';
 
 /** A date in three groups of digits, whose order the whole column decides. */
 export type DateDigits = readonly [string, string, string];
@@ -120,6 +120,7 @@ function clockAndZone(text: string): Pick<DateCell, 'clock' | 'offset'> | null {
  * languages, Excel's day numbers and Unix time. Null where the cell is none of these.
  */
 export function readDateCell(cell: string): DateCell | null {
+  if (cell.length > LONGEST_TERM) return null;
   // "2024. 1. 5." and a weekday before the date are common in exports.
   const text = plainText(cell).replace(/(\d)\. (?=\d)/g, '$1.');
   const plain =
@@ -142,6 +143,7 @@ export function readDateCell(cell: string): DateCell | null {
 
 /** The seconds after midnight in a cell for times of day, "08.15.30" among them; null where it is none. */
 export function readClockCell(cell: string): number | null {
+  if (cell.length > LONGEST_TERM) return null;
   const plain = plainText(cell);
   return clockAndZone(plain)?.clock ?? readDateCell(plain)?.clock ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Units } from '#contract/profile.ts';
+import { IMPORT_LIMITS } from '#contract/readings-import.ts';
 import { giveRoles, type RawColumn } from './column-roles.ts';
 import { guessDateOrder, type OrderGuess } from './date-order.ts';
 import { type DateDigits, readDateCell } from './date-text.ts';
@@ -18,6 +19,8 @@ export interface DetectOptions {
 
 /** Headings stand within so many lines; above them exports put titles, names and dates. */
 const PREAMBLE_LINES = 40;
+/** More columns than any export has. */
+const MOST_COLUMNS = 500;
 /** So many filled cells show what a column is. */
 const SAMPLE = 400;
 const NOON = 12 * 60;
@@ -84,12 +87,12 @@ function layoutWith(csv: string, separator: Separator): Layout {
   const below = header ? rows.filter(({ line }) => line > header.line) : rows;
   const start = header
     ? 0
-    : below.findIndex(({ cells }) => cells.some((cell) => readDateCell(cell)?.date != null));
-  const data = below.slice(Math.max(0, start));
+    : below.slice(0, SAMPLE).findIndex(({ cells }) => cells.some((cell) => readDateCell(cell)?.date != null));
+  const data = below.slice(Math.max(0, start), Math.max(0, start) + IMPORT_LIMITS.rows);
   const named = header ? lastFilled(header.cells) : 0;
-  const raw = Array.from(
-    { length: Math.max(named, usualWidth(data, header ? lastFilled : ({ length }) => length)) },
-    (_, index) => rawColumn(header?.cells[index] ?? '', index, data),
+  const width = Math.max(named, usualWidth(data, header ? lastFilled : ({ length }) => length));
+  const raw = Array.from({ length: Math.min(MOST_COLUMNS, width) }, (_, index) =>
+    rawColumn(header?.cells[index] ?? '', index, data),
   );
   // Cells beyond the headings: a time of day after a date was torn off by its own comma; numbers are decimals torn in two.
   const isTorn = header !== null && raw.slice(named).some(({ look }) => look.numbers !== null);

@@ -1,5 +1,5 @@
 import type { ColumnRole } from './import-mapping.ts';
-import { plainText } from './plain-text.ts';
+import { LONGEST_TERM, plainText } from './plain-text.ts';
 
 /** What a heading says: a role, or that the column is none of ours. Null says nothing. */
 export type HeaderRole = ColumnRole | 'side-date';
@@ -102,6 +102,7 @@ const UNIT_WORDS =
 
 /** What a heading says its column holds; null where it says nothing we know. */
 export function headerRole(heading: string): HeaderRole | null {
+  if (heading.length > LONGEST_TERM) return null;
   const plain = plainText(heading.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/_/g, ' '));
   // A heading of many digits is a value or a title, "Created 01-01-2026".
   if (/\d{3}|\d.*\d.*\d.*\d/.test(plain)) return null;
@@ -116,7 +117,8 @@ export function headerRole(heading: string): HeaderRole | null {
 }
 
 /** Whether a heading says that its times are UTC. */
-export const saysUtc = (heading: string): boolean => /\b(?:utc|gmt)\b/.test(plainText(heading));
+export const saysUtc = (heading: string): boolean =>
+  /\b(?:utc|gmt)\b/.test(plainText(heading.slice(0, LONGEST_TERM)));
 
 const FASTING =
   /\bfast(?:ing|ed)\b|nuchtern|\bjeun\b|ayunas|digiuno|jejum|nuchter|fastande|fastende|na czczo/;
@@ -124,6 +126,6 @@ const NOT = /\b(?:not|non|no|nicht|nie|pas|niet|inte|ikke|broke|breaking)\b/;
 
 /** Whether a heading, mark or tag says that something was measured fasting, "Fasting glucose". */
 export function saysFasting(text: string): boolean {
-  const plain = plainText(text);
+  const plain = plainText(text.slice(0, LONGEST_TERM));
   return FASTING.test(plain) && !NOT.test(plain);
 }

@@ -1,5 +1,5 @@
 import type { MeasureUnit } from '../readings/measure-units.ts';
-import { plainText } from './plain-text.ts';
+import { LONGEST_TERM, plainText } from './plain-text.ts';
 
 /** What a cell with a measure holds. */
 export type NumberCell =
@@ -24,7 +24,7 @@ const UNITS: readonly (readonly [RegExp, MeasureUnit])[] = [
 
 /** The unit named in a heading or cell; null where there is none. */
 export function unitIn(text: string): MeasureUnit | null {
-  const plain = plainText(text.replace(/_/g, ' '));
+  const plain = plainText(text.slice(0, LONGEST_TERM).replace(/_/g, ' '));
   return UNITS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 
@@ -33,6 +33,7 @@ export function unitIn(text: string): MeasureUnit | null {
  * thousand, so neither can be a thousands sign. With both ("1.234,5") it is unreadable.
  */
 export function readNumber(cell: string): NumberCell {
+  if (cell.length > LONGEST_TERM) return { kind: 'unreadable' };
   const plain = plainText(cell);
   if (plain === '' || NOTHING.test(plain)) return { kind: 'empty' };
   if (HIGH.test(plain)) return { kind: 'high' };

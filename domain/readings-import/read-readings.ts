@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '#contract/readings-import.ts';
 import { headerRole } from './header-words.ts';
 import type { ImportedReading, ImportMapping, ImportReading, RefusedRow } from './import-mapping.ts';
 import { plainText } from './plain-text.ts';
@@ -19,7 +20,12 @@ const SHOWN = 300;
 const SUMMARY =
   /^(?:(?:grand |sub)?totals?|sum|summe|gesamt|averages?|avg|mean|median|mittelwert|durchschnitt|schnitt|moyenne|promedio|media|gemiddelde|genomsnitt|std\.?|standard deviation|min(?:imum)?|max(?:imum)?|count|anzahl|n)\b/;
 
-const isSummary = ({ cells }: TableRow) => SUMMARY.test(plainText(cells.find((cell) => cell !== '') ?? ''));
+const isSummary = ({ cells }: TableRow) =>
+  SUMMARY.test(plainText((cells.find((cell) => cell !== '') ?? '').slice(0, SHOWN)));
+
+const TOO_MANY = new Refusal(
+  `Only the first ${IMPORT_LIMITS.rows.toLocaleString('en')} lines of a file are read.`,
+);
 
 /** Files put together from several have their headings in between. */
 function isHeadings({ cells }: TableRow, { columns, headerLine }: ImportMapping): boolean {
@@ -69,9 +75,10 @@ export function readReadings(csv: string, mapping: ImportMapping, options: ReadO
   const refused: RefusedRow[] = [];
   const inFile = knownMeasurements([]);
   let shortened = 0;
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     const text = row.cells.join(mapping.separator === '\t' ? ' \t' : mapping.separator).slice(0, SHOWN);
-    const read = readRow(row, mapping, options);
+    // Not even looked at: a file of any size is answered soon.
+    const read = index < IMPORT_LIMITS.rows ? readRow(row, mapping, options) : TOO_MANY;
     if (read instanceof Refusal) {
       refused.push({ row: row.line, text, reason: read.reason });
       continue;

@@ -1,7 +1,7 @@
 import type { CreateReading } from '#contract/health-readings.ts';
 import { saysFasting } from './header-words.ts';
 import type { ImportMapping } from './import-mapping.ts';
-import { plainText } from './plain-text.ts';
+import { LONGEST_TERM, plainText } from './plain-text.ts';
 
 export type RowContext = Pick<
   CreateReading,
@@ -35,7 +35,7 @@ export function rowContext(
     notes: [],
   };
   const mark = (text: string) => {
-    const plain = plainText(text);
+    const plain = plainText(text.slice(0, LONGEST_TERM));
     if (NO_MARK.test(plain)) return;
     if (saysFasting(plain)) isFasting = true;
     else texts[AFTER.test(plain) ? 'lastMeal' : 'notes'].push(text);
@@ -43,7 +43,8 @@ export function rowContext(
   for (const [index, { role, name }] of mapping.columns.entries()) {
     const cell = cells[index] ?? '';
     if (cell === '') continue;
-    if (role === 'fasting') isFasting ||= YES.test(plainText(cell)) || saysFasting(cell);
+    if (role === 'fasting')
+      isFasting ||= YES.test(plainText(cell.slice(0, LONGEST_TERM))) || saysFasting(cell);
     else if (role === 'marker') mark(cell);
     else if (role === 'tags') for (const tag of cell.split(/[,;|]/)) tag.trim() && mark(tag.trim());
     else if (role === 'meal') texts.lastMeal.push(cell);

@@ -11,6 +11,7 @@ import {
 import { headerRole, saysFasting } from './header-words.ts';
 import type { ImportColumn, ImportMapping } from './import-mapping.ts';
 import { readNumber, unitIn } from './number-text.ts';
+import { quoted } from './plain-text.ts';
 import { Refusal } from './refusal.ts';
 
 export type MeasureFields = Partial<Record<(typeof FIELD_OF)[TakenMeasure], number>>;
@@ -55,7 +56,7 @@ function measured(measure: TakenMeasure, text: string, unit: MeasureUnit | null,
   const cell = readNumber(text);
   const name = LABEL_OF[measure];
   if (cell.kind === 'empty') return null;
-  if (cell.kind !== 'number') return new Refusal(`${name}: “${text}” is ${WHY_NO_NUMBER[cell.kind]}`);
+  if (cell.kind !== 'number') return new Refusal(`${name}: ${quoted(text)} is ${WHY_NO_NUMBER[cell.kind]}`);
   const used = cell.unit ?? unit ?? unitOf(measure, mapping);
   if (!UNITS_OF[measure].includes(used)) {
     const hint = measure === 'ketones' ? ': blood ketones are in mmol/L' : '';
@@ -72,10 +73,10 @@ function longMeasure(cells: readonly string[], mapping: ImportMapping): RowMeasu
   const measure = measureNamed(kind);
   if (kind === '') return new Refusal('It does not say what was measured.');
   if (measure === null)
-    return new Refusal(`“${kind}” is not kept: only glucose, ketones, weight and waist are.`);
+    return new Refusal(`${quoted(kind)} is not kept: only glucose, ketones, weight and waist are.`);
   const unit = unitIn(unitText);
   if (unitText !== '' && unit === null)
-    return new Refusal(`“${unitText}” is no unit we know for ${measure}.`);
+    return new Refusal(`${quoted(unitText)} is no unit we know for ${measure}.`);
   const column = mapping.columns.find(({ role }) => role === 'value');
   const stated = unit ?? (measure === 'glucose' ? (column?.unit ?? null) : null);
   const value = measured(measure, cellOf('value'), stated, mapping);
@@ -91,7 +92,7 @@ const NO_READING =
 /** A column for each measure. */
 function wideMeasures(cells: readonly string[], mapping: ImportMapping): RowMeasures | Refusal {
   const kind = cells[mapping.columns.findIndex(({ role }) => role === 'type')] ?? '';
-  if (NO_READING.test(kind)) return new Refusal(`A line of the kind “${kind}” is no reading.`);
+  if (NO_READING.test(kind)) return new Refusal(`A line of the kind ${quoted(kind)} is no reading.`);
   const rowUnit = unitIn(cells[mapping.columns.findIndex(({ role }) => role === 'unit')] ?? '');
   const fields: MeasureFields = {};
   let isFasting = false;

@@ -2,6 +2,7 @@ import { EARLIEST_READING, FUTURE_TOLERANCE_MINUTES } from '#contract/health-rea
 import { instantAt } from '../wall-time.ts';
 import { type DateCell, dayInOrder, readClockCell, readDateCell } from './date-text.ts';
 import type { ImportMapping } from './import-mapping.ts';
+import { quoted } from './plain-text.ts';
 import { DATE_ORDER_WORDS } from './questions.ts';
 import { Refusal } from './refusal.ts';
 
@@ -15,15 +16,18 @@ export interface TimeSource {
 const EARLIEST = Date.parse(EARLIEST_READING);
 
 function dayOf({ date }: DateCell, text: string, { dateOrder }: ImportMapping): string | Refusal {
-  if (date === null) return new Refusal(`There is a time of day in “${text}” but no date.`);
+  if (date === null) return new Refusal(`There is a time of day in ${quoted(text)} but no date.`);
   if (typeof date === 'string') return date;
   const day = dayInOrder(date, dateOrder);
-  return day ?? new Refusal(`“${text}” is no day that exists when read as ${DATE_ORDER_WORDS[dateOrder]}.`);
+  return (
+    day ?? new Refusal(`${quoted(text)} is no day that exists when read as ${DATE_ORDER_WORDS[dateOrder]}.`)
+  );
 }
 
 /** Seconds after midnight: the column for times of day goes before a time beside the date. */
 function clockOf(date: DateCell, clockText: string, { clockWhenMissing }: ImportMapping): number | Refusal {
-  if (clockText !== '') return readClockCell(clockText) ?? new Refusal(`“${clockText}” is no time of day.`);
+  if (clockText !== '')
+    return readClockCell(clockText) ?? new Refusal(`${quoted(clockText)} is no time of day.`);
   if (date.clock !== null) return date.clock;
   if (clockWhenMissing !== null) return clockWhenMissing * 60;
   return new Refusal('There is no time of day.');
@@ -40,7 +44,7 @@ function instantOf(day: string, seconds: number, offset: number | null, source: 
 export function rowTime(dateText: string, clockText: string, source: TimeSource): Date | Refusal {
   if (dateText === '') return new Refusal('There is no date.');
   const cell = readDateCell(dateText);
-  if (cell === null) return new Refusal(`“${dateText}” cannot be read as a date.`);
+  if (cell === null) return new Refusal(`${quoted(dateText)} cannot be read as a date.`);
   const day = dayOf(cell, dateText, source.mapping);
   if (day instanceof Refusal) return day;
   const seconds = clockOf(cell, clockText, source.mapping);

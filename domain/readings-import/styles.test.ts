@@ -170,3 +170,15 @@ test.each(['utf-8', 'utf-16le'])('%s bytes become text', (encoding) => {
     decodeCsv(new Uint8Array(Buffer.from(`\uFEFF${csv}`, encoding === 'utf-8' ? 'utf8' : 'utf16le'))),
   ).toBe(csv);
 });
+
+test.each([
+  ['one endless cell', `date,glucose\n${'('.repeat(1_000_000)}`],
+  ['a mark without its partner', `date,glucose\n"${'x\n'.repeat(30_000)}`],
+  ['a line of commas', ','.repeat(1_000_000)],
+  ['more lines than are taken', `date,glucose\n${'2026-01-05 07:00,97\n'.repeat(30_000)}`],
+])('%s is answered soon', (_, csv) => {
+  const before = performance.now();
+  const read = readReadings(csv, detectColumns(csv, { now: NOW }), { zone: ZONE, now: NOW });
+  expect(read.readings.length + read.refused.length).toBe(read.rowsIn);
+  expect(performance.now() - before).toBeLessThan(10_000);
+});

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { SEPARATORS } from '#contract/readings-import.ts';
+import { IMPORT_LIMITS, SEPARATORS } from '#contract/readings-import.ts';
 import type { Separator } from './import-mapping.ts';
 
 /** One line of a CSV file. */
@@ -14,15 +14,27 @@ const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?\s*(?:\n|\r|$)/i;
 /** What cannot be seen, the joiner inside emoji apart; PostgreSQL refuses a NUL in text. */
 const INVISIBLE = /(?!\u200D)[\p{Cc}\p{Cf}]/gu;
 
-const tidy = (cell: string) => cell.replace(INVISIBLE, (sign) => (/[\n\t]/.test(sign) ? ' ' : '')).trim();
+const PLAIN = /^[ -~]*$/;
+
+const tidy = (cell: string) =>
+  PLAIN.test(cell) ? cell.trim() : cell.replace(INVISIBLE, (sign) => (/[\n\t]/.test(sign) ? ' ' : '')).trim();
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
+/** So many lines are split into cells: some more than are taken, so that too many can be told from enough. */
+const MOST_LINES = 5 * IMPORT_LIMITS.rows;
+
 /** A quotation mark without its partner swallows the rest of the file: then each line is read by itself. */
 function parse(csv: string, separator: Separator): string[][] {
-  const { data, errors } = Papa.parse<string[]>(csv, { delimiter: separator, newline: '\n' });
+  const { data, errors } = Papa.parse<string[]>(csv, {
+    delimiter: separator,
+    newline: '\n',
+    preview: MOST_LINES,
+  });
   if (!errors.some(({ code }) => code === 'MissingQuotes')) return data;
-  return csv.split('\n').map((line) => {
+  const lines = csv.split('\n');
+  if (lines.length > MOST_LINES) return data;
+  return lines.map((line) => {
     const alone = Papa.parse<string[]>(line, { delimiter: separator, newline: '\n' });
     return alone.errors.length === 0 ? (alone.data[0] ?? ['']) : line.split(separator);
   });
@@ -47,9 +59,11 @@ export function readTable(csv: string, separator: Separator): TableRow[] {
 export const filledRows = (rows: readonly TableRow[]): TableRow[] =>
   rows.filter(({ cells }) => !isEmpty(cells));
 
-/** Separators worth trying: the one the file names, else all. */
+/** Separators worth trying: the one the file names, else all that occur in it. */
 export function separatorsOf(csv: string): readonly Separator[] {
   const named = SEPARATOR_LINE.exec(csv)?.[1];
   const known = SEPARATORS.find((separator) => separator === named);
-  return known ? [known] : SEPARATORS;
+  if (known) return [known];
+  const there = SEPARATORS.filter((separator) => csv.includes(separator));
+  return there.length > 0 ? there : [','];
 }
