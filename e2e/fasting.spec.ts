@@ -21,6 +21,7 @@ test('a fast is started, survives a reload, is ended, and stands in the history;
 }) => {
   expect(signedIn.username).toContain('@');
   await page.goto(VIEW);
+  await expect(region(page, 'Before the first fast')).toBeVisible();
   await expectAccessible(page);
   await passChecklist(page);
   await page.getByRole('radio', { name: /^18:6/ }).check();
@@ -59,7 +60,7 @@ test('a fast that began earlier is corrected, and what cannot be is refused at i
   await page.goto(VIEW);
   await expect(elapsed(page)).toHaveText(/^13:30:\d\d$/);
   await expect(running(page).getByText('Changing over')).toBeVisible();
-  await expect(history(page).getByText('17 h 00 min').first()).toBeVisible();
+  await expect(history(page).getByRole('listitem').filter({ hasText: '17 h 00 min' })).toBeVisible();
   await expect(history(page).getByRole('img')).toHaveAccessibleName(/17 h 00 min/);
 
   await running(page).getByRole('button', { name: 'Correct times' }).click();
@@ -77,7 +78,11 @@ test('a fast that began earlier is corrected, and what cannot be is refused at i
   await running(page).getByRole('button', { name: 'It ended earlier' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(running(page)).toBeHidden();
-  await expect(history(page).getByText('13 h 30 min').first()).toBeVisible();
+  await expect(
+    history(page)
+      .getByRole('listitem')
+      .filter({ hasText: /13 h (29|30) min/ }),
+  ).toBeVisible();
 });
 
 test('a risky profile is warned first and offered no start', async ({ page, signedIn }) => {
@@ -108,7 +113,7 @@ test('a guest: the stage changes by the clock, a clock set back is told, and the
   page,
 }) => {
   await becomeGuest(page);
-  const start = Date.parse('2026-03-10T20:00:00Z');
+  const start = Date.now() - 30 * 24 * HOUR;
   await page.clock.install({ time: start });
   await page.goto(VIEW);
   await passChecklist(page);
