@@ -3,8 +3,9 @@ import type { MouseEvent } from 'react';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const KEY =
-  'flex min-h-12 items-center justify-center rounded-md border-2 border-line-strong bg-card text-xl font-extrabold ' +
+  'flex min-h-12 items-center justify-center rounded-md border-2 border-line-strong bg-card font-extrabold ' +
   'tabular-nums hover:bg-shoal active:bg-shoal-deep';
+const FIGURE = `${KEY} text-xl`;
 /** Longest value with its decimals: "600", "33.3", "15.00". */
 const MOST_CHARACTERS = 5;
 
@@ -39,7 +40,7 @@ export function Keypad({ field, value, onChange, onNext, nextField, onOwnKeyboar
       type="button"
       onMouseDown={keepFocus}
       onClick={() => onChange(press(value, key))}
-      className={KEY}
+      className={FIGURE}
     >
       {key}
     </button>
@@ -53,7 +54,7 @@ export function Keypad({ field, value, onChange, onNext, nextField, onOwnKeyboar
         aria-label="Delete the last figure"
         onMouseDown={keepFocus}
         onClick={() => onChange(press(value, 'delete'))}
-        className={KEY}
+        className={FIGURE}
       >
         <Delete aria-hidden="true" className="size-6" />
       </button>
@@ -63,25 +64,16 @@ export function Keypad({ field, value, onChange, onNext, nextField, onOwnKeyboar
         aria-label="Decimal point"
         onMouseDown={keepFocus}
         onClick={() => onChange(press(value, '.'))}
-        className={KEY}
+        className={FIGURE}
       >
         .
       </button>
       {DIGITS.slice(6).map(figure)}
       {figure('0')}
-      <button
-        type="button"
-        onMouseDown={keepFocus}
-        onClick={onNext}
-        className={`${KEY} col-span-2 text-base font-bold text-sea`}
-      >
+      <button type="button" onMouseDown={keepFocus} onClick={onNext} className={`${KEY} col-span-2 text-sea`}>
         Go to {nextField}
       </button>
-      <button
-        type="button"
-        onClick={onOwnKeyboard}
-        className={`${KEY} col-span-2 text-base font-bold text-sea`}
-      >
+      <button type="button" onClick={onOwnKeyboard} className={`${KEY} col-span-2 text-sea`}>
         <KeyboardIcon aria-hidden="true" className="mr-2 size-5" />
         Keyboard
       </button>

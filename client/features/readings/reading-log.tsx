@@ -26,8 +26,8 @@ function useShownReadings(recentFrom: string) {
   // While all of them are on their way, the recent ones stay.
   const [kept, setKept] = useState(data);
   if (data && kept !== data) setKept(data);
-  // Nothing in three months: there may be something before.
-  if (data?.length === 0 && !wantsAll) setWantsAll(true);
+  // So few in three months that those before are wanted too.
+  if (data && data.length < FIRST_SHOWN && !wantsAll) setWantsAll(true);
   const readings = data ?? kept;
   const showEarlier = () => {
     setMost((now) => now + MORE_SHOWN);
@@ -55,7 +55,7 @@ export function ReadingLog({ reader, recentFrom, onChanged }: ReadingLogProps) {
   const remove = useDeleteReading();
   const { readings: data, error, isFetching, most } = shown;
   const days = useMemo(() => groupByDay((data ?? []).slice(0, most), zone), [data, most, zone]);
-  if (!data || (data.length === 0 && isFetching)) {
+  if (!data || (data.length === 0 && !error && isFetching)) {
     return error ? (
       <ErrorState title="Your readings could not be loaded" onRetry={() => shown.refetch()}>
         {errorText(error, 'Please try again later')} New readings can be entered all the same.
