@@ -54,7 +54,7 @@ export function ChartBoard({ readings, person, range, now, onReady }: ChartBoard
   }, [onReady]);
   const hasGlucose = glucose.some(({ spec }) => spec.points.length > 0);
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <PointSection
         title="Glucose"
         {...measureHeadline(summary, glucoseMeasure(summary), units)}

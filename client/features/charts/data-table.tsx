@@ -23,7 +23,7 @@ export function DataTable({ caption, columns, count, row }: DataTableProps) {
   return (
     <div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys. */}
-      <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <section aria-label={`${caption}, table`} tabIndex={0} className="overflow-x-auto">
         <table className="w-full border-collapse text-left tabular-nums">
           <caption className="pb-2 text-left font-bold">{caption}</caption>
           <thead>

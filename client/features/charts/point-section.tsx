@@ -33,7 +33,7 @@ export function PointSection(props: PointSectionProps) {
       note={note}
       picture={
         drawn.length > 0 ? (
-          <div className={clsx('grid gap-x-8 gap-y-5', drawn.length > 1 && 'lg:grid-cols-2')}>
+          <div className={clsx('grid grid-cols-1 gap-x-8 gap-y-5', drawn.length > 1 && 'lg:grid-cols-2')}>
             {drawn.map(({ caption, spec, say }) => (
               <div key={caption}>
                 {drawn.length > 1 ? <h3 className="mb-1 text-lg">{caption}</h3> : null}

@@ -16,14 +16,14 @@ export function RangePicker({ range, onPick }: RangePickerProps) {
         {CHART_RANGES.map((one) => (
           <label
             key={one.key}
-            className="flex min-h-touch cursor-pointer items-center justify-center rounded-md border-2 border-line-strong bg-card px-4 font-bold hover:bg-shoal has-checked:border-sea has-checked:bg-sea has-checked:text-on-sea has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-rose forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:border-4"
+            className="relative flex min-h-touch items-center justify-center rounded-md border-2 border-line-strong bg-card px-4 font-bold hover:bg-shoal has-checked:border-sea has-checked:bg-sea has-checked:text-on-sea has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-rose forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:border-4"
           >
             <input
               type="radio"
               name={name}
               checked={one.key === range.key}
               onChange={() => onPick(one)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
             {one.label}
           </label>
