@@ -52,7 +52,7 @@ function StepForm({ step, formId, onSaved, onPending }: StepFormProps) {
         {failure ? (
           <p role="alert" className="flex gap-2 font-bold text-coral">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            Not saved. {failure} What you typed is still here.
+            Not saved. {failure.replace(/\.?$/, '.')} What you typed is still here.
           </p>
         ) : null}
       </form>

@@ -16,7 +16,7 @@ function SaveWords({ isChanged, isSaved, failure }: SaveState) {
     return (
       <p role="alert" className={`${LINE} font-bold text-coral`}>
         <CircleAlert aria-hidden="true" className={ICON} />
-        Not saved. {failure} What you typed is still here.
+        Not saved. {failure.replace(/\.?$/, '.')} What you typed is still here.
       </p>
     );
   return (
