@@ -96,7 +96,7 @@ test('what was changed survives a reload, and so does what was typed and not sav
   await about.getByLabel('Weight (kg)').fill('81,5');
   await saveSection(page, 'About you');
   await about.getByLabel('Height (cm)').fill('17x');
-  await expect(about.getByText('Not saved yet')).toBeVisible();
+  await expect(about.getByText('Not saved yet', { exact: true })).toBeVisible();
   await page.reload();
   await expect(about.getByLabel('Age')).toHaveValue('51');
   await expect(about.getByLabel('Weight (kg)')).toHaveValue('81.5');
@@ -209,3 +209,33 @@ test('a guest keeps a profile in the browser and takes it along into an account'
   expect(await profileOf(page)).toMatchObject({ age: 61, medicines: ['None'] });
   expect(await page.evaluate(() => localStorage.getItem('keto-guest-profile'))).toBeNull();
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+
+      test('profile and fasting: axe finds nothing and nothing scrolls sideways', async ({
+        page,
+        signedIn,
+      }) => {
+        expect(signedIn.username).toContain('@');
+        for (const [path, last] of [
+          ['/profile', 'Disclaimers'],
+          ['/tracking?view=fasting', 'Your fasts'],
+        ] as const) {
+          await page.goto(path);
+          await expect(section(page, last)).toBeVisible();
+          await expectAccessible(page);
+          const sideways = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+        }
+      });
+    });
+  }
+}

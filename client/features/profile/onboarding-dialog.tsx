@@ -84,7 +84,7 @@ export function OnboardingDialog({ open, onClose, onFinish, onSkipAll }: Onboard
       <Dialog
         open={open}
         onOpenChange={onClose}
-        title="You are ready to sail"
+        title="Thank you, that is all"
         size="lg"
         footer={<Button onClick={onClose}>Done</Button>}
       >

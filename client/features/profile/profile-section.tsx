@@ -6,12 +6,15 @@ import { Panel } from '../../ui/panel.tsx';
 import type { FieldName } from './person-form.ts';
 import { usePersonForm } from './use-person-form.ts';
 
-type SaveState = Pick<ReturnType<typeof usePersonForm>, 'isChanged' | 'isSaving' | 'isSaved' | 'failure'>;
+type SaveState = Pick<
+  ReturnType<typeof usePersonForm>,
+  'isChanged' | 'isRefused' | 'isSaving' | 'isSaved' | 'failure'
+>;
 
 const LINE = 'flex items-start gap-2';
 const ICON = 'mt-0.5 size-5 shrink-0';
 
-function SaveWords({ isChanged, isSaved, failure }: SaveState) {
+function SaveWords({ isChanged, isRefused, isSaved, failure }: SaveState) {
   if (failure && isChanged)
     return (
       <p role="alert" className={`${LINE} font-bold text-coral`}>
@@ -24,7 +27,7 @@ function SaveWords({ isChanged, isSaved, failure }: SaveState) {
       {isChanged ? (
         <>
           <PencilLine aria-hidden="true" className={`${ICON} text-amber`} />
-          Not saved yet
+          {isRefused ? 'Not saved yet: please look at the marked fields' : 'Not saved yet'}
         </>
       ) : isSaved ? (
         <>
@@ -79,7 +82,8 @@ export function ProfileSection({ id, title, intro, fields, children }: ProfileSe
       <FormProvider {...form}>
         <form
           noValidate
-          className="flex flex-col gap-6"
+          // Room for the save bar, so that it covers no field that has the focus.
+          className="flex flex-col gap-6 [&_:is(input,select,button)]:scroll-mb-32"
           onSubmit={(event) => {
             event.preventDefault();
             void submit();
