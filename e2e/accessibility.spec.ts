@@ -14,7 +14,8 @@ const OPEN = [
   '/reset-password?token=x',
   '/nowhere',
 ];
-const FOR_GUESTS = ['/getting-started', '/keto-pantry', '/captain-keto'];
+const TRACKING = ['/tracking', '/tracking?view=charts', '/tracking?view=fasting', '/tracking?view=import'];
+const FOR_GUESTS = ['/getting-started', '/keto-pantry', '/captain-keto', ...TRACKING];
 const FOR_ACCOUNTS = [
   '/getting-started',
   '/keto-pantry',
@@ -22,6 +23,7 @@ const FOR_ACCOUNTS = [
   '/saved-pantry',
   '/saved-meals',
   '/starter-foods',
+  ...TRACKING,
 ];
 
 for (const { name, width, height } of SIZES) {

@@ -2,8 +2,17 @@ import { becomeGuest, enterChat, expect, test } from './fixtures.ts';
 
 const signInDialog = 'Welcome aboard';
 
+const RESTRICTED = [
+  '/captain-keto',
+  '/keto-pantry',
+  '/tracking',
+  '/starter-foods',
+  '/saved-pantry',
+  '/saved-meals',
+];
+
 test.describe('by typed address', () => {
-  for (const path of ['/captain-keto', '/keto-pantry', '/starter-foods', '/saved-pantry', '/saved-meals']) {
+  for (const path of RESTRICTED) {
     test(`a visitor of ${path} is at home with the sign-in dialog open`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL('/');
@@ -32,16 +41,18 @@ test.describe('by typed address', () => {
     });
   }
 
-  test('a guest may scan and chat', async ({ page }) => {
+  test('a guest may scan, track and chat', async ({ page }) => {
     await becomeGuest(page);
     await page.goto('/keto-pantry');
     await expect(page.getByRole('heading', { level: 1, name: 'Upload Label' })).toBeVisible();
+    await page.goto('/tracking');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tracking' })).toBeVisible();
     await enterChat(page);
     await expect(page).toHaveURL('/captain-keto');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  for (const path of ['/captain-keto', '/keto-pantry', '/starter-foods', '/saved-pantry', '/saved-meals']) {
+  for (const path of RESTRICTED) {
     test(`a signed-in person may open ${path}`, async ({ page, signedIn }) => {
       await page.goto(path);
       await expect(page).toHaveURL(path);
@@ -93,6 +104,7 @@ test('the phone menu slides out with the same items', async ({ page }) => {
   for (const name of [
     'Get Started',
     'Chat Mode',
+    'Tracking',
     'Upload Label',
     'Saved Pantry',
     'Science',

@@ -101,6 +101,11 @@ function SuccessSection() {
         Single readings jump about. Watch the line over weeks, and let a laboratory test, not this app, make a
         diagnosis.
       </p>
+      <p className="mt-3">
+        <Link to="/tracking" className="font-bold text-sea underline underline-offset-4">
+          Open Tracking
+        </Link>
+      </p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Activity, BookOpenText, MessageCircleQuestion } from 'lucide-react';
 import { BRAND } from '../../brand.ts';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
@@ -30,6 +31,11 @@ export const KeyFeatures = () => (
         <p>
           Glucose, ketones, fasting, macros, activity and energy belong together. Steer by two marks: fasting
           glucose steadily below 100 mg/dL, and ketones consistently above 0.5 mmol/L.
+        </p>
+        <p className="mt-3">
+          <Link to="/tracking" className="font-bold text-sea underline underline-offset-4">
+            Open Tracking
+          </Link>
         </p>
       </Disclosure>
     </DisclosureList>
