@@ -40,7 +40,7 @@ export function bodyPicture(
     columns: ['Time', `${label} (${shown.unit})`],
     row: (index) => {
       const point = fromNewest(points, index);
-      return point ? [when.moment(point.time), valueText(shown, point.value)] : [];
+      return point ? [when.brief(point.time), valueText(shown, point.value)] : [];
     },
   };
 }

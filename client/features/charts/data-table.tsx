@@ -12,6 +12,9 @@ interface DataTableProps {
   row: (index: number) => readonly string[];
 }
 
+/** A number stays on the line of its unit. */
+const unbroken = (cell: string) => cell.replace(/^(\S*\d) (\S+)$/, '$1\u00a0$2');
+
 /** The numbers of a picture. Long tables are turned page by page. */
 export function DataTable({ caption, columns, count, row }: DataTableProps) {
   const [wanted, setWanted] = useState(0);
@@ -24,12 +27,12 @@ export function DataTable({ caption, columns, count, row }: DataTableProps) {
     <div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys. */}
       <section aria-label={`${caption}, table`} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full border-collapse text-left tabular-nums">
+        <table className="w-full border-collapse text-left text-small tabular-nums sm:text-base">
           <caption className="pb-2 text-left font-bold">{caption}</caption>
           <thead>
             <tr className="border-b-2 border-ink">
               {columns.map((column) => (
-                <th key={column} scope="col" className="py-2 pr-4 align-bottom">
+                <th key={column} scope="col" className="py-2 pr-3 last:pr-0 sm:pr-4 align-bottom">
                   {column}
                 </th>
               ))}
@@ -40,12 +43,16 @@ export function DataTable({ caption, columns, count, row }: DataTableProps) {
               <tr key={index} className="border-b border-line">
                 {cells.map((cell, column) =>
                   column === 0 ? (
-                    <th key={columns[column]} scope="row" className="py-2 pr-4 font-normal">
+                    <th
+                      key={columns[column]}
+                      scope="row"
+                      className="py-2 pr-3 last:pr-0 sm:pr-4 font-normal whitespace-nowrap"
+                    >
                       {cell}
                     </th>
                   ) : (
-                    <td key={columns[column]} className="py-2 pr-4">
-                      {cell}
+                    <td key={columns[column]} className="py-2 pr-3 last:pr-0 sm:pr-4">
+                      {unbroken(cell)}
                     </td>
                   ),
                 )}

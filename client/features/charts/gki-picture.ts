@@ -61,15 +61,15 @@ export function gkiPicture(readings: readonly ReadingValues[], context: ChartCon
       return `GKI ${valueText(shown, pair.gki)}, ${BAND_WORDS[pair.band]}${rough}. ${when.moment(pair.time)}`;
     },
     caption: 'Glucose ketone index',
-    columns: ['Time', 'GKI', 'Band by convention', 'Certainty'],
+    columns: ['Time', 'GKI', 'Convention', 'Rough'],
     row: (index) => {
       const pair = fromNewest(pairs, index);
       if (!pair) return [];
       return [
-        when.moment(pair.time),
+        when.brief(pair.time),
         valueText(shown, pair.gki),
         BAND_WORDS[pair.band],
-        pair.isNoisy ? 'rough' : 'usual',
+        pair.isNoisy ? 'Yes' : 'No',
       ];
     },
   };

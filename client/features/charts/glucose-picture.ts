@@ -72,15 +72,15 @@ export function glucosePicture(readings: readonly ReadingValues[], context: Char
       return `${parts.filter((part) => part !== null).join(', ')}. ${when.moment(point.time)}`;
     },
     caption: `Glucose in ${shown.unit}`,
-    columns: ['Time', `Glucose (${shown.unit})`, 'Fasting', 'Fasting target'],
+    columns: ['Time', 'Glucose', 'Fasting', 'Target'],
     row: (index) => {
       const point = fromNewest(points, index);
       if (!point) return [];
       return [
-        when.moment(point.time),
+        when.brief(point.time),
         valueText(shown, point.value),
         point.kind === 0 ? 'Yes' : 'No',
-        meaning(point) ?? 'does not apply',
+        meaning(point) ?? 'no target',
       ];
     },
   };

@@ -21,6 +21,9 @@ const SIDE_WORDS = {
   above: 'above nutritional ketosis',
 } as const;
 
+/** For a narrow column. */
+const TARGET_WORDS = { below: 'below target', in: 'in target', above: 'above target' } as const;
+
 /** Ketones over time. @param readings of the days shown, earliest first */
 export function ketonesPicture(readings: readonly ReadingValues[], context: ChartContext): PointPicture {
   const points = readings.flatMap(({ readingTime, ketoneLevel, isFasting }) =>
@@ -65,15 +68,15 @@ export function ketonesPicture(readings: readonly ReadingValues[], context: Char
       return `${valueWithUnit(shown, point.value)}, ${meaning}. ${when.moment(point.time)}`;
     },
     caption: `Ketones in ${shown.unit}`,
-    columns: ['Time', `Ketones (${shown.unit})`, 'Fasting', 'Meaning'],
+    columns: ['Time', 'Ketones', 'Fasting', 'Target'],
     row: (index) => {
       const point = fromNewest(points, index);
       if (!point) return [];
       return [
-        when.moment(point.time),
+        when.brief(point.time),
         valueText(shown, point.value),
         point.kind === 0 ? 'Yes' : 'No',
-        SIDE_WORDS[targetSide('ketones', point.value)],
+        TARGET_WORDS[targetSide('ketones', point.value)],
       ];
     },
   };

@@ -125,9 +125,9 @@ export function MealsSection({
             const one = times[index];
             if (!one) return [];
             return [
-              when.moment(one.after.time),
+              when.brief(one.after.time),
               nameOf(one),
-              one.before ? valueWithUnit(shown, one.before.glucose) : 'not measured',
+              one.before ? valueWithUnit(shown, one.before.glucose) : 'none',
               valueWithUnit(shown, one.after.glucose),
               one.change === null ? 'not known' : changeText(shown, one.change),
             ];

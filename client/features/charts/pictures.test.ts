@@ -51,20 +51,20 @@ describe('glucosePicture', () => {
   });
 
   it('shows values, bands and words in mmol/L to those who read it', () => {
-    const { spec, say, columns } = glucosePicture(readings, context(MMOL));
+    const { spec, say, caption } = glucosePicture(readings, context(MMOL));
     expect(say(0)).toMatch(/^5\.4 mmol\/L, /);
     expect(spec.points[0]?.value).toBeCloseTo(98 / 18.016);
     expect(spec.bands.map(({ label }) => label)).toEqual([
       'Low: under 3.9',
       'Fasting target: under 5.6 mmol/L',
     ]);
-    expect(columns).toContain('Glucose (mmol/L)');
+    expect(caption).toBe('Glucose in mmol/L');
   });
 
   it('begins its table with the newest reading', () => {
     const { row } = glucosePicture(readings, context(MG));
     expect(row(0).slice(1)).toEqual(['101', 'Yes', 'above target']);
-    expect(row(2).slice(1)).toEqual(['130', 'No', 'does not apply']);
+    expect(row(2).slice(1)).toEqual(['130', 'No', 'no target']);
     expect(row(4)).toEqual([]);
   });
 

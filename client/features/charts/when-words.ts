@@ -2,12 +2,17 @@
 export interface WhenWords {
   /** "Mar 4, 2026, 7:10 AM" */
   moment: (at: number) => string;
-  /** "Mar 4, 2026" */
-  day: (at: number) => string;
+  /** For narrow columns: "Mar 4, 7:10 AM", with its year when that is not this one. */
+  brief: (at: number) => string;
 }
 
-export function whenWords(zone: string, locale?: string): WhenWords {
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: zone });
-  return { moment: (at) => moment.format(at), day: (at) => day.format(at) };
+export function whenWords(zone: string, locale?: string, now: number = Date.now()): WhenWords {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    return (at: number) => formatter.format(at);
+  };
+  const moment = format({ dateStyle: 'medium', timeStyle: 'short' });
+  const thisYear = format({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  const year = format({ year: 'numeric' });
+  return { moment, brief: (at) => (year(at) === year(now) ? thisYear(at) : moment(at)) };
 }

@@ -3,8 +3,8 @@ import type { PlotColour } from './plot-colours.ts';
 import type { PlotSpec, PointShape } from './plot-spec.ts';
 
 const INK: Partial<Record<PlotColour, string>> = {
-  lagoon: 'text-lagoon',
-  amber: 'text-amber',
+  lagoon: 'text-lagoon forced-colors:text-[Highlight]',
+  amber: 'text-amber forced-colors:text-[CanvasText]',
   kelp: 'text-kelp',
   ink: 'text-ink',
 };
