@@ -176,6 +176,7 @@ test.describe('a month of readings', () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+      test.slow();
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const size of [
         { width: 390, height: 844 },
