@@ -1,5 +1,6 @@
 import type { AnswerSource } from '#contract/chat.ts';
 import type { Article, Handbook } from '../handbook/article.ts';
+import { replaceReferences } from '../handbook/references.ts';
 import type { RetrievedArticle } from '../retrieval/retriever.ts';
 import type { SkillReply, SkillSource } from '../skills/skill.ts';
 import { articleHref, createSourceList, type SourceList } from './source-list.ts';
@@ -42,7 +43,7 @@ function partParagraphs(part: AnswerPart, composing: Composing): string[] {
     const marks =
       part.reply.kind === 'answer' ? part.reply.sources.map((source) => skillMark(source, composing)) : [];
     const mark = marks.length > 0 ? ` ${marks.join(' ')}` : '';
-    return [`${part.reply.text}${mark}`];
+    return [`${replaceReferences(part.reply.text, (id) => composing.sources.paperMark(id))}${mark}`];
   }
   if (part.kind === 'unknown') return [unknownText(part.nearest)];
   const { article } = part.found;

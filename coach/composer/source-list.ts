@@ -8,6 +8,8 @@ export type SourceList = {
   articleMark(article: Article): string;
   /** Mark for a food of the USDA table, by its number. */
   foodMark(id: string): string;
+  /** Mark for a source of the handbook that no article stands behind, by its id. */
+  paperMark(id: string): string;
   /** The text with its references as numbered links. References to mere custom get no number. */
   withMarks(article: Article, text: string): string;
   all(): AnswerSource[];
@@ -39,6 +41,11 @@ export function createSourceList(handbook: Handbook): SourceList {
         title: `USDA SR28: ${foodById(id)?.description ?? id}`,
         href: `https://fdc.nal.usda.gov/fdc-app.html#/?query=ndbNumber:${Number(id)}`,
       }),
+    paperMark(id) {
+      const source = handbook.sources.get(id);
+      if (!source) throw new Error(`No source ${id}`);
+      return mark(`source:${id}`, { kind: 'paper', title: source.title, href: source.href ?? '/science' });
+    },
     withMarks(article, text) {
       return replaceReferences(text, (id) => {
         const source = handbook.sources.get(id);

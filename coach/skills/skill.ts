@@ -18,6 +18,7 @@ export type SkillSource = { kind: 'handbook'; slug: string } | { kind: 'food'; i
 /** What a skill says to a question: an answer in markdown, or one thing it must ask. */
 export type SkillReply = {
   kind: 'answer' | 'ask';
+  /** Markdown; `[^id]` stands for a source of `content/handbook/sources.json`. */
   text: string;
   /** The first one carries the answer's mark; a skill that asks names where its subject is explained. */
   sources: readonly SkillSource[];
