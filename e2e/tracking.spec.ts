@@ -121,6 +121,7 @@ test('values outside the limits are refused in words; what was typed outlives a 
   await page.getByRole('button', { name: 'Is it 5.5 mmol/L? Take 99.1 mg/dL' }).click();
   await page.reload();
   await expect(box(page, 'Glucose')).toHaveValue('99.1');
+  await expect(page.getByRole('heading', { name: 'No readings yet' })).toBeVisible();
 
   await context.clearCookies();
   await save(page).click();

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { dayIn } from '#domain/calendar-day.ts';
 import { FASTING_GLUCOSE_TARGET, KETONE_TARGET } from '#domain/readings/targets.ts';
 import { errorText } from '../../lib/api/api-error.ts';
@@ -17,6 +17,8 @@ import { useDeleteReading } from './use-reading-changes.ts';
 
 const FIRST_SHOWN = 40;
 const MORE_SHOWN = 100;
+/** Days out of sight cost no layout; the height is a guess until a day was seen once. */
+const UNSEEN_IS_NOT_DRAWN = '[content-visibility:auto] [contain-intrinsic-size:auto_9rem]';
 
 /** The readings that are shown, and the way to earlier ones: first those at hand, then all from the store. */
 function useShownReadings(recentFrom: string) {
@@ -46,8 +48,8 @@ interface ReadingLogProps {
   onChanged: (reading: Reading) => void;
 }
 
-/** All readings by the person's calendar days, newest first. */
-export function ReadingLog({ reader, recentFrom, onChanged }: ReadingLogProps) {
+/** All readings by the person's calendar days, newest first. Typing a new one does not draw them again. */
+export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChanged }: ReadingLogProps) {
   const { zone, units } = reader;
   const today = dayIn(zone, Date.now());
   const shown = useShownReadings(recentFrom);
@@ -79,7 +81,7 @@ export function ReadingLog({ reader, recentFrom, onChanged }: ReadingLogProps) {
         ketones above {KETONE_TARGET} mmol/L.
       </p>
       {days.map(({ day, readings }) => (
-        <section key={day} aria-labelledby={`day-${day}`} className="mb-5">
+        <section key={day} aria-labelledby={`day-${day}`} className={`mb-5 ${UNSEEN_IS_NOT_DRAWN}`}>
           <h3 id={`day-${day}`} className="mb-2 text-lg">
             {dayHeading(day, today)}
           </h3>
@@ -124,4 +126,4 @@ export function ReadingLog({ reader, recentFrom, onChanged }: ReadingLogProps) {
       ) : null}
     </>
   );
-}
+});
