@@ -8,6 +8,7 @@ import { createMiniLmEmbedder } from './embedder/minilm-embedder.ts';
 import type { Handbook } from './handbook/article.ts';
 import { loadHandbook } from './handbook/load-handbook.ts';
 import { type Person, UNKNOWN_PERSON } from './person/person.ts';
+import { knownForTriage } from './triage/known-for-triage.ts';
 import { triage } from './triage/triage.ts';
 
 export type Question = {
@@ -64,7 +65,8 @@ async function* answerEvents(input: Question, known: () => Promise<Knowledge>): 
   const { question, history, signal, country, person = UNKNOWN_PERSON } = input;
   signal?.throwIfAborted();
   const earlier = history.map((entry) => entry.message);
-  const safety = triage({ text: question, earlier, country });
+  const now = input.now ?? new Date();
+  const safety = triage({ text: question, earlier, country, now, ...(await knownForTriage(person)) });
   if (safety.level === 'emergency') {
     yield { type: 'safety', level: safety.level, text: safety.text };
     yield { type: 'done', answeredBy: ANSWERED_BY };
@@ -79,7 +81,7 @@ async function* answerEvents(input: Question, known: () => Promise<Knowledge>): 
     history,
     warned: safety.level !== 'none',
     onlyArticle: safety.onlyArticle,
-    context: { person, now: input.now ?? new Date(), zone: input.zone ?? 'UTC', earlier },
+    context: { person, now, zone: input.zone ?? 'UTC', earlier },
   });
   signal?.throwIfAborted();
   if (plan.kind === 'off-topic') {

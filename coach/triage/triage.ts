@@ -1,4 +1,7 @@
-import type { SafetyLevel } from '#contract/chat.ts';
+import type { SafetyLevel, UsedData } from '#contract/chat.ts';
+import type { HealthReading } from '#contract/health-readings.ts';
+import type { GlucoseUnit } from '#domain/glucose.ts';
+import type { HealthContext } from '#domain/person/health-context.ts';
 import { CALL_RULES } from './call-rules.ts';
 import { CAUTION_RULES } from './caution-rules.ts';
 import { EMERGENCY_RULES } from './emergency-rules.ts';
@@ -12,9 +15,17 @@ export type TriageInput = {
   text: string;
   /** What they wrote before, oldest first; conditions and medicines named there still hold. */
   earlier?: readonly string[];
-  /** Conditions and medicines of their profile, in words. */
+  /** Conditions and medicines in words, beside those of the profile. */
   facts?: readonly string[];
-  /** ISO 3166 country code, for the emergency number. */
+  /** What the profile says; null when nobody can know. */
+  person?: HealthContext | null;
+  /** The unit of the profile, which an ambiguous glucose is read in. */
+  glucoseUnit?: GlucoseUnit;
+  /** Readings the person stored, in any order; those of the last day count. */
+  recentReadings?: readonly HealthReading[];
+  /** The moment of asking; now without it. */
+  now?: Date;
+  /** ISO 3166 country code, for the emergency number; that of the profile without it. */
   country?: string;
 };
 
@@ -26,6 +37,10 @@ export type TriageResult = {
   text: string;
   /** Slug of the only article that may be answered from; undefined when any may. */
   onlyArticle?: string;
+  /** The one question whose "yes" raises the level; it is part of `text`. */
+  asks: string | null;
+  /** Which of the person's own data the judgement was made from. */
+  used: UsedData[];
 };
 
 const RULES: readonly TriageRule[] = [...EMERGENCY_RULES, ...CALL_RULES, ...CAUTION_RULES];
@@ -53,6 +68,8 @@ export function triage(input: TriageInput): TriageResult {
     rules: fired.map((rule) => `${rule.level}:${rule.id}`),
     text: shown.length > 0 ? safetyText(shown, input.country) : reminderText(top),
     onlyArticle: fired.find((rule) => rule.onlyArticle && restricts(rule, fresh, now))?.onlyArticle,
+    asks: null,
+    used: [],
   };
 }
 
