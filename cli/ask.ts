@@ -1,7 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { z } from 'zod';
 import { buildIndex } from '#coach/build-index.ts';
 import { createCoach } from '#coach/coach.ts';
 import { collectAnswer } from '#coach/collect-answer.ts';
+import { type Person, UNKNOWN_PERSON } from '#coach/person/person.ts';
+import { EMPTY_READING, healthReading } from '#contract/health-readings.ts';
+import { pantryItem } from '#contract/pantry.ts';
+import { EMPTY_PERSONAL_DATA, personalData } from '#contract/profile.ts';
+import { isTimeZone } from '#domain/calendar-day.ts';
+
+interface Options {
+  json?: boolean;
+  country?: string;
+  profile?: string;
+  readings?: string;
+  pantry?: string;
+  now?: string;
+  zone?: string;
+}
 
 /** Adds `keto ask "question"`, one answer of the coach without a server, and `keto index-coach`. */
 export function registerAsk(program: Command): void {
@@ -11,6 +28,11 @@ export function registerAsk(program: Command): void {
     .argument('<question>', 'the question, in quotes')
     .option('--json', 'print question, answer, sources, level, offTopic and timings as JSON')
     .option('--country <code>', 'ISO country code, for emergency numbers')
+    .option('--profile <file>', 'JSON file with fields of a profile')
+    .option('--readings <file>', 'JSON file with a list of readings, each with its readingTime')
+    .option('--pantry <file>', 'JSON file with a list of pantry items, grams in tenths')
+    .option('--now <instant>', 'moment of asking, e.g. 2026-11-21T08:00:00Z')
+    .option('--zone <name>', 'time zone of the person, e.g. Europe/Berlin')
     .action(ask);
   program
     .command('index-coach')
@@ -21,12 +43,15 @@ export function registerAsk(program: Command): void {
     });
 }
 
-async function ask(question: string, options: { json?: boolean; country?: string }): Promise<void> {
+async function ask(question: string, options: Options): Promise<void> {
+  const person = await personFromFiles(options);
+  const { now, zone } = checkedOptions(options);
+  const country = options.country ?? (await person.profile())?.country ?? undefined;
   const started = performance.now();
   const coach = await createCoach();
   try {
     const loaded = performance.now();
-    const answer = await collectAnswer(coach.answer({ question, history: [], country: options.country }));
+    const answer = await collectAnswer(coach.answer({ question, history: [], country, person, now, zone }));
     const answered = performance.now();
     if (!options.json) {
       console.log(answer.response);
@@ -39,10 +64,66 @@ async function ask(question: string, options: { json?: boolean; country?: string
       sources: answer.sources,
       level: answer.safetyLevel,
       offTopic: answer.offTopic,
+      used: answer.used,
+      next: answer.next,
       timings: { loadMs: Math.round(loaded - started), answerMs: Math.round(answered - loaded) },
     };
     console.log(JSON.stringify(report, null, 2));
   } finally {
     await coach.close();
   }
+}
+
+function checkedOptions({ now, zone }: Options) {
+  if (now !== undefined && Number.isNaN(Date.parse(now))) throw new Error(`--now: not a moment: ${now}`);
+  if (zone !== undefined && !isTimeZone(zone)) throw new Error(`--zone: not a time zone: ${zone}`);
+  return { now: now === undefined ? undefined : new Date(now), zone };
+}
+
+const readingsFile = z.array(
+  z
+    .looseObject({})
+    .transform((entry) => ({ ...EMPTY_READING, id: 0, createdAt: entry.readingTime, ...entry }))
+    .pipe(healthReading),
+);
+const pantryFile = z.array(
+  z
+    .looseObject({})
+    .transform((entry) => ({ id: 0, ketoFriendly: false, createdAt: EPOCH, updatedAt: EPOCH, ...entry }))
+    .pipe(pantryItem),
+);
+const EPOCH = new Date(0).toISOString();
+
+/** Nobody without a file; what has no file is not known. */
+async function personFromFiles({ profile, readings, pantry }: Options): Promise<Person> {
+  const about =
+    profile === undefined
+      ? null
+      : personalData.parse({
+          ...EMPTY_PERSONAL_DATA,
+          ...(await readChecked(profile, personalData.partial())),
+        });
+  const measured = readings === undefined ? null : await readChecked(readings, readingsFile);
+  const foods = pantry === undefined ? null : await readChecked(pantry, pantryFile);
+  const newestFirst = measured?.sort((a, b) => Date.parse(b.readingTime) - Date.parse(a.readingTime)) ?? null;
+  return {
+    ...UNKNOWN_PERSON,
+    profile: async () => about,
+    readings: async () => newestFirst,
+    pantry: async () => foods,
+  };
+}
+
+/** @throws Error that names the file, when it is missing, no JSON, or not what was expected */
+async function readChecked<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+  const text = await readFile(file, 'utf8');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file}: not JSON`, { cause });
+  }
+  const checked = schema.safeParse(value);
+  if (!checked.success) throw new Error(`${file}: ${z.prettifyError(checked.error)}`);
+  return checked.data;
 }

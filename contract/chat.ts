@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { healthReading } from './health-readings.ts';
+import { pantryItem } from './pantry.ts';
+import { personalData } from './profile.ts';
 
 /** How many earlier exchanges the client sends along. */
 export const CHAT_CONTEXT_ENTRIES = 5;
@@ -13,12 +16,59 @@ const message = z
 export const chatEntry = z.object({ message: z.string(), response: z.string() });
 export type ChatEntry = z.infer<typeof chatEntry>;
 
+/** How many readings and foods of a guest travel with a question. */
+export const GUEST_DATA_MOST = 200;
+
+const measuredByGuest = healthReading.pick({
+  readingTime: true,
+  glucoseLevel: true,
+  ketoneLevel: true,
+  weight: true,
+  waist: true,
+  isFasting: true,
+  lastMeal: true,
+  feeling: true,
+});
+const foodOfGuest = pantryItem.pick({
+  productName: true,
+  brand: true,
+  servingSize: true,
+  calories: true,
+  totalFat: true,
+  totalCarbs: true,
+  dietaryFiber: true,
+  protein: true,
+  netCarbs: true,
+  ketoScore: true,
+  createdAt: true,
+});
+
+/** What a guest keeps in the browser, sent along so that the coach can speak of it. It is not stored. */
+export const guestData = z.strictObject({
+  profile: z.strictObject(personalData.shape).optional(),
+  /** The newest, newest first. */
+  readings: z
+    .array(z.strictObject(measuredByGuest.shape))
+    .max(GUEST_DATA_MOST, `At most ${GUEST_DATA_MOST} readings can be sent along`)
+    .optional(),
+  /** The newest, newest first. */
+  pantry: z
+    .array(z.strictObject(foodOfGuest.shape))
+    .max(GUEST_DATA_MOST, `At most ${GUEST_DATA_MOST} foods can be sent along`)
+    .optional(),
+});
+export type GuestData = z.infer<typeof guestData>;
+
 export const chatRequest = z.object({
   message,
   localHistory: z
     .array(chatEntry)
     .default([])
     .transform((entries) => entries.slice(-CHAT_CONTEXT_ENTRIES)),
+  /** Used for guests alone; an account's data is on the server. */
+  guestData: guestData.optional(),
+  /** IANA zone of the device; the profile's own goes before it, and one that is not known is not used. */
+  timeZone: z.string().max(60).optional(),
 });
 export type ChatRequest = z.input<typeof chatRequest>;
 

@@ -16,10 +16,13 @@ import { passwordRoutes } from './features/accounts/password-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { coachRoutes } from './features/chat/coach-routes.ts';
 import { chatHistoryRoutes } from './features/chat/history-routes.ts';
+import { listSavedPlans } from './features/chat/list-saved-plans.ts';
 import { fastRoutes } from './features/fasts/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { listReadings } from './features/health-readings/list-readings.ts';
 import { healthReadingRoutes } from './features/health-readings/routes.ts';
 import { nutritionRoutes } from './features/nutrition/routes.ts';
+import { listPantryItems } from './features/pantry/list-pantry-items.ts';
 import { pantryRoutes } from './features/pantry/routes.ts';
 import { productChatRoutes } from './features/product-chat/routes.ts';
 import { findProfile } from './features/profile/find-profile.ts';
@@ -38,6 +41,9 @@ import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSessions } from './plugins/sessions.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { Secrets } from './secrets.ts';
+
+/** The newest readings that the coach looks at: more than a year of ten a day. */
+const COACH_READINGS_MOST = 5000;
 
 /** Everything the server needs from outside; the process and the tests each bring their own. */
 export interface AppDeps {
@@ -131,7 +137,17 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   await api.register(fastRoutes, { db, clock });
   await api.register(pantryRoutes, { db, clock });
   await api.register(nutritionRoutes, { ...deps, limits });
-  await api.register(coachRoutes, { coach: deps.coach, limits });
+  await api.register(coachRoutes, {
+    coach: deps.coach,
+    clock,
+    limits,
+    sources: {
+      findProfile: (userId) => findProfile({ db, clock }, userId),
+      listReadings: (userId) => listReadings(db, userId, { limit: COACH_READINGS_MOST }),
+      listPantry: (userId) => listPantryItems(db, userId),
+      listPlans: (userId) => listSavedPlans(db, userId),
+    },
+  });
   await api.register(chatHistoryRoutes, { db, clock });
   await api.register(productChatRoutes, { ...deps, db, limits });
 }

@@ -9,6 +9,7 @@ import { askCaptain } from './api/ask-captain.ts';
 import { clearChatHistory } from './api/chat-history.ts';
 import { conversationQuery, ownerOf, storeExchange } from './conversation-query.ts';
 import { applyEvent, completed, type Exchange, newExchange, stopped, wholeResponse } from './exchange.ts';
+import { readGuestData } from './guest-data.ts';
 import { countInteraction, forgetLocalHistory, rememberExchange } from './local-history.ts';
 
 const SEND_FAILED = 'Failed to send message. Please try again.';
@@ -63,7 +64,14 @@ export function useConversation(user: CurrentUser, onFailed: (message: string) =
       .slice(-CHAT_CONTEXT_ENTRIES)
       .map((one) => ({ message: one.message, response: wholeResponse(one) }));
     try {
-      for await (const event of askCaptain({ message, localHistory }, controller.signal)) {
+      const guestData = user.isGuest ? readGuestData(browserStores()) : undefined;
+      const request = {
+        message,
+        localHistory,
+        guestData,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      };
+      for await (const event of askCaptain(request, controller.signal)) {
         if (event.type === 'error') throw new Error(event.message);
         exchange = applyEvent(exchange, event);
         const current = exchange;

@@ -2,8 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Coach } from '#coach/coach.ts';
 import { collectAnswer } from '#coach/collect-answer.ts';
-import { type AnswerEvent, askRequest, type ChatEntry, chatRequest, chatResponse } from '#contract/chat.ts';
+import { type Person, UNKNOWN_PERSON } from '#coach/person/person.ts';
+import {
+  type AnswerEvent,
+  askRequest,
+  type ChatEntry,
+  chatRequest,
+  chatResponse,
+  type GuestData,
+} from '#contract/chat.ts';
 import { errorBody } from '#contract/errors.ts';
+import { isTimeZone } from '#domain/calendar-day.ts';
+import type { Clock } from '../../clock.ts';
 import { guestOrAccountOnly } from '../../plugins/actor.ts';
 import { limitAiCalls } from '../../plugins/ai-limit.ts';
 import { logError } from '../../plugins/error-handler.ts';
@@ -16,17 +26,28 @@ import {
   sendEvents,
   wantsEvents,
 } from '../../streaming/event-stream.ts';
+import { type PersonSources, personOfAccount } from './person-of-account.ts';
+import { personOfGuest } from './person-of-guest.ts';
 
 const answer = {
   description: 'The answer, whole or, under `Accept: text/event-stream`, as it is made',
   content: {
     'application/json': { schema: chatResponse },
-    [EVENT_STREAM]: { schema: eventStream('status, safety, off_topic, text, source, then done or error') },
+    [EVENT_STREAM]: {
+      schema: eventStream('status, safety, off_topic, text, source, used, next, then done or error'),
+    },
   },
 };
 
+interface CoachDeps {
+  coach: Coach;
+  limits: RateLimits;
+  clock: Clock;
+  sources: PersonSources;
+}
+
 /** Questions to the coach. Nothing is stored here: the client stores an exchange once it is complete. */
-export const coachRoutes: FastifyPluginAsyncZod<{ coach: Coach; limits: RateLimits }> = async (app, deps) => {
+export const coachRoutes: FastifyPluginAsyncZod<CoachDeps> = async (app, deps) => {
   const limit = limitAiCalls(deps.limits);
 
   app.post(
@@ -39,8 +60,15 @@ export const coachRoutes: FastifyPluginAsyncZod<{ coach: Coach; limits: RateLimi
         response: { 200: answer, 400: errorBody, 401: errorBody, 429: errorBody },
       },
     },
-    (request, reply) =>
-      answerQuestion(deps.coach, request, reply, request.body.message, request.body.localHistory),
+    (request, reply) => {
+      const { message, localHistory, guestData, timeZone } = request.body;
+      return answerQuestion(deps, request, reply, {
+        question: message,
+        history: localHistory,
+        guestData,
+        timeZone,
+      });
+    },
   );
 
   app.post(
@@ -53,22 +81,46 @@ export const coachRoutes: FastifyPluginAsyncZod<{ coach: Coach; limits: RateLimi
         response: { 200: answer, 400: errorBody, 429: errorBody },
       },
     },
-    (request, reply) => answerQuestion(deps.coach, request, reply, request.body.question, []),
+    (request, reply) =>
+      answerQuestion(deps, request, reply, { question: request.body.question, history: [] }),
   );
 };
 
+interface Asked {
+  question: string;
+  history: ChatEntry[];
+  guestData?: GuestData | undefined;
+  timeZone?: string | undefined;
+}
+
 async function answerQuestion(
-  coach: Coach,
+  { coach, clock, sources }: CoachDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  question: string,
-  history: ChatEntry[],
+  { question, history, guestData, timeZone }: Asked,
 ) {
-  const events = coach.answer({ question, history, signal: abortOnDisconnect(reply) });
+  const signal = abortOnDisconnect(reply);
+  const person = personOf(request, sources, guestData);
+  const profile = await person.profile();
+  const events = coach.answer({
+    question,
+    history,
+    signal,
+    person,
+    now: clock.now(),
+    zone: [profile?.timeZone, timeZone].find((zone) => zone && isTimeZone(zone)) ?? undefined,
+    country: profile?.country ?? undefined,
+  });
   if (!wantsEvents(request)) return collectAnswer(events);
   return sendEvents<AnswerEvent>(reply, events, (thrown) => {
     const error = toAppError(thrown);
     logError(error, request);
     return { type: 'error', message: error.message };
   });
+}
+
+/** Whose data may be used: the account's own, a guest's as sent, nobody's for a visitor. */
+function personOf({ actor }: FastifyRequest, sources: PersonSources, guestData?: GuestData): Person {
+  if (actor.kind === 'user') return personOfAccount(sources, actor.userId);
+  return actor.kind === 'guest' ? personOfGuest(guestData) : UNKNOWN_PERSON;
 }

@@ -1,0 +1,30 @@
+import type { Person, PlanOfPerson } from '#coach/person/person.ts';
+import type { HealthReading } from '#contract/health-readings.ts';
+import type { PantryItem } from '#contract/pantry.ts';
+import type { PersonalData } from '#contract/profile.ts';
+
+/** Where an account's data is read; app.ts connects it with the features that keep them. Lists are newest first. */
+export interface PersonSources {
+  findProfile(userId: number): Promise<PersonalData>;
+  listReadings(userId: number): Promise<readonly HealthReading[]>;
+  listPantry(userId: number): Promise<readonly PantryItem[]>;
+  listPlans(userId: number): Promise<readonly PlanOfPerson[]>;
+}
+
+/** The one who is signed in. Nothing is read before it is asked for, and nothing twice for one question. */
+export function personOfAccount(sources: PersonSources, userId: number): Person {
+  return {
+    profile: once(() => sources.findProfile(userId)),
+    readings: once(() => sources.listReadings(userId)),
+    pantry: once(() => sources.listPantry(userId)),
+    plans: once(() => sources.listPlans(userId)),
+  };
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => {
+    running ??= read();
+    return running;
+  };
+}
