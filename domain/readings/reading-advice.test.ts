@@ -28,7 +28,7 @@ function advise(reading: Reading, said: Said = HEALTHY, earlier: readonly Earlie
   );
 }
 
-function before(minutes: number, values: Partial<EarlierReading>): EarlierReading {
+function earlierBy(minutes: number, values: Partial<EarlierReading>): EarlierReading {
   const readingTime = new Date(NOW.getTime() - minutes * 60_000).toISOString();
   return { readingTime, glucoseLevel: null, ketoneLevel: null, ...values };
 }
@@ -128,12 +128,12 @@ describe('low glucose', () => {
     const callsAfter = (earlier: EarlierReading[]) =>
       advise({ glucoseLevel: 50 }, said, earlier)?.callsEmergencyNumber;
     expect(callsAfter([])).toBe(false);
-    expect(callsAfter([before(15, { glucoseLevel: 52 })])).toBe(true);
-    expect(callsAfter([before(15, { glucoseLevel: 44 })])).toBe(false);
-    expect(callsAfter([before(2, { glucoseLevel: 52 })])).toBe(false);
-    expect(callsAfter([before(300, { glucoseLevel: 52 })])).toBe(false);
+    expect(callsAfter([earlierBy(15, { glucoseLevel: 52 })])).toBe(true);
+    expect(callsAfter([earlierBy(15, { glucoseLevel: 44 })])).toBe(false);
+    expect(callsAfter([earlierBy(2, { glucoseLevel: 52 })])).toBe(false);
+    expect(callsAfter([earlierBy(300, { glucoseLevel: 52 })])).toBe(false);
     expect(
-      advise({ glucoseLevel: 50 }, HEALTHY, [before(15, { glucoseLevel: 52 })])?.callsEmergencyNumber,
+      advise({ glucoseLevel: 50 }, HEALTHY, [earlierBy(15, { glucoseLevel: 52 })])?.callsEmergencyNumber,
     ).toBe(false);
   });
 
@@ -163,7 +163,7 @@ describe('low glucose', () => {
 
   test('54 to 69 again within a week is a call, the check of the same low is not', () => {
     const levelAfter = (minutes: number, glucoseLevel: number) =>
-      advise({ glucoseLevel: 60 }, HEALTHY, [before(minutes, { glucoseLevel })])?.level;
+      advise({ glucoseLevel: 60 }, HEALTHY, [earlierBy(minutes, { glucoseLevel })])?.level;
     expect(levelAfter(2 * 24 * 60, 65)).toBe('call_today');
     expect(levelAfter(15, 65)).toBe('caution');
     expect(levelAfter(8 * 24 * 60, 65)).toBe('caution');
@@ -181,7 +181,7 @@ describe('low glucose', () => {
 describe('high glucose', () => {
   test('over 300 is an emergency the second time within two days', () => {
     const levelAfter = (minutes: number, glucoseLevel: number) =>
-      advise({ glucoseLevel: 310 }, HEALTHY, [before(minutes, { glucoseLevel })])?.level;
+      advise({ glucoseLevel: 310 }, HEALTHY, [earlierBy(minutes, { glucoseLevel })])?.level;
     expect(advise({ glucoseLevel: 310 })?.level).toBe('call_today');
     expect(levelAfter(90, glucoseToMg(16.7))).toBe('emergency');
     expect(levelAfter(90, 300)).toBe('call_today');
@@ -241,10 +241,12 @@ describe('ketones', () => {
   });
 
   test('still over 3.0 hours later, or with raised glucose, is a call', () => {
-    expect(advise({ ketoneLevel: 3.5 }, HEALTHY, [before(180, { ketoneLevel: 3.2 })])?.rule).toBe(
+    expect(advise({ ketoneLevel: 3.5 }, HEALTHY, [earlierBy(180, { ketoneLevel: 3.2 })])?.rule).toBe(
       'high_ketones_again',
     );
-    expect(advise({ ketoneLevel: 3.5 }, HEALTHY, [before(10, { ketoneLevel: 3.2 })])?.level).toBe('caution');
+    expect(advise({ ketoneLevel: 3.5 }, HEALTHY, [earlierBy(10, { ketoneLevel: 3.2 })])?.level).toBe(
+      'caution',
+    );
     expect(advise({ ketoneLevel: 3.5, glucoseLevel: 140 })?.level).toBe('call_today');
     expect(advise({ ketoneLevel: 3.5, glucoseLevel: 210 })?.level).toBe('emergency');
   });

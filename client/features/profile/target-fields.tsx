@@ -46,10 +46,9 @@ function TargetCard({ name, label, use, target }: TargetWords & { target: Target
   const isOwn = watch(name).trim() !== '';
   const computed = target.computed === null ? null : `${target.computed.toLocaleString()} ${target.unit}`;
   return (
-    <div
-      role="group"
+    <fieldset
       aria-labelledby={headingId}
-      className="flex flex-col gap-3 rounded-md border border-line p-4"
+      className="flex min-w-0 flex-col gap-3 rounded-md border border-line p-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={headingId} className="text-lg">
@@ -93,7 +92,7 @@ function TargetCard({ name, label, use, target }: TargetWords & { target: Target
           </Button>
         ) : null}
       </div>
-    </div>
+    </fieldset>
   );
 }
 
