@@ -1,5 +1,6 @@
 import { READING_LIMITS } from '#contract/health-readings.ts';
-import { type GlucoseUnit, glucoseToMg, glucoseToMmol } from '../glucose.ts';
+import type { Units } from '#contract/profile.ts';
+import { GLUCOSE_MG_PER_MMOL, type GlucoseUnit, glucoseToMmol } from '../glucose.ts';
 import { roundTo } from './rounding.ts';
 
 /** The international pound and inch, exact by definition (1959 agreement). */
@@ -10,6 +11,9 @@ export type TakenMeasure = keyof typeof READING_LIMITS;
 export type WeightUnit = 'kg' | 'lb';
 export type WaistUnit = 'cm' | 'in';
 export type MeasureUnit = GlucoseUnit | WeightUnit | WaistUnit;
+
+/** The units a person reads and types numbers in. */
+export type ShownUnits = Pick<Units, 'glucose' | 'weight' | 'length'>;
 
 /** Where a measure stands in a reading. */
 export const FIELD_OF = {
@@ -39,10 +43,17 @@ const STORED_DECIMALS = 4;
 /** Half of the last digit that meters show in mmol/L: 1.1 may stand for the 20 mg/dL a meter begins at. */
 const HALF_STEP_MMOL = 0.05;
 
-function convert(measure: TakenMeasure, value: number, unit: MeasureUnit): number {
-  if (measure === 'glucose' && unit === 'mmol/L') return glucoseToMg(value);
-  if (unit === 'lb') return value * KG_PER_LB;
-  return unit === 'in' ? value * CM_PER_INCH : value;
+/** The unit in which this person reads and types a measure. */
+export function unitOf(measure: TakenMeasure, { glucose, weight, length }: ShownUnits): MeasureUnit {
+  const units = { glucose, ketones: 'mmol/L', weight, waist: length } as const;
+  return units[measure];
+}
+
+/** Stored units (mg/dL, mmol/L, kg, cm) in one of another unit of the measure. */
+export function storedPer(measure: TakenMeasure, unit: MeasureUnit): number {
+  if (measure === 'glucose' && unit === 'mmol/L') return GLUCOSE_MG_PER_MMOL;
+  if (unit === 'lb') return KG_PER_LB;
+  return unit === 'in' ? CM_PER_INCH : 1;
 }
 
 /**
@@ -51,7 +62,7 @@ function convert(measure: TakenMeasure, value: number, unit: MeasureUnit): numbe
  */
 export function storedValue(measure: TakenMeasure, value: number, unit: MeasureUnit): number | null {
   const { least, most } = READING_LIMITS[measure];
-  const stored = roundTo(convert(measure, value, unit), STORED_DECIMALS);
+  const stored = roundTo(value * storedPer(measure, unit), STORED_DECIMALS);
   if (stored >= least && stored <= most) return stored;
   const nearest = Math.min(most, Math.max(least, stored));
   const isRounding =
@@ -62,7 +73,7 @@ export function storedValue(measure: TakenMeasure, value: number, unit: MeasureU
 /** The limits in a unit as one says them, "1.1 to 33.3 mmol/L". */
 export function limitWords(measure: TakenMeasure, unit: MeasureUnit): string {
   const { least, most } = READING_LIMITS[measure];
-  const perUnit = convert(measure, 1, unit);
+  const perUnit = storedPer(measure, unit);
   const shown = (limit: number) =>
     perUnit === 1 ? String(limit) : String(Number((limit / perUnit).toFixed(1)));
   return `${shown(least)} to ${shown(most)} ${unit}`;

@@ -1,12 +1,6 @@
 import { type CalendarDay, dayIn } from '../calendar-day.ts';
-import {
-  changeRangeText,
-  changeText,
-  MEASURE_NAMES,
-  rangeText,
-  type ShownUnits,
-  valueText,
-} from './measure-text.ts';
+import { changeRangeText, changeText, MEASURE_NAMES, rangeText, valueText } from './measure-text.ts';
+import type { ShownUnits } from './measure-units.ts';
 import { LEAST_COMPARED_DAYS } from './period-comparison.ts';
 import type { Measure } from './reading-values.ts';
 import type { ReadingsSummary } from './summary.ts';

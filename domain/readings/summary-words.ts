@@ -1,6 +1,7 @@
 import { dayIn } from '../calendar-day.ts';
 import { GKI_KETONES_LEAST, type GkiBand, gkiBand } from '../gki.ts';
-import { MEASURE_NAMES, type ShownUnits, valueText } from './measure-text.ts';
+import { MEASURE_NAMES, valueText } from './measure-text.ts';
+import type { ShownUnits } from './measure-units.ts';
 import {
   comparisonWords,
   counted,

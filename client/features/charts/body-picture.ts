@@ -1,9 +1,9 @@
 import { measurements } from '#domain/readings/measurements.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
+import { numberText, shownMeasure, valueWithUnit } from '#domain/readings/shown-measure.ts';
 import { type ChartContext, measurePicture } from './measure-picture.ts';
 import type { PointKind } from './plot/plot-spec.ts';
 import { fromNewest, type PointPicture } from './point-picture.ts';
-import { shownMeasure, valueText, valueWithUnit } from './shown-measure.ts';
 import { whenWords } from './when-words.ts';
 
 const BODY = {
@@ -40,7 +40,7 @@ export function bodyPicture(
     columns: ['Time', `${label} (${shown.unit})`],
     row: (index) => {
       const point = fromNewest(points, index);
-      return point ? [when.brief(point.time), valueText(shown, point.value)] : [];
+      return point ? [when.brief(point.time), numberText(shown, point.value)] : [];
     },
   };
 }

@@ -9,11 +9,16 @@ import {
   type PeriodComparison,
 } from '#domain/readings/period-comparison.ts';
 import type { Measure, ReadingValues } from '#domain/readings/reading-values.ts';
+import {
+  numberText,
+  type ShownMeasure,
+  shownMeasure,
+  valueWithUnit,
+} from '#domain/readings/shown-measure.ts';
 import { type ReadingsSummary, summarizeReadings } from '#domain/readings/summary.ts';
 import { ChartSection } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
 import { NothingToDraw } from './nothing-to-draw.tsx';
-import { type ShownMeasure, shownMeasure, valueText, valueWithUnit } from './shown-measure.ts';
 import { placesOn, Track } from './track.tsx';
 
 const COMPARED = ['fastingGlucose', 'ketones', 'weight', 'waist'] as const satisfies readonly Measure[];
@@ -78,11 +83,11 @@ function headlineOf(compared: readonly Compared[]): string {
 
 const Medians = ({ shown, comparison: { now, before } }: { shown: ShownMeasure } & ComparedSpan) => {
   if (now.median === null) return <span className="text-ink-soft">no readings</span>;
-  const last = <strong>{valueText(shown, now.median)}</strong>;
+  const last = <strong>{numberText(shown, now.median)}</strong>;
   if (before.median === null) return <span>{last}, none before</span>;
   return (
     <span>
-      {valueText(shown, before.median)} <span aria-hidden="true">→</span>
+      {numberText(shown, before.median)} <span aria-hidden="true">→</span>
       <span className="sr-only">before, now</span> {last}
     </span>
   );

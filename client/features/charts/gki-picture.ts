@@ -1,11 +1,11 @@
 import { GKI_KETONES_LEAST, type GkiBand } from '#domain/gki.ts';
 import { gkiPairs } from '#domain/readings/gki-series.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
+import { numberText, shownMeasure } from '#domain/readings/shown-measure.ts';
 import { BANDS } from '#domain/readings/targets.ts';
 import { type ChartContext, measurePicture } from './measure-picture.ts';
 import type { PlotBand, PointKind } from './plot/plot-spec.ts';
 import { fromNewest, type PointPicture } from './point-picture.ts';
-import { shownMeasure, valueText } from './shown-measure.ts';
 import { whenWords } from './when-words.ts';
 
 const KINDS: readonly PointKind[] = [
@@ -58,7 +58,7 @@ export function gkiPicture(readings: readonly ReadingValues[], context: ChartCon
       const pair = pairs[index];
       if (!pair) return '';
       const rough = pair.isNoisy ? ', rough because ketones are so low' : '';
-      return `GKI ${valueText(shown, pair.gki)}, ${BAND_WORDS[pair.band]}${rough}. ${when.moment(pair.time)}`;
+      return `GKI ${numberText(shown, pair.gki)}, ${BAND_WORDS[pair.band]}${rough}. ${when.moment(pair.time)}`;
     },
     caption: 'Glucose ketone index',
     columns: ['Time', 'GKI', 'Convention', 'Rough'],
@@ -67,7 +67,7 @@ export function gkiPicture(readings: readonly ReadingValues[], context: ChartCon
       if (!pair) return [];
       return [
         when.brief(pair.time),
-        valueText(shown, pair.gki),
+        numberText(shown, pair.gki),
         BAND_WORDS[pair.band],
         pair.isNoisy ? 'Yes' : 'No',
       ];

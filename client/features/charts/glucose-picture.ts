@@ -1,9 +1,9 @@
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
+import { numberText, shownMeasure, shownValue, valueWithUnit } from '#domain/readings/shown-measure.ts';
 import { FASTING_GLUCOSE_TARGET, LOW_GLUCOSE, targetSide } from '#domain/readings/targets.ts';
 import { type ChartContext, measurePicture } from './measure-picture.ts';
 import type { PointKind } from './plot/plot-spec.ts';
 import { fromNewest, type PointPicture } from './point-picture.ts';
-import { shownMeasure, shownValue, valueText, valueWithUnit } from './shown-measure.ts';
 import { whenWords } from './when-words.ts';
 
 const KINDS: readonly PointKind[] = [
@@ -47,7 +47,7 @@ export function glucosePicture(readings: readonly ReadingValues[], context: Char
         kinds: KINDS,
         bands: [
           {
-            label: `Low: under ${valueText(shown, LOW_GLUCOSE)}`,
+            label: `Low: under ${numberText(shown, LOW_GLUCOSE)}`,
             from: null,
             to: shownValue(shown, LOW_GLUCOSE),
             tone: 'plain',
@@ -78,7 +78,7 @@ export function glucosePicture(readings: readonly ReadingValues[], context: Char
       if (!point) return [];
       return [
         when.brief(point.time),
-        valueText(shown, point.value),
+        numberText(shown, point.value),
         point.kind === 0 ? 'Yes' : 'No',
         meaning(point) ?? 'no target',
       ];

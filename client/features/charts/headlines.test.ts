@@ -3,6 +3,7 @@ import { EMPTY_READING } from '#contract/health-readings.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
 import { afterMeals } from '#domain/readings/after-meals.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
+import { shownMeasure } from '#domain/readings/shown-measure.ts';
 import { summarizeReadings } from '#domain/readings/summary.ts';
 import {
   bodyMeasure,
@@ -12,7 +13,6 @@ import {
   measureHeadline,
   timeOfDayHeadline,
 } from './headlines.ts';
-import { shownMeasure } from './shown-measure.ts';
 
 const { units } = EMPTY_PERSONAL_DATA;
 const now = Date.parse('2026-03-20T12:00:00Z');

@@ -3,9 +3,9 @@ import type { MealGroup } from '#domain/readings/after-meals.ts';
 import { MEASURE_NAMES } from '#domain/readings/measure-text.ts';
 import { levelWords, trendWords } from '#domain/readings/measure-words.ts';
 import type { Measure } from '#domain/readings/reading-values.ts';
+import { numberText, type ShownMeasure, valueWithUnit } from '#domain/readings/shown-measure.ts';
 import type { ReadingsSummary } from '#domain/readings/summary.ts';
 import type { DayPart, DayPartFigures } from '#domain/readings/time-of-day.ts';
-import { type ShownMeasure, valueText, valueWithUnit } from './shown-measure.ts';
 
 /** 0.724 as "72%". */
 export const percentText = (share: number): string => `${Math.round(share * 100)}%`;
@@ -41,7 +41,7 @@ export function timeOfDayHeadline(days: readonly DayOfMeasure[]): string {
       .sort((a, b) => b.median - a.median);
     const [highest, lowest] = [known[0], known.at(-1)];
     if (!highest || !lowest || known.length < 2) return [];
-    if (valueText(shown, highest.median) === valueText(shown, lowest.median)) return [];
+    if (numberText(shown, highest.median) === numberText(shown, lowest.median)) return [];
     return [
       `${title}: typically ${valueWithUnit(shown, highest.median)} ${DURING[highest.part]}, ${valueWithUnit(shown, lowest.median)} ${DURING[lowest.part]}.`,
     ];

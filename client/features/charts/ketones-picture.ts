@@ -1,10 +1,10 @@
 import { measurements } from '#domain/readings/measurements.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
+import { numberText, shownMeasure, valueWithUnit } from '#domain/readings/shown-measure.ts';
 import { KETONE_TARGET, NUTRITIONAL_KETOSIS_MOST, targetSide } from '#domain/readings/targets.ts';
 import { type ChartContext, measurePicture } from './measure-picture.ts';
 import type { PointKind } from './plot/plot-spec.ts';
 import { fromNewest, type PointPicture } from './point-picture.ts';
-import { shownMeasure, valueText, valueWithUnit } from './shown-measure.ts';
 import { whenWords } from './when-words.ts';
 
 const KINDS: readonly PointKind[] = [
@@ -33,7 +33,7 @@ export function ketonesPicture(readings: readonly ReadingValues[], context: Char
   );
   const shown = shownMeasure('ketones', context.units);
   const when = whenWords(context.zone);
-  const most = valueText(shown, NUTRITIONAL_KETOSIS_MOST);
+  const most = numberText(shown, NUTRITIONAL_KETOSIS_MOST);
   return {
     spec: measurePicture(
       {
@@ -74,7 +74,7 @@ export function ketonesPicture(readings: readonly ReadingValues[], context: Char
       if (!point) return [];
       return [
         when.brief(point.time),
-        valueText(shown, point.value),
+        numberText(shown, point.value),
         point.kind === 0 ? 'Yes' : 'No',
         TARGET_WORDS[targetSide('ketones', point.value)],
       ];

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { afterMeals, type MealGroup } from '#domain/readings/after-meals.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
+import {
+  numberText,
+  type ShownMeasure,
+  shownMeasure,
+  valueWithUnit,
+} from '#domain/readings/shown-measure.ts';
 import { pantryItemsQuery } from '../../lib/pantry/pantry-items.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { ChartSection } from './chart-section.tsx';
@@ -8,7 +14,6 @@ import { DataTable } from './data-table.tsx';
 import { mealsHeadline } from './headlines.ts';
 import type { ChartContext } from './measure-picture.ts';
 import { NothingToDraw } from './nothing-to-draw.tsx';
-import { type ShownMeasure, shownMeasure, valueText, valueWithUnit } from './shown-measure.ts';
 import { placesOn, Track } from './track.tsx';
 import { whenWords } from './when-words.ts';
 
@@ -17,7 +22,7 @@ const MEALS_DRAWN = 8;
 
 /** A change in the shown unit with its sign. */
 function changeText(shown: ShownMeasure, change: number): string {
-  const text = valueText(shown, Math.abs(change));
+  const text = numberText(shown, Math.abs(change));
   if (Number(text) === 0) return 'no change';
   return `${change > 0 ? '+' : '−'}${text}`;
 }
@@ -53,7 +58,7 @@ const Meal = ({
         {name} {times > 1 ? <span className="text-ink-soft">({times} times)</span> : null}
       </span>
       <span>
-        <strong>{valueText(shown, medianAfter)}</strong>
+        <strong>{numberText(shown, medianAfter)}</strong>
         {medianChange === null ? null : (
           <span className="text-ink-soft"> ({changeText(shown, medianChange)})</span>
         )}

@@ -3,8 +3,8 @@ import { type DaySpan, startOfDay } from '#domain/calendar-day.ts';
 import { dailySeries } from '#domain/readings/daily-series.ts';
 import { dayBlocks } from '#domain/readings/day-blocks.ts';
 import type { Measure, Measurement } from '#domain/readings/reading-values.ts';
+import { shownMeasure, shownValue } from '#domain/readings/shown-measure.ts';
 import type { PlotLine, PlotPoint, PlotSpec, PointKind } from './plot/plot-spec.ts';
-import { shownMeasure, shownValue } from './shown-measure.ts';
 
 /** What every picture of the page is made with. */
 export interface ChartContext {

@@ -1,5 +1,6 @@
 import type { Units } from '#contract/profile.ts';
 import { shareWords } from '#domain/readings/measure-words.ts';
+import { numberText, shownMeasure, valueWithUnit } from '#domain/readings/shown-measure.ts';
 import type { ReadingsSummary } from '#domain/readings/summary.ts';
 import {
   FASTING_GLUCOSE_TARGET,
@@ -13,7 +14,6 @@ import { ChartSection } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
 import { percentText } from './headlines.ts';
 import { NothingToDraw } from './nothing-to-draw.tsx';
-import { shownMeasure, valueText, valueWithUnit } from './shown-measure.ts';
 import { StackedBar } from './stacked-bar.tsx';
 
 interface Share {
@@ -36,15 +36,15 @@ function sharesOf(summary: ReadingsSummary, units: Units): Share[] {
   return [
     {
       title: 'Fasting glucose',
-      low: `Low, under ${valueText(glucose, LOW_GLUCOSE)}`,
-      inside: `In target, under ${valueText(glucose, FASTING_GLUCOSE_TARGET)}`,
+      low: `Low, under ${numberText(glucose, LOW_GLUCOSE)}`,
+      inside: `In target, under ${numberText(glucose, FASTING_GLUCOSE_TARGET)}`,
       high: `${valueWithUnit(glucose, FASTING_GLUCOSE_TARGET)} and more`,
       ...of('fastingGlucose'),
     },
     {
       title: 'Ketones',
-      low: `${valueText(ketones, KETONE_TARGET)} and less`,
-      inside: `In target, above ${valueText(ketones, KETONE_TARGET)}`,
+      low: `${numberText(ketones, KETONE_TARGET)} and less`,
+      inside: `In target, above ${numberText(ketones, KETONE_TARGET)}`,
       high: `Over ${valueWithUnit(ketones, NUTRITIONAL_KETOSIS_MOST)}`,
       ...of('ketones'),
     },

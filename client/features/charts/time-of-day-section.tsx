@@ -1,12 +1,17 @@
 import { measurements } from '#domain/readings/measurements.ts';
 import type { Measure, ReadingValues } from '#domain/readings/reading-values.ts';
+import {
+  numberText,
+  type ShownMeasure,
+  shownMeasure,
+  valueWithUnit,
+} from '#domain/readings/shown-measure.ts';
 import { byTimeOfDay, type DayPartFigures } from '#domain/readings/time-of-day.ts';
 import { ChartSection } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
 import { hoursText, timeOfDayHeadline } from './headlines.ts';
 import type { ChartContext } from './measure-picture.ts';
 import { NothingToDraw } from './nothing-to-draw.tsx';
-import { type ShownMeasure, shownMeasure, valueText, valueWithUnit } from './shown-measure.ts';
 import { placesOn, Track } from './track.tsx';
 
 const MEASURES = [
@@ -39,9 +44,9 @@ const PartOfDay = ({
         <span className="text-ink-soft">no readings</span>
       ) : (
         <span>
-          <strong>{valueText(shown, median)}</strong>{' '}
+          <strong>{numberText(shown, median)}</strong>{' '}
           <span className="text-ink-soft">
-            ({valueText(shown, least)} to {valueText(shown, most)}, {n} {n === 1 ? 'reading' : 'readings'})
+            ({numberText(shown, least)} to {numberText(shown, most)}, {n} {n === 1 ? 'reading' : 'readings'})
           </span>
         </span>
       )}

@@ -1,8 +1,6 @@
 import type { Units } from '#contract/profile.ts';
+import { CM_PER_INCH, KG_PER_LB } from '#domain/readings/measure-units.ts';
 
-/** The international inch and pound, exact by definition (1959). */
-const CM_PER_INCH = 2.54;
-const KG_PER_POUND = 0.45359237;
 const INCHES_PER_FOOT = 12;
 
 /** A number as people type it, with point or decimal comma; null when it is none. */
@@ -52,9 +50,9 @@ export function readWeight(text: string, unit: Units['weight']): number | null {
   const value = match ? readNumber(match[1] ?? '') : null;
   if (!match || value === null) return null;
   const isPounds = match[2] === undefined ? unit === 'lb' : /^[lp]/.test(match[2]);
-  return isPounds ? value * KG_PER_POUND : value;
+  return isPounds ? value * KG_PER_LB : value;
 }
 
 /** To the tenth of the unit, without its name. */
 export const formatWeight = (kg: number, unit: Units['weight']): string =>
-  oneDecimal(unit === 'lb' ? kg / KG_PER_POUND : kg);
+  oneDecimal(unit === 'lb' ? kg / KG_PER_LB : kg);

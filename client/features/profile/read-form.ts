@@ -1,4 +1,5 @@
 import { type PersonalData, personalData, type Units } from '#contract/profile.ts';
+import { limitWords } from '#domain/readings/measure-units.ts';
 import { readHeight, readNumber, readWeight } from './measures.ts';
 import { allWords, type FieldName, type PersonForm } from './person-form.ts';
 
@@ -51,7 +52,7 @@ function rawValue(form: PersonForm, field: FieldName, units: Units): unknown {
 /** The contract's limits, told in the units the person uses. */
 const IN_THEIR_UNITS: Partial<Record<FieldName, (units: Units) => string | null>> = {
   height: ({ length }) => (length === 'in' ? 'Height must be 1 ft 8 in to 8 ft 2 in' : null),
-  weight: ({ weight }) => (weight === 'lb' ? 'Weight must be 44.1 to 881.8 lb' : null),
+  weight: ({ weight }) => (weight === 'lb' ? `Weight must be ${limitWords('weight', 'lb')}` : null),
 };
 
 const NOT_READ: Partial<Record<FieldName, (units: Units) => string>> = {

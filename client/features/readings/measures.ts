@@ -1,48 +1,43 @@
 import type { Units } from '#contract/profile.ts';
-import { type GlucoseUnit, glucoseToMmol } from '#domain/glucose.ts';
+import type { GlucoseUnit } from '#domain/glucose.ts';
 import {
-  CM_PER_INCH,
-  KG_PER_LB,
   LABEL_OF,
   limitWords,
   type MeasureUnit,
   storedValue,
   type TakenMeasure,
+  unitOf,
   unitsThatFit,
 } from '#domain/readings/measure-units.ts';
+import { roundTo } from '#domain/readings/rounding.ts';
+import {
+  type ShownMeasure,
+  shownMeasure,
+  shownValue,
+  valueWithUnit,
+} from '#domain/readings/shown-measure.ts';
 
-/** How one measure is typed and shown in a person's unit. What is stored is mg/dL, mmol/L, kg and cm. */
-export interface Measure {
+/** How one measure is typed and shown in a person's unit. */
+export interface Measure extends ShownMeasure {
   name: TakenMeasure;
   label: string;
   unit: MeasureUnit;
-  decimals: 0 | 1;
 }
 
 /** The measure as this person types and reads it. */
-export function measureIn(name: TakenMeasure, units: Units): Measure {
-  const unit = {
-    glucose: units.glucose,
-    ketones: 'mmol/L',
-    weight: units.weight,
-    waist: units.length,
-  } as const satisfies Record<TakenMeasure, MeasureUnit>;
-  return { name, label: LABEL_OF[name], unit: unit[name], decimals: unit[name] === 'mg/dL' ? 0 : 1 };
-}
-
-function inUnit({ name, unit }: Measure, stored: number): number {
-  if (name === 'glucose' && unit === 'mmol/L') return glucoseToMmol(stored);
-  if (unit === 'lb') return stored / KG_PER_LB;
-  return unit === 'in' ? stored / CM_PER_INCH : stored;
-}
+export const measureIn = (name: TakenMeasure, units: Units): Measure => ({
+  ...shownMeasure(name, units),
+  name,
+  label: LABEL_OF[name],
+  unit: unitOf(name, units),
+});
 
 /** "98 mg/dL", "5.4 mmol/L", "180.5 lb". */
-export const measureText = (measure: Measure, stored: number): string =>
-  `${inUnit(measure, stored).toFixed(measure.decimals)} ${measure.unit}`;
+export const measureText: (measure: Measure, stored: number) => string = valueWithUnit;
 
 /** A stored value as it stands in a box: to the tenth, no unneeded decimals. Null is an empty box. */
 export const boxText = (measure: Measure, stored: number | null): string =>
-  stored === null ? '' : String(Math.round(inUnit(measure, stored) * 10) / 10);
+  stored === null ? '' : String(roundTo(shownValue(measure, stored), 1));
 
 /** What was typed as a number with comma or point; null where it is none. */
 function numberIn(text: string): number | null {

@@ -15,6 +15,7 @@ import {
   submittedProfile,
 } from '#contract/reading-submission.ts';
 import { type GlucoseUnit, glucoseToMg, glucoseToMmol } from '#domain/glucose.ts';
+import { limitWords, storedValue } from '#domain/readings/measure-units.ts';
 
 /** How a field was spelled by whoever sent it, so that a refusal names what they know. */
 export type SentName = (field: string) => string;
@@ -32,9 +33,6 @@ export interface Changes {
 }
 
 type Fields = Record<string, unknown>;
-
-/** The highest value of a meter that shows mmol/L; 600 mg/dL is the same. */
-const MOST_MMOL = 33.3;
 
 const NOT_AN_OBJECT = 'The request has no content, or not the expected one.';
 
@@ -74,13 +72,12 @@ function readGlucose(value: number, unit: GlucoseUnit, unitName: string): { mgPe
     if (value >= least || mg < least) return { mgPerDl: value };
     return `Glucose ${value} looks like mmol/L: send ${unitName} "mmol/L" with it, or ${mg} for mg/dL`;
   }
-  // Meters give 1.1 mmol/L for 20 mg/dL, which is a little less.
-  if (Math.round(glucoseToMg(value)) >= least && value <= MOST_MMOL)
-    return { mgPerDl: Math.max(least, glucoseToMg(value)) };
-  if (value > MOST_MMOL && value <= most) {
+  const mgPerDl = storedValue('glucose', value, unit);
+  if (mgPerDl !== null) return { mgPerDl };
+  if (value > glucoseToMmol(most) && value <= most) {
     return `Glucose ${value} looks like mg/dL: send ${unitName} "mg/dL" with it, or ${glucoseToMmol(value).toFixed(1)} for mmol/L`;
   }
-  return `Glucose must be 1.1 to ${MOST_MMOL} mmol/L`;
+  return `Glucose must be ${limitWords('glucose', unit)}`;
 }
 
 const readUnit = (sent: unknown): GlucoseUnit | undefined =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Units } from '#contract/profile.ts';
-import type { Measure } from '#domain/readings/reading-values.ts';
+import type { Measure } from './reading-values.ts';
 import { shownMeasure, valueWithUnit } from './shown-measure.ts';
 
 const METRIC: Units = { glucose: 'mg/dL', weight: 'kg', length: 'cm', food: 'g' };
