@@ -14,7 +14,7 @@ const GOAL_SHIFT: Readonly<Record<WeightGoal, number>> = { lose: -400, keep: 0, 
  * A deficit goes no lower than this many kcal a day, the lower limits for diets without medical care in the NHLBI
  * obesity guideline (1998: 1,000 to 1,200 for women, 1,200 to 1,600 for men; the upper half is ours to be gentle).
  */
-const FLOOR = { female: 1200, male: 1500 } as const;
+export const ENERGY_FLOOR = { female: 1200, male: 1500 } as const;
 
 /** kcal a day outside of which the formula was fed with a slip of the hand; an own target has the same limits. */
 const PLAUSIBLE = { least: 800, most: 6000 };
@@ -43,7 +43,7 @@ function computeEnergy(person: PersonalData, context: HealthContext): Computed {
   const factor = ACTIVITY_FACTORS[activity];
   const forSex = (sex: 'female' | 'male') => {
     const need = restingEnergy(weight, height, age, sex) * factor;
-    return { need: rounded(need), target: rounded(withGoal(need, goal, FLOOR[sex])) };
+    return { need: rounded(need), target: rounded(withGoal(need, goal, ENERGY_FLOOR[sex])) };
   };
   const [female, male] = [forSex('female'), forSex('male')];
   const sex = formulaSex(person.gender);
