@@ -3,26 +3,29 @@ import { plainText } from '../handbook/references.ts';
 import { focusText } from './focus.ts';
 
 /**
- * One text that is embedded. `section` is -1 for the lead and counts the article's sections from 0;
- * null for a question, which speaks for the article as a whole.
+ * One text that is embedded. A `passage` is the lead (section -1) or a section (from 0) with its words; a `heading`
+ * names a section, the title naming the lead; a `question` (section null) speaks for the article as a whole.
  */
-export type IndexUnit = { slug: string; section: number | null; text: string };
+export type IndexUnit = { slug: string; text: string } & (
+  | { kind: 'question'; section: null }
+  | { kind: 'heading' | 'passage'; section: number }
+);
 
 /** Every text of the handbook that is embedded, in a fixed order. */
 export function indexUnits(handbook: Handbook): IndexUnit[] {
   return handbook.articles.flatMap(articleUnits);
 }
 
-function articleUnits(article: Article): IndexUnit[] {
-  const questions = [article.title, ...article.questions].map(
-    (text): IndexUnit => ({ slug: article.slug, section: null, text: focusText(text) }),
-  );
-  const passages = [{ heading: null, text: article.lead }, ...article.sections].map(
-    ({ heading, text }, index): IndexUnit => ({
-      slug: article.slug,
-      section: index - 1,
-      text: [article.title, heading, plainText(text)].filter(Boolean).join('. '),
-    }),
-  );
-  return [...questions, ...passages];
+function articleUnits({ slug, title, questions, lead, sections }: Article): IndexUnit[] {
+  const passage = (heading: string | null, text: string) =>
+    [title, heading, plainText(text)].filter(Boolean).join('. ');
+  return [
+    { slug, kind: 'heading', section: -1, text: focusText(title) },
+    ...questions.map((text): IndexUnit => ({ slug, kind: 'question', section: null, text: focusText(text) })),
+    { slug, kind: 'passage', section: -1, text: passage(null, lead) },
+    ...sections.flatMap(({ heading, text }, section): IndexUnit[] => [
+      { slug, kind: 'heading', section, text: focusText(`${title}: ${heading}`) },
+      { slug, kind: 'passage', section, text: passage(heading, text) },
+    ]),
+  ];
 }

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { similarity } from '../embedder/embedder.ts';
 import { createMiniLmEmbedder } from '../embedder/minilm-embedder.ts';
 import { loadHandbook } from '../handbook/load-handbook.ts';
 import { storedTopicHead } from '../topic/topic-head.ts';
 import { topicTrainingTexts } from '../topic/topic-training.ts';
-import { focusText } from './focus.ts';
+import { focusText, searchText } from './focus.ts';
 import { indexUnits } from './index-units.ts';
 import { createRetriever } from './retriever.ts';
 import { INDEX_FILES, textsDigest } from './stored-vectors.ts';
 import { packVectors, unpackVectors } from './vector-file.ts';
+import { similarities } from './vector-table.ts';
 
 const embedder = createMiniLmEmbedder();
 afterAll(() => embedder.close());
@@ -17,11 +17,12 @@ afterAll(() => embedder.close());
 const handbook = await loadHandbook();
 const units = indexUnits(handbook);
 const stored = unpackVectors(await readFile(INDEX_FILES.handbook));
-const retriever = createRetriever(handbook, units, stored.vectors);
+const retriever = createRetriever(handbook, units, stored.table);
 
 async function bestArticles(question: string): Promise<string[]> {
-  const [vector = new Float32Array()] = await embedder.embed([focusText(question)]);
-  return retriever.find(question, vector, 3).map(({ article }) => article.slug);
+  const text = searchText(question);
+  const [vector = new Float32Array()] = await embedder.embed([text]);
+  return retriever.find(text, vector, 3).map(({ article }) => article.slug);
 }
 
 describe('stored index (run `npm run keto -- index-coach` when one of these fails)', () => {
@@ -37,8 +38,8 @@ describe('stored index (run `npm run keto -- index-coach` when one of these fail
   test('holds the vectors that the sentence model gives', async () => {
     const sample = [0, 100, 400, units.length - 1];
     const fresh = await embedder.embed(sample.map((index) => units[index]?.text ?? ''));
-    const closeness = sample.map((index, i) =>
-      similarity(fresh[i] ?? new Float32Array(), stored.vectors[index] ?? new Float32Array()),
+    const closeness = sample.map(
+      (index, i) => similarities(stored.table, fresh[i] ?? new Float32Array())[index] ?? 0,
     );
     expect(Math.min(...closeness)).toBeGreaterThan(0.98);
   });
@@ -90,16 +91,28 @@ describe('retrieval', () => {
 describe('vector file', () => {
   test('gives back what was packed, within its rounding', () => {
     const vectors = [Float32Array.from([0.6, -0.8, 0]), Float32Array.from([0, 0, 1])];
-    const back = unpackVectors(packVectors({ digest: 'd', vectors }));
-    expect(back.digest).toBe('d');
-    back.vectors.forEach((vector, i) => {
-      expect(similarity(vector, vectors[i] ?? new Float32Array())).toBeCloseTo(1, 1);
+    const { digest, table } = unpackVectors(packVectors({ digest: 'd', vectors }));
+    expect(digest).toBe('d');
+    vectors.forEach((vector, i) => {
+      expect(similarities(table, vector)[i]).toBeCloseTo(1, 1);
     });
   });
 
   test('refuses a file that is cut off', () => {
     const whole = packVectors({ digest: 'd', vectors: [Float32Array.from([1, 0])] });
     expect(() => unpackVectors(whole.slice(0, -1))).toThrow('Vector file holds');
+  });
+});
+
+describe('searchText', () => {
+  test.each([
+    ['Has anyone tried the carnivore diet?', 'The carnivore diet?'],
+    ['Thoughts on yoghurt?', 'Yogurt?'],
+    ["What's your take on ACV on keto?", 'Apple cider vinegar?'],
+    ['Quick question: is HbA1c the same as average glucose?', 'Is A1C the same as average glucose?'],
+    ['Any advice?', 'Any advice?'],
+  ])('%s -> %s', (question, text) => {
+    expect(searchText(question)).toBe(text);
   });
 });
 

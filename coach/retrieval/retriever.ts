@@ -1,84 +1,145 @@
-import { similarity } from '../embedder/embedder.ts';
 import type { Article, Handbook } from '../handbook/article.ts';
-import { plainText } from '../handbook/references.ts';
 import type { IndexUnit } from './index-units.ts';
-import { contentWords } from './words.ts';
+import { rowSimilarity, similarities, type VectorTable } from './vector-table.ts';
+import { createWordIndex, type WordFit } from './word-index.ts';
 
 /** How well an article fits a question; `sections` ranks its parts (-1 is the lead), best first. */
 export type RetrievedArticle = {
   article: Article;
-  /** 0..1: closeness in meaning and shared rare words together. */
+  /** About 0..1: closeness in meaning and shared rare words together. */
   score: number;
   sections: { section: number; score: number }[];
 };
 
 export type Retriever = {
-  /** The articles that fit, best first. `vector` is that of the question's `focusText`. */
+  /** The articles that fit, best first. `question` is a `searchText`, `vector` its meaning. */
   find(question: string, vector: Float32Array, limit: number): RetrievedArticle[];
 };
 
-/** Shares of the score, set on the handbook's own questions, each left out of the index in turn. */
-const WEIGHT = { question: 0.4, passage: 0.4, words: 0.2 } as const;
+/**
+ * Shares of an article's score, set on the handbook's own questions, each left out in turn, and on questions of
+ * newcomers; docs/coach.md has the figures. `closest` is the closest text of all kinds, so that one perfect
+ * match is not outvoted.
+ */
+const ARTICLE_SHARE = {
+  question: 0.16,
+  threeQuestions: 0.14,
+  passage: 0.14,
+  lead: 0.1,
+  heading: 0.12,
+  closest: 0.14,
+  covered: 0.09,
+  text: 0.04,
+  title: 0.05,
+  pairs: 0.02,
+} as const;
+
+/** Shares of a section's score. `asks` is the closest of the article's questions that this section answers. */
+const SECTION_SHARE = { passage: 0.4, heading: 0.2, asks: 0.2, words: 0.2 } as const;
+/** Which section answers a question of its article: its passage says more than its heading. */
+const ANSWERS_SHARE = { passage: 0.6, heading: 0.4 } as const;
 
 /** A question almost word for word one of the article's own settles the matter. */
 const SAME_QUESTION = { from: 0.9, points: 2 } as const;
 
-/** Retrieval over the handbook: `vectors` are those of `units`, in the same order. */
-export function createRetriever(handbook: Handbook, units: IndexUnit[], vectors: Float32Array[]): Retriever {
+/** Rows of the vector table that belong to one article. */
+type ArticleRows = {
+  article: Article;
+  questions: { row: number; answeredIn: number }[];
+  sections: { section: number; heading: number; passage: number }[];
+};
+
+/** Retrieval over the handbook: the rows of `table` are those of `units`, in the same order. */
+export function createRetriever(
+  handbook: Handbook,
+  units: readonly IndexUnit[],
+  table: VectorTable,
+): Retriever {
   const words = createWordIndex(handbook);
+  const all = articleRows(handbook, units, table);
   return {
     find(question, vector, limit) {
-      const closeness = new Map<
-        string,
-        { question: number; passages: { section: number; score: number }[] }
-      >();
-      units.forEach((unit, index) => {
-        const score = similarity(vector, vectors[index] ?? new Float32Array());
-        const entry = closeness.get(unit.slug) ?? { question: 0, passages: [] };
-        if (unit.section === null) entry.question = Math.max(entry.question, score);
-        else entry.passages.push({ section: unit.section, score });
-        closeness.set(unit.slug, entry);
-      });
-      const shared = words(question);
-      return handbook.articles
-        .map((article) => {
-          const entry = closeness.get(article.slug);
-          const sections = (entry?.passages ?? []).sort((a, b) => b.score - a.score);
-          const score =
-            WEIGHT.question * (entry?.question ?? 0) +
-            WEIGHT.passage * (sections[0]?.score ?? 0) +
-            WEIGHT.words * (shared.get(article.slug) ?? 0) +
-            SAME_QUESTION.points * Math.max(0, (entry?.question ?? 0) - SAME_QUESTION.from);
-          return { article, score, sections };
-        })
+      const near = similarities(table, vector);
+      const fits = words.fit(question);
+      return all
+        .map((rows) => rank(rows, near, fits.get(rows.article.slug)))
         .sort((a, b) => b.score - a.score)
         .slice(0, limit);
     },
   };
 }
 
-/** Share (0..1) of a question's word weight that an article's words cover; rare words weigh more. */
-function createWordIndex(handbook: Handbook): (question: string) => Map<string, number> {
-  const articleWords = new Map(handbook.articles.map((article) => [article.slug, wordsOf(article)]));
-  const spread = new Map<string, number>();
-  for (const words of articleWords.values()) {
-    for (const word of words) spread.set(word, (spread.get(word) ?? 0) + 1);
-  }
-  const weight = (word: string) => Math.log(1 + articleWords.size / ((spread.get(word) ?? 0) + 0.5));
-  return (question) => {
-    const asked = [...new Set(contentWords(question))];
-    const total = asked.reduce((sum, word) => sum + weight(word), 0);
-    const covered = (words: Set<string>) =>
-      asked.reduce((sum, word) => sum + (words.has(word) ? weight(word) : 0), 0);
-    return new Map(
-      [...articleWords].map(([slug, words]) => [slug, total === 0 ? 0 : covered(words) / total]),
-    );
-  };
+function rank(rows: ArticleRows, near: Float32Array, fit: WordFit | undefined): RetrievedArticle {
+  const at = (row: number) => near[row] ?? 0;
+  const questions = rows.questions.map(({ row }) => at(row)).sort((a, b) => b - a);
+  const passages = rows.sections.map(({ passage }) => at(passage));
+  const headings = rows.sections.map(({ heading }) => at(heading));
+  const question = questions[0] ?? 0;
+  const passage = Math.max(...passages);
+  const heading = Math.max(...headings);
+  const share = ARTICLE_SHARE;
+  const score =
+    share.question * question +
+    share.threeQuestions * mean(questions.slice(0, 3)) +
+    share.passage * passage +
+    share.lead * (passages[0] ?? 0) +
+    share.heading * heading +
+    share.closest * Math.max(question, passage, heading) +
+    share.covered * (fit?.covered ?? 0) +
+    share.text * (fit?.text ?? 0) +
+    share.title * (fit?.title ?? 0) +
+    share.pairs * (fit?.pairs ?? 0) +
+    SAME_QUESTION.points * Math.max(0, question - SAME_QUESTION.from);
+  return { article: rows.article, score, sections: rankSections(rows, near, fit) };
 }
 
-function wordsOf(article: Article): Set<string> {
-  const sections = article.sections.map(({ heading, text }) => `${heading} ${plainText(text)}`);
-  return new Set(
-    contentWords([article.title, ...article.questions, plainText(article.lead), ...sections].join(' ')),
-  );
+function rankSections(rows: ArticleRows, near: Float32Array, fit: WordFit | undefined) {
+  const at = (row: number) => near[row] ?? 0;
+  return rows.sections
+    .map(({ section, heading, passage }) => {
+      const asks = rows.questions
+        .filter(({ answeredIn }) => answeredIn === section)
+        .map(({ row }) => at(row));
+      const score =
+        SECTION_SHARE.passage * at(passage) +
+        SECTION_SHARE.heading * at(heading) +
+        SECTION_SHARE.asks * Math.max(at(heading), ...asks) +
+        SECTION_SHARE.words * (fit?.sections[section + 1] ?? 0);
+      return { section, score };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+function articleRows(handbook: Handbook, units: readonly IndexUnit[], table: VectorTable): ArticleRows[] {
+  const rowOf = new Map(units.map((unit, row) => [`${unit.slug}:${unit.kind}:${unit.section}`, row]));
+  const questionRows = new Map<string, number[]>();
+  units.forEach((unit, row) => {
+    if (unit.kind === 'question') questionRows.set(unit.slug, [...(questionRows.get(unit.slug) ?? []), row]);
+  });
+  return handbook.articles.map((article) => {
+    const sections = [-1, ...article.sections.keys()].map((section) => ({
+      section,
+      heading: rowOf.get(`${article.slug}:heading:${section}`) ?? -1,
+      passage: rowOf.get(`${article.slug}:passage:${section}`) ?? -1,
+    }));
+    const questions = (questionRows.get(article.slug) ?? []).map((row) => ({
+      row,
+      answeredIn: answeringSection(sections, row, table),
+    }));
+    return { article, questions, sections };
+  });
+}
+
+function answeringSection(sections: ArticleRows['sections'], question: number, table: VectorTable): number {
+  const scored = sections.map(({ section, heading, passage }) => ({
+    section,
+    score:
+      ANSWERS_SHARE.passage * rowSimilarity(table, question, passage) +
+      ANSWERS_SHARE.heading * rowSimilarity(table, question, heading),
+  }));
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).section;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Embedder } from '../embedder/embedder.ts';
 import { unpackVectors } from './vector-file.ts';
+import { type VectorTable, vectorTable } from './vector-table.ts';
 
 /** Vectors of the handbook's texts and the trained topic head, as files. `npm run keto -- index-coach` writes them anew. */
 export const INDEX_FILES = {
@@ -20,10 +21,10 @@ export function textsDigest(texts: string[], embedderId: string): string {
  * Vectors of `texts`: from the file when it was made from exactly these texts and this model,
  * else made now. So an edited article is never answered from an old index, it only starts slower.
  */
-export async function vectorsOf(texts: string[], file: URL, embedder: Embedder): Promise<Float32Array[]> {
+export async function vectorsOf(texts: string[], file: URL, embedder: Embedder): Promise<VectorTable> {
   const stored = await readStored(file);
-  if (stored?.digest === textsDigest(texts, embedder.id)) return stored.vectors;
-  return embedder.embed(texts);
+  if (stored?.digest === textsDigest(texts, embedder.id)) return stored.table;
+  return vectorTable(await embedder.embed(texts));
 }
 
 async function readStored(file: URL) {
