@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Account, becomeGuest, expect, expectAccessible, test } from './fixtures.ts';
+import { type Account, becomeGuest, expect, expectAccessible, newAccount, test } from './fixtures.ts';
 
 const log = (page: Page) => page.getByRole('region', { name: 'Your readings' });
 const box = (page: Page, name: 'Glucose' | 'Ketones') =>
@@ -104,9 +104,60 @@ test('a dangerous value is answered before it is saved and after, and goes away 
   await expect(log(page).getByText('45 mg/dL')).toBeVisible();
   await expect(alert).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(log(page).getByText('45 mg/dL')).toBeVisible();
+  await expect(alert).toContainText('15 to 20 g of sugar');
+  await enter(page, '92', '0.8');
+  await expect(log(page).getByText('92 mg/dL')).toBeVisible();
   await expect(alert).toBeVisible();
   await alert.getByRole('button', { name: 'I have read this' }).click();
   await expect(alert).toBeHidden();
+  await page.reload();
+  await expect(log(page).getByText('45 mg/dL')).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test('an alert nobody read stays that person’s own, goes when the value is corrected, and with logout', async ({
+  page,
+  signedIn,
+  playwright,
+  baseURL,
+}) => {
+  await page.goto('/tracking');
+  const alert = page.getByRole('alert').filter({ hasText: 'Emergency' });
+  await enter(page, '45', '0.4');
+  await expect(alert).toBeVisible();
+  const row = log(page).getByRole('listitem').filter({ hasText: 'mg/dL' });
+  const correct = async (glucose: string) => {
+    await row.getByRole('button', { name: /^Edit reading/ }).click();
+    await page.getByLabel('Glucose (mg/dL)').last().fill(glucose);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(row).toContainText(`${glucose} mg/dL`);
+  };
+  await correct('95');
+  await expect(alert).toBeHidden();
+  await correct('41');
+  await expect(alert).toBeVisible();
+
+  const kept = () => page.evaluate(() => localStorage.getItem('keto-unread-dangers'));
+  expect(await kept()).toContain('41');
+  const other = newAccount();
+  const api = await playwright.request.newContext({ baseURL });
+  expect((await api.post('/api/register', { data: other })).ok()).toBe(true);
+  await api.dispose();
+  expect((await page.request.post('/api/login', { data: other })).ok()).toBe(true);
+  await page.reload();
+  await expect(log(page).getByRole('heading', { name: 'No readings yet' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+
+  const { username, password } = signedIn;
+  expect((await page.request.post('/api/login', { data: { username, password } })).ok()).toBe(true);
+  await page.reload();
+  await expect(alert).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: signedIn.displayName }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await kept()).toBeNull();
 });
 
 test('values outside the limits are refused in words; what was typed outlives a reload and the end of the session', async ({

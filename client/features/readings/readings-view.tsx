@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { PersonalData } from '#contract/profile.ts';
 import { addDays, dayIn, startOfDay } from '#domain/calendar-day.ts';
 import { healthContext } from '#domain/person/health-context.ts';
@@ -15,22 +15,33 @@ import { EntryForm } from './entry-form.tsx';
 import { ReadingLog } from './reading-log.tsx';
 import { TakeAlongOffer } from './take-along-offer.tsx';
 import { useEntryForm } from './use-entry-form.ts';
+import { useUnreadDangers } from './use-unread-dangers.ts';
 
 /** Asked for first; earlier ones come on request. */
 const RECENT_DAYS = 90;
 const NONE: readonly Reading[] = [];
 
+/** A saved reading, or one that is being typed and has no id yet. */
+type AdvisedReading = Parameters<typeof adviseOnReading>[0] & { id?: Reading['id'] };
+
+/** The words of an old reading are others than those of a new one by the same rule. */
+const isSame = (a: ReadingAdvice, b: ReadingAdvice) =>
+  a.rule === b.rule && a.level === b.level && a.title === b.title;
+
 /** What the person is told about a reading, beside the others of the last weeks. */
 function useAdvice(person: PersonalData, recentFrom: string) {
   const { data: recent = NONE } = useReadings({ from: recentFrom });
   const context = useMemo(() => healthContext(person), [person]);
-  return (reading: Parameters<typeof adviseOnReading>[0], id?: Reading['id']): ReadingAdvice | null =>
-    adviseOnReading(
-      reading,
-      context,
-      recent.filter((one) => one.id !== id),
-      new Date(),
-    );
+  return useCallback(
+    (reading: AdvisedReading): ReadingAdvice | null =>
+      adviseOnReading(
+        reading,
+        context,
+        recent.filter(({ id }) => id !== reading.id),
+        new Date(),
+      ),
+    [context, recent],
+  );
 }
 
 interface EntryAndLogProps {
@@ -44,10 +55,9 @@ function EntryAndLog({ person, reader }: EntryAndLogProps) {
     () => startOfDay(reader.zone, addDays(today, 1 - RECENT_DAYS)).toISOString(),
     [reader.zone, today],
   );
-  const [saved, setSaved] = useState<Reading | null>(null);
-  const form = useEntryForm(reader, setSaved);
   const advise = useAdvice(person, recentFrom);
-  const onSaved = saved ? advise(saved, saved.id) : null;
+  const saved = useUnreadDangers(advise);
+  const form = useEntryForm(reader, saved.judge);
   const typed = form.settledFields;
   const onTyped = isBlank(form.draft)
     ? null
@@ -61,15 +71,15 @@ function EntryAndLog({ person, reader }: EntryAndLogProps) {
         <h2 id="new-reading" className="sr-only">
           New reading
         </h2>
-        {onSaved ? (
+        {saved.alerts.map((advice) => (
           <AdviceAlert
-            key={`saved ${onSaved.level} ${onSaved.rule}`}
-            advice={onSaved}
+            key={`saved ${advice.level} ${advice.rule}`}
+            advice={advice}
             country={person.country}
-            onRead={() => setSaved(null)}
+            onRead={() => saved.markRead(advice.rule)}
           />
-        ) : null}
-        {onTyped && onTyped.rule !== onSaved?.rule ? (
+        ))}
+        {onTyped && !saved.alerts.some((alert) => isSame(alert, onTyped)) ? (
           <AdviceAlert
             key={`typed ${onTyped.level} ${onTyped.rule}`}
             advice={onTyped}
@@ -88,7 +98,7 @@ function EntryAndLog({ person, reader }: EntryAndLogProps) {
             Import CSV
           </ButtonLink>
         </div>
-        <ReadingLog reader={reader} recentFrom={recentFrom} onChanged={setSaved} />
+        <ReadingLog reader={reader} recentFrom={recentFrom} onChanged={saved.judge} />
       </section>
     </div>
   );

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { useSession } from '../../lib/session/current-user.ts';
-import type { Session } from '../../lib/session/session.ts';
 import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { type Draft, EMPTY_DRAFT, isBlank } from './entry-draft.ts';
+import { GUEST, ownerOf } from './entry-owner.ts';
 
 const draftSchema = z.object({
   glucose: z.string(),
@@ -33,9 +33,6 @@ const entrySchema = z.object({
 export type Entry = z.infer<typeof entrySchema>;
 
 const storedSchema = entrySchema.extend({ owner: z.string() });
-
-const GUEST = 'guest';
-const ownerOf = ({ kind, user }: Session) => (kind === 'guest' || user === null ? GUEST : String(user.id));
 
 const newEntry = (): Entry => ({ draft: EMPTY_DRAFT, quick: '', key: newUuid() });
 
