@@ -1,0 +1,109 @@
+import { gramsText, sentenceStart } from '#domain/amount-text.ts';
+import { type DayLimit, dayText } from './day-limit.ts';
+import { NUTRIENT_TEXT, valueText } from './nutrient-words.ts';
+import type { Nutrient, PortionValues } from './portion-values.ts';
+import { servingRow, tableHead } from './values-answer.ts';
+import { type SwapLine, swapLine } from './verdict-answer.ts';
+
+interface Compared {
+  readonly name: string;
+  readonly portion: string;
+  readonly grams: number;
+  readonly values: PortionValues;
+  readonly notes: readonly string[];
+}
+
+/** Foods side by side; the first sentence says which has less. */
+export function compareAnswer(found: readonly Compared[], nutrient: Nutrient, least: string | null): string {
+  const columns: Nutrient[] = [
+    ...new Set<Nutrient>(['netCarbs', nutrient, 'kcal', 'protein', 'fat', 'fiber']),
+  ].slice(0, 6);
+  const { name } = NUTRIENT_TEXT[nutrient];
+  const values = found.map((food) => `${food.name} ${valueText(nutrient, food.values[nutrient])}`).join(', ');
+  const isSame = found.every(({ grams }) => grams === found[0]?.grams);
+  const where = isSame ? ` in ${gramsText(found[0]?.grams ?? 0)} each` : '';
+  const first = least
+    ? `**${sentenceStart(least)}** has the least ${name}${where}: ${values}.`
+    : `They come out level on ${name}${where}: ${values}.`;
+  const rows = found.map((food) =>
+    servingRow(`${sentenceStart(food.name)} (${gramsText(food.grams)})`, food.values, columns),
+  );
+  const notes = [...new Set(found.flatMap(({ notes: own }) => own))];
+  return [first, [tableHead(columns), ...rows].join('\n'), ...notes].join('\n\n');
+}
+
+/** What to eat instead, each with its figures. */
+export function swapsAnswer(
+  name: string,
+  portion: string,
+  netCarbs: number,
+  swaps: readonly SwapLine[],
+): string {
+  const best = swaps.reduce((low, swap) => (swap.netCarbs < low.netCarbs ? swap : low));
+  return [
+    `Instead of ${name} (**${gramsText(netCarbs)} net carbs** in ${portion}), try ${best.name}: **${gramsText(best.netCarbs)}** in ${best.portion}. Good choices:`,
+    swaps.map(swapLine).join('\n'),
+  ].join('\n\n');
+}
+
+interface Fitting {
+  readonly name: string;
+  readonly grams: number | null;
+  readonly measure: { readonly count: number; readonly unit: string } | null;
+}
+
+function measureText({ measure, name }: Fitting): string {
+  if (!measure) return '';
+  const { count, unit } = measure;
+  const noun =
+    unit === 'piece' ? (count > 1 ? 'pieces' : 'piece') : unit === 'tbsp' || count <= 1 ? unit : `${unit}s`;
+  const of = unit === 'piece' && !/(?:nut|almond|berry)$/.test(name) ? 'of medium size' : '';
+  return ` (about ${count} ${noun}${of ? ` ${of}` : ''})`;
+}
+
+/** How much fits into a budget of net carbs, and into the whole day. */
+export function fitsAnswer(budget: number, part: Fitting, whole: Fitting, day: DayLimit): string {
+  const { name } = part;
+  if (part.grams === null) {
+    return `Carbs set no limit on ${name}: it has next to none. Appetite, energy and protein are the measure.`;
+  }
+  const asked = `About **${gramsText(part.grams)}** of ${name}${measureText(part)} holds ${gramsText(budget)} net carbs.`;
+  if (day.stop !== null || whole.grams === null || budget >= day.grams) return asked;
+  return `${asked} All of ${dayText(day)} would be ${gramsText(whole.grams)}${measureText(whole)}, and leave no room for anything else.`;
+}
+
+interface Ranked {
+  readonly name: string;
+  readonly grams: number;
+  readonly value: number;
+  readonly netCarbs: number;
+}
+
+/** Foods of a kind in order. */
+export function rankAnswer(
+  category: string,
+  nutrient: Nutrient,
+  most: boolean,
+  ranked: readonly Ranked[],
+): string {
+  const [first, second, third] = ranked;
+  const { name } = NUTRIENT_TEXT[nutrient];
+  const top = [first, second, third].flatMap((food) => (food ? [food.name] : []));
+  const showsCarbs = nutrient !== 'netCarbs';
+  const head = showsCarbs
+    ? `| | ${sentenceStart(name)} | Net carbs |\n|---|---|---|`
+    : '| | Net carbs |\n|---|---|';
+  const rows = ranked.map((food) => {
+    const cells = [
+      `${sentenceStart(food.name)} (${gramsText(food.grams)})`,
+      valueText(nutrient, food.value),
+      ...(showsCarbs ? [valueText('netCarbs', food.netCarbs)] : []),
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+  return [
+    `Of the ${category}, **${top.join(', ')}** have the ${most ? 'most' : 'least'} ${name}${first?.grams === 100 ? ' in 100 g' : ' in a usual portion'}.`,
+    [head, ...rows].join('\n'),
+    '*From the USDA table, among the foods people commonly eat.*',
+  ].join('\n\n');
+}

@@ -1,0 +1,155 @@
+import { loadFoods } from '#content/foods/foods.ts';
+import { editDistance } from '#domain/edit-distance.ts';
+import type { Food } from '#domain/food.ts';
+import { everydayNames } from './everyday-foods.ts';
+import { foodWords } from './food-words.ts';
+
+/** Rows a person means only when they say so. */
+const RARELY_MEANT: readonly [RegExp, number][] = [
+  [/^Babyfood|^Infant formula|^USDA Commod|^School Lunch/i, 8],
+  [/Alaska Native|\(Hopi\)|Navajo|Shoshone|Apache|Southwest/, 6],
+  [/\bdry mix\b|\bunprepared\b|\bcondensed\b|\bpowder\b|\bindustrial\b|\bdehydrated\b/i, 2.5],
+  [/\bimitation\b|\bsubstitute\b|\bmeatless\b|\blow calorie\b|\bdietetic\b|\breduced\b/i, 2],
+  [/\bwith added|\bsprouted\b|\bseparable fat\b|\bmechanically\b|\bskin only\b|\bgiblets?\b/i, 1.5],
+  [/\bfrozen\b|\bcanned\b|\bdried\b|\bsyrup\b|\bsweetened\b/i, 1],
+  [/\braw\b/i, -0.3],
+];
+
+/** Words that only say which shelf of the table a row is on. */
+const SHELVES =
+  /^(?:Beverages?|Alcoholic beverages?|Snacks?|Candies|Nuts|Seeds|Fish|Crustaceans|Mollusks|Spices|Fast foods?|Restaurant|Game meat|Desserts|Cereals(?: ready-to-eat)?|Frozen novelties|Babyfood)$/i;
+
+/** Places in the table of the foods whose description holds a word. Built on first use and kept. */
+let places: ReadonlyMap<string, readonly number[]> | null = null;
+
+function wordPlaces(): ReadonlyMap<string, readonly number[]> {
+  if (places) return places;
+  const found = new Map<string, number[]>();
+  loadFoods().forEach((food, place) => {
+    for (const word of new Set(foodWords(food.description))) {
+      const known = found.get(word);
+      if (known) known.push(place);
+      else found.set(word, [place]);
+    }
+  });
+  places = found;
+  return found;
+}
+
+/** True for a word that a food of the table, or an everyday name, is called by. */
+export function isFoodWord(word: string): boolean {
+  return everydayNames().words().has(word) || wordPlaces().has(word);
+}
+
+/** True when the food itself is called so, rather than something in it or about it. */
+function isCalled(food: Food, noun: string, asked: readonly string[]): boolean {
+  const segments = food.description.split(/[,;]/).map((part) => foodWords(part));
+  const start = SHELVES.test(food.description.split(',')[0] ?? '') ? 1 : 0;
+  const [first = [], second = []] = segments.slice(start);
+  if (asked.length === 1) return first.length === 1 && first[0] === noun;
+  if (first.includes(noun) || second.at(-1) === noun) return true;
+  const family = segments[0]?.some((word) => asked.includes(word)) ?? false;
+  return family && segments.some((words) => words.length === 1 && words[0] === noun);
+}
+
+/** Ways of cooking that the table words otherwise; any of the right side answers the left. */
+const FORMS: Readonly<Record<string, readonly string[]>> = {
+  cooked: ['cooked', 'boiled', 'roasted', 'baked', 'steamed', 'grilled', 'broiled', 'braised', 'prepared'],
+  boiled: ['boiled', 'cooked', 'simmered'],
+  roasted: ['roasted', 'baked', 'cooked', 'dry'],
+  baked: ['baked', 'roasted', 'dry'],
+  grilled: ['grilled', 'broiled', 'dry', 'cooked'],
+  steamed: ['steamed', 'boiled', 'moist'],
+  poached: ['poached', 'moist', 'boiled', 'cooked'],
+  fried: ['fried', 'sauteed'],
+  sauteed: ['sauteed', 'fried'],
+  raw: ['raw', 'fresh', 'uncooked'],
+  fresh: ['fresh', 'raw'],
+  canned: ['canned'],
+  tinned: ['canned'],
+  dried: ['dried', 'dehydrated', 'dry'],
+  dry: ['dry', 'dried', 'uncooked'],
+  uncooked: ['uncooked', 'raw', 'dry'],
+  smoked: ['smoked'],
+  frozen: ['frozen'],
+  pickled: ['pickled'],
+  toasted: ['toasted', 'roasted'],
+};
+
+export function isForm(word: string): boolean {
+  return word in FORMS;
+}
+
+/** True when a description tells of a food in this form. */
+export function hasForm(food: Food, form: string): boolean {
+  const words = new Set(foodWords(food.description));
+  return (FORMS[form] ?? [form]).some((word) => words.has(word));
+}
+
+/** The table writes brands in capitals. A brand's own product is meant only by those who name it. */
+function isUnaskedBrand({ description }: Food, asked: readonly string[]): boolean {
+  const brands = description.match(/\b[A-Z][A-Z'’]{3,}\b|\bVitasoy\b|\bCampbell\b/g) ?? [];
+  return brands.length > 0 && !brands.some((brand) => foodWords(brand).some((word) => asked.includes(word)));
+}
+
+/** The smaller, the more it is what a person means who says no more. */
+function cost(food: Food, noun: string): number {
+  const words = foodWords(food.description);
+  const rare = RARELY_MEANT.reduce(
+    (sum, [pattern, extra]) => (pattern.test(food.description) ? sum + extra : sum),
+    0,
+  );
+  return rare + words.length * 0.25 + Math.max(0, words.indexOf(noun)) * 0.2;
+}
+
+/** Places of the foods that hold every word; none where a word is in no description. */
+function placesOf(words: readonly string[]): readonly number[] {
+  const lists = words.map((word) => wordPlaces().get(word) ?? []).sort((a, b) => a.length - b.length);
+  const [shortest = [], ...others] = lists;
+  if (shortest.length === 0) return [];
+  const sets = others.map((list) => new Set(list));
+  return shortest.filter((place) => sets.every((set) => set.has(place)));
+}
+
+/**
+ * Foods whose description holds all the words asked for and which are called by the last of them, in English the
+ * thing itself ("rice pudding" is no rice), the most usual first.
+ */
+export function searchTable(asked: readonly string[]): Food[] {
+  const plain = asked.filter((word) => !isForm(word));
+  const noun = plain.at(-1);
+  if (noun === undefined) return [];
+  const forms = asked.filter(isForm);
+  const foods = loadFoods();
+  return placesOf(plain)
+    .flatMap((place) => foods[place] ?? [])
+    .filter((food) => isCalled(food, noun, plain) && forms.every((form) => hasForm(food, form)))
+    .filter((food) => !isUnaskedBrand(food, plain))
+    .map((food) => ({ food, cost: cost(food, noun) }))
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ food }) => food);
+}
+
+const TYPO_LETTERS_LEAST = 5;
+/** From this length on two slips are forgiven. */
+const TWO_SLIPS_FROM = 8;
+
+let byInitial: ReadonlyMap<string, readonly string[]> | null = null;
+
+function namesByInitial(): ReadonlyMap<string, readonly string[]> {
+  byInitial ??= Map.groupBy(everydayNames().words(), (word) => word[0] ?? '');
+  return byInitial;
+}
+
+/** The word of an everyday name that a misspelt one most likely stands for, or null. */
+export function correctedWord(word: string): string | null {
+  if (word.length < TYPO_LETTERS_LEAST || /\d/.test(word)) return null;
+  const most = word.length >= TWO_SLIPS_FROM ? 2 : 1;
+  let best: { word: string; distance: number } | null = null;
+  for (const known of namesByInitial().get(word[0] ?? '') ?? []) {
+    if (Math.abs(known.length - word.length) > most) continue;
+    const distance = editDistance(word, known);
+    if (distance <= most && (best === null || distance < best.distance)) best = { word: known, distance };
+  }
+  return best?.word ?? null;
+}

@@ -1,0 +1,95 @@
+/** Spellings and words of other countries, each in the form the food names use. Singular, without accents. */
+const SAME_WORD: Readonly<Record<string, string>> = {
+  yoghurt: 'yogurt',
+  yogourt: 'yogurt',
+  youghurt: 'yogurt',
+  joghurt: 'yogurt',
+  courgette: 'zucchini',
+  zuchini: 'zucchini',
+  aubergine: 'eggplant',
+  prawn: 'shrimp',
+  omelette: 'omelet',
+  doughnut: 'donut',
+  catsup: 'ketchup',
+  soya: 'soy',
+  portabella: 'portobello',
+  portobella: 'portobello',
+  filet: 'fillet',
+  bbq: 'barbecue',
+  barbeque: 'barbecue',
+  flavoured: 'flavored',
+  flavour: 'flavor',
+  choc: 'chocolate',
+  mayonaise: 'mayonnaise',
+  mozarella: 'mozzarella',
+  brocolli: 'broccoli',
+  caulifower: 'cauliflower',
+  crisp: 'chip',
+  garbanzos: 'garbanzo',
+  whisky: 'whiskey',
+  sirlion: 'sirloin',
+  avo: 'avocado',
+  hardboiled: 'boiled',
+  pepperjack: 'jack',
+  unsweetned: 'unsweetened',
+  grilld: 'grilled',
+  fetta: 'feta',
+  lasagne: 'lasagna',
+  wholemeal: 'wholewheat',
+  nonfat: 'fatfree',
+  lowfat: 'fatlow',
+  lite: 'light',
+};
+
+/** Words that join a name and tell nothing about the food. */
+const JOINERS = new Set(['a', 'an', 'of', 'the', 'in', 'made', 'from', 'style']);
+
+/** Lower case, no accents, plain quotes and fractions; the text stays the same otherwise. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[‘’`]/g, "'")
+    .replace(/⁄/g, '/')
+    .replace(/\b7[- ]?up\b/g, 'sevenup');
+}
+
+/** Singular of an English noun, near enough to compare two names by. */
+function singular(word: string): string {
+  if (word.length <= 3 || /(?:ss|us|is)$/.test(word)) return word;
+  if (/^(?:leaves|halves|loaves|calves)$/.test(word)) return `${word.slice(0, -3)}f`;
+  if (word.endsWith('ies')) return word.length <= 4 ? word.slice(0, -1) : `${word.slice(0, -3)}y`;
+  if (/(?:oes|ches|shes|sses|xes|zes)$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** One word in comparable form: "Doughnuts" and "donut" meet, "cookies" and "cookie" too. */
+export function foodWord(word: string): string {
+  const bare = word.replace(/'s?$/, '').replace(/'/g, '');
+  const one = singular(SAME_WORD[bare] ?? bare);
+  const known = SAME_WORD[one] ?? one;
+  return known.length > 4 && known.endsWith('ie') ? `${known.slice(0, -2)}y` : known;
+}
+
+export function isJoiner(word: string): boolean {
+  return JOINERS.has(word);
+}
+
+/** Words of a name in comparable form, joiners left out. */
+export function foodWords(text: string): string[] {
+  const plain = plainText(text)
+    .replace(/\bnon[- ]?fat\b|\bfat[- ]free\b|\b0 ?%/g, 'fatfree')
+    .replace(/\blow[- ]fat\b/g, 'fatlow')
+    .replace(/\bwhole[- ](wheat|grain|meal)\b/g, 'whole$1')
+    .replace(/\b(skin|bone|sugar|gluten)(?:less|[- ]free)\b/g, 'no$1')
+    .replace(/\b(?:without|no)(?: added)?[- ](?:the )?(skin|bone|sugar|gluten)s?\b/g, 'no$1');
+  return (plain.match(/[a-z0-9%/&']+/g) ?? [])
+    .map((word) => (word === '&' || word === 'n' ? 'and' : foodWord(word)))
+    .filter((word) => word.length > 0 && !JOINERS.has(word));
+}
+
+/** The same words make the same key, in whatever order they stand. */
+export function wordsKey(words: readonly string[]): string {
+  return [...words].sort().join(' ');
+}

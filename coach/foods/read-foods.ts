@@ -1,0 +1,146 @@
+import { type Amount, amountAt } from './amount.ts';
+import { everydayNames } from './everyday-foods.ts';
+import { type FoundFood, findFood } from './food-finder.ts';
+import { isForm } from './food-table-search.ts';
+import { foodWord, foodWords, isJoiner, plainText } from './food-words.ts';
+
+/** A food in a question, as it was said. */
+export interface SaidFood {
+  readonly said: string;
+  readonly found: FoundFood;
+  readonly amount: Amount | null;
+}
+
+/** What a text says of foods, beside the words of its question. */
+export interface ReadFoods {
+  readonly foods: readonly SaidFood[];
+  /** The first phrase that is neither a food nor of the question: the text is not about foods alone. */
+  readonly unknown: readonly string[];
+}
+
+/** A longer text is told, not asked. */
+const TEXT_MOST = 240;
+const TOKEN = /\d+\/\d+(?!\d)|\d+(?:[.,]\d+)?%?|[a-z][a-z0-9'&]*|&|[,;:()?!./+-]/g;
+const NAME_TOKENS_MOST = 7;
+const BREAKS = new Set(['and', 'or', 'with', 'plus', 'vs', 'versus', 'than', '&', 'n', 'w']);
+
+type Draft = { said: string[]; amount: Amount | null };
+
+/** How many tokens the longest everyday name takes that starts here; 0 for none. */
+function nameLength(tokens: readonly string[], at: number): number {
+  const names = everydayNames();
+  if (isJoiner(tokens[at] ?? '')) return 0;
+  for (let length = Math.min(NAME_TOKENS_MOST, tokens.length - at); length > 0; length--) {
+    const slice = tokens.slice(at, at + length);
+    if (isJoiner(slice.at(-1) ?? '') || slice.some((token) => !/^[a-z0-9]/.test(token) && token !== '&'))
+      continue;
+    if (names.get(foodWords(slice.join(' ')))) return length;
+  }
+  return 0;
+}
+
+class Reading {
+  readonly drafts: Draft[] = [];
+  readonly loose: string[] = [];
+  #run: string[] = [];
+  #amount: Amount | null = null;
+
+  word(words: readonly string[]): void {
+    this.#run.push(...words);
+  }
+
+  amount(amount: Amount, said: string): void {
+    this.close();
+    if (this.#amount && !isArticle(this.#amount)) this.loose.push(said);
+    this.#amount = amount;
+  }
+
+  /** Ends the phrase that is being read. */
+  close(): void {
+    if (this.#run.length === 0) return;
+    const last = this.drafts.at(-1);
+    if (last && this.#amount === null && this.#run.every((word) => isForm(foodWord(word)))) {
+      last.said.unshift(...this.#run);
+    } else {
+      this.drafts.push({ said: this.#run, amount: this.#amount });
+      this.#amount = null;
+    }
+    this.#run = [];
+  }
+
+  /** An amount that no food followed belongs to the one before: "avocado, 100 g". */
+  end(): void {
+    this.close();
+    this.settleAmount();
+  }
+
+  settleAmount(): void {
+    const amount = this.#amount;
+    this.#amount = null;
+    if (!amount || isArticle(amount)) return;
+    const last = this.drafts.at(-1);
+    if (last && last.amount === null) last.amount = amount;
+    else this.loose.push(`${amount.count} ${amount.unit}`);
+  }
+}
+
+function isArticle({ count, unit, size }: Amount): boolean {
+  return count === 1 && unit === 'piece' && size === null;
+}
+
+/**
+ * Foods and amounts of a text whose other words `isFrame` knows as words of the question. Every word must be one or
+ * the other; what is neither comes back as unknown.
+ */
+export function readFoods(text: string, isFrame: (word: string) => boolean): ReadFoods {
+  if (text.length > TEXT_MOST) return { foods: [], unknown: [text] };
+  const tokens =
+    plainText(text)
+      .replace(/(\d),(\d{3})\b/g, '$1$2')
+      .match(TOKEN) ?? [];
+  const reading = new Reading();
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] ?? '';
+    const length = nameLength(tokens, at);
+    const amount = length > 1 ? null : amountAt(tokens, at);
+    if (amount) {
+      reading.amount(amount.amount, token);
+      at += amount.took;
+    } else if (length > 0 && !(length === 1 && isFrame(token))) {
+      reading.word(tokens.slice(at, at + length));
+      at += length;
+    } else {
+      if (BREAKS.has(token) || /^[^a-z0-9]/.test(token) || isFrame(token)) reading.close();
+      else if (!isJoiner(token)) reading.word([token]);
+      at += 1;
+    }
+  }
+  reading.end();
+  return resolve(reading);
+}
+
+function resolve({ drafts, loose }: Reading): ReadFoods {
+  const foods: SaidFood[] = [];
+  const unknown = [...loose];
+  for (const [index, { said, amount }] of drafts.entries()) {
+    const name = said.join(' ');
+    const found = said.length > NAME_TOKENS_MOST ? null : findFood(sharedNoun(said, drafts[index + 1]?.said));
+    if (found) foods.push({ said: name, found, amount });
+    else unknown.push(name);
+    if (unknown.length > 0) break; // one is enough to know that the text is about something else
+  }
+  return { foods, unknown };
+}
+
+/** Last words that two foods may share. */
+const SHARED_NOUNS =
+  /^(?:butter|milk|oil|flour|juice|seeds?|nuts?|bread|cheese|sauce|beans?|vinegar|yogurt|rice)$/;
+
+/** "cashew and almond butter": the first may share the last word of the second, where there is such a food. */
+function sharedNoun(said: readonly string[], next: readonly string[] | undefined): string {
+  const noun = next && next.length > 1 ? next.at(-1) : undefined;
+  const together = noun ? [...said, noun].join(' ') : '';
+  return noun && SHARED_NOUNS.test(noun) && said.length === 1 && everydayNames().get(foodWords(together))
+    ? together
+    : said.join(' ');
+}

@@ -1,0 +1,82 @@
+import { gramsText, sentenceStart } from '#domain/amount-text.ts';
+import { foodNetCarbs } from '#domain/food.ts';
+import { type DayLimit, dayText } from './day-limit.ts';
+import { sumValues } from './portion-values.ts';
+import type { Serving } from './serving.ts';
+import { boldValue, notesText, rowText } from './values-answer.ts';
+
+/** Shares of the day's net carbs up to which a portion fits freely, in measure, or only as the day's one treat. */
+const FREELY = 0.15;
+const IN_MEASURE = 0.3;
+const BARELY = 0.6;
+/** A single food may take this share of the day and leave room for meals. */
+const FAIR_SHARE = 0.25;
+/** More than this of one food is not what anybody asks about. */
+const GRAMS_MOST = 500;
+
+/** A swap in one line. */
+export interface SwapLine {
+  readonly name: string;
+  readonly portion: string;
+  readonly grams: number;
+  readonly netCarbs: number;
+}
+
+export function swapLine({ name, portion, grams, netCarbs }: SwapLine): string {
+  return `- ${sentenceStart(name)}: **${gramsText(netCarbs)}** net carbs in ${portion} (${gramsText(grams)})`;
+}
+
+function openingOf(share: number, name: string): string {
+  if (share <= FREELY) return `Yes, ${name} fits keto well`;
+  if (share <= IN_MEASURE) return `Yes, ${name} fits if you measure it`;
+  if (share <= BARELY) return `Only a little: ${name} takes a big part of the day`;
+  if (share <= 1) return `Not really: ${name} takes most of the day`;
+  return `No, ${name} does not fit a keto day`;
+}
+
+/** How much of a single food leaves room for the rest of the day. */
+function fairPortion({ foods, values, grams }: Serving, day: DayLimit): string | null {
+  const [food] = foods;
+  if (foods.length !== 1 || !food || values.netCarbs / day.grams <= FREELY) return null;
+  const budget = day.grams * FAIR_SHARE;
+  const fits = (budget / foodNetCarbs(food).value) * 100;
+  if (!Number.isFinite(fits) || fits > GRAMS_MOST || fits >= grams) return null;
+  return `About **${gramsText(fits)}** of it holds ${gramsText(budget)} net carbs, a quarter of the day.`;
+}
+
+function limitText(day: DayLimit): string {
+  return day.own ? 'the limit you set' : 'our starting line; set your own in the profile';
+}
+
+/** Whether foods fit the day, with the numbers that say so. */
+export function verdictAnswer(
+  servings: readonly Serving[],
+  day: DayLimit,
+  swaps: readonly SwapLine[],
+): { text: string; fits: boolean } {
+  const total = sumValues(servings.map(({ values }) => values));
+  const share = total.netCarbs / day.grams;
+  const [first] = servings;
+  const name = servings.length === 1 && first ? first.name : 'that';
+  const amount = servings.map(({ text }) => text).join(' and ');
+  const numbers = `${boldValue('netCarbs', total)} and ${boldValue('kcal', total)} in ${amount}`;
+  const opening =
+    day.stop === null ? `${openingOf(share, name)}: there are ${numbers}` : `There are ${numbers}`;
+  const percent = Math.round(share * 100);
+  const ofDay =
+    share >= 0.01
+      ? `, ${percent > 100 ? 'more than' : `${percent} % of`} ${dayText(day)} (${limitText(day)})`
+      : '';
+  const lines = [
+    day.stop === null
+      ? `${opening}${ofDay}.`
+      : `${opening}. I do not measure that against a keto limit for you. ${day.stop}`,
+    ...(day.stop === null && first && servings.length === 1 ? [fairPortion(first, day)] : []),
+    ...(swaps.length > 0 && day.stop === null && share > IN_MEASURE
+      ? [`Better swaps:\n\n${swaps.map(swapLine).join('\n')}`]
+      : []),
+    ...notesText(servings),
+    rowText(servings),
+  ];
+  return { text: lines.filter((line) => line !== null).join('\n\n'), fits: share <= IN_MEASURE };
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { NUTRIENTS } from '../foods/portion-values.ts';
+import { foodAmount, foodPortion, portionsOf } from './food-lookup-skill.ts';
+import { defineSkill } from './skill.ts';
+
+/** Foods are compared in this weight unless amounts are named. */
+export const COMPARED_GRAMS = 100;
+
+export const compareFoodsSkill = defineSkill({
+  name: 'compare_foods',
+  description:
+    'Two to six foods side by side, in 100 g each unless amounts are named, with the one that has least of a nutrient.',
+  input: z.object({
+    foods: z.array(foodAmount).min(2).max(6),
+    nutrient: z.enum(NUTRIENTS).default('netCarbs'),
+  }),
+  output: z.object({
+    found: z.array(foodPortion),
+    missing: z.array(z.string()),
+    /** Name of the one with least of the nutrient; null where two tie or a value is unknown. */
+    least: z.string().nullable(),
+  }),
+  run({ foods, nutrient }) {
+    const isSized = foods.some(({ amount }) => amount !== null);
+    const asked = isSized
+      ? foods
+      : foods.map((food) => ({ ...food, amount: { count: COMPARED_GRAMS, unit: 'g', size: null } }));
+    const { found, missing } = portionsOf(asked);
+    const ranked = found
+      .flatMap(({ name, values }) => {
+        const value = values[nutrient];
+        return value === null ? [] : [{ name, value }];
+      })
+      .sort((a, b) => a.value - b.value);
+    const [first, second] = ranked;
+    const isClear = first && second && ranked.length === found.length && second.value - first.value >= 0.1;
+    return { found, missing, least: isClear ? first.name : null };
+  },
+});

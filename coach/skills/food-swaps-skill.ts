@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { foodById } from '#content/foods/foods.ts';
+import { netCarbsInPortion } from '#domain/food.ts';
+import { SWAP_GROUPS } from '#domain/food-swaps.ts';
+import { findFood } from '../foods/food-finder.ts';
+import { plainText } from '../foods/food-words.ts';
+import { servingOf } from '../foods/serving.ts';
+import { foodPortion, portionOfServing } from './food-lookup-skill.ts';
+import { defineSkill } from './skill.ts';
+
+const SWAPS_MOST = 5;
+/** What is cooked or baked with needs a recipe's advice rather than another food. */
+const INGREDIENTS =
+  /\b(?:flour|sugar|sweetener|starch|syrup|honey|crumbs?|protein|butter|cream|egg|yeast|oil)\b/;
+
+export const foodSwapsSkill = defineSkill({
+  name: 'food_swaps',
+  description: 'Foods to eat instead of one with more carbs, each with the net carbs of a portion.',
+  input: z.object({ name: z.string().min(1).max(80) }),
+  output: z.object({
+    /** Null where the table has no such food. */
+    food: foodPortion.nullable(),
+    swaps: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        portion: z.string(),
+        grams: z.number(),
+        netCarbs: z.number(),
+      }),
+    ),
+  }),
+  run({ name }) {
+    const found = findFood(name);
+    const serving = found && servingOf({ said: name, found, amount: null });
+    const text = plainText(`${name} ${serving?.name ?? ''}`);
+    const group = INGREDIENTS.test(text) ? undefined : SWAP_GROUPS.find(({ words }) => words.test(text));
+    const most = serving?.values.netCarbs ?? Number.POSITIVE_INFINITY;
+    const swaps = (group?.swaps ?? [])
+      .flatMap(({ id, name: swap, portion }) => {
+        const food = foodById(id);
+        if (!food || serving?.foods.some((own) => own.id === id)) return [];
+        const netCarbs = netCarbsInPortion(food, portion.grams);
+        return netCarbs < most
+          ? [{ id, name: swap, portion: portion.text, grams: portion.grams, netCarbs }]
+          : [];
+      })
+      .slice(0, SWAPS_MOST);
+    return { food: serving && portionOfServing(serving), swaps };
+  },
+});
