@@ -160,6 +160,36 @@ test('an alert nobody read stays that person’s own, goes when the value is cor
   expect(await kept()).toBeNull();
 });
 
+test('a meter that shows LO or HI is answered at once, and no number is made of it', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto('/tracking');
+  const line = page.getByLabel('Or type it in one line');
+  const alert = page.getByRole('alert').filter({ hasText: 'Emergency' });
+  await line.fill('LO');
+  await expect(alert).toContainText('Treat it as a severe low now');
+  await expect(alert).toContainText('15 to 20 g of sugar');
+  await expectAccessible(page);
+  await line.press('Enter');
+  await expect(page.getByText('there is no number to keep').first()).toBeVisible();
+  await page.reload();
+  await expect(alert).toContainText('Treat it as a severe low now');
+  await line.fill('HI vomiting');
+  await expect(alert).toContainText('glucose too high for the meter to show');
+  await expect(alert.getByRole('listitem').first()).toContainText('Do not drive yourself');
+  await save(page).click();
+  await line.fill('');
+  await expect(alert).toBeHidden();
+  await box(page, 'Glucose').fill('lo');
+  await expect(alert).toContainText('Treat it as a severe low now');
+  await save(page).click();
+  await expect(page.getByRole('heading', { name: 'No readings yet' })).toBeVisible();
+  const stored = await page.request.get('/api/health-readings');
+  expect(await stored.json()).toEqual([]);
+});
+
 test('values outside the limits are refused in words; what was typed outlives a reload and the end of the session', async ({
   page,
   context,

@@ -7,6 +7,8 @@ import { parseQuickEntry } from './quick-entry.ts';
 const inMg = (text: string) => parseQuickEntry(text, { glucoseUnit: 'mg/dL' });
 const inMmol = (text: string) => parseQuickEntry(text, { glucoseUnit: 'mmol/L' });
 
+const NOTHING_ELSE = { ignored: [], meter: {}, notices: [], errors: [], question: null };
+
 describe('a line that can mean one thing', () => {
   test.each([
     ['98 1.2 fasting', { glucoseLevel: 98, ketoneLevel: 1.2, isFasting: true }],
@@ -28,7 +30,7 @@ describe('a line that can mean one thing', () => {
     ['waist 36 in', { waist: 91.44 }],
     ['ketones 0', { ketoneLevel: 0 }],
   ])('%s', (text, fields) => {
-    expect(inMg(text)).toEqual({ fields, ignored: [], notices: [], errors: [], question: null });
+    expect(inMg(text)).toEqual({ fields, ...NOTHING_ELSE });
   });
 
   test('in mmol/L', () => {
@@ -44,7 +46,7 @@ describe('a line that can mean one thing', () => {
   });
 
   test('a blank line is nothing', () => {
-    expect(inMg('  ')).toEqual({ fields: {}, ignored: [], notices: [], errors: [], question: null });
+    expect(inMg('  ')).toEqual({ fields: {}, ...NOTHING_ELSE });
   });
 });
 
@@ -101,6 +103,36 @@ describe('what is wrong is said', () => {
   ])('%s', (text, error) => {
     expect(inMg(text).errors).toEqual([error]);
   });
+
+  test.each([
+    ['LO', { glucose: 'LO' }],
+    ['hi', { glucose: 'HI' }],
+    ['Low.', { glucose: 'LO' }],
+    ['meter says HI', { glucose: 'HI' }],
+    ['my blood sugar is high', { glucose: 'HI' }],
+    ['glucose LO shaky', { glucose: 'LO' }],
+    ['HI ketones', { ketones: 'HI' }],
+    ['ketones: high', { ketones: 'HI' }],
+    ['98 HI', { ketones: 'HI' }],
+    ['HI ketones 1.2', { glucose: 'HI' }],
+    ['1.2 LO', { glucose: 'LO' }],
+    ['LO HI', { glucose: 'LO', ketones: 'HI' }],
+    ['hi 98 1.2', {}],
+  ])('a meter’s word makes no number, and is told apart: %s', (text, meter) => {
+    const read = inMg(text);
+    expect(read.meter).toEqual(meter);
+    expect(read.errors).toContainEqual(expect.stringContaining('there is no number to keep'));
+    for (const measure of Object.keys(meter)) {
+      expect(read.fields).not.toHaveProperty(measure === 'glucose' ? 'glucoseLevel' : 'ketoneLevel');
+    }
+  });
+
+  test.each(['98 high stress', 'feeling low 98', 'hike 98', 'low carb', '98 after high fat lunch'])(
+    'nothing of a meter is heard in “%s”',
+    (text) => {
+      expect(inMg(text)).toMatchObject({ meter: {}, errors: [] });
+    },
+  );
 
   test('times, hours and unknown words are shown as ignored', () => {
     expect(inMg('7:15 98 16h 7am zebra')).toMatchObject({

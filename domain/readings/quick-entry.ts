@@ -9,6 +9,8 @@ import {
   type WaistUnit,
   type WeightUnit,
 } from './measure-units.ts';
+import { asMeterShows, METER_WORD_MEANS, type MeterWords } from './meter-word.ts';
+import { meterWordsOf } from './quick-entry-meter.ts';
 import { type Assigned, isTaken, type OwnUnits, waysToRead } from './quick-entry-numbers.ts';
 import { type Token, tokensOf } from './quick-entry-tokens.ts';
 import { readWords } from './quick-entry-words.ts';
@@ -25,6 +27,8 @@ export interface QuickEntry {
   readonly fields: Partial<ReadingFields>;
   /** Words and numbers that say nothing we know, as typed. */
   readonly ignored: readonly string[];
+  /** What the meter showed instead of a number. It cannot be stored, and what it warns of must be said. */
+  readonly meter: MeterWords;
   /** What was assumed, each a sentence. */
   readonly notices: readonly string[];
   /** What is wrong, each a sentence. */
@@ -39,8 +43,6 @@ export interface QuickQuestion {
   readonly choices: readonly { readonly label: string; readonly entry: string }[];
 }
 
-const METER_WORD =
-  'HI and LO on a meter mean that the value lies beyond what it can show: there is no number to keep.';
 const LABEL_WORDS =
   /\b(?:glucose|gluc?|(?:blood )?sugar|bgl?|bs|ketones?|kets?|bhb|k|weight|weighed|weigh|wt|waist|gki)\b/gi;
 
@@ -108,7 +110,8 @@ function readValues(assigned: readonly Assigned[]): { fields: Partial<ReadingFie
  * Reads a line like "98 1.2 fasting" or "5,4 / 1,1 after lunch". Which number is which is taken from names, units and
  * from what a value can be; where more than one reading is possible it asks.
  */
-export function parseQuickEntry(text: string, units: QuickEntryUnits): QuickEntry {
+export function parseQuickEntry(typedText: string, units: QuickEntryUnits): QuickEntry {
+  const text = asMeterShows(typedText);
   const own: OwnUnits = { weightUnit: 'kg', waistUnit: 'cm', ...units };
   const tokens = tokensOf(text);
   const ways = waysToRead(tokens, own);
@@ -126,8 +129,12 @@ export function parseQuickEntry(text: string, units: QuickEntryUnits): QuickEntr
   return {
     fields: { ...fields, ...words.fields },
     ignored: [...typed('other'), ...words.ignored],
+    meter: meterWordsOf(
+      tokens,
+      assigned.map(({ measure }) => measure),
+    ),
     notices,
-    errors: [...errors, ...unclear, ...(typed('beyond').length > 0 ? [METER_WORD] : [])],
+    errors: [...errors, ...unclear, ...(typed('beyond').length > 0 ? [METER_WORD_MEANS] : [])],
     question: ways.length === 1 ? null : questionAbout(tokens, ways, rest),
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/health-readings.ts';
 import type { Units } from '#contract/profile.ts';
 import { FIELD_OF, type TakenMeasure } from '#domain/readings/measure-units.ts';
+import { type MeterWords, meterWordIn } from '#domain/readings/meter-word.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { instantOf, wallTime } from '../../lib/wall-time.ts';
 import { boxText, measureIn, parseMeasure } from './measures.ts';
@@ -86,6 +87,8 @@ export interface ReadDraft {
   /** What was typed and can be read; null where it cannot. `readingTime` is missing where the time is now. */
   fields: ReadingFields & { readingTime?: string };
   errors: DraftErrors;
+  /** LO or HI in place of a number: nothing to store, but something to warn of. */
+  meter: MeterWords;
   /** Whether it can be saved: something is measured and nothing is refused. */
   complete: boolean;
 }
@@ -103,6 +106,14 @@ function readTime(text: string, zone: string, now: Date): { at?: string; error?:
 }
 
 const words = (text: string): string | null => text.trim() || null;
+
+function meterIn({ glucose, ketones }: Draft): MeterWords {
+  const words = { glucose: meterWordIn(glucose), ketones: meterWordIn(ketones) };
+  return {
+    ...(words.glucose ? { glucose: words.glucose } : {}),
+    ...(words.ketones ? { ketones: words.ketones } : {}),
+  };
+}
 
 /** Reads what was typed. A value that is refused is null in the result and named in `errors`. */
 export function readDraft(draft: Draft, { units, zone }: Reader, suggestion: boolean, now: Date): ReadDraft {
@@ -130,7 +141,12 @@ export function readDraft(draft: Draft, { units, zone }: Reader, suggestion: boo
     notes: words(draft.notes),
     ...(at === undefined ? {} : { readingTime: at }),
   };
-  return { fields, errors, complete: isMeasured(fields) && Object.keys(errors).length === 0 };
+  return {
+    fields,
+    errors,
+    meter: meterIn(draft),
+    complete: isMeasured(fields) && Object.keys(errors).length === 0,
+  };
 }
 
 const MEASURES = Object.keys(FIELD_OF) as TakenMeasure[];

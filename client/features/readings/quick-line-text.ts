@@ -1,6 +1,5 @@
-import type { ReadingFields } from '#contract/health-readings.ts';
 import { FIELD_OF, type TakenMeasure } from '#domain/readings/measure-units.ts';
-import { parseQuickEntry, type QuickQuestion } from '#domain/readings/quick-entry.ts';
+import { parseQuickEntry, type QuickEntry, type QuickQuestion } from '#domain/readings/quick-entry.ts';
 import type { Draft, Reader } from './entry-draft.ts';
 import { boxText, measureIn, measureText } from './measures.ts';
 
@@ -25,7 +24,7 @@ const WORDS = [
   ['notes', 'notes'],
 ] as const;
 
-function boxesOf(fields: Partial<ReadingFields>, { units }: Reader): Partial<Draft> {
+function boxesOf({ fields, meter }: QuickEntry, { units }: Reader): Partial<Draft> {
   const measures = MEASURES.flatMap((name) => {
     const stored = fields[FIELD_OF[name]];
     return stored == null ? [] : [[name, boxText(measureIn(name, units), stored)] as const];
@@ -36,22 +35,24 @@ function boxesOf(fields: Partial<ReadingFields>, { units }: Reader): Partial<Dra
   });
   return {
     ...Object.fromEntries([...measures, ...words]),
+    ...meter,
     ...(fields.isFasting === undefined ? {} : { isFasting: fields.isFasting }),
   };
 }
 
-function inWords(fields: Partial<ReadingFields>, { units }: Reader): string {
+function inWords({ fields, meter }: QuickEntry, { units }: Reader): string {
   const measures = MEASURES.flatMap((name) => {
     const stored = fields[FIELD_OF[name]];
     const measure = measureIn(name, units);
     return stored == null ? [] : [`${measure.label.toLowerCase()} ${measureText(measure, stored)}`];
   });
+  const beyond = Object.entries(meter).map(([measure, word]) => `${measure} ${word}`);
   const words = WORDS.flatMap(([field, label]) => {
     const text = fields[field];
     return text == null ? [] : [`${label}: ${text}`];
   });
   const fasting = fields.isFasting === undefined ? [] : [fields.isFasting ? 'fasting' : 'not fasting'];
-  return [...measures, ...fasting, ...words].join(', ');
+  return [...measures, ...beyond, ...fasting, ...words].join(', ');
 }
 
 /** What a typed line says, for the boxes and in words; null for a blank line. */
@@ -66,8 +67,8 @@ export function readQuickLine(text: string, reader: Reader): QuickReading | null
   const ignored =
     entry.ignored.length > 0 ? [`Not understood, and not saved: ${entry.ignored.join(', ')}.`] : [];
   return {
-    draft: boxesOf(entry.fields, reader),
-    understood: inWords(entry.fields, reader),
+    draft: boxesOf(entry, reader),
+    understood: inWords(entry, reader),
     notices: [...entry.notices, ...ignored],
     problem: entry.errors[0] ?? entry.question?.text,
     question: entry.errors.length > 0 ? null : entry.question,

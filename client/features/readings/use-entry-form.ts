@@ -3,7 +3,14 @@ import { isMeasured } from '#contract/health-readings.ts';
 import { hourIn } from '#domain/calendar-day.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { instantOf } from '../../lib/wall-time.ts';
-import { type Draft, type DraftErrors, type Reader, readDraft, suggestsFasting } from './entry-draft.ts';
+import {
+  type Draft,
+  type DraftErrors,
+  isBlank,
+  type Reader,
+  readDraft,
+  suggestsFasting,
+} from './entry-draft.ts';
 import { readQuickLine } from './quick-line-text.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
 import { useAddReading } from './use-reading-changes.ts';
@@ -31,6 +38,7 @@ export function useEntryForm(reader: Reader, onSaved: (reading: Reading) => void
   const at = draft.time === '' ? now : (instantOf(reader.zone, draft.time) ?? now);
   const suggestion = suggestsFasting(hourIn(reader.zone, at));
   const read = readDraft(draft, reader, suggestion, now);
+  const paused = readDraft(settled, reader, suggestion, now);
   const problem =
     quick?.problem ??
     Object.values(read.errors)[0] ??
@@ -63,14 +71,18 @@ export function useEntryForm(reader: Reader, onSaved: (reading: Reading) => void
     changeDraft: (changes: Partial<Draft>) => change({ draft: { ...draft, ...changes }, quick: '' }),
     changeQuick: (text: string) => change({ quick: text }),
     fields: read.fields,
-    errors: tried
-      ? read.errors
-      : settledErrors(readDraft(settled, reader, suggestion, now).errors, settled, draft),
+    errors: tried ? read.errors : settledErrors(paused.errors, settled, draft),
     /** Why it cannot be saved, once somebody tried. */
     problem: tried ? problem : undefined,
     suggestion,
-    /** As it was understood when typing last paused. */
-    settledFields: readDraft(settled, reader, suggestion, now).fields,
+    /** What advice is given on: as it was understood when typing last paused. */
+    advised: isBlank(settled)
+      ? null
+      : {
+          ...paused.fields,
+          readingTime: paused.fields.readingTime ?? now.toISOString(),
+          meter: paused.meter,
+        },
     settle,
     save,
     saving: add.isPending,

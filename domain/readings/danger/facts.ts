@@ -1,12 +1,16 @@
 import type { HealthReading } from '#contract/health-readings.ts';
 import type { HealthContext } from '../../person/health-context.ts';
+import type { MeterWord, MeterWords } from '../meter-word.ts';
 import { readingSymptoms } from './reading-symptoms.ts';
 
 /** What the rules need of a reading. Glucose in mg/dL, ketones in mmol/L. */
 export type AdvisedReading = Pick<
   HealthReading,
   'readingTime' | 'glucoseLevel' | 'ketoneLevel' | 'isFasting' | 'feeling' | 'notes'
->;
+> & {
+  /** What the meter showed where it had no number; such a measure has no level. */
+  readonly meter?: MeterWords;
+};
 export type EarlierReading = Pick<HealthReading, 'readingTime' | 'glucoseLevel' | 'ketoneLevel'>;
 
 export type AdviceLevel = 'caution' | 'call_today' | 'emergency';
@@ -25,7 +29,10 @@ export type ReadingAdvice = {
   readonly callsEmergencyNumber: boolean;
 };
 
-/** A reading with what is known around it, ready for the rules. */
+/**
+ * A reading with what is known around it, ready for the rules. LO stands below every number and HI above every number,
+ * as minus and plus infinity: every line between readings then falls on its right side, and no number is made up.
+ */
 export type ReadingFacts = {
   readonly glucose: number | null;
   readonly ketones: number | null;
@@ -49,8 +56,8 @@ export function factsOf(
   const at = Date.parse(reading.readingTime);
   const symptoms = readingSymptoms(reading);
   return {
-    glucose: reading.glucoseLevel,
-    ketones: reading.ketoneLevel,
+    glucose: levelOf(reading.glucoseLevel, reading.meter?.glucose),
+    ketones: levelOf(reading.ketoneLevel, reading.meter?.ketones),
     isFasting: reading.isFasting,
     person,
     earlier: earlier
@@ -63,6 +70,15 @@ export function factsOf(
     feels: (...ids) => ids.some((id) => symptoms.has(id)),
   };
 }
+
+const BEYOND = { LO: Number.NEGATIVE_INFINITY, HI: Number.POSITIVE_INFINITY } as const;
+
+/** The number if there is one, else where the meter's word stands. */
+const levelOf = (level: number | null, word: MeterWord | undefined): number | null =>
+  level === null && word ? BEYOND[word] : level;
+
+/** Whether the meter showed a word instead of a number. */
+export const isBeyondMeter = (level: number | null): boolean => level !== null && !Number.isFinite(level);
 
 /** What every ketoacidosis needs. */
 export const NEVER_STOP_INSULIN =

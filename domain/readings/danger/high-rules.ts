@@ -1,4 +1,10 @@
-import { NEVER_STOP_INSULIN, type ReadingAdvice, type ReadingFacts, TELL_THEM } from './facts.ts';
+import {
+  isBeyondMeter,
+  NEVER_STOP_INSULIN,
+  type ReadingAdvice,
+  type ReadingFacts,
+  TELL_THEM,
+} from './facts.ts';
 import { GLUCOSE_LIMITS, KETONE_LIMITS } from './limits.ts';
 import { GRAVE_SIGNS, UNWELL_SIGNS } from './signs.ts';
 
@@ -10,6 +16,9 @@ const ILL_ASK =
 
 const THIRST_ASK =
   'Are you very thirsty, passing a lot of water, or losing weight without trying? Then be seen today.';
+
+/** Sugar on a finger is the commonest reason for a HI in somebody who is well; the call does not wait for it. */
+const AGAIN_WITH_CLEAN_HANDS = 'While you wait, wash and dry your hands and measure again with a new strip.';
 
 type Case = Pick<ReadingAdvice, 'rule' | 'title'>;
 
@@ -26,6 +35,7 @@ export function highGlucoseAdvice(facts: ReadingFacts): ReadingAdvice | null {
         NEVER_STOP_INSULIN,
         TELL_THEM,
         'Measure ketones if you can, and tell the operator both numbers.',
+        ...(isBeyondMeter(glucose) ? [AGAIN_WITH_CLEAN_HANDS] : []),
       ],
       asks: null,
       callsEmergencyNumber: true,
@@ -45,7 +55,12 @@ function emergencyCase(facts: ReadingFacts, glucose: number): Case | null {
     };
   }
   if (Math.round(glucose) >= GLUCOSE_LIMITS.extreme) {
-    return { rule: 'glucose_extreme', title: 'That glucose is dangerously high.' };
+    return isBeyondMeter(glucose)
+      ? {
+          rule: 'glucose_meter_hi',
+          title: 'HI means glucose too high for the meter to show. That is dangerously high.',
+        }
+      : { rule: 'glucose_extreme', title: 'That glucose is dangerously high.' };
   }
   if (over(GLUCOSE_LIMITS.high) && feels(...UNWELL_SIGNS)) {
     return { rule: 'high_glucose_ill', title: 'High glucose while feeling ill needs help now.' };

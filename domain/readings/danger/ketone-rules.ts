@@ -1,5 +1,11 @@
 import type { HealthContext } from '../../person/health-context.ts';
-import { NEVER_STOP_INSULIN, type ReadingAdvice, type ReadingFacts, TELL_THEM } from './facts.ts';
+import {
+  isBeyondMeter,
+  NEVER_STOP_INSULIN,
+  type ReadingAdvice,
+  type ReadingFacts,
+  TELL_THEM,
+} from './facts.ts';
 import { GLUCOSE_LIMITS, KETONE_LIMITS } from './limits.ts';
 import { UNWELL_SIGNS } from './signs.ts';
 
@@ -38,24 +44,39 @@ function highKetones(facts: ReadingFacts, ketones: number): ReadingAdvice {
       before.minutesBefore <= STILL_HIGH.hours * 60,
   );
   const glucoseUp = facts.glucose !== null && Math.round(facts.glucose) >= GLUCOSE_LIMITS.fastingDiabetes;
-  const call = stillHigh || glucoseUp || facts.feels('notQuiteWell');
+  const isHi = isBeyondMeter(ketones);
+  const call = stillHigh || glucoseUp || isHi || facts.feels('notQuiteWell');
   return {
     level: call ? 'call_today' : 'caution',
-    rule: stillHigh ? 'high_ketones_again' : 'high_ketones',
-    title: stillHigh
-      ? 'Still above 3 mmol/L: call a doctor today.'
-      : 'Ketones above 3 mmol/L: higher than eating keto gives.',
+    ...highCase(stillHigh, isHi),
     actions: [
       'End any fast, drink water and eat something with carbs.',
       'Measure again in two to four hours. Still above 3.0, rising, or feeling unwell: call a doctor today.',
-      ketones > 10
-        ? 'Check the meter: a value this large may be in mg/dL, which is about ten times the number.'
-        : 'Check that the meter shows mmol/L, and whether you took a ketone drink.',
+      checkOfMeter(ketones, isHi),
       ...(call ? ['Call a doctor today.'] : []),
     ],
     asks: 'Do you have diabetes, take an SGLT2 medicine (a "-flozin"), are you pregnant or breastfeeding, did you drink much alcohol, or do you feel ill in any way? Then it is an emergency.',
     callsEmergencyNumber: false,
   };
+}
+
+function highCase(stillHigh: boolean, isHi: boolean): Pick<ReadingAdvice, 'rule' | 'title'> {
+  if (isHi) {
+    return {
+      rule: 'ketone_meter_hi',
+      title: 'HI means ketones too high for the meter to show: call a doctor today.',
+    };
+  }
+  return stillHigh
+    ? { rule: 'high_ketones_again', title: 'Still above 3 mmol/L: call a doctor today.' }
+    : { rule: 'high_ketones', title: 'Ketones above 3 mmol/L: higher than eating keto gives.' };
+}
+
+function checkOfMeter(ketones: number, isHi: boolean): string {
+  if (isHi) return 'Wash and dry your hands and measure again with a new strip now.';
+  return ketones > 10
+    ? 'Check the meter: a value this large may be in mg/dL, which is about ten times the number.'
+    : 'Check that the meter shows mmol/L, and whether you took a ketone drink.';
 }
 
 /** Those for whom ketosis itself is not advised. */

@@ -1,4 +1,4 @@
-import type { ReadingAdvice, ReadingFacts } from './facts.ts';
+import { isBeyondMeter, type ReadingAdvice, type ReadingFacts } from './facts.ts';
 import { GLUCOSE_LIMITS } from './limits.ts';
 import { ALTERED_SIGNS } from './signs.ts';
 
@@ -25,12 +25,20 @@ export function lowGlucoseAdvice(facts: ReadingFacts): ReadingAdvice | null {
   return facts.feels(...ALTERED_SIGNS) ? alteredState() : mildlyLow(facts);
 }
 
+const UNDER_54 = {
+  rule: 'glucose_under_54',
+  title: 'That glucose is dangerously low. Treat it first.',
+};
+const METER_LO = {
+  rule: 'glucose_meter_lo',
+  title: 'LO means glucose too low for the meter to show. Treat it as a severe low now.',
+};
+
 function veryLow(facts: ReadingFacts, glucose: number): ReadingAdvice {
   const { onInsulinOrSulfonylurea: onDrug } = facts.person;
   return {
     level: 'emergency',
-    rule: 'glucose_under_54',
-    title: 'That glucose is dangerously low. Treat it first.',
+    ...(isBeyondMeter(glucose) ? METER_LO : UNDER_54),
     actions: [TAKE_SUGAR, RECHECK, NOT_AWAKE, NO_DRIVING, followUp(onDrug)],
     asks: 'Are you drowsy or confused, alone, or does it not rise within 15 minutes?',
     callsEmergencyNumber:
