@@ -4,7 +4,7 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import type { EnteredReading } from '../../lib/readings/guest-readings.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
-import { patchReadings } from '../../lib/readings/readings.ts';
+import { patchReadings, type ReadingsPlace } from '../../lib/readings/readings.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { toast } from '../../lib/toast.ts';
 import { accountStore, guestStore } from './api/store-reading.ts';
@@ -18,9 +18,14 @@ const sayFailed = (title: string) => (error: unknown) =>
 /** One after the other, so that an undo never overtakes the deletion it takes back. */
 const scope = { id: 'health-readings' };
 
+/** Where this person's readings are kept, and the way to show a change of them at once. */
 function useStoreOfReadings() {
-  const { kind } = useSession();
-  return kind === 'guest' ? guestStore : accountStore;
+  const client = useQueryClient();
+  const place: ReadingsPlace = useSession().kind === 'guest' ? 'guest' : 'account';
+  return {
+    store: place === 'guest' ? guestStore : accountStore,
+    patch: (id: Reading['id'], changed: Reading | null) => patchReadings(client, place, id, changed),
+  };
 }
 
 /** Stands in the list until the store has answered. */
@@ -32,23 +37,22 @@ const provisional = (entered: EnteredReading, id: string): Reading => {
 
 /** Saves a reading; the lists show it at once and drop it again when it was refused. */
 export function useAddReading() {
-  const client = useQueryClient();
-  const store = useStoreOfReadings();
+  const { store, patch } = useStoreOfReadings();
   return useMutation({
     scope,
     mutationFn: (entered: EnteredReading) => store.add(entered),
     onMutate: (entered) => {
       const id = `saving-${entered.idempotencyKey ?? newUuid()}`;
-      patchReadings(client, id, provisional(entered, id));
+      patch(id, provisional(entered, id));
       return { id };
     },
     onSuccess: (saved, _entered, { id }) => {
-      patchReadings(client, id, null);
-      patchReadings(client, saved.id, saved);
+      patch(id, null);
+      patch(saved.id, saved);
       toast({ title: 'Reading saved', duration: SAVED_TOAST_MS });
     },
     onError: (error, _entered, context) => {
-      if (context) patchReadings(client, context.id, null);
+      if (context) patch(context.id, null);
       sayFailed('Reading not saved')(error);
     },
   });
@@ -56,13 +60,12 @@ export function useAddReading() {
 
 /** Changes a reading. */
 export function useChangeReading() {
-  const client = useQueryClient();
-  const store = useStoreOfReadings();
+  const { store, patch } = useStoreOfReadings();
   return useMutation({
     scope,
     mutationFn: ({ id, changes }: { id: Reading['id']; changes: UpdateReading }) => store.change(id, changes),
     onSuccess: (changed) => {
-      patchReadings(client, changed.id, changed);
+      patch(changed.id, changed);
       toast({ title: 'Reading changed', duration: SAVED_TOAST_MS });
     },
     onError: (error) => sayFailed('Reading not changed')(error),
@@ -71,20 +74,19 @@ export function useChangeReading() {
 
 /** Deletes a reading at once and offers to put it back. */
 export function useDeleteReading() {
-  const client = useQueryClient();
-  const store = useStoreOfReadings();
+  const { store, patch } = useStoreOfReadings();
   const restore = useMutation({
     scope,
     mutationFn: ({ id: _id, createdAt: _createdAt, ...entered }: Reading) =>
       store.add({ ...entered, idempotencyKey: newUuid() }),
-    onSuccess: (restored) => patchReadings(client, restored.id, restored),
+    onSuccess: (restored) => patch(restored.id, restored),
     onError: (error) => sayFailed('Reading not restored')(error),
   });
   return useMutation({
     scope,
     mutationFn: (reading: Reading) => store.remove(reading.id),
     onMutate: (reading) => {
-      patchReadings(client, reading.id, null);
+      patch(reading.id, null);
       toast({
         title: 'Reading deleted',
         duration: UNDO_TOAST_MS,
@@ -92,7 +94,7 @@ export function useDeleteReading() {
       });
     },
     onError: (error, reading) => {
-      patchReadings(client, reading.id, reading);
+      patch(reading.id, reading);
       sayFailed('Reading not deleted')(error);
     },
   });

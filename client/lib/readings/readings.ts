@@ -13,6 +13,9 @@ const readings = z.array(healthReading);
 /** Begins the key of everything read here; a change refreshes by it. */
 const READINGS_KEY = 'health-readings';
 
+/** Where a reading is kept: the account's never stands among the device's, which are offered to be taken along. */
+export type ReadingsPlace = 'account' | 'guest';
+
 interface ReadingsRange {
   /** Instant (ISO) before which nothing is asked for; without it everything is. Keep it the same between renders. */
   from?: string | undefined;
@@ -52,11 +55,16 @@ export function useReadings({ from }: ReadingsRange = {}) {
 }
 
 /**
- * Puts a changed reading into every list that is at hand, or takes it out (null), so that all views show it without
- * asking again. A list that begins later than the reading does not get it.
+ * Puts a changed reading into every list of its place that is at hand, or takes it out (null), so that all views show
+ * it without asking again. A list that begins later than the reading does not get it.
  */
-export function patchReadings(client: QueryClient, id: Reading['id'], changed: Reading | null): void {
-  for (const [key, list] of client.getQueriesData<Reading[]>({ queryKey: [READINGS_KEY] })) {
+export function patchReadings(
+  client: QueryClient,
+  place: ReadingsPlace,
+  id: Reading['id'],
+  changed: Reading | null,
+): void {
+  for (const [key, list] of client.getQueriesData<Reading[]>({ queryKey: [READINGS_KEY, place] })) {
     if (!list) continue;
     const [, , from] = key;
     const rest = list.filter((one) => one.id !== id);
