@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
-import type { HealthReading, ListReadings } from '#contract/health-readings.ts';
+import { EARLIEST_READING, type HealthReading, type ListReadings } from '#contract/health-readings.ts';
 import type { Database } from '../../database/client.ts';
 import { healthReadings } from '../../database/schema/health-readings.ts';
 
@@ -25,6 +25,9 @@ const fields = sql.join(
 const isoInstant = (utc: string): string =>
   `${utc.slice(0, 10)}T${utc.slice(11, 19)}.${utc.slice(20, 23).padEnd(3, '0')}Z`;
 
+/** No reading is older than the earliest, and PostgreSQL does not take the year 0 that ISO has. */
+const bound = (at: string): Date => new Date(Math.max(Date.parse(at), Date.parse(EARLIEST_READING)));
+
 /** Newest first; of the same moment, the one stored later. */
 export async function listReadings(
   db: Database,
@@ -33,8 +36,8 @@ export async function listReadings(
 ): Promise<HealthReading[]> {
   const chosen = and(
     eq(owner, userId),
-    from === undefined ? undefined : gte(readingTime, new Date(from)),
-    to === undefined ? undefined : lt(readingTime, new Date(to)),
+    from === undefined ? undefined : gte(readingTime, bound(from)),
+    to === undefined ? undefined : lt(readingTime, bound(to)),
   );
   const { rows } = await db.execute<HealthReading & Record<string, unknown>>(sql`
     select ${fields} from ${healthReadings} where ${chosen}

@@ -70,14 +70,15 @@ function readGlucose(value: number, unit: GlucoseUnit, unitName: string): { mgPe
   if (unit === 'mg/dL') {
     const mg = Math.round(glucoseToMg(value));
     if (value >= least || mg < least) return { mgPerDl: value };
-    return `Glucose ${value} looks like mmol/L: send ${unitName} "mmol/L" with it, or ${mg} for mg/dL`;
+    return `Glucose must be ${limitWords('glucose', unit)}. If ${value} is mmol/L, send ${unitName} "mmol/L" with it, or ${mg} for mg/dL`;
   }
   const mgPerDl = storedValue('glucose', value, unit);
   if (mgPerDl !== null) return { mgPerDl };
+  const range = `Glucose must be ${limitWords('glucose', unit)}`;
   if (value > glucoseToMmol(most) && value <= most) {
-    return `Glucose ${value} looks like mg/dL: send ${unitName} "mg/dL" with it, or ${glucoseToMmol(value).toFixed(1)} for mmol/L`;
+    return `${range}. If ${value} is mg/dL, send ${unitName} "mg/dL" with it, or ${glucoseToMmol(value).toFixed(1)} for mmol/L`;
   }
-  return `Glucose must be ${limitWords('glucose', unit)}`;
+  return range;
 }
 
 const readUnit = (sent: unknown): GlucoseUnit | undefined =>

@@ -64,6 +64,8 @@ describe('listing', () => {
     expect(await days('from=2026-01-02T13:00:00%2B13:00&to=2026-01-04T00:00:00Z')).toEqual([3, 2]);
     expect(await days('limit=1')).toEqual([4]);
     expect(await days('from=2026-02-02T00:00:00Z')).toEqual([]);
+    expect(await days('from=0000-01-01T00:00:00Z')).toEqual([4, 3, 2, 1]);
+    expect(await days('to=0000-01-01T00:00:00Z')).toEqual([]);
   });
 
   test.each([
@@ -147,7 +149,7 @@ describe('correcting', () => {
     [{ glucoseLevel: 601 }, 'Glucose must be 20 to 600 mg/dL'],
     [
       { glucose_level: 6 },
-      'Glucose 6 looks like mmol/L: send glucose_unit "mmol/L" with it, or 108 for mg/dL',
+      'Glucose must be 20 to 600 mg/dL. If 6 is mmol/L, send glucose_unit "mmol/L" with it, or 108 for mg/dL',
     ],
     [{ readingTime: '2999-01-01T00:00:00Z' }, 'A reading cannot lie in the future'],
     [{ lastMealPantryItemId: 2_000_000_000 }, 'This food is not in your pantry any more'],

@@ -23,15 +23,24 @@ describe('refused in the sender’s own words', () => {
     [{ glucoseLevel: '98' }, { glucoseLevel: 'Glucose must be a number' }],
     [
       { glucoseLevel: 5.4 },
-      { glucoseLevel: 'Glucose 5.4 looks like mmol/L: send glucoseUnit "mmol/L" with it, or 97 for mg/dL' },
+      {
+        glucoseLevel:
+          'Glucose must be 20 to 600 mg/dL. If 5.4 is mmol/L, send glucoseUnit "mmol/L" with it, or 97 for mg/dL',
+      },
     ],
     [
       { reading: { glucose_level: 5.4 } },
-      { glucose_level: 'Glucose 5.4 looks like mmol/L: send glucose_unit "mmol/L" with it, or 97 for mg/dL' },
+      {
+        glucose_level:
+          'Glucose must be 20 to 600 mg/dL. If 5.4 is mmol/L, send glucose_unit "mmol/L" with it, or 97 for mg/dL',
+      },
     ],
     [
       { glucose_level: 98, glucose_unit: 'mmol/L' },
-      { glucose_level: 'Glucose 98 looks like mg/dL: send glucose_unit "mg/dL" with it, or 5.4 for mmol/L' },
+      {
+        glucose_level:
+          'Glucose must be 1.1 to 33.3 mmol/L. If 98 is mg/dL, send glucose_unit "mg/dL" with it, or 5.4 for mmol/L',
+      },
     ],
     [{ glucoseLevel: 0.9, glucoseUnit: 'mmol/L' }, { glucoseLevel: 'Glucose must be 1.1 to 33.3 mmol/L' }],
     [{ glucoseLevel: 98, glucoseUnit: 'g' }, { glucoseUnit: 'The glucose unit must be mg/dL or mmol/L' }],
