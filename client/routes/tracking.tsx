@@ -1,10 +1,16 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { ChartSpline, NotebookPen, Timer } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Page } from '../ui/page.tsx';
 import { LoadingState } from '../ui/states.tsx';
 import { TrackingCharts } from './tracking-charts.ts';
-import { FirstQuestions, TrackingFasting, TrackingImport, TrackingLog } from './tracking-parts.ts';
+import {
+  FirstQuestions,
+  loadMessages,
+  TrackingFasting,
+  TrackingImport,
+  TrackingLog,
+} from './tracking-parts.ts';
 import type { TrackingView } from './tracking-search.ts';
 
 const TABS = [
@@ -51,6 +57,10 @@ const WAITING: Record<TrackingView, string> = {
 
 export function TrackingPage() {
   const { view } = useSearch({ from: '/tracking' });
+  useEffect(() => {
+    // Without it, the first message tries again.
+    loadMessages().catch(() => undefined);
+  }, []);
   return (
     <Page
       heading="Tracking"
