@@ -36,7 +36,7 @@ const FEET =
 const METRES = /\b([12][.,]\d{1,2}) ?m(?:eters?|etres?)?\b|\b([12]) ?m ?(\d{2})\b/;
 const CENTIMETRES = /\b(\d{2,3}(?:[.,]\d)?) ?(?:cm|centimet(?:er|re)s?)\b/g;
 const INCHES = /\b(\d{2}(?:[.,]\d)?) ?(?:inches|inch|"|in(?=[.,]?(?:$| tall|,)))/g;
-const WAIST_BEFORE = /\b(?:waist|belly|hips?|chest)\b[^.?!,;]{0,20}$/;
+const WAIST_BEFORE = /\b(?:waist|belly|hips?|chest)\b[^\d.?!,;]{0,20}$/;
 const WAIST_AFTER = /^ ?(?:waist|belly|around)/;
 
 /** The height a lower-case text states, in cm. */

@@ -24,16 +24,16 @@ export type KnownPerson = {
 
 /**
  * Who the calculation is for: the profile of the one who asks, unless they ask for somebody else, and over it what they
- * say in words. A condition or medicine counts wherever it was told.
+ * say in words. A condition or medicine counts wherever in the conversation it was told.
  */
 export async function knownPerson(
-  { person }: Pick<SkillContext, 'person'>,
+  { person, conversation = [] }: Pick<SkillContext, 'person' | 'conversation'>,
   texts: readonly string[],
   facts: BodyFacts,
 ): Promise<KnownPerson> {
   const profile = texts.some(isAboutAnother) ? null : await person.profile();
   const base = profile ?? EMPTY_PERSONAL_DATA;
-  const told = toldHealth(texts);
+  const told = toldHealth([...conversation.filter((text) => !texts.includes(text)), ...texts]);
   const age = facts.age ?? base.age;
   const merged: PersonalData = {
     ...base,

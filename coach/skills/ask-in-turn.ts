@@ -2,7 +2,7 @@ import { type ActivityLevel, personalData } from '#contract/profile.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';
 import { type BodyFacts, type BodyField, readBodyFacts } from '../person/body-facts.ts';
 import { toNumber, weightIn } from '../person/body-sizes.ts';
-import { type KnownPerson, knownPerson } from '../person/known-person.ts';
+import { isAboutAnother, type KnownPerson, knownPerson } from '../person/known-person.ts';
 import type { SkillContext } from './skill.ts';
 
 /** Answers to the question about activity, in the order in which they are offered. */
@@ -17,7 +17,7 @@ const ACTIVITY_OFFERED: readonly (readonly [ActivityLevel, string])[] = [
 const QUESTIONS: Readonly<Record<BodyField, string>> = {
   age: 'How old are you?',
   gender:
-    'Which form of the formula fits you, the one for women or the one for men? You may leave it open, then I give both.',
+    'Which form of the formula fits you, the one for women or the one for men? Say “either”, and I give the middle of both.',
   height: 'How tall are you? In cm, or in feet and inches.',
   weight: 'What do you weigh now? In kg or lb.',
   activity: `How active are you? A number will do:\n\n${ACTIVITY_OFFERED.map(([, words], index) => `${index + 1}. ${words}`).join('\n')}`,
@@ -63,7 +63,10 @@ export async function askInTurn(
   if (opening === undefined) return null;
   const fields = needs(opening);
   let folded: Folded = { facts: {}, bareWeight: null, problem: null };
-  for (const text of messages.slice(0, start + 1))
+  const before = (context.conversation ?? []).filter(
+    (text) => !messages.includes(text) && !isAboutAnother(text),
+  );
+  for (const text of [...before, ...messages.slice(0, start + 1)])
     folded = { ...folded, facts: { ...folded.facts, ...readBodyFacts(text) } };
   let known = await knownPerson(context, messages.slice(0, start + 1), folded.facts);
   for (const reply of messages.slice(start + 1)) {
@@ -109,7 +112,7 @@ function readReply(text: string, asked: BodyField | undefined, before: Folded): 
 const GENDERS: readonly (readonly [RegExp, string])[] = [
   [/^\W*(?:f|w|women|(?:the )?(?:one )?for women)\W*$/, 'female'],
   [/^\W*(?:m|men|(?:the )?(?:one )?for men)\W*$/, 'male'],
-  [/\b(?:rather not|prefer not|leave it open|neither|both|non-?binary|skip|other|open)\b/, 'left open'],
+  [/\b(?:either|rather not|prefer not|neither|both|non-?binary|other|open)\b/, 'left open'],
 ];
 /** Metres when they look like metres, inches when no grown person could be so few centimetres. */
 const HEIGHT_METRES_MOST = 2.5;

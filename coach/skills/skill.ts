@@ -37,6 +37,8 @@ export type SkillContext = {
   zone: string;
   /** Earlier messages of the person on the same subject, oldest first; an open question of ours is answered from them. */
   earlier: readonly string[];
+  /** All earlier messages of the person, oldest first: conditions and sizes told there still hold. */
+  conversation?: readonly string[];
 };
 
 /** Lets a skill look for its question in plain words; null when the question is not for it. */

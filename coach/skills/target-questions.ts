@@ -18,11 +18,11 @@ const WORK_OUT =
   /\b(?:calculate|calculating|calculator|work(?:ing)? out|figure out|figuring out|compute|set|estimate|determine|find out)\b/;
 
 const PROTEIN =
-  /\bhow (?:much|many (?:grams|g)(?: of)?) protein\b[^.?!]{0,20}\b(?:should|do|can|must|shall|would) (?:i|we|you|a|an|someone)\b|\b(?:my|daily) protein (?:goal|target|need|needs|requirement|intake|limit)\b|\bprotein (?:goal|target|requirement|intake)\b[^.?!]{0,15}\b(?:for|should)\b|\bhow (?:much|many) (?:grams of )?protein\b[^.?!]{0,10}\b(?:a|per|each) day\b|\bhow much protein for (?:a|an|my|me)\b/;
+  /\bhow (?:much|many (?:grams|g)(?: of)?) protein\b[^.?!]{0,20}\b(?:should|do|can|must|shall|would) (?:i|we|you|a|an|my|someone)\b[^.?!]{0,25}\b(?:need|eat|eating|have|get|take|consume|aim|require)\b|\b(?:my|daily) protein (?:goal|target|need|needs|requirement|intake|limit)\b|\bprotein (?:goal|target|requirement|intake)\b[^.?!]{0,15}\b(?:for|should)\b|\bhow (?:much|many) (?:grams of )?protein\b[^.?!]{0,10}\b(?:a|per|each) day\b|\bhow much protein for (?:a|an|my|me)\b/;
 const ENERGY =
-  /\bhow (?:many|much) (?:k?cals?|calories|kcal|energy)\b[^.?!]{0,20}\b(?:should|do|can|must|shall|would) (?:i|we|you|a|an|someone)\b(?! (?:burn|lose by))|\bhow many calories\b[^.?!]{0,10}\b(?:a|per|each) day\b|\b(?:my|daily) (?:calorie|calories|caloric|energy) (?:goal|target|need|needs|requirement|intake|limit|budget|maintenance|deficit)\b|\b(?:maintenance|target) (?:calories|kcal)\b|\bmy (?:tdee|bmr|maintenance)\b|\bhow many calories for (?:a|an|my|me)\b|\bwhat(?:'s| is| should)[^.?!]{0,15}\bcalorie (?:goal|target|intake)\b/;
+  /\bhow (?:many|much) (?:k?cals?|calories|kcal|energy)\b[^.?!]{0,20}\b(?:should|do|can|must|shall|would) (?:i|we|you|a|an|my|someone)\b[^.?!]{0,25}\b(?:need|eat|eating|have|get|take|consume|aim|require|stay)\b|\bhow many calories\b[^.?!]{0,10}\b(?:a|per|each) day\b|\b(?:my|daily) (?:calorie|calories|caloric|energy) (?:goal|target|need|needs|requirement|intake|limit|budget|maintenance|deficit)\b|\b(?:maintenance|target) (?:calories|kcal)\b|\bmy (?:tdee|bmr|maintenance)\b|\bhow many calories for (?:a|an|my|me)\b|\bwhat(?:'s| is| should)[^.?!]{0,15}\bcalorie (?:goal|target|intake)\b/;
 const DAILY_CALORIES =
-  /\b(?:my |daily |the right )?(?:calories|calorie needs?|caloric needs?|kcal|tdee|bmr|energy needs?)\b/;
+  /\b(?:my|daily|the right|own) (?:daily )?(?:calories|calorie|kcal|energy)\b|\b(?:calorie|caloric|energy) (?:needs?|intake|goal|target)\b|\b(?:tdee|bmr)\b|\bcalories (?:a|per|each) day\b/;
 const MACROS =
   /\bwhat (?:should|are|would)[^.?!]{0,12}\bmy (?:\w+ )?macros\b|\bwhat macros\b|\bwhich macros\b|\b(?:give|tell|get) me (?:my |some )?(?:\w+ )?macros\b|\bmacros (?:for|should) (?:a|an|my|me|i)\b|\bwhat are (?:the|good|right) (?:\w+ )?macros for (?:a|an|my|me)\b|\bmy (?:daily |keto )?targets\b/;
 const ENOUGH =

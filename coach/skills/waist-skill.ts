@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { READING_LIMITS } from '#contract/health-readings.ts';
+import { personalData } from '#contract/profile.ts';
+import { waistToHeight } from '#domain/body/waist-to-height.ts';
+import { normaliseText } from '#domain/symptoms/context.ts';
+import { readBodyFacts } from '../person/body-facts.ts';
+import { readWaist } from '../person/body-sizes.ts';
+import { knownPerson } from '../person/known-person.ts';
+import { noIndexReason } from './body-mass-skill.ts';
+import { defineSkill, type SkillContext, type SkillReply, type SkillRoute } from './skill.ts';
+
+export const waistSkill = defineSkill({
+  name: 'waist_to_height',
+  description: 'Waist by height of an adult, both in cm, with its band and what it cannot judge.',
+  input: z.object({
+    waist: z.number().min(READING_LIMITS.waist.least).max(READING_LIMITS.waist.most),
+    height: personalData.shape.height.unwrap(),
+  }),
+  output: z.object({
+    ratio: z.number(),
+    band: z.enum(['low', 'healthy', 'increased', 'high']),
+    caveat: z.string(),
+  }),
+  run: ({ waist, height }) => waistToHeight(waist, height),
+});
+
+const ASKS =
+  /\bwaist\b[^.?!]{0,10}\bheight\b[^.?!]{0,12}\bratio\b|\bwaist.to.height\b|\b(?:is|was)\b[^.?!]{0,10}\bwaist\b[^.?!]{0,25}\d[^.?!]{0,25}\b(?:ok|okay|healthy|too (?:big|much|large)|good|bad|high|fine)\b|\bhealthy waist\b[^.?!]{0,20}\d/i;
+const ONLY_GENERAL = /\bwhat (?:is|does)\b(?![^.?!]*\bmy\b)[^.?!]*\?*$/i;
+
+const BAND_WORDS = {
+  low: 'below 0.4, lower than the usual range: if you did not aim for it, have your weight looked at',
+  healthy: 'from 0.4 to 0.49: no increased risk by this measure',
+  increased: 'from 0.5 to 0.59: increased risk by this measure',
+  high: '0.6 or more: further increased risk by this measure',
+} as const;
+
+const sources = [{ kind: 'handbook', slug: 'body-fat-and-measuring' }] as const;
+const BARE_REPLY_WORDS = 6;
+
+/** "My waist is 90 cm and I am 170 cm, what is my waist to height ratio?" */
+export const waistRoute: SkillRoute = {
+  name: waistSkill.name,
+  async reply(question, context) {
+    const messages = [...context.earlier, question];
+    const start = messages.findLastIndex((text) => ASKS.test(text));
+    const opening = messages[start];
+    if (opening === undefined || (ONLY_GENERAL.test(opening) && !/\d/.test(opening))) return null;
+    const isReply = start < messages.length - 1;
+    if (
+      isReply &&
+      (question.includes('?') || question.split(/\s+/).length > BARE_REPLY_WORDS || !/\d/.test(question))
+    )
+      return null;
+    return replyFrom(messages.slice(start), context);
+  },
+};
+
+async function replyFrom(texts: readonly string[], context: SkillContext): Promise<SkillReply | null> {
+  const plain = texts.map((text) => normaliseText(text).toLowerCase());
+  const stated = plain.reduce<number | null>((waist, text) => readWaist(text) ?? waist, null);
+  const facts = texts.reduce((all, text) => ({ ...all, ...readBodyFacts(text) }), {});
+  const known = await knownPerson(context, texts, facts);
+  const measured = stated === null ? await latestWaist(context) : null;
+  const bare =
+    stated === null && measured === null && texts.length > 1 ? readWaist(`waist ${plain.at(-1)}`) : null;
+  const waist = stated ?? measured ?? bare;
+  const height =
+    known.person.height ?? (waist !== bare && texts.length > 1 ? bareHeight(plain.at(-1) ?? '') : null);
+  const used = [
+    ...(known.profileFields.has('height') ? (['profile'] as const) : []),
+    ...(measured === null ? [] : (['readings'] as const)),
+  ];
+  const stop = noIndexReason(known);
+  if (stop) return { kind: 'answer', text: stop, sources, used };
+  if (waist === null)
+    return {
+      kind: 'ask',
+      text: 'How wide is your waist, in cm or inches? Measure midway between the lowest rib and the hip bone, breathed out.',
+      sources,
+      used,
+    };
+  if (height === null)
+    return { kind: 'ask', text: 'And how tall are you, in cm or in feet and inches?', sources, used };
+  const input = waistSkill.input.safeParse({ waist, height });
+  if (!input.success) return null;
+  const { ratio, band, caveat } = waistSkill.run(input.data);
+  const from = measured === null ? '' : ' (your latest reading)';
+  return {
+    kind: 'answer',
+    text: `A waist of ${waist} cm${from} at ${height} cm is a ratio of **${ratio.toFixed(2)}**, ${BAND_WORDS[band]}. ${caveat}`,
+    sources,
+    used,
+  };
+}
+
+async function latestWaist({ person }: SkillContext): Promise<number | null> {
+  return (await person.readings())?.find(({ waist }) => waist !== null)?.waist ?? null;
+}
+
+/** A bare number that can only be centimetres of height. */
+function bareHeight(text: string): number | null {
+  const value = Number(/^\D*(\d{3})\D*$/.exec(text)?.[1]);
+  return value >= 120 ? value : null;
+}
