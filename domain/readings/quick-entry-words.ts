@@ -4,19 +4,28 @@ type WordFields = Partial<
   Pick<ReadingFields, 'isFasting' | 'lastMeal' | 'feeling' | 'recentActivity' | 'notes'>
 >;
 
-const FASTING = /\b(?:fasting|fasted|fast|empty stomach|before eating)\b/i;
+const FASTING =
+  /\b(?:fasting|fasted|(?<!breathing )fast(?! (?:breath|heart|pulse))|empty stomach|before eating)\b/i;
 const NOT_FASTING = /\b(?:not|non|un)[- ]?(?:fasting|fasted)\b|\bbroke (?:my )?fast\b/i;
 const BEFORE =
   /\b(?:before|pre)[- ]?(breakfast|brunch|lunch|dinner|supper|(?:a )?meal|snack|bed(?:time)?|sleep)\b/i;
 const AFTER = /\b(?:after|post)[- ]?(?:my |a |the )?([a-z'& -]+?)(?=\s*(?:$|[,;.]|\d))/i;
-const FEELINGS =
-  /\b(?:great|good|ok|okay|fine|tired|sleepy|foggy|brain fog|hungry|dizzy|shaky|nauseous|sick|unwell|weak|calm|stressed|anxious|irritable|happy|sad|energetic|focused|clear(?:-headed)?|bloated|headache|thirsty|cold|sweaty)\b/gi;
+const STATES =
+  'great|good|ok|okay|fine|tired|sleepy|foggy|brain fog|hungry|calm|stressed|anxious|irritable|happy|sad|energetic|focused|clear(?:-headed)?|bloated|cold|(?:no|low|little|high|more|lots of) energy';
+/** Those that the rules about dangerous values know; unheard, they would make an emergency look harmless. */
+const COMPLAINTS =
+  "dizz(?:y|iness)|light-?headed|shak(?:y|ing)|trembl(?:ing|y)|sweat(?:y|ing)|nause(?:a|ous|ated)|sick|vomit(?:ed|ing)?|threw up|throwing up|unwell|ill|fever(?:ish)?|weak(?:ness)?|exhausted|fatigued?|drowsy|confus(?:ed|ion)|slurr(?:ed|ing)|can(?:no|')t (?:think|stay awake)|faint(?:ed|ing)?|passed out|palpitations|racing heart|fast (?:breathing|heart(?:beat)?|pulse)|breathing (?:fast|hard)|breathless|short of breath|(?:chest|belly|stomach|tummy) (?:pain|ache)|stomachache|fruity breath|headache|thirst(?:y)?|alone|hung ?over|drunk|awful|terrible|bad(?!\\s+[a-z])";
+/** With what takes it back or makes it stronger: "not good" is not good, and "very tired" is more than tired. */
+const FEELINGS = new RegExp(
+  `\\b(?:(?:not|no|never|without|isn't|don't feel)\\s+)?(?:(?:very|so|too|really|extremely|unusually|quite|a bit|a little|slightly|any|all)\\s+)*(?:${STATES}|${COMPLAINTS})\\b`,
+  'gi',
+);
 const ACTIVITIES =
   /\b(?:walk(?:ed|ing)?|r[ua]n(?:ning)?|gym|work(?:ed)? ?out|yoga|cycl(?:ed|ing)|bik(?:e|ed|ing)|sw[aiu]m(?:ming)?|hik(?:e|ed|ing)|exercis(?:e|ed|ing)|weights|training)\b/gi;
 
 /** Words that only join others. */
 const JOINERS =
-  /^(?:is|was|of|and|my|at|a|the|today|now|with|i|am|feel|feeling|felt|feels|reading|hi|lo|gki)$/i;
+  /^(?:is|was|of|and|my|at|a|the|today|now|with|i|am|feel|feeling|felt|feels|reading|hi|lo|gki|meter|cgm|sensor|says|shows|reads)$/i;
 
 const capital = (text: string) => (text.charAt(0).toUpperCase() + text.slice(1)).replace(/\s+/g, ' ');
 
