@@ -309,6 +309,16 @@ describe('feeling ill with a risk', () => {
 });
 
 describe('several rules, and time', () => {
+  test.each([HEALTHY, { ...HEALTHY, medicines: ['Jardiance'] }] as const)(
+    'both values high are named together, and nobody is sent to measure what is there %#',
+    (said) => {
+      const advice = advise({ glucoseLevel: 320, ketoneLevel: 3.4 }, said);
+      expect(levelAndRule(advice)).toEqual(['emergency', 'high_glucose_and_ketones']);
+      expect(advice?.actions).toContain('Tell the operator both numbers.');
+      expect(advice?.actions.join(' ')).not.toContain('Measure ketones if you can');
+    },
+  );
+
   test('sugar for a low is not lost behind a graver rule', () => {
     const advice = advise({ glucoseLevel: 50, ketoneLevel: 5 }, { ...HEALTHY, pregnancy: 'breastfeeding' });
     expect(advice?.rule).toBe('high_ketones_at_risk');

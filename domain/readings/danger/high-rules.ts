@@ -34,7 +34,9 @@ export function highGlucoseAdvice(facts: ReadingFacts): ReadingAdvice | null {
       actions: [
         NEVER_STOP_INSULIN,
         TELL_THEM,
-        'Measure ketones if you can, and tell the operator both numbers.',
+        facts.ketones === null
+          ? 'Measure ketones if you can, and tell the operator both numbers.'
+          : 'Tell the operator both numbers.',
         ...(isBeyondMeter(glucose) ? [AGAIN_WITH_CLEAN_HANDS] : []),
       ],
       asks: null,

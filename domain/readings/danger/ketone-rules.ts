@@ -14,8 +14,10 @@ const STILL_HIGH = { minutesFrom: 60, hours: 24 };
 
 /** The words of ketones: too high, or up in somebody for whom that is not advised. */
 export function ketoneAdvice(facts: ReadingFacts): ReadingAdvice | null {
-  const { ketones, person } = facts;
+  const { glucose, ketones, person } = facts;
   if (ketones === null) return null;
+  // Both values high is told by the rule of glucose, which names them together.
+  if (ketones > KETONE_LIMITS.high && glucose !== null && glucose > GLUCOSE_LIMITS.high) return null;
   if (ketones > KETONE_LIMITS.high) return isEmergency(facts) ? EMERGENCY : highKetones(facts, ketones);
   return ketosisNotAdvised(ketones, person) ?? ketonesInDiabetes(ketones, person);
 }
