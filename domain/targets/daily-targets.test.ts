@@ -93,6 +93,12 @@ test('a slip of the hand gives no number', () => {
 });
 
 describe('protein', () => {
+  test('a height that the body mass index is not made for gives no number', () => {
+    expect(targetsOf({ height: 50 }).protein).toMatchObject({ value: null, computed: null });
+    expect(targetsOf({ height: 50 }).protein.reason).toContain('does not fit this height');
+    expect(targetsOf({ height: 110 }).protein.value).toBe(40);
+  });
+
   test('1.5 g for each kg of reference weight, 1.2 to 2.0 as the span', () => {
     expect(referenceWeight(165)).toBeCloseTo(59.9, 1);
     const { protein } = targetsOf({});

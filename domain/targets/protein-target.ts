@@ -10,6 +10,8 @@ const PROTEIN_PER_KG = { least: 1.2, middle: 1.5, most: 2 } as const;
  * B19 names no formula for it; this one is our convention.
  */
 const REFERENCE_BODY_MASS_INDEX = 22;
+/** g of protein a day that the profile takes at least: where the rule gives less, the index does not fit the height. */
+const LEAST_GRAMS = 20;
 
 /** What would be a healthy weight for a height, in kg, not what a person weighs now. @param height cm */
 export function referenceWeight(height: number): number {
@@ -30,6 +32,10 @@ function computeProtein({ height }: PersonalData, context: HealthContext): Compu
   if (height === null) return notComputed('Your height is needed for this.');
   const reference = referenceWeight(height);
   const { least, middle, most } = PROTEIN_PER_KG;
+  if (least * reference < LEAST_GRAMS)
+    return notComputed(
+      'The rule does not fit this height: please check it, or ask a dietitian for your number.',
+    );
   return {
     computed: Math.round(middle * reference),
     range: { least: Math.round(least * reference), most: Math.round(most * reference) },
