@@ -1,13 +1,12 @@
 import type { AnswerEvent, ChatEntry } from '#contract/chat.ts';
-import { composeAnswer } from './composer/compose-answer.ts';
-import { NOTED_REPLY, offTopicReply, smallTalkReply } from './composer/fixed-replies.ts';
 import { createKnowledge, type Knowledge } from './composer/knowledge.ts';
-import { planAnswer } from './composer/plan-answer.ts';
+import { replyTo } from './composer/reply.ts';
 import type { Embedder } from './embedder/embedder.ts';
 import { createMiniLmEmbedder } from './embedder/minilm-embedder.ts';
 import type { Handbook } from './handbook/article.ts';
 import { loadHandbook } from './handbook/load-handbook.ts';
 import { type Person, UNKNOWN_PERSON } from './person/person.ts';
+import { rememberingPerson } from './person/remembering-person.ts';
 import { knownForTriage } from './triage/known-for-triage.ts';
 import { triage } from './triage/triage.ts';
 
@@ -28,7 +27,7 @@ export type Question = {
 
 export type Coach = {
   /**
-   * Events of one answer: status, safety, off_topic, text, source, done. In an emergency, safety alone carries
+   * Events of one answer: status, safety, off_topic, text, source, used, next, done. In an emergency, safety alone carries
    * the answer. When `signal` aborts, the iteration throws its reason.
    */
   answer(input: Question): AsyncIterable<AnswerEvent>;
@@ -62,7 +61,8 @@ export async function createCoach(ports: CoachPorts = {}): Promise<Coach> {
 }
 
 async function* answerEvents(input: Question, known: () => Promise<Knowledge>): AsyncGenerator<AnswerEvent> {
-  const { question, history, signal, country, person = UNKNOWN_PERSON } = input;
+  const { question, history, signal, country } = input;
+  const person = rememberingPerson(input.person ?? UNKNOWN_PERSON);
   signal?.throwIfAborted();
   const earlier = history.map((entry) => entry.message);
   const now = input.now ?? new Date();
@@ -76,28 +76,21 @@ async function* answerEvents(input: Question, known: () => Promise<Knowledge>): 
   if (safety.level !== 'none') yield { type: 'safety', level: safety.level, text: safety.text };
   const knowledge = await known();
   signal?.throwIfAborted();
-  const plan = await planAnswer(knowledge, {
+  const { offTopic, paragraphs, sources, used, next } = await replyTo(knowledge, {
     question,
     history,
     warned: safety.level !== 'none',
     onlyArticle: safety.onlyArticle,
-    context: { person, now, zone: input.zone ?? 'UTC', earlier },
+    context: { person, now, zone: input.zone ?? 'UTC', earlier, conversation: earlier },
   });
   signal?.throwIfAborted();
-  if (plan.kind === 'off-topic') {
-    yield { type: 'off_topic' };
-    yield { type: 'text', text: offTopicReply(question, history.length) };
-  } else if (plan.kind === 'noted') {
-    yield { type: 'text', text: NOTED_REPLY };
-  } else if (plan.kind === 'small-talk') {
-    yield { type: 'text', text: smallTalkReply(plan.talk, question, history.length) };
-  } else {
-    const { paragraphs, sources } = composeAnswer(knowledge.handbook, plan.parts, plan.told);
-    for (const [index, paragraph] of paragraphs.entries()) {
-      signal?.throwIfAborted();
-      yield { type: 'text', text: index === 0 ? paragraph : `\n\n${paragraph}` };
-    }
-    for (const source of sources) yield { type: 'source', source };
+  if (offTopic) yield { type: 'off_topic' };
+  for (const [index, paragraph] of paragraphs.entries()) {
+    signal?.throwIfAborted();
+    yield { type: 'text', text: index === 0 ? paragraph : `\n\n${paragraph}` };
   }
+  for (const source of sources) yield { type: 'source', source };
+  if (used.length > 0) yield { type: 'used', data: used };
+  if (next.length > 0) yield { type: 'next', questions: next };
   yield { type: 'done', answeredBy: ANSWERED_BY };
 }

@@ -1,28 +1,40 @@
 import type { AnswerSource } from '#contract/chat.ts';
 import type { Article, Handbook } from '../handbook/article.ts';
-import { replaceReferences } from '../handbook/references.ts';
+import { plainText, replaceReferences } from '../handbook/references.ts';
 import type { RetrievedArticle } from '../retrieval/retriever.ts';
+import { contentWords } from '../retrieval/words.ts';
 import type { SkillReply, SkillSource } from '../skills/skill.ts';
+import { openingFor } from './openings.ts';
+import { choosePassages, type Passage } from './passages.ts';
 import { articleHref, createSourceList, type SourceList } from './source-list.ts';
+import { verdictFor } from './verdict.ts';
 
-/** What one part of the question is answered from. */
-export type AnswerPart =
-  /** `exact` is false when the article is near the question rather than about it, which the answer then says. */
+/** What one part of the question is answered from; `question` is that part in the person's words. */
+export type AnswerPart = {
+  question: string;
+} /** `exact` is false when the article is near the question rather than about it, which the answer then says. */ & (
   | { kind: 'article'; found: RetrievedArticle; exact: boolean }
   | { kind: 'skill'; reply: SkillReply }
-  | { kind: 'unknown'; nearest: readonly Article[] };
+  | { kind: 'unknown'; nearest: readonly Article[] }
+);
 
 export type ComposedAnswer = { paragraphs: string[]; sources: AnswerSource[] };
 
 /** Said before an answer that is only near the question. */
-const NEAR_OPENING = 'I have nothing on exactly that, but this comes close:';
-/** A section this much closer to the question than the lead answers in its place. */
-const SECTION_INSTEAD = 0.1;
-/** A section at most this much further than the lead is told after it. */
-const SECTION_TOO = 0.03;
+const NEAR_OPENINGS = [
+  'My notes do not answer that to the letter; this is the closest they come.',
+  'I have nothing on exactly that, only what lies nearby.',
+] as const;
+const UNKNOWN_OPENINGS = [
+  'That is not in my sources, and I would rather say so than guess.',
+  'My sources hold no good answer to that, and I would rather say so than guess.',
+] as const;
+/** A longer part is not repeated above its answer. */
+const LABEL_LETTERS_MOST = 90;
 
 /**
- * Writes the answer: for each part the passages that answer it, in the article's own words, with numbered sources.
+ * Writes the answer: for each part what the skill says or the passages that answer it, in the article's own words,
+ * with numbered sources.
  * @param told all earlier replies as one text, so that a follow-up does not repeat them
  */
 export function composeAnswer(
@@ -32,58 +44,76 @@ export function composeAnswer(
 ): ComposedAnswer {
   const sources = createSourceList(handbook);
   const used = new Set<string>();
-  const paragraphs = parts.flatMap((part) => partParagraphs(part, { handbook, sources, used, told }));
+  const answers = parts
+    .map((part) => ({ part, paragraphs: partParagraphs(part, { handbook, sources, used, told }) }))
+    .filter(({ paragraphs }) => paragraphs.length > 0);
+  const labelled = answers.length > 1;
+  const paragraphs = answers.flatMap(({ part, paragraphs: own }) =>
+    labelled && part.question.length <= LABEL_LETTERS_MOST
+      ? [`**${asQuestion(part.question)}**`, ...own]
+      : own,
+  );
   return { paragraphs, sources: sources.all() };
 }
 
 type Composing = { handbook: Handbook; sources: SourceList; used: Set<string>; told: string };
 
 function partParagraphs(part: AnswerPart, composing: Composing): string[] {
-  if (part.kind === 'skill') {
-    const marks =
-      part.reply.kind === 'answer' ? part.reply.sources.map((source) => skillMark(source, composing)) : [];
-    const mark = marks.length > 0 ? ` ${marks.join(' ')}` : '';
-    return [`${replaceReferences(part.reply.text, (id) => composing.sources.paperMark(id))}${mark}`];
-  }
-  if (part.kind === 'unknown') return [unknownText(part.nearest)];
+  if (part.kind === 'skill') return [skillText(part.reply, composing)];
+  if (part.kind === 'unknown') return [unknownText(part)];
   const { article } = part.found;
-  const chosen = chooseSections(part.found, composing).filter(
-    (index) => !composing.used.has(`${article.slug}#${index}`),
+  const passages = choosePassages(part.found, composing.told).filter(
+    ({ section }) => !composing.used.has(`${article.slug}#${section}`),
   );
-  for (const index of chosen) composing.used.add(`${article.slug}#${index}`);
-  const texts = chosen.map((index, order) =>
-    sectionText(article, index, order === chosen.length - 1, composing.sources),
+  if (passages.length === 0) return [];
+  for (const { section } of passages) composing.used.add(`${article.slug}#${section}`);
+  const texts = passages.map((passage, order) =>
+    passageText(article, passage, order === 0 ? part.question : null, composing.sources),
   );
-  return part.exact || texts.length === 0 ? texts : [NEAR_OPENING, ...texts];
+  const before = part.exact ? openingFor(part.question) : pick(NEAR_OPENINGS, part.question);
+  const [first = '', ...rest] = texts;
+  const more = `More in “${article.title}” ${composing.sources.articleMark(article)}.`;
+  return [before ? `${before} ${first}` : first, ...rest, more];
 }
 
-/** Which parts of the article to tell, -1 being the lead: the lead, a section, or both. */
-function chooseSections(found: RetrievedArticle, { told }: Composing): number[] {
-  const untold = found.sections.filter(({ section }) => !alreadyTold(found.article, section, told));
-  const lead = untold.find(({ section }) => section === -1);
-  const best = untold.find(({ section }) => section !== -1);
-  if (!lead) return best ? [best.section] : [-1];
-  if (!best || best.score < lead.score - SECTION_TOO) return [-1];
-  if (best.score > lead.score + SECTION_INSTEAD) return [best.section];
-  return [-1, best.section];
+function passageText(
+  article: Article,
+  passage: Passage,
+  question: string | null,
+  sources: SourceList,
+): string {
+  const text = sources.withMarks(article, passage.text);
+  const about = passage.heading ?? article.title;
+  const verdict = question === null ? null : verdictFor(question, firstSentence(passage.text), about);
+  if (verdict) return `${verdict}. ${text}`;
+  return passage.heading && needsHeading(passage.heading, passage.text, question)
+    ? `**${passage.heading}**\n\n${text}`
+    : text;
 }
 
-function alreadyTold(article: Article, section: number, told: string): boolean {
-  const text = section === -1 ? article.lead : (article.sections[section]?.text ?? '');
-  const opening = text.split('[^')[0]?.slice(0, 60) ?? '';
-  return opening.length > 0 && told.includes(opening);
+/**
+ * A heading is told where the text would hang in the air without it: its words are neither asked nor said, or the
+ * text goes on about "it" while the question names several things.
+ */
+function needsHeading(heading: string, text: string, question: string | null): boolean {
+  const opening = firstSentence(text);
+  const asked = contentWords(question ?? '');
+  if (POINTS_BACK.test(opening) && (question === null || asked.length > ONE_THING_WORDS)) return true;
+  const known = new Set([...contentWords(opening), ...asked]);
+  return contentWords(heading).some((word) => !known.has(word));
 }
 
-function sectionText(article: Article, index: number, isLast: boolean, sources: SourceList): string {
-  const section = index === -1 ? { heading: null, text: article.lead } : article.sections[index];
-  if (!section) return '';
-  const text = sources.withMarks(article, section.text);
-  const mark = isLast ? sources.articleMark(article) : '';
-  const closed = /(?:^|\n)(?:[-*]|\d+\.) [^\n]*$/.test(text)
-    ? `${text}\n\nFrom “${article.title}” ${mark}`
-    : `${text} ${mark}`;
-  const told = isLast ? closed : text;
-  return section.heading ? `**${section.heading}**\n\n${told}` : told;
+const POINTS_BACK = /^(?:it|they|these|this|that|both|by weight|in small|some|most|fresh|plain|taste)\b/i;
+const ONE_THING_WORDS = 2;
+
+function firstSentence(text: string): string {
+  return /^[^.!?]*(?:[.!?](?=\d)[^.!?]*)*[.!?:]/.exec(plainText(text))?.[0] ?? plainText(text);
+}
+
+function skillText(reply: SkillReply, composing: Composing): string {
+  const marks = reply.kind === 'answer' ? reply.sources.map((source) => skillMark(source, composing)) : [];
+  const mark = marks.length > 0 ? ` ${marks.join(' ')}` : '';
+  return `${replaceReferences(reply.text, (id) => composing.sources.paperMark(id))}${mark}`;
 }
 
 function skillMark(source: SkillSource, { handbook, sources }: Composing): string {
@@ -93,8 +123,22 @@ function skillMark(source: SkillSource, { handbook, sources }: Composing): strin
   return sources.articleMark(article);
 }
 
-function unknownText(nearest: readonly Article[]): string {
-  const list = nearest.map((article) => `- [${article.title}](${articleHref(article.slug)})`).join('\n');
-  const honest = 'I do not have a good answer to that in my sources, and I would rather say so than guess.';
-  return list ? `${honest} These come closest:\n\n${list}` : honest;
+function unknownText({ question, nearest }: { question: string; nearest: readonly Article[] }): string {
+  const honest = pick(UNKNOWN_OPENINGS, question);
+  const links = nearest.map((article) => `[${article.title}](${articleHref(article.slug)})`);
+  if (links.length === 0) return honest;
+  return `${honest} The nearest I have:\n\n${links.map((link) => `- ${link}`).join('\n')}`;
+}
+
+function asQuestion(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^(?:and|also|plus|so|but)\s+/i, '')
+    .replace(/[?.!,;:\s]+$/, '');
+  return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}?`;
+}
+
+/** The same question gets the same words. */
+function pick(texts: readonly string[], question: string): string {
+  return texts[question.length % texts.length] ?? '';
 }

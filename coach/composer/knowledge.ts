@@ -3,13 +3,20 @@ import type { Embedder } from '../embedder/embedder.ts';
 import type { Handbook } from '../handbook/article.ts';
 import { indexUnits } from '../retrieval/index-units.ts';
 import { createRetriever, type Retriever } from '../retrieval/retriever.ts';
+import { createSpelling, type Spelling } from '../retrieval/spelling.ts';
 import { INDEX_FILES, textsDigest, vectorsOf } from '../retrieval/stored-vectors.ts';
 import { createTopicGate, type TopicGate } from '../topic/topic-gate.ts';
 import { storedTopicHead, type TopicHead, trainTopicHead } from '../topic/topic-head.ts';
 import { labelTopicVectors, topicTrainingTexts } from '../topic/topic-training.ts';
 
 /** Everything an answer is planned from. */
-export type Knowledge = { handbook: Handbook; embedder: Embedder; retriever: Retriever; gate: TopicGate };
+export type Knowledge = {
+  handbook: Handbook;
+  embedder: Embedder;
+  retriever: Retriever;
+  spelling: Spelling;
+  gate: TopicGate;
+};
 
 /** Reads the stored index; what changed since it was built is made anew from the texts. */
 export async function createKnowledge(handbook: Handbook, embedder: Embedder): Promise<Knowledge> {
@@ -23,6 +30,7 @@ export async function createKnowledge(handbook: Handbook, embedder: Embedder): P
     handbook,
     embedder,
     retriever: createRetriever(handbook, units, vectors),
+    spelling: createSpelling(handbook),
     gate: createTopicGate(head),
   };
 }

@@ -1,12 +1,15 @@
 import type { ChatEntry } from '#contract/chat.ts';
-import { focusText } from '../retrieval/focus.ts';
-import type { SkillContext } from '../skills/skill.ts';
+import { searchText } from '../retrieval/focus.ts';
+import type { RetrievedArticle } from '../retrieval/retriever.ts';
+import type { SkillContext, SkillReply } from '../skills/skill.ts';
 import { SKILL_ROUTES } from '../skills/skill-routes.ts';
 import type { SmallTalk } from '../topic/small-talk.ts';
+import { type AnswerBase, articlePart, foundPart, meaningOf } from './article-part.ts';
 import type { AnswerPart } from './compose-answer.ts';
-import { openTopic } from './follow-up.ts';
+import { type OpenTopic, openTopic } from './follow-up.ts';
 import type { Knowledge } from './knowledge.ts';
 import { questionParts } from './question-parts.ts';
+import { continuedReply, skillReply } from './skill-reply.ts';
 
 export type AnswerPlan =
   | { kind: 'off-topic' }
@@ -25,91 +28,92 @@ export type PlanInput = {
   onlyArticle?: string;
 };
 
-/** Fit of an article that is about the question, and of one that is near it; see docs/coach.md. */
-const EXACT_FROM = 0.54;
-const NEAR_ENOUGH_FROM = 0.48;
-const NEAREST_OFFERED = 3;
-/** An article below this is not worth offering as near. */
-const NEAR_FROM = 0.25;
 /** A short message that finds its own article this well needs no help from the earlier one. */
-const STANDS_ALONE_FROM = 0.62;
+const STANDS_ALONE_FROM = 0.6;
 
 /** A statement about oneself or someone close, without a question. */
 const ONLY_TELLS = /^(?:i|i'm|i’m|im|my|he|she|we)\b[^?]*$/i;
 
 /** Decides what to answer from: nothing (off topic), a kind word, a skill, or passages of the handbook. */
 export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promise<AnswerPlan> {
-  const { handbook, embedder, retriever, gate } = knowledge;
-  const [vector, focused] = await embedder.embed([input.question, focusText(input.question)]);
-  if (!vector || !focused) throw new Error('The sentence model gave no vector');
-  const skill = await skillPart(input.question, input.context);
-  const own = retriever.find(input.question, focused, 1)[0];
-  const open = openTopic(input.question, input.history);
-  const handbookScore = own?.score ?? 0;
-  const topic = gate.judge({ text: input.question, vector, handbookScore, followsUp: open !== null });
+  const { question, history, context } = input;
+  const told = history.map((entry) => entry.response).join('\n');
+  const answer = (parts: AnswerPart[]): AnswerPlan => ({ kind: 'answer', parts, told });
+  const fresh: SkillContext = { ...context, earlier: [] };
+
+  const continued = await continuedReply(SKILL_ROUTES, question, history, context);
+  if (continued && !input.onlyArticle) return answer([{ kind: 'skill', question, reply: continued }]);
+
+  const open = openTopic(question, history);
+  const base = await meaningOf(knowledge, question);
+  const own = base.found[0];
+  const asked = open?.whole ? open.resolved : question;
+  const skill = await skillReply(SKILL_ROUTES, asked, fresh);
+  const topic = knowledge.gate.judge({
+    text: question,
+    vector: base.plain,
+    handbookScore: own?.score ?? 0,
+    followsUp: open !== null,
+  });
   if (topic === 'off' && !skill && !open?.namesNothing) {
-    return { kind: input.warned && ONLY_TELLS.test(input.question) ? 'noted' : 'off-topic' };
+    return { kind: input.warned && ONLY_TELLS.test(question) ? 'noted' : 'off-topic' };
   }
   if (topic !== 'on' && topic !== 'off') return { kind: 'small-talk', talk: topic };
-  const told = input.history.map((entry) => entry.response).join('\n');
-  if (skill) return { kind: 'answer', parts: [skill], told };
-  if (input.onlyArticle) {
-    const found = retriever.find(input.question, focused, handbook.articles.length);
-    const only = found.find(({ article }) => article.slug === input.onlyArticle);
-    if (!only) throw new Error(`No handbook article ${input.onlyArticle}`);
-    return { kind: 'answer', parts: [{ kind: 'article', found: only, exact: true }], told };
+  if (input.onlyArticle) return answer([onlyPart(knowledge, input.onlyArticle, base, question)]);
+  if (open && (open.whole || open.namesNothing || (own?.score ?? 0) < STANDS_ALONE_FROM)) {
+    return answer([await followUpPart(knowledge, open, skill, base)]);
   }
-  if (open && (open.namesNothing || handbookScore < STANDS_ALONE_FROM)) {
-    const part = await followUpPart(knowledge, input, `${open.earlier} ${input.question}`, focused);
-    return { kind: 'answer', parts: [part], told };
+  return answer(await freshParts(knowledge, question, skill, base, fresh));
+}
+
+/** Each single question in turn; a skill that needs the whole message to understand it answers it alone. */
+async function freshParts(
+  knowledge: Knowledge,
+  question: string,
+  whole: SkillReply | null,
+  base: AnswerBase,
+  context: SkillContext,
+): Promise<AnswerPart[]> {
+  const texts = questionParts(question);
+  if (texts.length < 2) {
+    return [whole ? { kind: 'skill', question, reply: whole } : foundPart(question, base)];
   }
-  const texts = questionParts(input.question);
-  const vectors = await embedder.embed(texts.map(focusText));
   const parts = await Promise.all(
-    texts.map((text, index) => articlePart(knowledge, input.context, text, vectors[index] ?? focused)),
+    texts.map(async (text): Promise<AnswerPart> => {
+      const reply = await skillReply(SKILL_ROUTES, text, context);
+      return reply ? { kind: 'skill', question: text, reply } : articlePart(knowledge, text);
+    }),
   );
-  return { kind: 'answer', parts: mergeUnknown(parts), told };
+  if (whole && !parts.some(({ kind }) => kind === 'skill'))
+    return [{ kind: 'skill', question, reply: whole }];
+  return mergeUnknown(parts);
 }
 
 /** The open topic picks the article; within it, the new words weigh as much as the topic in picking the section. */
-async function followUpPart(knowledge: Knowledge, input: PlanInput, together: string, own: Float32Array) {
-  const text = input.question;
-  const [vector] = await knowledge.embedder.embed([focusText(together)]);
-  const part = await articlePart(knowledge, input.context, together, vector ?? own);
-  if (part.kind !== 'article') return part;
-  const { retriever, handbook } = knowledge;
-  const { article, sections } = part.found;
-  const ownFit = retriever
-    .find(text, own, handbook.articles.length)
-    .find((found) => found.article === article);
-  const fitOf = (section: number) => ownFit?.sections.find((entry) => entry.section === section)?.score ?? 0;
-  const ranked = sections
+async function followUpPart(
+  knowledge: Knowledge,
+  open: OpenTopic,
+  skill: SkillReply | null,
+  own: AnswerBase,
+): Promise<AnswerPart> {
+  const { resolved } = open;
+  if (skill) return { kind: 'skill', question: resolved, reply: skill };
+  if (open.whole) return articlePart(knowledge, resolved);
+  const part = await articlePart(knowledge, `${open.earlier} ${resolved}`);
+  if (part.kind !== 'article') return { ...part, question: resolved };
+  const ownFit = knowledge.retriever.rank(part.found.article, searchText(resolved), own.vector);
+  const fitOf = (section: number) => ownFit.sections.find((entry) => entry.section === section)?.score ?? 0;
+  const sections = part.found.sections
     .map(({ section, score }) => ({ section, score: (score + fitOf(section)) / 2 }))
     .sort((a, b) => b.score - a.score);
-  return { ...part, found: { ...part.found, sections: ranked } };
+  return { ...part, question: resolved, found: { ...part.found, sections } };
 }
 
-async function skillPart(text: string, context: SkillContext): Promise<AnswerPart | null> {
-  for (const route of SKILL_ROUTES) {
-    const reply = await route.reply(text, context);
-    if (reply) return { kind: 'skill', reply };
-  }
-  return null;
-}
-
-async function articlePart(
-  { retriever }: Knowledge,
-  context: SkillContext,
-  text: string,
-  vector: Float32Array,
-): Promise<AnswerPart> {
-  const skill = await skillPart(text, context);
-  if (skill) return skill;
-  const found = retriever.find(text, vector, NEAREST_OFFERED);
-  const best = found[0];
-  if (best && best.score >= NEAR_ENOUGH_FROM)
-    return { kind: 'article', found: best, exact: best.score >= EXACT_FROM };
-  return { kind: 'unknown', nearest: found.filter((f) => f.score >= NEAR_FROM).map((f) => f.article) };
+function onlyPart(knowledge: Knowledge, slug: string, base: AnswerBase, question: string): AnswerPart {
+  const article = knowledge.handbook.bySlug.get(slug);
+  if (!article) throw new Error(`No handbook article ${slug}`);
+  const found: RetrievedArticle = knowledge.retriever.rank(article, searchText(question), base.vector);
+  return { kind: 'article', question, found, exact: true };
 }
 
 /** One honest "not in my sources" is enough, and only when nothing else was found. */

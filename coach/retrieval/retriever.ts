@@ -8,12 +8,16 @@ export type RetrievedArticle = {
   article: Article;
   /** About 0..1: closeness in meaning and shared rare words together. */
   score: number;
+  /** Share (0..1) of the question's word weight that the article covers. */
+  covered: number;
   sections: { section: number; score: number }[];
 };
 
 export type Retriever = {
   /** The articles that fit, best first. `question` is a `searchText`, `vector` its meaning. */
   find(question: string, vector: Float32Array, limit: number): RetrievedArticle[];
+  /** How one article of the handbook fits. */
+  rank(article: Article, question: string, vector: Float32Array): RetrievedArticle;
 };
 
 /**
@@ -22,13 +26,14 @@ export type Retriever = {
  * match is not outvoted.
  */
 const ARTICLE_SHARE = {
-  question: 0.16,
-  threeQuestions: 0.14,
-  passage: 0.14,
-  lead: 0.1,
-  heading: 0.12,
-  closest: 0.14,
-  covered: 0.09,
+  question: 0.14,
+  threeQuestions: 0.12,
+  passage: 0.12,
+  lead: 0.09,
+  heading: 0.1,
+  closest: 0.12,
+  section: 0.12,
+  covered: 0.08,
   text: 0.04,
   title: 0.05,
   pairs: 0.02,
@@ -38,6 +43,8 @@ const ARTICLE_SHARE = {
 const SECTION_SHARE = { passage: 0.4, heading: 0.2, asks: 0.2, words: 0.2 } as const;
 /** Which section answers a question of its article: its passage says more than its heading. */
 const ANSWERS_SHARE = { passage: 0.6, heading: 0.4 } as const;
+/** The lead answers what the article is about as a whole, so that a section has to fit better than it. */
+const LEAD_POINTS = 0.04;
 
 /** A question almost word for word one of the article's own settles the matter. */
 const SAME_QUESTION = { from: 0.9, points: 2 } as const;
@@ -57,14 +64,20 @@ export function createRetriever(
 ): Retriever {
   const words = createWordIndex(handbook);
   const all = articleRows(handbook, units, table);
+  const ranked = (question: string, vector: Float32Array) => {
+    const near = similarities(table, vector);
+    const fits = words.fit(question);
+    return all.map((rows) => rank(rows, near, fits.get(rows.article.slug)));
+  };
   return {
-    find(question, vector, limit) {
-      const near = similarities(table, vector);
-      const fits = words.fit(question);
-      return all
-        .map((rows) => rank(rows, near, fits.get(rows.article.slug)))
+    find: (question, vector, limit) =>
+      ranked(question, vector)
         .sort((a, b) => b.score - a.score)
-        .slice(0, limit);
+        .slice(0, limit),
+    rank(article, question, vector) {
+      const found = ranked(question, vector).find((entry) => entry.article === article);
+      if (!found) throw new Error(`Not in the index: ${article.slug}`);
+      return found;
     },
   };
 }
@@ -78,6 +91,7 @@ function rank(rows: ArticleRows, near: Float32Array, fit: WordFit | undefined): 
   const passage = Math.max(...passages);
   const heading = Math.max(...headings);
   const share = ARTICLE_SHARE;
+  const sections = rankSections(rows, near, fit);
   const score =
     share.question * question +
     share.threeQuestions * mean(questions.slice(0, 3)) +
@@ -89,8 +103,14 @@ function rank(rows: ArticleRows, near: Float32Array, fit: WordFit | undefined): 
     share.text * (fit?.text ?? 0) +
     share.title * (fit?.title ?? 0) +
     share.pairs * (fit?.pairs ?? 0) +
+    share.section * (sections[0]?.score ?? 0) +
     SAME_QUESTION.points * Math.max(0, question - SAME_QUESTION.from);
-  return { article: rows.article, score, sections: rankSections(rows, near, fit) };
+  return {
+    article: rows.article,
+    score,
+    covered: fit?.covered ?? 0,
+    sections,
+  };
 }
 
 function rankSections(rows: ArticleRows, near: Float32Array, fit: WordFit | undefined) {
@@ -104,7 +124,8 @@ function rankSections(rows: ArticleRows, near: Float32Array, fit: WordFit | unde
         SECTION_SHARE.passage * at(passage) +
         SECTION_SHARE.heading * at(heading) +
         SECTION_SHARE.asks * Math.max(at(heading), ...asks) +
-        SECTION_SHARE.words * (fit?.sections[section + 1] ?? 0);
+        SECTION_SHARE.words * (fit?.sections[section + 1] ?? 0) +
+        (section === -1 ? LEAD_POINTS : 0);
       return { section, score };
     })
     .sort((a, b) => b.score - a.score);
@@ -135,7 +156,8 @@ function answeringSection(sections: ArticleRows['sections'], question: number, t
     section,
     score:
       ANSWERS_SHARE.passage * rowSimilarity(table, question, passage) +
-      ANSWERS_SHARE.heading * rowSimilarity(table, question, heading),
+      ANSWERS_SHARE.heading * rowSimilarity(table, question, heading) +
+      (section === -1 ? LEAD_POINTS : 0),
   }));
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).section;
 }

@@ -1,0 +1,82 @@
+import type { Article, Handbook } from '../handbook/article.ts';
+import { contentWords } from '../retrieval/words.ts';
+import type { AnswerPart } from './compose-answer.ts';
+
+const NEXT_MOST = 3;
+/** Questions of the answering article itself; the others come from its neighbours. */
+const OWN_MOST = 1;
+const LETTERS_MOST = 70;
+/** Share of words from which two questions count as the same. */
+const SAME_FROM = 0.6;
+
+/** Offered where the answer itself leads nowhere: after a greeting or an off-topic question. */
+export const FIRST_QUESTIONS = [
+  'What can I eat on keto?',
+  'How many carbs can I eat per day?',
+  'How do I start keto step by step?',
+] as const;
+
+/**
+ * Two or three questions that come naturally next, never one that was asked already.
+ * @param within set when only this article may be spoken of
+ */
+export function nextQuestions(
+  handbook: Handbook,
+  parts: readonly AnswerPart[],
+  asked: readonly string[],
+  within?: string,
+): string[] {
+  const fromSkills = parts.flatMap((part) => (part.kind === 'skill' ? (part.reply.next ?? []) : []));
+  const offered = [
+    ...fromSkills,
+    ...parts.flatMap((part) => articleQuestions(handbook, part, asked, within)),
+  ];
+  const chosen: string[] = [];
+  for (const question of offered) {
+    const known = [...asked, ...chosen].some((other) => sameQuestion(question, other));
+    if (!known && chosen.length < NEXT_MOST) chosen.push(question);
+  }
+  return chosen;
+}
+
+function articleQuestions(
+  handbook: Handbook,
+  part: AnswerPart,
+  asked: readonly string[],
+  within: string | undefined,
+): string[] {
+  if (part.kind === 'unknown')
+    return part.nearest.flatMap((article) => openQuestions(article, asked).slice(0, 1));
+  const article =
+    part.kind === 'article'
+      ? part.found.article
+      : part.reply.sources.flatMap((source) =>
+          source.kind === 'handbook' ? (handbook.bySlug.get(source.slug) ?? []) : [],
+        )[0];
+  if (!article) return [];
+  const own = openQuestions(article, asked);
+  if (within !== undefined) return own.slice(0, NEXT_MOST);
+  const related = article.related.flatMap((slug) => {
+    const other = handbook.bySlug.get(slug);
+    return other ? openQuestions(other, asked).slice(0, 1) : [];
+  });
+  return [...own.slice(0, OWN_MOST), ...related, ...own.slice(OWN_MOST)];
+}
+
+/** Questions of an article that are worded as such, short, and not asked yet. */
+function openQuestions(article: Article, asked: readonly string[]): string[] {
+  return article.questions.filter(
+    (question) =>
+      question.endsWith('?') &&
+      question.length <= LETTERS_MOST &&
+      !asked.some((other) => sameQuestion(question, other)),
+  );
+}
+
+function sameQuestion(a: string, b: string): boolean {
+  const first = new Set(contentWords(a));
+  const second = new Set(contentWords(b));
+  if (first.size === 0 || second.size === 0) return a.toLowerCase() === b.toLowerCase();
+  const shared = [...first].filter((word) => second.has(word)).length;
+  return shared / Math.min(first.size, second.size) >= SAME_FROM && first.size - shared <= 1;
+}

@@ -1,0 +1,92 @@
+/** A question as the words around the thing it asks about: "How many carbs are in | a cup of | cashews | on keto?" */
+export type QuestionFrame = { before: string; amount: string; thing: string; after: string };
+
+const AMOUNT =
+  /^((?:about |around |roughly )?(?:(?:\d+(?:[.,/]\d+)?|an?|one|two|three|four|five|six|ten|half|half an?|a couple(?: of)?)\s*)(?:(?:small|medium|large|big)\s+)?(?:g|gr|grams?|kg|oz|ounces?|lbs?|pounds?|ml|cl|cups?|tbsp|tablespoons?|tsp|teaspoons?|slices?|pieces?|handfuls?|servings?|glass(?:es)?|cans?|bottles?|bowls?|scoops?|sticks?|bars?)\b(?: of)?)\s*/i;
+
+const TAIL =
+  /(?:(?:on|while|when|if|during|with|for|in|every|each|per|before|after|at|to|and|or|but|instead|raw|cooked|safe|ok|okay|fine|allowed|keto|good|bad|healthy|unhealthy|better|worse|high|low|better|fit|fits|have|has|raise|raises|break|breaks|kick|kicks|cause|causes|affect|affects|contain|contains|count|counts|help|helps|make|makes|can|should|may|is|are|do|does)\b.*)?/
+    .source;
+
+const FRAMES: readonly RegExp[] = [
+  /^(?<before>.*\b(?:carbs?|carbohydrates?|protein|fat|calories|kcal|fib(?:er|re)|sugars?|sodium|potassium|magnesium|iron|salt|cholesterol)\b(?: (?:are|is|do|does|would be))?(?: there)?(?: (?:in|does|do|has|have)) )(?<thing>.+?)(?<after>(?: have| has| contain)?)$/i,
+  new RegExp(
+    `^(?<before>(?:can|could|may|should) (?:i|you|we|one) (?:still )?(?:eat|have|drink|use|take|add|try) )(?<thing>.+?)(?<after> ?${TAIL})$`,
+    'i',
+  ),
+  /^(?<before>is it (?:ok|okay|fine|safe|alright|bad|good) to (?:eat|have|drink|use|take|add) )(?<thing>.+?)(?<after>(?: (?:on|while|when|if|during|with|every|each|before|after)\b.*)?)$/i,
+  new RegExp(
+    `^(?<before>(?:is|are|does|do|will|would) (?!i\\b|it\\b|you\\b|there\\b|keto\\b))(?<thing>.+?)(?<after> ${TAIL.slice(0, -1)})$`,
+    'i',
+  ),
+  /^(?<before>what (?:can|could|should|do) (?:i|you) (?:use|eat|have|take) (?:instead of|in place of|for) )(?<thing>.+?)(?<after>)$/i,
+  /^(?<before>how (?:much|many) )(?<thing>.+?)(?<after> (?:can|should|may|could|fits?|is|are)\b.*)$/i,
+];
+
+/** Takes a question apart; null when it has none of the customary forms. */
+export function questionFrame(question: string): QuestionFrame | null {
+  const plain = question.trim().replace(/[?.!\s]+$/, '');
+  for (const form of FRAMES) {
+    const groups = form.exec(plain)?.groups;
+    if (!groups?.thing) continue;
+    const amount = AMOUNT.exec(groups.thing)?.[1] ?? '';
+    const thing = groups.thing.slice(amount.length).trim();
+    if (thing === '' || thing.split(/\s+/).length > THING_WORDS_MOST) continue;
+    return { before: groups.before ?? '', amount, thing, after: groups.after ?? '' };
+  }
+  return null;
+}
+
+const THING_WORDS_MOST = 5;
+
+const NUTRIENT =
+  /\b(?:net carbs?|carbs?|carbohydrates?|protein|fat|calories|kcal|fib(?:er|re)|sugars?|sodium|potassium|magnesium|iron|salt|cholesterol)\b/i;
+const ANOTHER =
+  /^(?:(?:and|or|but|ok(?:ay)?|so)[, ]+)*(?:(?:what|how) about |about |with )?(?:the |some )?(?<words>[^?]+?)\??$/i;
+const NOT_A_THING =
+  /\b(?:why|what|how|when|who|where|which|is|are|was|can|could|should|would|do|does|did|will|it|that|this|those|these|them|they|i|me|my|you|your|much|many|often|then|not|more|else)\b/i;
+
+/**
+ * The earlier question asked again of something else: "what about almonds?", "and 100 g?", "and protein?" after
+ * "how many carbs are in a cup of cashews?". Null when the reply names nothing that fits in.
+ */
+export function askedAgain(earlier: string, reply: string): string | null {
+  const frame = questionFrame(earlier);
+  if (!frame) return null;
+  const ofIt =
+    /\bhow (?:much|many)(?: of)?(?: (?:it|that|them|those))?(?<can> (?:can|should|may) i.*)?\??$/i.exec(
+      reply.trim(),
+    );
+  if (ofIt && !NUTRIENT.test(reply)) return `how much ${frame.thing} can I eat?`;
+  const words = ANOTHER.exec(reply.trim())?.groups?.words?.trim() ?? '';
+  const nutrient = NUTRIENT.exec(words)?.[0];
+  if (
+    nutrient &&
+    (words.toLowerCase() === nutrient.toLowerCase() ||
+      /^how (?:much|many) (?:net )?\w+(?: (?:is|are|does|do))?(?: (?:in|has|have))?(?: (?:it|that|them|they))?(?: (?:have|has))?$/i.test(
+        words,
+      ))
+  )
+    return NUTRIENT.test(frame.before)
+      ? joined({ ...frame, before: frame.before.replace(NUTRIENT, nutrient) })
+      : joined({ before: `how much ${nutrient} in `, amount: frame.amount, thing: frame.thing, after: '' });
+  if (words === '' || NOT_A_THING.test(words) || words.split(/\s+/).length > THING_WORDS_MOST + 1)
+    return null;
+  const amount = AMOUNT.exec(`${words} `)?.[1] ?? '';
+  const thing = words.slice(amount.length).trim();
+  return joined({ ...frame, amount: amount || frame.amount, thing: thing || frame.thing });
+}
+
+function joined({ before, amount, thing, after }: QuestionFrame): string {
+  const measure = amount === '' ? '' : `${amount.replace(/ of$/i, '')} of `;
+  return `${before.replace(/how many (?!(?:net )?carb|calor|kcal)/i, 'how much ')}${measure}${thing}${after}?`;
+}
+
+/** The question with the thing of an earlier one in place of its pronoun: "does it raise cholesterol?" of cheese. */
+export function withThingOf(earlier: string, question: string): string | null {
+  const thing = questionFrame(earlier)?.thing;
+  if (!thing || !PRONOUN.test(question)) return null;
+  return question.replace(PRONOUN, thing);
+}
+
+const PRONOUN = /\b(?:it|they|them|that|those|these|this)\b(?! (?:is|was|how|why)\b)/i;
