@@ -63,7 +63,8 @@ export function medicineGroups(entry: string): Set<MedicineGroup> {
 function groupOf(word: string): MedicineGroup | undefined {
   const candidates = NAMES_BY_LETTER.get(word.charAt(0)) ?? [];
   const named =
-    candidates.find(({ name }) => name === word) ?? candidates.find(({ name }) => nearlySame(word, name));
+    candidates.find(({ name }) => name === word) ??
+    (word.length < FUZZY_MIN_LETTERS - 2 ? undefined : candidates.find(({ name }) => nearlySame(word, name)));
   return named?.group ?? (/flozins?$/.test(word) ? 'sglt2' : undefined);
 }
 

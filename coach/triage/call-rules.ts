@@ -55,7 +55,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     level: 'call_today',
     onlyArticle: 'pregnancy-and-keto',
     title: 'Breastfeeding: no strict keto or fasting, please.',
-    when: [['breastfeeding']],
+    when: [['breastfeeding'], ['earlyPostpartum'], ['postpartum', 'bareTerm']],
     lines: [
       'Life-threatening ketoacidosis has been reported in breastfeeding mothers without diabetes who ate very little carbohydrate. Talk with your doctor or a dietitian today; a moderate carb intake is the usual way.',
       'Nausea, vomiting, weakness, fast breathing or a racing heart: emergency. Say "breastfeeding and low carb".',
@@ -77,7 +77,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     level: 'call_today',
     onlyArticle: 'children-and-keto',
     title: 'Under 18, a doctor comes before any diet plan.',
-    when: [['minor']],
+    when: [['minor'], ['teenAsked', 'losesWeight']],
     lines: [
       'I do not give keto or fasting plans for people under 18. Please talk with a parent and the pediatrician; medical ketogenic diets for children are run by a hospital team.',
       'Always fine: water instead of sweet drinks, regular meals, movement and sleep. Great thirst, peeing a lot, weight loss, vomiting or drowsiness can be new type 1 diabetes: emergency.',
@@ -98,15 +98,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     id: 'high-glucose',
     level: 'call_today',
     title: 'That glucose needs a call today.',
-    when: [
-      ['glucoseOver200'],
-      ['fastingGlucoseOver126'],
-      ['meterHigh'],
-      ['highSugarWords', 'notRising'],
-      ['a1cOver10'],
-      ['ketonesWatch', 'diabetes'],
-      ['ketonesWatch', 'glucoseOver250'],
-    ],
+    when: [['meterHigh'], ['highSugarWords', 'notRising'], ['a1cOver10']],
     lines: [
       'Drink water, measure again in one to two hours, no hard exercise, and phone your doctor today. Without a diabetes diagnosis, a reading of 200 mg/dL (11.1 mmol/L) or more, or 126 (7.0) fasting, needs a lab test.',
       'Over 250 mg/dL (13.9) with ketones of 1.5 or more: call the diabetes team now. Over 300 (16.7) twice, ketones of 3.0 or more, vomiting, belly pain, drowsiness or confusion: emergency.',
@@ -117,10 +109,10 @@ export const CALL_RULES: readonly TriageRule[] = [
     level: 'call_today',
     title: 'Low glucose: treat it, then call.',
     when: [
-      ['lowGlucose', 'repeated'],
-      ['lowGlucose', 'diabetes'],
       ['lowGlucose', 'shaky'],
-      ['lowSugarWords', 'repeated'],
+      ['lowGlucose', 'dizzy'],
+      ...pairs(['lowSugarWords'], ['repeated', 'lowNow', 'bareTerm', 'otherMedicine', 'diabetes']),
+      ['lowNow'],
     ],
     lines: [
       'Below 70 mg/dL (3.9 mmol/L): 15 to 20 g of sugar, check again in 15 minutes, repeat if still low, then eat. Leaving ketosis for this is right. No driving until it is steady.',
@@ -141,7 +133,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     id: 'pancreas-liver-gallbladder',
     level: 'call_today',
     title: 'Ask your doctor before eating high fat.',
-    when: [['pancreasOrLiver'], ['pancreasOrLiver@past'], ['yellowEyes']],
+    when: [['pancreasOrLiver'], ['pancreasOrLiver@past'], ['yellowEyes'], ['nash']],
     lines: [
       'After pancreatitis, with triglycerides of 500 mg/dL or more, or with cirrhosis, do not start a high-fat diet without your specialist. With gallstones or a recent operation, ask first and raise fat slowly.',
       'Severe belly pain, especially toward the back or right shoulder, fever, vomiting or yellow skin: emergency.',
@@ -154,6 +146,8 @@ export const CALL_RULES: readonly TriageRule[] = [
     when: [
       ['potassiumSparing'],
       ['heartFailure'],
+      ['afib', 'saltOrPotassiumDose'],
+      ['afib', 'bareTerm'],
       ...pairs(
         ['bloodPressure', 'bloodPressureMeds', 'bloodPressureLow'],
         ['dizzy', 'fainted@past', 'faintedBefore', 'bloodPressureLow'],
@@ -161,7 +155,8 @@ export const CALL_RULES: readonly TriageRule[] = [
       ['bloodPressure', 'saltOrPotassiumDose'],
       ['faintedBefore'],
       ['fainted@past'],
-      ['palpitations', 'fainted@past'],
+      ['fainted'],
+      ['fainted@recent'],
       ['palpitations', 'dizzy'],
     ],
     lines: [
@@ -174,7 +169,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     id: 'blood-thinner',
     level: 'call_today',
     title: 'Tell your blood-thinner clinic first.',
-    when: [['bloodThinner'], ['bloodThinning']],
+    when: [['bloodThinner'], ['bloodThinning'], ['bloodThinning@past', 'shortText']],
     lines: [
       'On warfarin, a diet change shifts the INR: tell the clinic **before** you change, plan extra checks, and keep leafy greens steady from week to week. On other thinners there is no vitamin K limit, but still tell your doctor. No new vitamin K, fish oil or turmeric on your own.',
       'Bleeding that will not stop, black stools, a head injury or a severe headache: emergency.',
@@ -184,7 +179,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     id: 'mood-or-seizure',
     level: 'call_today',
     title: 'Please plan this with your prescriber.',
-    when: [['moodOrSeizure'], ['psychosisOrBipolar'], ['epilepsy'], ['stoppedPsychMeds', 'lowMood']],
+    when: [['moodOrSeizure'], ['psychosisOrBipolar'], ['epilepsy'], ['stoppedPsychMeds']],
     lines: [
       'Lithium levels move with salt and water; topiramate and zonisamide with keto can bring acidosis and kidney stones; mood can shift in the first weeks. Do not change diet or fast until your prescriber has planned it, and never stop these medicines alone.',
       'Shaking, stumbling, vomiting or confusion on lithium: emergency. Hearing voices or no sleep for days: your psychiatrist today.',
@@ -202,13 +197,25 @@ export const CALL_RULES: readonly TriageRule[] = [
       ['breathless'],
       ['swollenLeg'],
       ['ketoacidosisNow'],
+      ['ketoacidosisNow@past', 'shortText'],
       ['thirsty', 'urinatesMuch'],
       ['diabetes', 'longFast'],
       ['vomiting', 'repeated'],
+      ['bleeding', 'repeated'],
     ],
     lines: [
       'Pause strict keto and fasting, drink, eat what stays down, and let a doctor look at this today rather than putting it down to the diet.',
       'It is an emergency with fainting, chest pain, confusion, severe pain, or when nothing stays down for 24 hours (12 with diabetes).',
+    ],
+  },
+  {
+    id: 'symptom-with-condition',
+    level: 'call_today',
+    title: 'With what you told me, please call your doctor about this today.',
+    when: [],
+    lines: [
+      'A symptom counts for more with a medicine or condition like yours. Name both on the phone. Until then drink, eat something, end any fast, and do not stop a medicine on your own.',
+      'Chest pain, trouble breathing, fainting, confusion, or vomiting that goes on: emergency.',
     ],
   },
 ];

@@ -29,7 +29,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     id: 'high-ketones',
     level: 'caution',
     title: 'Ketones above 3 mmol/L',
-    when: [['highKetones'], ['highKetonesWords']],
+    when: [['highKetonesWords']],
     lines: [
       'If you are well, without diabetes, and your glucose is 60 to 100 mg/dL: end any fast, drink, eat some carbs, and measure again in two to four hours. Still above 3.0, rising, or unwell: call a doctor today. Check that the meter was set to mmol/L.',
       'With diabetes, an SGLT2 medicine, pregnancy, breastfeeding, heavy drinking, illness, vomiting, belly pain or fast breathing: emergency now.',
@@ -39,7 +39,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     id: 'low-glucose',
     level: 'caution',
     title: 'If your glucose is low, treat that first',
-    when: [['lowGlucose'], ['lowSugarWords'], ['shaky']],
+    when: [['lowSugarWords'], ['shaky']],
     lines: [
       'Below 70 mg/dL (3.9 mmol/L), or shaky and sweaty: 15 to 20 g of sugar, recheck in 15 minutes, then eat. Readings of 60 to 70 without symptoms can occur on keto, but repeated symptoms or anything under 55 deserve a check. On diabetes medicine, call the prescriber today.',
     ],
@@ -110,7 +110,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     id: 'liver-or-gallbladder',
     level: 'caution',
     title: 'Liver and gallbladder',
-    when: [['fattyLiver'], ['gallbladderGone']],
+    when: [['fattyLiver'], ['gallbladderGone'], ['nash']],
     lines: [
       'Low carb can suit a fatty liver, and life without a gallbladder; tell your doctor, recheck liver values, and raise fat slowly. Severe belly pain, fever, vomiting or yellow skin: emergency.',
     ],
@@ -152,7 +152,8 @@ export const CAUTION_RULES: readonly TriageRule[] = [
       ['oldOrFrail'],
       ['oldOrFrail', 'fasting'],
       ['cannotStopLosing'],
-      ['stoppedPsychMeds'],
+      ['bariatric'],
+      ['bariatric@past'],
       ['ketoacidosisTalk@negated'],
     ],
     lines: [

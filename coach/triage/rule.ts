@@ -12,6 +12,10 @@ export type TriageRule = {
   lines: readonly string[];
   /** Its words treat a low; where a high was measured, another emergency that fired speaks first. */
   treatsLow?: boolean;
+  /** Something has to be done before the call, as sugar for a low; the number follows in the question. */
+  actsBeforeCall?: boolean;
+  /** The question whose "yes" raises the level. */
+  asks?: string | null;
   /** Gets the crisis lines instead of the plain emergency number. */
   crisis?: boolean;
   /** Slug of the only handbook article that may be answered from, where a diet plan could do harm. */

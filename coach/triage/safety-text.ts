@@ -11,7 +11,7 @@ const CRISIS_ANYWHERE =
   'US and Canada: call or text **988**. UK and Ireland: Samaritans **116 123**. Elsewhere: your local crisis line, or 112 in Europe. US poison help: 1-800-222-1222.';
 
 /** What the person reads: an emergency is action first; other notes carry their title. Empty without rules. */
-export function safetyText(rules: readonly TriageRule[], country?: string): string {
+export function safetyText(rules: readonly TriageRule[], country: string | null): string {
   return rules
     .map((rule) => (rule.level === 'emergency' ? emergencyText(rule, country) : noteText(rule)))
     .join('\n\n');
@@ -23,17 +23,32 @@ export function reminderText(rules: readonly TriageRule[]): string {
   return title ? `**Still important, from what you told me:** ${title}` : '';
 }
 
-function emergencyText(rule: TriageRule, country: string | undefined): string {
-  const number = emergencyNumber(country ?? null);
-  const call = `**Call ${number} now.**`;
+/** The question asked on doubt, with what to do on a yes. */
+export function doubtText(asks: string, emergency: TriageRule, country: string | null): string {
+  const first = emergency.lines[0] ?? '';
+  return emergency.crisis
+    ? `**${asks}** ${crisisLine(country)}`
+    : `**${asks}** If yes: **call ${emergencyNumber(country)} now.** ${first}`;
+}
+
+function crisisLine(country: string | null): string {
+  return (country && CRISIS_LINE[country]) || CRISIS_ANYWHERE;
+}
+
+function emergencyText(rule: TriageRule, country: string | null): string {
+  const number = emergencyNumber(country);
   const bullets = rule.lines.map((line) => `- ${line}`).join('\n');
   if (rule.crisis) {
-    const line = (country && CRISIS_LINE[country]) ?? CRISIS_ANYWHERE;
-    return `**${rule.title}**\n\n${line}\n\n${bullets}\n- Emergency number: ${number}.\n\nI am glad you wrote it down. A person should be with you in this, not an app.`;
+    return `**${rule.title}**\n\n${crisisLine(country)}\n\n${bullets}\n- Emergency number: ${number}.\n\nI am glad you wrote it down. A person should be with you in this, not an app.`;
   }
-  return `${call} ${rule.title}\n\n${bullets}`;
+  if (rule.actsBeforeCall) {
+    const asks = rule.asks ?? 'Are you drowsy, confused or alone?';
+    return `**${rule.title}**\n\n${bullets}\n\n**${asks} Then call ${number} now.**`;
+  }
+  return `**Call ${number} now.** ${rule.title}\n\n${bullets}`;
 }
 
 function noteText(rule: TriageRule): string {
-  return `**${rule.title}**\n\n${rule.lines.join(' ')}`;
+  const asks = rule.asks ? ` ${rule.asks}` : '';
+  return `**${rule.title}**\n\n${rule.lines.join(' ')}${asks}`;
 }

@@ -1,40 +1,104 @@
 import { MEDICINE_GROUP_IDS } from '#domain/medicine-names.ts';
 import { medicinesIn } from '#domain/medicines.ts';
-import { matchContext, normaliseText, sentencesOf } from '#domain/symptoms/context.ts';
-import { type Signal, SYMPTOM_SIGNALS } from '#domain/symptoms/symptom-signals.ts';
+import { contextsIn, type MatchContext, normaliseText, sentencesOf } from '#domain/symptoms/context.ts';
+import type { Signal } from '#domain/symptoms/signal.ts';
+import { withSlipsRighted } from '#domain/symptoms/spelling.ts';
+import { SYMPTOM_SIGNALS } from '#domain/symptoms/symptom-signals.ts';
 import { CONDITION_SIGNALS } from './condition-signals.ts';
+import { DIABETES_SIGNALS } from './diabetes-signals.ts';
+import { LIFE_SIGNALS } from './life-signals.ts';
 import { MIND_SIGNALS } from './mind-signals.ts';
+import { SITUATION_SIGNALS } from './situation-signals.ts';
 
-const SIGNALS: readonly Signal[] = [...SYMPTOM_SIGNALS, ...CONDITION_SIGNALS, ...MIND_SIGNALS];
+const anywhere = (signals: readonly Signal[]): Signal[] =>
+  signals.map(({ id, patterns }) => ({ id, patterns: patterns.map((p) => new RegExp(p.source, 'g')) }));
+
+const SIGNALS = anywhere([
+  ...SYMPTOM_SIGNALS,
+  ...DIABETES_SIGNALS,
+  ...LIFE_SIGNALS,
+  ...CONDITION_SIGNALS,
+  ...MIND_SIGNALS,
+  ...SITUATION_SIGNALS,
+]);
+
+const DECIMAL_POINT = /(?<=\d)\.(?=\d)/g;
 
 /** Signals that stay true between turns, unlike a symptom. */
 const LASTING: ReadonlySet<string> = new Set([
-  ...CONDITION_SIGNALS.map((signal) => signal.id),
+  ...LIFE_SIGNALS.map(({ id }) => id),
+  ...CONDITION_SIGNALS.map(({ id }) => id),
+  ...['type1', 'insulinOrSulfonylurea', 'diabetes', 'sglt2Talk', 'eatingDisorder', 'psychosisOrBipolar'],
   ...MEDICINE_GROUP_IDS,
 ]);
 
+/** A might-be counts as it stands for these: only bodily symptoms can be asked about before they are there. */
+const SYMPTOMS: ReadonlySet<string> = new Set([...SYMPTOM_SIGNALS.map(({ id }) => id), 'selfHarm']);
+
+/** What surrounds a symptom holds wherever it is said. */
+const WITHOUT_CONTEXT: ReadonlySet<string> = new Set([
+  ...['acute', 'onKeto', 'batteries', 'repeated', 'urgentHelp', 'losesWeight', 'dietChange'],
+]);
+
+/** The text as rules read it: lower case, slips put right, in sentences. */
+export function readableSentences(text: string): string[] {
+  return sentencesOf(withSlipsRighted(normaliseText(text).toLowerCase()));
+}
+
 /**
- * Signals of a text: the id alone when it holds now, `id@past`, `id@negated` or `id@general` otherwise.
- * One that holds now in any sentence is current.
+ * Signals of a text: the id alone when it holds now, with `id@habitual` beside it when it only comes and goes, `id@recent`, `id@hypothetical`, `id@past`, `id@negated` or
+ * `id@general` otherwise. One that holds now in any sentence is current.
  */
 export function signalsOf(text: string): Set<string> {
   const found = new Set<string>();
-  for (const sentence of sentencesOf(normaliseText(text).toLowerCase())) {
+  for (const raw of readableSentences(text)) {
+    const sentence = raw.replace(DECIMAL_POINT, ','); // a point ends the reach of a pattern
+    const contextAt = contextsIn(sentence);
     for (const { id, patterns } of SIGNALS) {
-      for (const pattern of patterns) addMatch(found, id, sentence, pattern.exec(sentence)?.index);
+      for (const pattern of patterns) addMatches(found, id, sentence, pattern, contextAt);
     }
-    for (const { group, start } of medicinesIn(sentence)) addMatch(found, group, sentence, start);
+    for (const { group, start } of medicinesIn(sentence)) addMatch(found, group, contextAt(start));
   }
+  for (const id of [...found]) if (id.endsWith('@habitual')) comesAndGoes(found, id);
+  if (found.has('batteries')) for (const id of ['lithium', 'moodOrSeizure']) found.delete(id);
   return found;
 }
 
-/** Of the signals of earlier turns or of the profile, those that still hold. */
+/** Takes out conditions and medicines that are only the subject of a question. */
+export function withoutLasting(signals: ReadonlySet<string>): Set<string> {
+  return new Set([...signals].filter((id) => !LASTING.has(id)));
+}
+
+/** Of the signals of earlier turns, those that still hold. */
 export function lastingSignals(text: string): Set<string> {
   return new Set([...signalsOf(text)].filter((id) => LASTING.has(id)));
 }
 
-function addMatch(found: Set<string>, id: string, sentence: string, start: number | undefined) {
-  if (start === undefined) return;
-  const context = matchContext(sentence, start);
-  found.add(context === 'current' ? id : `${id}@${context}`);
+function addMatches(
+  found: Set<string>,
+  id: string,
+  sentence: string,
+  pattern: RegExp,
+  contextAt: (start: number, end: number) => MatchContext,
+) {
+  if (found.has(id)) return;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(sentence); match; match = pattern.exec(sentence)) {
+    addMatch(found, id, WITHOUT_CONTEXT.has(id) ? 'current' : contextAt(match.index, pattern.lastIndex));
+    if (found.has(id)) return;
+    if (match[0] === '') pattern.lastIndex++;
+  }
+}
+
+function addMatch(found: Set<string>, id: string, context: MatchContext) {
+  const mayBe = context === 'hypothetical' || context === 'recent' || context === 'habitual';
+  if (context === 'current' || (mayBe && !SYMPTOMS.has(id))) found.add(id);
+  else found.add(`${id}@${context}`);
+}
+
+/** A symptom that comes and goes holds; when it is there now as well, that is all that counts. */
+function comesAndGoes(found: Set<string>, habitual: string) {
+  const id = habitual.slice(0, -'@habitual'.length);
+  if (found.has(id)) found.delete(habitual);
+  else found.add(id);
 }

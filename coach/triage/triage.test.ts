@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
+import { healthContext } from '#domain/person/health-context.ts';
 import { triage } from './triage.ts';
 
+const personWith = (said: Partial<PersonalData>) => healthContext({ ...EMPTY_PERSONAL_DATA, ...said });
 const level = (text: string) => triage({ text }).level;
 
 describe('emergencies', () => {
@@ -152,7 +155,9 @@ describe('what was said before', () => {
   });
 
   test('a condition of the profile counts like one named', () => {
-    expect(triage({ text: 'how do I start fasting?', facts: ['type 1 diabetes'] }).level).toBe('call_today');
+    expect(triage({ text: 'how do I start fasting?', person: personWith({ diabetes: 'type1' }) }).level).toBe(
+      'call_today',
+    );
   });
 
   test('insulin named earlier restricts later answers about fasting, not those about food', () => {
@@ -174,7 +179,7 @@ describe('words of an emergency', () => {
 
   test.each([
     ['glipizide named earlier', { text: ketoacidosis, earlier: ['I take glipizide'] }],
-    ['insulin in the profile', { text: ketoacidosis, facts: ['insulin'] }],
+    ['insulin in the profile', { text: ketoacidosis, person: personWith({ medicines: ['insulin'] }) }],
     ['insulin in the message', { text: 'I use insulin, throwing up, sugar 340' }],
     [
       'a drowsy person with a high reading',

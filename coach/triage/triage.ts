@@ -2,21 +2,26 @@ import type { SafetyLevel, UsedData } from '#contract/chat.ts';
 import type { HealthReading } from '#contract/health-readings.ts';
 import type { GlucoseUnit } from '#domain/glucose.ts';
 import type { HealthContext } from '#domain/person/health-context.ts';
+import { ruleOfAdvice } from './advice-rule.ts';
 import { CALL_RULES } from './call-rules.ts';
 import { CAUTION_RULES } from './caution-rules.ts';
+import { doubtOf } from './doubt.ts';
 import { EMERGENCY_RULES } from './emergency-rules.ts';
-import { statedReadings } from './readings.ts';
+import { adviceOnStated, adviceOnStored } from './number-advice.ts';
+import { foreignEmergencies } from './other-languages.ts';
+import { contextWithTold, signalsOfPerson } from './person-signals.ts';
+import { raisedLevel } from './raise-level.ts';
 import type { TriageRule } from './rule.ts';
-import { reminderText, safetyText } from './safety-text.ts';
-import { lastingSignals, signalsOf } from './signals.ts';
+import { doubtText, reminderText, safetyText } from './safety-text.ts';
+import { lastingSignals, readableSentences, signalsOf, withoutLasting } from './signals.ts';
+import { statedReadings, usesMmol } from './stated-readings.ts';
+import { isAboutSomeoneElse, isTextbookQuestion, settleSignals, situationSignals } from './text-situation.ts';
 
 export type TriageInput = {
   /** What the person writes now. */
   text: string;
   /** What they wrote before, oldest first; conditions and medicines named there still hold. */
   earlier?: readonly string[];
-  /** Conditions and medicines in words, beside those of the profile. */
-  facts?: readonly string[];
   /** What the profile says; null when nobody can know. */
   person?: HealthContext | null;
   /** The unit of the profile, which an ambiguous glucose is read in. */
@@ -43,106 +48,110 @@ export type TriageResult = {
   used: UsedData[];
 };
 
+const LEVELS = ['emergency', 'call_today', 'caution'] as const;
 const RULES: readonly TriageRule[] = [...EMERGENCY_RULES, ...CALL_RULES, ...CAUTION_RULES];
 /** Notes shown at most, so that the warning is read. */
 const NOTES_SHOWN = 2;
+/** What a lasting caution has a bearing on; on anything else it would only be noise. */
+const PLANS = ['fasting', 'longFast', 'dietChange', 'exercise', 'saltOrPotassiumDose'] as const;
 
 /** Safety level of a message and what to tell the person. Runs before everything else. */
 export function triage(input: TriageInput): TriageResult {
-  const now = signalsOf(input.text);
-  addReadingSignals(input.text, now);
-  addDerivedSignals(now);
-  const fresh = rulesFor(now);
-  const lasting = [...(input.earlier ?? []), ...(input.facts ?? [])].flatMap((text) => [
-    ...lastingSignals(text),
+  const { earlier = [], recentReadings = [], now = new Date() } = input;
+  const sentences = readableSentences(input.text);
+  const mine = isAboutSomeoneElse(sentences) ? null : (input.person ?? null);
+  const country = input.country ?? input.person?.country ?? null;
+
+  const stated = statedReadings(sentences, usesMmol(earlier, input.glucoseUnit));
+  const told = new Set([
+    ...(isTextbookQuestion(sentences) ? withoutLasting(signalsOf(input.text)) : signalsOf(input.text)),
+    ...situationSignals(sentences, stated),
+    ...foreignEmergencies(input.text),
   ]);
-  const fired = lasting.length === 0 ? fresh : rulesFor(new Set([...now, ...lasting]));
-  const level = fired[0]?.level ?? 'none';
-  const top = fired.filter((rule) => rule.level === level);
-  const shown =
-    level === 'emergency'
-      ? gravest(top, now)
-      : top.filter((rule) => fresh.includes(rule)).slice(0, NOTES_SHOWN);
+  settleSignals(told);
+  const toldBefore = new Set(earlier.flatMap((text) => [...lastingSignals(text)]));
+  const ofPerson = mine ? signalsOfPerson(mine) : new Set<string>();
+  const all = new Set([...told, ...toldBefore, ...ofPerson]);
+
+  const stored = mine || !input.person ? recentReadings : [];
+  const numbers = { stated, told, person: contextWithTold(mine, all), stored, now };
+  const readingRules = adviceOnStated(numbers).map(ruleOfAdvice);
+  const storedRules = adviceOnStored(numbers).map(ruleOfAdvice);
+  const fresh = new Set([...rulesFor(told), ...readingRules]);
+  const fired = inOrder([...fresh, ...rulesFor(all).filter((rule) => bears(rule, told)), ...storedRules]);
+  const spoken = withRaised(fired, all, told);
+
+  const level = spoken[0]?.level ?? 'none';
+  const top = spoken.filter((rule) => rule.level === level);
+  const doubt = level === 'emergency' ? null : doubtOf(told);
+  const isFresh = (rule: TriageRule) =>
+    fresh.has(rule) ||
+    storedRules.includes(rule) ||
+    !fired.includes(rule) ||
+    isPlanned(rule, told, toldBefore);
+  const shown = level === 'emergency' ? gravest(top, all) : top.filter(isFresh).slice(0, NOTES_SHOWN);
+  const note = shown.length > 0 ? safetyText(shown, country) : reminderText(top);
+  const used: UsedData[] = [];
+  if (ofPerson.size > 0 && spoken.some((rule) => !fresh.has(rule))) used.push('profile');
+  if (storedRules.some((rule) => spoken.includes(rule))) used.push('readings');
   return {
-    level,
-    rules: fired.map((rule) => `${rule.level}:${rule.id}`),
-    text: shown.length > 0 ? safetyText(shown, input.country) : reminderText(top),
-    onlyArticle: fired.find((rule) => rule.onlyArticle && restricts(rule, fresh, now))?.onlyArticle,
-    asks: null,
-    used: [],
+    level: doubt && (level === 'none' || doubt.level === 'call_today') ? doubt.level : level,
+    rules: spoken.map((rule) => `${rule.level}:${rule.id}`).concat(doubt ? [`${doubt.level}:doubt`] : []),
+    text: [doubt && doubtText(doubt.asks, doubt.emergency, country), note].filter(Boolean).join('\n\n'),
+    onlyArticle: spoken.find((rule) => rule.onlyArticle && restricts(rule, fresh, told))?.onlyArticle,
+    asks: doubt?.asks ?? shown.find((rule) => rule.asks)?.asks ?? null,
+    used,
   };
+
+  function isPlanned(rule: TriageRule, of: ReadonlySet<string>, before: ReadonlySet<string>): boolean {
+    return PLANS.some((id) => of.has(id)) && !rulesFor(before).includes(rule);
+  }
+}
+
+/** A caution that is only known from before bears on plans, not on every question. */
+function bears(rule: TriageRule, told: ReadonlySet<string>): boolean {
+  return rule.level !== 'caution' || PLANS.some((id) => told.has(id));
+}
+
+/** Adds the rule that speaks where a risk and a symptom together raise the level. */
+function withRaised(fired: TriageRule[], all: ReadonlySet<string>, told: ReadonlySet<string>): TriageRule[] {
+  const symptoms = new Set([...all].filter((id) => told.has(id) || !id.includes('@')));
+  const raised = fired[0]?.level === 'emergency' ? null : raisedLevel(symptoms);
+  if (!raised) return fired;
+  const id = raised.level === 'emergency' ? raised.words : 'symptom-with-condition';
+  const rule = RULES.find((one) => one.id === id && one.level === raised.level);
+  if (!rule) throw new Error(`No rule ${id} of level ${raised.level}`);
+  const isCalledAlready = raised.level === 'call_today' && fired[0]?.level === 'call_today';
+  return isCalledAlready ? fired : [rule, ...fired];
 }
 
 /**
  * The emergency that gives the words. Sugar for a low would harm somebody whose meter just showed a high or whose
  * ketones are up, whatever medicine they named before; only an unconscious person is laid on their side first.
  */
-function gravest(emergencies: readonly TriageRule[], now: ReadonlySet<string>): TriageRule[] {
-  const measuredHigh = ['glucoseOver200', 'meterHigh', 'highKetones'].some((id) => now.has(id));
-  const mayBeLow = ['lowGlucose', 'meterLow', 'unconscious'].some((id) => now.has(id));
+function gravest(emergencies: readonly TriageRule[], signals: ReadonlySet<string>): TriageRule[] {
+  const measuredHigh = ['glucoseOver200', 'meterHigh', 'highKetones'].some((id) => signals.has(id));
+  const mayBeLow = ['lowGlucose', 'meterLow', 'unconscious'].some((id) => signals.has(id));
   const other = measuredHigh && !mayBeLow ? emergencies.find((rule) => !rule.treatsLow) : undefined;
   return other ? [other] : emergencies.slice(0, 1);
 }
 
 /** A lasting restriction always holds; another while the message itself fires the rule or asks about fasting. */
-function restricts(rule: TriageRule, fresh: readonly TriageRule[], now: ReadonlySet<string>): boolean {
-  return !rule.onlyArticleForNow || fresh.includes(rule) || now.has('fasting');
+function restricts(rule: TriageRule, fresh: ReadonlySet<TriageRule>, told: ReadonlySet<string>): boolean {
+  return !rule.onlyArticleForNow || fresh.has(rule) || told.has('fasting');
 }
 
 function rulesFor(signals: ReadonlySet<string>): TriageRule[] {
   return RULES.filter((rule) => rule.when.some((group) => group.every((id) => signals.has(id))));
 }
 
-function addReadingSignals(text: string, signals: Set<string>) {
-  const { glucose, ketones, a1c, fastingGlucose } = statedReadings(text);
-  const add = (id: string, holds: boolean) => holds && signals.add(id);
-  add(
-    'glucoseUnder54',
-    glucose.some((value) => value < 53.5),
+/** Each rule once, gravest level first; the number table speaks after signs of heart, brain and consciousness. */
+function inOrder(rules: readonly TriageRule[]): TriageRule[] {
+  const place = (rule: TriageRule) => {
+    const index = RULES.indexOf(rule);
+    return index === -1 ? RULES.findIndex(({ id }) => id === 'chest-pain') + 0.5 : index;
+  };
+  return [...new Set(rules)].sort(
+    (a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) || place(a) - place(b),
   );
-  add(
-    'lowGlucose',
-    glucose.some((value) => value < 69.5),
-  );
-  add('fastingGlucoseOver126', fastingGlucose && glucose.some((value) => value >= 126));
-  add(
-    'glucoseOver200',
-    glucose.some((value) => value >= 199.5),
-  );
-  add(
-    'glucoseOver250',
-    glucose.some((value) => value > 249.9),
-  );
-  add(
-    'glucoseOver300',
-    glucose.some((value) => value > 299.9),
-  );
-  add(
-    'glucoseOver400',
-    glucose.some((value) => value >= 399),
-  );
-  add(
-    'highKetones',
-    ketones.some((value) => value > 3),
-  );
-  add(
-    'ketonesWatch',
-    ketones.some((value) => value >= 1.5),
-  );
-  add(
-    'a1cOver10',
-    a1c.some((value) => value >= 10 && value < 20),
-  );
-  add('bloodPressureLow', /\b(?:[5-9]\d)\/(?:[3-6]\d)\b/.test(text) || /\blow blood pressure\b/i.test(text));
-}
-
-/** Combinations that several rules share. */
-function addDerivedSignals(signals: Set<string>) {
-  // Having had a baby turns "pregnant" into the past.
-  if (signals.has('hadBaby')) signals.delete('pregnant');
-  // A child's type 1 symptoms are asked about, not a known type 1.
-  if (signals.has('type1Asks')) signals.delete('type1');
-  if (signals.has('faintedBefore')) signals.delete('fainted');
-  if (signals.has('bloodThinner') || signals.has('bloodThinning')) signals.add('bloodThinner');
-  if (signals.has('moodOrSeizure')) signals.add('moodOrSeizureDrug');
 }

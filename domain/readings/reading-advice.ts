@@ -1,12 +1,18 @@
 import { emergencyNumber } from '../person/emergency-number.ts';
 import type { HealthContext } from '../person/health-context.ts';
-import { type AdvisedReading, type EarlierReading, factsOf, type ReadingAdvice } from './danger/facts.ts';
+import {
+  type AdvisedReading,
+  type EarlierReading,
+  factsOf,
+  type ReadingAdvice,
+  type ReadingFacts,
+} from './danger/facts.ts';
 import { highGlucoseAdvice } from './danger/high-rules.ts';
 import { ketoneAdvice } from './danger/ketone-rules.ts';
 import { lowGlucoseAdvice } from './danger/low-rules.ts';
 import { unwellAdvice } from './danger/unwell-rules.ts';
 
-export type { EarlierReading, ReadingAdvice };
+export type { EarlierReading, ReadingAdvice, ReadingFacts };
 
 const LEVELS = ['caution', 'call_today', 'emergency'] as const;
 /**
@@ -37,6 +43,13 @@ export function adviseOnReading(
   }
   const stillLow = low && advice !== low && hoursAgo <= FRESH.lowHours;
   return withCall(stillLow ? alsoLow(advice, low) : advice, person);
+}
+
+/** The gravest of all rules on what is known at this moment, before the number to call is put in; null where none holds. */
+export function adviseOnFacts(facts: ReadingFacts): ReadingAdvice | null {
+  const low = lowGlucoseAdvice(facts);
+  const advice = gravest([unwellAdvice(facts), ketoneAdvice(facts), highGlucoseAdvice(facts), low]);
+  return advice && low && advice !== low ? alsoLow(advice, low) : advice;
 }
 
 /** The highest level, and of those one that calls for help before one that does not; else the first in order. */

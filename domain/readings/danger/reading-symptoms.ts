@@ -1,6 +1,7 @@
 import type { HealthReading } from '#contract/health-readings.ts';
 import { matchContext, normaliseText, sentencesOf } from '../../symptoms/context.ts';
-import { type Signal, SYMPTOM_SIGNALS } from '../../symptoms/symptom-signals.ts';
+import type { Signal } from '../../symptoms/signal.ts';
+import { SYMPTOM_SIGNALS } from '../../symptoms/symptom-signals.ts';
 
 /** What the feeling and the notes of a reading say besides whole sentences: people write one word there. */
 const SHORT_SIGNALS: readonly Signal[] = [
@@ -89,7 +90,7 @@ function tellsOfNow(sentence: string, pattern: RegExp): boolean {
   const start = pattern.exec(sentence)?.index;
   if (start === undefined) return false;
   const context = matchContext(sentence, start);
-  return context === 'current' || context === 'negated';
+  return context !== 'past' && context !== 'general';
 }
 
 /** "No nausea, vomiting or pain" denies all three; in "no nausea, vomiting since noon" only the first is. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statedReadings } from './readings.ts';
+import { statedReadings } from './stated-readings.ts';
 
 describe('stated readings', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('stated readings', () => {
     ['glucose of 55-60 lately', [55, 60]],
     ['blood sugar 24 mmol', [432]],
   ])('glucose in "%s"', (text, expected) => {
-    expect(statedReadings(text).glucose.map(Math.round)).toEqual(expect.arrayContaining(expected));
+    expect(statedReadings([text], false).glucose.map(Math.round)).toEqual(expect.arrayContaining(expected));
   });
 
   test.each([
@@ -24,17 +24,17 @@ describe('stated readings', () => {
     'A1C 6.2',
     'total carbs 45',
   ])('no glucose in "%s"', (text) => {
-    expect(statedReadings(text).glucose).toEqual([]);
+    expect(statedReadings([text], false).glucose).toEqual([]);
   });
 
   test('without a unit, 20 to 35 is mmol/L only where mmol is in use', () => {
-    expect(statedReadings('sugar 30').glucose).toEqual([30]);
-    expect(statedReadings('sugar 30, it was 8 mmol before').glucose.map(Math.round)).toContain(540);
+    expect(statedReadings(['sugar 30'], false).glucose).toEqual([30]);
+    expect(statedReadings(['sugar 30, it was 8 mmol before'], false).glucose.map(Math.round)).toContain(540);
   });
 
   test('ketones in mg/dL are turned into mmol/L', () => {
-    expect(statedReadings('ketones 2.1').ketones).toEqual([2.1]);
-    expect(statedReadings('bhb 20.8 mg/dl').ketones).toEqual([2]);
-    expect(statedReadings('ketones 31').ketones[0]).toBeCloseTo(2.98, 2);
+    expect(statedReadings(['ketones 2.1'], false).ketones).toEqual([2.1]);
+    expect(statedReadings(['bhb 20.8 mg/dl'], false).ketones).toEqual([2]);
+    expect(statedReadings(['ketones 31'], false).ketones[0]).toBeCloseTo(2.98, 2);
   });
 });

@@ -1,0 +1,84 @@
+import type { Signal } from '#domain/symptoms/signal.ts';
+
+const CHILD =
+  '(?:son|daughter|child|kid|kiddo|boy|girl|teen(?:ager)?|baby|toddler|nephew|niece|grandson|granddaughter|grandchild|little (?:one|boy|girl|brother|sister)|step ?son|step ?daughter)';
+const SMALL_NUMBER =
+  '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)';
+const UNDER_18 = `(?:1[0-7]|[2-9]|${SMALL_NUMBER})`;
+const YEARS = '[ -]?(?:years?|yrs?|y\\/?o)';
+const YEARS_OLD = '(?:[ -]?(?:years?|yrs?)[ -]old|[ -]?y\\/?o)';
+/** What may be some years old without being a child. */
+const THING =
+  '(?:dog|puppy|cat|kitten|horse|car|truck|laptop|phone|computer|house|home|tv|bike|account|relationship|marriage|story|journey|keto|diet|scotch|whisky|whiskey|cheddar|wine|business|company|house|roof|fridge|machine|self|me|project|job|recipe)';
+const DIET =
+  '(?:keto|carbs?|fast(?:ing|s|ed)?|diet|low.carb|omad|calories|macros|weight|carnivore|overweight|chubby|obese|diabet\\w*|prediabet\\w*|sugar|glucose|epileps\\w*)';
+
+/** Stages of life in which the plan itself can harm. They hold between turns, and count for people close by too. */
+export const LIFE_SIGNALS: readonly Signal[] = [
+  {
+    id: 'pregnant',
+    patterns: [
+      /\bpregnan(?:t|cy)\b(?<!(?:look|looks|looking|looked|feel|feels|make|makes|me look)\b.{0,30})(?<!\b(?:second|first|third|last|previous|\d(?:st|nd|rd)|my|both|two|three) pregnancy)|\btrimester\b|\bgestational\b|\bgdm?\b(?= (?:diagnos|diet|at|with|and|since|now|\d))|\bmorning sickness\b/,
+      /\b(?:my|this|current|during|in) pregnancy\b(?! (?:i|weight|pounds|with|that|years|ended|was|had))|\b\d+ ?(?:weeks|wks) (?:along|gestation)\b|\bwith child\b/,
+      /\b(?:try(?:ing)? (?:to conceive|for (?:a|another|our) (?:baby|child|kid))|ttc|ivf|planning (?:a|for a) (?:baby|pregnancy)|baby on the way|expecting (?:a baby|our|my|in|twins)|i'm expecting|we(?:'re| are) expecting|get(?:ting)? pregnant|conceiv(?:e|ing))\b(?! (?:of|that|how))/,
+      /\bpositive (?:pregnancy )?test\b(?! for (?!pregnan))(?<!(?:covid|strep|flu|hiv|tb) positive test)/,
+    ],
+  },
+  {
+    id: 'hadBaby',
+    patterns: [
+      /\b(?:i )?(?:had|delivered) (?:my|a|the|our) (?:baby|son|daughter|twins|second|first|third)\b|\bgave birth\b|\bafter (?:my|the|our|her) (?:\w+ )?(?:pregnancy|pregnancies|birth)\b/,
+    ],
+  },
+  {
+    id: 'breastfeeding',
+    patterns: [
+      /\bbreast.?(?:feed|fed)\w*|\bchest.?feed\w*|\bnursing (?:my|a|mom|mum|mother|while|twins|and|around|her|him|our|the)\b(?! (?:home|cold|hangover|degree|drink|beer))|\b(?:while|still|and|am|i'm|currently) nursing\b(?! (?:school|home|degree|student|a (?:cold|beer|drink|hangover)))|\blactating\b|\bmilk supply\b|\b(?:pump|pumping) (?:exclusively|milk|breast\w*)\b|\bexclusively pump\w*\b|\bfeed on demand\b|\bfeeding a newborn\b|\bweaning\b(?! (?:off|myself|from (?:sugar|carbs|soda|caffeine)))|\bdry up (?:my|the|her) milk\b|\bebf\b/,
+    ],
+  },
+  { id: 'postpartum', patterns: [/\bpost.?partum\b|\bjust had a baby\b/] },
+  {
+    id: 'earlyPostpartum',
+    patterns: [
+      /\b(?:[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten) ?(?:weeks?|wks?) (?:post.?partum|pp)\b/,
+    ],
+  },
+  {
+    id: 'minor',
+    patterns: [
+      /\b(?:i'm|i am|im)(?: only| just| turning| about to turn)? (?:a )?(?:9|1[0-7])(?:(?= ?(?:[mf]\b|years? old|y\/?o|yrs? old))|(?=\s*(?:$|[.,!?](?!\d)| and\b(?! a half)(?! (?:down|losing|have lost))| but\b| male\b| female\b| year old\b| yrs?\b(?! of))))/,
+      /\b(?:9|1[0-7]) ?(?:yo|y\/o|yr old|year old)\b(?= ?(?:here|girl|boy|female|male|m\b|f\b|teen|and i\b|who|wanting|trying|looking))|\b1[0-7] ?(?:[mf]) here\b|\b(?:aged?|age:?|as a) 1[0-7]\b(?= (?:and|who|with|girl|boy|year))/,
+      new RegExp(
+        `\\b(?:my|our|a|an|his|her|their|the|for) ${UNDER_18}${YEARS_OLD}(?:'s)?\\b(?! ${THING}\\b)(?! (?:of|keto|diet|ago|later|in|now|and counting))(?![^.?!]{0,12}\\b(?:dog|cat|puppy|car|laptop)\\b)(?=[^.?!]{0,90}\\b(?:${DIET}|he|she|who|is|has|wants?|eat\\w*|son|daughter|child|kid|girl|boy|drink\\w*|thirsty)\\b)`,
+      ),
+      new RegExp(
+        `\\bmy ${CHILD}\\b(?! and i\\b)[^.?!]{0,20}\\b(?:is|has|just|wants?|turns?|at|aged?)\\b(?! (?:an? adult|1[89]|[2-9]\\d|a\\b|in college|moving|married|getting married|grown|visiting))(?=[^.?!]{0,80}\\b(?:${DIET}|1[0-7]|eat\\w*|type|hungry|thirsty|drowsy|sick|symptoms?|diagnosed|wants to)\\b)`,
+      ),
+      new RegExp(`\\bmy ${CHILD}(?:'s)?\\b[^.?!]{0,30}\\b${DIET}`),
+      new RegExp(
+        `\\b(?:our|my) ${UNDER_18}${YEARS_OLD}\\b(?! ${THING}\\b)(?=[^.?!]{0,90}\\b(?:${DIET}|drink\\w*|thirsty|eat\\w*)\\b)`,
+      ),
+      new RegExp(
+        `\\b(?:child|kid|son|daughter|toddler)'?s (?:blood )?(?:sugar|glucose|ketones)\\b|\\b1[67]${YEARS}[ -]old (?:boy|girl|male|female)\\b|\\b(?:1[0-5]|[2-9])${YEARS}[ -]old (?:boy|girl|son|daughter|child|kid|want|and|with|doing|on)\\b|\\b(?:for|a|an) (?:1[0-5]|[3-9])${YEARS}[ -]old\\b(?! ${THING}\\b)`,
+      ),
+      /\bi(?:'m| am) a minor\b|\bi turn 18\b|\bmy parents don't know\b|\b(?:i'm|i am|im|currently|still) in (?:middle|high|junior high) school\b|\bhigh school (?:freshman|sophomore|junior|student)\b|\b(?:in|a) (?:[5-9]|1[0-2]|sixth|seventh|eighth|ninth|tenth|eleventh)(?:th|st|nd|rd)? grade(?:r)?\b(?! (?:math|science|teacher|reading|textbook|homework))|\bput my (?:kid|child|son|daughter) on\b/,
+      /\b(?:keto|fasting|low.carb|diet|omad)\b[^.?!]{0,12}\bfor (?:kids|children|my (?:kid|child|son|daughter)|toddlers?)\b|\b(?:can|should) (?:kids|children|teens|teenagers) (?:do|go|eat keto|fast)|\btoddler\b(?=[^.?!]{0,40}\b(?:carb|keto|sugar|diet|fast))|\bbaby and carbs\b/,
+    ],
+  },
+  {
+    id: 'teenAsked',
+    patterns: [
+      /\b(?:for|a|an|is) 1[67][ -]?(?:years?|yrs?|yo)[ -]?(?:old)?\b|\bteen(?:age(?:r|d)?)? (?:girl|boy|daughter|son)\b(?<!like a teen.*)|\bfor (?:a )?teen(?:ager)?s?\b/,
+    ],
+  },
+  {
+    id: 'losesWeight',
+    patterns: [/\b(?:lose|losing|drop|burn|cut)\b[^.?!]{0,15}\b(?:weight|fat|pounds|lbs?|kg)\b/],
+  },
+  {
+    id: 'oldOrFrail',
+    patterns: [
+      /\bfrail\b|\bunderweight\b|\bbmi (?:is |of )?18\b|\b(?:i(?:'m| am)|(?:mom|mum|mother|dad|father|gran\w*|nan|husband|wife|he|she) (?:is|'s)|aged?) (?:7[5-9]|[89]\d)\b(?! ?(?:kg|lb|pounds|days|%|percent|kilos))|\b(?:7[5-9]|8\d|9\d)[ -]?(?:years?|yrs?|yo)(?:[ -]?old)?\b(?! (?:ago|later|journey))/,
+    ],
+  },
+];

@@ -1,0 +1,127 @@
+/**
+ * Medicines and conditions with which a symptom counts for more: two rules firing together raise the level by one.
+ * `spares` lists symptoms that go with the risk itself and say nothing new; `words` names the emergency rule that
+ * speaks.
+ */
+type RaisedRisk = {
+  signals: readonly string[];
+  /** Level of the risk alone. */
+  level: 'call_today' | 'caution';
+  spares: readonly string[];
+  words: 'ketoacidosis' | 'low-sugar-on-medicine' | 'red-flag';
+};
+
+const MILD = [
+  'nausea',
+  'dizzy',
+  'weak',
+  'veryTired',
+  'shaky',
+  'feelsVeryIll',
+  'thirsty',
+  'urinatesMuch',
+] as const;
+const HEAD = ['severeHeadache'] as const;
+
+export const RAISED_RISKS: readonly RaisedRisk[] = [
+  {
+    signals: ['sglt2', 'sglt2Talk'],
+    level: 'call_today',
+    spares: ['thirsty', 'urinatesMuch', 'shaky', 'bleeding', ...HEAD],
+    words: 'ketoacidosis',
+  },
+  {
+    signals: ['insulinOrSulfonylurea'],
+    level: 'call_today',
+    spares: ['veryTired', 'thirsty', 'urinatesMuch', 'bleeding', 'bellyPain', ...HEAD],
+    words: 'low-sugar-on-medicine',
+  },
+  {
+    signals: ['type1'],
+    level: 'call_today',
+    spares: ['veryTired', 'bleeding', ...HEAD],
+    words: 'ketoacidosis',
+  },
+  {
+    signals: ['breastfeeding'],
+    level: 'call_today',
+    spares: ['veryTired', 'thirsty', 'urinatesMuch', 'shaky', 'bellyPain', 'bleeding', ...HEAD],
+    words: 'ketoacidosis',
+  },
+  {
+    signals: ['pregnant'],
+    level: 'call_today',
+    spares: [...MILD, 'vomiting', 'palpitations'],
+    words: 'red-flag',
+  },
+  { signals: ['metabolicDisorder'], level: 'call_today', spares: ['thirsty', 'bleeding'], words: 'red-flag' },
+  {
+    signals: ['eatingDisorder'],
+    level: 'call_today',
+    spares: [...MILD, ...HEAD, 'vomiting', 'bellyPain', 'bloodInStool'],
+    words: 'red-flag',
+  },
+  {
+    signals: ['minor'],
+    level: 'call_today',
+    spares: [...MILD, ...HEAD, 'bellyPain', 'palpitations', 'bleeding'],
+    words: 'ketoacidosis',
+  },
+  {
+    signals: ['kidney'],
+    level: 'call_today',
+    spares: [...MILD.filter((id) => id !== 'weak'), ...HEAD, 'bellyPain', 'bloodInStool'],
+    words: 'red-flag',
+  },
+  {
+    signals: ['pancreasOrLiver'],
+    level: 'call_today',
+    spares: [...MILD.filter((id) => id !== 'feelsVeryIll'), ...HEAD, 'bellyPain', 'palpitations'],
+    words: 'red-flag',
+  },
+  {
+    signals: ['potassiumSparing', 'heartFailure'],
+    level: 'call_today',
+    spares: [...MILD.filter((id) => id !== 'weak'), ...HEAD, 'bellyPain', 'bloodInStool'],
+    words: 'red-flag',
+  },
+  {
+    signals: ['bloodThinner', 'bloodThinning'],
+    level: 'call_today',
+    spares: [...MILD, 'palpitations', 'bellyPain', 'vomiting'],
+    words: 'red-flag',
+  },
+  {
+    signals: ['lithium'],
+    level: 'call_today',
+    spares: ['veryTired', 'thirsty', 'urinatesMuch', 'nausea', 'palpitations', 'bellyPain', ...HEAD],
+    words: 'red-flag',
+  },
+  {
+    signals: ['moodOrSeizure', 'psychosisOrBipolar'],
+    level: 'call_today',
+    spares: [...MILD, ...HEAD, 'palpitations', 'bellyPain', 'bloodInStool', 'lithiumSigns'],
+    words: 'red-flag',
+  },
+  {
+    signals: [
+      'diabetes',
+      'otherMedicine',
+      'cautionCondition',
+      'oldOrFrail',
+      'bloodPressure',
+      'bloodPressureMeds',
+    ],
+    level: 'caution',
+    spares: ['veryTired', 'nausea', 'weak', 'feelsVeryIll', 'lithiumSigns', 'bleeding', 'vomiting', ...HEAD],
+    words: 'red-flag',
+  },
+];
+
+/** Symptoms that raise a risk. */
+export const RAISING_SYMPTOMS = [
+  ...MILD,
+  ...HEAD,
+  ...['vomiting', 'keepsNothingDown', 'bellyPain', 'severeBellyPain', 'drowsyOrConfused', 'breathless'],
+  ...['palpitations', 'fruityBreath', 'bloodInStool', 'bleeding', 'yellowEyes', 'lithiumSigns'],
+] as const;

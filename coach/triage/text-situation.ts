@@ -1,0 +1,62 @@
+import { GLUCOSE_LIMITS, KETONE_LIMITS } from '#domain/readings/danger/limits.ts';
+import type { StatedReadings } from './stated-readings.ts';
+
+/** A message this short tells of now; a long one may tell a story. */
+const SHORT_WORDS = 12;
+/** A bare term, such as a diagnosis typed alone, leaves everything open and gets the higher level. */
+const BARE_TERM_WORDS = 4;
+const A1C_HIGH = { from: 10, under: 20 }; // percent
+
+const CLOSE_PERSON =
+  /\b(?:my|our) (?:\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|mom|mum|mother|dad|father|son|daughter|child|kid|baby|brother|sister|uncle|aunt|grand\w+|nan|friend|neighbou?r|co-?worker)\b|\b(?:he|she) (?:is|has|was|had|takes|can't|cannot|won't|'s)\b/;
+const ONESELF =
+  /\b(?:i|i'm|im|i've|me)\b|\bmy (?:sugar|glucose|ketones?|chest|head|stomach|belly|heart|blood|meter|bg|face|arm)\b/;
+
+/** True for a message that speaks of somebody close and not of oneself: the own profile says nothing about them. */
+export function isAboutSomeoneElse(sentences: readonly string[]): boolean {
+  const text = sentences.join(' ');
+  return CLOSE_PERSON.test(text) && !ONESELF.test(text);
+}
+
+const ASKS_WHAT_IT_IS =
+  /^(?:so |and |hi,? |hello,? )?(?:what|how|why|where|which|who|is|are|can|could|does|do|should|tell me about|explain|define)\b/;
+const ABOUT_PEOPLE =
+  /\b(?:i|i'm|im|i've|me|my|mine|we|our|us|he|she|his|her|him|husband|wife|partner|mom|mum|mother|dad|father|son|daughter|friend)\b/;
+const ABOUT_EATING =
+  /\b(?:keto\w*|low.carb|carbs?|diets?|dietary|eat\w*|foods?|meals?|fast(?:ing|ed|s)?|sugars?|protein|fats?|weight|calor\w+|macros|work ?out|exercis\w*|drink\w*|alcohol|salt|potassium|sodium|magnesium|supplements?|omad|intermittent|nutrition)\b/;
+
+/** A question out of a textbook: of nobody, and of nothing that this coach plans. Illnesses in it are only a subject. */
+export function isTextbookQuestion(sentences: readonly string[]): boolean {
+  const text = sentences.join(' ');
+  return ASKS_WHAT_IT_IS.test(text) && !ABOUT_PEOPLE.test(text) && !ABOUT_EATING.test(text);
+}
+
+/** Signals of the numbers and of the shape of a message. */
+export function situationSignals(sentences: readonly string[], stated: StatedReadings): string[] {
+  const text = sentences.join(' ');
+  const words = text.split(' ').length;
+  const { glucose, ketones, a1c } = stated;
+  const facts: readonly (readonly [boolean, string])[] = [
+    [words <= SHORT_WORDS, 'shortText'],
+    [words <= BARE_TERM_WORDS && !ASKS_WHAT_IT_IS.test(text), 'bareTerm'],
+    [glucose.some((value) => value < GLUCOSE_LIMITS.low), 'lowGlucose'],
+    [glucose.some((value) => Math.round(value) >= GLUCOSE_LIMITS.randomDiabetes), 'glucoseOver200'],
+    [glucose.some((value) => value > GLUCOSE_LIMITS.high), 'glucoseOver250'],
+    [ketones.some((value) => value > KETONE_LIMITS.high), 'highKetones'],
+    [ketones.some((value) => value >= KETONE_LIMITS.impending), 'ketonesWatch'],
+    [a1c.some((value) => value >= A1C_HIGH.from && value < A1C_HIGH.under), 'a1cOver10'],
+  ];
+  return facts.flatMap(([holds, id]) => (holds ? [id] : []));
+}
+
+/** Combinations that several rules share. */
+export function settleSignals(signals: Set<string>) {
+  // Having had a baby turns "pregnant" into the past.
+  if (signals.has('hadBaby')) signals.delete('pregnant');
+  // A child's type 1 symptoms are asked about, not a known type 1.
+  if (signals.has('type1Asks')) signals.delete('type1');
+  if (signals.has('maybeDiabetes')) signals.delete('diabetes');
+  if (signals.has('faintedBefore')) signals.delete('fainted');
+  if (signals.has('bloodThinning')) signals.add('bloodThinner');
+  if (signals.has('lithium')) signals.add('moodOrSeizureDrug');
+}
