@@ -42,3 +42,31 @@ test('what tells of a failed save is there before the network goes; the numbers 
   await save(page).click();
   await expect(log(page).getByText('104 mg/dL')).toBeVisible();
 });
+
+test('a correction that was typed outlives a reload and the end of the session', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await page.goto('/tracking');
+  await glucose(page).fill('104');
+  await save(page).click();
+  const row = log(page).getByRole('listitem').filter({ hasText: 'mg/dL' });
+  await row.getByRole('button', { name: /^Edit reading/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit reading' });
+  await dialog.getByLabel('Notes').fill('after a long walk');
+  await page.reload();
+  await expect(dialog.getByLabel('Notes')).toHaveValue('after a long walk');
+  await context.clearCookies();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  const signIn = page.getByRole('dialog', { name: 'Welcome aboard' }).getByRole('tabpanel');
+  await signIn.getByLabel('Email address').fill(signedIn.username);
+  await signIn.getByLabel('Password', { exact: true }).fill(signedIn.password);
+  await signIn.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByLabel('Notes')).toHaveValue('after a long walk');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(row).toContainText('after a long walk');
+  await page.reload();
+  await expect(row).toContainText('after a long walk');
+  await expect(dialog).toHaveCount(0);
+});

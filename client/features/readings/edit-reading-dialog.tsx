@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DetailFields, MeasureField, TimeField } from './detail-fields.tsx';
 import {
   changesOf,
+  type Draft,
   type DraftErrors,
   draftOf,
   type Reader,
@@ -20,6 +21,9 @@ import { useChangeReading } from './use-reading-changes.ts';
 interface EditReadingDialogProps {
   reading: Reading;
   reader: Reader;
+  /** What was typed here before the dialog was closed by a reload or the end of the session. */
+  typedBefore: Draft | null;
+  onTyped: (draft: Draft) => void;
   onClose: () => void;
   onChanged: (reading: Reading) => void;
 }
@@ -33,9 +37,10 @@ const refusedFields = (error: Error | null): DraftErrors => {
 };
 
 /** All of a reading to correct. What is refused stays in the boxes with its reason. */
-export function EditReadingDialog({ reading, reader, onClose, onChanged }: EditReadingDialogProps) {
+export function EditReadingDialog(props: EditReadingDialogProps) {
+  const { reading, reader, onClose, onChanged } = props;
   const [before] = useState(() => draftOf(reading, reader));
-  const [draft, setDraft] = useState(before);
+  const [draft, setDraft] = useState(props.typedBefore ?? before);
   const [tried, setTried] = useState(false);
   const formId = useId();
   const save = useChangeReading();
@@ -46,7 +51,11 @@ export function EditReadingDialog({ reading, reader, onClose, onChanged }: EditR
     new Date(),
   );
   const errors = { ...refusedFields(save.error), ...(tried ? read.errors : {}) };
-  const change = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }));
+  const change = (changes: Partial<Draft>) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    props.onTyped(next);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -13,6 +13,7 @@ import type { Reader } from './entry-draft.ts';
 import { groupByDay } from './group-by-day.ts';
 import { measureIn, measureText } from './measures.ts';
 import { ReadingRow } from './reading-row.tsx';
+import { useEditedReading } from './use-edited-reading.ts';
 import { useDeleteReading } from './use-reading-changes.ts';
 
 const FIRST_SHOWN = 40;
@@ -53,9 +54,9 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
   const { zone, units } = reader;
   const today = dayIn(zone, Date.now());
   const shown = useShownReadings(recentFrom);
-  const [edited, setEdited] = useState<Reading | null>(null);
   const remove = useDeleteReading();
   const { readings: data, error, isFetching, most } = shown;
+  const { edited, edit, typedBefore, keep, close } = useEditedReading(reader, data);
   const days = useMemo(() => groupByDay((data ?? []).slice(0, most), zone), [data, most, zone]);
   if (!data || (data.length === 0 && !error && isFetching)) {
     return error ? (
@@ -91,7 +92,7 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
                 key={reading.id}
                 reading={reading}
                 reader={reader}
-                onEdit={setEdited}
+                onEdit={edit}
                 onDelete={remove.mutate}
               />
             ))}
@@ -120,7 +121,9 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
         <EditReadingDialog
           reading={edited}
           reader={reader}
-          onClose={() => setEdited(null)}
+          typedBefore={typedBefore}
+          onTyped={(draft) => keep(edited.id, draft)}
+          onClose={close}
           onChanged={onChanged}
         />
       ) : null}

@@ -5,23 +5,9 @@ import { useSession } from '../../lib/session/current-user.ts';
 import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
-import { type Draft, EMPTY_DRAFT, isBlank } from './entry-draft.ts';
+import { draftSchema } from './draft-schema.ts';
+import { EMPTY_DRAFT, isBlank } from './entry-draft.ts';
 import { GUEST, ownerOf } from './entry-owner.ts';
-
-const draftSchema = z.object({
-  glucose: z.string(),
-  ketones: z.string(),
-  weight: z.string(),
-  waist: z.string(),
-  isFasting: z.boolean().nullable(),
-  time: z.string(),
-  feeling: z.string(),
-  lastMeal: z.string(),
-  lastMealPantryItemId: z.number().nullable(),
-  lastMealPlanId: z.number().nullable(),
-  recentActivity: z.string(),
-  notes: z.string(),
-}) satisfies z.ZodType<Draft>;
 
 const entrySchema = z.object({
   draft: draftSchema,

@@ -18,6 +18,8 @@ export const STORAGE_KEY = {
   guestReadings: 'keto-guest-readings',
   /** What stands in the entry form and is not saved yet, JSON. */
   readingDraft: 'keto-reading-draft',
+  /** Session store: what stands in the dialog that corrects a reading and is not saved yet, JSON. */
+  readingEdit: 'keto-reading-edit',
   /** Saved readings whose alert was not marked as read yet, JSON lists by person. */
   unreadDangers: 'keto-unread-dangers',
   /** Disclaimer kinds a guest accepted on this device, JSON list. */

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Reading } from '../../lib/readings/reading.ts';
+import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
+import { readJson, writeJson } from '../../lib/storage/json-value.ts';
+import { STORAGE_KEY } from '../../lib/storage/keys.ts';
+import { draftSchema } from './draft-schema.ts';
+import type { Reader } from './entry-draft.ts';
+
+const keptEdit = z.object({ id: z.union([z.number(), z.string()]), draft: draftSchema });
+/** A correction that was typed and not saved. */
+export type KeptEdit = z.infer<typeof keptEdit> & { id: Reading['id'] };
+
+const stored = keptEdit.extend({
+  owner: z.string(),
+  /** The units and the zone the boxes were typed in. */
+  typedIn: z.string(),
+});
+const isStored = (value: unknown): value is z.infer<typeof stored> => stored.safeParse(value).success;
+
+const typedIn = ({ units, zone }: Reader): string =>
+  [units.glucose, units.weight, units.length, zone].join(' ');
+
+/** What this person typed into the dialog before a reload or the end of the session closed it. */
+export function readKeptEdit({ session }: BrowserStores, owner: string, reader: Reader): KeptEdit | null {
+  const kept = readJson(session, STORAGE_KEY.readingEdit, isStored);
+  if (!kept || kept.owner !== owner || kept.typedIn !== typedIn(reader)) return null;
+  return { id: kept.id, draft: kept.draft };
+}
+
+/** Keeps what is typed; null forgets it. A full storage costs this alone. */
+export function keepEdit(
+  { session }: BrowserStores,
+  owner: string,
+  reader: Reader,
+  edit: KeptEdit | null,
+): void {
+  if (edit === null) session.removeItem(STORAGE_KEY.readingEdit);
+  else writeJson(session, STORAGE_KEY.readingEdit, { ...edit, owner, typedIn: typedIn(reader) });
+}
