@@ -19,8 +19,8 @@ export interface DetectOptions {
 
 /** Headings stand within so many lines; above them exports put titles, names and dates. */
 const PREAMBLE_LINES = 40;
-/** More columns than any export has. */
-const MOST_COLUMNS = 500;
+/** One more than is taken, so that a wider file is seen to be one. */
+const MOST_COLUMNS = IMPORT_LIMITS.columns + 1;
 /** So many filled cells show what a column is. */
 const SAMPLE = 400;
 const NOON = 12 * 60;

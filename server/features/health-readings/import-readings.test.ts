@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { healthReading } from '#contract/health-readings.ts';
@@ -145,6 +146,28 @@ test('characters that cannot be stored cost their line nothing', async () => {
   const csv = 'Date,Glucose (mg/dL),Notes\n2026-01-25 07:02,92,a\u0000b\ud800c\n';
   expect(await importFile(client, { csv })).toMatchObject({ stored: 1 });
   expect((await listed(client))[0]?.notes).toMatch(/^a.*b.*c$/);
+});
+
+test('while 20,000 lines are read, everybody else is answered', async () => {
+  const { client } = await signedInClient(t);
+  const csv = longFile(20_000);
+  await importFile(client, { csv: CSV, preview: true });
+  let isReading = true;
+  const reading = importFile(client, { csv, preview: true }).finally(() => {
+    isReading = false;
+  });
+  const other = t.client();
+  let answers = 0;
+  while (isReading) {
+    const response = await other.get('/healthz');
+    expect(response.statusCode).toBe(200);
+    answers += 1;
+    // Injected requests alone never let the event loop turn.
+    await nextTurn();
+  }
+  expect(await reading).toMatchObject({ rowsIn: 20_000, stored: 20_000 });
+  // Read on the event loop, the file would let three or four through.
+  expect(answers).toBeGreaterThan(20);
 });
 
 describe('refused', () => {

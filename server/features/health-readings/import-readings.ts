@@ -1,18 +1,17 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { EMPTY_READING } from '#contract/health-readings.ts';
 import { IMPORT_LIMITS, type ImportReadings, type ImportResult } from '#contract/readings-import.ts';
-import { detectColumns } from '#domain/readings-import/detect-columns.ts';
 import type {
   ImportedReading,
   ImportMapping,
   ImportReading,
 } from '#domain/readings-import/import-mapping.ts';
-import { readReadings } from '#domain/readings-import/read-readings.ts';
 import { type KnownReading, withoutKnown } from '#domain/readings-import/without-known.ts';
 import type { Queries } from '../../database/client.ts';
 import { healthReadings } from '../../database/schema/health-readings.ts';
 import { AppError } from '../../errors.ts';
 import { refusal } from './check-reading.ts';
+import type { CsvReader } from './csv-reader.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 
 /** Rows of one insert; PostgreSQL takes 65,535 values in a query. */
@@ -22,21 +21,24 @@ const MINUTE_MS = 60_000;
 /**
  * Reads a CSV file and stores what is new of it, all or nothing. Imports of one person wait for each other, so that
  * the same file sent twice at once is stored once.
- * @throws AppError invalid_input for a file without lines, too_large for one with too many
+ * @throws AppError invalid_input for a file without lines, too_large for one with too many, timed_out or unavailable
  */
 export async function importReadings(
-  deps: ReadingDeps,
+  deps: ReadingDeps & { csvReader: CsvReader },
   userId: number,
   { csv, mapping: sentMapping, timeZone, preview }: ImportReadings,
 ): Promise<ImportResult> {
   const now = deps.clock.now();
   // What PostgreSQL cannot store would else fail the whole file for one damaged note.
   const text = csv.toWellFormed().replaceAll('\0', '');
-  const mapping = sentMapping
-    ? asMapping(sentMapping)
-    : detectColumns(text, { now, units: (await deps.findPerson(userId)).units });
+  const { mapping, read } = await deps.csvReader.read({
+    csv: text,
+    mapping: sentMapping ? asMapping(sentMapping) : null,
+    units: (await deps.findPerson(userId)).units,
+    zone: timeZone,
+    now,
+  });
   checkWidth(mapping);
-  const read = readReadings(text, mapping, { zone: timeZone, now });
   checkRows(read);
   const fresh = preview
     ? withoutKnown(read, await knownBeside(deps.db, userId, read))

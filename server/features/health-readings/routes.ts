@@ -12,6 +12,7 @@ import { accountOnly, requireUser } from '../../plugins/actor.ts';
 import { limitImports } from '../../plugins/ai-limit.ts';
 import type { RateLimits } from '../../rate-limits.ts';
 import { createReading } from './create-reading.ts';
+import { createCsvReader } from './csv-reader.ts';
 import { deleteReading } from './delete-reading.ts';
 import { importReadings } from './import-readings.ts';
 import { listReadings } from './list-readings.ts';
@@ -30,6 +31,9 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<ReadingDeps & { limits: 
   app,
   deps,
 ) => {
+  const csvReader = createCsvReader();
+  app.addHook('onClose', () => csvReader.close());
+
   app.get(
     '/health-readings',
     {
@@ -73,10 +77,17 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<ReadingDeps & { limits: 
       schema: {
         summary: 'Store what is new of a CSV file, and tell why each other line was refused',
         body: importBody,
-        response: { 200: importResult, 413: errorBody, 429: errorBody, ...refusals },
+        response: {
+          200: importResult,
+          413: errorBody,
+          429: errorBody,
+          503: errorBody,
+          504: errorBody,
+          ...refusals,
+        },
       },
     },
-    (request) => importReadings(deps, requireUser(request), request.body),
+    (request) => importReadings({ ...deps, csvReader }, requireUser(request), request.body),
   );
 
   app.patch(
