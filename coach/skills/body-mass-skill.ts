@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { personalData } from '#contract/profile.ts';
 import { bodyMass } from '#domain/body/body-mass-index.ts';
 import { healthContext } from '#domain/person/health-context.ts';
+import { readBodyFacts } from '../person/body-facts.ts';
 import type { KnownPerson } from '../person/known-person.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import { defineSkill, type SkillRoute } from './skill.ts';
@@ -20,7 +21,16 @@ export const bodyMassSkill = defineSkill({
 });
 
 const ASKS =
-  /\bwhat(?:'s| is| would)[^.?!]{0,12}\bmy (?:bmi|body mass index)\b|\b(?:calculate|work out|compute|figure out|tell me|check)\b[^.?!]{0,15}\b(?:bmi|body mass index)\b|\bbmi\b[^.?!]{0,15}\b(?:for|at|of|with|if)\b[^.?!]{0,20}\d|\bam i (?:overweight|underweight|obese|a healthy weight|at a healthy weight|too heavy)\b/i;
+  /\bwhat(?:'s| is| would)[^.?!]{0,12}\bmy (?:bmi|body mass index)\b|\b(?:calculate|work out|compute|figure out|tell me|check)\b[^.?!]{0,15}\b(?:bmi|body mass index)\b|\bam i (?:overweight|underweight|obese|a healthy weight|at a healthy weight|too heavy)\b/i;
+const NAMES_INDEX = /\b(?:bmi|body mass index)\b[^.?!]{0,15}\b(?:for|at|of|with|if|is)\b/i;
+
+/** It asks for the index, or names it beside a height and a weight. */
+function asksIndex(text: string): boolean {
+  if (ASKS.test(text)) return true;
+  if (!NAMES_INDEX.test(text)) return false;
+  const facts = readBodyFacts(text);
+  return facts.height !== undefined && facts.weight !== undefined;
+}
 
 const BAND_WORDS = {
   underweight:
@@ -48,12 +58,7 @@ export function noIndexReason({ person }: KnownPerson): string | null {
 export const bodyMassRoute: SkillRoute = {
   name: bodyMassSkill.name,
   async reply(question, context) {
-    const turn = await askInTurn(
-      question,
-      context,
-      (text) => ASKS.test(text),
-      () => ['height', 'weight'],
-    );
+    const turn = await askInTurn(question, context, asksIndex, () => ['height', 'weight']);
     if (!turn) return null;
     const { known } = turn;
     const fromProfile = known.profileFields.has('height') || known.profileFields.has('weight');

@@ -121,14 +121,17 @@ const ASKS_AMOUNT =
   /\b(?:how (?:much|many)|what amount|amounts?|dos(?:e|age)|target|recommended|daily)\b[^.?!]{0,25}\b(?:electrolytes?|sodium|salt|potassium|magnesium|minerals)\b/;
 /** Food and single portions are for the food table, overdoses for the safety notes. */
 const OTHER =
-  /\b(?:does|is there|are there|are in|is in|have in|contain\w*|sitting|at once|overdose|too much|kill|substitute|citrate|glycinate|oxide|pills?|tablets?|powder|blood test|level)\b|\b(?:sodium|salt|potassium|magnesium)\b[^.?!]{0,8}\b(?:in|of) (?!a day|total|general|keto|ketosis|my diet)/;
+  /\b(?:faint\w*|palpitations?|racing|passed out|cramps?|does|is there|are there|are in|is in|have in|contain\w*|sitting|at once|overdose|too much|kill|substitute|citrate|glycinate|oxide|pills?|tablets?|powder|blood test|level)\b|\b(?:sodium|salt|potassium|magnesium)\b[^.?!]{0,8}\b(?:in|of) (?!a day|total|general|keto|ketosis|my diet)/;
+
+/** A longer message tells a story that one table does not answer. */
+const WORDS_MOST = 30;
 
 /** "How much sodium, potassium and magnesium do I need?" */
 export const electrolyteRoute: SkillRoute = {
   name: electrolyteSkill.name,
   async reply(question, context) {
     const plain = normaliseText(question).toLowerCase();
-    if (!ASKS_AMOUNT.test(plain) || OTHER.test(plain)) return null;
+    if (!ASKS_AMOUNT.test(plain) || OTHER.test(plain) || plain.split(' ').length > WORDS_MOST) return null;
     const wanted = new Set(
       MINERAL_WORDS.flatMap(([pattern, minerals]) => (pattern.test(plain) ? minerals : [])),
     );
