@@ -59,12 +59,15 @@ export const guestData = z.strictObject({
 });
 export type GuestData = z.infer<typeof guestData>;
 
+/** Oldest first; what is further back than the coach looks is cut off. */
+const localHistory = z
+  .array(chatEntry)
+  .default([])
+  .transform((entries) => entries.slice(-CHAT_CONTEXT_ENTRIES));
+
 export const chatRequest = z.object({
   message,
-  localHistory: z
-    .array(chatEntry)
-    .default([])
-    .transform((entries) => entries.slice(-CHAT_CONTEXT_ENTRIES)),
+  localHistory,
   /** Used for guests alone; an account's data is on the server. */
   guestData: guestData.optional(),
   /** IANA zone of the device; the profile's own goes before it, and one that is not known is not used. */
@@ -72,7 +75,7 @@ export const chatRequest = z.object({
 });
 export type ChatRequest = z.input<typeof chatRequest>;
 
-export const askRequest = z.object({ question: message });
+export const askRequest = z.object({ question: message, localHistory });
 
 /** A numbered source of an answer; `href` is a page of this app or a paper's address. */
 export const answerSource = z.object({

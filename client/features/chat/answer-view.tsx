@@ -1,12 +1,13 @@
 import clsx from 'clsx';
 import { Anchor, Copy, FastForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { OFF_TOPIC_MARKER } from '#contract/chat.ts';
+import { OFF_TOPIC_MARKER, type UsedData } from '#contract/chat.ts';
 import { BRAND } from '../../brand.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
+import { QuestionChips } from '../../ui/question-chips.tsx';
 import { AnswerSources } from './answer-sources.tsx';
 import { type Exchange, shownText, wholeResponse } from './exchange.ts';
 import { SafetyNoteView } from './safety-note-view.tsx';
@@ -19,6 +20,8 @@ interface AnswerViewProps {
   fresh: boolean;
   /** Nothing more will come. */
   complete: boolean;
+  /** Asks one of the questions offered next; without it none are shown. */
+  onAsk?: (question: string) => void;
 }
 
 /** True for a while after a new answer is complete, the longer the answer. */
@@ -32,11 +35,21 @@ function useHighlight(on: boolean, characters: number): boolean {
   return on && !over;
 }
 
-const answeredBy = (name: string) =>
-  name === 'composer' ? `Answered from ${BRAND.coach}'s own notes` : `Answered by ${name}`;
+const USED_WORDS: Readonly<Record<UsedData, string>> = {
+  profile: 'your profile',
+  readings: 'your readings',
+  pantry: 'your pantry',
+  plans: 'your meal plans',
+};
+
+function answeredBy({ answeredBy: name, used }: Exchange): string {
+  const own = used.map((data) => USED_WORDS[data]).join(', ');
+  const by = name === 'composer' ? `Answered from ${BRAND.coach}'s own notes` : `Answered by ${name}`;
+  return own ? `${by}, with ${own}` : by;
+}
 
 /** One answer: safety note, marker, text, sources, and who answered. */
-export function AnswerView({ exchange, fresh, complete }: AnswerViewProps) {
+export function AnswerView({ exchange, fresh, complete, onAsk }: AnswerViewProps) {
   const text = shownText(exchange);
   const { shown, isTyping, skip } = useTypewriter(text, fresh);
   const highlighted = useHighlight(fresh && complete, text.length);
@@ -75,11 +88,10 @@ export function AnswerView({ exchange, fresh, complete }: AnswerViewProps) {
               <Copy aria-hidden="true" className="size-5" />
               Copy
             </Button>
-            {exchange.answeredBy ? (
-              <p className="text-small text-ink-soft">{answeredBy(exchange.answeredBy)}</p>
-            ) : null}
+            {exchange.answeredBy ? <p className="text-small text-ink-soft">{answeredBy(exchange)}</p> : null}
           </div>
         ) : null}
+        {settled && onAsk ? <QuestionChips questions={exchange.next} onAsk={onAsk} /> : null}
       </div>
     </div>
   );

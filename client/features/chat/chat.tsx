@@ -49,6 +49,7 @@ function Thread({
         newest={chat.newest}
         folded={chat.folded}
         onUnfold={chat.unfold}
+        onAsk={onPrompt}
       />
       {failure ? <FailureNotice error={failure.error} onRetry={() => onPrompt(failure.message)} /> : null}
     </>

@@ -28,6 +28,16 @@ describe('exchange', () => {
     expect(wholeResponse(exchange)).toBe('Mind your medicine.\n\nAbout 20 g a day.');
   });
 
+  it('keeps what to ask next and whose data were used', () => {
+    const exchange = answer(
+      { type: 'text', text: 'Your limit is 25 g.' },
+      { type: 'used', data: ['profile'] },
+      { type: 'next', questions: ['What are net carbs?'] },
+      { type: 'done', answeredBy: 'composer' },
+    );
+    expect(exchange).toMatchObject({ used: ['profile'], next: ['What are net carbs?'] });
+  });
+
   it('carries an emergency by its note alone', () => {
     const exchange = answer({ type: 'safety', level: 'emergency', text: 'Call 911 now.' });
     expect(completed(exchange)).toBe(exchange);

@@ -1,4 +1,10 @@
-import { type AnswerEvent, type AnswerSource, OFF_TOPIC_MARKER, type SafetyLevel } from '#contract/chat.ts';
+import {
+  type AnswerEvent,
+  type AnswerSource,
+  OFF_TOPIC_MARKER,
+  type SafetyLevel,
+  type UsedData,
+} from '#contract/chat.ts';
 
 export interface SafetyNote {
   level: Exclude<SafetyLevel, 'none'>;
@@ -14,6 +20,10 @@ export interface Exchange {
   text: string;
   safety: SafetyNote | null;
   sources: readonly AnswerSource[];
+  /** Questions to go on with; kept for this visit alone. */
+  next: readonly string[];
+  /** Which of the person's own data it was made from. */
+  used: readonly UsedData[];
   offTopic: boolean;
   /** 'composer', a model's name, or empty where it is not known. */
   answeredBy: string;
@@ -25,6 +35,8 @@ export const newExchange = (key: string, message: string): Exchange => ({
   text: '',
   safety: null,
   sources: [],
+  next: [],
+  used: [],
   offTopic: false,
   answeredBy: '',
 });
@@ -42,6 +54,10 @@ export function applyEvent(exchange: Exchange, event: AnswerEvent): Exchange {
       return event.level === 'none'
         ? exchange
         : { ...exchange, safety: { level: event.level, text: event.text } };
+    case 'used':
+      return { ...exchange, used: event.data };
+    case 'next':
+      return { ...exchange, next: event.questions };
     case 'off_topic':
       return { ...exchange, offTopic: true };
     case 'done':

@@ -15,6 +15,7 @@ interface MessageListProps {
   /** Earlier exchanges that New Chat put away. */
   folded: number;
   onUnfold: () => void;
+  onAsk: (question: string) => void;
 }
 
 const Question = ({ text }: { text: string }) => (
@@ -38,7 +39,7 @@ function Waiting({ status }: { status: string }) {
 }
 
 /** All exchanges of the chat, oldest first, with the one under way at the end. */
-export function MessageList({ exchanges, pending, newest, folded, onUnfold }: MessageListProps) {
+export function MessageList({ exchanges, pending, newest, folded, onUnfold, onAsk }: MessageListProps) {
   const list = pending ? [...exchanges, pending.exchange] : exchanges;
   return (
     <>
@@ -59,7 +60,12 @@ export function MessageList({ exchanges, pending, newest, folded, onUnfold }: Me
               </li>
               <li>
                 {isEmpty ? null : (
-                  <AnswerView exchange={exchange} fresh={exchange.key === newest} complete={!isPending} />
+                  <AnswerView
+                    exchange={exchange}
+                    fresh={exchange.key === newest}
+                    complete={!isPending}
+                    onAsk={exchange === list.at(-1) ? onAsk : undefined}
+                  />
                 )}
                 {isPending && exchange.text === '' ? <Waiting status={pending.status} /> : null}
               </li>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
+import { QuestionChips } from '../../ui/question-chips.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -17,7 +18,15 @@ interface Exchange {
   question: string;
   /** Null while the answer is on its way. */
   answer: string | null;
+  /** Questions to go on with. */
+  next: readonly string[];
 }
+
+/** What was said so far, for the coach to follow on; the question under way has no answer yet. */
+const earlierOf = (exchanges: readonly Exchange[]) =>
+  exchanges.flatMap(({ question, answer }) =>
+    answer && answer !== TROUBLE ? [{ message: question, response: answer }] : [],
+  );
 
 /** Questions and answers on the landing page; nothing of it is kept. */
 export function MiniChat({ firstQuestion, onClose }: { firstQuestion: string; onClose: () => void }) {
@@ -25,10 +34,14 @@ export function MiniChat({ firstQuestion, onClose }: { firstQuestion: string; on
   const [followUp, setFollowUp] = useState('');
   const lastId = useRef(0);
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ question }: { id: number; question: string }) => (await ask(question)).response,
-    onMutate: ({ id, question }) => setExchanges((old) => [...old, { id, question, answer: null }]),
+    mutationFn: ({ question }: { id: number; question: string }) => ask(question, earlierOf(exchanges)),
+    onMutate: ({ id, question }) => setExchanges((old) => [...old, { id, question, answer: null, next: [] }]),
     onSettled: (answer, _error, { id }) =>
-      setExchanges((old) => old.map((one) => (one.id === id ? { ...one, answer: answer || TROUBLE } : one))),
+      setExchanges((old) =>
+        old.map((one) =>
+          one.id === id ? { ...one, answer: answer?.response || TROUBLE, next: answer?.next ?? [] } : one,
+        ),
+      ),
   });
   const send = (question: string) => {
     lastId.current += 1;
@@ -92,6 +105,9 @@ export function MiniChat({ firstQuestion, onClose }: { firstQuestion: string; on
             </div>
           </div>
         ))}
+      </div>
+      <div className="mt-4">
+        <QuestionChips questions={exchanges.at(-1)?.next ?? []} onAsk={send} disabled={isPending} />
       </div>
     </Sheet>
   );

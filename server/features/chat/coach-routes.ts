@@ -76,13 +76,16 @@ export const coachRoutes: FastifyPluginAsyncZod<CoachDeps> = async (app, deps) =
     {
       onRequest: limit,
       schema: {
-        summary: 'One question without an account, from the landing page',
+        summary: 'A question without an account, from the landing page, with the last exchanges as context',
         body: askRequest,
         response: { 200: answer, 400: errorBody, 429: errorBody },
       },
     },
     (request, reply) =>
-      answerQuestion(deps, request, reply, { question: request.body.question, history: [] }),
+      answerQuestion(deps, request, reply, {
+        question: request.body.question,
+        history: request.body.localHistory,
+      }),
   );
 };
 
