@@ -1,7 +1,7 @@
 /** An amount of food as it is said: "2 cups", "100 g", "half", "a large". */
 export interface Amount {
   readonly count: number;
-  /** In the singular; "piece" where only a number stands. */
+  /** In the singular; "one" where only a number stands. */
   readonly unit: string;
   /** "small", "medium", "large" where said. */
   readonly size: Size | null;
@@ -142,5 +142,5 @@ export function amountAt(tokens: readonly string[], at: number): { amount: Amoun
     next += 3;
   }
   if (tokens[next] === 'of') next += /^(?:a|an|the)$/.test(tokens[next + 1] ?? '') ? 2 : 1;
-  return { amount: { count, unit: unit?.unit ?? 'piece', size }, took: next - at };
+  return { amount: { count, unit: unit?.unit ?? 'one', size }, took: next - at };
 }

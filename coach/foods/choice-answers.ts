@@ -2,16 +2,21 @@ import { gramsText, sentenceStart } from '#domain/amount-text.ts';
 import { type DayLimit, dayText } from './day-limit.ts';
 import { NUTRIENT_TEXT, valueText } from './nutrient-words.ts';
 import type { Nutrient, PortionValues } from './portion-values.ts';
+import { isPlural } from './serving.ts';
 import { servingRow, tableHead } from './values-answer.ts';
 import { type SwapLine, swapLine } from './verdict-answer.ts';
 
 interface Compared {
   readonly name: string;
+  readonly called: string;
   readonly portion: string;
   readonly grams: number;
   readonly values: PortionValues;
   readonly notes: readonly string[];
 }
+
+/** Net carbs in a gram from which a food is none to fill up on. */
+const TOO_MANY_SHARE = 0.12;
 
 /** Foods side by side; the first sentence says which has less. */
 export function compareAnswer(found: readonly Compared[], nutrient: Nutrient, least: string | null): string {
@@ -19,17 +24,25 @@ export function compareAnswer(found: readonly Compared[], nutrient: Nutrient, le
     ...new Set<Nutrient>(['netCarbs', nutrient, 'kcal', 'protein', 'fat', 'fiber']),
   ].slice(0, 6);
   const { name } = NUTRIENT_TEXT[nutrient];
-  const values = found.map((food) => `${food.name} ${valueText(nutrient, food.values[nutrient])}`).join(', ');
+  const values = found
+    .map((food) => `${food.called} ${valueText(nutrient, food.values[nutrient])}`)
+    .join(', ');
   const isSame = found.every(({ grams }) => grams === found[0]?.grams);
   const where = isSame ? ` in ${gramsText(found[0]?.grams ?? 0)} each` : '';
   const first = least
-    ? `**${sentenceStart(least)}** has the least ${name}${where}: ${values}.`
+    ? `**${sentenceStart(least)}** ${isPlural(least) ? 'have' : 'has'} the least ${name}${where}: ${values}.`
     : `They come out level on ${name}${where}: ${values}.`;
   const rows = found.map((food) =>
-    servingRow(`${sentenceStart(food.name)} (${gramsText(food.grams)})`, food.values, columns),
+    servingRow(`${sentenceStart(food.called)} (${gramsText(food.grams)})`, food.values, columns),
   );
   const notes = [...new Set(found.flatMap(({ notes: own }) => own))];
-  return [first, [tableHead(columns), ...rows].join('\n'), ...notes].join('\n\n');
+  const none = found.every(({ grams, values: { netCarbs } }) => netCarbs / grams > TOO_MANY_SHARE);
+  return [
+    first,
+    [tableHead(columns), ...rows].join('\n'),
+    ...(none ? ['On keto, neither leaves room for much else: a spoonful rather than a plateful.'] : []),
+    ...notes,
+  ].join('\n\n');
 }
 
 /** What to eat instead, each with its figures. */
@@ -52,13 +65,12 @@ interface Fitting {
   readonly measure: { readonly count: number; readonly unit: string } | null;
 }
 
-function measureText({ measure, name }: Fitting): string {
+function measureText({ measure }: Fitting): string {
   if (!measure) return '';
   const { count, unit } = measure;
   const noun =
     unit === 'piece' ? (count > 1 ? 'pieces' : 'piece') : unit === 'tbsp' || count <= 1 ? unit : `${unit}s`;
-  const of = unit === 'piece' && !/(?:nut|almond|berry)$/.test(name) ? 'of medium size' : '';
-  return ` (about ${count} ${noun}${of ? ` ${of}` : ''})`;
+  return ` (about ${count} ${noun})`;
 }
 
 /** How much fits into a budget of net carbs, and into the whole day. */
@@ -67,9 +79,9 @@ export function fitsAnswer(budget: number, part: Fitting, whole: Fitting, day: D
   if (part.grams === null) {
     return `Carbs set no limit on ${name}: it has next to none. Appetite, energy and protein are the measure.`;
   }
-  const asked = `About **${gramsText(part.grams)}** of ${name}${measureText(part)} holds ${gramsText(budget)} net carbs.`;
+  const asked = `About **${Math.floor(part.grams)} g** of ${name}${measureText(part)} holds ${gramsText(budget)} net carbs.`;
   if (day.stop !== null || whole.grams === null || budget >= day.grams) return asked;
-  return `${asked} All of ${dayText(day)} would be ${gramsText(whole.grams)}${measureText(whole)}, and leave no room for anything else.`;
+  return `${asked} All of ${dayText(day)} would be ${Math.floor(whole.grams)} g${measureText(whole)}, and leave no room for anything else.`;
 }
 
 interface Ranked {

@@ -96,8 +96,10 @@ const CATEGORIES: readonly [RegExp, FoodCategory][] = [
 /** Foods that hold a mineral or protein are asked for to eat on keto: those whose usual portion fits. */
 const FITTING_NET_CARBS_G = 5;
 const NOT_A_PORTION = /powder|dehydrated|\bdry\b|yeast extract|miso|caviar|peel|giblets|parsley|extract/i;
+/** Foods of every kind; they are ranked by the usual portion. */
+export const FITTING_FOODS = 'foods that fit keto';
 const ALL_FOODS: FoodCategory = {
-  name: 'foods that fit keto',
+  name: FITTING_FOODS,
   has: (food) =>
     !/^(?:Spices|Fast|Restaurant|Baby|Sweets|Soups|Meals|Baked|Snacks|Beverages|Breakfast|Cereal|Fats)/.test(
       food.group,

@@ -1,6 +1,6 @@
 import type { Food } from '#domain/food.ts';
 import { type EverydayDish, type EverydayName, everydayFood, everydayNames } from './everyday-foods.ts';
-import { correctedWord, hasForm, isForm, searchTable } from './food-table-search.ts';
+import { correctedWord, foodByDescription, hasForm, isForm, searchTable } from './food-table-search.ts';
 import { foodWords } from './food-words.ts';
 
 /** What an everyday name was taken for. */
@@ -9,8 +9,10 @@ export type FoundFood =
       readonly kind: 'food';
       readonly food: Food;
       readonly name: string;
-      /** "sure", or "likely" when the answer should say which food was taken. */
+      /** "sure", or "likely" when the answer should say how the name was taken. */
       readonly confidence: 'sure' | 'likely';
+      /** A bare word's usual meaning, a misspelt name, or the nearest row of the table; null when sure. */
+      readonly taken: 'usual' | 'corrected' | 'nearest' | null;
       readonly alternative: Food | null;
       /** A brand that was named and that the table does not hold. */
       readonly brand: string | null;
@@ -39,8 +41,8 @@ const FILLERS = new Set(
 function fromName(known: EverydayName, corrected: boolean): FoundFood {
   if (known.kind === 'dish') return known;
   const { food, name, alternative } = known.entry;
-  const confidence = known.generic || corrected ? 'likely' : 'sure';
-  return { kind: 'food', food, name, confidence, alternative, brand: null };
+  const taken = corrected ? 'corrected' : known.generic ? 'usual' : null;
+  return { kind: 'food', food, name, confidence: taken ? 'likely' : 'sure', taken, alternative, brand: null };
 }
 
 /** "roasted macadamias": the everyday food in another form, where the table has a row for it. */
@@ -59,6 +61,7 @@ function inForm(words: readonly string[], corrected: boolean): FoundFood | null 
     food: entry.food,
     name: entry.name,
     confidence: 'likely',
+    taken: 'nearest',
     alternative: null,
     brand: null,
   };
@@ -67,7 +70,7 @@ function inForm(words: readonly string[], corrected: boolean): FoundFood | null 
 /** The name is left open for the asker's own words where the food has no everyday name. */
 function fromTable(food: Food, alternative: Food | null): FoundFood {
   const name = everydayFood(food)?.name ?? '';
-  return { kind: 'food', food, name, confidence: 'likely', alternative, brand: null };
+  return { kind: 'food', food, name, confidence: 'likely', taken: 'nearest', alternative, brand: null };
 }
 
 function byWords(words: readonly string[], corrected = false): FoundFood | null {
@@ -91,11 +94,19 @@ function corrected(words: readonly string[]): string[] | null {
   return fixed.some((word, index) => word !== words[index]) ? fixed : null;
 }
 
+/** A row of the table that was named as the table names it. */
+export function foodOfTable(food: Food): FoundFood {
+  const name = everydayFood(food)?.name ?? food.description;
+  return { kind: 'food', food, name, confidence: 'sure', taken: null, alternative: null, brand: null };
+}
+
 /**
  * The food that an everyday name stands for, in the plain, commonly eaten form unless another is named. Null when
  * the table has none that is called so: a wrong food is worse than none.
  */
 export function findFood(name: string): FoundFood | null {
+  const described = foodByDescription(name);
+  if (described) return foodOfTable(described);
   const found = findByWords(foodWords(name));
   if (found?.kind !== 'food' || found.name !== '') return found;
   return { ...found, name: name.trim().toLowerCase() };

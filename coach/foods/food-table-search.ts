@@ -19,26 +19,48 @@ const RARELY_MEANT: readonly [RegExp, number][] = [
 const SHELVES =
   /^(?:Beverages?|Alcoholic beverages?|Snacks?|Candies|Nuts|Seeds|Fish|Crustaceans|Mollusks|Spices|Fast foods?|Restaurant|Game meat|Desserts|Cereals(?: ready-to-eat)?|Frozen novelties|Babyfood)$/i;
 
-/** Places in the table of the foods whose description holds a word. Built on first use and kept. */
-let places: ReadonlyMap<string, readonly number[]> | null = null;
+/** Where the foods stand in the table: by each word of their description, and by the whole of it. */
+type TableIndex = {
+  byWord: ReadonlyMap<string, readonly number[]>;
+  byDescription: ReadonlyMap<string, number>;
+};
 
-function wordPlaces(): ReadonlyMap<string, readonly number[]> {
-  if (places) return places;
-  const found = new Map<string, number[]>();
+let index: TableIndex | null = null;
+
+function tableIndex(): TableIndex {
+  if (index) return index;
+  const byWord = new Map<string, number[]>();
+  const byDescription = new Map<string, number>();
   loadFoods().forEach((food, place) => {
-    for (const word of new Set(foodWords(food.description))) {
-      const known = found.get(word);
+    const words = foodWords(food.description);
+    byDescription.set(words.join(' '), place);
+    for (const word of new Set(words)) {
+      const known = byWord.get(word);
       if (known) known.push(place);
-      else found.set(word, [place]);
+      else byWord.set(word, [place]);
     }
   });
-  places = found;
-  return found;
+  index = { byWord, byDescription };
+  return index;
 }
 
-/** True for a word that a food of the table, or an everyday name, is called by. */
-export function isFoodWord(word: string): boolean {
-  return everydayNames().words().has(word) || wordPlaces().has(word);
+const DESCRIPTION_TOKENS_MOST = 40;
+
+/** The food of this whole description; null for a name without a comma, which descriptions have. */
+export function foodByDescription(text: string): Food | null {
+  const place = text.includes(',') ? tableIndex().byDescription.get(foodWords(text).join(' ')) : undefined;
+  return place === undefined ? null : (loadFoods()[place] ?? null);
+}
+
+/** The food whose description, as the table words it, starts at a token, with how many tokens it takes; or null. */
+export function describedAt(tokens: readonly string[], at: number): { food: Food; took: number } | null {
+  if (tokens[at + 1] === undefined || !tokens.includes(',', at)) return null;
+  for (let took = Math.min(DESCRIPTION_TOKENS_MOST, tokens.length - at); took > 1; took--) {
+    if (!/^[a-z0-9%)]/.test(tokens[at + took - 1] ?? '')) continue;
+    const food = foodByDescription(tokens.slice(at, at + took).join(' '));
+    if (food) return { food, took };
+  }
+  return null;
 }
 
 /** True when the food itself is called so, rather than something in it or about it. */
@@ -104,7 +126,7 @@ function cost(food: Food, noun: string): number {
 
 /** Places of the foods that hold every word; none where a word is in no description. */
 function placesOf(words: readonly string[]): readonly number[] {
-  const lists = words.map((word) => wordPlaces().get(word) ?? []).sort((a, b) => a.length - b.length);
+  const lists = words.map((word) => tableIndex().byWord.get(word) ?? []).sort((a, b) => a.length - b.length);
   const [shortest = [], ...others] = lists;
   if (shortest.length === 0) return [];
   const sets = others.map((list) => new Set(list));

@@ -5,7 +5,6 @@ const SAME_WORD: Readonly<Record<string, string>> = {
   youghurt: 'yogurt',
   joghurt: 'yogurt',
   courgette: 'zucchini',
-  zuchini: 'zucchini',
   aubergine: 'eggplant',
   prawn: 'shrimp',
   omelette: 'omelet',
@@ -20,20 +19,11 @@ const SAME_WORD: Readonly<Record<string, string>> = {
   flavoured: 'flavored',
   flavour: 'flavor',
   choc: 'chocolate',
-  mayonaise: 'mayonnaise',
-  mozarella: 'mozzarella',
-  brocolli: 'broccoli',
-  caulifower: 'cauliflower',
   crisp: 'chip',
-  garbanzos: 'garbanzo',
   whisky: 'whiskey',
-  sirlion: 'sirloin',
   avo: 'avocado',
   hardboiled: 'boiled',
   pepperjack: 'jack',
-  unsweetned: 'unsweetened',
-  grilld: 'grilled',
-  fetta: 'feta',
   lasagne: 'lasagna',
   wholemeal: 'wholewheat',
   nonfat: 'fatfree',
@@ -44,15 +34,20 @@ const SAME_WORD: Readonly<Record<string, string>> = {
 /** Words that join a name and tell nothing about the food. */
 const JOINERS = new Set(['a', 'an', 'of', 'the', 'in', 'made', 'from', 'style']);
 
+const NOT_ASCII = /[^\x20-\x7e]|`/;
+
 /** Lower case, no accents, plain quotes and fractions; the text stays the same otherwise. */
 export function plainText(text: string): string {
+  const ascii = NOT_ASCII.test(text) ? withoutAccents(text) : text;
+  return ascii.toLowerCase().replace(/\b7[- ]?up\b/g, 'sevenup');
+}
+
+function withoutAccents(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
     .replace(/[‘’`]/g, "'")
-    .replace(/⁄/g, '/')
-    .replace(/\b7[- ]?up\b/g, 'sevenup');
+    .replace(/⁄/g, '/');
 }
 
 /** Singular of an English noun, near enough to compare two names by. */
@@ -64,12 +59,24 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
+/** Words of the table recur tens of thousands of times. */
+const KNOWN_MOST = 20_000;
+const known = new Map<string, string>();
+
 /** One word in comparable form: "Doughnuts" and "donut" meet, "cookies" and "cookie" too. */
 export function foodWord(word: string): string {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const form = comparableForm(word);
+  if (known.size < KNOWN_MOST) known.set(word, form);
+  return form;
+}
+
+function comparableForm(word: string): string {
   const bare = word.replace(/'s?$/, '').replace(/'/g, '');
   const one = singular(SAME_WORD[bare] ?? bare);
-  const known = SAME_WORD[one] ?? one;
-  return known.length > 4 && known.endsWith('ie') ? `${known.slice(0, -2)}y` : known;
+  const same = SAME_WORD[one] ?? one;
+  return same.length > 4 && same.endsWith('ie') ? `${same.slice(0, -2)}y` : same;
 }
 
 export function isJoiner(word: string): boolean {

@@ -24,14 +24,21 @@ const MILLILITRES: Readonly<Record<string, number>> = {
   cup: 236.588,
   pint: 473.176,
 };
-const DRINKS = /Beverages/;
+
 /** A glass or mug of a drink is taken as a US cup. */
 const CUP_LIKE = new Set(['glass', 'mug']);
+/** What a drink is had in. */
+const VESSELS = ['can', 'glass', 'shot', 'mug'];
 /** A handful, as the swaps of this app weigh it. */
 const HANDFUL_GRAMS = 28;
 /** A piece lighter than this is not what one eats of a food at one time. */
 const WHOLE_PIECE_GRAMS = 40;
 const WHOLE_PIECE_GRAMS_MOST = 320;
+
+/** Whose ounces are fluid ounces. */
+function isDrink({ group, description }: Food): boolean {
+  return /Beverages/.test(group) || /^(?:Milk,(?! dry)|Kefir|Soymilk|Eggnog)|\bjuice\b/i.test(description);
+}
 
 /** What the table's own household measure says: "0.5 cup, mashed" weighing 105 g is cup -> 210 g. */
 function tableMeasure(food: Food): { unit: string; grams: number } | null {
@@ -45,11 +52,15 @@ function tableMeasure(food: Food): { unit: string; grams: number } | null {
   return { unit, grams: food.serving.grams / Number(stated[1]) };
 }
 
+/** A cup of cream is poured, whatever the table says of whipped cream. */
+const NOT_AS_SAID = /whipped/;
+
+/** The table's own measure, else one that is known from USDA beside it. */
 function ownMeasure(food: Food, unit: string): number | null {
-  const known = everydayFood(food)?.measures.get(unit);
-  if (known !== undefined) return known;
   const table = tableMeasure(food);
-  return table?.unit === unit ? table.grams : null;
+  const known = everydayFood(food)?.measures.get(unit) ?? null;
+  if (table?.unit !== unit) return known;
+  return known !== null && NOT_AS_SAID.test(food.serving?.text ?? '') ? known : table.grams;
 }
 
 /** Grams per millilitre by any volume measure that is known of the food. */
@@ -62,23 +73,41 @@ function density(food: Food): number | null {
   return null;
 }
 
-function gramsOfOne(food: Food, unit: string, size: string | null): number | null {
-  if (unit === 'oz' && DRINKS.test(food.group)) return gramsOfOne(food, 'fl oz', null);
+/** What one of it is: a piece, or a slice where a piece of it is one. */
+function oneOf(food: Food): { grams: number; isSlice: boolean } | null {
+  const piece = ownMeasure(food, 'piece');
+  return piece === null ? null : { grams: piece, isSlice: ownMeasure(food, 'slice') === piece };
+}
+
+function gramsOf(food: Food, unit: string, size: string | null): number | null {
+  if (unit === 'oz' && isDrink(food)) return gramsOf(food, 'fl oz', null) ?? GRAMS.oz ?? null;
   const weight = GRAMS[unit];
   if (weight !== undefined) return weight;
-  const own = ownMeasure(food, size && unit === 'piece' ? size : size ? `${size} ${unit}` : unit);
+  const own = ownMeasure(food, size ? `${size} ${unit}` : unit);
   if (own !== null) return own;
+  if (unit === 'piece') return ownMeasure(food, 'slice');
   const volume = MILLILITRES[CUP_LIKE.has(unit) ? 'cup' : unit];
   if (volume !== undefined) {
     const known = density(food);
     return known === null ? null : known * volume;
   }
   if (unit === 'handful') return HANDFUL_GRAMS;
-  if (unit === 'serving' || unit === 'portion') return customaryPortion(food).grams;
-  return null;
+  return unit === 'serving' || unit === 'portion' ? usualGrams(food) : null;
 }
 
-function plural(count: number, noun: string): string {
+/** Grams of one of the unit; the only bag that is known stands for a small one, a plain piece for a medium. */
+function gramsOfOne(food: Food, { unit, size }: Amount): number | null {
+  if (unit !== 'one') {
+    return (
+      gramsOf(food, unit, size) ?? (size === 'small' || size === 'medium' ? gramsOf(food, unit, null) : null)
+    );
+  }
+  const sized = size ? ownMeasure(food, size) : null;
+  return sized ?? (size === null || size === 'medium' ? (oneOf(food)?.grams ?? null) : null);
+}
+
+/** The noun as it is counted: "2 berries", "2 oz". */
+export function plural(count: number, noun: string): string {
   if (count <= 1 || /oz$|^k?g$|^[mcd]?l$|^tbsp$|^tsp$|^lb$/.test(noun)) return noun;
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
   if (/s$/.test(noun) && !/ss$/.test(noun)) return noun;
@@ -92,53 +121,49 @@ function counted(count: number, noun: string): string {
   return `${count === 1 ? 'one' : Math.round(count * 100) / 100} ${plural(count, noun)}`;
 }
 
-/** The amount with its grams and the food; `of` is the food as it was asked for. */
-function portionText({ count, unit, size }: Amount, grams: number, names: Names): string {
-  if (unit === 'g') return `${gramsText(grams)} of ${names.of}`;
-  const sized = size ? `${size} ` : '';
-  if (unit === 'piece') return `${counted(count, `${sized}${names.one}`)} (${gramsText(grams)})`;
-  return `${counted(count, `${sized}${unit}`)} (${gramsText(grams)}) of ${names.of}`;
-}
-
 /** How a food is called where one piece of it is counted, and where an amount of it is weighed. */
 export interface Names {
   readonly one: string;
   readonly of: string;
 }
 
-/** Weight of an amount of the food, or null where nothing tells what such a measure weighs. */
-export function weighAmount(food: Food, amount: Amount, names: Names): WeighedPortion | null {
-  const one =
-    gramsOfOne(food, amount.unit, amount.size) ??
-    (amount.size === 'medium' || isLonePackage(amount) ? gramsOfOne(food, amount.unit, null) : null) ??
-    (amount.unit === 'piece' && amount.count === 1 && amount.size === null ? usualGrams(food) : null);
-  if (one === null) return null;
-  const grams = one * amount.count;
-  const isUsual = amount.unit === 'piece' && gramsOfOne(food, 'piece', amount.size) === null;
-  if (isUsual && amount.size === null) return usualPortion(food, names);
-  return { grams, text: portionText(amount, grams, names) };
+function portionText(food: Food, { count, unit, size }: Amount, grams: number, names: Names): string {
+  if (unit === 'g') return `${gramsText(grams)} of ${names.of}`;
+  const sized = size ? `${size} ` : '';
+  if (unit === 'one' && !oneOf(food)?.isSlice) {
+    return `${counted(count, `${sized}${names.one}`)} (${gramsText(grams)})`;
+  }
+  return `${counted(count, `${sized}${unit === 'one' ? 'slice' : unit}`)} (${gramsText(grams)}) of ${names.of}`;
 }
 
-/** "a small bag": the only bag that is known is the small one. */
-function isLonePackage({ unit, size }: Amount): boolean {
-  return size === 'small' && unit !== 'piece';
+/** Weight of an amount of the food, or null where nothing tells what such a measure weighs. */
+export function weighAmount(food: Food, amount: Amount, names: Names): WeighedPortion | null {
+  const one = gramsOfOne(food, amount);
+  if (one !== null) {
+    const grams = one * amount.count;
+    return { grams, text: portionText(food, amount, grams, names) };
+  }
+  const isArticle = amount.unit === 'one' && amount.count === 1 && amount.size === null;
+  return isArticle ? usualPortion(food, names) : null;
 }
 
 function usualGrams(food: Food): number {
-  return customaryPortion(food).grams;
+  return ownMeasure(food, 'portion') ?? customaryPortion(food).grams;
 }
 
 /** The portion a food is spoken of where none is named: a whole piece where one eats one, else the usual amount. */
 export function usualPortion(food: Food, names: Names): WeighedPortion {
-  const piece = ownMeasure(food, 'piece');
-  const can = piece === null && DRINKS.test(food.group) ? ownMeasure(food, 'can') : null;
-  const whole = piece ?? can;
-  if (whole !== null && whole >= WHOLE_PIECE_GRAMS && whole <= WHOLE_PIECE_GRAMS_MOST) {
-    const text =
-      can === null ? `one ${names.one} (${gramsText(whole)})` : `a can (${gramsText(whole)}) of ${names.of}`;
-    return { grams: whole, text };
+  const one = oneOf(food);
+  if (one && one.grams >= WHOLE_PIECE_GRAMS && one.grams <= WHOLE_PIECE_GRAMS_MOST) {
+    const amount: Amount = { count: 1, unit: 'one', size: null };
+    return { grams: one.grams, text: portionText(food, amount, one.grams, names) };
   }
-  const { text, grams } = customaryPortion(food);
-  const measure = text === `${grams} g` ? gramsText(grams) : `${text} (${gramsText(grams)})`;
-  return { grams, text: `${measure} of ${names.of}` };
+  for (const vessel of isDrink(food) ? VESSELS : []) {
+    const grams = ownMeasure(food, vessel);
+    if (grams !== null) return { grams, text: `a ${vessel} (${gramsText(grams)}) of ${names.of}` };
+  }
+  const grams = usualGrams(food);
+  const { text } = customaryPortion(food);
+  const isWeight = text === `${grams} g` || ownMeasure(food, 'portion') !== null;
+  return { grams, text: `${isWeight ? gramsText(grams) : `${text} (${gramsText(grams)})`} of ${names.of}` };
 }

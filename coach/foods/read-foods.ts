@@ -1,7 +1,8 @@
+import type { Food } from '#domain/food.ts';
 import { type Amount, amountAt } from './amount.ts';
 import { everydayNames } from './everyday-foods.ts';
-import { type FoundFood, findFood } from './food-finder.ts';
-import { isForm } from './food-table-search.ts';
+import { type FoundFood, findFood, foodOfTable } from './food-finder.ts';
+import { describedAt, isForm } from './food-table-search.ts';
 import { foodWord, foodWords, isJoiner, plainText } from './food-words.ts';
 
 /** A food in a question, as it was said. */
@@ -24,7 +25,7 @@ const TOKEN = /\d+\/\d+(?!\d)|\d+(?:[.,]\d+)?%?|[a-z][a-z0-9'&]*|&|[,;:()?!./+-]
 const NAME_TOKENS_MOST = 7;
 const BREAKS = new Set(['and', 'or', 'with', 'plus', 'vs', 'versus', 'than', '&', 'n', 'w']);
 
-type Draft = { said: string[]; amount: Amount | null };
+type Draft = { said: string[]; amount: Amount | null; food?: Food };
 
 /** How many tokens the longest everyday name takes that starts here; 0 for none. */
 function nameLength(tokens: readonly string[], at: number): number {
@@ -47,6 +48,13 @@ class Reading {
 
   word(words: readonly string[]): void {
     this.#run.push(...words);
+  }
+
+  /** A food in the table's own words. */
+  described(food: Food, said: readonly string[]): void {
+    this.close();
+    this.drafts.push({ said: [...said], amount: this.#amount, food });
+    this.#amount = null;
   }
 
   amount(amount: Amount, said: string): void {
@@ -85,7 +93,7 @@ class Reading {
 }
 
 function isArticle({ count, unit, size }: Amount): boolean {
-  return count === 1 && unit === 'piece' && size === null;
+  return count === 1 && unit === 'one' && size === null;
 }
 
 /**
@@ -103,7 +111,11 @@ export function readFoods(text: string, isFrame: (word: string) => boolean): Rea
     const token = tokens[at] ?? '';
     const length = nameLength(tokens, at);
     const amount = length > 1 ? null : amountAt(tokens, at);
-    if (amount) {
+    const described = amount ? null : describedAt(tokens, at);
+    if (described) {
+      reading.described(described.food, tokens.slice(at, at + described.took));
+      at += described.took;
+    } else if (amount) {
       reading.amount(amount.amount, token);
       at += amount.took;
     } else if (length > 0 && !(length === 1 && isFrame(token))) {
@@ -122,8 +134,12 @@ export function readFoods(text: string, isFrame: (word: string) => boolean): Rea
 function resolve({ drafts, loose }: Reading): ReadFoods {
   const foods: SaidFood[] = [];
   const unknown = [...loose];
-  for (const [index, { said, amount }] of drafts.entries()) {
-    const name = said.join(' ');
+  for (const [index, { said, amount, food }] of drafts.entries()) {
+    const name = said.join(' ').replace(/ (?=[,;:)])|(?<=\() /g, '');
+    if (food) {
+      foods.push({ said: name, found: foodOfTable(food), amount });
+      continue;
+    }
     const found = said.length > NAME_TOKENS_MOST ? null : findFood(sharedNoun(said, drafts[index + 1]?.said));
     if (found) foods.push({ said: name, found, amount });
     else unknown.push(name);

@@ -54,7 +54,8 @@ function alsoSentence(values: PortionValues, told: readonly Nutrient[]): string 
   const others = (['netCarbs', 'kcal', 'protein', 'fat', 'fiber'] as const).filter(
     (name) => !told.includes(name),
   );
-  const parts = others.map((name) =>
+  const known = others.filter((name) => (values[name] ?? 0) >= 0.05 || name === 'netCarbs');
+  const parts = known.map((name) =>
     name === 'netCarbs'
       ? boldValue(name, values)
       : `${valueText(name, values[name])}${name === 'kcal' ? '' : ` ${NUTRIENT_TEXT[name].name}`}`,

@@ -1,18 +1,26 @@
 import { gramsText, sentenceStart } from '#domain/amount-text.ts';
-import { foodNetCarbs } from '#domain/food.ts';
+import { type Food, foodNetCarbs } from '#domain/food.ts';
 import { type DayLimit, dayText } from './day-limit.ts';
 import { sumValues } from './portion-values.ts';
-import type { Serving } from './serving.ts';
+import { isPlural, type Serving } from './serving.ts';
 import { boldValue, notesText, rowText } from './values-answer.ts';
 
 /** Shares of the day's net carbs up to which a portion fits freely, in measure, or only as the day's one treat. */
-const FREELY = 0.15;
-const IN_MEASURE = 0.3;
+const FREELY = 0.2;
+const IN_MEASURE = 0.35;
 const BARELY = 0.6;
 /** A single food may take this share of the day and leave room for meals. */
 const FAIR_SHARE = 0.25;
 /** More than this of one food is not what anybody asks about. */
 const GRAMS_MOST = 500;
+
+const ALCOHOL =
+  'That is the carbs alone. The body burns alcohol first, so it holds up fat loss, and it is felt sooner on keto.';
+
+/** More than the trace that fruit juice or bread may hold, in 100 g. */
+export function hasAlcohol({ alcoholG }: Food): boolean {
+  return (alcoholG ?? 0) > 1;
+}
 
 /** A swap in one line. */
 export interface SwapLine {
@@ -27,11 +35,11 @@ export function swapLine({ name, portion, grams, netCarbs }: SwapLine): string {
 }
 
 function openingOf(share: number, name: string): string {
-  if (share <= FREELY) return `Yes, ${name} fits keto well`;
-  if (share <= IN_MEASURE) return `Yes, ${name} fits if you measure it`;
-  if (share <= BARELY) return `Only a little: ${name} takes a big part of the day`;
-  if (share <= 1) return `Not really: ${name} takes most of the day`;
-  return `No, ${name} does not fit a keto day`;
+  if (share <= FREELY) return `**Yes**, ${name} ${isPlural(name) ? 'fit' : 'fits'} keto well.`;
+  if (share <= IN_MEASURE) return '**Yes, in a measured portion:** it takes a good part of the day.';
+  if (share <= BARELY) return '**Only a little:** a usual portion takes a big part of the day.';
+  if (share <= 1) return '**Not really:** a usual portion takes most of the day.';
+  return `**No**, ${name} ${isPlural(name) ? 'do' : 'does'} not fit a keto day.`;
 }
 
 /** How much of a single food leaves room for the rest of the day. */
@@ -41,11 +49,11 @@ function fairPortion({ foods, values, grams }: Serving, day: DayLimit): string |
   const budget = day.grams * FAIR_SHARE;
   const fits = (budget / foodNetCarbs(food).value) * 100;
   if (!Number.isFinite(fits) || fits > GRAMS_MOST || fits >= grams) return null;
-  return `About **${gramsText(fits)}** of it holds ${gramsText(budget)} net carbs, a quarter of the day.`;
+  return `About **${Math.floor(fits)} g** of it holds ${gramsText(budget)} net carbs, a quarter of the day.`;
 }
 
 function limitText(day: DayLimit): string {
-  return day.own ? 'the limit you set' : 'our starting line; set your own in the profile';
+  return day.own ? 'the limit you set' : 'our starting line';
 }
 
 /** Whether foods fit the day, with the numbers that say so. */
@@ -57,24 +65,23 @@ export function verdictAnswer(
   const total = sumValues(servings.map(({ values }) => values));
   const share = total.netCarbs / day.grams;
   const [first] = servings;
-  const name = servings.length === 1 && first ? first.name : 'that';
+  const name = servings.length === 1 && first ? first.called : 'that';
   const amount = servings.map(({ text }) => text).join(' and ');
-  const numbers = `${boldValue('netCarbs', total)} and ${boldValue('kcal', total)} in ${amount}`;
-  const opening =
-    day.stop === null ? `${openingOf(share, name)}: there are ${numbers}` : `There are ${numbers}`;
   const percent = Math.round(share * 100);
   const ofDay =
-    share >= 0.01
-      ? `, ${percent > 100 ? 'more than' : `${percent} % of`} ${dayText(day)} (${limitText(day)})`
+    percent >= 1 && day.stop === null
+      ? `: ${percent > 100 ? 'more than' : `${percent} % of`} ${dayText(day)} (${limitText(day)})`
       : '';
+  const numbers = `There are ${boldValue('netCarbs', total)} and ${boldValue('kcal', total)} in ${amount}${ofDay}.`;
   const lines = [
     day.stop === null
-      ? `${opening}${ofDay}.`
-      : `${opening}. I do not measure that against a keto limit for you. ${day.stop}`,
+      ? `${openingOf(share, name)} ${numbers}`
+      : `${numbers} I do not measure that against a keto limit for you. ${day.stop}`,
     ...(day.stop === null && first && servings.length === 1 ? [fairPortion(first, day)] : []),
     ...(swaps.length > 0 && day.stop === null && share > IN_MEASURE
       ? [`Better swaps:\n\n${swaps.map(swapLine).join('\n')}`]
       : []),
+    ...(servings.some(({ foods }) => foods.some(hasAlcohol)) ? [ALCOHOL] : []),
     ...notesText(servings),
     rowText(servings),
   ];

@@ -17,7 +17,7 @@ export const compareFoodsSkill = defineSkill({
   output: z.object({
     found: z.array(foodPortion),
     missing: z.array(z.string()),
-    /** Name of the one with least of the nutrient; null where two tie or a value is unknown. */
+    /** The one with least of the nutrient; null where two tie or a value is unknown. */
     least: z.string().nullable(),
   }),
   run({ foods, nutrient }) {
@@ -27,13 +27,13 @@ export const compareFoodsSkill = defineSkill({
       : foods.map((food) => ({ ...food, amount: { count: COMPARED_GRAMS, unit: 'g', size: null } }));
     const { found, missing } = portionsOf(asked);
     const ranked = found
-      .flatMap(({ name, values }) => {
+      .flatMap(({ called, values }) => {
         const value = values[nutrient];
-        return value === null ? [] : [{ name, value }];
+        return value === null ? [] : [{ called, value }];
       })
       .sort((a, b) => a.value - b.value);
     const [first, second] = ranked;
     const isClear = first && second && ranked.length === found.length && second.value - first.value >= 0.1;
-    return { found, missing, least: isClear ? first.name : null };
+    return { found, missing, least: isClear ? first.called : null };
   },
 });

@@ -22,6 +22,8 @@ export const foodPortion = z.object({
   /** Numbers of the table's rows; several for a dish. */
   ids: z.array(z.string()),
   name: z.string(),
+  /** In the asker's own words. */
+  called: z.string(),
   /** The portion in words, always with its grams. */
   portion: z.string(),
   grams: z.number(),
@@ -31,8 +33,8 @@ export const foodPortion = z.object({
 });
 export type FoodPortion = z.infer<typeof foodPortion>;
 
-export function portionOfServing({ foods, name, text, grams, values, notes }: Serving): FoodPortion {
-  return { ids: foods.map(({ id }) => id), name, portion: text, grams, values, notes: [...notes] };
+export function portionOfServing({ foods, name, called, text, grams, values, notes }: Serving): FoodPortion {
+  return { ids: foods.map(({ id }) => id), name, called, portion: text, grams, values, notes: [...notes] };
 }
 
 /** The portions of the foods that the table has, and the names of the others. */

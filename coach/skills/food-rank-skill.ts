@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customaryPortion } from '#domain/customary-portion.ts';
 import type { Food } from '#domain/food.ts';
 import { everydayNames } from '../foods/everyday-foods.ts';
-import { FOOD_CATEGORIES } from '../foods/food-categories.ts';
+import { FITTING_FOODS, FOOD_CATEGORIES } from '../foods/food-categories.ts';
 import { NUTRIENTS, valuesIn } from '../foods/portion-values.ts';
 import { defineSkill } from './skill.ts';
 
@@ -22,7 +22,7 @@ function everydayList(): { name: string; food: Food }[] {
 export const rankFoodsSkill = defineSkill({
   name: 'rank_foods',
   description:
-    'Everyday foods of one kind with the least or most of a nutrient: carbs in 100 g, everything else in a usual portion.',
+    'Everyday foods of one kind with the least or most of a nutrient: in 100 g, or in a usual portion where all kinds are ranked.',
   input: z.object({ category: z.enum(NAMES), nutrient: z.enum(NUTRIENTS), most: z.boolean() }),
   output: z.object({
     ranked: z.array(
@@ -37,7 +37,7 @@ export const rankFoodsSkill = defineSkill({
   }),
   run({ category, nutrient, most }) {
     const has = FOOD_CATEGORIES.get(category) ?? (() => false);
-    const per100 = nutrient === 'netCarbs' || nutrient === 'carbs' || nutrient === 'kcal';
+    const per100 = category !== FITTING_FOODS;
     const ranked = everydayList()
       .filter(({ food }) => has(food))
       .flatMap(({ name, food }) => {

@@ -2,9 +2,9 @@ import { compareAnswer, fitsAnswer, rankAnswer, swapsAnswer } from '../foods/cho
 import { allergyWarning, type DayLimit, dayLimitOf } from '../foods/day-limit.ts';
 import { type FoodQuestion, readFoodQuestion } from '../foods/food-question.ts';
 import type { SaidFood } from '../foods/read-foods.ts';
-import { type Serving, servingOf } from '../foods/serving.ts';
+import { isPlural, type Serving, servingOf } from '../foods/serving.ts';
 import { valuesAnswer } from '../foods/values-answer.ts';
-import { verdictAnswer } from '../foods/verdict-answer.ts';
+import { hasAlcohol, verdictAnswer } from '../foods/verdict-answer.ts';
 import { compareFoodsSkill } from './food-compare-skill.ts';
 import { foodLookupSkill } from './food-lookup-skill.ts';
 import { portionForNetCarbsSkill } from './food-portion-skill.ts';
@@ -24,6 +24,18 @@ function idsOf(servings: readonly Serving[]): string[] {
   return servings.flatMap(({ foods }) => foods.map(({ id }) => id));
 }
 
+function fitQuestion(called: string): string {
+  return isPlural(called)
+    ? `How many ${called} fit in 5 g net carbs?`
+    : `How much ${called} fits in 5 g net carbs?`;
+}
+
+/** What else counts with a drink stands in the handbook. */
+function alcoholSource(servings: readonly Serving[]): SkillSource[] {
+  const isAlcohol = servings.some(({ foods }) => foods.some(hasAlcohol));
+  return isAlcohol ? [{ kind: 'handbook', slug: 'alcohol' }] : [];
+}
+
 /** The words a skill is asked with: as said, so that an amount or a form is not lost. */
 function askedAs({ said, amount }: SaidFood) {
   return { name: said, amount };
@@ -33,12 +45,17 @@ type Asked<Kind extends FoodQuestion['kind']> = Extract<FoodQuestion, { kind: Ki
 
 function valuesReply({ foods, nutrients }: Asked<'values'>, day: DayLimit): SkillReply {
   const servings = foods.map(servingOf);
-  const name = servings[0]?.name ?? '';
+  const [first] = servings;
+  const name = first?.called ?? '';
+  const fits = (first?.values.netCarbs ?? 0) >= 0.5;
   return {
     kind: 'answer',
     text: valuesAnswer(servings, nutrients, day),
     sources: sourcesOf(idsOf(servings)),
-    next: [`Can I eat ${name} on keto?`, `How much ${name} fits in 5 g net carbs?`],
+    next: [
+      `Can I eat ${name} on keto?`,
+      fits ? fitQuestion(name) : `What is the nutrition info for ${name}?`,
+    ],
   };
 }
 
@@ -49,15 +66,16 @@ function verdictReply({ foods }: Asked<'verdict'>, day: DayLimit): SkillReply {
   const swaps = first && !other ? foodSwapsSkill.run({ name: said }).swaps.slice(0, 3) : [];
   const { text, fits } = verdictAnswer(servings, day, swaps);
   const warning = allergyWarning(servings, day);
+  const name = first?.called ?? said;
+  const hasCarbs = (first?.values.netCarbs ?? 0) >= 0.5;
   return {
     kind: 'answer',
     text: warning ? `${warning}\n\n${text}` : text,
-    sources: sourcesOf(idsOf(servings)),
+    sources: [...sourcesOf(idsOf(servings)), ...alcoholSource(servings)],
     next: [
-      `How many carbs are in 100 g of ${first?.name ?? said}?`,
-      fits
-        ? `How much ${first?.name ?? said} fits in 5 g net carbs?`
-        : `What can I eat instead of ${first?.name ?? said}?`,
+      `What is the nutrition info for ${name}?`,
+      ...(fits && hasCarbs ? [fitQuestion(name)] : []),
+      ...(fits ? [] : [`What can I eat instead of ${name}?`]),
     ],
   };
 }
@@ -69,7 +87,7 @@ function compareReply({ foods, nutrient }: Asked<'compare'>): SkillReply | null 
     kind: 'answer',
     text: compareAnswer(found, nutrient, least),
     sources: sourcesOf(found.flatMap(({ ids }) => ids)),
-    next: found.slice(0, 2).map(({ name }) => `Can I eat ${name} on keto?`),
+    next: found.slice(0, 2).map(({ called }) => `Can I eat ${called} on keto?`),
   };
 }
 
@@ -80,7 +98,7 @@ function swapsReply({ food: asked }: Asked<'swaps'>): SkillReply | null {
     kind: 'answer',
     text: swapsAnswer(asked.said, food.portion, food.values.netCarbs, swaps),
     sources: sourcesOf([...food.ids, ...swaps.map(({ id }) => id)]),
-    next: [`Can I eat ${food.name} on keto?`, `How much ${food.name} fits in 5 g net carbs?`],
+    next: [`Can I eat ${food.called} on keto?`, fitQuestion(food.called)],
   };
 }
 
@@ -90,12 +108,12 @@ function fitsReply({ food: asked, budget }: Asked<'fits'>, day: DayLimit): Skill
   const part = portionForNetCarbsSkill.run({ name: asked.said, netCarbs });
   const whole = portionForNetCarbsSkill.run({ name: asked.said, netCarbs: day.grams });
   if (!part.food) return null;
-  const { name, ids } = part.food;
+  const { called: name, ids } = part.food;
   return {
     kind: 'answer',
     text: fitsAnswer(netCarbs, { ...part, name }, { ...whole, name }, day),
     sources: sourcesOf(ids),
-    next: [`Can I eat ${name} on keto?`, `What are the nutrients in ${name}?`],
+    next: [`Can I eat ${name} on keto?`, `What is the nutrition info for ${name}?`],
   };
 }
 

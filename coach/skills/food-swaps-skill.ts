@@ -9,9 +9,29 @@ import { foodPortion, portionOfServing } from './food-lookup-skill.ts';
 import { defineSkill } from './skill.ts';
 
 const SWAPS_MOST = 5;
+/** The kind of a food whose name does not tell it, by its shelf in the table. */
+const KIND_BY_GROUP: readonly [RegExp, string][] = [
+  [/^Fruits/, 'fruit'],
+  [/^Nut and/, 'nuts'],
+  [/^Legume/, 'beans'],
+  [/^Beverages/, 'drink'],
+  [/^Sweets/, 'candy'],
+  [/^Snacks/, 'snack'],
+  [/^Breakfast Cereals/, 'cereal'],
+  [/^Cereal Grains/, 'rice'],
+  [/^Baked/, 'bread'],
+  [/^Soups/, 'soup'],
+];
+
+function groupOf(text: string, shelf: string) {
+  const byName = SWAP_GROUPS.find(({ words }) => words.test(text));
+  const kind = KIND_BY_GROUP.find(([pattern]) => pattern.test(shelf))?.[1];
+  return byName ?? SWAP_GROUPS.find(({ words }) => kind !== undefined && words.test(kind));
+}
+
 /** What is cooked or baked with needs a recipe's advice rather than another food. */
 const INGREDIENTS =
-  /\b(?:flour|sugar|sweetener|starch|syrup|honey|crumbs?|protein|butter|cream|egg|yeast|oil)\b/;
+  /\b(?:flour|sugar|sweetener|starch|syrup|honey|crumbs?|protein|(?<!peanut )butter|(?<!ice )cream|egg|yeast|oil)\b/;
 
 export const foodSwapsSkill = defineSkill({
   name: 'food_swaps',
@@ -34,7 +54,7 @@ export const foodSwapsSkill = defineSkill({
     const found = findFood(name);
     const serving = found && servingOf({ said: name, found, amount: null });
     const text = plainText(`${name} ${serving?.name ?? ''}`);
-    const group = INGREDIENTS.test(text) ? undefined : SWAP_GROUPS.find(({ words }) => words.test(text));
+    const group = INGREDIENTS.test(text) ? undefined : groupOf(text, serving?.foods[0]?.group ?? '');
     const most = serving?.values.netCarbs ?? Number.POSITIVE_INFINITY;
     const swaps = (group?.swaps ?? [])
       .flatMap(({ id, name: swap, portion }) => {

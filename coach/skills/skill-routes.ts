@@ -23,8 +23,8 @@ export const SKILL_ROUTES: readonly SkillRoute[] = [
   homaRoute,
   waistRoute,
   bodyMassRoute,
+  foodRoute,
   targetsRoute,
   fastingWindowRoute,
   electrolyteRoute,
-  foodRoute,
 ];
