@@ -12,6 +12,7 @@ import {
   type TargetMeasure,
 } from './targets.ts';
 import { LEAST_DAYS, LEAST_POINTS, type Trend } from './trend.ts';
+import { clearChangeWords, unclearChangeWords } from './trend-pace.ts';
 
 /** "3 readings", "1 reading". */
 export const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
@@ -117,16 +118,16 @@ function tooFewWords({ n, days }: Trend): string {
 /** Where a measure is going, and how sure that is. Null without readings in the trend's days. */
 export function trendWords(summary: ReadingsSummary, measure: Measure, units: ShownUnits): string | null {
   const { trend } = summary.measures[measure];
-  const { verdict, n, perWeek, interval } = trend;
+  const { verdict, n, perWeek, interval, spanDays } = trend;
   const over = `Over the last ${summary.trendDays} days`;
   if (n === 0) return null;
   if (verdict === 'too few readings' || perWeek === null) return tooFewWords(trend);
   if (verdict !== 'no clear change' && interval) {
-    const range = changeRangeText(measure, interval, units);
-    return `${over} it is ${verdict} by about ${changeText(measure, perWeek, units)} a week (likely ${range}).`;
+    return `${over} it is ${verdict} ${clearChangeWords(measure, { spanDays, perWeek, interval }, units)}.`;
   }
-  if (!interval || interval.low >= 0 || interval.high <= 0) return `${over} there is no clear change.`;
-  const down = changeText(measure, interval.low, units);
-  const up = changeText(measure, interval.high, units);
-  return `${over} there is no clear change: anything from ${down} down to ${up} up a week fits.`;
+  const unclear =
+    interval && interval.low < 0 && interval.high > 0
+      ? unclearChangeWords(measure, { spanDays, interval }, units)
+      : null;
+  return `${over} there is no clear change${unclear === null ? '' : `: anything ${unclear} fits`}.`;
 }
