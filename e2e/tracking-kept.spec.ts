@@ -22,6 +22,26 @@ test('readings of an account are not taken for those of a guest', async ({ page,
   await expect(page.getByRole('region', { name: 'Readings kept on this device' })).toHaveCount(0);
 });
 
+test('a dangerous value is saved by the first press, though its alert moves the button', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto('/tracking');
+  await glucose(page).pressSequentially('45');
+  await save(page).click();
+  await expect(log(page).getByText('45 mg/dL')).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'I have read this' }).click();
+
+  await glucose(page).pressSequentially('44');
+  await save(page).hover();
+  await page.mouse.down();
+  // Longer than a pause of typing lasts.
+  await page.waitForFunction((since) => Date.now() - since > 1500, await page.evaluate(() => Date.now()));
+  await page.mouse.up();
+  await expect(log(page).getByText('44 mg/dL')).toBeVisible();
+});
+
 test('what tells of a failed save is there before the network goes; the numbers stay', async ({
   page,
   signedIn,

@@ -10,7 +10,6 @@ interface BigFieldProps {
   /** Whether the keypad types here. */
   active: boolean;
   onActive: () => void;
-  onBlur: () => void;
   error: string | undefined;
   /** Whether a phone brings up its own keyboard; without it our keypad stays in sight. */
   ownKeyboard: boolean;
@@ -42,7 +41,6 @@ export function BigField(props: BigFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onFocus={props.onActive}
-        onBlur={props.onBlur}
         onKeyDown={step}
         onChange={(event) => onChange(event.target.value)}
         className={clsx(

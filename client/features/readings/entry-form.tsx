@@ -40,7 +40,6 @@ export function EntryForm({ reader, form, isEmergency }: EntryFormProps) {
       onChange={(text) => changeDraft({ [name]: text })}
       active={active === name}
       onActive={() => setActive(name)}
-      onBlur={form.settle}
       error={errors[name]}
       ownKeyboard={ownKeyboard}
       fieldRef={boxes[name]}

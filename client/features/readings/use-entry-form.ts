@@ -83,7 +83,6 @@ export function useEntryForm(reader: Reader, onSaved: (reading: Reading) => void
           readingTime: paused.fields.readingTime ?? now.toISOString(),
           meter: paused.meter,
         },
-    settle,
     save,
     saving: add.isPending,
   };
