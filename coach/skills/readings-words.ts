@@ -11,6 +11,7 @@ import { readingRange } from '#domain/readings/reading-range.ts';
 import type { Measure } from '#domain/readings/reading-values.ts';
 import type { GlucoseRange } from '#domain/readings/targets.ts';
 import { clockText } from '../person/clock-words.ts';
+import { ownWords } from './own-words.ts';
 
 type Around = { person: PersonalData; context: HealthContext; now: Date; zone: string };
 
@@ -98,7 +99,7 @@ export function mealsWords(
         : `; ${changeText('glucose', medianChange, units)} ${medianChange < 0 ? 'lower' : 'higher'} than before`;
     const on = dayText(dayIn(zone, highest.after.time), today);
     return [
-      `- **${meal}**: up to ${valueText('glucose', highest.after.glucose, units)} on ${on}${often}${change}`,
+      `- **${ownWords(meal)}**: up to ${valueText('glucose', highest.after.glucose, units)} on ${on}${often}${change}`,
     ];
   });
   return [

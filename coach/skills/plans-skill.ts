@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { dayIn } from '#domain/calendar-day.ts';
+import { dayText } from '#domain/readings/measure-words.ts';
+import { normaliseText } from '#domain/symptoms/context.ts';
+import type { PlanOfPerson } from '../person/person.ts';
+import { ownWords } from './own-words.ts';
+import { defineSkill, type SkillReply, type SkillRoute } from './skill.ts';
+
+const EXCERPT_LENGTH = 280;
+const SHOWN_MOST = 5;
+
+/** The person's saved meal plans as a typed tool, bound to them. */
+export function plansSkill(plans: readonly PlanOfPerson[]) {
+  return defineSkill({
+    name: 'my_plans',
+    description: 'The person’s saved meal plans, newest first, with the beginning of each.',
+    input: z.object({ most: z.number().int().min(1).max(SHOWN_MOST) }),
+    output: z.object({
+      plans: z.array(z.object({ title: z.string(), createdAt: z.string(), excerpt: z.string() })),
+      total: z.number(),
+    }),
+    run({ most }) {
+      return {
+        plans: plans
+          .slice(0, most)
+          .map(({ title, createdAt, content }) => ({
+            title: ownWords(title),
+            createdAt,
+            excerpt: excerptOf(content),
+          })),
+        total: plans.length,
+      };
+    },
+  });
+}
+
+/** The beginning as one line, cut at a word. */
+function excerptOf(content: string): string {
+  const line = ownWords(content);
+  if (line.length <= EXCERPT_LENGTH) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', EXCERPT_LENGTH))} …`;
+}
+
+const ASKS =
+  /\bmy (?:\w+ )?(?:meal |food |diet )?plans?\b|\bmy saved meals?\b|\bwhat did i plan\b|\b(?:plans?|meals) (?:that )?i (?:have )?saved\b/;
+const TELLS = /\b(?:what|which|show|list|see|tell|open|find|how many|when)\b/;
+/** Making, judging or saving a plan is not about the ones that are there. */
+const NOT_SAVED =
+  /\b(?:make|create|generate|build|write|give|design|suggest|start|save|delete|remove|change|adjust|should|could|insurance|health plan|treatment|care plan|exercise|workout|training)\b|\bhow (?:do|can|to)\b|\bmy plan is\b/;
+const LAST = /\b(?:last|latest|newest|most recent|current)\b/;
+
+const sources: SkillReply['sources'] = [{ kind: 'handbook', slug: 'meal-planning' }];
+const WHERE = 'All of them are on [Saved Meals](/saved-meals).';
+
+/** "What did I plan?", "my last meal plan" */
+export const plansRoute: SkillRoute = {
+  name: 'my_plans',
+  async reply(question, context) {
+    const plain = normaliseText(question).toLowerCase();
+    if (!ASKS.test(plain) || NOT_SAVED.test(plain) || !(TELLS.test(plain) || LAST.test(plain))) return null;
+    const plans = await context.person.plans();
+    if (plans === null) {
+      return {
+        kind: 'answer',
+        text: 'I can see saved plans only of somebody who is signed in. [Sign in](/getting-started), and they are on [Saved Meals](/saved-meals).',
+        sources,
+      };
+    }
+    if (plans.length === 0) {
+      return {
+        kind: 'answer',
+        text: 'You have no saved meal plan yet. You make one from the foods of your [Saved Pantry](/saved-pantry); guests need an account for that.',
+        sources,
+      };
+    }
+    const skill = plansSkill(plans);
+    const result = skill.run({ most: LAST.test(plain) ? 1 : SHOWN_MOST });
+    const today = dayIn(context.zone, context.now);
+    const lines = result.plans.map(
+      ({ title, createdAt, excerpt }) =>
+        `- **${title}** (${dayText(dayIn(context.zone, createdAt), today)}): ${excerpt}`,
+    );
+    const head =
+      result.plans.length === 1
+        ? 'Your latest plan:'
+        : `Your latest ${result.plans.length} of ${result.total} plans:`;
+    return { kind: 'answer', text: `${head}\n\n${lines.join('\n')}\n\n${WHERE}`, sources, used: ['plans'] };
+  },
+};
