@@ -34,9 +34,16 @@ describe('a clear change is told', () => {
   });
 
   test('without a range where not even that leaves two figures', () => {
-    const narrow = { spanDays: 3000, perWeek: 0.0006, interval: { low: 0.0006, high: 0.0006 } };
-    expect(clearChangeWords('ketones', narrow, US)).toBe(
-      'by about 0.26 mmol/L in all (likely close to that)',
+    const straight = (spanDays: number, perWeek: number) => ({
+      spanDays,
+      perWeek,
+      interval: { low: perWeek, high: perWeek },
+    });
+    expect(clearChangeWords('ketones', straight(28, 0.19), US)).toBe(
+      'by about 0.19 mmol/L a week (likely close to that)',
+    );
+    expect(clearChangeWords('ketones', straight(7000, 0.00009), US)).toBe(
+      'by about 0.09 mmol/L in all (likely close to that)',
     );
   });
 

@@ -45,14 +45,18 @@ export function clearChangeWords(
     const range = times(interval, factor);
     const isTold = tells(measure, range, units);
     const likely = isTold ? changeRangeText(measure, range, units) : 'close to that';
+    const change = changeText(measure, perWeek * factor, units);
     return {
-      text: `by about ${changeText(measure, perWeek * factor, units)} ${per} (likely ${likely})`,
+      text: `by about ${change} ${per} (likely ${likely})`,
       isTold,
+      isNothing: change === changeText(measure, 0, units),
     };
   };
   const pace = paceOf(spanDays);
   const usual = say(pace.days, pace.per);
-  return usual.isTold ? usual.text : say(spanDays, 'in all').text;
+  const inAll = say(spanDays, 'in all');
+  if (usual.isTold || (!inAll.isTold && !usual.isNothing)) return usual.text;
+  return inAll.text;
 }
 
 /** What may lie behind no clear change, as "from 0.4 mg/dL down to 0.2 mg/dL up a week"; null where nothing is left of it. */
