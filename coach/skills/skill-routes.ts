@@ -8,12 +8,19 @@ import { gkiRoute } from './gki-skill.ts';
 import { glucoseUnitsRoute } from './glucose-units-skill.ts';
 import { homaRoute } from './homa-skill.ts';
 import { ketoneUnitsRoute } from './ketone-units-skill.ts';
+import { pantryRoute } from './pantry-route.ts';
+import { papersRoute } from './papers-skill.ts';
+import { plansRoute } from './plans-skill.ts';
+import { readingsRoute } from './readings-route.ts';
 import type { SkillRoute } from './skill.ts';
 import { targetsRoute } from './targets-route.ts';
 import { waistRoute } from './waist-skill.ts';
 
 /** Tried in this order; the first that knows the question answers. */
 export const SKILL_ROUTES: readonly SkillRoute[] = [
+  readingsRoute,
+  pantryRoute,
+  plansRoute,
   gkiRoute,
   a1cRoute,
   glucoseUnitsRoute,
@@ -23,6 +30,7 @@ export const SKILL_ROUTES: readonly SkillRoute[] = [
   homaRoute,
   waistRoute,
   bodyMassRoute,
+  papersRoute,
   foodRoute,
   targetsRoute,
   fastingWindowRoute,

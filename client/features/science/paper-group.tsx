@@ -1,5 +1,5 @@
+import { PAPERS, type Paper } from '#content/papers/papers.ts';
 import { PaperCard } from './paper-card.tsx';
-import { PAPERS, type Paper } from './papers.ts';
 
 /** The papers of one category under their heading. */
 export const PaperGroup = ({ title, category }: { title: string; category: Paper['category'] }) => (

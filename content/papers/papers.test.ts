@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FURTHER_PAPERS } from './further-papers.ts';
 import { PAPERS } from './papers.ts';
 
 test('there are four papers on ketogenic diets and four on fasting, each at its own address', () => {
@@ -7,4 +8,14 @@ test('there are four papers on ketogenic diets and four on fasting, each at its 
   expect(of('intermittent-fasting')).toHaveLength(4);
   expect(new Set(PAPERS.map((paper) => paper.url)).size).toBe(8);
   for (const paper of PAPERS) expect(paper.url).toMatch(/^https:\/\/doi\.org\/10\.\d{4,}\//);
+});
+
+test('no study stands in both lists, and each says what it found and what it cannot show', () => {
+  const all = [...PAPERS, ...FURTHER_PAPERS];
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  for (const { description, limit, topics } of all) {
+    expect(description.length).toBeGreaterThan(60);
+    expect(limit.length).toBeGreaterThan(15);
+    expect(topics.length).toBeGreaterThan(0);
+  }
 });

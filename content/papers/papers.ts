@@ -1,3 +1,24 @@
+export const PAPER_TOPICS = [
+  'ketogenic',
+  'fasting',
+  'prediabetes',
+  'type 2 diabetes',
+  'insulin resistance',
+  'metabolic syndrome',
+  'remission',
+  'A1C',
+  'weight',
+  'blood pressure',
+  'cholesterol',
+  'triglycerides',
+  'medicines',
+  'muscle',
+  'exercise',
+  'kidney stones',
+  'keto flu',
+] as const;
+export type PaperTopic = (typeof PAPER_TOPICS)[number];
+
 export interface Paper {
   id: string;
   title: string;
@@ -10,6 +31,7 @@ export interface Paper {
   /** What the paper cannot show. */
   limit: string;
   category: 'ketogenic' | 'intermittent-fasting';
+  topics: readonly PaperTopic[];
 }
 
 const doi = (id: string) => `https://doi.org/${id}`;
@@ -27,6 +49,16 @@ export const PAPERS: readonly Paper[] = [
       'One year of coached nutritional ketosis for 262 adults with type 2 diabetes. A1C fell from 7.6 to 6.3 percent and weight by 13.8 kg; 94 percent of those on insulin used less of it or none.',
     limit: 'People chose the program themselves, so the comparison group differs. LDL rose by 10 percent.',
     category: 'ketogenic',
+    topics: [
+      'ketogenic',
+      'type 2 diabetes',
+      'weight',
+      'A1C',
+      'medicines',
+      'cholesterol',
+      'triglycerides',
+      'insulin resistance',
+    ],
   },
   {
     id: 'mckenzie-2021',
@@ -38,6 +70,7 @@ export const PAPERS: readonly Paper[] = [
       'Ninety-six people with prediabetes on coached carbohydrate restriction. Over two years an estimated 52 percent reached a normal A1C without medicine, and 3 percent developed type 2 diabetes.',
     limit: 'A pilot without a comparison group: it cannot show that the diet was the cause.',
     category: 'ketogenic',
+    topics: ['ketogenic', 'prediabetes', 'A1C', 'weight'],
   },
   {
     id: 'goldenberg-2021',
@@ -51,6 +84,7 @@ export const PAPERS: readonly Paper[] = [
     limit:
       'When remission had to be without medicine the difference was smaller and uncertain, and after a year it was gone.',
     category: 'ketogenic',
+    topics: ['ketogenic', 'type 2 diabetes', 'remission', 'A1C'],
   },
   {
     id: 'bueno-2013',
@@ -63,6 +97,7 @@ export const PAPERS: readonly Paper[] = [
       'Thirteen trials of at least a year with 1,569 people. Keto led to 0.91 kg more weight loss than low fat, with lower triglycerides and higher HDL.',
     limit: 'A small effect that faded by the second year. LDL rose a little, and A1C did not differ.',
     category: 'ketogenic',
+    topics: ['ketogenic', 'weight', 'cholesterol', 'triglycerides', 'blood pressure'],
   },
   {
     id: 'decabo-2019',
@@ -75,6 +110,7 @@ export const PAPERS: readonly Paper[] = [
     limit:
       'A review, not a trial. Much of the evidence comes from animals, and human studies mostly lasted months.',
     category: 'intermittent-fasting',
+    topics: ['fasting', 'insulin resistance', 'blood pressure', 'weight', 'cholesterol'],
   },
   {
     id: 'sutton-2018',
@@ -87,6 +123,7 @@ export const PAPERS: readonly Paper[] = [
       'Men with prediabetes ate within six hours and finished before 3 p.m. for five weeks, at steady weight. Insulin sensitivity, blood pressure and evening appetite improved.',
     limit: 'Eight men, meals supervised. Large trials and women are missing.',
     category: 'intermittent-fasting',
+    topics: ['fasting', 'prediabetes', 'insulin resistance', 'blood pressure'],
   },
   {
     id: 'wilkinson-2020',
@@ -99,6 +136,7 @@ export const PAPERS: readonly Paper[] = [
       'Nineteen people with metabolic syndrome ate within a ten-hour window of their choice for twelve weeks. Weight, blood pressure and LDL fell; average glucose hardly moved.',
     limit: 'No comparison group, and most took medicine for blood pressure or cholesterol.',
     category: 'intermittent-fasting',
+    topics: ['fasting', 'metabolic syndrome', 'weight', 'blood pressure', 'cholesterol'],
   },
   {
     id: 'lowe-2020',
@@ -112,5 +150,6 @@ export const PAPERS: readonly Paper[] = [
     limit:
       'No benefit was found, and in a subgroup lean mass shrank more. A window alone does not replace what is on the plate.',
     category: 'intermittent-fasting',
+    topics: ['fasting', 'weight', 'muscle'],
   },
 ];
