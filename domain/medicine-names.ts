@@ -26,6 +26,8 @@ export const MEDICINE_NAMES: Readonly<Record<MedicineGroup, readonly string[]>> 
       'qtern',
     ],
     ...['steglujan', 'trijardy', 'vokanamet', 'ebymect', 'edistride', 'sglt2', 'sglt-2', 'sglt2i'],
+    ...['qternmet', 'qtrilmet', 'zynquista', 'suglat', 'lusefi', 'apleway', 'deberza'],
+    ...['gibtulio'],
   ],
   insulinOrSulfonylurea: [
     ...[
@@ -65,8 +67,27 @@ export const MEDICINE_NAMES: Readonly<Record<MedicineGroup, readonly string[]>> 
     ],
     ...['glargine', 'degludec', 'detemir', 'aspart', 'lispro', 'glulisine', 'isophane'],
     ...['glucovance', 'duetact', 'metaglip', 'tolbutamide', 'chlorpropamide'],
+    ...['mixtard', 'protaphane', 'protaphan', 'actraphane', 'insuman', 'huminsulin', 'berlinsulin'],
+    ...['liprolog', 'trurapi', 'hypurin', 'optisulin', 'lusduna', 'awiqli', 'icodec'],
+    ...['afrezza', 'wosulin', 'basalog', 'glaritus', 'velosulin', 'umuline'],
+    ...['flexpen', 'solostar', 'doublestar', 'penfill', 'innolet', 'novopen', 'humapen'],
+    ...['omnipod'],
+    ...['daonil', 'euglucon', 'maninil', 'micronase', 'glynase', 'glibenese', 'minidiab'],
+    ...['minodiab', 'amarel', 'solosa', 'diaprel', 'diabeton', 'gliquidone', 'glurenorm'],
+    ...['tolazamide', 'mitiglinide', 'novonorm', 'gluconorm', 'prandimet'],
   ],
-  potassiumSparing: ['spironolactone', 'aldactone', 'eplerenone', 'triamterene', 'amiloride', 'entresto'],
+  potassiumSparing: [
+    'spironolactone',
+    'aldactone',
+    'eplerenone',
+    'triamterene',
+    'amiloride',
+    'entresto',
+    'espironolactona',
+    'spironolattone',
+    'kerendia',
+    'finerenone',
+  ],
   bloodPressure: [
     ...[
       'lisinopril',
@@ -132,6 +153,7 @@ export const MEDICINE_NAMES: Readonly<Record<MedicineGroup, readonly string[]>> 
       'anticoagulant',
       'anticoagulants',
     ],
+    ...['marcumar', 'falithrom', 'sintrom', 'marevan', 'fluindione', 'previscan'],
   ],
   moodOrSeizure: [
     ...['lithium', 'lithobid', 'valproate', 'valproic', 'depakote', 'topiramate', 'topamax', 'zonisamide'],
@@ -145,6 +167,7 @@ export const MEDICINE_NAMES: Readonly<Record<MedicineGroup, readonly string[]>> 
       'zyprexa',
       'quetiapine',
     ],
+    ...['litio', 'quilonum', 'camcolit', 'depakine', 'orfiril', 'ergenyl'],
     ...['seroquel', 'risperidone', 'carbamazepine', 'tegretol', 'levetiracetam', 'keppra', 'phenytoin'],
   ],
   otherMedicine: [
