@@ -217,6 +217,30 @@ test('three readings are drawn and nothing is claimed from them', async ({ page,
   await expectAccessible(page);
 });
 
+test('without the profile, the units taken meanwhile are said, and another try brings the person’s own', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  await enter(context.request, [{ readingTime: morning(1), glucoseLevel: 90, isFasting: true }]);
+  const units = { glucose: 'mmol/L', weight: 'lb', length: 'in', food: 'oz' };
+  expect((await context.request.patch('/api/profile', { data: { units } })).ok()).toBe(true);
+  const refusal = { code: 'too_many_requests', message: 'Too many requests', requestId: 'test' };
+  await page.route('**/api/profile', (route) => route.fulfill({ status: 429, json: refusal }));
+  const notice = page.getByRole('alert').filter({ hasText: 'Your profile could not be loaded' });
+  await page.goto('/tracking?view=import');
+  await expect(notice).toContainText('numbers are in mg/dL, kg and cm');
+  await openCharts(page);
+  await expect(notice).toContainText('numbers are in mg/dL, kg and cm');
+  await expect(page.getByRole('application', { name: 'Glucose in mg/dL over time' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/profile');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('application', { name: 'Glucose in mmol/L over time' })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
 test('an account without readings is told what would show here', async ({ page, signedIn }) => {
   expect(signedIn.username).toContain('@');
   await page.goto('/tracking?view=charts');

@@ -4,6 +4,7 @@ import { usePerson } from '../../lib/person/person.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useReadings } from '../../lib/readings/readings.ts';
 import { CompassRose } from '../../ui/illustrations/compass-rose.tsx';
+import { ProfileNotLoaded } from '../../ui/profile-not-loaded.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ChartBoard } from './chart-board.tsx';
 import { ALL_RANGE, type ChartRange, FIRST_RANGE, neededFrom } from './chart-range.ts';
@@ -32,7 +33,7 @@ const markReady = () => {
 /** The readings of whoever uses the app as pictures, each also as a table. */
 export function ReadingCharts() {
   const [asked, setAsked] = useState<Asked>(() => ({ range: FIRST_RANGE, isPicked: false, now: Date.now() }));
-  const { person, isLoading } = usePerson();
+  const { person, isLoading, error: personError, retry } = usePerson();
   const from = neededFrom(asked.range, asked.now);
   const { data, error, refetch } = useReadings({ from });
   // While a longer range is on its way, the pictures of the one before stay.
@@ -48,6 +49,11 @@ export function ReadingCharts() {
   const isNew = drawn?.readings.length === 0 && drawn.asked.range.days === null;
   return (
     <div className="flex flex-col gap-6">
+      {personError ? (
+        <ProfileNotLoaded units={person.units} onRetry={retry}>
+          Days are those of this device.
+        </ProfileNotLoaded>
+      ) : null}
       {isNew ? null : <RangePicker range={asked.range} onPick={pick} />}
       {error && !data ? (
         <ErrorState title="Your readings could not be loaded" onRetry={() => refetch()}>

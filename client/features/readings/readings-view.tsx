@@ -8,7 +8,8 @@ import { personZone, usePerson } from '../../lib/person/person.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useReadings } from '../../lib/readings/readings.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ProfileNotLoaded } from '../../ui/profile-not-loaded.tsx';
+import { LoadingState } from '../../ui/states.tsx';
 import { AdviceAlert } from './advice-alert.tsx';
 import { isBlank, type Reader } from './entry-draft.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -110,12 +111,9 @@ export function ReadingsView() {
   return (
     <>
       {error ? (
-        <div className="mb-6">
-          <ErrorState title="Your profile could not be loaded" onRetry={retry}>
-            Until it is, numbers are taken as {reader.units.glucose}, {reader.units.weight} and{' '}
-            {reader.units.length}, and your medicines are not known here.
-          </ErrorState>
-        </div>
+        <ProfileNotLoaded units={reader.units} onRetry={retry}>
+          Your medicines are not known here.
+        </ProfileNotLoaded>
       ) : null}
       <TakeAlongOffer />
       <EntryAndLog person={person} reader={reader} />

@@ -3,6 +3,7 @@ import { readReadings } from '#domain/readings-import/read-readings.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { personZone, usePerson } from '../../../lib/person/person.ts';
 import { BackButton } from '../../../ui/back-button.tsx';
+import { ProfileNotLoaded } from '../../../ui/profile-not-loaded.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import type { Reader } from '../entry-draft.ts';
 import { FileDrop } from './file-drop.tsx';
@@ -54,7 +55,7 @@ function Importer({ reader }: { reader: Reader }) {
 
 /** From a meter's export to readings, with a look at how each column is read before anything is stored. */
 export function ImportView() {
-  const { person, isLoading } = usePerson();
+  const { person, isLoading, error, retry } = usePerson();
   const zone = personZone(person);
   const reader = useMemo(() => ({ units: person.units, zone }), [person.units, zone]);
   return (
@@ -63,6 +64,11 @@ export function ImportView() {
       <h2 id="import-heading" className="mb-4 text-2xl">
         Import readings
       </h2>
+      {error ? (
+        <ProfileNotLoaded units={person.units} onRetry={retry}>
+          Where the file names no unit, please look at the preview twice.
+        </ProfileNotLoaded>
+      ) : null}
       {isLoading ? <LoadingState label="Opening the import..." /> : <Importer reader={reader} />}
     </section>
   );

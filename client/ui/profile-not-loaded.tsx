@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Units } from '#contract/profile.ts';
+import { ErrorState } from './states.tsx';
+
+interface ProfileNotLoadedProps {
+  /** Those taken in the meantime. */
+  units: Units;
+  onRetry: () => void;
+  /** What else is amiss until then, a sentence. */
+  children?: ReactNode;
+}
+
+/** Values in a unit the person did not choose are never shown or taken without saying so. */
+export const ProfileNotLoaded = ({ units, onRetry, children }: ProfileNotLoadedProps) => (
+  <div className="mb-6">
+    <ErrorState title="Your profile could not be loaded" onRetry={onRetry}>
+      Until it is, numbers are in {units.glucose}, {units.weight} and {units.length}, whatever you have
+      chosen. {children}
+    </ErrorState>
+  </div>
+);
