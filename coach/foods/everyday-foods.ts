@@ -24,7 +24,12 @@ export interface EverydayDish {
 }
 
 export type EverydayName =
-  | { readonly kind: 'food'; readonly entry: EverydayFood; readonly generic: boolean }
+  | {
+      readonly kind: 'food';
+      readonly entry: EverydayFood;
+      /** A bare word that may mean several foods ("cheese"), a brand whose kind this is, or the food itself. */
+      readonly as: 'usual' | 'brand' | 'itself';
+    }
   | { readonly kind: 'dish'; readonly dish: EverydayDish };
 
 function rowsOf(file: string): string[][] {
@@ -82,19 +87,23 @@ class NameIndex {
   }
 }
 
+/** Marks before a name in the file. */
+const NAME_MARKS: Readonly<Record<string, 'usual' | 'brand'>> = { '~': 'usual', '=': 'brand' };
+const MARK = /^[~=]/;
+
 function readNames(): NameIndex {
   const names = new NameIndex();
   for (const [id = '', called, measures, other] of rowsOf('./everyday-foods.tsv')) {
     const all = listed(called);
     const entry: EverydayFood = {
       food: needFood(id),
-      name: (all[0] ?? '').replace('~', ''),
+      name: (all.find((name) => !name.startsWith('=')) ?? '').replace(MARK, ''),
       measures: new Map(listed(measures).map(measureOf)),
       alternative: other ? needFood(other) : null,
     };
     for (const name of all) {
-      const generic = name.startsWith('~');
-      names.add(name.replace('~', ''), { kind: 'food', entry, generic });
+      const as = NAME_MARKS[name.charAt(0)] ?? 'itself';
+      names.add(name.replace(MARK, ''), { kind: 'food', entry, as });
     }
   }
   for (const [called, parts] of rowsOf('./dishes.tsv')) {

@@ -41,8 +41,18 @@ const FILLERS = new Set(
 function fromName(known: EverydayName, corrected: boolean): FoundFood {
   if (known.kind === 'dish') return known;
   const { food, name, alternative } = known.entry;
-  const taken = corrected ? 'corrected' : known.generic ? 'usual' : null;
-  return { kind: 'food', food, name, confidence: taken ? 'likely' : 'sure', taken, alternative, brand: null };
+  const taken = corrected ? 'corrected' : known.as === 'usual' ? 'usual' : null;
+  const brand = known.as === 'brand' ? name : null;
+  const other = taken === 'usual' ? alternative : null;
+  return {
+    kind: 'food',
+    food,
+    name,
+    confidence: taken ? 'likely' : 'sure',
+    taken,
+    alternative: other,
+    brand,
+  };
 }
 
 /** "roasted macadamias": the everyday food in another form, where the table has a row for it. */

@@ -24,9 +24,14 @@ const ASKS_FIT =
   /\bhow (?:much|many)\b.*\b(?:can|could|may|should) (?:i|you|we) (?:\w+ )?(?:eat|have|drink)\b|\bhow (?:much|many)\b.*\bfits?\b/;
 const ASKS_COMPARE =
   /\bor\b|\bvs\b|\bversus\b|\bcompar\w+|\bthan\b|\bdifference\b|\bbetween\b|\binstead of\b/;
+/** "Is rice low carb?" asks for a verdict, not for a number. */
+const ASKS_IF_LOW = /^(?:is|are|does|do)\b.*\b(?:low|lower|zero|no|high|many)[ -](?:in )?carbs?\b/;
 const ASKS_VALUES = /\bnutri\w*|\bmacros?\b|\bmacronutrients?\b/;
 const ASKS_VERDICT =
   /\b(?:can|could|may|should) (?:i|you|we|one) (?:still |ever |also )?(?:eat|have|drink|use|consume)\b|\b(?:keto|ketosis|low.?carb|allowed|friendly|nutritious|(?:un)?healthy|healthier|carb.?free|zero.carbs?|no carbs)\b|\b(?:is|are)\b.{2,60}\b(?:good|bad|ok|okay|fine|alright|great)\b/;
+/** Two questions in one are answered apart. */
+const ASKS_TWICE =
+  /\?.*\w.*\?|\b(?:and|also|plus|but),? (?:what|how|why|when|which|who|where|should|do|does|did|will|can|could|is|are)\b(?! about)/;
 /** Harm is the handbook's matter, unless it is harm to ketosis. */
 const ASKS_HARM = /\b(?:bad|unhealthy|safe|worse|worst)\b/;
 const BUDGET = /(\d+(?:[.,]\d+)?)\s*(?:g|grams?)?\s*(?:of\s+)?(?:net\s*)?(?:carbs?|net)\b/;
@@ -38,6 +43,11 @@ function onlyFoods(text: string, kind: FrameKind): readonly SaidFood[] | null {
     if (foods.length > 0 && unknown.length === 0) return foods;
   }
   return null;
+}
+
+/** Nutrients named beside the foods: the sugar in "carbs in brown sugar" is none. */
+function nutrientsAsked(text: string, foods: readonly SaidFood[]): Nutrient[] {
+  return nutrientsIn(foods.reduce((rest, { said }) => rest.replace(said, ' '), text));
 }
 
 function swapQuestion(text: string): FoodQuestion | null {
@@ -60,7 +70,7 @@ function compareQuestion(text: string): FoodQuestion | null {
   const foods = onlyFoods(text, 'compare');
   const ids = new Set(foods?.map(({ found }) => (found.kind === 'food' ? found.food.id : found.dish.name)));
   if (!foods || ids.size < 2) return null;
-  return { kind: 'compare', foods, nutrient: nutrientsIn(text)[0] ?? 'netCarbs' };
+  return { kind: 'compare', foods, nutrient: nutrientsAsked(text, foods)[0] ?? 'netCarbs' };
 }
 
 function rankQuestion(text: string): FoodQuestion | null {
@@ -74,7 +84,7 @@ function valuesQuestion(text: string): FoodQuestion | null {
   if (nutrients.length === 0 && !asksAll) return null;
   if (/\bgood nutrition\b/.test(text)) return null;
   const foods = onlyFoods(text, 'values');
-  return foods ? { kind: 'values', foods, nutrients: asksAll ? [] : nutrients } : null;
+  return foods ? { kind: 'values', foods, nutrients: asksAll ? [] : nutrientsAsked(text, foods) } : null;
 }
 
 /** Whether a sweetener is all right is no matter of its carbs. */
@@ -96,11 +106,13 @@ function verdictQuestion(text: string): FoodQuestion | null {
  */
 export function readFoodQuestion(question: string, earlier: readonly string[] = []): FoodQuestion | null {
   const text = plainText(question).trim();
+  if (ASKS_TWICE.test(text)) return null;
   const asked =
     rankQuestion(text) ??
     swapQuestion(text) ??
     fitQuestion(text) ??
     compareQuestion(text) ??
+    (ASKS_IF_LOW.test(text) ? verdictQuestion(text) : null) ??
     valuesQuestion(text) ??
     verdictQuestion(text);
   if (!FOLLOWS_UP.test(text) || asked?.kind !== 'verdict') return asked;

@@ -1,6 +1,7 @@
 import { loadFoods } from '#content/foods/foods.ts';
 import { editDistance } from '#domain/edit-distance.ts';
 import type { Food } from '#domain/food.ts';
+import { isEnglishWord } from './english-words.ts';
 import { everydayNames } from './everyday-foods.ts';
 import { foodWords } from './food-words.ts';
 
@@ -165,7 +166,7 @@ function namesByInitial(): ReadonlyMap<string, readonly string[]> {
 
 /** The word of an everyday name that a misspelt one most likely stands for, or null. */
 export function correctedWord(word: string): string | null {
-  if (word.length < TYPO_LETTERS_LEAST || /\d/.test(word)) return null;
+  if (word.length < TYPO_LETTERS_LEAST || !/^[a-z]+$/.test(word) || isEnglishWord(word)) return null;
   const most = word.length >= TWO_SLIPS_FROM ? 2 : 1;
   let best: { word: string; distance: number } | null = null;
   for (const known of namesByInitial().get(word[0] ?? '') ?? []) {

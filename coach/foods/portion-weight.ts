@@ -151,6 +151,16 @@ function usualGrams(food: Food): number {
   return ownMeasure(food, 'portion') ?? customaryPortion(food).grams;
 }
 
+/** The table's measure without its own bookkeeping: "1 cup (1 NLEA serving)" is a cup. */
+function tidyMeasure(text: string): string {
+  return text
+    .replace(/^1 serving (?=\d)/i, '')
+    .replace(/\s*\(?\b1 (?:NLEA )?serving\)?(?=$)/i, '')
+    .replace(/^\./, '0.')
+    .replace(/\bTBSP\b/, 'tbsp')
+    .trim();
+}
+
 /** The portion a food is spoken of where none is named: a whole piece where one eats one, else the usual amount. */
 export function usualPortion(food: Food, names: Names): WeighedPortion {
   const one = oneOf(food);
@@ -165,5 +175,8 @@ export function usualPortion(food: Food, names: Names): WeighedPortion {
   const grams = usualGrams(food);
   const { text } = customaryPortion(food);
   const isWeight = text === `${grams} g` || ownMeasure(food, 'portion') !== null;
-  return { grams, text: `${isWeight ? gramsText(grams) : `${text} (${gramsText(grams)})`} of ${names.of}` };
+  return {
+    grams,
+    text: `${isWeight ? gramsText(grams) : `${tidyMeasure(text)} (${gramsText(grams)})`} of ${names.of}`,
+  };
 }

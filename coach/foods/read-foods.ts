@@ -40,6 +40,15 @@ function nameLength(tokens: readonly string[], at: number): number {
   return 0;
 }
 
+/** "keto bread", "low carb tortilla", "diet coke": a product of its own, not the plain food with a word before it. */
+function makesAnother(tokens: readonly string[], at: number): boolean {
+  const token = tokens[at] ?? '';
+  const isLowCarb = token === 'carb' && /^(?:low|lower|zero|no|reduced)$/.test(tokens[at - 1] ?? '');
+  return (
+    (isLowCarb || /^(?:keto|ketogenic|lowcarb|atkins|vegan)$/.test(token)) && nameLength(tokens, at + 1) > 0
+  );
+}
+
 class Reading {
   readonly drafts: Draft[] = [];
   readonly loose: string[] = [];
@@ -122,7 +131,8 @@ export function readFoods(text: string, isFrame: (word: string) => boolean): Rea
       reading.word(tokens.slice(at, at + length));
       at += length;
     } else {
-      if (BREAKS.has(token) || /^[^a-z0-9]/.test(token) || isFrame(token)) reading.close();
+      if (makesAnother(tokens, at)) reading.word([token]);
+      else if (BREAKS.has(token) || /^[^a-z0-9]/.test(token) || isFrame(token)) reading.close();
       else if (!isJoiner(token)) reading.word([token]);
       at += 1;
     }
@@ -140,8 +150,9 @@ function resolve({ drafts, loose }: Reading): ReadFoods {
       foods.push({ said: name, found: foodOfTable(food), amount });
       continue;
     }
-    const found = said.length > NAME_TOKENS_MOST ? null : findFood(sharedNoun(said, drafts[index + 1]?.said));
-    if (found) foods.push({ said: name, found, amount });
+    const whole = sharedNoun(said, drafts[index + 1]?.said);
+    const found = said.length > NAME_TOKENS_MOST ? null : findFood(whole);
+    if (found) foods.push({ said: whole, found, amount });
     else unknown.push(name);
     if (unknown.length > 0) break; // one is enough to know that the text is about something else
   }
