@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Command } from 'commander';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { registerAsk } from './ask.ts';
 
 async function run(...words: string[]): Promise<string> {
@@ -24,4 +27,47 @@ test('keto ask --json prints the answer with its sources, level and timings', as
 
 test('keto ask prints the emergency number of the country', async () => {
   expect(await run('my chest hurts', '--country', 'GB')).toContain('Call 999 now');
+});
+
+async function fileWith(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'keto-ask-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'data.json');
+  await writeFile(file, text);
+  return file;
+}
+
+test('keto ask answers from files about the person, at the moment and in the zone given', async () => {
+  const readings = await fileWith(
+    JSON.stringify([
+      { readingTime: '2026-11-19T06:00:00.000Z', glucoseLevel: 108, isFasting: true },
+      { readingTime: '2026-11-20T06:00:00.000Z', glucoseLevel: 5.4 * 18.016, isFasting: true },
+    ]),
+  );
+  const profile = await fileWith(JSON.stringify({ units: { glucose: 'mmol/L' } }));
+  const options = ['--readings', readings, '--profile', profile, '--zone', 'Europe/Berlin'];
+  const question = 'What was my last reading?';
+  const report: unknown = JSON.parse(
+    await run(question, '--json', ...options, '--now', '2026-11-21T08:00:00Z'),
+  );
+  expect(report).toMatchObject({
+    used: ['readings'],
+    answer: expect.stringContaining('on November 20 at 7 am: fasting glucose 5.4 mmol/L'),
+  });
+});
+
+test.each([
+  ['--readings', 'not JSON', /not JSON/],
+  ['--readings', '[{"readingTime": "yesterday"}]', /readingTime/],
+  ['--pantry', '[{"netCarbs": 3}]', /productName|Product name/],
+  ['--profile', '{"age": 400}', /Age must be 1 to 120/],
+])('keto ask %s refuses %s', async (option, text, message) => {
+  await expect(run('How am I doing?', option, await fileWith(text))).rejects.toThrow(message);
+});
+
+test.each([
+  ['--now', 'soon'],
+  ['--zone', 'Mars/Olympus'],
+])('keto ask %s refuses %s', async (option, value) => {
+  await expect(run('How am I doing?', option, value)).rejects.toThrow(value);
 });

@@ -7,6 +7,7 @@ import {
   chatResponse,
   OFF_TOPIC_MARKER,
 } from '#contract/chat.ts';
+import { insertReading } from '#server/testing/factories.ts';
 import { readEvents } from '#server/testing/read-events.ts';
 import { guestClient, openTestApp, signedInClient, type TestApp } from '#server/testing/test-app.ts';
 
@@ -61,6 +62,20 @@ describe('with the real coach', () => {
       message: 'I have crushing chest pain and my left arm hurts',
     });
     expect(emergency.json()).toMatchObject({ safetyLevel: 'emergency' });
+  });
+
+  test('an account is answered from its own readings, and the answer says so', async () => {
+    const { client, user } = await signedInClient(t);
+    const other = await signedInClient(t);
+    const readingTime = new Date(t.clock.now().getTime() - 3_600_000);
+    await insertReading(t.db, { userId: user.id, glucoseLevel: 97, readingTime });
+    await insertReading(t.db, { userId: other.user.id, glucoseLevel: 222, readingTime });
+    const answer = (
+      await client.post('/api/captain-keto/chat', { message: 'What was my last reading?' })
+    ).json();
+    expect(answer).toMatchObject({ used: ['readings'], offTopic: false });
+    expect(answer.response).toContain('97 mg/dL');
+    expect(answer.response).not.toContain('222');
   });
 
   test('a visitor may ask from the landing page', async () => {

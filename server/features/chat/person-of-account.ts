@@ -1,4 +1,5 @@
 import type { Person, PlanOfPerson } from '#coach/person/person.ts';
+import { rememberingPerson } from '#coach/person/remembering-person.ts';
 import type { HealthReading } from '#contract/health-readings.ts';
 import type { PantryItem } from '#contract/pantry.ts';
 import type { PersonalData } from '#contract/profile.ts';
@@ -13,18 +14,10 @@ export interface PersonSources {
 
 /** The one who is signed in. Nothing is read before it is asked for, and nothing twice for one question. */
 export function personOfAccount(sources: PersonSources, userId: number): Person {
-  return {
-    profile: once(() => sources.findProfile(userId)),
-    readings: once(() => sources.listReadings(userId)),
-    pantry: once(() => sources.listPantry(userId)),
-    plans: once(() => sources.listPlans(userId)),
-  };
-}
-
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
-  return () => {
-    running ??= read();
-    return running;
-  };
+  return rememberingPerson({
+    profile: () => sources.findProfile(userId),
+    readings: () => sources.listReadings(userId),
+    pantry: () => sources.listPantry(userId),
+    plans: () => sources.listPlans(userId),
+  });
 }
