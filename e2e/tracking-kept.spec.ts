@@ -90,3 +90,23 @@ test('a correction that was typed outlives a reload and the end of the session',
   await expect(row).toContainText('after a long walk');
   await expect(dialog).toHaveCount(0);
 });
+
+test('who deletes by keyboard stays in the list', async ({ page, signedIn }) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto('/tracking');
+  for (const value of ['101', '102']) {
+    await glucose(page).fill(value);
+    await save(page).click();
+    await expect(log(page).getByText(`${value} mg/dL`)).toBeVisible();
+    await expect(glucose(page)).toHaveValue('');
+  }
+  const rows = log(page).getByRole('listitem').filter({ hasText: 'mg/dL' });
+  await rows
+    .first()
+    .getByRole('button', { name: /^Delete reading/ })
+    .press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByRole('button', { name: /^Edit reading/ })).toBeFocused();
+  await rows.getByRole('button', { name: /^Delete reading/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your readings' })).toBeFocused();
+});

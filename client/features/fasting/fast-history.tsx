@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Fast } from '#contract/fasts.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { useFasts } from '../../lib/fasts/fasts.ts';
+import { holdPlace } from '../../lib/hold-place.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -85,7 +86,7 @@ export function FastHistory({ zone, now }: { zone: string; now: number }) {
   const ended = endedFasts(fasts);
   return (
     <Panel role="region" aria-labelledby="fast-history" className="shadow-card">
-      <h2 id="fast-history" className="mb-4 text-2xl">
+      <h2 id="fast-history" tabIndex={-1} className="mb-4 text-2xl">
         Your fasts
       </h2>
       {ended.length === 0 ? (
@@ -106,7 +107,10 @@ export function FastHistory({ zone, now }: { zone: string; now: number }) {
                 zone={zone}
                 now={now}
                 onEdit={() => setEditing(fast)}
-                onDelete={() => deletion.mutate(fast)}
+                onDelete={() => {
+                  holdPlace('fast-history');
+                  deletion.mutate(fast);
+                }}
               />
             ))}
           </ul>

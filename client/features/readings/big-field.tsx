@@ -28,7 +28,7 @@ export function BigField(props: BigFieldProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="font-bold">
-        {measure.label} <span className="font-normal text-ink-soft">{measure.unit}</span>
+        {measure.label} <span className="font-normal text-ink-soft max-[22.5rem]:block">{measure.unit}</span>
       </label>
       <input
         ref={props.fieldRef}

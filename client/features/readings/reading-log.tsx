@@ -2,6 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { dayIn } from '#domain/calendar-day.ts';
 import { FASTING_GLUCOSE_TARGET, KETONE_TARGET } from '#domain/readings/targets.ts';
 import { errorText } from '../../lib/api/api-error.ts';
+import { holdPlace } from '../../lib/hold-place.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useReadings } from '../../lib/readings/readings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +16,9 @@ import { measureIn, measureText } from './measures.ts';
 import { ReadingRow } from './reading-row.tsx';
 import { useEditedReading } from './use-edited-reading.ts';
 import { useDeleteReading } from './use-reading-changes.ts';
+
+/** Id of the heading above the log. */
+export const LOG_HEADING = 'log';
 
 const FIRST_SHOWN = 40;
 const MORE_SHOWN = 100;
@@ -55,6 +59,10 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
   const today = dayIn(zone, Date.now());
   const shown = useShownReadings(recentFrom);
   const remove = useDeleteReading();
+  const deleteReading = (reading: Reading) => {
+    holdPlace(LOG_HEADING);
+    remove.mutate(reading);
+  };
   const { readings: data, error, isFetching, most } = shown;
   const { edited, edit, typedBefore, keep, close } = useEditedReading(reader, data);
   const days = useMemo(() => groupByDay((data ?? []).slice(0, most), zone), [data, most, zone]);
@@ -93,7 +101,7 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
                 reading={reading}
                 reader={reader}
                 onEdit={edit}
-                onDelete={remove.mutate}
+                onDelete={deleteReading}
               />
             ))}
           </ul>

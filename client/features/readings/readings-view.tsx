@@ -13,7 +13,7 @@ import { LoadingState } from '../../ui/states.tsx';
 import { AdviceAlert } from './advice-alert.tsx';
 import { isBlank, type Reader } from './entry-draft.ts';
 import { EntryForm } from './entry-form.tsx';
-import { ReadingLog } from './reading-log.tsx';
+import { LOG_HEADING, ReadingLog } from './reading-log.tsx';
 import { TakeAlongOffer } from './take-along-offer.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import { useUnreadDangers } from './use-unread-dangers.ts';
@@ -86,9 +86,9 @@ function EntryAndLog({ person, reader }: EntryAndLogProps) {
         ) : null}
         <EntryForm reader={reader} form={form} isEmergency={onTyped?.level === 'emergency'} />
       </section>
-      <section aria-labelledby="log">
+      <section aria-labelledby={LOG_HEADING}>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 id="log" className="text-2xl">
+          <h2 id={LOG_HEADING} tabIndex={-1} className="text-2xl">
             Your readings
           </h2>
           <ButtonLink to="/tracking" search={{ view: 'import' }} variant="secondary">
