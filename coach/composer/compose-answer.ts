@@ -111,9 +111,9 @@ function firstSentence(text: string): string {
 }
 
 function skillText(reply: SkillReply, composing: Composing): string {
+  const text = replaceReferences(reply.text, (id) => ` ${composing.sources.paperMark(id)}`);
   const marks = reply.kind === 'answer' ? reply.sources.map((source) => skillMark(source, composing)) : [];
-  const mark = marks.length > 0 ? ` ${marks.join(' ')}` : '';
-  return `${replaceReferences(reply.text, (id) => composing.sources.paperMark(id))}${mark}`;
+  return [text, ...marks].join(' ');
 }
 
 function skillMark(source: SkillSource, { handbook, sources }: Composing): string {

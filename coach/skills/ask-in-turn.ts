@@ -1,4 +1,7 @@
 import { type ActivityLevel, personalData } from '#contract/profile.ts';
+import { bodyMassIndex } from '#domain/body/body-mass-index.ts';
+import { CM_PER_INCH } from '#domain/readings/measure-units.ts';
+import { roundTo } from '#domain/readings/rounding.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';
 import { type BodyFacts, type BodyField, readBodyFacts } from '../person/body-facts.ts';
 import { toNumber, weightIn } from '../person/body-sizes.ts';
@@ -42,7 +45,15 @@ export type Turn = {
   missing: number;
 };
 
-type Folded = { facts: BodyFacts; bareWeight: number | null; problem: string | null };
+type Folded = {
+  facts: BodyFacts;
+  /** A weight whose unit is not said. */
+  bareWeight: number | null;
+  /** The system of the height they gave; a weight without its unit is taken in the same. */
+  system: 'metric' | 'us' | null;
+  /** Why a reply was not taken. */
+  problem: string | null;
+};
 
 /**
  * Collects what a formula needs, one question at a time in a fixed order. Our questions are not in the conversation we
@@ -62,12 +73,11 @@ export async function askInTurn(
   const opening = messages[start];
   if (opening === undefined) return null;
   const fields = needs(opening);
-  let folded: Folded = { facts: {}, bareWeight: null, problem: null };
+  let folded: Folded = { facts: {}, bareWeight: null, system: null, problem: null };
   const before = (context.conversation ?? []).filter(
     (text) => !messages.includes(text) && !isAboutAnother(text),
   );
-  for (const text of [...before, ...messages.slice(0, start + 1)])
-    folded = { ...folded, facts: { ...folded.facts, ...readBodyFacts(text) } };
+  for (const text of [...before, ...messages.slice(0, start + 1)]) folded = withStated(folded, text);
   let known = await knownPerson(context, messages.slice(0, start + 1), folded.facts);
   for (const reply of messages.slice(start + 1)) {
     const next = readReply(reply, firstMissing(fields, known), folded);
@@ -99,13 +109,25 @@ function isMissing(field: BodyField, { person }: KnownPerson): boolean {
 const firstMissing = (fields: readonly BodyField[], known: KnownPerson) =>
   fields.find((field) => isMissing(field, known));
 
+function withStated(before: Folded, text: string): Folded {
+  const stated = readBodyFacts(text);
+  const system = stated.height === undefined ? before.system : IN_FEET.test(text) ? 'us' : 'metric';
+  return { ...before, system, facts: { ...before.facts, ...stated } };
+}
+
+const IN_FEET = /\d ?(?:['’"”]|ft|feet|foot|in\b|inch)/i;
+
 /** What a reply adds; null when it is no reply to the question that was open. */
 function readReply(text: string, asked: BodyField | undefined, before: Folded): Folded | null {
   const words = text.trim().split(/\s+/).length;
   if (text.includes('?') || words > REPLY_WORDS_MOST) return null;
-  const stated = readBodyFacts(text);
-  const after = { ...before, facts: { ...before.facts, ...stated }, problem: null };
-  if (Object.keys(stated).length > 0) return after;
+  const after = { ...withStated(before, text), problem: null };
+  if (
+    Object.keys(after.facts).some(
+      (name) => after.facts[name as BodyField] !== before.facts[name as BodyField],
+    )
+  )
+    return after;
   return asked && words <= BARE_WORDS_MOST ? readBare(normaliseText(text).toLowerCase(), asked, after) : null;
 }
 
@@ -116,6 +138,8 @@ const GENDERS: readonly (readonly [RegExp, string])[] = [
 ];
 /** Metres when they look like metres, inches when no grown person could be so few centimetres. */
 const HEIGHT_METRES_MOST = 2.5;
+/** Body mass indices outside of which a number was more likely given in the other unit. */
+const BODY_MASS = { least: 15, most: 60 };
 const HEIGHT_INCHES = { least: 48, most: 84 };
 
 function readBare(text: string, asked: BodyField, before: Folded): Folded | null {
@@ -129,7 +153,7 @@ function readBare(text: string, asked: BodyField, before: Folded): Folded | null
     case 'gender':
       return gender ? taken(before, 'gender', gender) : null;
     case 'height':
-      return Number.isNaN(number) ? null : taken(before, 'height', heightOf(number));
+      return Number.isNaN(number) ? null : takenHeight(before, number);
     case 'weight':
       return readBareWeight(text, number, before);
     case 'activity':
@@ -137,13 +161,14 @@ function readBare(text: string, asked: BodyField, before: Folded): Folded | null
   }
 }
 
-function heightOf(number: number): number {
-  if (number <= HEIGHT_METRES_MOST) return Math.round(number * 100);
+function takenHeight(before: Folded, number: number): Folded {
   const isInches = number >= HEIGHT_INCHES.least && number <= HEIGHT_INCHES.most;
-  return isInches ? Math.round(number * 25.4) / 10 : number;
+  const metric = number <= HEIGHT_METRES_MOST ? number * 100 : number;
+  const height = isInches ? number * CM_PER_INCH : metric;
+  return taken({ ...before, system: isInches ? 'us' : 'metric' }, 'height', roundTo(height, 1));
 }
 
-/** A weight without a unit could be either: the unit is asked for. */
+/** A weight without a unit is taken in the system of the height, where that makes a human body; else it is asked for. */
 function readBareWeight(text: string, number: number, before: Folded): Folded | null {
   const unit = /\b(?:kgs?|kilos?|kilograms?)\b/.test(text)
     ? 'kg'
@@ -153,7 +178,13 @@ function readBareWeight(text: string, number: number, before: Folded): Folded | 
   if (unit && before.bareWeight !== null) {
     return taken({ ...before, bareWeight: null }, 'weight', weightIn(before.bareWeight, unit));
   }
-  return Number.isNaN(number) ? null : { ...before, bareWeight: number };
+  if (Number.isNaN(number)) return null;
+  const { system, facts } = before;
+  const likely = system === null ? null : weightIn(number, system === 'us' ? 'lb' : 'kg');
+  const index = likely === null || !facts.height ? Number.NaN : bodyMassIndex(likely, facts.height);
+  return index >= BODY_MASS.least && index <= BODY_MASS.most
+    ? taken(before, 'weight', likely ?? number)
+    : { ...before, bareWeight: number };
 }
 
 /** The fact within the limits of the profile; outside of them they are told and it is asked again. */

@@ -99,10 +99,11 @@ function replyFor(insulin: RegExpExecArray | null, glucose: RegExpExecArray | nu
   if (!input.success) return null;
   const { insulinUnit: unit } = input.data;
   const { index, band } = homaSkill.run(input.data);
-  const converted = unit === 'pmol/L' ? ` (divided by ${INSULIN_PMOL_PER_MICRO_UNIT} for µU/mL)` : '';
-  const taken = insulinUnit ? '' : ', taken as µU/mL';
+  const inUnit = insulinUnit
+    ? `${insulinValue} ${unit}${unit === 'pmol/L' ? ` (divided by ${INSULIN_PMOL_PER_MICRO_UNIT} for µU/mL)` : ''}`
+    : `${insulinValue} (taken as µU/mL, the same as mIU/L)`;
   return answer(
-    `Your HOMA-IR is **${index.toFixed(1)}**: fasting insulin of ${insulinValue} ${unit}${converted}${taken}, with fasting glucose of ${formatGlucose(input.data.glucose, input.data.glucoseUnit)}. ${BAND_WORDS[band]} ${CAVEAT}`,
+    `Your HOMA-IR is **${index.toFixed(1)}**: fasting insulin of ${inUnit}, with fasting glucose of ${formatGlucose(input.data.glucose, input.data.glucoseUnit)}. ${BAND_WORDS[band]} ${CAVEAT}`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { normaliseText } from '#domain/symptoms/context.ts';
+import { readBodyFacts } from '../person/body-facts.ts';
 
 /** What somebody wants worked out for themselves. */
 export type TargetQuestion =
@@ -45,7 +46,9 @@ export function targetQuestion(text: string): TargetQuestion | null {
 }
 
 /** Somebody who introduces themselves with all that a formula needs, and asks nothing, wants their targets. */
-export function introducesThemselves(text: string, facts: object): boolean {
+export function introducesThemselves(text: string): boolean {
+  if (text.includes('?')) return false;
+  const facts = readBodyFacts(text);
   const counted = Object.keys(facts).filter((name) => name !== 'weightGoal').length;
-  return !text.includes('?') && counted >= NEEDED_WORDS && 'weightGoal' in facts;
+  return counted >= NEEDED_WORDS && 'weightGoal' in facts;
 }

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#contract/profile.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { noKetoReason, noNumbersReason } from '#domain/targets/diet-stops.ts';
-import { type BodyField, readBodyFacts } from '../person/body-facts.ts';
+import type { BodyField } from '../person/body-facts.ts';
 import { askInTurn, type Turn } from './ask-in-turn.ts';
 import { energySkill } from './energy-skill.ts';
 import { macroSkill } from './macro-skill.ts';
@@ -28,7 +28,7 @@ const SOURCES: Readonly<Record<TargetQuestion['about'], SkillReply['sources']>> 
 };
 
 const asked = (text: string): TargetQuestion | null =>
-  targetQuestion(text) ?? (introducesThemselves(text, readBodyFacts(text)) ? { about: 'macros' } : null);
+  targetQuestion(text) ?? (introducesThemselves(text) ? { about: 'macros' } : null);
 
 /** "How many calories should I eat?", "what should my macros be?", "how much protein do I need?" */
 export const targetsRoute: SkillRoute = {

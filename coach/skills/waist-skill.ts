@@ -5,7 +5,7 @@ import { waistToHeight } from '#domain/body/waist-to-height.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';
 import { readBodyFacts } from '../person/body-facts.ts';
 import { readWaist } from '../person/body-sizes.ts';
-import { knownPerson } from '../person/known-person.ts';
+import { isAboutAnother, knownPerson } from '../person/known-person.ts';
 import { noIndexReason } from './body-mass-skill.ts';
 import { defineSkill, type SkillContext, type SkillReply, type SkillRoute } from './skill.ts';
 
@@ -57,16 +57,18 @@ export const waistRoute: SkillRoute = {
 };
 
 async function replyFrom(texts: readonly string[], context: SkillContext): Promise<SkillReply | null> {
-  const plain = texts.map((text) => normaliseText(text).toLowerCase());
-  const stated = plain.reduce<number | null>((waist, text) => readWaist(text) ?? waist, null);
-  const facts = texts.reduce((all, text) => ({ ...all, ...readBodyFacts(text) }), {});
+  const [opening = '', ...replies] = texts.map((text) => normaliseText(text).toLowerCase());
+  const stated = readWaist(opening);
+  const measured = stated === null && !isAboutAnother(opening) ? await latestWaist(context) : null;
+  let waist = stated ?? measured;
+  let facts = readBodyFacts(opening);
+  // Each bare reply answers what was missing: the waist first, then the height.
+  for (const reply of replies) {
+    if (waist === null) waist = readWaist(/waist/.test(reply) ? reply : `waist ${reply}`);
+    else facts = { ...facts, height: bareHeight(reply) ?? undefined, ...readBodyFacts(reply) };
+  }
   const known = await knownPerson(context, texts, facts);
-  const measured = stated === null ? await latestWaist(context) : null;
-  const bare =
-    stated === null && measured === null && texts.length > 1 ? readWaist(`waist ${plain.at(-1)}`) : null;
-  const waist = stated ?? measured ?? bare;
-  const height =
-    known.person.height ?? (waist !== bare && texts.length > 1 ? bareHeight(plain.at(-1) ?? '') : null);
+  const { height } = known.person;
   const used = [
     ...(known.profileFields.has('height') ? (['profile'] as const) : []),
     ...(measured === null ? [] : (['readings'] as const)),
