@@ -102,10 +102,13 @@ function unitAt(tokens: readonly string[], at: number): { unit: string; took: nu
   return unit === null ? null : { unit, took: 1 };
 }
 
+/** "grams of carbs" is no amount of a food. */
+const WEIGHTS = new Set(['g', 'kg', 'oz', 'lb', 'ml', 'cl', 'dl', 'l']);
+
 /** "glass of milk": a measure without a number. */
 function unitAlone(tokens: readonly string[], at: number): { amount: Amount; took: number } | null {
   const unit = unitAt(tokens, at);
-  if (!unit || tokens[at + unit.took] !== 'of') return null;
+  if (!unit || WEIGHTS.has(unit.unit) || tokens[at + unit.took] !== 'of') return null;
   return { amount: { count: 1, unit: unit.unit, size: null }, took: unit.took + 1 };
 }
 

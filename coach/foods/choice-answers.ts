@@ -18,8 +18,15 @@ interface Compared {
 /** Net carbs in a gram from which a food is none to fill up on. */
 const TOO_MANY_SHARE = 0.12;
 
-/** Foods side by side; the first sentence says which has less. */
-export function compareAnswer(found: readonly Compared[], nutrient: Nutrient, least: string | null): string {
+/** People compare these for having more of them. */
+const MORE_IS_BETTER: ReadonlySet<Nutrient> = new Set(['protein', 'fiber', 'potassiumMg', 'magnesiumMg']);
+
+/** Foods side by side; the first sentence says which has less, or more where that is wanted. */
+export function compareAnswer(
+  found: readonly Compared[],
+  nutrient: Nutrient,
+  extremes: { readonly least: string | null; readonly most: string | null },
+): string {
   const columns: Nutrient[] = [
     ...new Set<Nutrient>(['netCarbs', nutrient, 'kcal', 'protein', 'fat', 'fiber']),
   ].slice(0, 6);
@@ -29,8 +36,10 @@ export function compareAnswer(found: readonly Compared[], nutrient: Nutrient, le
     .join(', ');
   const isSame = found.every(({ grams }) => grams === found[0]?.grams);
   const where = isSame ? ` in ${gramsText(found[0]?.grams ?? 0)} each` : '';
-  const first = least
-    ? `**${sentenceStart(least)}** ${isPlural(least) ? 'have' : 'has'} the least ${name}${where}: ${values}.`
+  const isMore = MORE_IS_BETTER.has(nutrient);
+  const winner = isMore ? extremes.most : extremes.least;
+  const first = winner
+    ? `**${sentenceStart(winner)}** ${isPlural(winner) ? 'have' : 'has'} the ${isMore ? 'most' : 'least'} ${name}${where}: ${values}.`
     : `They come out level on ${name}${where}: ${values}.`;
   const rows = found.map((food) =>
     servingRow(`${sentenceStart(food.called)} (${gramsText(food.grams)})`, food.values, columns),
@@ -52,7 +61,8 @@ export function swapsAnswer(
   netCarbs: number,
   swaps: readonly SwapLine[],
 ): string {
-  const best = swaps.reduce((low, swap) => (swap.netCarbs < low.netCarbs ? swap : low));
+  const [best] = swaps;
+  if (!best) return '';
   return [
     `Instead of ${name} (**${gramsText(netCarbs)} net carbs** in ${portion}), try ${best.name}: **${gramsText(best.netCarbs)}** in ${best.portion}. Good choices:`,
     swaps.map(swapLine).join('\n'),

@@ -157,6 +157,7 @@ function tidyMeasure(text: string): string {
     .replace(/^1 serving (?=\d)/i, '')
     .replace(/\s*\(?\b1 (?:NLEA )?serving\)?(?=$)/i, '')
     .replace(/^\./, '0.')
+    .replace(/(?<=^\d*\.?\d+ cup) .* not packed$/, '')
     .replace(/\bTBSP\b/, 'tbsp')
     .trim();
 }

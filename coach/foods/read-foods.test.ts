@@ -45,6 +45,9 @@ describe('amounts', () => {
     ['three large eggs, 2 slices of bacon and a tablespoon of olive oil', [150, 16.2, 13.5]],
     ['two eggs and half an avocado', [100, 100.5]],
     ['mac and cheese', [198]],
+    ['grams of carbs in 1 cup of cooked white rice', [158]],
+    ['coffee with milk', [237, 30.5]],
+    ['100 g chicken thigh vs breast', [100, 172]],
     ['macaroni and cheese and an apple', [198, 182]],
   ])('%s', (text, expected) => {
     expect(grams(text)).toEqual(expected);

@@ -10,6 +10,8 @@ export interface SaidFood {
   readonly said: string;
   readonly found: FoundFood;
   readonly amount: Amount | null;
+  /** The amount is ours: a splash of what is stirred into coffee or tea. */
+  readonly assumed?: boolean;
 }
 
 /** What a text says of foods, beside the words of its question. */
@@ -152,11 +154,32 @@ function resolve({ drafts, loose }: Reading): ReadFoods {
     }
     const whole = sharedNoun(said, drafts[index + 1]?.said);
     const found = said.length > NAME_TOKENS_MOST ? null : findFood(whole);
-    if (found) foods.push({ said: whole, found, amount });
+    const related = found ? null : findRelated(said, drafts[index - 1]?.said);
+    const splash = amount === null ? splashInto(foods.at(-1), whole) : null;
+    if (found)
+      foods.push(
+        splash ? { said: whole, found, amount: splash, assumed: true } : { said: whole, found, amount },
+      );
+    else if (related) foods.push({ ...related, amount });
     else unknown.push(name);
     if (unknown.length > 0) break; // one is enough to know that the text is about something else
   }
   return { foods, unknown };
+}
+
+/** "chicken thigh vs breast": the second may share the first word of the one before. */
+function findRelated(said: readonly string[], before: readonly string[] | undefined) {
+  if (!before || before.length < 2) return null;
+  const whole = [...before.slice(0, -1), ...said].join(' ');
+  const found = everydayNames().get(foodWords(whole)) ? findFood(whole) : null;
+  return found && { said: whole, found };
+}
+
+/** What goes into a coffee or tea where no amount is named. */
+function splashInto(before: SaidFood | undefined, name: string): Amount | null {
+  if (!before || !/\b(?:coffee|tea|espresso)\b/.test(before.said)) return null;
+  if (/\b(?:milk|cream|creamer|half)\b/.test(name)) return { count: 2, unit: 'tbsp', size: null };
+  return /\b(?:sugar|honey)\b/.test(name) ? { count: 1, unit: 'tsp', size: null } : null;
 }
 
 /** Last words that two foods may share. */

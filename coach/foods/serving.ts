@@ -18,6 +18,8 @@ export interface Serving {
   readonly values: PortionValues;
   /** Rows of the table the values come from; several for a dish. */
   readonly foods: readonly Food[];
+  /** The asker named the amount. */
+  readonly asked: boolean;
   /** What the reader should know of how the food or the amount was taken, as sentences. */
   readonly notes: readonly string[];
 }
@@ -33,13 +35,14 @@ function calledOf({ food, name, taken, brand }: FoundTableFood, said: string): s
   return /s$/.test(said) && !/s$/.test(name) ? plural(2, name) : name;
 }
 
-function foodServing({ said, found, amount }: SaidFood & { found: FoundTableFood }): Serving {
+function foodServing({ said, found, amount, assumed }: SaidFood & { found: FoundTableFood }): Serving {
   const { food, name } = found;
   const called = calledOf(found, said);
   const names: Names = { one: name, of: called };
   const weighed = amount ? weighAmount(food, amount, names) : usualPortion(food, names);
   const portion = weighed ?? { grams: UNKNOWN_AMOUNT_GRAMS, text: `${UNKNOWN_AMOUNT_GRAMS} g of ${called}` };
   const notes = takenAs(found, said);
+  if (assumed) notes.push(`You named no amount of ${called}, so I took what is usually stirred in.`);
   if (!weighed && amount) {
     const measure =
       amount.unit === 'one' ? 'one' : `a ${amount.size ?? ''} ${amount.unit}`.replace('  ', ' ');
@@ -47,15 +50,28 @@ function foodServing({ said, found, amount }: SaidFood & { found: FoundTableFood
       `I do not know what ${measure} of it weighs, so this is for 100 g; tell me the grams and I will work it out.`,
     );
   }
-  return { name, called, ...portion, values: valuesIn(food, portion.grams), foods: [food], notes };
+  return {
+    name,
+    called,
+    ...portion,
+    values: valuesIn(food, portion.grams),
+    foods: [food],
+    asked: amount !== null,
+    notes,
+  };
 }
 
-function takenAs({ name, brand, taken, alternative }: FoundTableFood, said: string): string[] {
+/** Another kind is named where it differs by this much in 100 g. */
+const WORTH_TELLING_G = 1;
+
+function takenAs({ food, name, brand, taken, alternative }: FoundTableFood, said: string): string[] {
   if (brand)
     return ['The brand is not in the table, so these are the numbers of a typical one: check its label.'];
   const other = alternative ? otherText(alternative) : null;
   if (taken === 'corrected') return [`I read “${said}” as ${name}.`];
-  if (taken === 'usual' && other)
+  const differs =
+    Math.abs(foodNetCarbs(alternative ?? food).value - foodNetCarbs(food).value) >= WORTH_TELLING_G;
+  if (taken === 'usual' && other && differs)
     return [`That is the most usual kind${isSaid(name, said) ? '' : `, ${name}`}; ${other}`];
   if (taken === 'nearest') return [`That is the closest row of the table${other ? `; ${other}` : '.'}`];
   return [];
@@ -87,6 +103,7 @@ function dishServing(dish: EverydayDish, { amount }: SaidFood): Serving {
     grams: whole * share,
     values: sumValues(dish.parts.map(({ food, grams }) => valuesIn(food, grams * share))),
     foods: dish.parts.map(({ food }) => food),
+    asked: amount !== null,
     notes: [
       `The table has no row for the dish, so I added up a plain recipe: ${parts.join(', ')}. Yours will differ.`,
     ],

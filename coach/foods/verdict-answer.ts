@@ -34,11 +34,11 @@ export function swapLine({ name, portion, grams, netCarbs }: SwapLine): string {
   return `- ${sentenceStart(name)}: **${gramsText(netCarbs)}** net carbs in ${portion} (${gramsText(grams)})`;
 }
 
-function openingOf(share: number, name: string): string {
+function openingOf(share: number, name: string, portion: string): string {
   if (share <= FREELY) return `**Yes**, ${name} ${isPlural(name) ? 'fit' : 'fits'} keto well.`;
-  if (share <= IN_MEASURE) return '**Yes, in a measured portion:** it takes a good part of the day.';
-  if (share <= BARELY) return '**Only a little:** a usual portion takes a big part of the day.';
-  if (share <= 1) return '**Not really:** a usual portion takes most of the day.';
+  if (share <= IN_MEASURE) return `**Yes, in a measured portion:** ${portion} takes a good part of the day.`;
+  if (share <= BARELY) return `**Only a little:** ${portion} takes a big part of the day.`;
+  if (share <= 1) return `**Not really:** ${portion} takes most of the day.`;
   return `**No**, ${name} ${isPlural(name) ? 'do' : 'does'} not fit a keto day.`;
 }
 
@@ -67,6 +67,7 @@ export function verdictAnswer(
   const [first] = servings;
   const name = servings.length === 1 && first ? first.called : 'that';
   const amount = servings.map(({ text }) => text).join(' and ');
+  const portion = servings.some(({ asked }) => asked) ? 'that much' : 'a usual portion';
   const percent = Math.round(share * 100);
   const ofDay =
     percent >= 1 && day.stop === null
@@ -75,7 +76,7 @@ export function verdictAnswer(
   const numbers = `There are ${boldValue('netCarbs', total)} and ${boldValue('kcal', total)} in ${amount}${ofDay}.`;
   const lines = [
     day.stop === null
-      ? `${openingOf(share, name)} ${numbers}`
+      ? `${openingOf(share, name, portion)} ${numbers}`
       : `${numbers} I do not measure that against a keto limit for you. ${day.stop}`,
     ...(day.stop === null && first && servings.length === 1 ? [fairPortion(first, day)] : []),
     ...(swaps.length > 0 && day.stop === null && share > IN_MEASURE

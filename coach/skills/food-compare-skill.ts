@@ -6,10 +6,13 @@ import { defineSkill } from './skill.ts';
 /** Foods are compared in this weight unless amounts are named. */
 export const COMPARED_GRAMS = 100;
 
+/** Less of a difference is none. */
+const CLEARLY = 0.1;
+
 export const compareFoodsSkill = defineSkill({
   name: 'compare_foods',
   description:
-    'Two to six foods side by side, in 100 g each unless amounts are named, with the one that has least of a nutrient.',
+    'Two to six foods side by side, in 100 g each unless amounts are named, with the ones that have least and most of a nutrient.',
   input: z.object({
     foods: z.array(foodAmount).min(2).max(6),
     nutrient: z.enum(NUTRIENTS).default('netCarbs'),
@@ -19,6 +22,8 @@ export const compareFoodsSkill = defineSkill({
     missing: z.array(z.string()),
     /** The one with least of the nutrient; null where two tie or a value is unknown. */
     least: z.string().nullable(),
+    /** The one with most of it; null likewise. */
+    most: z.string().nullable(),
   }),
   run({ foods, nutrient }) {
     const isSized = foods.some(({ amount }) => amount !== null);
@@ -33,7 +38,10 @@ export const compareFoodsSkill = defineSkill({
       })
       .sort((a, b) => a.value - b.value);
     const [first, second] = ranked;
-    const isClear = first && second && ranked.length === found.length && second.value - first.value >= 0.1;
-    return { found, missing, least: isClear ? first.called : null };
+    const last = ranked.at(-1);
+    const isWhole = ranked.length === found.length;
+    const isLess = first && second && isWhole && second.value - first.value >= CLEARLY;
+    const isMore = last && isWhole && last.value - (ranked.at(-2)?.value ?? last.value) >= CLEARLY;
+    return { found, missing, least: isLess ? first.called : null, most: isMore ? last.called : null };
   },
 });

@@ -81,11 +81,11 @@ function verdictReply({ foods }: Asked<'verdict'>, day: DayLimit): SkillReply {
 }
 
 function compareReply({ foods, nutrient }: Asked<'compare'>): SkillReply | null {
-  const { found, missing, least } = compareFoodsSkill.run({ foods: foods.map(askedAs), nutrient });
+  const { found, missing, least, most } = compareFoodsSkill.run({ foods: foods.map(askedAs), nutrient });
   if (missing.length > 0) return null;
   return {
     kind: 'answer',
-    text: compareAnswer(found, nutrient, least),
+    text: compareAnswer(found, nutrient, { least, most }),
     sources: sourcesOf(found.flatMap(({ ids }) => ids)),
     next: found.slice(0, 2).map(({ called }) => `Can I eat ${called} on keto?`),
   };
