@@ -5,6 +5,7 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'sglt2',
     level: 'call_today',
+    about: 'SGLT2 medicine',
     onlyArticle: 'keto-with-diabetes-medicines',
     onlyArticleForNow: true,
     title: 'Please call your prescriber before anything else.',
@@ -18,6 +19,7 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'type-1',
     level: 'call_today',
+    about: 'type 1 diabetes',
     onlyArticle: 'keto-with-diabetes-medicines',
     onlyArticleForNow: true,
     title: 'Type 1 diabetes needs your diabetes team first.',
@@ -30,6 +32,7 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'insulin-or-sulfonylurea',
     level: 'call_today',
+    about: 'insulin, sulfonylurea or glinide',
     onlyArticle: 'keto-with-diabetes-medicines',
     onlyArticleForNow: true,
     title: 'Your medicine and fewer carbs need a plan first.',
@@ -42,6 +45,7 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'pregnancy',
     level: 'call_today',
+    about: 'pregnancy',
     onlyArticle: 'pregnancy-and-keto',
     title: 'Pregnancy, or trying for it: ask your midwife or doctor today.',
     when: [['pregnant']],
@@ -53,6 +57,7 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'breastfeeding',
     level: 'call_today',
+    about: 'breastfeeding',
     onlyArticle: 'pregnancy-and-keto',
     title: 'Breastfeeding: no strict keto or fasting, please.',
     when: [['breastfeeding'], ['earlyPostpartum'], ['postpartum', 'bareTerm']],
@@ -64,6 +69,7 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'eating-disorder',
     level: 'call_today',
+    about: 'eating disorder',
     onlyArticle: 'eating-disorders-and-diets',
     title: 'I would rather not hand you a diet here.',
     when: [['eatingDisorder'], ['eatingDisorder@past']],
@@ -75,6 +81,7 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'minor',
     level: 'call_today',
+    about: 'under 18',
     onlyArticle: 'children-and-keto',
     title: 'Under 18, a doctor comes before any diet plan.',
     when: [['minor'], ['teenAsked', 'losesWeight']],
@@ -86,6 +93,7 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'metabolic-disorder',
     level: 'call_today',
+    about: 'metabolic disorder',
     onlyArticle: 'who-should-not-do-keto',
     title: 'With this disorder, keto and fasting are ruled out.',
     when: [['metabolicDisorder']],
@@ -122,6 +130,7 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'kidney',
     level: 'call_today',
+    about: 'kidneys',
     title: 'Please ask your kidney team first.',
     when: [['kidney'], ['flankPain']],
     lines: [
@@ -132,6 +141,7 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'pancreas-liver-gallbladder',
     level: 'call_today',
+    about: 'pancreas, liver or gallbladder',
     title: 'Ask your doctor before eating high fat.',
     when: [['pancreasOrLiver'], ['pancreasOrLiver@past'], ['yellowEyes'], ['nash']],
     lines: [
@@ -142,6 +152,7 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'heart-and-pressure',
     level: 'call_today',
+    about: 'heart and blood pressure',
     title: 'Please call your doctor about this today.',
     when: [
       ['potassiumSparing'],
@@ -168,6 +179,7 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'blood-thinner',
     level: 'call_today',
+    about: 'blood thinner',
     title: 'Tell your blood-thinner clinic first.',
     when: [['bloodThinner'], ['bloodThinning'], ['bloodThinning@past', 'shortText']],
     lines: [
@@ -178,6 +190,7 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'mood-or-seizure',
     level: 'call_today',
+    about: 'mood or seizure medicine',
     title: 'Please plan this with your prescriber.',
     when: [['moodOrSeizure'], ['psychosisOrBipolar'], ['epilepsy'], ['stoppedPsychMeds']],
     lines: [
@@ -206,16 +219,6 @@ export const CALL_RULES: readonly TriageRule[] = [
     lines: [
       'Pause strict keto and fasting, drink, eat what stays down, and let a doctor look at this today rather than putting it down to the diet.',
       'It is an emergency with fainting, chest pain, confusion, severe pain, or when nothing stays down for 24 hours (12 with diabetes).',
-    ],
-  },
-  {
-    id: 'symptom-with-condition',
-    level: 'call_today',
-    title: 'With what you told me, please call your doctor about this today.',
-    when: [],
-    lines: [
-      'A symptom counts for more with a medicine or condition like yours. Name both on the phone. Until then drink, eat something, end any fast, and do not stop a medicine on your own.',
-      'Chest pain, trouble breathing, fainting, confusion, or vomiting that goes on: emergency.',
     ],
   },
 ];

@@ -110,7 +110,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     id: 'liver-or-gallbladder',
     level: 'caution',
     title: 'Liver and gallbladder',
-    when: [['fattyLiver'], ['gallbladderGone'], ['nash']],
+    when: [['fattyLiver'], ['gallbladderGone'], ['gallbladderGone@past'], ['nash']],
     lines: [
       'Low carb can suit a fatty liver, and life without a gallbladder; tell your doctor, recheck liver values, and raise fat slowly. Severe belly pain, fever, vomiting or yellow skin: emergency.',
     ],
@@ -154,7 +154,6 @@ export const CAUTION_RULES: readonly TriageRule[] = [
       ['cannotStopLosing'],
       ['bariatric'],
       ['bariatric@past'],
-      ['ketoacidosisTalk@negated'],
     ],
     lines: [
       'Your situation deserves a word with your doctor before a big diet change: start gently, no long fasts, and do not stop a medicine on your own. Persistent vomiting, belly pain or fainting: get medical help.',

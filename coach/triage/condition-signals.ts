@@ -89,7 +89,7 @@ export const CONDITION_SIGNALS: readonly Signal[] = [
     patterns: [
       new RegExp(
         near(
-          '(?:drinks?|beers?|glasses of wine|bottles? of wine|alcoh\\w+|shots of)',
+          '(?:drinks?|beers?|glasses of wine|bottles? of wine|alcoh\\w+|shots of (?:vodka|whisky|whiskey|tequila|rum|gin|liquor))',
           '(?:per|a|each|every) (?:day|night|evening)',
           15,
         ),

@@ -8,7 +8,7 @@ export const DIABETES_SIGNALS: readonly Signal[] = [
   {
     id: 'type1',
     patterns: [
-      /\btype ?-?(?:1|one|i|1[.,]5)\b(?! and ii\b)(?! (?:muscle|fib|collagen|error|hypersens|civil))[^.?!]{0,12}\b(?:diab\w*|d)?|\btype ?-?(?:1|one)s\b|\bt1d(?:m|s)?\b|\bt1s?\b(?= (?:diab|and|with|here|for|since|on|who|,)|[.,!?]|$)|\bt1 diab/,
+      /\btype ?-?(?:1|one|i|1[.,]5)\b(?! and ii\b)(?! (?:muscle|fib|collagen|error|hypersens|civil))[^.?!]{0,12}\b(?:diab\w*|d)?|\btype ?-?(?:1|one)s\b|\bt1d(?:m|s)?\b|\bt1s?\b(?= (?:diab|and|with|here|for|since|on|who|,)|[.,!?)]|$)|\bt1 diab/,
       /\blada\b(?! (?:car|niva))|\b(?:juvenile|autoimmune) diab|\binsulin.dependent\b|\btype ?3c\b|\bpancreas\b[^.?!]{0,25}\b(?:removed|doesn't make|does not make|no insulin)/,
       /\b(?:insulin )?pump\b[^.?!]{0,25}\b(?:keto|carb|bolus|failed|basal|site)|\b(?:keto|carbs?|bolus|dose)\b[^.?!]{0,25}\b(?:my|insulin) pump\b|\bbolus(?:ing|es)?\b|\bbasal insulin\b|\btips on basal\b|\binsulin for every meal\b/,
     ],
@@ -22,8 +22,8 @@ export const DIABETES_SIGNALS: readonly Signal[] = [
   {
     id: 'insulinOrSulfonylurea',
     patterns: [
-      /\b(?:on|takes?|taking|took|use|uses|using|inject\w*|need|missed|skip\w*|cut|lower|reduce|stop\w*|much|my|his|her|units? of|after|gave|giving) (?:\w+ )?(?:my |his |her |the |mealtime |long.acting |too much |much )*insulin\b(?!.{0,2}(?:resist|sensi|level|spike|respon|index|production|secretion|test|was|is \d|came|fasting|high|low|up|down|result|number))/,
-      /\binsulin (?:units?|doses?|shots?|injections?|pen|user|dependent)\b|\b\d+ units\b|\bmixed insulin\b|\btoo much insulin\b|\b(?:bolus|mealtime|basal|long.acting|fast.acting|rapid.acting)\)? insulin\b/,
+      /\b(?:on|takes?|taking|took|use|uses|using|inject\w*|need|missed|skip\w*|cut|lower|reduce|stop\w*|much|my|his|her|units? of|after|gave|giving) (?:\w+ )?(?:my |his |her |the |mealtime |long.acting |too much |much )*insulin\b(?![^.?!]{0,60}\bresistan|.{0,2}(?:resist|sensi|level|spike|respon|index|production|secretion|test|was|is \d|came|fasting|high|low|up|down|result|number))/,
+      /\binject(?:s|ing|ed)? (?:before|with|at|after) (?:meals?|breakfast|lunch|dinner|bed|every|each)|\b(?:shots?|doses?|injections?) of insulin\b|\binsulin (?:units?|doses?|shots?|injections?|pen|user|dependent)\b|\b\d+ units\b|\bmixed insulin\b|\btoo much insulin\b|\b(?:bolus|mealtime|basal|long.acting|fast.acting|rapid.acting)\)? insulin\b/,
       /\b(?:stop|skip|cut|lower)\b[^.?!]{0,12}\bmy (?:diabetes|diabetic|sugar) (?:meds?|pills?|medicines?|medications?|tablets?)\b|\b(?:diabetes|diabetic) (?:pills?|meds?|medications?|tablets)\b/,
     ],
   },
@@ -49,7 +49,7 @@ export const DIABETES_SIGNALS: readonly Signal[] = [
   {
     id: 'diabetes',
     patterns: [
-      /\b(?<!pre.?|non.?|not |no more |no longer |reversed (?:my )?)diabet(?:ic|ics|es)\b(?! (?:educator|risk|prevention|nurse|friendly|in remission))|\bt2d?\b|\btype ?-?(?:2|two|ii)\b/,
+      /\b(?<!pre.?|non.?|not |no more |no longer |reversed (?:my )?)diabet(?:ic|ics|es)\b(?! (?:educator|risk|prevention|nurse|friendly|in remission))|\bt2d?\b(?! (?:slow|fast|twitch|muscle|fib))|\btype ?-?(?:2|two|ii)\b/,
     ],
   },
   {
@@ -63,7 +63,7 @@ export const DIABETES_SIGNALS: readonly Signal[] = [
   {
     id: 'lowSugarWords',
     patterns: [
-      /\bhypogly?c\w+|\bhypos?\b|\b(?<!of )low (?:blood )?(?:sugar|glucose)s?\b(?! (?:foods?|snacks?|drinks?|fruits?|diet|options?|recipes?|dessert|jam|yog\w+|wine|version|brands?|and still|chocolate|ice|sauce|ketchup|cereal|milk|intake|content))(?<!\b(?:is|are|that's|something|anything|snack|food|drink|foods|snacks) low (?:in )?sugar)|\bsugar very low\b|\b(?:sugar|glucose) (?:(?:is |gets? |goes |feels |was )(?:too |very |really )?low\b|drops?\b|dropping\b|dropped\b|crash\w*)|\bfeel(?:ing)? low\b(?! (?:energy|mood|on))|\blows after\b|\balarm says low\b|\blow and alone\b/,
+      /\bhypogly?c\w+|\bhypos?\b|\b(?<!of )low (?:blood )?(?:sugar|glucose)s?\b(?! (?:foods?|snacks?|drinks?|fruits?|diet|options?|recipes?|dessert|jam|yog\w+|wine|version|brands?|and still|chocolate|ice|sauce|ketchup|cereal|milk|intake|content))(?<!\b(?:is|are|that's|something|anything|snack|food|drink|foods|snacks) low (?:in )?sugar)|\bsugar very low\b|\b(?:sugar|glucose) (?:(?:is |gets? |goes |feels |was )(?:too |very |really )?low\b|drops?\b|dropping\b|dropped\b|crash\w*)|\bfeel(?:ing)? low\b(?! (?:energy|mood|on))|\blows after\b|\b(?:get|gets|getting|having|had|have|keep) (?:\w+ )?lows\b|\balarm says low\b|\blow and alone\b/,
       /\b(?:light.?headed|dizzy|shaky|faint|weak)\b[^.?!]{0,25}\b(?:hours? after (?:eating|a meal|meals|lunch|dinner|breakfast)|after (?:eating|meals))\b/,
     ],
   },

@@ -87,10 +87,12 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
     level: 'emergency',
     title: 'With your diabetes medicine this can be low sugar. Treat it first.',
     treatsLow: true,
+    actsBeforeCall: true,
+    asks: 'Are you drowsy, confused, vomiting or alone, or not better in 15 minutes?',
     when: [['meterLow'], ['lowSugarWords', 'notRising']],
     lines: [
       'Awake and able to swallow: 15 to 20 g of sugar right now (glucose tablets or half a glass of juice). Measure if you can, check again in 15 minutes and repeat while it is under 70 mg/dL (3.9 mmol/L).',
-      'Call for help at once if you are drowsy, confused, vomiting, alone, or not better in 15 minutes. Not awake or cannot swallow: nothing by mouth, glucagon if it is there, on the side.',
+      'Not awake or cannot swallow: nothing by mouth, glucagon if it is there, on the side.',
       'Do not drive. When it is safe again, tell your prescriber today, before the next dose.',
     ],
   },

@@ -12,12 +12,11 @@ const STORE_LIMIT_MS = 1000;
  */
 export async function knownForTriage(
   person: Person,
+  limitMs = STORE_LIMIT_MS,
 ): Promise<Pick<TriageInput, 'person' | 'recentReadings' | 'glucoseUnit'>> {
   const given = new AbortController();
   const limit = <T>(value: Promise<T | null>) =>
-    Promise.race([value.catch(() => null), delay(STORE_LIMIT_MS, null, { signal: given.signal })]).catch(
-      () => null,
-    );
+    Promise.race([value.catch(() => null), delay(limitMs, null, { signal: given.signal })]).catch(() => null);
   const [profile, readings] = await Promise.all([
     limit(attempt(() => person.profile())),
     limit(attempt(() => person.readings())),

@@ -18,9 +18,9 @@ export const LIFE_SIGNALS: readonly Signal[] = [
   {
     id: 'pregnant',
     patterns: [
-      /\bpregnan(?:t|cy)\b(?<!(?:look|looks|looking|looked|feel|feels|make|makes|me look)\b.{0,30})(?<!\b(?:second|first|third|last|previous|\d(?:st|nd|rd)|my|both|two|three) pregnancy)|\btrimester\b|\bgestational\b|\bgdm?\b(?= (?:diagnos|diet|at|with|and|since|now|\d))|\bmorning sickness\b/,
-      /\b(?:my|this|current|during|in) pregnancy\b(?! (?:i|weight|pounds|with|that|years|ended|was|had))|\b\d+ ?(?:weeks|wks) (?:along|gestation)\b|\bwith child\b/,
-      /\b(?:try(?:ing)? (?:to conceive|for (?:a|another|our) (?:baby|child|kid))|ttc|ivf|planning (?:a|for a) (?:baby|pregnancy)|baby on the way|expecting (?:a baby|our|my|in|twins)|i'm expecting|we(?:'re| are) expecting|get(?:ting)? pregnant|conceiv(?:e|ing))\b(?! (?:of|that|how))/,
+      /(?<!\b(?:cat|dog|mare|cow|goat|sheep|ewe|hamster|rabbit|guinea pig|bitch|horse)(?: is| was)? )\bpregnan(?:t|cy)\b(?<!(?:look|looks|looking|looked|feel|feels|make|makes|me look)\b.{0,30})(?<!\b(?:second|first|third|last|previous|\d(?:st|nd|rd)|my|both|two|three) pregnancy)|\btrimester\b|\bgestational\b|\bgdm?\b(?= (?:diagnos|diet|at|with|and|since|now|\d))|\bmorning sickness\b/,
+      /\b(?:my|this|current|during|in) pregnancy\b(?! (?:i|weight|pounds|with|that|years|ended|was|had))|\b\d+ ?(?:weeks|wks) (?:along|gestation)\b|\bwith child\b|^(?:i'm |i am |im |we're |she's )?due in (?:\d+ weeks|jan\w*|feb\w*|march|april|may|june|july|aug\w*|sept\w*|oct\w*|nov\w*|dec\w*)\b(?! (?:tax|bill|rent))/,
+      /\b(?:try(?:ing)? (?:to conceive|for (?:a|another|our) (?:baby|child|kid))|ttc|ivf|planning (?:a|for a) (?:baby|pregnancy)|baby on the way|expecting (?:a (?:baby|child|girl|boy)|our|my|in|twins|again|#|number|baby)|(?:i'm|i am) expecting\b(?! (?:to|it|that|too|more|results|a (?:lot|package|call|loss|stall|drop|big)|some))|we(?:'re| are) expecting|get(?:ting)? pregnant|conceiv(?:e|ing))\b(?! (?:of|that|how))/,
       /\bpositive (?:pregnancy )?test\b(?! for (?!pregnan))(?<!(?:covid|strep|flu|hiv|tb) positive test)/,
     ],
   },
@@ -33,7 +33,7 @@ export const LIFE_SIGNALS: readonly Signal[] = [
   {
     id: 'breastfeeding',
     patterns: [
-      /\bbreast.?(?:feed|fed)\w*|\bchest.?feed\w*|\bnursing (?:my|a|mom|mum|mother|while|twins|and|around|her|him|our|the)\b(?! (?:home|cold|hangover|degree|drink|beer))|\b(?:while|still|and|am|i'm|currently) nursing\b(?! (?:school|home|degree|student|a (?:cold|beer|drink|hangover)))|\blactating\b|\bmilk supply\b|\b(?:pump|pumping) (?:exclusively|milk|breast\w*)\b|\bexclusively pump\w*\b|\bfeed on demand\b|\bfeeding a newborn\b|\bweaning\b(?! (?:off|myself|from (?:sugar|carbs|soda|caffeine)))|\bdry up (?:my|the|her) milk\b|\bebf\b/,
+      /\bbreast.?(?:feed|fed)\w*|\bbreast.?milk\b|\bchest.?feed\w*|\bnursing (?:my|a|mom|mum|mother|while|twins|and|around|her|him|our|the)\b(?! (?:home|cold|hangover|degree|drink|beer))|\b(?:while|still|and|am|i'm|currently) nursing\b(?! (?:school|home|degree|student|a (?:cold|beer|drink|hangover)))|\blactating\b|\bmilk supply\b|\b(?:pump|pumping) (?:exclusively|milk|breast\w*)\b|\bexclusively pump\w*\b|\bfeed on demand\b|\bfeeding a newborn\b|\bweaning\b(?! (?:off|myself|from (?:sugar|carbs|soda|caffeine)))|\bdry up (?:my|the|her) milk\b|\bebf\b/,
     ],
   },
   { id: 'postpartum', patterns: [/\bpost.?partum\b|\bjust had a baby\b/] },
@@ -47,7 +47,7 @@ export const LIFE_SIGNALS: readonly Signal[] = [
     id: 'minor',
     patterns: [
       /\b(?:i'm|i am|im)(?: only| just| turning| about to turn)? (?:a )?(?:9|1[0-7])(?:(?= ?(?:[mf]\b|years? old|y\/?o|yrs? old))|(?=\s*(?:$|[.,!?](?!\d)| and\b(?! a half)(?! (?:down|losing|have lost))| but\b| male\b| female\b| year old\b| yrs?\b(?! of))))/,
-      /\b(?:9|1[0-7]) ?(?:yo|y\/o|yr old|year old)\b(?= ?(?:here|girl|boy|female|male|m\b|f\b|teen|and i\b|who|wanting|trying|looking))|\b1[0-7] ?(?:[mf]) here\b|\b(?:aged?|age:?|as a) 1[0-7]\b(?= (?:and|who|with|girl|boy|year))/,
+      /\b(?:9|1[0-7]) ?(?:yo|y\/o|yr old|year old)\b(?= ?(?:here|girl|boy|female|male|m\b|f\b|teen|and i\b|who|wanting|trying|looking))|\b1[0-7] ?(?:[mf]) here\b|(?:^|[(] ?|\b(?:hi|hey|hello|i|me),? ?\(?)1[0-7] ?\/?[mf]\b|\b(?:aged?|age:?|as a) 1[0-7]\b(?= (?:and|who|with|girl|boy|year))/,
       new RegExp(
         `\\b(?:my|our|a|an|his|her|their|the|for) ${UNDER_18}${YEARS_OLD}(?:'s)?\\b(?! ${THING}\\b)(?! (?:of|keto|diet|ago|later|in|now|and counting))(?![^.?!]{0,12}\\b(?:dog|cat|puppy|car|laptop)\\b)(?=[^.?!]{0,90}\\b(?:${DIET}|he|she|who|is|has|wants?|eat\\w*|son|daughter|child|kid|girl|boy|drink\\w*|thirsty)\\b)`,
       ),
@@ -68,7 +68,7 @@ export const LIFE_SIGNALS: readonly Signal[] = [
   {
     id: 'teenAsked',
     patterns: [
-      /\b(?:for|a|an|is) 1[67][ -]?(?:years?|yrs?|yo)[ -]?(?:old)?\b|\bteen(?:age(?:r|d)?)? (?:girl|boy|daughter|son)\b(?<!like a teen.*)|\bfor (?:a )?teen(?:ager)?s?\b/,
+      /\b(?:for|a|an|is|my|our) 1[67][ -]?(?:years?|yrs?|yo)[ -]?(?:old)?\b|\bteen(?:age(?:r|d)?)? (?:girl|boy|daughter|son)\b(?<!like a teen.*)|\bfor (?:a )?teen(?:ager)?s?\b/,
     ],
   },
   {
@@ -78,6 +78,7 @@ export const LIFE_SIGNALS: readonly Signal[] = [
   {
     id: 'oldOrFrail',
     patterns: [
+      /\b(?:in.law|mom|mum|mother|dad|father|grand(?:ma|pa|mother|father)|gran|nan|husband|wife|uncle|aunt),? \(?(?:7[5-9]|[89]\d)\b/,
       /\bfrail\b|\bunderweight\b|\bbmi (?:is |of )?18\b|\b(?:i(?:'m| am)|(?:mom|mum|mother|dad|father|gran\w*|nan|husband|wife|he|she) (?:is|'s)|aged?) (?:7[5-9]|[89]\d)\b(?! ?(?:kg|lb|pounds|days|%|percent|kilos))|\b(?:7[5-9]|8\d|9\d)[ -]?(?:years?|yrs?|yo)(?:[ -]?old)?\b(?! (?:ago|later|journey))/,
     ],
   },

@@ -1,8 +1,9 @@
 import type { HealthReading } from '#contract/health-readings.ts';
+import { formatGlucose, glucoseToMmol } from '#domain/glucose.ts';
 import type { HealthContext } from '#domain/person/health-context.ts';
 import {
   adviseOnFacts,
-  adviseOnReading,
+  judgeReading,
   type ReadingAdvice,
   type ReadingFacts,
 } from '#domain/readings/reading-advice.ts';
@@ -48,8 +49,9 @@ export function adviceOnStored(input: NumberInput): ReadingAdvice[] {
   const ofDay = stored.filter((reading) => isWithin(reading, now, DAY_MINUTES));
   const newest = [newestWith(ofDay, 'glucoseLevel'), newestWith(ofDay, 'ketoneLevel')];
   const alone = newest.flatMap((reading) => {
-    const advice = reading && adviseOnReading(reading, person, stored, now);
-    return advice && advice.level !== 'caution' && !NOT_ON_ITS_OWN.test(advice.rule) ? [advice] : [];
+    const advice = reading && judgeReading(reading, person, stored, now);
+    const counts = advice && advice.level !== 'caution' && !NOT_ON_ITS_OWN.test(advice.rule);
+    return counts ? [named(advice, reading)] : [];
   });
   const glucose = newest[0]?.glucoseLevel ?? null;
   const minutes = glucose !== null && glucose < LOW_UNDER ? FRESH_MINUTES.low : FRESH_MINUTES.other;
@@ -60,7 +62,8 @@ export function adviceOnStored(input: NumberInput): ReadingAdvice[] {
   };
   if (fresh.glucose === null && fresh.ketones === null) return alone;
   const withSymptoms = adviseOnFacts(factsOfNow(input, fresh, []));
-  return withSymptoms?.level === 'emergency' ? [...alone, withSymptoms] : alone;
+  const raised = withSymptoms?.level === 'emergency' ? [named(withSymptoms, newest[0] ?? newest[1])] : [];
+  return uniqueByRule([...alone, ...raised]);
 }
 
 function factsOfNow(
@@ -75,6 +78,24 @@ function factsOfNow(
   }));
   const feels = (...ids: string[]) => ids.some((id) => told.has(id));
   return { ...values, person, feels, earlier: [...before, ...earlier].filter((e) => e.minutesBefore > 0) };
+}
+
+/** Says which stored reading is meant. */
+function named(advice: ReadingAdvice, reading: HealthReading | undefined): ReadingAdvice {
+  const { glucoseLevel: glucose = null, ketoneLevel: ketones = null } = reading ?? {};
+  const values = [
+    ...(glucose === null
+      ? []
+      : [
+          `glucose of ${formatGlucose(glucose, 'mg/dL')} (${formatGlucose(glucoseToMmol(glucose), 'mmol/L')})`,
+        ]),
+    ...(ketones === null ? [] : [`ketones of ${ketones.toFixed(1)} mmol/L`]),
+  ];
+  return { ...advice, title: `Your stored ${values.join(' and ')}: ${advice.title}` };
+}
+
+function uniqueByRule(all: readonly ReadingAdvice[]): ReadingAdvice[] {
+  return all.filter(({ rule }, index) => all.findIndex((other) => other.rule === rule) === index);
 }
 
 /** A value of last week is told to a doctor today rather than to an operator. */

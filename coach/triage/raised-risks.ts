@@ -1,3 +1,5 @@
+import type { TriageRule } from './rule.ts';
+
 /**
  * Medicines and conditions with which a symptom counts for more: two rules firing together raise the level by one.
  * `spares` lists symptoms that go with the risk itself and say nothing new; `words` names the emergency rule that
@@ -125,3 +127,15 @@ export const RAISING_SYMPTOMS = [
   ...['vomiting', 'keepsNothingDown', 'bellyPain', 'severeBellyPain', 'drowsyOrConfused', 'breathless'],
   ...['palpitations', 'fruityBreath', 'bloodInStool', 'bleeding', 'yellowEyes', 'lithiumSigns'],
 ] as const;
+
+/** Speaks where the raised level is a call today. */
+export const RAISED_CALL: TriageRule = {
+  id: 'symptom-with-condition',
+  level: 'call_today',
+  title: 'With what you told me, please call your doctor about this today.',
+  when: [],
+  lines: [
+    'A symptom counts for more with a medicine or condition like yours. Name both on the phone. Until then drink, eat something, end any fast, and do not stop a medicine on your own.',
+    'Chest pain, trouble breathing, fainting, confusion, or vomiting that goes on: emergency.',
+  ],
+};

@@ -8,6 +8,8 @@ export type TriageRule = {
   id: string;
   level: Exclude<SafetyLevel, 'none'>;
   title: string;
+  /** What it is about, for the line that reminds of it in later turns. */
+  about?: string;
   when: readonly (readonly string[])[];
   lines: readonly string[];
   /** Its words treat a low; where a high was measured, another emergency that fired speaks first. */

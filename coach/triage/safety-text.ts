@@ -19,8 +19,10 @@ export function safetyText(rules: readonly TriageRule[], country: string | null)
 
 /** One line for a condition the person named before and has been told about. */
 export function reminderText(rules: readonly TriageRule[]): string {
-  const title = rules[0]?.title;
-  return title ? `**Still important, from what you told me:** ${title}` : '';
+  const [rule] = rules;
+  if (!rule) return '';
+  const about = rule.about ? ` (${rule.about})` : '';
+  return `**Still important, from what you told me${about}:** ${rule.title}`;
 }
 
 /** The question asked on doubt, with what to do on a yes. */

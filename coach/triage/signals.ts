@@ -40,6 +40,10 @@ const WITHOUT_CONTEXT: ReadonlySet<string> = new Set([
   ...['acute', 'onKeto', 'batteries', 'repeated', 'urgentHelp', 'losesWeight', 'dietChange'],
 ]);
 
+/** Illnesses of the mind are figures of speech in a joke; danger to life is never taken as one. */
+const SAID_LIGHTLY: ReadonlySet<string> = new Set(['eatingDisorder', 'psychosisOrBipolar']);
+const LAUGHS = /\b(?:lol|lmao|rofl|haha\w*|jk|just kidding)\b|[\u{1F602}\u{1F923}]/u;
+
 /** The text as rules read it: lower case, slips put right, in sentences. */
 export function readableSentences(text: string): string[] {
   return sentencesOf(withSlipsRighted(normaliseText(text).toLowerCase()));
@@ -55,6 +59,7 @@ export function signalsOf(text: string): Set<string> {
     const sentence = raw.replace(DECIMAL_POINT, ','); // a point ends the reach of a pattern
     const contextAt = contextsIn(sentence);
     for (const { id, patterns } of SIGNALS) {
+      if (SAID_LIGHTLY.has(id) && LAUGHS.test(sentence)) continue;
       for (const pattern of patterns) addMatches(found, id, sentence, pattern, contextAt);
     }
     for (const { group, start } of medicinesIn(sentence)) addMatch(found, group, contextAt(start));
@@ -91,6 +96,10 @@ function addMatches(
 }
 
 function addMatch(found: Set<string>, id: string, context: MatchContext) {
+  if (context === 'over') {
+    found.add(`${id}@${SYMPTOMS.has(id) ? 'recent' : 'past'}`);
+    return;
+  }
   const mayBe = context === 'hypothetical' || context === 'recent' || context === 'habitual';
   if (context === 'current' || (mayBe && !SYMPTOMS.has(id))) found.add(id);
   else found.add(`${id}@${context}`);

@@ -5,7 +5,7 @@ export const SITUATION_SIGNALS: readonly Signal[] = [
   {
     id: 'repeated',
     patterns: [
-      /\b(?:lately|often|keeps?|all day|every (?:day|night|morning|time)|each time|this week|ranging|again and again|multiple times|(?:two|three|four|2|3|4) (?:days|mornings|times|nights)(?: in a row)?|twice|several times|for days|recurr\w+|keep getting|regularly)\b/,
+      /\b(?:lately|often|keeps?|all day|every (?:day|night|morning|time)|each time|ranging|again and again|multiple times|(?:two|three|four|2|3|4) (?:days|mornings|times|nights)(?: in a row)?|twice|several times|for days|recurr\w+|keep getting|regularly)\b/,
     ],
   },
   {

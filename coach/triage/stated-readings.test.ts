@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statedReadings } from './stated-readings.ts';
+import { statedReadings, usesMmol } from './stated-readings.ts';
 
 describe('stated readings', () => {
   test.each([
@@ -29,12 +29,37 @@ describe('stated readings', () => {
 
   test('without a unit, 20 to 35 is mmol/L only where mmol is in use', () => {
     expect(statedReadings(['sugar 30'], false).glucose).toEqual([30]);
+    expect(statedReadings(['sugar 30'], true).glucose.map(Math.round)).toEqual([540]);
     expect(statedReadings(['sugar 30, it was 8 mmol before'], false).glucose.map(Math.round)).toContain(540);
+    expect(usesMmol(['my sugar was 6 mmol'], undefined)).toBe(true);
+    expect(usesMmol([], 'mmol/L')).toBe(true);
+    expect(usesMmol(['my sugar was 108'], 'mg/dL')).toBe(false);
   });
 
-  test('ketones in mg/dL are turned into mmol/L', () => {
+  test.each([
+    ['my readings were 58, 61 and 57 before dinner', [58, 61, 57]],
+    ['sugar was 330 last night and 318 now', [330, 318]],
+    ['blood sugar in the 50s', [55]],
+    ['glucose went from 300 down to 110', [110]],
+    ['fingerstick at a friends house said 231', [231]],
+  ])('values of "%s"', (text, expected) => {
+    expect(statedReadings([text], false).glucose).toEqual(expected);
+  });
+
+  test.each([
+    'acetone meter says 22 ppm',
+    'ketone meter says 6',
+    'i weigh 284',
+    'ate 450 calories',
+    'i am 44',
+  ])('no glucose in "%s", whatever the number looks like', (text) => {
+    expect(statedReadings([text], false).glucose).toEqual([]);
+  });
+
+  test('ketones in mg/dL, from a meter or a urine strip, are turned into mmol/L', () => {
     expect(statedReadings(['ketones 2.1'], false).ketones).toEqual([2.1]);
     expect(statedReadings(['bhb 20.8 mg/dl'], false).ketones).toEqual([2]);
     expect(statedReadings(['ketones 31'], false).ketones[0]).toBeCloseTo(2.98, 2);
+    expect(statedReadings(['ketones 500'], false).ketones).toEqual([]);
   });
 });

@@ -17,31 +17,37 @@ const KETONE_MMOL_MOST = 10;
 /** Urine strips end at 160 mg/dL. */
 const KETONE_MG_MOST = 160;
 
-const NUMBER = String.raw`(?<![\d:./-])(\d{1,4}(?:[.,]\d)?)(?![\d:/]|\.\d|-\d(?!\d)|,\d| ?(?:g\b|grams?|carbs?|net|lbs?|pounds?|kg|kilos?|%|percent|ppm|h\b|hrs?\b|hours?|days?|weeks?|months?|years?|yrs?|minutes?|mins?|kcal|cal|units?|mcg|ml|cups?|x\b|am\b|pm\b|mg\b(?!\/)|times|points?|people|steps|bpm|yo\b))`;
+const NUMBER = String.raw`(?<![\d:./-])(\d{1,4}(?:[.,]\d)?)(?![\d:/]|\.\d|-\d(?!\d)|,\d|'?s\b| ?(?:g\b|grams?|carbs?|net|lbs?|pounds?|kg|kilos?|%|percent|ppm|h\b|hrs?\b|hours?|days?|weeks?|months?|years?|yrs?|minutes?|mins?|kcal|cal|units?|mcg|ml|cups?|x\b|am\b|pm\b|mg\b(?!\/)|times|points?|people|steps|bpm|yo\b))`;
 const UNIT = String.raw`\s?(mmol(?:s|\/l)?|mg\/?dl|mg per dl)?`;
 const GAP = String.raw`(?:(?!ketone|bhb|a1c|pressure|carb|net|insulin|protein|resting|heart|pulse|bmi|weigh|scale|cholest|ldl|triglyc|calorie)[^.?!\d]){0,36}?`;
 const METER = `(?<!ketone |mojo |acetone |breath |keto )(?:meter|glucometer|monitor|libre|dexcom|finger ?(?:stick|prick))(?: (?:just |now )?(?:says|said|reads|read|shows|showed|at|was|is|of))?`;
 const GLUCOSE_WORD = String.raw`(?:blood sugars?|blood glucose|glucose|(?<!of |added |grams |no |low |g |less |much |total )\bsugars?(?! alcohol| free|-free| content| per)|\bbg\b|fasting(?! for| \d+ ?h| insulin)|fbs|cgm|random sugar|${METER}|(?<!ketone |scale |pressure )readings? (?:of|was|were|is|are|have been|at)|my (?:numbers|levels))`;
 
-const GLUCOSE_AFTER = new RegExp(`${GLUCOSE_WORD}${GAP}${NUMBER}(?:\\s?(?:to|-)\\s?(\\d{2,3}))?${UNIT}`, 'g');
+const GLUCOSE_AFTER = new RegExp(
+  `${GLUCOSE_WORD}${GAP}${NUMBER}(?:\\s?(?:to|-)\\s?(\\d{2,3}))?${UNIT}`,
+  'gd',
+);
 /** "..., 61 and 57", "... and 318 now": more values of the same kind. */
 const MORE = new RegExp(
   `^[^.?!\\d]{0,14}?(?:,|\\band\\b|\\bthen\\b|\\bto\\b|\\bnow\\b|\\bor\\b)(?:(?!ketone|bhb|carb|calor|weigh|down|lost)[^.?!\\d]){0,12}?${NUMBER}${UNIT}`,
+  'd',
 );
 const GLUCOSE_BEFORE = new RegExp(
   `${NUMBER}${UNIT}(?: (?:fasting|blood|random))*\\s(?:sugar|glucose)\\b(?! (?:per|free))`,
-  'g',
+  'gd',
 );
 const GLUCOSE_UNIT = new RegExp(
   `${NUMBER}\\s?(mmol(?:\\/l)?|mg\\/?dl)(?![^.?!]{0,12}(?:ketone|bhb|ldl|hdl|chol|trig))`,
-  'g',
+  'gd',
 );
 const GLUCOSE_JUDGED =
-  /\b(?:(?:is|under|with)\s(\d{2,3})\s(?:too (?:low|high)|dangerous|and shaking|and shaky)(?! (?:of|for a) )|(?:shaky|jittery|sweaty|dizzy|trembling) (?:with|at) (?:a )?(\d{2,3})\b(?! ?(?:kg|lbs?|pounds|years)))/g;
-const RANGING = /\bi(?:'m| am) ranging (?:from )?(\d{2,3})(?:\s?(?:to|-)\s?(\d{2,3}))?/g;
-const GLUCOSE_WITH_KETONES = /(?<![\d:.])(\d{2,3})\s(?:with|and)\sketones/g;
-const TWO_DAYS = /(?<![\d:.])([2-6]\d\d)\s(?:two|three|several) (?:days|times)/g;
-const WORDED_SIXTIES = /\bin the (fifties|sixties)\b/;
+  /\b(?:(?:is|under|with)\s(\d{2,3})\s(?:too (?:low|high)|dangerous|and shaking|and shaky)(?! (?:of|for a) )|(?:shaky|jittery|sweaty|dizzy|trembling) (?:with|at) (?:a )?(\d{2,3})\b(?! ?(?:kg|lbs?|pounds|years)))/dg;
+const RANGING = /\bi(?:'m| am) ranging (?:from )?(\d{2,3})(?:\s?(?:to|-)\s?(\d{2,3}))?/dg;
+const GLUCOSE_WITH_KETONES = /(?<![\d:.])(\d{2,3})\s(?:with|and)\sketones/dg;
+const TWO_DAYS = /(?<![\d:.])([2-6]\d\d)\s(?:two|three|several) (?:days|times)/dg;
+const IN_THE_SIXTIES =
+  /\bin the (?:(?:low|mid|high|upper) )?(?:(forties|fifties|sixties)|([4-9]0|[1-4]\d0)'?s)\b/;
+const TENS: Readonly<Record<string, number>> = { forties: 40, fifties: 50, sixties: 60 };
 const KETONE_AFTER = new RegExp(
   `(?:ketones?|bhb|ketosis|keto-?mojo)(?:(?!glucose|sugar|carb|above|over|between|below)[^.?!\\d]){0,30}?${NUMBER}${UNIT}`,
   'g',
@@ -71,7 +77,7 @@ export function statedReadings(sentences: readonly string[], usesMmol: boolean):
   };
   const mmol = usesMmol || sentences.some((sentence) => sentence.includes('mmol'));
   for (const raw of sentences) {
-    if (!/\d|fifties|sixties/.test(raw) || ASKS_ABOUT_NUMBERS.test(raw) || isSetAside(raw)) continue;
+    if (!/\d|forties|fifties|sixties/.test(raw) || ASKS_ABOUT_NUMBERS.test(raw) || isSetAside(raw)) continue;
     const sentence = FROM_TO_IS_RANGE.test(raw) ? raw : raw.replace(FROM_TO, '');
     const before = readings.glucose.length + readings.ketones.length;
     collectKetones(sentence, readings);
@@ -102,41 +108,52 @@ function collectKetones(sentence: string, readings: StatedReadings) {
 }
 
 function collectGlucose(sentence: string, mmol: boolean, readings: StatedReadings) {
-  const add = (raw: string | undefined, unit: string | undefined) => {
-    if (raw === undefined) return;
+  // Several patterns may see the same number: where it stands keeps it one reading.
+  const found = new Map<number, number>();
+  const add = (raw: string | undefined, unit: string | undefined, at: number | undefined) => {
+    if (raw === undefined || at === undefined || found.has(at)) return;
     const value = glucoseInMg(toNumber(raw), unit, mmol);
-    if (value !== null) readings.glucose.push(value);
+    if (value !== null) found.set(at, value);
   };
-  for (const match of sentence.matchAll(GLUCOSE_AFTER)) {
-    add(match[1], match[3]);
-    add(match[2], match[3]);
-    addMore(sentence.slice(match.index + match[0].length), match[3], add);
+  const addAll = (
+    pattern: RegExp,
+    unitOf: (match: RegExpMatchArray) => string | undefined,
+    groups: number[],
+  ) => {
+    for (const match of sentence.matchAll(pattern)) {
+      for (const group of groups) add(match[group], unitOf(match), match.indices?.[group]?.[0]);
+      if (pattern === GLUCOSE_AFTER) addMore(sentence, match.index + match[0].length, match[3], add);
+    }
+  };
+  addAll(GLUCOSE_AFTER, (match) => match[3], [1, 2]);
+  addAll(GLUCOSE_BEFORE, (match) => match[2], [1]);
+  if (!/ketone|bhb|ldl|hdl|cholest|triglycer/.test(sentence)) addAll(GLUCOSE_UNIT, (match) => match[2], [1]);
+  for (const pattern of [GLUCOSE_JUDGED, RANGING, GLUCOSE_WITH_KETONES, TWO_DAYS]) {
+    addAll(pattern, () => 'mg/dl', [1, 2]);
   }
-  for (const match of sentence.matchAll(GLUCOSE_BEFORE)) add(match[1], match[2]);
-  if (!/ketone|bhb|ldl|hdl|cholest|triglycer/.test(sentence)) {
-    for (const match of sentence.matchAll(GLUCOSE_UNIT)) add(match[1], match[2]);
+  readings.glucose.push(...found.values());
+  const worded = IN_THE_SIXTIES.exec(sentence);
+  if (worded && /sugar|glucose|bg\b|cgm|readings?/.test(sentence)) {
+    readings.glucose.push((TENS[worded[1] ?? ''] ?? Number(worded[2])) + 5);
   }
-  for (const pattern of [GLUCOSE_JUDGED, GLUCOSE_WITH_KETONES, TWO_DAYS]) {
-    for (const match of sentence.matchAll(pattern)) add(match[1] ?? match[2], 'mg/dl');
-  }
-  for (const match of sentence.matchAll(RANGING)) for (const raw of [match[1], match[2]]) add(raw, 'mg/dl');
-  const worded = WORDED_SIXTIES.exec(sentence)?.[1];
-  if (worded && /sugar|glucose|bg\b/.test(sentence)) readings.glucose.push(worded === 'sixties' ? 65 : 55);
 }
 
 /** Values that go on in the same breath, three at most. */
 function addMore(
-  rest: string,
+  sentence: string,
+  from: number,
   unit: string | undefined,
-  add: (raw: string | undefined, unit: string | undefined) => void,
+  add: (raw: string | undefined, unit: string | undefined, at: number | undefined) => void,
 ) {
-  let left = rest;
+  let start = from;
   for (let count = 0; count < 3; count++) {
-    const more = MORE.exec(left);
-    if (!more) return;
-    if (toNumber(more[1]) >= 20 || more[2] !== undefined || more[1]?.includes('.'))
-      add(more[1], more[2] ?? unit);
-    left = left.slice(more[0].length);
+    const more = MORE.exec(sentence.slice(start));
+    const at = more?.indices?.[1]?.[0];
+    if (!more || at === undefined) return;
+    if (toNumber(more[1]) >= 20 || more[2] !== undefined || more[1]?.includes('.')) {
+      add(more[1], more[2] ?? unit, start + at);
+    }
+    start += more[0].length;
   }
 }
 

@@ -50,7 +50,8 @@ export function situationSignals(sentences: readonly string[], stated: StatedRea
 }
 
 /** Combinations that several rules share. */
-export function settleSignals(signals: Set<string>) {
+export function settledSignals(ids: readonly string[]): Set<string> {
+  const signals = new Set(ids);
   // Having had a baby turns "pregnant" into the past.
   if (signals.has('hadBaby')) signals.delete('pregnant');
   // A child's type 1 symptoms are asked about, not a known type 1.
@@ -59,4 +60,5 @@ export function settleSignals(signals: Set<string>) {
   if (signals.has('faintedBefore')) signals.delete('fainted');
   if (signals.has('bloodThinning')) signals.add('bloodThinner');
   if (signals.has('lithium')) signals.add('moodOrSeizureDrug');
+  return signals;
 }

@@ -7,15 +7,20 @@ import { CALL_RULES } from './call-rules.ts';
 import { CAUTION_RULES } from './caution-rules.ts';
 import { doubtOf } from './doubt.ts';
 import { EMERGENCY_RULES } from './emergency-rules.ts';
-import { adviceOnStated, adviceOnStored } from './number-advice.ts';
+import { adviceOnStated, adviceOnStored, type NumberInput } from './number-advice.ts';
 import { foreignEmergencies } from './other-languages.ts';
 import { contextWithTold, signalsOfPerson } from './person-signals.ts';
-import { raisedLevel } from './raise-level.ts';
+import { raisedRule } from './raise-level.ts';
 import type { TriageRule } from './rule.ts';
 import { doubtText, reminderText, safetyText } from './safety-text.ts';
 import { lastingSignals, readableSentences, signalsOf, withoutLasting } from './signals.ts';
 import { statedReadings, usesMmol } from './stated-readings.ts';
-import { isAboutSomeoneElse, isTextbookQuestion, settleSignals, situationSignals } from './text-situation.ts';
+import {
+  isAboutSomeoneElse,
+  isTextbookQuestion,
+  settledSignals,
+  situationSignals,
+} from './text-situation.ts';
 
 export type TriageInput = {
   /** What the person writes now. */
@@ -57,72 +62,98 @@ const PLANS = ['fasting', 'longFast', 'dietChange', 'exercise', 'saltOrPotassium
 
 /** Safety level of a message and what to tell the person. Runs before everything else. */
 export function triage(input: TriageInput): TriageResult {
-  const { earlier = [], recentReadings = [], now = new Date() } = input;
-  const sentences = readableSentences(input.text);
-  const mine = isAboutSomeoneElse(sentences) ? null : (input.person ?? null);
   const country = input.country ?? input.person?.country ?? null;
-
-  const stated = statedReadings(sentences, usesMmol(earlier, input.glucoseUnit));
-  const told = new Set([
-    ...(isTextbookQuestion(sentences) ? withoutLasting(signalsOf(input.text)) : signalsOf(input.text)),
-    ...situationSignals(sentences, stated),
-    ...foreignEmergencies(input.text),
-  ]);
-  settleSignals(told);
-  const toldBefore = new Set(earlier.flatMap((text) => [...lastingSignals(text)]));
-  const ofPerson = mine ? signalsOfPerson(mine) : new Set<string>();
-  const all = new Set([...told, ...toldBefore, ...ofPerson]);
-
-  const stored = mine || !input.person ? recentReadings : [];
-  const numbers = { stated, told, person: contextWithTold(mine, all), stored, now };
-  const readingRules = adviceOnStated(numbers).map(ruleOfAdvice);
-  const storedRules = adviceOnStored(numbers).map(ruleOfAdvice);
-  const fresh = new Set([...rulesFor(told), ...readingRules]);
-  const fired = inOrder([...fresh, ...rulesFor(all).filter((rule) => bears(rule, told)), ...storedRules]);
-  const spoken = withRaised(fired, all, told);
-
-  const level = spoken[0]?.level ?? 'none';
-  const top = spoken.filter((rule) => rule.level === level);
+  const read = readMessage(input);
+  const { told, fired } = read;
+  const level = fired[0]?.level ?? 'none';
+  const top = fired.filter((rule) => rule.level === level);
   const doubt = level === 'emergency' ? null : doubtOf(told);
-  const isFresh = (rule: TriageRule) =>
-    fresh.has(rule) ||
-    storedRules.includes(rule) ||
-    !fired.includes(rule) ||
-    isPlanned(rule, told, toldBefore);
-  const shown = level === 'emergency' ? gravest(top, all) : top.filter(isFresh).slice(0, NOTES_SHOWN);
+  const shown =
+    level === 'emergency'
+      ? gravest(top, read.all)
+      : top.filter((rule) => isNews(rule, read)).slice(0, NOTES_SHOWN);
   const note = shown.length > 0 ? safetyText(shown, country) : reminderText(top);
-  const used: UsedData[] = [];
-  if (ofPerson.size > 0 && spoken.some((rule) => !fresh.has(rule))) used.push('profile');
-  if (storedRules.some((rule) => spoken.includes(rule))) used.push('readings');
+  const ask = doubt && doubtText(doubt.asks, doubt.emergency, country);
   return {
     level: doubt && (level === 'none' || doubt.level === 'call_today') ? doubt.level : level,
-    rules: spoken.map((rule) => `${rule.level}:${rule.id}`).concat(doubt ? [`${doubt.level}:doubt`] : []),
-    text: [doubt && doubtText(doubt.asks, doubt.emergency, country), note].filter(Boolean).join('\n\n'),
-    onlyArticle: spoken.find((rule) => rule.onlyArticle && restricts(rule, fresh, told))?.onlyArticle,
+    rules: [...fired, ...(doubt ? [{ id: 'doubt', level: doubt.level }] : [])].map(
+      (rule) => `${rule.level}:${rule.id}`,
+    ),
+    text: [ask, note].filter(Boolean).join('\n\n'),
+    onlyArticle: fired.find((rule) => rule.onlyArticle && restricts(rule, read))?.onlyArticle,
     asks: doubt?.asks ?? shown.find((rule) => rule.asks)?.asks ?? null,
-    used,
+    used: usedOf(read),
   };
+}
 
-  function isPlanned(rule: TriageRule, of: ReadonlySet<string>, before: ReadonlySet<string>): boolean {
-    return PLANS.some((id) => of.has(id)) && !rulesFor(before).includes(rule);
+type Read = {
+  /** Signals of this message. */
+  told: ReadonlySet<string>;
+  /** Signals of earlier messages that still hold. */
+  before: ReadonlySet<string>;
+  /** Signals of the profile, where the message is about the person. */
+  ofPerson: ReadonlySet<string>;
+  all: ReadonlySet<string>;
+  /** Rules that this message fires alone. */
+  fresh: ReadonlySet<TriageRule>;
+  /** Rules made of stored readings. */
+  stored: readonly TriageRule[];
+  /** All rules that fire, gravest first. */
+  fired: readonly TriageRule[];
+};
+
+function readMessage(input: TriageInput): Read {
+  const { text, earlier = [], now = new Date() } = input;
+  const sentences = readableSentences(text);
+  const isOfOther = isAboutSomeoneElse(sentences);
+  const person = isOfOther ? null : (input.person ?? null);
+  const statements = statedReadings(sentences, usesMmol(earlier, input.glucoseUnit));
+  const signals = isTextbookQuestion(sentences) ? withoutLasting(signalsOf(text)) : signalsOf(text);
+  const told = settledSignals([
+    ...signals,
+    ...situationSignals(sentences, statements),
+    ...foreignEmergencies(text),
+  ]);
+  const before = new Set(earlier.flatMap((message) => [...lastingSignals(message)]));
+  const ofPerson = person ? signalsOfPerson(person) : new Set<string>();
+  const all = new Set([...told, ...before, ...ofPerson]);
+
+  const numbers: NumberInput = {
+    ...{ stated: statements, told, now, person: contextWithTold(person, all) },
+    stored: isOfOther ? [] : (input.recentReadings ?? []),
+  };
+  const stored = adviceOnStored(numbers).map(ruleOfAdvice);
+  const fresh = new Set([...rulesFor(told), ...adviceOnStated(numbers).map(ruleOfAdvice)]);
+  const lasting = rulesFor(all).filter((rule) => rule.level !== 'caution' || makesPlans(told));
+  const fired = withRaised(inOrder([...fresh, ...lasting, ...stored]), all);
+  return { told, before, ofPerson, all, fresh, stored, fired };
+}
+
+/** Whether a rule is told in full: it is new, or the profile has a bearing on what is planned. Else one line reminds. */
+function isNews(rule: TriageRule, { fresh, stored, before, told, all }: Read): boolean {
+  if (fresh.has(rule) || stored.includes(rule) || !rulesFor(all).includes(rule)) return true;
+  return makesPlans(told) && !rulesFor(before).includes(rule);
+}
+
+function makesPlans(told: ReadonlySet<string>): boolean {
+  return PLANS.some((id) => told.has(id));
+}
+
+function usedOf({ fresh, stored, ofPerson, fired }: Read): UsedData[] {
+  const used: UsedData[] = [];
+  if (ofPerson.size > 0 && fired.some((rule) => !fresh.has(rule) && !stored.includes(rule))) {
+    used.push('profile');
   }
+  if (stored.length > 0) used.push('readings');
+  return used;
 }
 
-/** A caution that is only known from before bears on plans, not on every question. */
-function bears(rule: TriageRule, told: ReadonlySet<string>): boolean {
-  return rule.level !== 'caution' || PLANS.some((id) => told.has(id));
-}
-
-/** Adds the rule that speaks where a risk and a symptom together raise the level. */
-function withRaised(fired: TriageRule[], all: ReadonlySet<string>, told: ReadonlySet<string>): TriageRule[] {
-  const symptoms = new Set([...all].filter((id) => told.has(id) || !id.includes('@')));
-  const raised = fired[0]?.level === 'emergency' ? null : raisedLevel(symptoms);
-  if (!raised) return fired;
-  const id = raised.level === 'emergency' ? raised.words : 'symptom-with-condition';
-  const rule = RULES.find((one) => one.id === id && one.level === raised.level);
-  if (!rule) throw new Error(`No rule ${id} of level ${raised.level}`);
-  const isCalledAlready = raised.level === 'call_today' && fired[0]?.level === 'call_today';
-  return isCalledAlready ? fired : [rule, ...fired];
+/** Puts the rule first that speaks where a risk and a symptom together raise the level. */
+function withRaised(fired: readonly TriageRule[], all: ReadonlySet<string>): readonly TriageRule[] {
+  const raised = raisedRule(all);
+  const level = fired[0]?.level ?? 'none';
+  const isHigher = raised && (level === 'none' || LEVELS.indexOf(raised.level) < LEVELS.indexOf(level));
+  return isHigher ? [raised, ...fired] : fired;
 }
 
 /**
@@ -137,7 +168,7 @@ function gravest(emergencies: readonly TriageRule[], signals: ReadonlySet<string
 }
 
 /** A lasting restriction always holds; another while the message itself fires the rule or asks about fasting. */
-function restricts(rule: TriageRule, fresh: ReadonlySet<TriageRule>, told: ReadonlySet<string>): boolean {
+function restricts(rule: TriageRule, { fresh, told }: Read): boolean {
   return !rule.onlyArticleForNow || fresh.has(rule) || told.has('fasting');
 }
 

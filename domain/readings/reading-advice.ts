@@ -33,6 +33,17 @@ export function adviseOnReading(
   earlier: readonly EarlierReading[],
   now: Date,
 ): ReadingAdvice | null {
+  const advice = judgeReading(reading, person, earlier, now);
+  return advice && withCall(advice, person);
+}
+
+/** The same advice before the number to call is put in. */
+export function judgeReading(
+  reading: AdvisedReading,
+  person: HealthContext,
+  earlier: readonly EarlierReading[],
+  now: Date,
+): ReadingAdvice | null {
   const facts = factsOf(reading, person, earlier);
   const low = lowGlucoseAdvice(facts);
   const advice = gravest([unwellAdvice(facts), ketoneAdvice(facts), highGlucoseAdvice(facts), low]);
@@ -42,7 +53,7 @@ export function adviseOnReading(
     return ofThePast(advice, person, hoursAgo / 24);
   }
   const stillLow = low && advice !== low && hoursAgo <= FRESH.lowHours;
-  return withCall(stillLow ? alsoLow(advice, low) : advice, person);
+  return stillLow ? alsoLow(advice, low) : advice;
 }
 
 /** The gravest of all rules on what is known at this moment, before the number to call is put in; null where none holds. */

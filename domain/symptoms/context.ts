@@ -1,12 +1,13 @@
 /**
  * How a matched phrase stands in its sentence. `current` is what counts: the person (or someone close to them) now.
- * `habitual` comes now and then, `recent` happened days or weeks ago, `past` long ago; `hypothetical` might happen; `general` covers lists of
+ * `habitual` comes now and then, `over` is said to be gone, `recent` happened days or weeks ago, `past` long ago; `hypothetical` might happen; `general` covers lists of
  * illnesses, strangers and figures of speech.
  */
 export type MatchContext =
   | 'current'
   | 'habitual'
   | 'recent'
+  | 'over'
   | 'hypothetical'
   | 'negated'
   | 'past'
@@ -14,7 +15,7 @@ export type MatchContext =
 
 /** Up to six words before the match may carry the negation. */
 const NEGATION =
-  /\b(?:without(?:\W+[\w'-]+){0,2}\W*$|(?:no|not|never|none|isn't|isnt|aren't|don't|dont|doesn't|doesnt|didn't|didnt|haven't|havent|hasn't|wasn't|won't|zero|off|free of|rules? out|ruled out|instead of|denies|get rid of)\b(?:\W+[\w'-]+){0,6}\W*$)/;
+  /\b(?:without(?:\W+[\w'-]+){0,2}\W*$|(?:no|not|never|none|isn't|isnt|aren't|don't|dont|doesn't|doesnt|didn't|didnt|haven't|havent|hasn't|wasn't|won't|zero|off|free of|rules? out|ruled out|instead of|denies|get rid of|got rid of|reversed|cured|healed)\b(?:\W+[\w'-]+){0,6}\W*$)/;
 
 /** A negation that is none: "not only", "I don't know why". */
 const NO_NEGATION =
@@ -28,7 +29,7 @@ const PAST =
   /\b(?:years? (?:ago|back)|decades? (?:ago|back)|a decade|in my (?:teens|twenties|20s)|as a (?:child|kid|teen\w*)|when i was (?:a|\d+|younger|pregnant)|(?:back )?in (?:19|20)\d\d|last year|i used to|was admitted|brush with|having gone|had gone|survived|recovered from|my (?:keto )?story|my keto journey|(?:had|have) my (?:baby|son|daughter|kid) \d+ ?(?:mo|month|year|yr))/;
 
 const GENERAL =
-  /\b(?:the average person|a (?:person|guy|woman|man|girl|lady) (?:i|who|that)|people (?:who|with)|someone (?:i know|online|on|who)|types? of (?:health|disease|cancer|problem)|linked to|is associated with|would have (?:been|ended)|ended up (?:a|with)|are you going to become|going to become|(?:mom|mother|dad|father|grand\w+|uncle|aunt|brother|sister|friend) (?:had|died|passed away)|died (?:of|from)|family history|runs? in (?:my|the) family|movie|novel|(?:in|of) (?:the|this|a) (?:book|film|show|series|game)\b|suicide vest|due to (?:overweight|pregnancy))/;
+  /\b(?:the average person|a (?:person|guy|woman|man|girl|lady) (?:i|who|that)|(?<!\b(?:for|can|should|do|does|help|helps) )people (?:who|with)|(?:jokes?|joked|joking|teases?|teased|ask(?:s|ed|ing)?|wonders?) (?:me )?(?:that|about|if|whether) i\b|you must (?:have|be)\b|someone (?:i know|online|on|who)|types? of (?:health|disease|cancer|problem)|linked to|is associated with|would have (?:been|ended)|ended up (?:a|with)|are you going to become|going to become|(?:mom|mother|dad|father|grand\w+|uncle|aunt|brother|sister|friend) (?:had|died|passed away)|died (?:of|from)|family history|runs? in (?:my|the) family|movie|novel|(?:in|of) (?:the|this|a) (?:book|film|show|series|game)\b|suicide vest|due to (?:overweight|pregnancy))/;
 
 /** Words right before a match that make it a danger talked about rather than one at hand. */
 const TALKED_ABOUT =
@@ -48,7 +49,7 @@ const RECENT =
 
 /** After the match: it is over. */
 const OVER =
-  /^[^.?!;]{0,25}\b(?:(?:is|are|has|have|all) (?:now |all |completely )?(?:gone|went away|disappeared|vanished|resolved|stopped)|went away|no longer|any ?more|cured)\b/;
+  /^[^.?!;]{0,25}\b(?:(?:is|are|has|have|all) (?:now |all |completely )?(?:gone|disappeared)|disappeared|vanished|resolved|went away|no longer|any ?more|cured|in the past)\b/;
 
 /** True when a sentence tells of the past, of strangers or of illness in general. */
 export function isSetAside(sentence: string): boolean {
@@ -75,7 +76,8 @@ export function contextsIn(sentence: string): (start: number, end?: number) => M
     if (isGeneral() || TALKED_ABOUT.test(before)) return 'general';
     if (isPast()) return 'past';
     if (HYPOTHETICAL.test(before)) return 'hypothetical';
-    if (isRecent() || OVER.test(sentence.slice(end, end + LOOKED_BACK))) return 'recent';
+    if (isRecent()) return 'recent';
+    if (OVER.test(sentence.slice(end, end + LOOKED_BACK))) return 'over';
     return HABITUAL.test(before) ? 'habitual' : 'current';
   };
 }

@@ -54,7 +54,7 @@ export const HEART_AND_BRAIN_SIGNALS: readonly Signal[] = [
       new RegExp(near('(?:one|left|right) side', '(?:weak(?:ness)?|numb\\w*|paraly\\w+|droop\\w*)')),
       /\bnumb\w*\b[^.?!]{0,15}\barm and leg\b|\barm and leg\b[^.?!]{0,15}\bnumb|\barm\b[^.?!]{0,20}\bdrift/,
       new RegExp(`\\b${CANNOT} (?:lift|move|raise|feel|use) (?:my|his|her|their|one|the) ${ARM_OR_LEG}\\b`),
-      /\bhand stopped working\b|\b(?:arm|leg|hand) (?:suddenly )?(?:won't move|stopped working|went limp|is limp)\b/,
+      /\b(?:left|right|one) (?:hand|arm|leg) (?:will not|won't|would not|can't|cannot|doesn't|does not) (?:grip|move|hold|work|lift|obey)|\bsounds drunk\b|\bnumb (?:cheek|lips?|mouth|tongue)\b|\b(?:vision|sight)\b[^.?!]{0,15}\b(?:black|dark|gone|blank)\b[^.?!]{0,12}\b(?:one|left|right) eye|\bblind in (?:one|my|his|her)\b|\bhand stopped working\b|\b(?:arm|leg|hand) (?:suddenly )?(?:won't move|stopped working|went limp|is limp)\b/,
       /\bslurr(?:ed|ing|s)?\b|\b(?:talk\w*|speak\w*|mumbl\w+) (?:funny|gibberish|nonsense|incoherent\w*|garbled)\b|\b(?:speech|words?) (?:is|are|got|went|came out|come out|sounds?) (?:all )?(?:funny|garbled|jumbled|unclear|wrong|strange|slow)\b/,
       new RegExp(
         `\\b${CANNOT} (?:find (?:my|the|his|her) words|get (?:my|the|his|her|any) words out|speak|form (?:words|a sentence)|talk)\\b(?! (?:to|about|with|on|english|highly|for))|\\btrouble (?:understanding people|speaking|talking)\\b`,
@@ -72,7 +72,7 @@ export const HEART_AND_BRAIN_SIGNALS: readonly Signal[] = [
       new RegExp(
         `\\b${PERSON}\\b[^.?!]{0,30}\\b(?:won't|wont|can't|not|isn't|doesn't|didn't|cannot|could not|couldn't) (?:wake|waking|respond\\w*|react\\w*|moving|be woken)\\b(?! to (?:treatment|emails?|messages?|texts?|calls?|my|the))`,
       ),
-      /\b(?:having|has|had|have) (?:a |another )?(?:seizure|fit|convulsion)s?\b(?! (?:disorder|of (?:laughter|giggles|rage)))|\bconvulsing\b|\bconvulsions\b|\bseizing\b(?! (?:the|every|an))|^seizures?$|\bseizure from\b|\bseizure\b[^.?!]{0,20}\b(?:low|sugar|now|today|just)\b/,
+      /\b(?:having|has|had|have) (?:a |another )?(?:seizure|fit|convulsion)s?\b(?! (?:disorder|of (?:laughter|giggles|rage)))|\bconvulsing\b|\btwitching all over\b|\bconvulsions\b|\bseizing\b(?! (?:the|every|an))|^seizures?$|\bseizure from\b|\bseizure\b[^.?!]{0,20}\b(?:low|sugar|now|today|just)\b/,
       new RegExp(`\\b${PERSON}\\b[^.?!]{0,20}\\bcollapsed\\b`),
     ],
   },

@@ -64,7 +64,7 @@ export const SYMPTOM_SIGNALS: readonly Signal[] = [
   {
     id: 'dizzy',
     patterns: [
-      /\b(?:dizz\w+|light.?head(?:ed)?\w*|woozy|wobbly|faint (?:when|if|after|and|spells?)|feel(?:ing)? faint)\b|\b(?:nearly|almost) (?:fainted|passed out|blacked out)\b(?! (?:when i (?:saw|heard|read|found)|laughing|from laughing|at the price))/,
+      /\b(?:dizz\w+|light.?head(?:ed)?\w*|woozy|wobbly|faint (?:when|if|after|and|spells?)|feel(?:ing)? faint)\b|\b(?:nearly|almost) (?:fainted|fainting|passed out|blacked out)\b(?=[^.?!]{0,40}\b(?:stand\w*|stood|up|gym|work|shower|today|yesterday|fast\w*|after|while|in the|on the|dizz\w+|twice|again)\b)(?![^.?!]{0,25}\b(?:saw|heard|read|price|laugh\w*))/,
     ],
   },
   {
@@ -100,7 +100,7 @@ export const SYMPTOM_SIGNALS: readonly Signal[] = [
   {
     id: 'thirsty',
     patterns: [
-      /\b(?:so|very|extremely|always|constantly|really|insanely) thirsty\b|\b(?:excessive|extreme|constant|great) thirst\b|\band thirsty\b|\bdrink(?:s|ing)? (?:gallons|litres|liters|so much water|water all (?:day|the time)|non.?stop)\b/,
+      /\b(?:so|very|extremely|always|constantly|really|insanely) thirsty\b|\b(?:excessive|extreme|constant|great|terrible|unquenchable|dusk|awful) thirst\b|\band thirsty\b|\bdrink(?:s|ing)? (?:gallons|litres|liters|so much water|water all (?:day|the time)|non.?stop)\b/,
     ],
   },
   {
@@ -124,7 +124,7 @@ export const SYMPTOM_SIGNALS: readonly Signal[] = [
   {
     id: 'bloodInStool',
     patterns: [
-      /\bblood\b(?! (?:sugar|glucose|ketone|pressure|test|work|sausage|pudding|type|orange))[^.?!]{0,25}\b(?:stools?|poop?|poo|toilet|bowels?(?! movements? (?:is|are) fine)|wiping|wiped|diarrh\w+)\b|\bstools?\b[^.?!]{0,15}\bblood\b|\b(?:bloody|black tarry|tarry) (?:stools?|poop?|diarrh\w+)|\bblack stools?\b|\brectal(?:ly)? bleeding\b|\bbleeding (?:from (?:my|the) )?(?:rectum|anus|bottom|rectally)/,
+      /\bblood\b(?! (?:sugar|glucose|ketone|pressure|test|work|sausage|pudding|type|orange))[^.?!]{0,25}\b(?:stools?|poop?|poo|toilet|bowels?(?! movements? (?:is|are) fine)|wip(?:e|es|ing|ed)|diarrh\w+)\b|\bstools?\b[^.?!]{0,15}\bblood\b|\b(?:bloody|black tarry|tarry) (?:stools?|poop?|diarrh\w+)|\bblack stools?\b|\brectal(?:ly)? bleeding\b|\bbleeding (?:from (?:my|the) )?(?:rectum|anus|bottom|rectally)/,
     ],
   },
   {
