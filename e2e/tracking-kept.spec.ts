@@ -110,3 +110,24 @@ test('who deletes by keyboard stays in the list', async ({ page, signedIn }) => 
   await rows.getByRole('button', { name: /^Delete reading/ }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Your readings' })).toBeFocused();
 });
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 600 } });
+
+  test('an alert begins with its first step, also where it is longer than the screen', async ({
+    page,
+    signedIn,
+  }) => {
+    expect(signedIn.username).toContain('@');
+    await page.goto('/tracking');
+    await glucose(page).fill('104');
+    await save(page).click();
+    const row = log(page).getByRole('listitem').filter({ hasText: 'mg/dL' });
+    await row.getByRole('button', { name: /^Edit reading/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit reading' });
+    await dialog.getByLabel('Glucose (mg/dL)').fill('48');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('That glucose is dangerously low')).toBeInViewport({ ratio: 1 });
+  });
+});

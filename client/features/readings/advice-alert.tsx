@@ -28,7 +28,11 @@ export function AdviceAlert({ advice, country, onRead }: AdviceAlertProps) {
   const mustBeSeen = advice.level !== 'caution';
   // It may appear above the part of the page that is in sight.
   useEffect(() => {
-    if (mustBeSeen) frame.current?.scrollIntoView({ block: 'nearest' });
+    const alert = frame.current;
+    if (!mustBeSeen || !alert) return;
+    const { top, bottom } = alert.getBoundingClientRect();
+    // What is too long for a phone begins with its first step.
+    if (top < 0 || bottom > window.innerHeight) alert.scrollIntoView({ block: 'start' });
   }, [mustBeSeen]);
   return (
     <div
