@@ -65,9 +65,27 @@ describe('answers', () => {
   });
 
   test('join the parts of a question', async () => {
-    const { sources } = await ask('Can I drink wine and how much protein do I need?');
-    const hrefs = sources.map(({ href }) => href);
-    expect(hrefs).toEqual(expect.arrayContaining(['/handbook/alcohol', '/handbook/protein']));
+    const { sources, response } = await ask('Can I drink wine and how much protein do I need?');
+    expect(sources.map(({ href }) => href)).toContain('/handbook/alcohol');
+    expect(response).toContain('for each kg of *reference* weight');
+    expect(response).toContain('How tall are you?');
+  });
+
+  test('work a number out with what is told bit by bit', async () => {
+    const history: { message: string; response: string }[] = [];
+    for (const message of ['How many calories should I eat?', '45', 'female', '165', '82 kg', '2']) {
+      const { response } = await ask(message, { history: history.slice(-5) });
+      history.push({ message, response });
+    }
+    expect(history.at(-1)?.response).toContain('**2,010 kcal a day**');
+  });
+
+  test('heed a condition that was told earlier', async () => {
+    const history = [
+      { message: 'I have chronic kidney disease', response: 'Please ask your kidney team first.' },
+    ];
+    const { response } = await ask('How much potassium should I take a day?', { history });
+    expect(response).toContain('I name no amount of potassium');
   });
 
   test('follow up on the conversation without repeating it', async () => {

@@ -23,7 +23,8 @@ const MEASURES: readonly (readonly [Measure, RegExp])[] = [
   ['waist', /\bwaist\b/],
 ];
 
-const THINGS = String.raw`(?:blood )?(?:readings?|numbers|levels?|data|log|measurements?|values?|glucose|sugars?|ketones?|gki|weight|waist)`;
+const THINGS =
+  '(?:blood )?(?:readings?|numbers|levels?|data|log|measurements?|values?|glucose|sugars?|ketones?|gki|weight|waist)';
 const DIRECTION = String.raw`(?:coming down|come down|going (?:down|up)|gone (?:down|up)|falling|fallen|dropping|dropped|rising|risen|improv\w+|getting (?:better|worse|lower|higher)|trending|chang(?:ed|ing)|stable|steady|increas\w+|decreas\w+|lower|higher|better|worse)`;
 
 const rule = (...parts: string[]) => new RegExp(parts.join('|'));

@@ -77,7 +77,7 @@ const INTRODUCTION: Readonly<Record<Exclude<TargetQuestion['about'], 'enough'>, 
   energy:
     'The usual way: resting energy by the Mifflin-St Jeor formula from age, sex, height and weight, times a factor for activity, and 300 to 500 kcal less to lose weight. It can be off by a few hundred kcal, so your weight over three weeks has the last word. I will gladly do the sum, one question at a time.',
   protein:
-    'A low-carb clinic advises 1.2 to 2.0 g a day for each kg of *reference* weight, with 1.5 as a middle: about 85 to 110 g for many adults. The reference weight follows from your height, not from what you weigh now.',
+    'A low-carb clinic advises 1.2 to 2.0 g a day for each kg of *reference* weight, with 1.5 as a middle[^virta-protein]: about 85 to 110 g for many adults. The reference weight follows from your height, not from what you weigh now.',
 };
 
 function askText(turn: Turn, about: TargetQuestion): string {
