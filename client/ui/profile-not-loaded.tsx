@@ -12,10 +12,8 @@ interface ProfileNotLoadedProps {
 
 /** Values in a unit the person did not choose are never shown or taken without saying so. */
 export const ProfileNotLoaded = ({ units, onRetry, children }: ProfileNotLoadedProps) => (
-  <div className="mb-6">
-    <ErrorState title="Your profile could not be loaded" onRetry={onRetry}>
-      Until it is, numbers are in {units.glucose}, {units.weight} and {units.length}, whatever you have
-      chosen. {children}
-    </ErrorState>
-  </div>
+  <ErrorState title="Your profile could not be loaded" onRetry={onRetry}>
+    Until it is, numbers are in {units.glucose}, {units.weight} and {units.length}, whatever you have chosen.{' '}
+    {children}
+  </ErrorState>
 );

@@ -9,7 +9,7 @@ import {
   unitOf,
   unitsThatFit,
 } from '#domain/readings/measure-units.ts';
-import { METER_WORD_MEANS, meterWordIn } from '#domain/readings/meter-word.ts';
+import { meterWordIn } from '#domain/readings/meter-word.ts';
 import { roundTo } from '#domain/readings/rounding.ts';
 import {
   type ShownMeasure,
@@ -54,8 +54,8 @@ export function parseMeasure({ name, label, unit }: Measure, text: string): Type
   const value = numberIn(text);
   const stored = value === null ? null : storedValue(name, value, unit);
   if (stored !== null) return { ok: true, stored };
-  if ((name === 'glucose' || name === 'ketones') && meterWordIn(text))
-    return { ok: false, message: METER_WORD_MEANS };
+  const word = name === 'glucose' || name === 'ketones' ? meterWordIn(text) : null;
+  if (word) return { ok: false, message: `${word}: there is no number to keep` };
   const limits = limitWords(name, unit);
   return {
     ok: false,

@@ -111,9 +111,11 @@ export function ReadingsView() {
   return (
     <>
       {error ? (
-        <ProfileNotLoaded units={reader.units} onRetry={retry}>
-          Your medicines are not known here.
-        </ProfileNotLoaded>
+        <div className="mb-6">
+          <ProfileNotLoaded units={reader.units} onRetry={retry}>
+            Your medicines are not known here.
+          </ProfileNotLoaded>
+        </div>
       ) : null}
       <TakeAlongOffer />
       <EntryAndLog person={person} reader={reader} />

@@ -65,9 +65,11 @@ export function ImportView() {
         Import readings
       </h2>
       {error ? (
-        <ProfileNotLoaded units={person.units} onRetry={retry}>
-          Where the file names no unit, please look at the preview twice.
-        </ProfileNotLoaded>
+        <div className="mb-6">
+          <ProfileNotLoaded units={person.units} onRetry={retry}>
+            Where the file names no unit, please look at the preview twice.
+          </ProfileNotLoaded>
+        </div>
       ) : null}
       {isLoading ? <LoadingState label="Opening the import..." /> : <Importer reader={reader} />}
     </section>
