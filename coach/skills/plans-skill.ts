@@ -21,13 +21,11 @@ export function plansSkill(plans: readonly PlanOfPerson[]) {
     }),
     run({ most }) {
       return {
-        plans: plans
-          .slice(0, most)
-          .map(({ title, createdAt, content }) => ({
-            title: ownWords(title),
-            createdAt,
-            excerpt: excerptOf(content),
-          })),
+        plans: plans.slice(0, most).map(({ title, createdAt, content }) => ({
+          title: ownWords(title),
+          createdAt,
+          excerpt: excerptOf(content),
+        })),
         total: plans.length,
       };
     },
