@@ -23,6 +23,14 @@ const SMALL_TALK: Readonly<Record<SmallTalk, readonly string[]>> = {
   'about-me': [
     'I am Captain Keto, a coach program for eating low carb with prediabetes or insulin resistance. I answer from the handbook in this app and name my sources. You can ask me how to start, what to eat, what a glucose or ketone reading means, about fasting, exercise and labels; I can also convert glucose units, work out a glucose ketone index, or turn an A1C into average glucose. I am not a doctor, and I will say so when one is needed.',
   ],
+  complaint: [
+    'I am sorry that missed the mark. Tell me in other words what you would like to know, with the food, the reading or the day you have in mind, and I will try again.',
+    'That should have been better. Which part was off? Ask once more and I will look at it anew.',
+  ],
+  'yes-or-no': [
+    'All right. What would you like to look at next: a food, a reading, fasting, or your plan?',
+    'Noted. Ask away whenever you are ready: food, carbs, glucose, ketones, fasting or movement.',
+  ],
 };
 
 /** Reply to someone who tells of a medicine or condition without asking anything. */

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createMiniLmEmbedder } from '../embedder/minilm-embedder.ts';
 import { loadHandbook } from '../handbook/load-handbook.ts';
 import { storedTopicHead } from '../topic/topic-head.ts';
-import { topicTrainingTexts } from '../topic/topic-training.ts';
+import { loadTopicPhrases } from '../topic/topic-phrases.ts';
 import { focusText, searchText } from './focus.ts';
 import { indexUnits } from './index-units.ts';
 import { createRetriever } from './retriever.ts';
@@ -44,9 +44,13 @@ describe('stored index (run `npm run keto -- index-coach` when one of these fail
     expect(Math.min(...closeness)).toBeGreaterThan(0.98);
   });
 
-  test('has a topic head trained on the topic phrases as they are', async () => {
+  test('has the topic phrases as they are, and a head trained on them and these articles', async () => {
+    const phrases = (await loadTopicPhrases()).map(({ text }) => text);
+    const { digest } = unpackVectors(await readFile(INDEX_FILES.topicPhrases));
+    expect(digest).toBe(textsDigest(phrases, embedder.id));
     const head = storedTopicHead.parse(JSON.parse(await readFile(INDEX_FILES.topicHead, 'utf8')));
-    expect(head.digest).toBe(textsDigest(topicTrainingTexts(handbook), embedder.id));
+    const articles = units.map((unit) => unit.text);
+    expect(head.digest).toBe(textsDigest([...phrases, ...articles], embedder.id));
   });
 });
 

@@ -4,9 +4,10 @@ import type { Embedder } from '../embedder/embedder.ts';
 import { unpackVectors } from './vector-file.ts';
 import { type VectorTable, vectorTable } from './vector-table.ts';
 
-/** Vectors of the handbook's texts and the trained topic head, as files. `npm run keto -- index-coach` writes them anew. */
+/** Vectors of the handbook's texts and of the topic phrases, and the trained topic head, as files. `npm run keto -- index-coach` writes them anew. */
 export const INDEX_FILES = {
   handbook: new URL('../index/handbook.vectors', import.meta.url),
+  topicPhrases: new URL('../index/topic-phrases.vectors', import.meta.url),
   topicHead: new URL('../index/topic-head.weights', import.meta.url),
 } as const;
 

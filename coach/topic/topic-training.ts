@@ -1,25 +1,35 @@
-import type { Handbook } from '../handbook/article.ts';
-import { OFF_TOPIC_ANCHORS } from './off-topic-anchors.ts';
-import { ON_TOPIC_ANCHORS } from './on-topic-anchors.ts';
-import type { LabelledVector } from './topic-head.ts';
+import type { VectorTable } from '../retrieval/vector-table.ts';
+import { phraseCloseness } from './phrase-closeness.ts';
+import type { TopicSample } from './topic-head.ts';
+import type { TopicPhrase } from './topic-phrases.ts';
+import { hasOwnWord, isOtherMedicine } from './topic-words.ts';
 
-/** Handbook questions are many and alike: each counts this much of a phrase written for the gate. */
-const HANDBOOK_WEIGHT = 0.1;
+/** What the head learns from for one phrase. */
+export type TrainingText = { phrase: TopicPhrase; vector: Float32Array; handbook: number };
 
-/** Texts the topic head learns from, all written for this product: phrases of both kinds and the handbook's questions. */
-export function topicTrainingTexts(handbook: Handbook): string[] {
-  const questions = handbook.articles.flatMap((article) => article.questions);
-  return [...ON_TOPIC_ANCHORS, ...OFF_TOPIC_ANCHORS, ...questions];
-}
-
-/** Labels and weights for the vectors of `topicTrainingTexts`; both sides weigh the same in total. */
-export function labelTopicVectors(vectors: readonly Float32Array[]): LabelledVector[] {
-  const offFrom = ON_TOPIC_ANCHORS.length;
-  const handbookFrom = offFrom + OFF_TOPIC_ANCHORS.length;
-  const onWeight = offFrom + HANDBOOK_WEIGHT * (vectors.length - handbookFrom);
-  return vectors.map((vector, index) => {
-    if (index < offFrom) return { vector, onTopic: true, weight: 1 };
-    if (index < handbookFrom) return { vector, onTopic: false, weight: onWeight / OFF_TOPIC_ANCHORS.length };
-    return { vector, onTopic: true, weight: HANDBOOK_WEIGHT };
-  });
+/**
+ * Samples for the head: each phrase judged by all others but those of its own line, as an unknown question would be.
+ * The fills of a line weigh as much as the root of their number, and both sides weigh the same in total.
+ */
+export function topicSamples(
+  phrases: readonly TopicPhrase[],
+  table: VectorTable,
+  texts: readonly TrainingText[],
+): TopicSample[] {
+  const fills = new Map<number, number>();
+  for (const { phrase } of texts) fills.set(phrase.line, (fills.get(phrase.line) ?? 0) + 1);
+  const weightOf = ({ line }: TopicPhrase) => 1 / Math.sqrt(fills.get(line) ?? 1);
+  const sideWeight = (onTopic: boolean) =>
+    texts.reduce((sum, { phrase }) => sum + (phrase.onTopic === onTopic ? weightOf(phrase) : 0), 0);
+  const sides = { on: sideWeight(true), off: sideWeight(false) };
+  return texts.map(({ phrase, vector, handbook }) => ({
+    signals: {
+      phrases: phraseCloseness(phrases, table, vector, phrase.line),
+      handbook,
+      ownWord: Number(hasOwnWord(phrase.text)),
+      otherMedicine: Number(isOtherMedicine(phrase.text)),
+    },
+    onTopic: phrase.onTopic,
+    weight: weightOf(phrase) / (phrase.onTopic ? sides.on : sides.off),
+  }));
 }
