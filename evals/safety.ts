@@ -15,11 +15,18 @@ if (positionals.length === 0) {
 
 const LEVELS = ['none', 'caution', 'call_today', 'emergency'] as const;
 const questions = positionals.flatMap(readSafetyRows);
-for (const { text } of questions) triage({ text }); // warm, as in a running product
+/** The best of a few rounds: other work on the machine is not what is measured. */
+const msOf = (text: string) => {
+  const rounds = Array.from({ length: 3 }, () => {
+    const began = performance.now();
+    triage({ text });
+    return performance.now() - began;
+  });
+  return Math.min(...rounds);
+};
 const rows = questions.map((row) => {
-  const began = performance.now();
   const { level: got, rules } = triage({ text: row.text });
-  return { ...row, got, rules, ms: performance.now() - began };
+  return { ...row, got, rules, ms: msOf(row.text) };
 });
 type Row = (typeof rows)[number];
 

@@ -132,7 +132,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     level: 'call_today',
     about: 'kidneys',
     title: 'Please ask your kidney team first.',
-    when: [['kidney'], ['flankPain']],
+    when: [['kidney'], ['kidney@past'], ['flankPain']],
     lines: [
       "With kidney disease or stones, keto, protein targets, extra salt and any potassium or magnesium pill need your doctor's word first. No salt substitute.",
       'Severe flank pain with fever, blood or no urine, or marked weakness with an odd heartbeat: emergency.',
@@ -209,6 +209,7 @@ export const CALL_RULES: readonly TriageRule[] = [
       ['keepsNothingDown'],
       ['breathless'],
       ['swollenLeg'],
+      ['headInjury'],
       ['ketoacidosisNow'],
       ['ketoacidosisNow@past', 'shortText'],
       ['thirsty', 'urinatesMuch'],

@@ -83,6 +83,17 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
     ],
   },
   {
+    id: 'poisoning',
+    level: 'emergency',
+    title: 'Something harmful was swallowed.',
+    when: [['poisoned']],
+    lines: [
+      'Also call poison help: 1-800-222-1222 in the US, the local poison line elsewhere.',
+      'Take the package along, and say what was swallowed, how much and when. Do not wait for signs.',
+      'Nothing to eat or drink, and no vomiting on purpose, unless they tell you to.',
+    ],
+  },
+  {
     id: 'low-sugar-on-medicine',
     level: 'emergency',
     title: 'With your diabetes medicine this can be low sugar. Treat it first.',
@@ -166,7 +177,8 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
       ...pairs(['metabolicDisorder'], ['vomiting', 'drowsyOrConfused', 'bellyPain']),
       ...pairs(['moodOrSeizureDrug'], ['drowsyOrConfused']),
       ...pairs(['kidney'], ['noUrine']),
-      ...pairs(['bloodThinner'], ['bloodInStool', 'bleeding', 'severeHeadache']),
+      ...pairs(['bloodThinner'], ['bloodInStool', 'bleeding', 'severeHeadache', 'headInjury']),
+      ...pairs(['headInjury'], ['vomiting', 'drowsyOrConfused', 'severeHeadache', 'fainted', 'nausea']),
       ['noBowel'],
     ],
     lines: [

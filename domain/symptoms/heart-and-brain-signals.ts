@@ -31,7 +31,7 @@ export const HEART_AND_BRAIN_SIGNALS: readonly Signal[] = [
       ),
       /\bgasping(?: for (?:air|breath))?\b|\bfighting (?:for|to) breath|\b(?:lips|face) (?:are |is |turn\w* |went |going )*blue\b|\bstopped breathing\b|\bnot breathing\b/,
       /\bsudden\w*\b[^.?!]{0,25}\b(?:short(?:ness)? of breath|breathless)|\bchoking\b(?! hazard)/,
-      /\bthroat\b[^.?!]{0,20}\b(?:closing|closes|swelling|swollen|swells|tightening)|\b(?:swollen|swelling) (?:up )?(?:lips?|tongue|throat)\b|\b(?:lips?|tongue)\b[^.?!]{0,12}\b(?:swelling|swollen|swells|swelled)|\banaphyla/,
+      /\bthroat\b[^.?!]{0,20}\b(?:closing|closes|swelling|swollen|swells|tightening)|\b(?:swollen|swelling|swelled) (?:up )?(?:(?:on|of|in|around) )?(?:my |his |her |the )?(?:lips?|tongue|throat)\b|\b(?:lips?|tongue)\b[^.?!]{0,12}\b(?:swelling|swollen|swells|swelled)|\banaphyla/,
     ],
   },
   {

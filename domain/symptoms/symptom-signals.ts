@@ -130,7 +130,19 @@ export const SYMPTOM_SIGNALS: readonly Signal[] = [
   {
     id: 'bleeding',
     patterns: [
-      /\bbleeding\b[^.?!]{0,20}\b(?:won't stop|not stop\w*|a lot|heav\w+)|\b(?:won't|can't|doesn't) stop bleeding\b|\bhit (?:my|his|her) head\b|\bhead injury\b|\bnose ?bleeds?\b/,
+      /\bbleeding\b[^.?!]{0,20}\b(?:won't stop|not stop\w*|a lot|heav\w+)|\b(?:won't|can't|doesn't) stop bleeding\b|\bnose ?bleeds?\b/,
+    ],
+  },
+  {
+    id: 'headInjury',
+    patterns: [
+      /\b(?:hit|banged|struck|knocked|bumped) (?:my|his|her|their) head\b|\bhead injury\b|\bconcussion\b/,
+    ],
+  },
+  {
+    id: 'poisoned',
+    patterns: [
+      /\b(?:child|kid|toddler|baby|son|daughter|boy|girl|grandson|granddaughter|niece|nephew|he|she)\b[^.?!]{0,20}\b(?:swallowed|ate|drank|took|got into|chewed)\b[^.?!]{0,25}\b(?:tablets?|pills|medicines?|medication|capsules|bleach|detergent|batter(?:y|ies)|magnets?|nicotine|rat poison)\b|\bpoisoned\b(?! by the (?:media|food industry))/,
     ],
   },
   {
