@@ -119,7 +119,7 @@ describe('the list of everyday foods', () => {
           expect([row?.kcal, row?.carbsG]).toEqual([food.kcal, food.carbsG]);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 

@@ -19,6 +19,10 @@ export type FoundFood =
     }
   | { readonly kind: 'dish'; readonly dish: EverydayDish };
 
+/** A question is read for several things it may ask, so the same name comes again at once. */
+const RECENT_MOST = 500;
+const recent = new Map<string, FoundFood | null>();
+
 /** Brands people name although a plain food is meant. Sweetened or filtered specialties are left out on purpose. */
 const BRANDS = new Set(
   (
@@ -115,6 +119,15 @@ export function foodOfTable(food: Food): FoundFood {
  * the table has none that is called so: a wrong food is worse than none.
  */
 export function findFood(name: string): FoundFood | null {
+  const before = recent.get(name);
+  if (before !== undefined) return before;
+  const found = findAnew(name);
+  if (recent.size >= RECENT_MOST) recent.clear();
+  recent.set(name, found);
+  return found;
+}
+
+function findAnew(name: string): FoundFood | null {
   const described = foodByDescription(name);
   if (described) return foodOfTable(described);
   const found = findByWords(foodWords(name));

@@ -3,7 +3,7 @@ import { type FrameKind, frameOf } from './food-frames.ts';
 import { plainText } from './food-words.ts';
 import { nutrientsIn } from './nutrient-words.ts';
 import type { Nutrient } from './portion-values.ts';
-import { readFoods, type SaidFood } from './read-foods.ts';
+import { readFoods, type SaidFood, TEXT_MOST } from './read-foods.ts';
 
 /** What a question asks about foods. */
 export type FoodQuestion =
@@ -105,6 +105,7 @@ function verdictQuestion(text: string): FoodQuestion | null {
  * word such questions are built of: "Is cheese bad for LDL?" is no question about what is in cheese.
  */
 export function readFoodQuestion(question: string, earlier: readonly string[] = []): FoodQuestion | null {
+  if (question.length > TEXT_MOST) return null;
   const text = plainText(question).trim();
   if (ASKS_TWICE.test(text)) return null;
   const asked =

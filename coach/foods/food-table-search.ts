@@ -4,6 +4,7 @@ import type { Food } from '#domain/food.ts';
 import { isEnglishWord } from './english-words.ts';
 import { everydayNames } from './everyday-foods.ts';
 import { foodWords } from './food-words.ts';
+import { placesMayHolding, placesStarting } from './table-text.ts';
 
 /** Rows a person means only when they say so. */
 const RARELY_MEANT: readonly [RegExp, number][] = [
@@ -20,48 +21,41 @@ const RARELY_MEANT: readonly [RegExp, number][] = [
 const SHELVES =
   /^(?:Beverages?|Alcoholic beverages?|Snacks?|Candies|Nuts|Seeds|Fish|Crustaceans|Mollusks|Spices|Fast foods?|Restaurant|Game meat|Desserts|Cereals(?: ready-to-eat)?|Frozen novelties|Babyfood)$/i;
 
-/** Where the foods stand in the table: by each word of their description, and by the whole of it. */
-type TableIndex = {
-  byWord: ReadonlyMap<string, readonly number[]>;
-  byDescription: ReadonlyMap<string, number>;
-};
-
-let index: TableIndex | null = null;
-
-function tableIndex(): TableIndex {
-  if (index) return index;
-  const byWord = new Map<string, number[]>();
-  const byDescription = new Map<string, number>();
-  loadFoods().forEach((food, place) => {
-    const words = foodWords(food.description);
-    byDescription.set(words.join(' '), place);
-    for (const word of new Set(words)) {
-      const known = byWord.get(word);
-      if (known) known.push(place);
-      else byWord.set(word, [place]);
-    }
+/** The food whose description, as the table words it, starts at a token, with how many tokens it takes; or null. */
+export function describedAt(tokens: readonly string[], at: number): { food: Food; took: number } | null {
+  const [head] = foodWords(tokens[at] ?? '');
+  if (head === undefined || !tokens.includes(',', at)) return null;
+  const ends: number[] = [];
+  const words = tokens.slice(at).flatMap((token, offset) => {
+    const own = foodWords(token);
+    for (const _ of own) ends.push(offset + 1);
+    return own;
   });
-  index = { byWord, byDescription };
-  return index;
+  const next = words[1]?.slice(0, 3);
+  if (next === undefined) return null;
+  let best: { food: Food; took: number } | null = null;
+  for (const food of foodsAt(placesStarting(head))) {
+    if (!food.description.toLowerCase().includes(next)) continue;
+    const described = food.description.split(/[\s-]+/).flatMap((part) => foodWords(part));
+    const took = ends[described.length - 1];
+    if (took === undefined || described.length < 2 || (best && took <= best.took)) continue;
+    if (described.every((word, index) => word === words[index])) best = { food, took };
+  }
+  return best;
 }
-
-const DESCRIPTION_TOKENS_MOST = 40;
 
 /** The food of this whole description; null for a name without a comma, which descriptions have. */
 export function foodByDescription(text: string): Food | null {
-  const place = text.includes(',') ? tableIndex().byDescription.get(foodWords(text).join(' ')) : undefined;
-  return place === undefined ? null : (loadFoods()[place] ?? null);
+  const tokens = text.toLowerCase().match(/[a-z0-9%/&']+|[^\sa-z0-9]/g) ?? [];
+  const described = describedAt(tokens, 0);
+  return described && tokens.slice(described.took).every((token) => !/[a-z0-9]/.test(token))
+    ? described.food
+    : null;
 }
 
-/** The food whose description, as the table words it, starts at a token, with how many tokens it takes; or null. */
-export function describedAt(tokens: readonly string[], at: number): { food: Food; took: number } | null {
-  if (tokens[at + 1] === undefined || !tokens.includes(',', at)) return null;
-  for (let took = Math.min(DESCRIPTION_TOKENS_MOST, tokens.length - at); took > 1; took--) {
-    if (!/^[a-z0-9%)]/.test(tokens[at + took - 1] ?? '')) continue;
-    const food = foodByDescription(tokens.slice(at, at + took).join(' '));
-    if (food) return { food, took };
-  }
-  return null;
+function foodsAt(places: readonly number[]): Food[] {
+  const foods = loadFoods();
+  return places.flatMap((place) => foods[place] ?? []);
 }
 
 /** True when the food itself is called so, rather than something in it or about it. */
@@ -109,6 +103,11 @@ export function hasForm(food: Food, form: string): boolean {
   return (FORMS[form] ?? [form]).some((word) => words.has(word));
 }
 
+function holdsAll({ description }: Food, words: readonly string[]): boolean {
+  const own = new Set(foodWords(description));
+  return words.every((word) => own.has(word));
+}
+
 /** The table writes brands in capitals. A brand's own product is meant only by those who name it. */
 function isUnaskedBrand({ description }: Food, asked: readonly string[]): boolean {
   const brands = description.match(/\b[A-Z][A-Z'’]{3,}\b|\bVitasoy\b|\bCampbell\b/g) ?? [];
@@ -125,15 +124,6 @@ function cost(food: Food, noun: string): number {
   return rare + words.length * 0.25 + Math.max(0, words.indexOf(noun)) * 0.2;
 }
 
-/** Places of the foods that hold every word; none where a word is in no description. */
-function placesOf(words: readonly string[]): readonly number[] {
-  const lists = words.map((word) => tableIndex().byWord.get(word) ?? []).sort((a, b) => a.length - b.length);
-  const [shortest = [], ...others] = lists;
-  if (shortest.length === 0) return [];
-  const sets = others.map((list) => new Set(list));
-  return shortest.filter((place) => sets.every((set) => set.has(place)));
-}
-
 /**
  * Foods whose description holds all the words asked for and which are called by the last of them, in English the
  * thing itself ("rice pudding" is no rice), the most usual first.
@@ -143,9 +133,8 @@ export function searchTable(asked: readonly string[]): Food[] {
   const noun = plain.at(-1);
   if (noun === undefined) return [];
   const forms = asked.filter(isForm);
-  const foods = loadFoods();
-  return placesOf(plain)
-    .flatMap((place) => foods[place] ?? [])
+  return foodsAt(placesMayHolding(plain))
+    .filter((food) => holdsAll(food, plain))
     .filter((food) => isCalled(food, noun, plain) && forms.every((form) => hasForm(food, form)))
     .filter((food) => !isUnaskedBrand(food, plain))
     .map((food) => ({ food, cost: cost(food, noun) }))

@@ -79,6 +79,11 @@ function comparableForm(word: string): string {
   return same.length > 4 && same.endsWith('ie') ? `${same.slice(0, -2)}y` : same;
 }
 
+/** Other spellings of a word that stand for the same food. */
+export function otherSpellings(word: string): string[] {
+  return Object.entries(SAME_WORD).flatMap(([other, same]) => (same === word ? [other] : []));
+}
+
 export function isJoiner(word: string): boolean {
   return JOINERS.has(word);
 }
