@@ -1,12 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { benchCoach } from './coach.ts';
 import { benchStart } from './start.ts';
 import { benchTracking } from './tracking.ts';
 
 /** A figure by its key, as docs/benchmarks.md explains it. */
 export type Figures = Record<string, number>;
 
-const BENCHES: Record<string, () => Promise<Figures>> = { start: benchStart, tracking: benchTracking };
+const BENCHES: Record<string, () => Promise<Figures>> = {
+  start: benchStart,
+  tracking: benchTracking,
+  coach: benchCoach,
+};
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
 const [name = ''] = positionals;

@@ -46,7 +46,11 @@ const ANSWERED_BY = 'composer';
 export async function createCoach(ports: CoachPorts = {}): Promise<Coach> {
   const embedder = ports.embedder ?? createMiniLmEmbedder();
   let knowledge: Promise<Knowledge> | undefined;
-  const load = async () => createKnowledge(ports.handbook ?? (await loadHandbook()), embedder);
+  const load = async () => {
+    // The sentence model loads in its own thread while the handbook is read here.
+    const [handbook] = await Promise.all([ports.handbook ?? loadHandbook(), embedder.embed(['keto'])]);
+    return createKnowledge(handbook, embedder);
+  };
   const known = () => {
     knowledge ??= load().catch((error: unknown) => {
       knowledge = undefined; // the next question tries again
@@ -90,7 +94,8 @@ async function* answerEvents(input: Question, known: () => Promise<Knowledge>): 
     yield { type: 'text', text: index === 0 ? paragraph : `\n\n${paragraph}` };
   }
   for (const source of sources) yield { type: 'source', source };
-  if (used.length > 0) yield { type: 'used', data: used };
+  const usedInAll = [...new Set([...safety.used, ...used])];
+  if (usedInAll.length > 0) yield { type: 'used', data: usedInAll };
   if (next.length > 0) yield { type: 'next', questions: next };
   yield { type: 'done', answeredBy: ANSWERED_BY };
 }

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { type Article, type ArticleSection, articleHead, type Handbook, handbookSource } from './article.ts';
+import { parseFrontMatter } from './front-matter.ts';
 
 const SHIPPED_FOLDER = fileURLToPath(new URL('../../content/handbook/', import.meta.url));
 
@@ -30,12 +30,20 @@ export async function loadHandbook(folder: string = SHIPPED_FOLDER): Promise<Han
 export function parseArticle(fileName: string, text: string): Article {
   const parts = /^---\n(.*?)\n---\n(.*)$/s.exec(text.replaceAll('\r\n', '\n'));
   if (!parts?.[1] || !parts[2]) throw new Error(`${fileName}: no head between --- lines`);
-  const head = articleHead.safeParse(parse(parts[1]));
+  const head = articleHead.safeParse(frontMatter(fileName, parts[1]));
   if (!head.success) throw new Error(`${fileName}: ${z.prettifyError(head.error)}`);
   if (`${head.data.slug}.md` !== fileName) throw new Error(`${fileName}: slug is ${head.data.slug}`);
   const [lead, ...rest] = parts[2].split(/^## /m);
   if (!lead?.trim()) throw new Error(`${fileName}: no lead paragraph`);
   return { ...head.data, lead: lead.trim(), sections: rest.map(parseSection) };
+}
+
+function frontMatter(fileName: string, text: string) {
+  try {
+    return parseFrontMatter(text);
+  } catch (cause) {
+    throw new Error(`${fileName}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
 }
 
 function parseSection(block: string): ArticleSection {

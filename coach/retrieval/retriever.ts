@@ -33,10 +33,9 @@ const ARTICLE_SHARE = {
   heading: 0.1,
   closest: 0.12,
   section: 0.12,
-  covered: 0.08,
-  text: 0.04,
+  covered: 0.09,
+  text: 0.05,
   title: 0.05,
-  pairs: 0.02,
 } as const;
 
 /** Shares of a section's score. `asks` is the closest of the article's questions that this section answers. */
@@ -53,6 +52,7 @@ const SAME_QUESTION = { from: 0.9, points: 2 } as const;
 type ArticleRows = {
   article: Article;
   questions: { row: number; answeredIn: number }[];
+  /** The lead first. */
   sections: { section: number; heading: number; passage: number }[];
 };
 
@@ -64,71 +64,89 @@ export function createRetriever(
 ): Retriever {
   const words = createWordIndex(handbook);
   const all = articleRows(handbook, units, table);
-  const ranked = (question: string, vector: Float32Array) => {
+  const retrieved = (
+    rows: ArticleRows,
+    score: number,
+    near: Float32Array,
+    fit: WordFit,
+  ): RetrievedArticle => ({
+    article: rows.article,
+    score,
+    covered: fit.covered,
+    sections: rows.sections
+      .map((section) => ({ section: section.section, score: sectionScore(section, rows, near, fit) }))
+      .sort((a, b) => b.score - a.score),
+  });
+  const scored = (question: string, vector: Float32Array) => {
     const near = similarities(table, vector);
-    const fits = words.fit(question);
-    return all.map((rows) => rank(rows, near, fits.get(rows.article.slug)));
+    return words.fit(question).flatMap((fit, index) => {
+      const rows = all[index];
+      return rows ? [{ rows, near, fit, score: articleScore(rows, near, fit) }] : [];
+    });
   };
   return {
     find: (question, vector, limit) =>
-      ranked(question, vector)
+      scored(question, vector)
         .sort((a, b) => b.score - a.score)
-        .slice(0, limit),
+        .slice(0, limit)
+        .map(({ rows, score, near, fit }) => retrieved(rows, score, near, fit)),
     rank(article, question, vector) {
-      const found = ranked(question, vector).find((entry) => entry.article === article);
+      const found = scored(question, vector).find(({ rows }) => rows.article === article);
       if (!found) throw new Error(`Not in the index: ${article.slug}`);
-      return found;
+      return retrieved(found.rows, found.score, found.near, found.fit);
     },
   };
 }
 
-function rank(rows: ArticleRows, near: Float32Array, fit: WordFit | undefined): RetrievedArticle {
-  const at = (row: number) => near[row] ?? 0;
-  const questions = rows.questions.map(({ row }) => at(row)).sort((a, b) => b - a);
-  const passages = rows.sections.map(({ passage }) => at(passage));
-  const headings = rows.sections.map(({ heading }) => at(heading));
-  const question = questions[0] ?? 0;
-  const passage = Math.max(...passages);
-  const heading = Math.max(...headings);
+function articleScore(rows: ArticleRows, near: Float32Array, fit: WordFit): number {
+  const top = [0, 0, 0];
+  for (const { row } of rows.questions) {
+    const value = near[row] ?? 0;
+    const place = top.findIndex((other) => value > other);
+    if (place >= 0) top.splice(place, 0, value);
+  }
+  let passage = 0;
+  let heading = 0;
+  let section = 0;
+  for (const one of rows.sections) {
+    passage = Math.max(passage, near[one.passage] ?? 0);
+    heading = Math.max(heading, near[one.heading] ?? 0);
+    section = Math.max(section, sectionScore(one, rows, near, fit));
+  }
+  const [question = 0, second = 0, third = 0] = top;
   const share = ARTICLE_SHARE;
-  const sections = rankSections(rows, near, fit);
-  const score =
+  return (
     share.question * question +
-    share.threeQuestions * mean(questions.slice(0, 3)) +
+    share.threeQuestions * ((question + second + third) / 3) +
     share.passage * passage +
-    share.lead * (passages[0] ?? 0) +
+    share.lead * (near[rows.sections[0]?.passage ?? -1] ?? 0) +
     share.heading * heading +
     share.closest * Math.max(question, passage, heading) +
-    share.covered * (fit?.covered ?? 0) +
-    share.text * (fit?.text ?? 0) +
-    share.title * (fit?.title ?? 0) +
-    share.pairs * (fit?.pairs ?? 0) +
-    share.section * (sections[0]?.score ?? 0) +
-    SAME_QUESTION.points * Math.max(0, question - SAME_QUESTION.from);
-  return {
-    article: rows.article,
-    score,
-    covered: fit?.covered ?? 0,
-    sections,
-  };
+    share.section * section +
+    share.covered * fit.covered +
+    share.text * fit.text +
+    share.title * fit.title +
+    SAME_QUESTION.points * Math.max(0, question - SAME_QUESTION.from)
+  );
 }
 
-function rankSections(rows: ArticleRows, near: Float32Array, fit: WordFit | undefined) {
-  const at = (row: number) => near[row] ?? 0;
-  return rows.sections
-    .map(({ section, heading, passage }) => {
-      const asks = rows.questions
-        .filter(({ answeredIn }) => answeredIn === section)
-        .map(({ row }) => at(row));
-      const score =
-        SECTION_SHARE.passage * at(passage) +
-        SECTION_SHARE.heading * at(heading) +
-        SECTION_SHARE.asks * Math.max(at(heading), ...asks) +
-        SECTION_SHARE.words * (fit?.sections[section + 1] ?? 0) +
-        (section === -1 ? LEAD_POINTS : 0);
-      return { section, score };
-    })
-    .sort((a, b) => b.score - a.score);
+function sectionScore(
+  { section, heading, passage }: ArticleRows['sections'][number],
+  { questions }: ArticleRows,
+  near: Float32Array,
+  fit: WordFit,
+): number {
+  let asks = near[heading] ?? 0;
+  for (const { row, answeredIn } of questions) {
+    if (answeredIn === section) asks = Math.max(asks, near[row] ?? 0);
+  }
+  return (
+    SECTION_SHARE.passage * (near[passage] ?? 0) +
+    SECTION_SHARE.heading * (near[heading] ?? 0) +
+    SECTION_SHARE.asks * asks +
+    SECTION_SHARE.words * (fit.sections[section + 1] ?? 0) +
+    (section === -1 ? LEAD_POINTS : 0)
+  );
 }
 
 function articleRows(handbook: Handbook, units: readonly IndexUnit[], table: VectorTable): ArticleRows[] {
@@ -160,8 +178,4 @@ function answeringSection(sections: ArticleRows['sections'], question: number, t
       (section === -1 ? LEAD_POINTS : 0),
   }));
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).section;
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
 }

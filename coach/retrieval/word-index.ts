@@ -10,84 +10,79 @@ export type WordFit = {
   text: number;
   /** Share of the question's words that are in the title. */
   title: number;
-  /** Share of the question's neighbouring word pairs ("monk fruit") that the article has. */
-  pairs: number;
   /** Share covered by each section with its heading; the lead first. */
   sections: number[];
 };
 
-export type WordIndex = { fit(question: string): Map<string, WordFit> };
+export type WordIndex = {
+  /** One per article, in the handbook's order. */
+  fit(question: string): WordFit[];
+};
 
 /** Customary BM25 constants. */
 const BM25 = { k: 1.2, b: 0.75 } as const;
 
-type ArticleWords = {
-  slug: string;
-  all: Set<string>;
-  title: Set<string>;
-  counts: Map<string, number>;
-  length: number;
-  pairs: Set<string>;
-  sections: Set<string>[];
-};
+/** Where a word stands in one article: in its title, and how often in its text, section by section. */
+type Place = { article: number; inTitle: boolean; count: number; sections: number[] };
 
-/** Words of every article, counted once. */
+/** Inverted index over the words of every article. */
 export function createWordIndex(handbook: Handbook): WordIndex {
-  const articles = handbook.articles.map(wordsOf);
-  const spread = new Map<string, number>();
-  for (const { all } of articles) for (const word of all) spread.set(word, (spread.get(word) ?? 0) + 1);
-  const meanLength = articles.reduce((sum, { length }) => sum + length, 0) / articles.length;
-  const weight = (word: string) => Math.log(1 + articles.length / ((spread.get(word) ?? 0) + 0.5));
+  const places = new Map<string, Place[]>();
+  const lengths = handbook.articles.map((article, index) => addArticle(article, index, places));
+  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  const norms = lengths.map((length) => BM25.k * (1 - BM25.b + (BM25.b * length) / meanLength));
+  const weight = (word: string) => Math.log(1 + lengths.length / ((places.get(word)?.length ?? 0) + 0.5));
   return {
     fit(question) {
-      const inOrder = contentWords(question);
-      const asked = [...new Set(inOrder)];
-      const pairs = pairsOf(inOrder);
+      const asked = [...new Set(contentWords(question))];
       const total = asked.reduce((sum, word) => sum + weight(word), 0) || 1;
-      const share = (words: ReadonlySet<string>) =>
-        asked.reduce((sum, word) => sum + (words.has(word) ? weight(word) : 0), 0) / total;
-      const bm25 = ({ counts, length }: ArticleWords) => {
-        const norm = BM25.k * (1 - BM25.b + (BM25.b * length) / meanLength);
-        const found = (word: string) => (counts.get(word) ?? 0) / ((counts.get(word) ?? 0) + norm);
-        return asked.reduce((sum, word) => sum + weight(word) * found(word), 0) / total;
-      };
-      return new Map(
-        articles.map((article) => [
-          article.slug,
-          {
-            covered: share(article.all),
-            text: bm25(article),
-            title: share(article.title),
-            pairs:
-              pairs.length === 0 ? 0 : pairs.filter((pair) => article.pairs.has(pair)).length / pairs.length,
-            sections: article.sections.map(share),
-          },
-        ]),
+      const fits = handbook.articles.map(
+        ({ sections }): WordFit => ({
+          covered: 0,
+          text: 0,
+          title: 0,
+          sections: new Array(sections.length + 1).fill(0),
+        }),
       );
+      for (const word of asked) {
+        const share = weight(word) / total;
+        for (const { article, inTitle, count, sections } of places.get(word) ?? []) {
+          const fit = fits[article];
+          if (!fit) continue;
+          fit.covered += share;
+          fit.text += (share * count) / (count + (norms[article] ?? 1));
+          if (inTitle) fit.title += share;
+          for (const section of sections) fit.sections[section] = (fit.sections[section] ?? 0) + share;
+        }
+      }
+      return fits;
     },
   };
 }
 
-function wordsOf(article: Article): ArticleWords {
-  const parts = [{ heading: '', text: article.lead }, ...article.sections].map(({ heading, text }) =>
-    contentWords(`${heading} ${plainText(text)}`),
-  );
-  const questions = article.questions.map(contentWords);
-  const title = contentWords(`${article.title} ${article.slug.replaceAll('-', ' ')}`);
-  const text = parts.flat();
-  const counts = new Map<string, number>();
-  for (const word of text) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return {
-    slug: article.slug,
-    all: new Set([...text, ...questions.flat(), ...title]),
-    title: new Set(title),
-    counts,
-    length: text.length,
-    pairs: new Set([title, ...questions, ...parts].flatMap(pairsOf)),
-    sections: parts.map((words) => new Set(words)),
+/** Adds an article's words to the index and returns the length of its text in words. */
+function addArticle(article: Article, index: number, places: Map<string, Place[]>): number {
+  const own = new Map<string, Place>();
+  const placeOf = (word: string): Place => {
+    const place = own.get(word) ?? { article: index, inTitle: false, count: 0, sections: [] };
+    own.set(word, place);
+    return place;
   };
-}
-
-function pairsOf(words: readonly string[]): string[] {
-  return words.slice(1).map((word, index) => `${words[index]} ${word}`);
+  let length = 0;
+  for (const [section, { heading, text }] of [
+    { heading: '', text: article.lead },
+    ...article.sections,
+  ].entries()) {
+    for (const word of contentWords(`${heading} ${plainText(text)}`)) {
+      const place = placeOf(word);
+      place.count += 1;
+      length += 1;
+      if (place.sections.at(-1) !== section) place.sections.push(section);
+    }
+  }
+  for (const question of article.questions) for (const word of contentWords(question)) placeOf(word);
+  for (const word of contentWords(`${article.title} ${article.slug.replaceAll('-', ' ')}`))
+    placeOf(word).inTitle = true;
+  for (const [word, place] of own) places.set(word, [...(places.get(word) ?? []), place]);
+  return length;
 }
