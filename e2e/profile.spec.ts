@@ -150,7 +150,7 @@ test('targets are computed, taken over by own numbers, and given back', async ({
   await expect(energy.getByText('Computed')).toBeVisible();
   // Mifflin-St Jeor by hand: (10·92 + 6.25·178 - 5·48 + 5) · 1.375 - 400, to the ten.
   await expect(energy.getByText('2,070 kcal a day')).toBeVisible();
-  const fatBefore = await fat.getByText(/^\d+ g a day$/).innerText();
+  const fatBefore = (await fat.getByText(/^\d+ g a day$/).textContent()) ?? '';
   await energy.getByRole('textbox').fill('700');
   await section(page, 'Targets').getByRole('button', { name: 'Save' }).click();
   await expect(energy.getByText('Energy must be 800 to 6000 kcal')).toBeVisible();

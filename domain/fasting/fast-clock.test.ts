@@ -5,32 +5,32 @@ import { fastClock } from './fast-clock.ts';
 const HOUR = 3_600_000;
 const START = '2026-11-20T19:00:00.000Z';
 const FAST = { startedAt: START, endedAt: null, plannedHours: 16 };
-const after = (hours: number) => new Date(Date.parse(START) + hours * HOUR);
+const hoursOn = (hours: number) => new Date(Date.parse(START) + hours * HOUR);
 
 describe('fastClock', () => {
   test('a quarter of the way', () => {
-    expect(fastClock(FAST, after(4))).toEqual({
+    expect(fastClock(FAST, hoursOn(4))).toEqual({
       elapsedMs: 4 * HOUR,
       remainingMs: 12 * HOUR,
       overtimeMs: 0,
       progress: 0.25,
-      plannedEnd: after(16),
+      plannedEnd: hoursOn(16),
       clockWentBack: false,
     });
   });
 
   test('beyond the plan', () => {
-    expect(fastClock(FAST, after(18))).toMatchObject({ remainingMs: 0, overtimeMs: 2 * HOUR, progress: 1 });
+    expect(fastClock(FAST, hoursOn(18))).toMatchObject({ remainingMs: 0, overtimeMs: 2 * HOUR, progress: 1 });
   });
 
   test('an ended fast stands still', () => {
-    const ended = { ...FAST, endedAt: after(10).toISOString() };
-    expect(fastClock(ended, after(30))).toEqual(fastClock(ended, after(300)));
-    expect(fastClock(ended, after(30)).elapsedMs).toBe(10 * HOUR);
+    const ended = { ...FAST, endedAt: hoursOn(10).toISOString() };
+    expect(fastClock(ended, hoursOn(30))).toEqual(fastClock(ended, hoursOn(300)));
+    expect(fastClock(ended, hoursOn(30)).elapsedMs).toBe(10 * HOUR);
   });
 
   test('a clock before the start says so and counts nothing', () => {
-    expect(fastClock(FAST, after(-1))).toMatchObject({ clockWentBack: true, elapsedMs: 0, progress: 0 });
+    expect(fastClock(FAST, hoursOn(-1))).toMatchObject({ clockWentBack: true, elapsedMs: 0, progress: 0 });
   });
 
   test('the change to winter time does not count an hour twice', () => {
@@ -44,7 +44,7 @@ describe('fastClock', () => {
         fc.double({ min: 1, max: 36, noNaN: true }),
         fc.integer({ min: -100, max: 100 }),
         (plannedHours, hours) => {
-          const clock = fastClock({ ...FAST, plannedHours }, after(hours));
+          const clock = fastClock({ ...FAST, plannedHours }, hoursOn(hours));
           expect(
             Math.min(clock.elapsedMs, clock.remainingMs, clock.overtimeMs, clock.progress),
           ).toBeGreaterThanOrEqual(0);
