@@ -3,7 +3,7 @@ import { editDistance } from '#domain/edit-distance.ts';
 import type { Food } from '#domain/food.ts';
 import { isEnglishWord } from './english-words.ts';
 import { everydayNames } from './everyday-foods.ts';
-import { foodWords } from './food-words.ts';
+import { foodWords, isJoiner } from './food-words.ts';
 import { placesMayHolding, placesStarting } from './table-text.ts';
 
 /** Rows a person means only when they say so. */
@@ -35,7 +35,7 @@ export function describedAt(tokens: readonly string[], at: number): { food: Food
   if (next === undefined) return null;
   let best: { food: Food; took: number } | null = null;
   for (const food of foodsAt(placesStarting(head))) {
-    if (!food.description.toLowerCase().includes(next)) continue;
+    if (!food.description.toLowerCase().replaceAll("'", '').includes(next)) continue;
     const described = food.description.split(/[\s-]+/).flatMap((part) => foodWords(part));
     const took = ends[described.length - 1];
     if (took === undefined || described.length < 2 || (best && took <= best.took)) continue;
@@ -48,7 +48,8 @@ export function describedAt(tokens: readonly string[], at: number): { food: Food
 export function foodByDescription(text: string): Food | null {
   const tokens = text.toLowerCase().match(/[a-z0-9%/&']+|[^\sa-z0-9]/g) ?? [];
   const described = describedAt(tokens, 0);
-  return described && tokens.slice(described.took).every((token) => !/[a-z0-9]/.test(token))
+  return described &&
+    tokens.slice(described.took).every((token) => !/[a-z0-9]/.test(token) || isJoiner(token))
     ? described.food
     : null;
 }
