@@ -33,12 +33,13 @@ import type { Mailer } from './mail/mailer.ts';
 import { identifyActor } from './plugins/actor.ts';
 import { documentApi } from './plugins/api-docs.ts';
 import { serveClient } from './plugins/client-files.ts';
-import { handleErrors } from './plugins/error-handler.ts';
+import { handleErrors, sendError } from './plugins/error-handler.ts';
 import { checkOrigin } from './plugins/origin-check.ts';
 import { schedulePruning } from './plugins/pruning.ts';
 import { requireSchemas } from './plugins/require-schemas.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSessions } from './plugins/sessions.ts';
+import { toAppError } from './plugins/to-app-error.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -82,6 +83,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.TRUST_PROXY,
+    // An address that cannot be decoded never reaches a route or the error handler below.
+    frameworkErrors: (error, request, reply) => sendError(toAppError(error), request, reply),
     // A stopping server finishes what it has begun and lets idle connections go.
     forceCloseConnections: 'idle',
   });

@@ -34,6 +34,18 @@ test.each([
   expect(errorBody.parse(response.json())).toMatchObject({ code, message });
 });
 
+test.each(['/api/pantry/%', '/api/health-readings/%E0%A4%A'])(
+  'an address that cannot be decoded: %s',
+  async (url) => {
+    const response = await t.client().get(url);
+    expect(response.statusCode).toBe(404);
+    expect(errorBody.parse(response.json())).toMatchObject({
+      code: 'not_found',
+      message: 'This address cannot be read.',
+    });
+  },
+);
+
 test('a content type nobody speaks here', async () => {
   const response = await t.client().post('/api/login', '<x/>', { headers: { 'content-type': 'text/xml' } });
   expect(response.statusCode).toBe(415);

@@ -31,6 +31,7 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
     code: 'unsupported_type',
     message: 'Please send the photo as a form upload.',
   },
+  FST_ERR_BAD_URL: { code: 'not_found', message: 'This address cannot be read.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid_input', message: 'The request has no content.' },
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid_input', message: 'The request is not valid JSON.' },
 };
