@@ -19,6 +19,7 @@ describe('doubt', () => {
     expect(result.level).toBe(expected);
     expect(result.asks).toMatch(/happening now/);
     expect(result.text).toMatch(/happening now[\s\S]*call 999 now/);
+    expect(result.text.includes('doctor about it today')).toBe(expected === 'call_today');
   });
 
   test('somebody close now is no doubt', () => {

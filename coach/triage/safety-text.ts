@@ -1,4 +1,5 @@
 import { emergencyNumber } from '#domain/person/emergency-number.ts';
+import type { Doubt } from './doubt.ts';
 import type { TriageRule } from './rule.ts';
 
 const CRISIS_LINE: Readonly<Record<string, string>> = {
@@ -26,11 +27,11 @@ export function reminderText(rules: readonly TriageRule[]): string {
 }
 
 /** The question asked on doubt, with what to do on a yes. */
-export function doubtText(asks: string, emergency: TriageRule, country: string | null): string {
+export function doubtText({ asks, emergency, level }: Doubt, country: string | null): string {
+  if (emergency.crisis) return `**${asks}** ${crisisLine(country)}`;
   const first = emergency.lines[0] ?? '';
-  return emergency.crisis
-    ? `**${asks}** ${crisisLine(country)}`
-    : `**${asks}** If yes: **call ${emergencyNumber(country)} now.** ${first}`;
+  const over = level === 'call_today' ? ' If it is over: call your doctor about it today.' : '';
+  return `**${asks}** If yes: **call ${emergencyNumber(country)} now.** ${first}${over}`;
 }
 
 function crisisLine(country: string | null): string {

@@ -73,7 +73,7 @@ export function triage(input: TriageInput): TriageResult {
       ? gravest(top, read.all)
       : top.filter((rule) => isNews(rule, read)).slice(0, NOTES_SHOWN);
   const note = shown.length > 0 ? safetyText(shown, country) : reminderText(top);
-  const ask = doubt && doubtText(doubt.asks, doubt.emergency, country);
+  const ask = doubt && doubtText(doubt, country);
   return {
     level: doubt && (level === 'none' || doubt.level === 'call_today') ? doubt.level : level,
     rules: [...fired, ...(doubt ? [{ id: 'doubt', level: doubt.level }] : [])].map(
