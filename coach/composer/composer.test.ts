@@ -136,7 +136,17 @@ describe('questionParts', () => {
     ['I started Monday. Is a headache normal?', ['I started Monday. Is a headache normal?']],
     ['Is cheese ok and does it raise cholesterol?', ['Is cheese ok', 'does cheese raise cholesterol?']],
   ])('%s', (text, parts) => {
-    expect(questionParts(text)).toEqual(parts);
+    expect(questionParts(text).map(({ asked }) => asked)).toEqual(parts);
+  });
+
+  test('a part that leans on the one before is looked for together with it', () => {
+    expect(questionParts('What is ketosis and how long does it take?')[1]?.full).toBe(
+      'What is ketosis how long does it take?',
+    );
+  });
+
+  test('what is put to people stays with its question', () => {
+    expect(questionParts('Anyone here not training? How does it compare?')).toHaveLength(1);
   });
 
   test('answers at most three', () => {

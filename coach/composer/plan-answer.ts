@@ -74,14 +74,15 @@ async function freshParts(
   base: AnswerBase,
   context: SkillContext,
 ): Promise<AnswerPart[]> {
-  const texts = questionParts(question);
-  if (texts.length < 2) {
+  const asked = questionParts(question);
+  if (asked.length < 2) {
     return [whole ? { kind: 'skill', question, reply: whole } : foundPart(question, base)];
   }
   const parts = await Promise.all(
-    texts.map(async (text): Promise<AnswerPart> => {
-      const reply = await skillReply(SKILL_ROUTES, text, context);
-      return reply ? { kind: 'skill', question: text, reply } : articlePart(knowledge, text);
+    asked.map(async (part): Promise<AnswerPart> => {
+      const reply = await skillReply(SKILL_ROUTES, part.asked, context);
+      if (reply) return { kind: 'skill', question: part.asked, reply };
+      return { ...(await articlePart(knowledge, part.full)), question: part.asked };
     }),
   );
   if (whole && !parts.some(({ kind }) => kind === 'skill'))

@@ -3,23 +3,36 @@ import { withThingOf } from './question-frame.ts';
 const PARTS_MOST = 3;
 const PART_WORDS_LEAST = 3;
 const ASKS =
-  /^(?:and |also |plus )?(?:what|how|why|when|which|who|where|can|could|should|is|are|do|does|will)\b/i;
+  /^(?:and |also |plus )?(?:what|how|why|when|which|who|where|can|could|should|is|are|am|was|do|does|did|has|have|will|would)\b/i;
 /** Where a second question begins inside a sentence. */
 const SECOND_QUESTION =
   /(?:,\s*|\s+)(?:and|also|plus)\s+(?=(?:also\s+)?(?:what|how|why|when|which|who|where|can|could|should|is|are|do|does|will)\b)/i;
 
+/** One question of a message: as it was asked, and in full, with what it leans on. */
+export type QuestionPart = { asked: string; full: string };
+
 /**
  * The single questions of a message, at most three; a message without a question is one part. A part that speaks of
- * "it" names what the part before it asked about.
+ * "it" names what the part before it asked about, or is read together with it.
  */
-export function questionParts(text: string): string[] {
+export function questionParts(text: string): QuestionPart[] {
   const sentences = text.split(/(?<=[?])\s+|\n+/).flatMap((sentence) => sentence.split(SECOND_QUESTION));
   const parts = sentences
     .map((part) => part.trim())
     .filter((part) => part.split(/\s+/).length >= PART_WORDS_LEAST);
   const asked = parts.filter((part) => part.endsWith('?') || ASKS.test(part));
-  if (asked.length < 2) return [text.trim()];
-  return asked
-    .slice(0, PARTS_MOST)
-    .map((part, index) => (index === 0 ? part : (withThingOf(asked[index - 1] ?? '', part) ?? part)));
+  const whole = { asked: text.trim(), full: text.trim() };
+  if (asked.length < 2 || asked.some((part) => PUT_TO_PEOPLE.test(part))) return [whole];
+  return asked.slice(0, PARTS_MOST).map((part, index) => {
+    const before = asked[index - 1];
+    if (before === undefined) return { asked: part, full: part };
+    const named = withThingOf(before, part);
+    if (named) return { asked: named, full: named };
+    return { asked: part, full: LEANS.test(part) ? `${before} ${part}` : part };
+  });
 }
+
+const LEANS =
+  /\b(?:it|they|them|that|those|these|this)\b|^(?:why|how come|how so)\b|^how (?:much|many|long|often)\?*$/i;
+/** "Anyone here doing it?": what is asked comes after and cannot stand without. */
+const PUT_TO_PEOPLE = /^(?:has |have |is |does |did )?(?:any ?(?:one|body)|you guys|y['’]?all)\b/i;

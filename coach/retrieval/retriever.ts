@@ -39,9 +39,9 @@ const ARTICLE_SHARE = {
 } as const;
 
 /** Shares of a section's score. `asks` is the closest of the article's questions that this section answers. */
-const SECTION_SHARE = { passage: 0.4, heading: 0.2, asks: 0.2, words: 0.2 } as const;
-/** Which section answers a question of its article: its passage says more than its heading. */
-const ANSWERS_SHARE = { passage: 0.6, heading: 0.4 } as const;
+const SECTION_SHARE = { body: 0.3, passage: 0.1, heading: 0.2, asks: 0.2, words: 0.2 } as const;
+/** Which section answers a question of its article: its body says more than its heading. */
+const ANSWERS_SHARE = { body: 0.6, heading: 0.4 } as const;
 /** The lead answers what the article is about as a whole, so that a section has to fit better than it. */
 const LEAD_POINTS = 0.04;
 
@@ -53,7 +53,7 @@ type ArticleRows = {
   article: Article;
   questions: { row: number; answeredIn: number }[];
   /** The lead first. */
-  sections: { section: number; heading: number; passage: number }[];
+  sections: { section: number; heading: number; passage: number; body: number }[];
 };
 
 /** Retrieval over the handbook: the rows of `table` are those of `units`, in the same order. */
@@ -131,7 +131,7 @@ function articleScore(rows: ArticleRows, near: Float32Array, fit: WordFit): numb
 }
 
 function sectionScore(
-  { section, heading, passage }: ArticleRows['sections'][number],
+  { section, heading, passage, body }: ArticleRows['sections'][number],
   { questions }: ArticleRows,
   near: Float32Array,
   fit: WordFit,
@@ -141,6 +141,7 @@ function sectionScore(
     if (answeredIn === section) asks = Math.max(asks, near[row] ?? 0);
   }
   return (
+    SECTION_SHARE.body * (near[body] ?? 0) +
     SECTION_SHARE.passage * (near[passage] ?? 0) +
     SECTION_SHARE.heading * (near[heading] ?? 0) +
     SECTION_SHARE.asks * asks +
@@ -160,6 +161,7 @@ function articleRows(handbook: Handbook, units: readonly IndexUnit[], table: Vec
       section,
       heading: rowOf.get(`${article.slug}:heading:${section}`) ?? -1,
       passage: rowOf.get(`${article.slug}:passage:${section}`) ?? -1,
+      body: rowOf.get(`${article.slug}:body:${section}`) ?? -1,
     }));
     const questions = (questionRows.get(article.slug) ?? []).map((row) => ({
       row,
@@ -170,10 +172,10 @@ function articleRows(handbook: Handbook, units: readonly IndexUnit[], table: Vec
 }
 
 function answeringSection(sections: ArticleRows['sections'], question: number, table: VectorTable): number {
-  const scored = sections.map(({ section, heading, passage }) => ({
+  const scored = sections.map(({ section, heading, body }) => ({
     section,
     score:
-      ANSWERS_SHARE.passage * rowSimilarity(table, question, passage) +
+      ANSWERS_SHARE.body * rowSimilarity(table, question, body) +
       ANSWERS_SHARE.heading * rowSimilarity(table, question, heading) +
       (section === -1 ? LEAD_POINTS : 0),
   }));

@@ -10,7 +10,7 @@ export type WordFit = {
   text: number;
   /** Share of the question's words that are in the title. */
   title: number;
-  /** Share covered by each section with its heading; the lead first. */
+  /** Share covered by each section with its heading, the lead first; words that all sections have count little. */
   sections: number[];
 };
 
@@ -52,7 +52,10 @@ export function createWordIndex(handbook: Handbook): WordIndex {
           fit.covered += share;
           fit.text += (share * count) / (count + (norms[article] ?? 1));
           if (inTitle) fit.title += share;
-          for (const section of sections) fit.sections[section] = (fit.sections[section] ?? 0) + share;
+          // A word of every section tells none of them apart.
+          const apart = 1 - (sections.length - 1) / fit.sections.length;
+          for (const section of sections)
+            fit.sections[section] = (fit.sections[section] ?? 0) + share * apart;
         }
       }
       return fits;

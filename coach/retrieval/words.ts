@@ -18,10 +18,31 @@ export function contentWords(text: string): string[] {
       .match(/[a-z0-9:]+/g) ?? []
   )
     .filter((word) => word.length > 1 && !STOP_WORDS.has(word))
-    .map(stem);
+    .map(stem)
+    .map((word) => SAME_WORD.get(word) ?? word);
 }
 
+/** Stems that mean the same here, brought to the one the handbook uses more. */
+const SAME_WORD = new Map(
+  Object.entries({
+    sign: ['symptom'],
+    test: ['diagnose', 'diagnosed', 'diagnosis', 'screen', 'screened', 'detect'],
+    drink: ['beverage', 'beverag'],
+    exercise: ['workout', 'exercis'],
+    doctor: ['physician', 'clinician', 'dr'],
+    pill: ['tablet', 'capsule'],
+    reverse: ['cure', 'cured', 'heal', 'reversed', 'remission'],
+    child: ['kid', 'children', 'toddler', 'teenager'],
+    recipe: ['cookbook'],
+    tired: ['tirednes', 'fatigue', 'exhausted', 'exhaustion'],
+    bowel: ['poop', 'pooping', 'poo'],
+    lose: ['lost', 'los', 'loss'],
+    gain: ['gained'],
+  }).flatMap(([word, others]) => others.map((other): [string, string] => [other, word])),
+);
+
 function stem(word: string): string {
+  if (word === 'fasting') return word; // no relative of fast food and fast weight loss
   if (word.length > 5 && word.endsWith('ing')) return word.slice(0, -3).replace(/(.)\1$/, '$1');
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1);
