@@ -62,7 +62,7 @@ function partParagraphs(part: AnswerPart, composing: Composing): string[] {
   if (part.kind === 'skill') return [skillText(part.reply, composing)];
   if (part.kind === 'unknown') return [unknownText(part)];
   const { article } = part.found;
-  const passages = choosePassages(part.found, composing.told).filter(
+  const passages = choosePassages(part.found, part.question, composing.told).filter(
     ({ section }) => !composing.used.has(`${article.slug}#${section}`),
   );
   if (passages.length === 0) return [];

@@ -23,12 +23,12 @@ const SENTENCE = new RegExp(`(?<=[.!?]${REFERENCE_END})\\s+(?=[A-Z0-9“"*])`);
  * The passages of an article that answer the question: its lead, a section, or both, at most about 120 words.
  * @param told all earlier replies as one text; what stands there is not told again
  */
-export function choosePassages(found: RetrievedArticle, told: string): Passage[] {
+export function choosePassages(found: RetrievedArticle, question: string, told: string): Passage[] {
   const untold = found.sections.filter(
     ({ section }) => !alreadyTold(passageOf(found.article, section), told),
   );
   const ranked = untold.length > 0 ? untold : found.sections.slice(0, 1);
-  const [best, second] = ranked;
+  const [best, second] = WHAT_IS.test(question.trim()) ? leadFirst(ranked) : ranked;
   if (!best) return [];
   const lead = ranked.find(({ section }) => section === -1);
   const first = passageOf(found.article, best.section);
@@ -36,8 +36,17 @@ export function choosePassages(found: RetrievedArticle, told: string): Passage[]
     const alsoFits = second && second.score >= best.score - SECTION_TOO;
     return withinWords(first, alsoFits ? passageOf(found.article, second.section) : null);
   }
-  const leadFirst = lead && best.score < lead.score + SECTION_ALONE;
-  return leadFirst ? leadAndSection(passageOf(found.article, -1), first) : withinWords(first, null);
+  const bothFit = lead && best.score < lead.score + SECTION_ALONE;
+  return bothFit ? leadAndSection(passageOf(found.article, -1), first) : withinWords(first, null);
+}
+
+/** "What is hypoglycemia?" asks for the lead, whichever section has the word. */
+const WHAT_IS =
+  /^what(?:['’]?s| is| are) (?!(?:the|your|my|a good|an? \w+ (?:way|amount))\b)(?:\S+ ?){1,4}\?*$/i;
+
+function leadFirst(ranked: RetrievedArticle['sections']): RetrievedArticle['sections'] {
+  const lead = ranked.filter(({ section }) => section === -1);
+  return [...lead, ...ranked.filter(({ section }) => section !== -1)];
 }
 
 /** The lead opens the answer when both fit the limit; else the section, which is closer, stands alone. */

@@ -1,5 +1,4 @@
 import type { ChatEntry } from '#contract/chat.ts';
-import { searchText } from '../retrieval/focus.ts';
 import type { RetrievedArticle } from '../retrieval/retriever.ts';
 import type { SkillContext, SkillReply } from '../skills/skill.ts';
 import { SKILL_ROUTES } from '../skills/skill-routes.ts';
@@ -102,7 +101,7 @@ async function followUpPart(
   if (open.whole) return articlePart(knowledge, resolved);
   const part = await articlePart(knowledge, `${open.earlier} ${resolved}`);
   if (part.kind !== 'article') return { ...part, question: resolved };
-  const ownFit = knowledge.retriever.rank(part.found.article, searchText(resolved), own.vector);
+  const ownFit = knowledge.retriever.rank(part.found.article, own.text, own.vector);
   const fitOf = (section: number) => ownFit.sections.find((entry) => entry.section === section)?.score ?? 0;
   const sections = part.found.sections
     .map(({ section, score }) => ({ section, score: (score + fitOf(section)) / 2 }))
@@ -113,7 +112,7 @@ async function followUpPart(
 function onlyPart(knowledge: Knowledge, slug: string, base: AnswerBase, question: string): AnswerPart {
   const article = knowledge.handbook.bySlug.get(slug);
   if (!article) throw new Error(`No handbook article ${slug}`);
-  const found: RetrievedArticle = knowledge.retriever.rank(article, searchText(question), base.vector);
+  const found: RetrievedArticle = knowledge.retriever.rank(article, base.text, base.vector);
   return { kind: 'article', question, found, exact: true };
 }
 

@@ -1,4 +1,5 @@
 import { plainWording } from './wording.ts';
+import { contentWords } from './words.ts';
 
 /** Letters that must remain for a text to say anything without the words that were taken off. */
 const LETTERS_LEAST = 6;
@@ -12,6 +13,7 @@ const FRAMES: readonly RegExp[] = [
   /^(?:what(?:['’]?s| is| are)?) (?:(?:your|everyone['’]?s|the) )?(?:thoughts?|opinions?|experiences?|take) (?:on|about|of|with)\s+/i,
   /^(?:any )?(?:thoughts?|opinions?|advice|tips?|suggestions?|recommendations?|experiences?|question|help) (?:on|about|of|with|for)\s+/i,
   /^(?:can|could) you (?:please )?(?:tell me|explain(?: to me)?|give me|share|help me(?: with)?)\s+(?:(?:some|a few|more) )?(?:(?:info(?:rmation)?|about) )*/i,
+  /^(?:do you have (?:any |some )?(?:info(?:rmation)?|advice|tips) (?:about|on|for)|(?:can|could) you (?:please )?(?:advise|apprise|inform|help)(?: me)?(?: (?:about|on|of|with))?)\s+/i,
   /^(?:please )?(?:tell me|explain|i(?:['’]d| would) like to know|i need to know|i want to know)\s+(?:about )?/i,
   /[,.]?\s*\b(?:any (?:advice|tips|ideas|thoughts|suggestions|recommendations|help|experiences?)|thoughts|opinions?|please help|thank(?:s| you)[^?]*|tia)[?!. ]*$/i,
 ];
@@ -35,8 +37,15 @@ export function searchText(question: string): string {
     const rest = text.replace(frame, '').trim();
     return saysSomething(rest) ? rest : text;
   }, plainWording(question).trim());
-  return focusText(bare.charAt(0).toUpperCase() + bare.slice(1));
+  const focused = focusText(bare.charAt(0).toUpperCase() + bare.slice(1));
+  const anywhere = focused.replace(WHILE_IN_KETOSIS, '');
+  return contentWords(anywhere).length >= OWN_WORDS_LEAST ? anywhere : focused;
 }
+
+/** "Coffee hits different in ketosis?" is about coffee. */
+const WHILE_IN_KETOSIS =
+  / (?:when |while |during |whilst )?(?:I am |I['’]m |you are |you['’]re )?(?:in|during) ketosis\b/i;
+const OWN_WORDS_LEAST = 2;
 
 function saysSomething(text: string): boolean {
   return text.replace(/[^a-z]/gi, '').length >= LETTERS_LEAST;
