@@ -33,7 +33,10 @@ const EMERGENCY_WORDS: ReadingAdvice = {
 };
 
 function emergencyCase(facts: ReadingFacts): Case | null {
-  const { person, feels } = facts;
+  const { person, feels, ketones } = facts;
+  // Measured ketones say more of what it is than the medicine does.
+  if (ketones !== null && ketones >= KETONE_LIMITS.impending && signsOfKetoacidosis(facts))
+    return KETOACIDOSIS;
   if (
     person.onSglt2 &&
     feels(...GRAVE_SIGNS, 'nausea', 'fruityBreath', 'feelsVeryIll', 'weak', 'veryTired')
@@ -58,10 +61,10 @@ function emergencyCase(facts: ReadingFacts): Case | null {
   if (person.conditions.includes('fat_metabolism_disorder') && feels(...GRAVE_SIGNS, 'weak')) {
     return { rule: 'metabolic_crisis', title: 'With your metabolic disorder this can be a crisis.' };
   }
-  return signsOfKetoacidosis(facts)
-    ? { rule: 'ketoacidosis_signs', title: 'This may be ketoacidosis.' }
-    : null;
+  return signsOfKetoacidosis(facts) ? KETOACIDOSIS : null;
 }
+
+const KETOACIDOSIS: Case = { rule: 'ketoacidosis_signs', title: 'This may be ketoacidosis.' };
 
 /** With diabetes the signs count unless a measured value rules ketones out; in others ketones must be up. */
 function signsOfKetoacidosis({ ketones, person, feels }: ReadingFacts): boolean {
