@@ -26,7 +26,7 @@ const order = (events: AnswerEvent[]) =>
 describe('events', () => {
   test('an answer comes as status, text, sources, done', async () => {
     const events = await eventsOf('What is ketosis?');
-    expect(order(events)).toEqual(['status', 'text', 'source', 'done']);
+    expect(order(events)).toEqual(['status', 'text', 'source', 'next', 'done']);
     for (const event of events) expect(answerEvent.parse(event)).toEqual(event);
   });
 
@@ -36,6 +36,7 @@ describe('events', () => {
       'safety',
       'text',
       'source',
+      'next',
       'done',
     ]);
   });
@@ -50,6 +51,7 @@ describe('events', () => {
       'status',
       'off_topic',
       'text',
+      'next',
       'done',
     ]);
   });
@@ -103,7 +105,9 @@ describe('answers', () => {
   });
 
   test('say so when the sources hold nothing', async () => {
-    const { response, offTopic, sources } = await ask('How many calories are in a can of mango pulp?');
+    const { response, offTopic, sources } = await ask(
+      'What did ketone researchers in Japan publish in 1987?',
+    );
     expect(response).toContain('rather say so than guess');
     expect({ offTopic, sources }).toEqual({ offTopic: false, sources: [] });
   });

@@ -44,7 +44,12 @@ export async function meaningOf(knowledge: Knowledge, asked: string): Promise<An
   if (!plain) throw new Error('The sentence model gave no vector');
   const bases = vectors.map((vector, index): AnswerBase => {
     const text = texts[index] ?? '';
-    return { plain, text, vector, found: retriever.find(text, vector, NEAREST_OFFERED) };
+    return {
+      plain,
+      text,
+      vector,
+      found: retriever.find(text, vector, NEAREST_OFFERED, NAMES_KETO.test(asked)),
+    };
   });
   const [whole, ...sentences] = bases;
   if (!whole) throw new Error('The sentence model gave no vector');

@@ -13,7 +13,13 @@ import { verdictFor } from './verdict.ts';
 export type AnswerPart = {
   question: string;
 } /** `exact` is false when the article is near the question rather than about it, which the answer then says. */ & (
-  | { kind: 'article'; found: RetrievedArticle; exact: boolean }
+  | {
+      kind: 'article';
+      found: RetrievedArticle;
+      exact: boolean;
+      /** A sentence that was told before and answers again, in place of further passages. */
+      again?: string;
+    }
   | { kind: 'skill'; reply: SkillReply }
   | { kind: 'unknown'; nearest: readonly Article[] }
 );
@@ -29,6 +35,8 @@ const UNKNOWN_OPENINGS = [
   'That is not in my sources, and I would rather say so than guess.',
   'My sources hold no good answer to that, and I would rather say so than guess.',
 ] as const;
+/** Begins the last line of an answer from an article. */
+export const MORE_IN = 'More in';
 /** A longer part is not repeated above its answer. */
 const LABEL_LETTERS_MOST = 90;
 
@@ -62,6 +70,8 @@ function partParagraphs(part: AnswerPart, composing: Composing): string[] {
   if (part.kind === 'skill') return [skillText(part.reply, composing)];
   if (part.kind === 'unknown') return [unknownText(part)];
   const { article } = part.found;
+  const more = () => `${MORE_IN} “${article.title}” ${composing.sources.articleMark(article)}.`;
+  if (part.again !== undefined) return [composing.sources.withMarks(article, part.again), more()];
   const passages = choosePassages(part.found, part.question, composing.told).filter(
     ({ section }) => !composing.used.has(`${article.slug}#${section}`),
   );
@@ -72,8 +82,7 @@ function partParagraphs(part: AnswerPart, composing: Composing): string[] {
   );
   const before = part.exact ? openingFor(part.question) : pick(NEAR_OPENINGS, part.question);
   const [first = '', ...rest] = texts;
-  const more = `More in “${article.title}” ${composing.sources.articleMark(article)}.`;
-  return [before ? `${before} ${first}` : first, ...rest, more];
+  return [before ? `${before} ${first}` : first, ...rest, more()];
 }
 
 function passageText(

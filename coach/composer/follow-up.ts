@@ -7,7 +7,7 @@ const WORDS_MOST = 9;
 /** A message with more words of its own than this names its own topic. */
 const OWN_WORDS_MOST = 2;
 const LEANS_ON_EARLIER =
-  /^(?:and|but|so|also|or|then|what about|how about|why|how come|how so|really|are you sure|tell me more|more|go on|which one|since when|even)\b|\b(?:it|that|this|those|these|them|they|one|ones|there|either|instead)\b/i;
+  /^(?:and|but|so|also|or|then|what about|how about|what helps|what else|what now|what then|what (?:can|should|do) i do|why|how come|how so|really|are you sure|tell me more|more|go on|which one|since when|even)\b|\b(?:it|that|this|those|these|them|they|one|ones|there|either|instead)\b/i;
 /** These lean only when nothing is named after them: "how much?" does, "how many carbs are in a pear?" does not. */
 const LEANS_WHEN_BARE = /^(?:for how long|how long|how much|how many|how often|when|can i|should i)\b/i;
 

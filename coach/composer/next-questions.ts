@@ -74,8 +74,10 @@ function openQuestions(article: Article, asked: readonly string[]): string[] {
 }
 
 function sameQuestion(a: string, b: string): boolean {
-  const first = new Set(contentWords(a));
-  const second = new Set(contentWords(b));
+  const [first, second] = [a, b].map(
+    (text) => new Set(contentWords(text.replace(/\bblood sugar\b/gi, 'glucose'))),
+  );
+  if (!first || !second) return false;
   if (first.size === 0 || second.size === 0) return a.toLowerCase() === b.toLowerCase();
   const shared = [...first].filter((word) => second.has(word)).length;
   return shared / Math.min(first.size, second.size) >= SAME_FROM && first.size - shared <= 1;

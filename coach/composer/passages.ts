@@ -62,14 +62,23 @@ function withinWords(first: Passage, second: Passage | null): Passage[] {
   return [opening, { ...second, text: trimPassage(second.text, left) }];
 }
 
-function passageOf(article: Article, section: number): Passage {
+export function passageOf(article: Article, section: number): Passage {
   const part = section === -1 ? { heading: null, text: article.lead } : article.sections[section];
   return { section, heading: part?.heading ?? null, text: part?.text ?? '' };
 }
 
-function alreadyTold({ text }: Passage, told: string): boolean {
+/** True when the beginning of the passage stands in earlier replies. */
+export function alreadyTold({ text }: Passage, told: string): boolean {
   const opening = text.split('[^')[0]?.slice(0, 60) ?? '';
   return opening.length > 0 && told.includes(opening);
+}
+
+/** Sentences of a passage, list items and table rows counting as one each. */
+export function sentencesOf(text: string): string[] {
+  const pieces = text.split(/\n+/).flatMap((line) => line.split(SENTENCE));
+  return pieces
+    .map((piece) => piece.replace(/^\s*(?:[-*]|\d+\.)\s+/, '').trim())
+    .filter((piece) => piece !== '');
 }
 
 /** Words of a markdown text, without its marks and references. */

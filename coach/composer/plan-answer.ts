@@ -2,10 +2,11 @@ import type { ChatEntry } from '#contract/chat.ts';
 import type { RetrievedArticle } from '../retrieval/retriever.ts';
 import type { SkillContext, SkillReply } from '../skills/skill.ts';
 import { SKILL_ROUTES } from '../skills/skill-routes.ts';
-import type { SmallTalk } from '../topic/small-talk.ts';
+import { type SmallTalk, smallTalkKind } from '../topic/small-talk.ts';
 import { type AnswerBase, articlePart, foundPart, meaningOf } from './article-part.ts';
-import type { AnswerPart } from './compose-answer.ts';
+import { type AnswerPart, MORE_IN } from './compose-answer.ts';
 import { type OpenTopic, openTopic } from './follow-up.ts';
+import { followUpPart } from './follow-up-part.ts';
 import type { Knowledge } from './knowledge.ts';
 import { questionParts } from './question-parts.ts';
 import { continuedReply, skillReply } from './skill-reply.ts';
@@ -46,8 +47,9 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
   const open = openTopic(question, history);
   const base = await meaningOf(knowledge, question);
   const own = base.found[0];
-  const asked = open?.whole ? open.resolved : question;
-  const skill = await skillReply(SKILL_ROUTES, asked, fresh);
+  const skill = goesOnWithArticle(open, question, history)
+    ? null
+    : await skillReply(SKILL_ROUTES, open?.whole ? open.resolved : question, fresh);
   const topic = knowledge.gate.judge({
     text: question,
     vector: base.plain,
@@ -60,9 +62,23 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
   if (topic !== 'on' && topic !== 'off') return { kind: 'small-talk', talk: topic };
   if (input.onlyArticle) return answer([onlyPart(knowledge, input.onlyArticle, base, question)]);
   if (open && (open.whole || open.namesNothing || (own?.score ?? 0) < STANDS_ALONE_FROM)) {
-    return answer([await followUpPart(knowledge, open, skill, base)]);
+    return answer([
+      skill
+        ? { kind: 'skill', question: open.resolved, reply: skill }
+        : await followUpPart(knowledge, open, base, told),
+    ]);
   }
   return answer(await freshParts(knowledge, question, skill, base, fresh));
+}
+
+/** "And what about salt?" after an article on keto flu asks for salt in keto flu, not for its table row. */
+function goesOnWithArticle(open: OpenTopic | null, question: string, history: readonly ChatEntry[]): boolean {
+  return (
+    open !== null &&
+    !open.whole &&
+    /^(?:and |but |so )*(?:what|how) about\b/i.test(question.trim()) &&
+    (history.findLast(({ message }) => !smallTalkKind(message))?.response ?? '').includes(MORE_IN)
+  );
 }
 
 /** Each single question in turn; a skill that needs the whole message to understand it answers it alone. */
@@ -87,26 +103,6 @@ async function freshParts(
   if (whole && !parts.some(({ kind }) => kind === 'skill'))
     return [{ kind: 'skill', question, reply: whole }];
   return mergeUnknown(parts);
-}
-
-/** The open topic picks the article; within it, the new words weigh as much as the topic in picking the section. */
-async function followUpPart(
-  knowledge: Knowledge,
-  open: OpenTopic,
-  skill: SkillReply | null,
-  own: AnswerBase,
-): Promise<AnswerPart> {
-  const { resolved } = open;
-  if (skill) return { kind: 'skill', question: resolved, reply: skill };
-  if (open.whole) return articlePart(knowledge, resolved);
-  const part = await articlePart(knowledge, `${open.earlier} ${resolved}`);
-  if (part.kind !== 'article') return { ...part, question: resolved };
-  const ownFit = knowledge.retriever.rank(part.found.article, own.text, own.vector);
-  const fitOf = (section: number) => ownFit.sections.find((entry) => entry.section === section)?.score ?? 0;
-  const sections = part.found.sections
-    .map(({ section, score }) => ({ section, score: (score + fitOf(section)) / 2 }))
-    .sort((a, b) => b.score - a.score);
-  return { ...part, question: resolved, found: { ...part.found, sections } };
 }
 
 function onlyPart(knowledge: Knowledge, slug: string, base: AnswerBase, question: string): AnswerPart {

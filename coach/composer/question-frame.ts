@@ -51,6 +51,8 @@ const NOT_A_THING =
  * "how many carbs are in a cup of cashews?". Null when the reply names nothing that fits in.
  */
 export function askedAgain(earlier: string, reply: string): string | null {
+  const number = BARE_NUMBER.exec(reply.trim())?.[1];
+  if (number && (earlier.match(NUMBERS) ?? []).length === 1) return earlier.replace(NUMBERS, number);
   const frame = questionFrame(earlier);
   if (!frame) return null;
   const ofIt =
@@ -58,6 +60,7 @@ export function askedAgain(earlier: string, reply: string): string | null {
       reply.trim(),
     );
   if (ofIt && !NUTRIENT.test(reply)) return `how much ${frame.thing} can I eat?`;
+  if (INSTEAD.test(reply)) return `what can I eat instead of ${frame.thing}?`;
   const words = ANOTHER.exec(reply.trim())?.groups?.words?.trim() ?? '';
   const nutrient = NUTRIENT.exec(words)?.[0];
   if (
@@ -76,6 +79,10 @@ export function askedAgain(earlier: string, reply: string): string | null {
   const thing = words.slice(amount.length).trim();
   return joined({ ...frame, amount: amount || frame.amount, thing: thing || frame.thing });
 }
+
+const BARE_NUMBER = /^(?:(?:and|or|what about|how about) )*(\d+(?:[.,]\d+)?)\s*\??$/i;
+const NUMBERS = /(?<![\d.,])\d+(?:[.,]\d+)?(?![\d.,])/g;
+const INSTEAD = /^(?:and |so |ok )*(?:what|anything)\b(?:[^?]{0,30})\binstead\W*$/i;
 
 function joined({ before, amount, thing, after }: QuestionFrame): string {
   const measure = amount === '' ? '' : `${amount.replace(/ of$/i, '')} of `;

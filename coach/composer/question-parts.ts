@@ -1,4 +1,4 @@
-import { withThingOf } from './question-frame.ts';
+import { askedAgain, withThingOf } from './question-frame.ts';
 
 const PARTS_MOST = 3;
 const PART_WORDS_LEAST = 3;
@@ -19,19 +19,20 @@ export function questionParts(text: string): QuestionPart[] {
   const sentences = text.split(/(?<=[?])\s+|\n+/).flatMap((sentence) => sentence.split(SECOND_QUESTION));
   const parts = sentences
     .map((part) => part.trim())
-    .filter((part) => part.split(/\s+/).length >= PART_WORDS_LEAST);
+    .filter((part) => part.split(/\s+/).length >= PART_WORDS_LEAST || HOW_MUCH.test(part));
   const asked = parts.filter((part) => part.endsWith('?') || ASKS.test(part));
   const whole = { asked: text.trim(), full: text.trim() };
   if (asked.length < 2 || asked.some((part) => PUT_TO_PEOPLE.test(part))) return [whole];
   return asked.slice(0, PARTS_MOST).map((part, index) => {
     const before = asked[index - 1];
     if (before === undefined) return { asked: part, full: part };
-    const named = withThingOf(before, part);
+    const named = HOW_MUCH.test(part) ? askedAgain(before, part) : withThingOf(before, part);
     if (named) return { asked: named, full: named };
     return { asked: part, full: LEANS.test(part) ? `${before} ${part}` : part };
   });
 }
 
+const HOW_MUCH = /^how (?:much|many)(?: of (?:it|them|that))?\W*$/i;
 const LEANS =
   /\b(?:it|they|them|that|those|these|this)\b|^(?:why|how come|how so)\b|^how (?:much|many|long|often)\?*$/i;
 /** "Anyone here doing it?": what is asked comes after and cannot stand without. */

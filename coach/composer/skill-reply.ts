@@ -1,8 +1,8 @@
 import type { ChatEntry } from '#contract/chat.ts';
 import type { SkillContext, SkillReply, SkillRoute } from '../skills/skill.ts';
 
-/** A question of ours that waits for an answer: which skill asked, and what the person had written for it. */
-type OpenAsk = { route: SkillRoute; thread: readonly string[]; text: string };
+/** A subject that a skill collects over several messages: its texts so far, as they were understood, and its reply. */
+type Thread = { messages: readonly string[]; texts: readonly string[]; reply: SkillReply | null };
 
 /** Letters of our question that must stand in our last reply. */
 const LETTERS_COMPARED = 50;
@@ -36,40 +36,68 @@ export async function continuedReply(
   history: readonly ChatEntry[],
   context: SkillContext,
 ): Promise<SkillReply | null> {
-  if (history.length === 0 || DROPS.test(question.trim())) return null;
-  const open = await openAsk(routes, history, context);
-  if (!open) return null;
-  const { route, thread } = open;
-  const reply =
-    (await route.reply(question, { ...context, earlier: thread })) ??
-    (await route.reply(joined([...thread, question]), { ...context, earlier: [] }));
-  if (!reply || (reply.kind === 'ask' && reply.text === open.text && OWN_QUESTION.test(question)))
-    return null;
-  return reply;
-}
-
-/** The shortest run of last messages for which a skill asks what our last reply asked. */
-async function openAsk(
-  routes: readonly SkillRoute[],
-  history: readonly ChatEntry[],
-  context: SkillContext,
-): Promise<OpenAsk | null> {
   const said = history.at(-1)?.response ?? '';
-  if (!said.includes('?')) return null;
+  if (!said.includes('?') || DROPS.test(question.trim())) return null;
   const messages = history.map((entry) => entry.message);
   for (let from = messages.length - 1; from >= 0; from--) {
-    const thread = messages.slice(from);
-    const last = thread.at(-1) ?? '';
     for (const route of routes) {
-      const replies = [
-        await route.reply(last, { ...context, earlier: thread.slice(0, -1) }),
-        thread.length > 1 ? await route.reply(joined(thread), { ...context, earlier: [] }) : null,
-      ];
-      const asked = replies.find((reply) => reply?.kind === 'ask' && said.includes(comparable(reply.text)));
-      if (asked) return { route, thread, text: asked.text };
+      const thread = await replayed(route, messages.slice(from), context);
+      if (thread?.reply?.kind !== 'ask' || !said.includes(comparable(thread.reply.text))) continue;
+      const { reply } = await continued(route, thread, question, context);
+      const asksAgain = reply?.kind === 'ask' && reply.text === thread.reply.text;
+      return asksAgain && OWN_QUESTION.test(question) ? null : reply;
     }
   }
   return null;
+}
+
+/** The thread that the first message opens and the others go on with; null where the skill asks nothing. */
+async function replayed(
+  route: SkillRoute,
+  [first = '', ...others]: readonly string[],
+  context: SkillContext,
+): Promise<Thread | null> {
+  const reply = await route.reply(first, { ...context, earlier: [] });
+  let thread: Thread = { messages: [first], texts: [first], reply };
+  for (const message of others) {
+    if (thread.reply?.kind !== 'ask') return null;
+    thread = await continued(route, thread, message, context);
+  }
+  return thread;
+}
+
+/** One more message: as the skill reads it after the others, joined to them, or with the names of what was asked. */
+async function continued(
+  route: SkillRoute,
+  { messages, texts, reply: asked }: Thread,
+  message: string,
+  context: SkillContext,
+): Promise<Thread> {
+  const told = [...messages, message];
+  const inTurn = await route.reply(message, { ...context, earlier: messages });
+  if (inTurn) return { messages: told, texts: [...texts, message], reply: inTurn };
+  let last: SkillReply | null = null;
+  for (const text of [message, withNames(message, asked?.text ?? '')]) {
+    const together = [...texts, text];
+    last = await route.reply(joined(together), { ...context, earlier: [] });
+    if (last && last.text !== asked?.text) return { messages: told, texts: together, reply: last };
+  }
+  return { messages: told, texts: [...texts, message], reply: last };
+}
+
+/** Measures that a question of ours may ask for. */
+const MEASURES = /\b(?:glucose|ketones|insulin|a1c|triglycerides|weight|height|waist)\b/gi;
+const NUMBER = /\d+(?:[.,]\d+)?(?:\s*(?:mg\/?dl|mmol(?:\/l)?|%|kg|lbs?|cm))?/gi;
+
+/** Bare numbers under the names of what was asked, in its order: "95 and 1.5" is glucose 95 and ketones 1.5. */
+function withNames(message: string, asked: string): string {
+  const names = [...new Set((asked.match(MEASURES) ?? []).map((name) => name.toLowerCase()))];
+  const numbers = message.match(NUMBER) ?? [];
+  return numbers.length > 0 &&
+    numbers.length <= names.length &&
+    !new RegExp(MEASURES.source, 'i').test(message)
+    ? numbers.map((number, index) => `my ${names[index]} is ${number}`).join(' and ')
+    : message;
 }
 
 /** Our words up to the first reference, which the conversation shows as a link. */

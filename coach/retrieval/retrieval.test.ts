@@ -75,7 +75,7 @@ describe('retrieval', () => {
     ['bathroom troubles, have not gone in three days on this diet', 'constipation'],
     ['scale has not moved in a month', 'plateau'],
     ['is tequila fine on low carb', 'alcohol'],
-    ['can the kids eat what I cook without spending a fortune', 'cost'],
+    ['can the kids eat what I cook for myself', 'cooking-for-family-not-on-keto'],
     ['my cholesterol jumped after three months of keto', 'ldl-cholesterol'],
     ['what do I order at a steakhouse', 'eating-out'],
     ['does a stroll after dinner do anything for sugar', 'exercise-after-meals'],
@@ -110,7 +110,7 @@ describe('vector file', () => {
 
 describe('searchText', () => {
   test.each([
-    ['Has anyone tried the carnivore diet?', 'The carnivore diet?'],
+    ['Has anyone tried the carnivore diet?', 'Carnivore diet?'],
     ['Thoughts on yoghurt?', 'Yogurt?'],
     ["What's your take on ACV on keto?", 'Apple cider vinegar?'],
     ['Quick question: is HbA1c the same as average glucose?', 'Is A1C the same as average glucose?'],

@@ -46,7 +46,7 @@ const ANSWERS_SHARE = { body: 0.6, heading: 0.4 } as const;
 const LEAD_POINTS = 0.04;
 
 /** A question almost word for word one of the article's own settles the matter. */
-const SAME_QUESTION = { from: 0.9, points: 2 } as const;
+const SAME_QUESTION = { from: 0.9, points: 4 } as const;
 
 /** Rows of the vector table that belong to one article. */
 type ArticleRows = {

@@ -34,6 +34,7 @@ const SAME_WORD = new Map(
     reverse: ['cure', 'cured', 'heal', 'reversed', 'remission'],
     child: ['kid', 'children', 'toddler', 'teenager'],
     recipe: ['cookbook'],
+    score: ['rat', 'rating', 'grade'],
     tired: ['tirednes', 'fatigue', 'exhausted', 'exhaustion'],
     bowel: ['poop', 'pooping', 'poo'],
     lose: ['lost', 'los', 'loss'],

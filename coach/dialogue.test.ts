@@ -1,0 +1,137 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ChatEntry, ChatResponse } from '#contract/chat.ts';
+import { EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
+import { createCoach } from './coach.ts';
+import { collectAnswer } from './collect-answer.ts';
+import { type Person, UNKNOWN_PERSON } from './person/person.ts';
+
+const coach = await createCoach();
+afterAll(() => coach.close());
+
+/** Answers to the messages in turn, each with the ones before it as history. */
+async function talk(messages: readonly string[], person: Person = UNKNOWN_PERSON): Promise<ChatResponse[]> {
+  const history: ChatEntry[] = [];
+  const answers: ChatResponse[] = [];
+  for (const question of messages) {
+    const answer = await collectAnswer(coach.answer({ question, history: history.slice(-5), person }));
+    answers.push(answer);
+    history.push({ message: question, response: answer.response });
+  }
+  return answers;
+}
+const lastOf = async (...messages: string[]) => (await talk(messages)).at(-1)?.response ?? '';
+const person = (known: Partial<PersonalData>): Person => ({
+  ...UNKNOWN_PERSON,
+  profile: async () => ({ ...EMPTY_PERSONAL_DATA, ...known }),
+});
+
+describe('an open question of ours', () => {
+  test('goes on over several short replies until it is done', async () => {
+    const answers = await talk(['What are my macros?', '45', 'female', '168 cm', '82 kg', '2']);
+    expect(answers[0]?.response).toContain('How old are you?');
+    for (const { response } of answers.slice(1, -1)) expect(response).toMatch(/^Thank you\. /);
+    expect(answers.at(-1)?.response).toMatch(/Protein.*g/s);
+  });
+
+  test.each([
+    [['my glucose is 90, what is my GKI?', '1.5'], '**3.3**'],
+    [['what is my GKI?', '90 and 1.5'], '**3.3**'],
+    [['what is my GKI?', '90 mg/dL', 'ketones 1.5'], '**3.3**'],
+  ])('%j', async (messages, figure) => {
+    expect(await lastOf(...messages)).toContain(figure);
+  });
+
+  test('is dropped when the person asks something else', async () => {
+    expect(await lastOf('What are my macros?', 'What is ketosis?')).toContain('running mostly on fat');
+    expect(await lastOf('What are my macros?', 'never mind', 'What is keto flu?')).toContain('rough patch');
+  });
+});
+
+describe('follow-ups', () => {
+  test('a new food repeats the question, an amount replaces the amount', async () => {
+    const answers = await talk([
+      'how many carbs in cashews?',
+      'what about almonds?',
+      'and 100 g?',
+      'and protein?',
+    ]);
+    const [cashews, almonds, hundred, protein] = answers.map(({ response }) => response);
+    expect(cashews).toContain('of cashews');
+    expect(almonds).toContain('net carbs** (');
+    expect(almonds).toContain('of almonds');
+    expect(hundred).toContain('100 g of almonds');
+    expect(protein).toMatch(/g protein\*\* in 100 g of almonds/);
+  });
+
+  test('how much of it, and what instead, are about the same food', async () => {
+    expect(await lastOf('Can I eat rice?', 'and quinoa?', 'how much of it?')).toContain('of quinoa');
+    expect(await lastOf('Can I eat rice?', 'what can I use instead?')).toContain('Instead of rice');
+  });
+
+  test('why, how long and what helps stay with the article', async () => {
+    const answers = await talk(['What is keto flu?', 'how long does it last?', 'why?', 'what helps?']);
+    const [, howLong, why, helps] = answers.map(({ response }) => response);
+    expect(howLong).toMatch(/week/);
+    expect(why).toContain('insulin');
+    expect(helps).toContain('What usually helps');
+  });
+
+  test('a number takes the place of the number before', async () => {
+    expect(await lastOf('convert 7.2 mmol/L to mg/dL', 'and 5.5?')).toContain('**99 mg/dL**');
+  });
+});
+
+describe('several questions in one message', () => {
+  test('a food and what it does, each under its question', async () => {
+    const { response, sources } = (await talk(['Is cheese ok and does it raise cholesterol?']))[0] ?? {
+      response: '',
+      sources: [],
+    };
+    expect(response).toContain('**Is cheese ok?**');
+    expect(response).toContain('**Does cheese raise cholesterol?**');
+    expect(sources.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['food', 'handbook']));
+  });
+});
+
+describe('what to ask next', () => {
+  test('two or three questions, none of them asked before', async () => {
+    const asked = 'Do calories matter on keto?';
+    const [first, second] = await talk([asked, 'How much protein should I eat on keto?']);
+    expect(first?.next.length).toBeGreaterThanOrEqual(2);
+    expect(first?.next.length).toBeLessThanOrEqual(3);
+    expect([...(first?.next ?? []), ...(second?.next ?? [])]).not.toContain(asked);
+  });
+
+  test('none after an emergency and none while we wait for an answer', async () => {
+    const [emergency] = await talk(['I have chest pain and my left arm is numb']);
+    expect(emergency).toMatchObject({ safetyLevel: 'emergency', next: [] });
+    expect((await talk(['What are my macros?']))[0]?.next).toEqual([]);
+  });
+
+  test('ways back after an off-topic question', async () => {
+    const [{ offTopic, next } = { offTopic: false, next: [] }] = await talk([
+      'Who won the world cup in 1990?',
+    ]);
+    expect(offTopic).toBe(true);
+    expect(next.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the person's own situation", () => {
+  test('one sentence from the profile, which the answer names as used', async () => {
+    const [answer] = await talk(['How many carbs can I eat per day?'], person({ netCarbLimit: 25 }));
+    expect(answer?.response).toContain('25 g');
+    expect(answer?.used).toEqual(['profile']);
+  });
+
+  test('nothing is said or named as used where the profile has no part in it', async () => {
+    const [answer] = await talk(['What is ketosis?'], person({ netCarbLimit: 25 }));
+    expect(answer?.used).toEqual([]);
+  });
+
+  test('a profile that cannot be read costs the sentence, not the answer', async () => {
+    const broken: Person = { ...UNKNOWN_PERSON, profile: async () => Promise.reject(new Error('gone')) };
+    const [answer] = await talk(['What is ketosis?'], broken);
+    expect(answer?.response).toContain('Ketosis is');
+  });
+});
