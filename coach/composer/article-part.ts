@@ -48,7 +48,7 @@ export async function meaningOf(knowledge: Knowledge, asked: string): Promise<An
       plain,
       text,
       vector,
-      found: retriever.find(text, vector, NEAREST_OFFERED, NAMES_KETO.test(asked)),
+      found: retriever.find(text, vector, NEAREST_OFFERED),
     };
   });
   const [whole, ...sentences] = bases;
