@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { leanEnvironment, leanFlags } from '../scripts/lean-node.mjs';
 import type { Figures } from './bench.ts';
 
 const figures = z.object({
@@ -12,10 +13,11 @@ const figures = z.object({
   rssMb: z.number(),
 });
 
-/** The coach in a process of its own: load, answers to more than 300 questions, and memory after them. */
+/** The coach in a process of its own, started as `npm start` starts the server: load, answers to more than 300 questions, and memory after them. */
 export async function benchCoach(): Promise<Figures> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'coach-process.ts')], {
+  const child = spawn(process.execPath, [...leanFlags, join(import.meta.dirname, 'coach-process.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...leanEnvironment, ...process.env },
   });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -1,5 +1,7 @@
 import { ensureBuilt, ensureInstalled, exitWith, node, supervise } from './bootstrap.mjs';
+import { leanEnvironment, leanFlags } from './lean-node.mjs';
 
 ensureInstalled();
 ensureBuilt();
-exitWith(supervise(node, ['--import', './server/process/drizzle-as-commonjs.ts', 'server/main.ts']));
+const server = [...leanFlags, '--import', './server/process/drizzle-as-commonjs.ts', 'server/main.ts'];
+exitWith(supervise(node, server, { ...leanEnvironment, ...process.env }));
