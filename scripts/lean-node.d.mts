@@ -1,2 +1,2 @@
-export const leanFlags: readonly string[];
-export const leanEnvironment: Readonly<Record<string, string>>;
+export declare const leanFlags: readonly string[];
+export declare const leanEnvironment: Readonly<Record<string, string>>;
