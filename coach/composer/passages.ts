@@ -10,7 +10,7 @@ const WORDS_MOST = 120;
 /** A section this much closer to the question than the lead answers alone. */
 const SECTION_ALONE = 0.03;
 /** A section at most this much further than the lead is told after it. */
-const SECTION_TOO = 0.03;
+const SECTION_TOO = 0.06;
 /** Fewer words than this are no use as a second passage. */
 const SECOND_LEAST = 30;
 /** What must not be cut off an answer, however long it is. */
@@ -37,7 +37,9 @@ export function choosePassages(found: RetrievedArticle, question: string, told: 
     return withinWords(first, alsoFits ? passageOf(found.article, second.section) : null);
   }
   const bothFit = lead && best.score < lead.score + SECTION_ALONE;
-  return bothFit ? leadAndSection(passageOf(found.article, -1), first) : withinWords(first, null);
+  if (bothFit) return leadAndSection(passageOf(found.article, -1), first);
+  const next = second && second.section !== -1 && second.score >= best.score - SECTION_ALONE ? second : null;
+  return withinWords(first, next && passageOf(found.article, next.section));
 }
 
 /** "What is hypoglycemia?" asks for the lead, whichever section has the word. */
