@@ -128,6 +128,7 @@ describe('answers', () => {
     ['I am 15, how do I get into ketosis?', '/handbook/children-and-keto'],
     ['I am pregnant, how long should I fast?', '/handbook/pregnancy-and-keto'],
     ['how much insulin do I take for 30 g of carbs?', '/handbook/keto-with-diabetes-medicines'],
+    ["I'm on Jardiance, can I do 16:8?", '/handbook/keto-with-diabetes-medicines'],
     ['I have bulimia, what is the best fasting window?', '/handbook/eating-disorders-and-diets'],
   ])('%s gets no plan', async (question, href) => {
     const { sources, safetyLevel } = await ask(question);

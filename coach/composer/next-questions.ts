@@ -73,12 +73,25 @@ function openQuestions(article: Article, asked: readonly string[]): string[] {
   );
 }
 
+/** Nearly the same words, asked in the same way: "can I eat cashews?" is another question than "how many carbs in cashews?". */
 function sameQuestion(a: string, b: string): boolean {
   const [first, second] = [a, b].map(
     (text) => new Set(contentWords(text.replace(/\bblood sugar\b/gi, 'glucose'))),
   );
   if (!first || !second) return false;
-  if (first.size === 0 || second.size === 0) return a.toLowerCase() === b.toLowerCase();
   const shared = [...first].filter((word) => second.has(word)).length;
-  return shared / Math.min(first.size, second.size) >= SAME_FROM && first.size - shared <= 1;
+  const all = first.size + second.size - shared;
+  if (all === 0) return a.toLowerCase() === b.toLowerCase();
+  if (shared === all && shared >= SAME_WORDS_LEAST) return true;
+  return (
+    askedHow(a) === askedHow(b) &&
+    shared / Math.min(first.size, second.size) >= SAME_FROM &&
+    all - shared <= 2
+  );
+}
+
+const SAME_WORDS_LEAST = 2;
+
+function askedHow(question: string): string {
+  return /^(?:how (?:much|many|long|often)|[a-z]+)/i.exec(question.trim())?.[0].toLowerCase() ?? '';
 }

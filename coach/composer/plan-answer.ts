@@ -3,6 +3,7 @@ import type { RetrievedArticle } from '../retrieval/retriever.ts';
 import type { SkillContext, SkillReply } from '../skills/skill.ts';
 import { SKILL_ROUTES } from '../skills/skill-routes.ts';
 import { type SmallTalk, smallTalkKind } from '../topic/small-talk.ts';
+import { hasOwnWord } from '../topic/topic-words.ts';
 import { type AnswerBase, articlePart, foundPart, meaningOf } from './article-part.ts';
 import { type AnswerPart, MORE_IN } from './compose-answer.ts';
 import { type OpenTopic, openTopic } from './follow-up.ts';
@@ -56,7 +57,9 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
     handbookScore: own?.score ?? 0,
     followsUp: open !== null,
   });
-  if (topic === 'off' && !skill && !open?.namesNothing) {
+  // A word of our own beside what a safety rule knows of the person is about their diet, whatever the gate makes of it.
+  const isOurs = input.onlyArticle !== undefined && hasOwnWord(question);
+  if (topic === 'off' && !skill && !open?.namesNothing && !isOurs) {
     return { kind: input.warned && ONLY_TELLS.test(question) ? 'noted' : 'off-topic' };
   }
   if (topic !== 'on' && topic !== 'off') return { kind: 'small-talk', talk: topic };

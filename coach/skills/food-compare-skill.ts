@@ -8,6 +8,8 @@ export const COMPARED_GRAMS = 100;
 
 /** Less of a difference is none. */
 const CLEARLY = 0.1;
+/** Nor by this share of the larger value: brown and white sugar come out level. */
+const CLEARLY_SHARE = 0.05;
 
 export const compareFoodsSkill = defineSkill({
   name: 'compare_foods',
@@ -40,8 +42,12 @@ export const compareFoodsSkill = defineSkill({
     const [first, second] = ranked;
     const last = ranked.at(-1);
     const isWhole = ranked.length === found.length;
-    const isLess = first && second && isWhole && second.value - first.value >= CLEARLY;
-    const isMore = last && isWhole && last.value - (ranked.at(-2)?.value ?? last.value) >= CLEARLY;
+    const isLess = first && second && isWhole && isClear(first.value, second.value);
+    const isMore = last && isWhole && isClear(ranked.at(-2)?.value ?? last.value, last.value);
     return { found, missing, least: isLess ? first.called : null, most: isMore ? last.called : null };
   },
 });
+
+function isClear(less: number, more: number): boolean {
+  return more - less >= Math.max(CLEARLY, CLEARLY_SHARE * more);
+}

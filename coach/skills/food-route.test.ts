@@ -126,6 +126,10 @@ describe('as tools', () => {
       compareFoodsSkill.input.parse({ foods: [{ name: 'rice' }, { name: 'cauliflower' }] }),
     );
     expect(compareFoodsSkill.output.parse(compared).least).toBe('cauliflower');
+    const sugars = compareFoodsSkill.input.parse({
+      foods: [{ name: 'brown sugar' }, { name: 'white sugar' }],
+    });
+    expect(compareFoodsSkill.run(sugars).least).toBeNull();
     const portion = portionForNetCarbsSkill.run({ name: 'blueberries', netCarbs: 5 });
     expect(portionForNetCarbsSkill.output.parse(portion).grams).toBeCloseTo(41.4, 1);
     expect(portionForNetCarbsSkill.run({ name: 'xylitol', netCarbs: 5 }).food).toBeNull();
