@@ -62,4 +62,4 @@ if (unmarked.length > 0) {
   console.log(`Without an expected level: ${unmarked.length}`);
   console.table(Object.fromEntries(LEVELS.map((level) => [level, count(level)])));
 }
-if (values.json) writeFileSync(values.json, `${JSON.stringify({ safety }, null, 2)}\n`);
+if (values.json) writeFileSync(values.json, `${JSON.stringify(safety, null, 2)}\n`);

@@ -43,4 +43,4 @@ for (const lean of new Set(report.borderline.map((row) => row.lean))) {
   const accepted = leaning.filter(({ predicted }) => predicted === 'on_topic').length;
   console.log(`Borderline, leaning ${lean}: ${accepted} of ${leaning.length} accepted`);
 }
-if (values.json) writeFileSync(values.json, `${JSON.stringify({ topic: report }, null, 2)}\n`);
+if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
