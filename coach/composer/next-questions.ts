@@ -86,7 +86,7 @@ function sameQuestion(a: string, b: string): boolean {
   return (
     askedHow(a) === askedHow(b) &&
     shared / Math.min(first.size, second.size) >= SAME_FROM &&
-    all - shared <= 2
+    all - shared <= 1
   );
 }
 
