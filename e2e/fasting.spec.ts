@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { acceptDisclaimer, becomeGuest, expect, expectAccessible, newAccount, test } from './fixtures.ts';
+import { becomeGuest, createAccountAsGuest, expect, expectAccessible, test } from './fixtures.ts';
 
 const HOUR = 3_600_000;
 const VIEW = '/tracking?view=fasting';
@@ -135,16 +135,7 @@ test('a guest: the stage changes by the clock, a clock set back is told, and the
   await expect(page.getByText(/^The start of this fast lies ahead of the clock/)).toBeVisible();
 
   await page.clock.setSystemTime(new Date());
-  await page.getByRole('button', { name: 'Guest User' }).click();
-  await page.getByRole('menuitem', { name: 'Create Account' }).click();
-  const account = newAccount();
-  const form = page.getByRole('tabpanel', { name: 'Create Account' });
-  await form.getByLabel('Email address').fill(account.username);
-  await form.getByLabel('Password', { exact: true }).fill(account.password);
-  await form.getByLabel('Confirm password', { exact: true }).fill(account.password);
-  await form.getByRole('button', { name: 'Create Account' }).click();
-  await acceptDisclaimer(page);
-  await page.waitForURL('**/captain-keto');
+  await createAccountAsGuest(page);
   await page.goto(VIEW);
   await page.getByRole('button', { name: 'Take along 1 fast' }).click();
   await expect(page.getByText('1 fast moved to your account.', { exact: true })).toBeVisible();

@@ -76,6 +76,20 @@ export function newAccount(): Account {
   };
 }
 
+/** A guest makes an account from the user menu, with what this device keeps still on it. */
+export async function createAccountAsGuest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Guest User' }).click();
+  await page.getByRole('menuitem', { name: 'Create Account' }).click();
+  const account = newAccount();
+  const form = page.getByRole('tabpanel', { name: 'Create Account' });
+  await form.getByLabel('Email address').fill(account.username);
+  await form.getByLabel('Password', { exact: true }).fill(account.password);
+  await form.getByLabel('Confirm password', { exact: true }).fill(account.password);
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await acceptDisclaimer(page);
+  await page.waitForURL('**/captain-keto');
+}
+
 /** Opens the chat for the first time, which greets with a dialog of its own. */
 export async function enterChat(page: Page): Promise<void> {
   await page.goto('/captain-keto');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { acceptDisclaimer, becomeGuest, expect, expectAccessible, newAccount, test } from './fixtures.ts';
+import { becomeGuest, createAccountAsGuest, expect, expectAccessible, test } from './fixtures.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const invitation = (page: Page) => section(page, 'First questions');
@@ -191,16 +191,7 @@ test('a guest keeps a profile in the browser and takes it along into an account'
   await expect(section(page, 'Health').getByRole('checkbox', { name: 'I take no medicine' })).toBeChecked();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Guest User' }).click();
-  await page.getByRole('menuitem', { name: 'Create Account' }).click();
-  const account = newAccount();
-  const form = page.getByRole('tabpanel', { name: 'Create Account' });
-  await form.getByLabel('Email address').fill(account.username);
-  await form.getByLabel('Password', { exact: true }).fill(account.password);
-  await form.getByLabel('Confirm password', { exact: true }).fill(account.password);
-  await form.getByRole('button', { name: 'Create Account' }).click();
-  await acceptDisclaimer(page);
-  await page.waitForURL('**/captain-keto');
+  await createAccountAsGuest(page);
   await page.goto('/profile');
   await expect(section(page, 'About you').getByLabel('Age')).toHaveValue('');
   await section(page, 'Profile kept on this device').getByRole('button', { name: 'Take it along' }).click();

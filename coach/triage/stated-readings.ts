@@ -1,4 +1,5 @@
 import { type GlucoseUnit, glucoseToMg } from '#domain/glucose.ts';
+import { labToMmol } from '#domain/lab-units.ts';
 import { isOfRecentDays, isSetAside } from '#domain/symptoms/context.ts';
 
 /** Body readings a text states. Glucose in mg/dL, ketones in mmol/L, as the person's own or a close one's. */
@@ -11,7 +12,6 @@ export type StatedReadings = {
   ofRecentDays: boolean;
 };
 
-const KETONE_MG_PER_MMOL = 10.4; // grams per mole of beta-hydroxybutyrate / 10
 /** Blood ketone meters end at 8; a larger number was read in mg/dL, on a urine strip or not. */
 const KETONE_MMOL_MOST = 10;
 /** Urine strips end at 160 mg/dL. */
@@ -101,7 +101,7 @@ function collectKetones(sentence: string, readings: StatedReadings) {
       const value = toNumber(match[1]);
       const isMg = match[2]?.startsWith('mg') || (match[2] === undefined && value > KETONE_MMOL_MOST);
       if (isMg && value > KETONE_MG_MOST) continue;
-      const mmol = isMg ? value / KETONE_MG_PER_MMOL : value;
+      const mmol = isMg ? labToMmol('ketones', value) : value;
       if (mmol > 0 && mmol <= 30) readings.ketones.push(mmol);
     }
   }

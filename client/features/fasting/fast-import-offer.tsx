@@ -1,13 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CloudUpload } from 'lucide-react';
 import { createStore, useStore } from '../../lib/create-store.ts';
 import { guestFastsQuery, startAccountFast } from '../../lib/fasts/fasts.ts';
 import { type GuestFast, removeGuestFast } from '../../lib/fasts/guest-fasts.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { DeviceOffer } from '../../ui/device-offer.tsx';
 import { importGuestFasts } from './import-guest-fasts.ts';
 
 /** "Not now" holds until the page is loaded again. */
@@ -44,25 +42,15 @@ export function FastImportOffer() {
   });
   if (!isAccount || fasts.length === 0 || declined) return null;
   return (
-    <Panel
-      role="region"
-      aria-label="Fasts kept on this device"
-      tone="land"
-      className="flex flex-col gap-3 p-4! sm:p-5! md:flex-row md:items-center md:gap-4"
+    <DeviceOffer
+      label="Fasts kept on this device"
+      heading={`Take along ${count(fasts.length)} from your guest visit`}
+      action={`Take along ${count(fasts.length)}`}
+      pendingLabel={run.isPending ? 'Saving...' : undefined}
+      onTake={() => run.mutate(fasts)}
+      onDecline={() => declinedStore.set(true)}
     >
-      <CloudUpload aria-hidden="true" className="hidden size-9 shrink-0 text-rose md:block" />
-      <div className="grow">
-        <p className="font-extrabold sm:text-lg">Take along {count(fasts.length)} from your guest visit</p>
-        <p className="text-small text-ink-soft">Then they are kept under your account, on every device.</p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button pendingLabel={run.isPending ? 'Saving...' : undefined} onClick={() => run.mutate(fasts)}>
-          Take along {count(fasts.length)}
-        </Button>
-        <Button variant="secondary" disabled={run.isPending} onClick={() => declinedStore.set(true)}>
-          Not now
-        </Button>
-      </div>
-    </Panel>
+      Then they are kept under your account, on every device.
+    </DeviceOffer>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CloudUpload } from 'lucide-react';
 import { createStore, useStore } from '../../lib/create-store.ts';
 import {
   type GuestPantryItem,
@@ -10,8 +9,7 @@ import { createPantryItem, pantryItemsQuery } from '../../lib/pantry/pantry-item
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { DeviceOffer } from '../../ui/device-offer.tsx';
 import { type ImportResult, importGuestItems } from './import-guest-items.ts';
 
 /** "Not now" holds until the page is loaded again, whichever page asked. */
@@ -60,27 +58,17 @@ export function ImportOffer() {
   const run = useImport();
   if (session.kind !== 'authenticated' || items.length === 0 || declined) return null;
   return (
-    <Panel
-      role="region"
-      aria-label="Items saved on this device"
-      tone="land"
-      className="mb-6 flex flex-col gap-3 p-4! sm:p-5! md:flex-row md:items-center md:gap-4"
-    >
-      <CloudUpload aria-hidden="true" className="hidden size-9 shrink-0 text-rose md:block" />
-      <div className="grow">
-        <p className="font-extrabold sm:text-lg">Import {count(items.length)} saved on this device</p>
-        <p className="text-small text-ink-soft">
-          They were saved as a guest. Import them to have them on every device.
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button pendingLabel={run.isPending ? 'Importing...' : undefined} onClick={() => run.mutate(items)}>
-          Import {count(items.length)}
-        </Button>
-        <Button variant="secondary" disabled={run.isPending} onClick={() => declinedStore.set(true)}>
-          Not now
-        </Button>
-      </div>
-    </Panel>
+    <div className="mb-6">
+      <DeviceOffer
+        label="Items saved on this device"
+        heading={`Import ${count(items.length)} saved on this device`}
+        action={`Import ${count(items.length)}`}
+        pendingLabel={run.isPending ? 'Importing...' : undefined}
+        onTake={() => run.mutate(items)}
+        onDecline={() => declinedStore.set(true)}
+      >
+        They were saved as a guest. Import them to have them on every device.
+      </DeviceOffer>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CloudUpload } from 'lucide-react';
 import type { PersonalData } from '#contract/profile.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { createStore, useStore } from '../../lib/create-store.ts';
@@ -8,8 +7,7 @@ import { usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { DeviceOffer } from '../../ui/device-offer.tsx';
 import { saysSomething, takeAlong } from './take-along.ts';
 
 /** "Not now" holds until the page is loaded again. */
@@ -40,28 +38,18 @@ export function ProfileImportOffer() {
   const changes = takeAlong(person, guest);
   if (!saysSomething(changes)) return null;
   return (
-    <Panel
-      role="region"
-      aria-label="Profile kept on this device"
-      tone="land"
-      className="mb-6 flex flex-col gap-3 p-4! sm:p-5! md:flex-row md:items-center md:gap-4"
-    >
-      <CloudUpload aria-hidden="true" className="hidden size-9 shrink-0 text-rose md:block" />
-      <div className="grow">
-        <p className="font-extrabold sm:text-lg">Take along the profile from your guest visit</p>
-        <p className="text-small text-ink-soft">
-          It is kept on this device. It fills in what your account does not say yet and adds to its lists;
-          nothing you said here changes.
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button pendingLabel={take.isPending ? 'Saving...' : undefined} onClick={() => take.mutate(changes)}>
-          Take it along
-        </Button>
-        <Button variant="secondary" disabled={take.isPending} onClick={() => declinedStore.set(true)}>
-          Not now
-        </Button>
-      </div>
-    </Panel>
+    <div className="mb-6">
+      <DeviceOffer
+        label="Profile kept on this device"
+        heading="Take along the profile from your guest visit"
+        action="Take it along"
+        pendingLabel={take.isPending ? 'Saving...' : undefined}
+        onTake={() => take.mutate(changes)}
+        onDecline={() => declinedStore.set(true)}
+      >
+        It is kept on this device. It fills in what your account does not say yet and adds to its lists;
+        nothing you said here changes.
+      </DeviceOffer>
+    </div>
   );
 }

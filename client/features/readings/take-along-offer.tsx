@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CloudUpload } from 'lucide-react';
 import { createStore, useStore } from '../../lib/create-store.ts';
 import { removeGuestReadings } from '../../lib/readings/guest-readings.ts';
 import type { GuestReading } from '../../lib/readings/reading.ts';
@@ -7,8 +6,7 @@ import { guestReadingsQuery, refreshReadings } from '../../lib/readings/readings
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { DeviceOffer } from '../../ui/device-offer.tsx';
 import { accountStore } from './api/store-reading.ts';
 import { type TakenAlong, takeAlong } from './take-along.ts';
 
@@ -47,30 +45,17 @@ export function TakeAlongOffer() {
   });
   if (session.kind !== 'authenticated' || readings.length === 0 || declined) return null;
   return (
-    <Panel
-      role="region"
-      aria-label="Readings kept on this device"
-      tone="land"
-      className="mb-6 flex flex-col gap-3 p-4! sm:p-5! md:flex-row md:items-center md:gap-4"
-    >
-      <CloudUpload aria-hidden="true" className="hidden size-9 shrink-0 text-rose md:block" />
-      <div className="grow">
-        <p className="font-extrabold sm:text-lg">Take along {count(readings.length)} kept on this device</p>
-        <p className="text-small text-ink-soft">
-          They were entered as a guest. In your account you have them on every device.
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          pendingLabel={run.isPending ? 'Taking them along...' : undefined}
-          onClick={() => run.mutate(readings)}
-        >
-          Take along {count(readings.length)}
-        </Button>
-        <Button variant="secondary" disabled={run.isPending} onClick={() => declinedStore.set(true)}>
-          Not now
-        </Button>
-      </div>
-    </Panel>
+    <div className="mb-6">
+      <DeviceOffer
+        label="Readings kept on this device"
+        heading={`Take along ${count(readings.length)} kept on this device`}
+        action={`Take along ${count(readings.length)}`}
+        pendingLabel={run.isPending ? 'Taking them along...' : undefined}
+        onTake={() => run.mutate(readings)}
+        onDecline={() => declinedStore.set(true)}
+      >
+        They were entered as a guest. In your account you have them on every device.
+      </DeviceOffer>
+    </div>
   );
 }
