@@ -9,6 +9,7 @@ import { type Person, UNKNOWN_PERSON } from './person/person.ts';
 import { rememberingPerson } from './person/remembering-person.ts';
 import { knownForTriage } from './triage/known-for-triage.ts';
 import { triage } from './triage/triage.ts';
+import type { ModelTurn } from './worded/model-turn.ts';
 
 export type Question = {
   question: string;
@@ -23,6 +24,10 @@ export type Question = {
   zone?: string;
   /** ISO 3166 country code, for emergency numbers; without it all large regions are named. */
   country?: string;
+  /** A model that may word the answer; the composer's own words without it. */
+  turn?: ModelTurn | null;
+  /** What the question is about, e.g. the facts of a scanned product, as text for the model: data, never instructions. */
+  about?: string;
 };
 
 export type Coach = {

@@ -9,12 +9,17 @@ export async function collectAnswer(events: AsyncIterable<AnswerEvent>): Promise
     offTopic: false,
     next: [],
     used: [],
+    notice: null,
+    unchecked: [],
     answeredBy: '',
   };
   let note = '';
   let text = '';
   for await (const event of events) {
     if (event.type === 'text') text += event.text;
+    else if (event.type === 'restart') text = '';
+    else if (event.type === 'notice') answer.notice = event.text;
+    else if (event.type === 'unchecked') answer.unchecked = event.figures;
     else if (event.type === 'source') answer.sources.push(event.source);
     else if (event.type === 'used') answer.used = event.data;
     else if (event.type === 'next') answer.next = event.questions;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { healthReading } from './health-readings.ts';
 import { pantryItem } from './pantry.ts';
-import { personalData } from './profile.ts';
+import { OWN_DATA, personalData } from './profile.ts';
 
 /** How many earlier exchanges the client sends along. */
 export const CHAT_CONTEXT_ENTRIES = 5;
@@ -90,7 +90,7 @@ export const safetyLevel = z.enum(['none', 'caution', 'call_today', 'emergency']
 export type SafetyLevel = z.infer<typeof safetyLevel>;
 
 /** Which of the person's own data an answer was made from. */
-export const usedData = z.enum(['profile', 'readings', 'pantry', 'plans']);
+export const usedData = z.enum(OWN_DATA);
 export type UsedData = z.infer<typeof usedData>;
 
 export const chatResponse = z.object({
@@ -101,6 +101,10 @@ export const chatResponse = z.object({
   /** Questions that come naturally next. */
   next: z.array(z.string()),
   used: z.array(usedData),
+  /** What the person must know of how the answer came about, e.g. that the model failed. */
+  notice: z.string().nullable(),
+  /** Figures of the answer, as written there, that no tool returned; each is marked in the text too. */
+  unchecked: z.array(z.string()),
   /** 'composer' for the embedded coach, else the model's name. */
   answeredBy: z.string(),
 });
@@ -112,6 +116,10 @@ export const answerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('safety'), level: safetyLevel, text: z.string() }),
   z.object({ type: z.literal('off_topic') }),
   z.object({ type: z.literal('text'), text: z.string() }),
+  /** The text so far does not hold any more: the answer begins anew. */
+  z.object({ type: z.literal('restart') }),
+  z.object({ type: z.literal('notice'), text: z.string() }),
+  z.object({ type: z.literal('unchecked'), figures: z.array(z.string()) }),
   z.object({ type: z.literal('source'), source: answerSource }),
   z.object({ type: z.literal('used'), data: z.array(usedData) }),
   z.object({ type: z.literal('next'), questions: z.array(z.string()) }),
@@ -122,13 +130,46 @@ export type AnswerEvent = z.infer<typeof answerEvent>;
 
 export const OFF_TOPIC_MARKER = "I'm Only Designed for Keto-Related Questions";
 
+/** What belongs to an answer beside its text, as it is kept with it. */
+export const answerDetails = z.object({
+  /** The answer without the safety note. */
+  text: z.string().max(50_000),
+  safety: z.object({ level: safetyLevel.exclude(['none']), text: z.string().max(10_000) }).nullable(),
+  sources: z.array(answerSource).max(60),
+  used: z.array(usedData).max(OWN_DATA.length),
+  offTopic: z.boolean(),
+  notice: z.string().max(500).nullable(),
+  unchecked: z.array(z.string().max(60)).max(100),
+  answeredBy: z.string().max(200),
+});
+export type AnswerDetails = z.infer<typeof answerDetails>;
+
 /** One stored exchange. The idempotency key makes a repeated post store nothing twice. */
 export const storeChatEntryRequest = z.object({
   message,
   response: z.string().min(1).max(50_000),
   idempotencyKey: z.uuid().optional(),
+  details: answerDetails.optional(),
+  /** Key of an exchange that goes, with all after it, as this one comes: asked again, or asked otherwise. */
+  replacesFrom: z.uuid().optional(),
 });
 export type StoreChatEntryRequest = z.infer<typeof storeChatEntryRequest>;
 
-export const chatHistoryEntry = chatEntry.extend({ id: z.number().int(), createdAt: z.iso.datetime() });
+export const chatHistoryEntry = chatEntry.extend({
+  id: z.number().int(),
+  createdAt: z.iso.datetime(),
+  idempotencyKey: z.uuid().nullable(),
+  details: answerDetails.nullable(),
+});
 export type ChatHistoryEntry = z.infer<typeof chatHistoryEntry>;
+
+/** Who answers, for the screen to say before anything is asked. */
+export const coachInfo = z.object({
+  /** 'composer' for the embedded coach, else the model's name. */
+  answeredBy: z.string(),
+  /** Host that questions and the data used for them are sent to; null when they stay on this machine. */
+  sentTo: z.string().nullable(),
+  /** Questions the model may still word today for who asks; null where nothing is counted. */
+  daily: z.object({ limit: z.number().int(), left: z.number().int() }).nullable(),
+});
+export type CoachInfo = z.infer<typeof coachInfo>;

@@ -98,6 +98,10 @@ const words = (name: string, most: number) => {
   return z.string(range).trim().min(1, range).max(most, range);
 };
 
+/** Kinds of a person's own data that the coach may answer from. */
+export const OWN_DATA = ['profile', 'readings', 'pantry', 'plans'] as const;
+export type OwnData = (typeof OWN_DATA)[number];
+
 /** What a person says about themselves. Null and empty lists mean "not said", never "no". */
 export const personalData = z.object({
   age: z
@@ -145,6 +149,8 @@ export const personalData = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, 'The country must be two letters')
     .nullable(),
+  /** What the coach must not answer from. Safety rules look at profile and readings all the same, on the server alone. */
+  withheldFromCoach: z.array(z.enum(OWN_DATA)),
   /** Whether the first questions were answered, put off, or not yet seen. */
   onboarding: z.enum(['open', 'skipped', 'done']),
 });
@@ -170,6 +176,7 @@ export const EMPTY_PERSONAL_DATA: PersonalData = {
   units: { glucose: 'mg/dL', weight: 'kg', length: 'cm', food: 'g' },
   timeZone: null,
   country: null,
+  withheldFromCoach: [],
   onboarding: 'open',
 };
 

@@ -8,6 +8,8 @@ const stored = (id: number, message: string, response: string) => ({
   message,
   response,
   createdAt: '2025-06-01T12:00:00.000Z',
+  idempotencyKey: null,
+  details: null,
 });
 const local = (key: string, message: string, text: string, isStored = false) => ({
   exchange: { ...newExchange(key, message), text, sources: [source] },

@@ -15,6 +15,7 @@ import {
   type Condition,
   DIABETES_STATUSES,
   EMPTY_PERSONAL_DATA,
+  type OwnData,
   type OwnTargets,
   PREGNANCY_STATES,
   type Units,
@@ -52,6 +53,7 @@ export const userProfiles = pgTable(
     units: jsonb('units').$type<Units>().notNull().default(EMPTY_PERSONAL_DATA.units),
     timeZone: text('time_zone'),
     country: text('country'),
+    withheldFromCoach: jsonb('withheld_from_coach').$type<OwnData[]>().notNull().default([]),
     onboarding: text('onboarding', { enum: ['open', 'skipped', 'done'] })
       .notNull()
       .default('open'),

@@ -19,6 +19,8 @@ test('an exchange is stored and listed', async () => {
     ...exchange,
     id: expect.any(Number),
     createdAt: t.clock.now().toISOString(),
+    idempotencyKey: null,
+    details: null,
   });
   expect((await client.get('/api/chat-history')).json()).toEqual([response.json()]);
 });

@@ -90,6 +90,7 @@ describe('changing', () => {
       units: { glucose: 'mmol/L', weight: 'lb', length: 'in', food: 'oz' },
       timeZone: 'Pacific/Auckland',
       country: 'NZ',
+      withheldFromCoach: ['pantry'],
       onboarding: 'done',
     };
     const response = await client.patch('/api/profile', sent);

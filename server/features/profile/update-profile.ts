@@ -26,6 +26,7 @@ export async function updateProfile(
       ...(changes.dislikes && { dislikes: eachOnce(changes.dislikes) }),
       ...(changes.conditions && { conditions: [...new Set(changes.conditions)] }),
       ...(changes.allergies && { allergies: [...new Set(changes.allergies)] }),
+      ...(changes.withheldFromCoach && { withheldFromCoach: [...new Set(changes.withheldFromCoach)] }),
       ...(units && { units: merged(userProfiles.units, units) }),
       ...(ownTargets && { ownTargets: merged(userProfiles.ownTargets, ownTargets) }),
       updatedAt: now,

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const FEEDBACK_REASONS = [
+  'wrong',
+  'unclear',
+  'not_my_question',
+  'unsafe',
+  'too_long',
+  'other',
+] as const;
+export type FeedbackReason = (typeof FEEDBACK_REASONS)[number];
+
+/** What somebody thinks of one answer. Sent again for the same answer it replaces what was said before. */
+export const answerFeedbackRequest = z.object({
+  /** Key of the exchange the answer belongs to. */
+  exchangeKey: z.string().min(1).max(100),
+  rating: z.enum(['up', 'down']),
+  reason: z.enum(FEEDBACK_REASONS).nullable().default(null),
+  comment: z
+    .string()
+    .trim()
+    .max(1000, 'Please keep the comment under 1000 characters')
+    .nullable()
+    .default(null),
+  message: z.string().max(4000),
+  response: z.string().max(50_000),
+  answeredBy: z.string().max(200),
+});
+export type AnswerFeedback = z.input<typeof answerFeedbackRequest>;
