@@ -18,11 +18,13 @@ afterEach(async () => {
 });
 
 const TABLES = [
+  'answer_feedback',
   'chat_history',
   'conversation_messages',
   'fasts',
   'health_readings',
   'meals',
+  'model_usage',
   'pantry_conversations',
   'pantry_items',
   'rate_limits',
