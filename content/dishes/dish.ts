@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+export const DISH_MEALS = ['Breakfast', 'Lunch', 'Dinner', 'Dessert', 'Snacks'] as const;
+
+/** What a food does in the dish; a refusal names the role that is missing. */
+export const SLOT_ROLES = [
+  'protein',
+  'fat',
+  'vegetable',
+  'fruit',
+  'base',
+  'liquid',
+  'flavor',
+  'topping',
+] as const;
+export type SlotRole = (typeof SLOT_ROLES)[number];
+
+export const DISH_TAGS = [
+  'vegetarian',
+  'dairy-free',
+  'nut-free',
+  'egg-free',
+  'pork-free',
+  'quick',
+  'one-pan',
+  'freezer',
+  'no-cook',
+] as const;
+export type DishTag = (typeof DISH_TAGS)[number];
+
+const slotId = z.string().regex(/^[a-z][a-z0-9]*$/);
+const grams = z.number().positive().max(1000);
+
+/** One place in a dish. `accepts` names ingredients by id and groups by "@group", the most fitting first. */
+export const dishSlot = z.object({
+  id: slotId,
+  role: z.enum(SLOT_ROLES),
+  accepts: z.array(z.string().regex(/^@?[a-z][a-z-]*[a-z]$/)).min(1),
+  /** Least, usual and most grams for one person. */
+  grams: z.tuple([grams, grams, grams]).refine(([least, usual, most]) => least <= usual && usual <= most),
+  /** The dish is still itself without it. */
+  optional: z.boolean().default(false),
+});
+export type DishSlot = z.infer<typeof dishSlot>;
+
+/**
+ * A dish for one person. Steps name slots in braces: "Melt {fat}"; a step that begins with "[id]" is left out when that
+ * optional slot is empty. The name may hold slots too: "{protein} with {greens}". Salt, pepper and water are free.
+ */
+export const dish = z.object({
+  id: z.string().regex(/^[a-z][a-z0-9-]*[a-z0-9]$/),
+  name: z.string().min(3).max(80),
+  meals: z.array(z.enum(DISH_MEALS)).min(1),
+  /** Elaborate dishes are what an advanced plan is made of. */
+  level: z.enum(['simple', 'elaborate']),
+  minutes: z.number().int().min(2).max(240),
+  equipment: z.array(z.string().min(2)),
+  /** What holds of the dish as it is usually filled, with the first food of every slot. */
+  tags: z.array(z.enum(DISH_TAGS)),
+  slots: z.array(dishSlot).min(1).max(12),
+  steps: z.array(z.string().min(10).max(400)).min(1).max(10),
+});
+export type Dish = z.infer<typeof dish>;
