@@ -27,11 +27,11 @@ export type AnswerPart = {
 export type ComposedAnswer = { paragraphs: string[]; sources: AnswerSource[] };
 
 /** Said before an answer that is only near the question. */
-const NEAR_OPENINGS = [
+export const NEAR_OPENINGS = [
   'My notes do not answer that to the letter; this is the closest they come.',
   'I have nothing on exactly that, only what lies nearby.',
 ] as const;
-const UNKNOWN_OPENINGS = [
+export const UNKNOWN_OPENINGS = [
   'That is not in my sources, and I would rather say so than guess.',
   'My sources hold no good answer to that, and I would rather say so than guess.',
 ] as const;
