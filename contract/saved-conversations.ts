@@ -3,7 +3,8 @@ import { answerDetails, chatEntry, storeChatEntryRequest } from './chat.ts';
 
 /** A title made from the first message is cut to this. */
 export const TITLE_FROM_MESSAGE_MAX = 50;
-const TITLE_MAX = 200;
+/** UTF-16 units, as a text field counts. */
+export const TITLE_MAX = 200;
 /** Exchanges that one saved conversation may bring along or hold. */
 export const CONVERSATION_MESSAGES_MOST = 2000;
 
@@ -28,6 +29,8 @@ export const savedConversation = z.object({
 });
 export type SavedConversation = z.infer<typeof savedConversation>;
 
+export const conversationParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
 /** Pinned ones first, then by the newest message. */
 export const listConversationsQuery = z.object({
   /** Words in title, questions or answers, in any letter case. */
@@ -40,6 +43,7 @@ const exchange = storeChatEntryRequest.pick({
   idempotencyKey: true,
   details: true,
 });
+const isEachOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
 const messageIndex = z.number().int().min(0).max(1_000_000);
 
 export const createConversationRequest = z.object({
@@ -48,7 +52,15 @@ export const createConversationRequest = z.object({
   /** In any order; they are stored by `messageIndex`, and each index may come once. */
   messages: z
     .array(exchange.extend({ messageIndex }))
-    .max(CONVERSATION_MESSAGES_MOST, `At most ${CONVERSATION_MESSAGES_MOST} messages can be saved`),
+    .max(CONVERSATION_MESSAGES_MOST, `At most ${CONVERSATION_MESSAGES_MOST} messages can be saved`)
+    .refine(
+      (messages) => isEachOnce(messages.map((one) => one.messageIndex)),
+      'Each messageIndex may come once',
+    )
+    .refine(
+      (messages) => isEachOnce(messages.flatMap((one) => one.idempotencyKey?.toLowerCase() ?? [])),
+      'Each idempotencyKey may come once',
+    ),
   /** Made by the client per saving; a repeated post finds the conversation stored before. */
   idempotencyKey: z.uuid().optional(),
 });

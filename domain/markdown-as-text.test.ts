@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { plainText } from './markdown-as-text.ts';
 
 it('reads Markdown out as words', () => {
   const markdown = [
