@@ -9,6 +9,10 @@ const productName = z
   .trim()
   .min(1, 'Product name is required')
   .max(200, 'Product name must be at most 200 characters');
+/** What is still there, in tenths of a gram; null where nobody said. */
+const amountAtHand = tenths;
+/** The day it should be eaten by, YYYY-MM-DD. */
+const useBy = z.iso.date('The use-by date must be a day').nullable();
 const notes = z.string().trim().max(2000, 'Notes must be at most 2000 characters').nullable();
 
 export const createPantryItemRequest = z.object({
@@ -34,6 +38,14 @@ export const createPantryItemRequest = z.object({
   /** The whole analysis object as it was shown when saved. */
   nutritionAnalysis: z.record(z.string(), z.unknown()).nullable().default(null),
   isFavorite: z.boolean().default(false),
+  amountAtHand,
+  useBy: useBy.default(null),
+  /** Number of the row in the USDA table, for foods that were added from it. */
+  foodId: z
+    .string()
+    .regex(/^\d{5}$/, 'This food is not in the table')
+    .nullable()
+    .default(null),
   notes: notes.default(null),
 });
 export type CreatePantryItemRequest = z.input<typeof createPantryItemRequest>;
@@ -46,9 +58,18 @@ export const pantryItem = createPantryItemRequest.extend({
 export type PantryItem = z.infer<typeof pantryItem>;
 
 export const updatePantryItemRequest = z
-  .object({ productName, notes })
+  .object({
+    productName,
+    notes,
+    isFavorite: z.boolean(),
+    amountAtHand: amountAtHand.removeDefault(),
+    useBy,
+  })
   .partial()
-  .refine((v) => v.productName !== undefined || v.notes !== undefined, 'Nothing to change was sent');
+  .refine(
+    (changes) => Object.values(changes).some((value) => value !== undefined),
+    'Nothing to change was sent',
+  );
 export type UpdatePantryItemRequest = z.infer<typeof updatePantryItemRequest>;
 
 /** Ids are 4-byte integers in the database. */

@@ -21,6 +21,7 @@ const TABLES = [
   'answer_feedback',
   'chat_history',
   'conversation_messages',
+  'cooked_meals',
   'fasts',
   'health_readings',
   'meals',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { MealPlan } from '#contract/meal-plans.ts';
 import { users } from './users.ts';
 
 /** Single dishes a person keeps. */
@@ -33,10 +34,37 @@ export const savedMealPlans = pgTable(
     pantryItemIds: text('pantry_item_ids').notNull(),
     mealPlanType: text('meal_plan_type').notNull().default('enhanced'),
     mealTypes: text('meal_types'),
+    /** Null for plans that were saved as text alone. */
+    plan: jsonb('plan').$type<MealPlan>(),
+    /** Made by the client per saving; a repeated post finds the row it stored before. */
+    idempotencyKey: uuid('idempotency_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    unique('saved_meal_plans_user_idempotency_unique').on(table.userId, table.idempotencyKey),
     index('saved_meal_plans_user_created_index').on(table.userId, table.createdAt.desc()),
     check('saved_meal_plans_type_known', sql`${table.mealPlanType} in ('basic', 'enhanced', 'advanced')`),
+  ],
+);
+
+/** What a cooked dish took from the pantry, so that it can be put back. Grams are whole tenths. */
+export const cookedMeals = pgTable(
+  'cooked_meals',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mealPlanId: integer('meal_plan_id').references(() => savedMealPlans.id, { onDelete: 'set null' }),
+    /** Null for the whole plan. */
+    dishKey: text('dish_key'),
+    taken: jsonb('taken').$type<{ pantryItemId: number; tenths: number }[]>().notNull(),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('cooked_meals_user_idempotency_unique').on(table.userId, table.idempotencyKey),
+    index('cooked_meals_plan_index').on(table.mealPlanId),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
 /** Foods a person saved. Gram columns hold whole tenths of a gram; null is unknown, never 0. */
@@ -31,6 +31,11 @@ export const pantryItems = pgTable(
     ocrData: jsonb('ocr_data'),
     nutritionAnalysis: jsonb('nutrition_analysis').$type<Record<string, unknown>>(),
     isFavorite: boolean('is_favorite').notNull().default(false),
+    /** What is still there, tenths of a gram; null where nobody said. */
+    amountAtHand: integer('amount_at_hand'),
+    useBy: date('use_by', { mode: 'string' }),
+    /** Row of the USDA table that it was added from. */
+    foodId: text('food_id'),
     notes: text('notes'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -41,7 +46,7 @@ export const pantryItems = pgTable(
     check('pantry_items_score_in_range', sql`${table.ketoScore} between 0 and 10`),
     check(
       'pantry_items_amounts_not_negative',
-      sql`least(${table.calories}, ${table.totalFat}, ${table.saturatedFat}, ${table.totalCarbs}, ${table.dietaryFiber}, ${table.sugars}, ${table.protein}, ${table.sodium}, ${table.netCarbs}) >= 0`,
+      sql`least(${table.calories}, ${table.totalFat}, ${table.saturatedFat}, ${table.totalCarbs}, ${table.dietaryFiber}, ${table.sugars}, ${table.protein}, ${table.sodium}, ${table.netCarbs}, ${table.amountAtHand}) >= 0`,
     ),
   ],
 );

@@ -34,6 +34,9 @@ describe('saving', () => {
       ocrData: { lines: ['Total Fat 21.5g'] },
       nutritionAnalysis: { keto_rating: 'excellent', alternatives: [] },
       isFavorite: true,
+      amountAtHand: 2500,
+      useBy: '2026-12-24',
+      foodId: '12131',
       notes: 'From the market',
     };
     const response = await client.post('/api/pantry/items', sent);

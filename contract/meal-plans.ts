@@ -1,0 +1,190 @@
+import { z } from 'zod';
+
+export const MEAL_CATEGORIES = ['Breakfast', 'Lunch', 'Dinner', 'Dessert', 'Snacks'] as const;
+export const mealCategory = z.enum(MEAL_CATEGORIES);
+export type MealCategory = z.infer<typeof mealCategory>;
+
+/** `basic` cooks from the selected items alone, `enhanced` adds the fewest extras, `advanced` richer dishes with more. */
+export const PLAN_TYPES = ['basic', 'enhanced', 'advanced'] as const;
+export const planType = z.enum(PLAN_TYPES);
+export type PlanType = z.infer<typeof planType>;
+
+export const PLAN_DAYS_MOST = 7;
+/** Pantry items that may be sent along with one request. */
+export const PLAN_ITEMS_MOST = 5000;
+
+const rowId = z.number().int().positive().max(2_147_483_647);
+
+/** Energy in kcal, all else in g; net carbs are the upper bound where a table or label leaves fiber open. */
+export const planValues = z.object({
+  kcal: z.number(),
+  netCarbs: z.number(),
+  protein: z.number(),
+  fat: z.number(),
+  fiber: z.number(),
+});
+export type PlanValues = z.infer<typeof planValues>;
+
+export const planIngredient = z.object({
+  /** Id of the ingredient of our kitchen; null for a pantry item that is used as the food it is. */
+  ingredient: z.string().nullable(),
+  /** As the person's pantry or the shop calls it. */
+  name: z.string(),
+  grams: z.number().positive(),
+  /** In the kitchen's measures, e.g. "2 eggs" or "1 1/2 tbsp"; the grams stand beside it. */
+  amount: z.string().nullable(),
+  /** The pantry item it comes from; null for an extra. */
+  pantryItemId: rowId.nullable(),
+  aisle: z.string(),
+  values: planValues,
+});
+export type PlanIngredient = z.infer<typeof planIngredient>;
+
+export const plannedDish = z.object({
+  /** Stays the same while the dish is in the plan, e.g. "2-Dinner". */
+  key: z.string(),
+  meal: mealCategory,
+  dishId: z.string(),
+  name: z.string(),
+  minutes: z.number().int(),
+  equipment: z.array(z.string()),
+  tags: z.array(z.string()),
+  ingredients: z.array(planIngredient),
+  steps: z.array(z.string()),
+  totals: planValues,
+});
+export type PlannedDish = z.infer<typeof plannedDish>;
+
+export const planDay = z.object({
+  /** From 1. */
+  day: z.number().int().positive(),
+  dishes: z.array(plannedDish),
+  totals: planValues,
+});
+export type PlanDay = z.infer<typeof planDay>;
+
+/** A plan for one person. Every sum is made of the ingredients' values. */
+export const mealPlan = z.object({
+  version: z.literal(1),
+  type: planType,
+  mealTypes: z.array(mealCategory),
+  days: z.array(planDay).min(1).max(PLAN_DAYS_MOST),
+  /** Net carbs a day that the plan keeps, in g, and whose they are; of the day's limit the chosen meals get their share. */
+  netCarbLimit: z.object({
+    day: z.number(),
+    share: z.number(),
+    from: z.enum(['own', 'computed', 'default']),
+  }),
+  /** Selected items that no dish uses, each with the reason in words. */
+  leftOut: z.array(z.object({ pantryItemId: rowId, name: z.string(), reason: z.string() })),
+  /** What the person must know, e.g. that a value is an upper bound. */
+  notes: z.array(z.string()),
+  /** 'planner', or the name of the model that worded steps and dish names. */
+  wordedBy: z.string(),
+});
+export type MealPlan = z.infer<typeof mealPlan>;
+
+export const generateMealPlanRequest = z.object({
+  /** The selected items; the account's own rows are read by their ids, whatever else was sent along. */
+  pantryItems: z
+    .array(z.looseObject({ id: rowId }), 'Please select at least one item')
+    .min(1, 'Please select at least one item')
+    .max(PLAN_ITEMS_MOST, `At most ${PLAN_ITEMS_MOST} items can be planned from`),
+  mealPlanType: planType.default('enhanced'),
+  /** Empty for complete days. */
+  mealTypes: z
+    .array(mealCategory)
+    .default([])
+    .transform((types) => MEAL_CATEGORIES.filter((one) => types.includes(one))),
+  days: z.number().int().min(1).max(PLAN_DAYS_MOST, `A plan has at most ${PLAN_DAYS_MOST} days`).default(1),
+  /** Dishes of an earlier plan that stay as they are. */
+  keep: z.array(plannedDish).max(60).default([]),
+  /** Ids of dishes that must not come (again). */
+  without: z.array(z.string().max(80)).max(300).default([]),
+  /** Another number gives another plan of the same worth. */
+  variant: z.number().int().min(0).max(1_000_000).default(0),
+});
+export type GenerateMealPlan = z.input<typeof generateMealPlanRequest>;
+
+/** The smallest change that makes a plan possible. */
+export const planChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('raise_net_carbs'), to: z.number() }),
+  z.object({ kind: z.literal('add_role'), role: z.string(), examples: z.array(z.string()) }),
+  z.object({ kind: z.literal('change_type'), to: planType }),
+  z.object({ kind: z.literal('fewer_meals'), mealTypes: z.array(mealCategory) }),
+  z.object({ kind: z.literal('fewer_days'), to: z.number().int() }),
+  z.object({ kind: z.literal('more_at_hand'), pantryItemId: rowId, name: z.string(), grams: z.number() }),
+  /** Nothing the planner may change: a clinician, or the person's own targets, come first. */
+  z.object({ kind: z.literal('none') }),
+]);
+export type PlanChange = z.infer<typeof planChange>;
+
+/** Why there is no plan. */
+export const planRefusal = z.object({
+  limit: z.enum(['health', 'net_carbs', 'allergies', 'dislikes', 'ingredients', 'at_hand', 'values_unknown']),
+  /** For the person, with the change in the same breath. */
+  message: z.string(),
+  change: planChange,
+});
+export type PlanRefusal = z.infer<typeof planRefusal>;
+
+export const generateMealPlanResponse = z.object({ mealPlan: z.string().min(1), plan: mealPlan });
+export type GeneratedMealPlan = z.infer<typeof generateMealPlanResponse>;
+
+/** A JSON-encoded list, as the calls send it. */
+const encodedList = <T extends z.ZodType>(item: T, words: string) =>
+  z.string(words).transform((text, context): z.output<T>[] => {
+    try {
+      return z.array(item).max(PLAN_ITEMS_MOST).parse(JSON.parse(text));
+    } catch {
+      context.addIssue({ code: 'custom', message: words });
+      return z.NEVER;
+    }
+  });
+
+export const saveMealPlanRequest = z.object({
+  title: z
+    .string('Please enter a title for the meal plan')
+    .trim()
+    .min(1, 'Please enter a title for the meal plan')
+    .max(200, 'Please keep the title under 200 characters'),
+  content: z.string().min(1, 'There is no meal plan to save').max(200_000),
+  /** JSON-encoded list of ids. */
+  pantryItemIds: encodedList(rowId, 'pantryItemIds must be a list of pantry items'),
+  mealPlanType: planType.default('enhanced'),
+  mealTypes: z.array(mealCategory).default([]),
+  plan: mealPlan.nullable().default(null),
+  /** Made by the client per saving; a repeated post finds the plan stored before. */
+  idempotencyKey: z.uuid().optional(),
+});
+export type SaveMealPlan = z.input<typeof saveMealPlanRequest>;
+
+export const savedMealPlan = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  content: z.string(),
+  /** JSON-encoded list of ids. */
+  pantryItemIds: z.string(),
+  mealPlanType: planType,
+  /** JSON-encoded list of categories. */
+  mealTypes: z.string().nullable(),
+  /** Null for plans that were saved as text alone. */
+  plan: mealPlan.nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type SavedMealPlan = z.infer<typeof savedMealPlan>;
+
+/** Takes what a dish (or, without a key, the whole plan) used from the pantry; each cooking can be undone. */
+export const cookRequest = z.object({
+  dishKey: z.string().max(40).optional(),
+  servings: z.number().min(0.25).max(20).default(1),
+  idempotencyKey: z.uuid(),
+});
+
+export const cooked = z.object({
+  id: z.number().int(),
+  /** Grams taken from each item; items of which nobody said how much is there are not touched and not listed. */
+  taken: z.array(z.object({ pantryItemId: rowId, name: z.string(), grams: z.number(), left: z.number() })),
+  untracked: z.array(z.string()),
+});
+export type Cooked = z.infer<typeof cooked>;
