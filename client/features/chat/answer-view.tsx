@@ -3,14 +3,14 @@ import { Anchor, Copy, FastForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { OFF_TOPIC_MARKER, type UsedData } from '#contract/chat.ts';
 import { BRAND } from '../../brand.ts';
+import { type Exchange, shownText, wholeResponse } from '../../lib/chat/exchange.ts';
 import { copyText } from '../../lib/copy-text.ts';
+import { AnswerSources } from '../../ui/answer-sources.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { QuestionChips } from '../../ui/question-chips.tsx';
-import { AnswerSources } from './answer-sources.tsx';
-import { type Exchange, shownText, wholeResponse } from './exchange.ts';
-import { SafetyNoteView } from './safety-note-view.tsx';
+import { SafetyNoteView } from '../../ui/safety-note-view.tsx';
 import { HIGHLIGHT_MS_PER_CHARACTER } from './typewriter.ts';
 import { useTypewriter } from './use-typewriter.ts';
 

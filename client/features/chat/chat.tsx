@@ -5,11 +5,12 @@ import { MESSAGE_MAX } from '#contract/chat.ts';
 import { plainText } from '#domain/markdown-as-text.ts';
 import { BRAND } from '../../brand.ts';
 import { errorText } from '../../lib/api/api-error.ts';
+import { wholeResponse } from '../../lib/chat/exchange.ts';
 import { Composer } from '../../ui/composer.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ChatMenu } from './chat-menu.tsx';
-import { wholeResponse } from './exchange.ts';
+import type { Conversation } from './conversation.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { Greeting } from './greeting.tsx';
 import { MessageList } from './message-list.tsx';
@@ -18,8 +19,6 @@ import { PromptSidebar } from './prompt-sidebar.tsx';
 import { ScrollUpButton } from './scroll-up-button.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useFollowNewest } from './use-follow.ts';
-
-type Conversation = ReturnType<typeof useConversation>;
 
 /** Between the greeting and the composer: what was said. */
 function Thread({
@@ -69,22 +68,20 @@ function Announcement({ chat }: { chat: Conversation }) {
 
 /** The chat with its prompt library; `notice` stands above the messages. */
 export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }) {
-  const [text, setText] = useState('');
   const [libraryOpen, setLibraryOpen] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const { toNewest } = useFollowNewest(scroller);
-  const chat = useConversation(user, (message) => setText((typed) => typed || message));
+  const chat = useConversation(user);
   const ask = (question: string) => {
-    setText('');
     setLibraryOpen(false);
-    void chat.send(question);
+    chat.send(question);
     requestAnimationFrame(toNewest);
   };
   const askPrompt = (prompt: string) => {
     // A prompt chosen while a reply loads waits in the box.
     if (chat.pending) {
-      setText(prompt);
+      chat.setDraft(prompt);
       setLibraryOpen(false);
       box.current?.focus();
     } else ask(prompt);
@@ -117,8 +114,8 @@ export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }
           <div className="mx-auto max-w-4xl px-2 py-3 sm:px-6">
             <Composer
               label={`Ask ${BRAND.coach}...`}
-              value={text}
-              onChange={setText}
+              value={chat.draft}
+              onChange={chat.setDraft}
               onSend={ask}
               onStop={chat.stop}
               sendLabel="Send"

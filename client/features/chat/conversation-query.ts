@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/auth.ts';
+import { type Exchange, wholeResponse } from '../../lib/chat/exchange.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { fetchChatHistory, storeChatEntry } from './api/chat-history.ts';
-import { type Exchange, wholeResponse } from './exchange.ts';
 import { markStored, readLocalHistory } from './local-history.ts';
 import { mergeHistory } from './merge-history.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { newExchange } from '../../lib/chat/exchange.ts';
 import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
-import { newExchange } from './exchange.ts';
 import {
   countInteraction,
   forgetLocalHistory,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { answerSource } from '#contract/chat.ts';
+import { type Exchange, plainExchange, wholeResponse } from '../../lib/chat/exchange.ts';
 import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
 import { readJson, readJsonList, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
-import { type Exchange, plainExchange, wholeResponse } from './exchange.ts';
 
 /** How many exchanges a device keeps. */
 const KEPT = 100;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newExchange } from './exchange.ts';
+import { newExchange } from '../../lib/chat/exchange.ts';
 import { mergeHistory } from './merge-history.ts';
 
 const source = { number: 1, kind: 'handbook', title: 'Net carbs', href: '/handbook/net-carbs' } as const;

@@ -1,5 +1,5 @@
 import type { ChatHistoryEntry } from '#contract/chat.ts';
-import { type Exchange, plainExchange, wholeResponse } from './exchange.ts';
+import { type Exchange, plainExchange, wholeResponse } from '../../lib/chat/exchange.ts';
 import type { LocalExchange } from './local-history.ts';
 
 export interface MergedHistory {

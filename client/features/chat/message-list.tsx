@@ -1,11 +1,11 @@
 import { ChevronUp } from 'lucide-react';
 import { Fragment } from 'react';
+import type { Exchange } from '../../lib/chat/exchange.ts';
 import { Button } from '../../ui/button.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AnswerView } from './answer-view.tsx';
-import type { Exchange } from './exchange.ts';
-import type { Pending } from './use-conversation.ts';
+import type { Pending } from './conversation.ts';
 
 interface MessageListProps {
   exchanges: readonly Exchange[];

@@ -2,40 +2,36 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
 import { CHAT_CONTEXT_ENTRIES } from '#contract/chat.ts';
+import {
+  applyEvent,
+  completed,
+  type Exchange,
+  newExchange,
+  stopped,
+  wholeResponse,
+} from '../../lib/chat/exchange.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
 import { askCaptain } from './api/ask-captain.ts';
 import { clearChatHistory } from './api/chat-history.ts';
+import type { Conversation, Failure, Pending, SelectedConversation } from './conversation.ts';
 import { conversationQuery, ownerOf, storeExchange } from './conversation-query.ts';
-import { applyEvent, completed, type Exchange, newExchange, stopped, wholeResponse } from './exchange.ts';
 import { readGuestData } from './guest-data.ts';
 import { countInteraction, forgetLocalHistory, rememberExchange } from './local-history.ts';
 
 const SEND_FAILED = 'Failed to send message. Please try again.';
 
-/** The answer that is on its way. */
-export interface Pending {
-  exchange: Exchange;
-  /** What the coach is doing, in its words; empty until it says. */
-  status: string;
-}
-
-interface Failure {
-  message: string;
-  error: unknown;
-}
-
 /** Sends questions, follows their answers, and keeps both on this device and on the account. */
-export function useConversation(user: CurrentUser, onFailed: (message: string) => void) {
+export function useConversation(user: CurrentUser): Conversation {
   const client = useQueryClient();
   const query = conversationQuery(user);
   const history = useQuery(query);
+  const [selected, setSelected] = useState<SelectedConversation | null>(null);
+  const [draft, setDraft] = useState('');
   const [pending, setPending] = useState<Pending | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** Key of the newest answer of this visit, which is typed out. */
   const [newest, setNewest] = useState<string | null>(null);
-  /** New Chat folds away this many exchanges; they are not part of the context any more. */
   const [folded, setFolded] = useState(0);
   const running = useRef<AbortController | null>(null);
   /** An answer that was cleared away while it came; nothing of it is kept. */
@@ -52,31 +48,31 @@ export function useConversation(user: CurrentUser, onFailed: (message: string) =
     if (!user.isGuest) void storeExchange(exchange);
   };
 
-  const send = async (message: string) => {
+  const ask = async (message: string) => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
     let exchange = newExchange(newUuid(), message);
+    const stages: string[] = [];
+    const show = () =>
+      setPending({ exchange, status: stages.at(-1) ?? '', stages: [...stages], replaces: null });
     setFailure(null);
-    setPending({ exchange, status: '' });
+    show();
     setNewest(exchange.key);
     const localHistory = shown
       .slice(-CHAT_CONTEXT_ENTRIES)
       .map((one) => ({ message: one.message, response: wholeResponse(one) }));
     try {
       const guestData = user.isGuest ? readGuestData(browserStores()) : undefined;
-      const request = {
-        message,
-        localHistory,
-        guestData,
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      };
-      for await (const event of askCaptain(request, controller.signal)) {
+      const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      for await (const event of askCaptain(
+        { message, localHistory, guestData, timeZone },
+        controller.signal,
+      )) {
         if (event.type === 'error') throw new Error(event.message);
         exchange = applyEvent(exchange, event);
-        const current = exchange;
-        if (event.type === 'status') setPending({ exchange: current, status: event.text });
-        else setPending((old) => ({ exchange: current, status: old?.status ?? '' }));
+        if (event.type === 'status') stages.push(event.text);
+        show();
       }
       keep(completed(exchange));
     } catch (error) {
@@ -84,9 +80,9 @@ export function useConversation(user: CurrentUser, onFailed: (message: string) =
       const part = controller.signal.aborted ? stopped(exchange) : null;
       if (part) keep(part);
       else {
-        onFailed(message);
+        setDraft((typed) => typed || message);
         if (!controller.signal.aborted) {
-          setFailure({ message, error });
+          setFailure({ message, error, inBox: true });
           toast({ title: 'Error', description: SEND_FAILED, variant: 'destructive' });
         }
       }
@@ -95,8 +91,17 @@ export function useConversation(user: CurrentUser, onFailed: (message: string) =
       setPending(null);
     }
   };
+  const send = (message: string) => {
+    setDraft('');
+    void ask(message);
+  };
 
   const clear = async () => {
+    if (selected) {
+      setSelected(null);
+      toast({ title: 'Conversation Closed', description: 'You are back in your regular chat.' });
+      return;
+    }
     dropped.current = running.current;
     running.current?.abort();
     forgetLocalHistory(browserStores());
@@ -108,20 +113,35 @@ export function useConversation(user: CurrentUser, onFailed: (message: string) =
     if (!user.isGuest) await clearChatHistory().catch(() => undefined);
   };
 
+  const startNew = () => {
+    setSelected(null);
+    setFolded(all.length);
+    setFailure(null);
+  };
+
   return {
+    selected,
+    select: setSelected,
+    close: () => setSelected(null),
     history,
     shown,
     folded: Math.min(folded, all.length),
+    unfold: () => setFolded(0),
     pending,
     newest,
     failure,
+    draft,
+    setDraft,
     send,
     stop: () => running.current?.abort(),
-    startNew: () => {
-      setFolded(all.length);
-      setFailure(null);
+    regenerate: () => {
+      const last = shown.at(-1);
+      if (last) send(last.message);
     },
-    unfold: () => setFolded(0),
-    clear,
+    editAndResend: (_key, text) => send(text),
+    save: () => undefined,
+    saving: false,
+    clear: () => void clear(),
+    startNew,
   };
 }

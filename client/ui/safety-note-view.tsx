@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { PhoneCall, Siren, TriangleAlert } from 'lucide-react';
-import { Markdown } from '../../ui/markdown.tsx';
-import type { SafetyNote } from './exchange.ts';
+import type { SafetyNote } from '../lib/chat/exchange.ts';
+import { Markdown } from './markdown.tsx';
 
 const LOOK = {
   caution: { icon: TriangleAlert, title: 'Caution', frame: 'border-amber bg-amber-wash', ink: 'text-amber' },

@@ -1,4 +1,5 @@
 import {
+  type AnswerDetails,
   type AnswerEvent,
   type AnswerSource,
   OFF_TOPIC_MARKER,
@@ -16,7 +17,7 @@ export interface Exchange {
   /** Also the idempotency key under which the exchange is stored. */
   key: string;
   message: string;
-  /** Markdown, without the safety note and without the off-topic marker. */
+  /** Markdown, without the safety note; an off-topic reply begins with its marker, see `shownText`. */
   text: string;
   safety: SafetyNote | null;
   sources: readonly AnswerSource[];
@@ -25,8 +26,17 @@ export interface Exchange {
   /** Which of the person's own data it was made from. */
   used: readonly UsedData[];
   offTopic: boolean;
+  /** What the person must know of how the answer came about; null when nothing. */
+  notice: string | null;
+  /** Figures, as written in the text, that no tool returned. */
+  unchecked: readonly string[];
   /** 'composer', a model's name, or empty where it is not known. */
   answeredBy: string;
+  /**
+   * When it was stored where it belongs, ISO time: in the account, or on this device for a guest. Null while it is
+   * not, and for an answer on its way.
+   */
+  storedAt: string | null;
 }
 
 export const newExchange = (key: string, message: string): Exchange => ({
@@ -38,7 +48,10 @@ export const newExchange = (key: string, message: string): Exchange => ({
   next: [],
   used: [],
   offTopic: false,
+  notice: null,
+  unchecked: [],
   answeredBy: '',
+  storedAt: null,
 });
 
 const MARKED = `**${OFF_TOPIC_MARKER}**`;
@@ -48,8 +61,16 @@ export function applyEvent(exchange: Exchange, event: AnswerEvent): Exchange {
   switch (event.type) {
     case 'text':
       return { ...exchange, text: exchange.text + event.text };
-    case 'source':
-      return { ...exchange, sources: [...exchange.sources, event.source] };
+    case 'restart':
+      return { ...exchange, text: '', sources: [], unchecked: [] };
+    case 'notice':
+      return { ...exchange, notice: event.text };
+    case 'unchecked':
+      return { ...exchange, unchecked: event.figures };
+    case 'source': {
+      const others = exchange.sources.filter(({ number }) => number !== event.source.number);
+      return { ...exchange, sources: [...others, event.source] };
+    }
     case 'safety':
       return event.level === 'none'
         ? exchange
@@ -72,7 +93,7 @@ export const shownText = ({ offTopic, text }: Exchange) =>
   offTopic && text.startsWith(MARKED) ? text.slice(MARKED.length).trimStart() : text;
 
 /** The whole answer as one text, for history, copying and the next question's context. */
-export const wholeResponse = ({ safety, text }: Exchange) =>
+export const wholeResponse = ({ safety, text }: Pick<Exchange, 'safety' | 'text'>) =>
   [safety?.text ?? '', text].filter((part) => part !== '').join('\n\n');
 
 /** An exchange of which only the two texts are known. */
@@ -81,6 +102,31 @@ export const plainExchange = (key: string, message: string, response: string): E
   text: response,
   offTopic: response.startsWith(MARKED),
 });
+
+/** What is kept with the exchange beside question and answer. */
+export const detailsOf = ({
+  text,
+  safety,
+  sources,
+  used,
+  offTopic,
+  notice,
+  unchecked,
+  answeredBy,
+}: Exchange): AnswerDetails => ({
+  text,
+  safety,
+  sources: [...sources],
+  used: [...used],
+  offTopic,
+  notice,
+  unchecked: [...unchecked],
+  answeredBy,
+});
+
+/** The exchange as it was stored. */
+export const withDetails = (exchange: Exchange, details: AnswerDetails | null): Exchange =>
+  details ? { ...exchange, ...details } : exchange;
 
 /** Shorter answers than this are taken for a failure. */
 const ANSWER_MIN_LENGTH = 10;
