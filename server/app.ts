@@ -28,6 +28,7 @@ import { productChatRoutes } from './features/product-chat/routes.ts';
 import { findProfile } from './features/profile/find-profile.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { updateProfile } from './features/profile/update-profile.ts';
+import { savedConversationRoutes } from './features/saved-conversations/routes.ts';
 import { loggerOptions, logRequests } from './logging/logger-options.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { identifyActor } from './plugins/actor.ts';
@@ -152,5 +153,6 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
     },
   });
   await api.register(chatHistoryRoutes, { db, clock });
+  await api.register(savedConversationRoutes, { db, clock });
   await api.register(productChatRoutes, { ...deps, db, limits });
 }

@@ -37,14 +37,15 @@ export function announceGuest(reply: FastifyReply, guestId: string): void {
   reply.header(GUEST_ID_HEADER, guestId);
 }
 
-/** @throws AppError not_signed_in for anonymous visitors, account_required for guests */
-export function requireUser({ actor }: FastifyRequest): number {
+const ACCOUNT_NEEDED = 'You need an account for this. Please sign up or log in.';
+
+/**
+ * @param message what guests are told
+ * @throws AppError not_signed_in for anonymous visitors, account_required for guests
+ */
+export function requireUser({ actor }: FastifyRequest, message = ACCOUNT_NEEDED): number {
   if (actor.kind === 'user') return actor.userId;
-  if (actor.kind === 'guest') {
-    throw new AppError('account_required', {
-      message: 'You need an account for this. Please sign up or log in.',
-    });
-  }
+  if (actor.kind === 'guest') throw new AppError('account_required', { message });
   throw notSignedIn();
 }
 
@@ -58,12 +59,14 @@ export function notSignedIn(): AppError {
   return new AppError('not_signed_in', { message: 'Please sign in to continue.' });
 }
 
-/** Route options that turn others away before their body is even looked at. */
-export const accountOnly = {
+/** Route options that turn others away before their body is even looked at; `message` is for guests. */
+export const accountOnlyFor = (message: string) => ({
   onRequest: async (request: FastifyRequest) => {
-    requireUser(request);
+    requireUser(request, message);
   },
-};
+});
+
+export const accountOnly = accountOnlyFor(ACCOUNT_NEEDED);
 
 export const guestOrAccountOnly = {
   onRequest: async (request: FastifyRequest) => {

@@ -59,11 +59,14 @@ test('every call the app makes is documented with bodies and answers', async () 
       "DELETE /api/fasts/{id}",
       "DELETE /api/health-readings/{id}",
       "DELETE /api/pantry/items/{id}",
+      "DELETE /api/saved-conversations/{id}",
       "GET /api/chat-history",
       "GET /api/fasts",
       "GET /api/health-readings",
       "GET /api/pantry/items",
       "GET /api/profile",
+      "GET /api/saved-conversations",
+      "GET /api/saved-conversations/{id}/messages",
       "GET /api/user",
       "GET /healthz",
       "GET /readyz",
@@ -71,6 +74,7 @@ test('every call the app makes is documented with bodies and answers', async () 
       "PATCH /api/health-readings/{id}",
       "PATCH /api/pantry/items/{id}",
       "PATCH /api/profile",
+      "PATCH /api/saved-conversations/{id}",
       "POST /api/analyze-facts",
       "POST /api/analyze-nutrition",
       "POST /api/ask",
@@ -88,6 +92,8 @@ test('every call the app makes is documented with bodies and answers', async () 
       "POST /api/profile/accept-disclaimer",
       "POST /api/register",
       "POST /api/reset-password",
+      "POST /api/saved-conversations",
+      "POST /api/saved-conversations/{id}/messages",
     ]
   `);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database/client.ts';
-import { chatHistory } from '../database/schema/chat.ts';
+import { chatHistory, conversationMessages, savedConversations } from '../database/schema/chat.ts';
 import { healthReadings } from '../database/schema/health-readings.ts';
 import { savedMealPlans } from '../database/schema/meals.ts';
 import { pantryItems } from '../database/schema/pantry.ts';
@@ -79,6 +79,37 @@ export async function insertChatEntry(
       })
       .returning(),
   );
+}
+
+/** A saved conversation of `count` exchanges with indexes from 0. */
+export async function insertConversation(
+  db: Queries,
+  {
+    count = 0,
+    ...overrides
+  }: Partial<typeof savedConversations.$inferInsert> & { userId: number; count?: number },
+) {
+  const conversation = one(
+    await db
+      .insert(savedConversations)
+      .values({
+        title: 'How much protein?',
+        messageCount: count,
+        lastMessageAt: count > 0 ? new Date() : null,
+        ...overrides,
+      })
+      .returning(),
+  );
+  const messages = Array.from({ length: count }, (_, messageIndex) => ({
+    conversationId: conversation.id,
+    userId: overrides.userId,
+    message: `question ${messageIndex}`,
+    response: `answer ${messageIndex}`,
+    messageIndex,
+    idempotencyKey: randomUUID(),
+  }));
+  if (count > 0) await db.insert(conversationMessages).values(messages);
+  return conversation;
 }
 
 /** A morning's reading, fasting. */
