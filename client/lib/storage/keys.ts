@@ -11,6 +11,10 @@ export const STORAGE_KEY = {
   chatHistory: 'keto-chat-history',
   interactionCount: 'keto-interaction-count',
   sidebarCollapsed: 'keto-sidebar-collapsed',
+  /** False when the saved chats are folded away in the sidebar. */
+  savedChatsOpen: 'keto-saved-chats-open',
+  /** False when the person switched off that "?" opens the list of shortcuts. */
+  helpKey: 'keto-help-key',
   guestJournalMessages: 'guestJournalMessages',
   /** Pantry items saved on this device, newest first, ids 'guest-' plus a timestamp. */
   guestPantry: 'keto-guest-pantry',

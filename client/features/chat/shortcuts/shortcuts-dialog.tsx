@@ -1,0 +1,41 @@
+import { useStore } from '../../../lib/create-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { helpKeyStore, setHelpKey } from './help-key.ts';
+import { Keys } from './keys.tsx';
+import { SHORTCUTS } from './shortcuts.ts';
+
+/** All shortcuts of the chat with the keys of this platform. */
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const helpKey = useStore(helpKeyStore);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Keyboard shortcuts"
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <dl className="flex flex-col">
+        {SHORTCUTS.map(({ id, label }) => (
+          <div key={id} className="flex min-h-touch items-center justify-between gap-4 border-b border-line">
+            <dt>{label}</dt>
+            <dd className="shrink-0">
+              <Keys id={id} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-small text-ink-soft">
+        In the list of saved chats: arrow keys move, Enter opens, F2 renames, Delete deletes. Enter sends a
+        question, Shift+Enter begins a new line.
+      </p>
+      <Checkbox
+        label="“?” opens this list"
+        checked={helpKey}
+        onChange={(event) => setHelpKey(event.target.checked)}
+        className="mt-2"
+      />
+    </Dialog>
+  );
+}

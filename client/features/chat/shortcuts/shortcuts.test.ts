@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { ariaKeys, type KeyPress, SHORTCUTS, shortcutOf, shownKeys } from './shortcuts.ts';
+
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  code: /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : '',
+  ctrlKey: false,
+  altKey: false,
+  shiftKey: false,
+  metaKey: false,
+  ...held,
+});
+
+test('letters answer to the modifiers of the platform alone, typing or not', () => {
+  const alt = press('n', { altKey: true });
+  const controlShift = press('N', { ctrlKey: true, shiftKey: true });
+  for (const typing of [true, false]) {
+    expect(shortcutOf(alt, 'other', typing)).toBe('newChat');
+    expect(shortcutOf(controlShift, 'mac', typing)).toBe('newChat');
+    expect(shortcutOf(alt, 'mac', typing)).toBeNull();
+    expect(shortcutOf(controlShift, 'other', typing)).toBeNull();
+    expect(shortcutOf(press('n'), 'other', typing)).toBeNull();
+  }
+});
+
+test.each([{ ctrlKey: true }, { shiftKey: true }, { metaKey: true }])(
+  'Alt with %o is something else',
+  (more) => {
+    expect(shortcutOf(press('n', { altKey: true, ...more }), 'other', false)).toBeNull();
+  },
+);
+
+test('a layout without Latin letters goes by the place of the key, a Latin one by its letter', () => {
+  const russian = press('т', { altKey: true, code: 'KeyN' });
+  expect(shortcutOf(russian, 'other', true)).toBe('newChat');
+  const french = press('q', { altKey: true, code: 'KeyA' });
+  expect(shortcutOf(french, 'other', true)).toBe('focusBox');
+});
+
+test('a question mark is text in a text box and asks for help outside', () => {
+  expect(shortcutOf(press('?', { shiftKey: true }), 'other', true)).toBeNull();
+  expect(shortcutOf(press('?', { shiftKey: true }), 'other', false)).toBe('help');
+});
+
+test('Escape stops; Shift+Escape is the browser’s', () => {
+  expect(shortcutOf(press('Escape'), 'mac', true)).toBe('stop');
+  expect(shortcutOf(press('Escape', { shiftKey: true }), 'other', true)).toBeNull();
+});
+
+test('keys are shown as they stand on the keyboard, and told to screen readers by their names', () => {
+  expect(shownKeys('newChat', 'mac')).toEqual(['⌃', '⇧', 'N']);
+  expect(shownKeys('newChat', 'other')).toEqual(['Alt', 'N']);
+  expect(shownKeys('stop', 'mac')).toEqual(['Esc']);
+  expect(ariaKeys('newChat', 'mac')).toBe('Control+Shift+N');
+  expect(ariaKeys('newChat', 'other')).toBe('Alt+N');
+  expect(ariaKeys('help', 'other')).toBe('?');
+});
+
+test('no key does two things, and none is one of the browsers’ own with Alt', () => {
+  const keys = SHORTCUTS.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const taken of 'fevsbthd') expect(keys).not.toContain(taken);
+});

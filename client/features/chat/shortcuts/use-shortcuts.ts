@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from '../../../lib/create-store.ts';
+import { helpKeyStore } from './help-key.ts';
+import { platform } from './platform.ts';
+import { type ShortcutId, shortcutOf } from './shortcuts.ts';
+
+/** What each shortcut does now; one that is missing is left to the browser. */
+export type ShortcutActions = Partial<Record<ShortcutId, (() => void) | undefined>>;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') !== null;
+
+/** Open dialogs, slide-outs and menus have the keys to themselves. */
+const isElsewhere = (target: EventTarget | null) =>
+  document.querySelector('[data-holds-page]') !== null ||
+  (target instanceof HTMLElement && target.closest('[role="menu"]') !== null);
+
+/** Listens for the chat's shortcuts wherever on the page the focus is. */
+export function useShortcuts(actions: ShortcutActions): void {
+  const helpKey = useStore(helpKeyStore);
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    // Escape that closed something, and keys of an input method, have been used.
+    if (event.defaultPrevented || event.isComposing || event.repeat || isElsewhere(event.target)) return;
+    const id = shortcutOf(event, platform, isTyping(event.target));
+    if (id === null || (id === 'help' && !helpKey)) return;
+    const action = actions[id];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  // The page is the only place that sees a key wherever the focus is.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => act(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
