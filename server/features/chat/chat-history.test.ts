@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ChatHistoryEntry } from '#contract/chat.ts';
 import { insertChatEntry, insertUser } from '#server/testing/factories.ts';
-import { openTestApp, signedInClient, type TestApp } from '#server/testing/test-app.ts';
+import { guestClient, openTestApp, signedInClient, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await openTestApp({ env: { RATE_LIMIT_FACTOR: '100' } });
+  t = await openTestApp({ env: { RATE_LIMIT_FACTOR: '1000' } });
 });
 afterAll(() => t.close());
 
@@ -85,4 +88,158 @@ test.each([
   const response = await client.post('/api/chat-history', { ...exchange, ...change });
   expect(response.statusCode).toBe(400);
   expect(response.json().fields).toEqual({ [field]: text });
+});
+
+test('what belongs to an answer beside its text is kept with it', async () => {
+  const { client } = await signedInClient(t);
+  const details = {
+    text: 'A state in which fat is the main fuel.',
+    safety: { level: 'caution', text: 'Please speak to your doctor first.' },
+    sources: [{ number: 1, kind: 'paper', title: 'A trial', href: 'https://example.org/trial' }],
+    used: ['readings'],
+    offTopic: false,
+    notice: 'The model did not answer.',
+    unchecked: ['12 g'],
+    answeredBy: 'composer',
+  };
+  const body = { ...exchange, details, idempotencyKey: randomUUID() };
+  expect((await client.post('/api/chat-history', body)).json()).toMatchObject(body);
+  expect((await client.get('/api/chat-history')).json()).toMatchObject([body]);
+});
+
+test.each([
+  ['a guest', 403, 'account_required', () => guestClient(t)],
+  ['a visitor', 401, 'not_signed_in', async () => t.client()],
+] as const)('%s is turned away from every call', async (_who, status, code, arrive) => {
+  const client = await arrive();
+  const answers = [
+    await client.get('/api/chat-history'),
+    await client.post('/api/chat-history', exchange),
+    await client.delete('/api/chat-history'),
+  ];
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().code).toBe(code);
+  }
+});
+
+describe('asking again', () => {
+  interface Sent {
+    message: string;
+    idempotencyKey: string;
+    replacesFrom?: string;
+  }
+
+  const newKey = () => randomUUID() as string;
+  const store = (client: TestClient, sent: Sent) =>
+    client.post('/api/chat-history', { response: 'So it is.', ...sent });
+  const messages = async (client: TestClient) => {
+    const entries: ChatHistoryEntry[] = (await client.get('/api/chat-history')).json();
+    return entries.map((entry) => entry.message);
+  };
+
+  /** A talk of the given questions, and the key of each. */
+  async function talkOf(...questions: string[]) {
+    const { client } = await signedInClient(t);
+    const keys: Record<string, string> = {};
+    for (const message of questions) {
+      keys[message] = newKey();
+      await store(client, { message, idempotencyKey: keys[message] });
+    }
+    return { client, keys };
+  }
+
+  test('drops the exchange of that key and all after it as the new one comes', async () => {
+    const { client, keys } = await talkOf('a', 'b', 'c');
+    const other = await talkOf('x', 'y');
+    const response = await store(client, {
+      message: 'b again',
+      idempotencyKey: newKey(),
+      replacesFrom: keys.b ?? '',
+    });
+    expect(response.statusCode).toBe(201);
+    expect(await messages(client)).toEqual(['a', 'b again']);
+    expect(await messages(other.client)).toEqual(['x', 'y']);
+  });
+
+  test('sent again stores and drops nothing more', async () => {
+    const { client, keys } = await talkOf('a', 'b');
+    const sent = { message: 'b again', idempotencyKey: newKey(), replacesFrom: keys.b ?? '' };
+    const first = await store(client, sent);
+    await store(client, { message: 'c', idempotencyKey: newKey() });
+    const second = await store(client, sent);
+    expect([first.statusCode, second.statusCode]).toEqual([201, 200]);
+    expect(second.json()).toEqual(first.json());
+    expect(await messages(client)).toEqual(['a', 'b again', 'c']);
+  });
+
+  test('from a key that is not there, or is somebody else’s, drops nothing', async () => {
+    const { client } = await talkOf('a', 'b');
+    const other = await talkOf('x', 'y');
+    for (const replacesFrom of [newKey(), other.keys.x ?? '']) {
+      await store(client, { message: 'more', idempotencyKey: newKey(), replacesFrom });
+    }
+    expect(await messages(client)).toEqual(['a', 'b', 'more', 'more']);
+    expect(await messages(other.client)).toEqual(['x', 'y']);
+  });
+
+  test('in two tabs at once loses neither new answer', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { client, keys } = await talkOf('a', 'b', 'c');
+      await Promise.all(
+        ['one', 'two'].map((message) =>
+          store(client, { message, idempotencyKey: newKey(), replacesFrom: keys.b ?? '' }),
+        ),
+      );
+      const [first, ...rest] = await messages(client);
+      expect(first).toBe('a');
+      expect(rest.sort()).toEqual(['one', 'two']);
+    }
+  });
+
+  test('three times at once under one key is asking again once', async () => {
+    const { client, keys } = await talkOf('a', 'b', 'c');
+    const sent = { message: 'b again', idempotencyKey: newKey(), replacesFrom: keys.b ?? '' };
+    const answers = await Promise.all([1, 2, 3].map(() => store(client, sent)));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 201]);
+    expect(await messages(client)).toEqual(['a', 'b again']);
+  });
+
+  test('that cannot be stored drops nothing', async () => {
+    const { client, keys } = await talkOf('a', 'b');
+    const sent = { message: 'a \0 b', idempotencyKey: newKey(), replacesFrom: keys.a ?? '' };
+    expect((await store(client, sent)).statusCode).toBe(400);
+    expect(await messages(client)).toEqual(['a', 'b']);
+  });
+
+  test('any order of asking, asking again and repeating leaves what a simple model leaves', async () => {
+    const step = fc.record({
+      from: fc.option(fc.nat(6)),
+      repeats: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 4 })),
+    });
+    const { client } = await signedInClient(t);
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        await client.delete('/api/chat-history');
+        const history: Sent[] = [];
+        let model: Sent[] = [];
+        for (const { from, repeats } of steps) {
+          const target = from === null ? undefined : history[from];
+          const fresh = {
+            message: `question ${history.length}`,
+            idempotencyKey: newKey(),
+            ...(target ? { replacesFrom: target.idempotencyKey } : {}),
+          };
+          const sent = (repeats > 0 && history.at(-repeats)) || fresh;
+          history.push(sent);
+          await store(client, sent);
+          if (model.some((one) => one.idempotencyKey === sent.idempotencyKey)) continue;
+          const at = model.findIndex((one) => one.idempotencyKey === sent.replacesFrom);
+          model = [...(at === -1 ? model : model.slice(0, at)), sent];
+        }
+        expect(await messages(client)).toEqual(model.map((one) => one.message));
+      }),
+      { numRuns: 25 },
+    );
+  });
 });

@@ -30,7 +30,8 @@ export const chatHistoryRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clo
     {
       ...accountOnly,
       schema: {
-        summary: 'Store one exchange; 200 when it was stored before under the same idempotency key',
+        summary:
+          'Store one exchange, or ask again from one on; 200 when it was stored before under the same key',
         body: storeChatEntryRequest,
         response: { 200: chatHistoryEntry, 201: chatHistoryEntry, 400: errorBody, ...refusals },
       },
