@@ -11,6 +11,8 @@ test('nothing set: everything has a default that works on one machine', () => {
     MAIL_FROM: 'Keto Navigator <captain@localhost>',
     LOG_LEVEL: 'info',
     AI_CALLS_PER_MINUTE: 30,
+    AI_DAILY_QUESTIONS_GUEST: 20,
+    AI_DAILY_QUESTIONS_ACCOUNT: 100,
     RATE_LIMIT_FACTOR: 1,
   });
 });
@@ -66,6 +68,12 @@ describe('mistakes are told in one line that names the variable', () => {
       { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'qwen3-vl' },
       'Wrong settings: AI_BASE_URL must be set for openai-compatible',
     ],
+    [{ AI_DAILY_QUESTIONS_GUEST: '-1' }, 'Wrong settings: AI_DAILY_QUESTIONS_GUEST must be a whole number'],
+    [
+      { AI_PRICE_INPUT: '2,50', AI_PRICE_OUTPUT: '10' },
+      'Wrong settings: AI_PRICE_INPUT must be a number such as 0.25',
+    ],
+    [{ AI_PRICE_INPUT: '2.50' }, 'Wrong settings: AI_PRICE_INPUT and AI_PRICE_OUTPUT must be set together'],
     [
       { OPEN_FOOD_FACTS_URL: 'world.openfoodfacts.org' },
       'Wrong settings: OPEN_FOOD_FACTS_URL must be an address that starts with http:// or https://',

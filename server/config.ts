@@ -26,6 +26,20 @@ const address = (protocols: string[]) =>
       `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
+/** An address is shown and logged where a key must not be. */
+function holdsNoSecret(value: string): boolean {
+  if (!URL.canParse(value)) return true;
+  const { username, password, search } = new URL(value);
+  return `${username}${password}${search}` === '';
+}
+
+/** A price as people write it: 0.25 or 15. */
+const price = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, 'must be a number such as 0.25')
+  .transform(Number)
+  .refine((value) => value <= 10_000, 'must be at most 10000');
+
 const AI_PROVIDERS = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
 
 /** Every setting the server reads, by its environment variable. */
@@ -72,10 +86,21 @@ const environment = z.object({
   AI_MODEL: z.string().optional().describe('Name of the model; it must take pictures to help with labels'),
   AI_API_KEY: z.string().optional().describe('Key of the provider; a local server needs none'),
   AI_BASE_URL: address(['http:', 'https:'])
+    .refine(holdsNoSecret, 'must hold no key or password; the key goes into AI_API_KEY')
     .optional()
     .describe(
       "Address of the model's interface, e.g. `http://localhost:11434/v1`; the provider's own without it",
     ),
+  AI_DAILY_QUESTIONS_GUEST: wholeNumber(0, 1_000_000)
+    .default(20)
+    .describe(
+      'Answers a day that the model words for one guest or visitor; after them the embedded coach answers',
+    ),
+  AI_DAILY_QUESTIONS_ACCOUNT: wholeNumber(0, 1_000_000).default(100).describe('The same for one account'),
+  AI_PRICE_INPUT: price
+    .optional()
+    .describe('US dollars per million tokens that the model reads, to keep count of the costs'),
+  AI_PRICE_OUTPUT: price.optional().describe('US dollars per million tokens that it writes'),
   OPEN_FOOD_FACTS_URL: address(['http:', 'https:'])
     .optional()
     .describe(
@@ -109,6 +134,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   requireProxyForHttps(publicUrl, values.TRUST_PROXY);
   requireWholeModel(values);
+  requireBothPrices(values);
   return { ...values, PUBLIC_URL: publicUrl };
 }
 
@@ -131,6 +157,14 @@ function requireWholeModel(values: z.output<typeof environment>): void {
     if (!url) throw new ConfigError('Wrong settings: AI_BASE_URL must be set for openai-compatible');
   } else if (!key) {
     throw new ConfigError(`Wrong settings: AI_API_KEY must be set for ${provider}`);
+  }
+}
+
+/** With one of the two, the costs would be counted too low. */
+function requireBothPrices(values: z.output<typeof environment>): void {
+  const { AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output } = values;
+  if ((input === undefined) !== (output === undefined)) {
+    throw new ConfigError('Wrong settings: AI_PRICE_INPUT and AI_PRICE_OUTPUT must be set together');
   }
 }
 
