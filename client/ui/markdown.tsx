@@ -1,12 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
-import ReactMarkdown, { type ExtraProps } from 'react-markdown';
+import { type ComponentProps, memo } from 'react';
+import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { markdownBlocks } from './markdown-blocks.ts';
+
+/** An address of this app; "//host" is another's. */
+const isOwnPath = (href: string) => /^\/(?![/\\])/.test(href);
 
 /** Links of the app stay in the app; others open apart and are not told where from. */
-function MarkdownLink({ href = '', children, node: _node, ...rest }: ComponentProps<'a'> & ExtraProps) {
-  if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
+export function MarkdownLink({
+  href = '',
+  children,
+  node: _node,
+  ...rest
+}: ComponentProps<'a'> & ExtraProps) {
+  if (isOwnPath(href)) return <Link to={href}>{children}</Link>;
   // Footnotes and their way back; they carry ids and labels of their own.
   if (href.startsWith('#'))
     return (
@@ -21,14 +30,50 @@ function MarkdownLink({ href = '', children, node: _node, ...rest }: ComponentPr
   );
 }
 
+/** A picture is told, not loaded: its address could tell somebody who reads here. */
+const MarkdownImage = ({ alt }: ComponentProps<'img'> & ExtraProps) =>
+  alt ? <span className="text-ink-soft italic">(picture: {alt})</span> : null;
+
+/** A wide table scrolls inside its own box, by keyboard too. */
+const MarkdownTable = ({ children }: ComponentProps<'table'> & ExtraProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse.
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+  <div role="group" aria-label="Table" tabIndex={0} className="max-w-full overflow-x-auto">
+    <table>{children}</table>
+  </div>
+);
+
 const PLUGINS = [remarkGfm];
-const COMPONENTS = { a: MarkdownLink };
+const COMPONENTS: Components = { a: MarkdownLink, img: MarkdownImage, table: MarkdownTable };
+
+interface MarkdownProps {
+  text: string;
+  className?: string | undefined;
+  /** In place of the usual drawing of these elements; keep the object the same between renders. */
+  components?: Components;
+}
+
+const Parsed = memo(({ text, components }: Omit<MarkdownProps, 'className'>) => (
+  <ReactMarkdown
+    remarkPlugins={PLUGINS}
+    components={components ? { ...COMPONENTS, ...components } : COMPONENTS}
+  >
+    {text}
+  </ReactMarkdown>
+));
 
 /** Markdown as text of the page. Raw HTML in it is not rendered. Import it lazily: the parser is heavy. */
-export const Markdown = ({ text, className }: { text: string; className?: string }) => (
+export const Markdown = ({ className, ...parsed }: MarkdownProps) => (
   <div className={clsx('prose-chart', className)}>
-    <ReactMarkdown remarkPlugins={PLUGINS} components={COMPONENTS}>
-      {text}
-    </ReactMarkdown>
+    <Parsed {...parsed} />
+  </div>
+);
+
+/** The same for a text that grows: of each step only the last part is parsed. */
+export const GrowingMarkdown = ({ text, className, ...parsed }: MarkdownProps) => (
+  <div className={clsx('prose-chart', className)}>
+    {markdownBlocks(text).map((block) => (
+      <Parsed key={block.from} text={block.text} {...parsed} />
+    ))}
   </div>
 );

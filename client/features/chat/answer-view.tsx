@@ -51,7 +51,7 @@ function answeredBy({ answeredBy: name, used }: Exchange): string {
 /** One answer: safety note, marker, text, sources, and who answered. */
 export function AnswerView({ exchange, fresh, complete, onAsk }: AnswerViewProps) {
   const text = shownText(exchange);
-  const { shown, isTyping, skip } = useTypewriter(text, fresh);
+  const { shown, isTyping, skip } = useTypewriter(text, fresh, complete);
   const highlighted = useHighlight(fresh && complete, text.length);
   const settled = complete && !isTyping;
   return (

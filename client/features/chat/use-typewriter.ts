@@ -1,31 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
-import { CHARACTERS_PER_SECOND, revealed } from './typewriter.ts';
+import { revealedMarkdown } from './revealed-markdown.ts';
+import { startTyping, typeOn } from './typewriter.ts';
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Types a text out that may still be growing. `enabled` false, reduced motion or `skip` show all of it at once.
+ * Types a Markdown text out that may still be growing. `enabled` false, reduced motion or `skip` show all of it at once.
+ * @param complete nothing more will come
  */
-export function useTypewriter(text: string, enabled: boolean) {
+export function useTypewriter(text: string, enabled: boolean, complete: boolean) {
   const [skipped, setSkipped] = useState(() => !enabled || wantsStillness());
   const [count, setCount] = useState(0);
-  const typed = useRef(0);
-  const isTyping = !skipped && count < text.length;
+  const length = useRef(text.length);
+  const isTyping = enabled && !skipped && (!complete || count < text.length);
+  useEffect(() => {
+    length.current = text.length;
+  }, [text]);
   useEffect(() => {
     if (!isTyping) return;
-    let before = performance.now();
+    let typing = startTyping(performance.now());
     const step = (now: number) => {
-      typed.current = Math.min(text.length, typed.current + ((now - before) / 1000) * CHARACTERS_PER_SECOND);
-      before = now;
-      setCount(Math.floor(typed.current));
+      typing = typeOn(typing, now, length.current);
+      setCount(Math.floor(typing.typed));
       frame = requestAnimationFrame(step);
     };
     let frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [isTyping, text]);
+  }, [isTyping]);
+  const shownCount = isTyping ? Math.min(count, text.length) : text.length;
   return {
-    shown: skipped ? text : revealed(text, count),
-    isTyping,
+    shown: revealedMarkdown(text, shownCount, complete),
+    /** Something that has come is not shown yet. */
+    isTyping: isTyping && count < text.length,
     skip: () => setSkipped(true),
   };
 }
