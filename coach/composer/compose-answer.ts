@@ -1,11 +1,12 @@
 import type { AnswerSource } from '#contract/chat.ts';
 import type { Article, Handbook } from '../handbook/article.ts';
-import { plainText, replaceReferences } from '../handbook/references.ts';
+import { plainText } from '../handbook/references.ts';
 import type { RetrievedArticle } from '../retrieval/retriever.ts';
 import { contentWords } from '../retrieval/words.ts';
-import type { SkillReply, SkillSource } from '../skills/skill.ts';
+import type { SkillReply } from '../skills/skill.ts';
 import { openingFor } from './openings.ts';
 import { choosePassages, type Passage } from './passages.ts';
+import { skillText } from './skill-text.ts';
 import { articleHref, createSourceList, type SourceList } from './source-list.ts';
 import { verdictFor } from './verdict.ts';
 
@@ -117,19 +118,6 @@ const ONE_THING_WORDS = 2;
 
 function firstSentence(text: string): string {
   return /^[^.!?]*(?:[.!?](?=\d)[^.!?]*)*[.!?:]/.exec(plainText(text))?.[0] ?? plainText(text);
-}
-
-function skillText(reply: SkillReply, composing: Composing): string {
-  const text = replaceReferences(reply.text, (id) => ` ${composing.sources.paperMark(id)}`);
-  const marks = reply.kind === 'answer' ? reply.sources.map((source) => skillMark(source, composing)) : [];
-  return [text, ...marks].join(' ');
-}
-
-function skillMark(source: SkillSource, { handbook, sources }: Composing): string {
-  if (source.kind === 'food') return sources.foodMark(source.id);
-  const article = handbook.bySlug.get(source.slug);
-  if (!article) throw new Error(`No handbook article ${source.slug}`);
-  return sources.articleMark(article);
 }
 
 function unknownText({ question, nearest }: { question: string; nearest: readonly Article[] }): string {

@@ -14,6 +14,8 @@ export type Reply = {
   sources: AnswerSource[];
   used: UsedData[];
   next: string[];
+  /** False where the words have to stay as they are: what is asked back, refused, or said from one article alone. */
+  wordable: boolean;
 };
 
 /** Plans and writes the reply to a message that is no emergency. */
@@ -27,6 +29,7 @@ export async function replyTo(knowledge: Knowledge, input: PlanInput): Promise<R
     sources: [],
     used: [],
     next: next.filter((one) => !asked.includes(one)),
+    wordable: false,
   });
   switch (plan.kind) {
     case 'off-topic':
@@ -51,6 +54,7 @@ export async function replyTo(knowledge: Knowledge, input: PlanInput): Promise<R
         sources,
         used: [...new Set<UsedData>([...usedBySkills, ...(own ? (['profile'] as const) : [])])],
         next: isAsking ? [] : nextQuestions(knowledge.handbook, plan.parts, asked, input.onlyArticle),
+        wordable: !isAsking && !input.onlyArticle,
       };
     }
   }

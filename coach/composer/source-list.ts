@@ -20,13 +20,27 @@ export function articleHref(slug: string): string {
   return `/handbook/${slug}`;
 }
 
-/** Numbers the sources of one answer in the order they are met. */
-export function createSourceList(handbook: Handbook): SourceList {
+/** The mark of a source within an answer's markdown. */
+export function sourceMark({ number, href }: Pick<AnswerSource, 'number' | 'href'>): string {
+  return `[[${number}]](${href})`;
+}
+
+/**
+ * Numbers the sources of one answer in the order they are met.
+ * @param first sources that have their numbers already, from 1 on
+ */
+export function createSourceList(handbook: Handbook, first: readonly AnswerSource[] = []): SourceList {
   const numbered = new Map<string, AnswerSource>();
+  const all = [...first];
   const mark = (key: string, source: Omit<AnswerSource, 'number'>) => {
-    const known = numbered.get(key) ?? { number: numbered.size + 1, ...source };
+    const same = ({ title, href }: AnswerSource) => title === source.title && href === source.href;
+    let known = numbered.get(key) ?? first.find(same);
+    if (!known) {
+      known = { number: all.length + 1, ...source };
+      all.push(known);
+    }
     numbered.set(key, known);
-    return `[[${known.number}]](${known.href})`;
+    return sourceMark(known);
   };
   return {
     articleMark: (article) =>
@@ -54,6 +68,6 @@ export function createSourceList(handbook: Handbook): SourceList {
         return ` ${mark(`source:${id}`, { kind: source.kind === 'data' ? 'food' : 'paper', title: source.title, href })}`;
       });
     },
-    all: () => [...numbered.values()],
+    all: () => [...all],
   };
 }
