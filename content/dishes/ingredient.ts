@@ -31,6 +31,7 @@ export const INGREDIENT_GROUPS = [
   'onion',
   'sea-vegetable',
   'berry',
+  'fruit',
   'citrus',
   'avocado',
   'olive',
@@ -53,6 +54,7 @@ export const INGREDIENT_GROUPS = [
   'snack-meat',
   'crisp',
   'noodle',
+  'drink',
 ] as const;
 export type IngredientGroup = (typeof INGREDIENT_GROUPS)[number];
 
