@@ -10,11 +10,16 @@ export const FEEDBACK_REASONS = [
 ] as const;
 export type FeedbackReason = (typeof FEEDBACK_REASONS)[number];
 
+/** Key of the exchange an answer belongs to. */
+const exchangeKey = z.string().min(1).max(100);
+export const answerFeedbackParams = z.object({ exchangeKey });
+
+export const FEEDBACK_RATINGS = ['up', 'down'] as const;
+
 /** What somebody thinks of one answer. Sent again for the same answer it replaces what was said before. */
 export const answerFeedbackRequest = z.object({
-  /** Key of the exchange the answer belongs to. */
-  exchangeKey: z.string().min(1).max(100),
-  rating: z.enum(['up', 'down']),
+  exchangeKey,
+  rating: z.enum(FEEDBACK_RATINGS),
   reason: z.enum(FEEDBACK_REASONS).nullable().default(null),
   comment: z
     .string()

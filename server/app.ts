@@ -14,6 +14,7 @@ import type { OpenDatabase } from './database/client.ts';
 import { newcomerRoutes } from './features/accounts/newcomer-routes.ts';
 import { passwordRoutes } from './features/accounts/password-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
+import { answerFeedbackRoutes } from './features/answer-feedback/routes.ts';
 import { coachRoutes } from './features/chat/coach-routes.ts';
 import { chatHistoryRoutes } from './features/chat/history-routes.ts';
 import { listSavedPlans } from './features/chat/list-saved-plans.ts';
@@ -21,6 +22,7 @@ import { fastRoutes } from './features/fasts/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { listReadings } from './features/health-readings/list-readings.ts';
 import { healthReadingRoutes } from './features/health-readings/routes.ts';
+import { createModelTurns } from './features/model-usage/create-model-turns.ts';
 import { nutritionRoutes } from './features/nutrition/routes.ts';
 import { listPantryItems } from './features/pantry/list-pantry-items.ts';
 import { pantryRoutes } from './features/pantry/routes.ts';
@@ -31,6 +33,7 @@ import { updateProfile } from './features/profile/update-profile.ts';
 import { savedConversationRoutes } from './features/saved-conversations/routes.ts';
 import { loggerOptions, logRequests } from './logging/logger-options.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { ConfiguredModel } from './models/language-model.ts';
 import { identifyActor } from './plugins/actor.ts';
 import { documentApi } from './plugins/api-docs.ts';
 import { serveClient } from './plugins/client-files.ts';
@@ -60,6 +63,8 @@ export interface AppDeps {
   /** A model that reads label photos too; none without it. */
   visionReader?: VisionReader | null;
   coach: Coach;
+  /** Words the coach's answers; its own composer does without it. */
+  wordingModel: ConfiguredModel | null;
   /** The foods table, loaded on first use. */
   foods: () => readonly Food[];
   /** Folder of the built client; null or a folder without index.html serves the API alone. */
@@ -126,6 +131,13 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
     request.body ??= {};
   });
 
+  const turns = createModelTurns({
+    db,
+    clock,
+    config,
+    model: deps.wordingModel,
+    askerKey: secrets.askerKey,
+  });
   const accounts = { ...deps, db, limits, background: api.background };
   await api.register(sessionRoutes, accounts);
   await api.register(newcomerRoutes, accounts);
@@ -145,6 +157,7 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
     coach: deps.coach,
     clock,
     limits,
+    turns,
     sources: {
       findProfile: (userId) => findProfile({ db, clock }, userId),
       listReadings: (userId) => listReadings(db, userId, { limit: COACH_READINGS_MOST }),
@@ -154,5 +167,6 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   });
   await api.register(chatHistoryRoutes, { db, clock });
   await api.register(savedConversationRoutes, { db, clock });
-  await api.register(productChatRoutes, { ...deps, db, limits });
+  await api.register(answerFeedbackRoutes, { db, clock, limits, askerKey: secrets.askerKey });
+  await api.register(productChatRoutes, { ...deps, db, limits, turns });
 }

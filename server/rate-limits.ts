@@ -22,6 +22,8 @@ function limitsFor(config: Pick<Config, 'AI_CALLS_PER_MINUTE'>) {
     ai_person: { points: config.AI_CALLS_PER_MINUTE, seconds: MINUTE },
     /** Sent while somebody types, each a few milliseconds of work. */
     edits_person: { points: 120, seconds: MINUTE },
+    /** What is said of answers is stored, and a browser without cookies is a new guest each time. */
+    feedback_address: { points: 200, seconds: 10 * MINUTE },
     imports_person: { points: 30, seconds: 10 * MINUTE },
     ai_address: { points: 4 * config.AI_CALLS_PER_MINUTE, seconds: MINUTE },
   };

@@ -11,6 +11,8 @@ export interface Secrets {
   guestKey: string;
   /** Hides addresses and account names in rate-limit counters. */
   rateLimitKey: string;
+  /** Hides who asked where answers are counted or judged. */
+  askerKey: string;
 }
 
 export function deriveSecrets(secret: string): Secrets {
@@ -19,6 +21,7 @@ export function deriveSecrets(secret: string): Secrets {
     cookieKey: derive('session cookies'),
     guestKey: derive('guest ids'),
     rateLimitKey: derive('rate limits'),
+    askerKey: derive('askers'),
   };
 }
 

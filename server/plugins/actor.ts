@@ -50,7 +50,7 @@ export function requireUser({ actor }: FastifyRequest, message = ACCOUNT_NEEDED)
 }
 
 /** @throws AppError not_signed_in for anonymous visitors */
-function requireGuestOrUser({ actor }: FastifyRequest): Exclude<Actor, { kind: 'anonymous' }> {
+export function requireGuestOrUser({ actor }: FastifyRequest): Exclude<Actor, { kind: 'anonymous' }> {
   if (actor.kind === 'anonymous') throw notSignedIn();
   return actor;
 }

@@ -19,6 +19,15 @@ export function limitEdits(limits: RateLimits) {
   };
 }
 
+/** A judgement of an answer, which is stored. */
+export function limitFeedback(limits: RateLimits) {
+  const countEdit = limitEdits(limits);
+  return async (request: FastifyRequest): Promise<void> => {
+    await limits.spend('feedback_address', clientNetwork(request.ip));
+    await countEdit(request);
+  };
+}
+
 /** A file of thousands of lines takes the server longer than anything else an account can send. */
 export function limitImports(limits: RateLimits) {
   return async (request: FastifyRequest): Promise<void> => {

@@ -55,6 +55,7 @@ test('every call the app makes is documented with bodies and answers', async () 
   for (const { call, details } of calls) expect(operation.safeParse(details).error, call).toBeUndefined();
   expect(calls.map(({ call }) => call).sort()).toMatchInlineSnapshot(`
     [
+      "DELETE /api/answer-feedback/{exchangeKey}",
       "DELETE /api/chat-history",
       "DELETE /api/fasts/{id}",
       "DELETE /api/health-readings/{id}",
@@ -77,6 +78,7 @@ test('every call the app makes is documented with bodies and answers', async () 
       "PATCH /api/saved-conversations/{id}",
       "POST /api/analyze-facts",
       "POST /api/analyze-nutrition",
+      "POST /api/answer-feedback",
       "POST /api/ask",
       "POST /api/captain-keto/chat",
       "POST /api/chat-history",

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database/client.ts';
+import { answerFeedback } from '../database/schema/answer-feedback.ts';
 import { chatHistory, conversationMessages, savedConversations } from '../database/schema/chat.ts';
 import { healthReadings } from '../database/schema/health-readings.ts';
 import { savedMealPlans } from '../database/schema/meals.ts';
@@ -110,6 +111,28 @@ export async function insertConversation(
   }));
   if (count > 0) await db.insert(conversationMessages).values(messages);
   return conversation;
+}
+
+/** A thumb down by a guest nobody else is. */
+export async function insertFeedback(
+  db: Queries,
+  overrides: Partial<typeof answerFeedback.$inferInsert> = {},
+) {
+  return one(
+    await db
+      .insert(answerFeedback)
+      .values({
+        asker: randomUUID(),
+        exchangeKey: randomUUID(),
+        rating: 'down',
+        reason: 'unclear',
+        message: 'What is ketosis?',
+        response: 'A state.',
+        answeredBy: 'composer',
+        ...overrides,
+      })
+      .returning(),
+  );
 }
 
 /** A morning's reading, fasting. */

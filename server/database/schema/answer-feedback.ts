@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { FEEDBACK_REASONS } from '#contract/answer-feedback.ts';
+import { FEEDBACK_RATINGS, FEEDBACK_REASONS } from '#contract/answer-feedback.ts';
 import { users } from './users.ts';
 
 /** What people think of answers, for review. `asker` is a keyed hash of account or guest id, one vote each per answer. */
@@ -11,7 +11,7 @@ export const answerFeedback = pgTable(
     /** Null for guests. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     exchangeKey: text('exchange_key').notNull(),
-    rating: text('rating', { enum: ['up', 'down'] }).notNull(),
+    rating: text('rating', { enum: FEEDBACK_RATINGS }).notNull(),
     reason: text('reason', { enum: FEEDBACK_REASONS }),
     comment: text('comment'),
     message: text('message').notNull(),
