@@ -181,7 +181,7 @@ test('a unit changed turns what is shown and what is typed, not what is kept', a
 test('a guest keeps a profile in the browser and takes it along into an account', async ({ page }) => {
   await becomeGuest(page);
   await page.goto('/profile');
-  await expect(page.getByText('Your profile is kept in this browser only.')).toBeVisible();
+  await expect(page.getByText('Your profile is kept in this browser.')).toBeVisible();
   await section(page, 'About you').getByLabel('Age').fill('61');
   await saveSection(page, 'About you');
   await section(page, 'Health').getByRole('checkbox', { name: 'I take no medicine' }).check();

@@ -39,3 +39,23 @@ test('of many readings the newest 200 travel', () => {
   expect(times[0]).toBe(NOW.toISOString());
   expect(times).not.toContain(many.at(-1)?.readingTime);
 });
+
+test.each(['profile', 'readings', 'pantry'] as const)('what the guest switched off stays: %s', (kind) => {
+  const stores = memoryStores();
+  changeGuestPerson(stores, { age: 45, withheldFromCoach: [kind] });
+  addGuestReadings(stores, [{ glucoseLevel: 97 }], NOW);
+  addToGuestPantry(stores, { productName: 'Brie', ketoFriendly: true }, NOW);
+  const sent = readGuestData(stores);
+  const kept = { profile: '"age":45', readings: '"glucoseLevel":97', pantry: 'Brie' };
+  for (const [one, sign] of Object.entries(kept)) {
+    if (one === kind) expect(JSON.stringify(sent)).not.toContain(sign);
+    else expect(JSON.stringify(sent)).toContain(sign);
+  }
+});
+
+test('with all switched off nothing is sent', () => {
+  const stores = memoryStores();
+  changeGuestPerson(stores, { age: 45, withheldFromCoach: ['profile', 'readings', 'pantry'] });
+  addGuestReadings(stores, [{ glucoseLevel: 97 }], NOW);
+  expect(readGuestData(stores)).toBeUndefined();
+});

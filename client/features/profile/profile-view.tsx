@@ -1,4 +1,3 @@
-import { LockKeyhole } from 'lucide-react';
 import { usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -6,6 +5,8 @@ import { AcceptedDisclaimers } from './accepted-disclaimers.tsx';
 import { BODY_FIELDS, BodyFields, GOAL_FIELDS, GoalFields } from './body-fields.tsx';
 import { FOOD_FIELDS, FoodFields } from './food-fields.tsx';
 import { HEALTH_FIELDS, HealthFields } from './health-fields.tsx';
+import { OwnDataSection } from './own-data-section.tsx';
+import { PrivacyLine } from './privacy-line.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { TARGET_FIELDS, TargetFields } from './target-fields.tsx';
 import { UNIT_FIELDS, UnitFields, ZONE_FIELDS, ZoneField } from './unit-fields.tsx';
@@ -19,6 +20,7 @@ const SECTIONS = [
   ['food', 'Food'],
   ['targets', 'Targets'],
   ['units', 'Units and time'],
+  ['answers', 'Your data in answers'],
   ['disclaimers', 'Disclaimers'],
 ] as const;
 
@@ -37,15 +39,6 @@ const JumpLinks = () => (
       ))}
     </ul>
   </nav>
-);
-
-const PrivacyLine = ({ isGuest }: { isGuest: boolean }) => (
-  <p className="flex gap-2 text-ink-soft">
-    <LockKeyhole aria-hidden="true" className="mt-1 size-5 shrink-0" />
-    {isGuest
-      ? 'Your profile is kept in this browser only. It is not sent to the server.'
-      : "Your profile is kept under your account in this server's own database, and sent nowhere else."}
-  </p>
 );
 
 /** The whole profile, section by section. */
@@ -102,6 +95,7 @@ export function ProfileView() {
         <UnitFields />
         <ZoneField />
       </ProfileSection>
+      <OwnDataSection />
       <AcceptedDisclaimers />
     </div>
   );

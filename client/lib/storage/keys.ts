@@ -15,7 +15,18 @@ export const STORAGE_KEY = {
   savedChatsOpen: 'keto-saved-chats-open',
   /** False when the person switched off that "?" opens the list of shortcuts. */
   helpKey: 'keto-help-key',
+  /** What a guest and the coach said to each other, conversation by conversation, oldest first. */
   guestJournalMessages: 'guestJournalMessages',
+  /** Questions on their way to the coach, so that none is lost with the page, JSON list. */
+  askedQuestions: 'keto-asked-questions',
+  /** Session store: what stands in the chat's box, which conversation is open and what is folded away, JSON. */
+  chatVisit: 'keto-chat-visit',
+  /** Session store: name of this tab among the tabs of the browser. */
+  tab: 'keto-tab',
+  /** Session store: what was said on the landing page and goes on in the chat, JSON. */
+  carriedChat: 'keto-carried-chat',
+  /** What was said of answers on this device, JSON list, newest first. */
+  answerFeedback: 'keto-answer-feedback',
   /** Pantry items saved on this device, newest first, ids 'guest-' plus a timestamp. */
   guestPantry: 'keto-guest-pantry',
   /** Readings kept on this device, newest entry first, ids 'guest-' plus a timestamp. */

@@ -1,0 +1,96 @@
+import { type FormEvent, useId, useState } from 'react';
+import { answerFeedbackRequest, FEEDBACK_REASONS, type FeedbackReason } from '#contract/answer-feedback.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import type { Feedback } from './feedback-notes.ts';
+import { REASON_WORDS } from './feedback-words.ts';
+
+interface FeedbackDialogProps {
+  /** What was said of this answer before, to be changed or taken back. */
+  before: Feedback | undefined;
+  onClose: () => void;
+  /** Null takes it back. Resolves with false when it could not be kept; the dialog then stays. */
+  onSay: (feedback: Feedback | null) => Promise<boolean>;
+}
+
+function Reasons({ chosen, onChoose }: { chosen: string | null; onChoose: (one: FeedbackReason) => void }) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="font-bold">What was it?</legend>
+      {FEEDBACK_REASONS.map((reason) => (
+        <label key={reason} className="flex min-h-touch cursor-pointer items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            value={reason}
+            checked={chosen === reason}
+            onChange={() => onChoose(reason)}
+            className="size-6 shrink-0"
+          />
+          {REASON_WORDS[reason]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Why an answer did not help. A reason and words are both free to leave out. */
+export function FeedbackDialog({ before, onClose, onSay }: FeedbackDialogProps) {
+  const old = before?.rating === 'down' ? before : undefined;
+  const [reason, setReason] = useState<FeedbackReason | null>(old?.reason ?? null);
+  const [comment, setComment] = useState(old?.comment ?? '');
+  const [sending, setSending] = useState(false);
+  const formId = useId();
+  const checked = answerFeedbackRequest.shape.comment.safeParse(comment);
+  const refusal = checked.success ? undefined : checked.error.issues[0]?.message;
+  const say = async (feedback: Feedback | null) => {
+    setSending(true);
+    const kept = await onSay(feedback);
+    setSending(false);
+    if (kept) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!refusal && !sending) void say({ rating: 'down', reason, comment: comment.trim() });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="What was wrong with this answer?"
+      description="Sent with this question and answer, and kept on this server for review."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          {old ? (
+            <Button variant="secondary" disabled={sending} onClick={() => say(null)}>
+              Take back
+            </Button>
+          ) : null}
+          <Button
+            type="submit"
+            form={formId}
+            disabled={refusal !== undefined}
+            pendingLabel={sending ? 'Sending...' : undefined}
+          >
+            {old ? 'Change' : 'Send'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+        <Reasons chosen={reason} onChoose={setReason} />
+        <Field label="In your words" hint="May stay empty." error={refusal}>
+          {(ids) => (
+            <TextArea {...ids} value={comment} onChange={(event) => setComment(event.target.value)} />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

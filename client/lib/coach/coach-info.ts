@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type CoachInfo, coachInfo } from '#contract/chat.ts';
+import { BRAND } from '../../brand.ts';
+import { api } from '../api/api.ts';
+
+/** GET /api/coach: who answers, where questions go, and what is left of today. Ask anew after each answer. */
+export const coachQuery = () =>
+  queryOptions({
+    queryKey: ['coach'],
+    queryFn: ({ signal }) => api.get('/api/coach', coachInfo, { signal }),
+  });
+
+/** Who answers, by name. */
+export const coachName = (answeredBy: string) =>
+  answeredBy === 'composer' ? `${BRAND.coach}'s own notes` : answeredBy;
+
+/** From this on the answers that are left are told. */
+const FEW = 10;
+
+/** How many answers a model may still word today, told when they are few; null while they are not. */
+export function modelAnswersLeft({ daily }: CoachInfo): string | null {
+  if (!daily || daily.left > FEW) return null;
+  if (daily.left <= 0) return `No model answers left today; ${BRAND.coach}'s own notes answer`;
+  return `${daily.left} model ${daily.left === 1 ? 'answer' : 'answers'} left today`;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { coachName, modelAnswersLeft } from './coach-info.ts';
+import { ownDataList, safetyLooks, switchOwnData, whereDataGo, whereProfileIs } from './own-data.ts';
+
+const COMPOSER = { answeredBy: 'composer', sentTo: null, daily: null };
+const AT_PROVIDER = { answeredBy: 'gpt-5-mini', sentTo: 'api.openai.com', daily: { limit: 20, left: 3 } };
+const LOCAL = { answeredBy: 'llama3.2', sentTo: null, daily: null };
+
+describe('own data in answers', () => {
+  it('are told in one order', () => {
+    expect(ownDataList(['pantry', 'readings'])).toBe('your readings and your pantry');
+    expect(ownDataList(['plans'])).toBe('your meal plans');
+  });
+
+  it('are switched one by one', () => {
+    expect(switchOwnData([], 'pantry', false)).toEqual(['pantry']);
+    expect(switchOwnData(['pantry'], 'profile', false)).toEqual(['profile', 'pantry']);
+    expect(switchOwnData(['profile', 'pantry'], 'profile', true)).toEqual(['pantry']);
+  });
+
+  it('go where the words say', () => {
+    expect(whereDataGo(COMPOSER, false)).toContain('nothing goes further');
+    expect(whereDataGo(AT_PROVIDER, false)).toContain('gpt-5-mini at api.openai.com');
+    expect(whereDataGo(LOCAL, false)).toContain("the server's own machine");
+    expect(whereDataGo(AT_PROVIDER, true)).toContain('from this browser');
+  });
+
+  it('are not promised to stay where a model elsewhere is asked', () => {
+    for (const isGuest of [true, false]) {
+      expect(whereProfileIs(COMPOSER, isGuest)).toMatch(/nowhere else/);
+      expect(whereProfileIs(LOCAL, isGuest)).toMatch(/nowhere else/);
+      expect(whereProfileIs(AT_PROVIDER, isGuest)).toContain('api.openai.com');
+      expect(whereProfileIs(AT_PROVIDER, isGuest)).not.toMatch(/nowhere else/);
+      expect(whereProfileIs(undefined, isGuest)).not.toMatch(/nowhere else/);
+    }
+  });
+
+  it('are seen by the safety checks where they can be', () => {
+    expect(safetyLooks(false)).toContain('in any case');
+    expect(safetyLooks(true)).toContain('cannot look at it');
+  });
+});
+
+describe('who answers', () => {
+  it('is told by name, with what is left when it is little', () => {
+    expect(coachName('composer')).toBe("Captain Keto's own notes");
+    expect(coachName('gpt-5-mini')).toBe('gpt-5-mini');
+    expect(modelAnswersLeft(COMPOSER)).toBeNull();
+    expect(modelAnswersLeft({ ...AT_PROVIDER, daily: { limit: 20, left: 11 } })).toBeNull();
+    expect(modelAnswersLeft(AT_PROVIDER)).toBe('3 model answers left today');
+    expect(modelAnswersLeft({ ...AT_PROVIDER, daily: { limit: 20, left: 1 } })).toBe(
+      '1 model answer left today',
+    );
+    expect(modelAnswersLeft({ ...AT_PROVIDER, daily: { limit: 20, left: 0 } })).toContain(
+      'No model answers left',
+    );
+  });
+});

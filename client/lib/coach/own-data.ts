@@ -1,0 +1,50 @@
+import type { CoachInfo } from '#contract/chat.ts';
+import { OWN_DATA, type OwnData } from '#contract/profile.ts';
+import { BRAND } from '../../brand.ts';
+
+/** As part of a sentence. */
+export const OWN_DATA_WORDS: Readonly<Record<OwnData, string>> = {
+  profile: 'your profile',
+  readings: 'your readings',
+  pantry: 'your pantry',
+  plans: 'your meal plans',
+};
+
+/** "your readings and your pantry". */
+export const ownDataList = (kinds: readonly OwnData[]): string =>
+  new Intl.ListFormat('en').format(
+    OWN_DATA.filter((one) => kinds.includes(one)).map((one) => OWN_DATA_WORDS[one]),
+  );
+
+/** The kinds withheld after one was switched. */
+export const switchOwnData = (withheld: readonly OwnData[], kind: OwnData, allowed: boolean): OwnData[] =>
+  OWN_DATA.filter((one) => (one === kind ? !allowed : withheld.includes(one)));
+
+/** What is sent where, in plain words. */
+export function whereDataGo({ answeredBy, sentTo }: CoachInfo, isGuest: boolean): string {
+  const home = isGuest
+    ? 'What is switched on is sent from this browser to the server with each question, and is not stored there.'
+    : 'Your data are in the database of this server.';
+  if (answeredBy === 'composer')
+    return `${home} Answers are made on the server itself and nothing goes further.`;
+  const model =
+    sentTo === null ? `${answeredBy}, which runs on the server's own machine` : `${answeredBy} at ${sentTo}`;
+  return `${home} For its wording, your question, the last few messages and what an answer needs of the data switched on go to ${model}.`;
+}
+
+/** What the switches do not change. */
+export const safetyLooks = (isGuest: boolean): string =>
+  isGuest
+    ? 'What is switched off stays in this browser. Then the safety checks cannot look at it either: they see only what you write.'
+    : `The safety checks look at your profile and your last readings in any case, so that ${BRAND.coach} can warn you. They run on the server and send nothing.`;
+
+/** Where the profile is kept and goes. Without word from the server nothing is promised about the way beyond it. */
+export function whereProfileIs(coach: CoachInfo | undefined, isGuest: boolean): string {
+  const kept = isGuest
+    ? 'Your profile is kept in this browser. It goes along to the server with a question, unless you switch that off, and is not stored there.'
+    : "Your profile is kept under your account in this server's own database.";
+  if (!coach) return kept;
+  if (coach.sentTo === null)
+    return isGuest ? `${kept} It goes nowhere else.` : `${kept} It is sent nowhere else.`;
+  return `${kept} What an answer needs of it is sent to ${coach.sentTo} for the wording, unless you switch that off.`;
+}
