@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 4390;
+/** Another one lets two runs on one machine keep out of each other's way. */
+const PORT = Number(process.env.E2E_PORT ?? 4390);
 const server = join(import.meta.dirname, 'server', 'main.ts');
 const nodeProgram = join(import.meta.dirname, 'node_modules', 'node', 'bin', 'node');
 
