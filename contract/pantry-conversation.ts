@@ -21,5 +21,12 @@ export const pantryConversationRequest = z.object({
 });
 export type PantryConversationRequest = z.input<typeof pantryConversationRequest>;
 
-/** The answer, Markdown. */
-export const pantryConversationResponse = z.object({ response: z.string() });
+export const pantryConversationResponse = z.object({
+  /** Markdown. */
+  response: z.string(),
+  /** 'composer' for the embedded coach, else the model's name. */
+  answeredBy: z.string(),
+  /** What the person must know of how the answer came about, e.g. that the model failed. */
+  notice: z.string().nullable(),
+});
+export type PantryConversationAnswer = z.infer<typeof pantryConversationResponse>;

@@ -7,6 +7,7 @@ import { DatabaseUnavailable, openDatabase } from './database/client.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { createMailer } from './mail/mailer.ts';
+import { configuredModel } from './models/language-model.ts';
 import { Closers } from './process/closers.ts';
 import { claimDataFolder, DataFolderInUse } from './process/data-folder.ts';
 import { lazyCoach } from './process/lazy-coach.ts';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
     labelReader,
     ...helpers,
     coach,
+    wordingModel: configuredModel(config),
     foods: loadFoods,
     clientDir: join(import.meta.dirname, '..', 'dist', 'client'),
   });

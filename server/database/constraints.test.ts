@@ -9,6 +9,7 @@ import { conversationMessages, savedConversations } from './schema/chat.ts';
 import { fasts } from './schema/fasts.ts';
 import { healthReadings } from './schema/health-readings.ts';
 import { meals, savedMealPlans } from './schema/meals.ts';
+import { modelUsage } from './schema/model-usage.ts';
 import { pantryConversations, pantryItems } from './schema/pantry.ts';
 import { userProfiles } from './schema/profiles.ts';
 import { rateLimits } from './schema/rate-limits.ts';
@@ -212,11 +213,16 @@ test('pruning removes what has run out and nothing else', async () => {
     { key: 'old', points: 1, expire: past.getTime() },
     { key: 'live', points: 1, expire: future.getTime() },
   ]);
+  await db.insert(modelUsage).values([
+    { asker: 'old', day: '2025-08-29' },
+    { asker: 'live', day: '2025-08-30' },
+  ]);
   const old = await insertUser(db, { resetToken: 'old', resetTokenExpires: past });
   const live = await insertUser(db, { resetToken: 'live', resetTokenExpires: future });
   await pruneExpired(db, { now: () => now });
   expect((await db.select().from(sessions)).map((row) => row.sid)).toEqual(['live']);
   expect((await db.select().from(rateLimits)).map((row) => row.key)).toEqual(['live']);
+  expect((await db.select().from(modelUsage)).map((row) => row.asker)).toEqual(['live']);
   const tokens = await db.select({ id: users.id, token: users.resetToken }).from(users);
   expect(tokens.find((row) => row.id === old.id)?.token).toBeNull();
   expect(tokens.find((row) => row.id === live.id)?.token).toBe('live');

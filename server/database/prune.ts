@@ -1,14 +1,23 @@
 import { lt, sql } from 'drizzle-orm';
+import { addDays, dayIn } from '#domain/calendar-day.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from './client.ts';
+import { modelUsage } from './schema/model-usage.ts';
 import { rateLimits } from './schema/rate-limits.ts';
 import { sessions, users } from './schema/users.ts';
 
-/** Removes what has run out: sessions, rate-limit counters and reset tokens. Safe to run from several processes. */
+/** Days that counts of questions, tokens and costs are kept: half a year. */
+const USAGE_DAYS = 183;
+
+/**
+ * Removes what has run out: sessions, rate-limit counters, reset tokens and old counts of model usage. Safe to run from
+ * several processes.
+ */
 export async function pruneExpired(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   await db.delete(sessions).where(lt(sessions.expire, now));
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
+  await db.delete(modelUsage).where(lt(modelUsage.day, addDays(dayIn('UTC', now), -USAGE_DAYS)));
   await db
     .update(users)
     .set({ resetToken: null, resetTokenExpires: null })

@@ -23,7 +23,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-type Engines = Pick<AppDeps, 'labelReader' | 'productDatabase' | 'visionReader' | 'coach' | 'foods'>;
+type Engines = Pick<
+  AppDeps,
+  'labelReader' | 'productDatabase' | 'visionReader' | 'coach' | 'wordingModel' | 'foods'
+>;
 
 interface TestAppOptions {
   /** Environment variables beside the defaults. */
@@ -45,6 +48,7 @@ const uncalledEngines: Engines = {
     },
     close: async () => {},
   },
+  wordingModel: null,
   foods: () => [],
 };
 

@@ -9,11 +9,13 @@ import {
   type ChatEntry,
   chatRequest,
   chatResponse,
+  coachInfo,
   type GuestData,
 } from '#contract/chat.ts';
 import { errorBody } from '#contract/errors.ts';
 import { isTimeZone } from '#domain/calendar-day.ts';
 import type { Clock } from '../../clock.ts';
+import type { ModelTurns } from '../../models/model-turns.ts';
 import { guestOrAccountOnly } from '../../plugins/actor.ts';
 import { limitAiCalls } from '../../plugins/ai-limit.ts';
 import { logError } from '../../plugins/error-handler.ts';
@@ -34,7 +36,9 @@ const answer = {
   content: {
     'application/json': { schema: chatResponse },
     [EVENT_STREAM]: {
-      schema: eventStream('status, safety, off_topic, text, source, used, next, then done or error'),
+      schema: eventStream(
+        'status, safety, off_topic, text, restart, notice, unchecked, source, used, next, then done or error',
+      ),
     },
   },
 };
@@ -44,11 +48,23 @@ interface CoachDeps {
   limits: RateLimits;
   clock: Clock;
   sources: PersonSources;
+  turns: ModelTurns;
 }
 
 /** Questions to the coach. Nothing is stored here: the client stores an exchange once it is complete. */
 export const coachRoutes: FastifyPluginAsyncZod<CoachDeps> = async (app, deps) => {
   const limit = limitAiCalls(deps.limits);
+
+  app.get(
+    '/coach',
+    {
+      schema: {
+        summary: 'Who answers, where questions go, and how many more a model words today for who asks this',
+        response: { 200: coachInfo },
+      },
+    },
+    (request) => deps.turns.coachInfo(request),
+  );
 
   app.post(
     '/captain-keto/chat',
@@ -97,7 +113,7 @@ interface Asked {
 }
 
 async function answerQuestion(
-  { coach, clock, sources }: CoachDeps,
+  { coach, clock, sources, turns }: CoachDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   { question, history, guestData, timeZone }: Asked,
@@ -113,6 +129,7 @@ async function answerQuestion(
     now: clock.now(),
     zone: [profile?.timeZone, timeZone].find((zone) => zone && isTimeZone(zone)) ?? undefined,
     country: profile?.country ?? undefined,
+    turn: turns.turnFor(request),
   });
   if (!wantsEvents(request)) return collectAnswer(events);
   return sendEvents<AnswerEvent>(reply, events, (thrown) => {

@@ -5,6 +5,7 @@ import { pantryConversationRequest, pantryConversationResponse } from '#contract
 import type { Food } from '#domain/food.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
+import type { ModelTurns } from '../../models/model-turns.ts';
 import { guestOrAccountOnly, requireUser } from '../../plugins/actor.ts';
 import { limitAiCalls } from '../../plugins/ai-limit.ts';
 import type { RateLimits } from '../../rate-limits.ts';
@@ -19,6 +20,7 @@ interface ProductChatDeps {
   coach: Coach;
   foods: () => readonly Food[];
   limits: RateLimits;
+  turns: ModelTurns;
 }
 
 /** Questions about the product on the scanner's screen. */
@@ -44,18 +46,23 @@ export const productChatRoutes: FastifyPluginAsyncZod<ProductChatDeps> = async (
       const { actor, body } = request;
       const { pantryItemId } = body;
       if (pantryItemId !== undefined) await checkItemOwner(deps.db, requireUser(request), pantryItemId);
-      const response = await answerProductQuestion(deps, body, abortOnDisconnect(reply));
+      const signal = abortOnDisconnect(reply);
+      const answer = await answerProductQuestion(deps, {
+        ...body,
+        signal,
+        turn: deps.turns.turnFor(request),
+      });
       if (actor.kind === 'user') {
         const { product_name: productName, keto_score: ketoScore } = body.productContext;
         await storeProductTalk(deps, actor.userId, {
           question: body.message,
-          answer: response,
+          answer: answer.response,
           productName,
           ketoScore,
           pantryItemId,
         });
       }
-      return { response };
+      return answer;
     },
   );
 };

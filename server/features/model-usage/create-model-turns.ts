@@ -1,0 +1,94 @@
+import type { ModelTurn } from '#coach/worded/model-turn.ts';
+import { dayIn } from '#domain/calendar-day.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/client.ts';
+import type { ConfiguredModel } from '../../models/language-model.ts';
+import type { Asking, ModelTurns } from '../../models/model-turns.ts';
+import { type AskerSettings, type CountedAsker, countsOf } from './askers.ts';
+import { countQuestionsLeft } from './count-questions-left.ts';
+import { type Reservation, reserveQuestion } from './reserve-question.ts';
+import { costMicros, type Prices, settleQuestion } from './settle-question.ts';
+
+interface ModelUsageDeps {
+  db: Database;
+  clock: Clock;
+  /** Null where no model is set up. */
+  model: ConfiguredModel | null;
+  askerKey: string;
+  config: AskerSettings['config'] & Prices;
+}
+
+/** Days of usage are those of UTC, the same for all askers of one server. */
+const ZONE = 'UTC';
+
+/**
+ * Turns with the model, counted for each asker and day. A limit of none leaves such askers to the embedded coach, whose
+ * answers are not counted: they cost nothing but the calls a minute that are limited elsewhere.
+ */
+export function createModelTurns(deps: ModelUsageDeps): ModelTurns {
+  const { db, clock } = deps;
+  const countsWith = (asking: Asking) => {
+    const counts = countsOf(asking, deps);
+    return deps.model && counts[0].limit > 0 ? { model: deps.model, counts } : null;
+  };
+  return {
+    turnFor(asking) {
+      const served = countsWith(asking);
+      return served && turnOf(deps, served, asking.log);
+    },
+    async coachInfo(asking) {
+      const served = countsWith(asking);
+      if (!served) return { answeredBy: 'composer', sentTo: null, daily: null };
+      const { name, sentTo } = served.model;
+      return {
+        answeredBy: name,
+        sentTo,
+        daily: await countQuestionsLeft(db, served.counts, dayIn(ZONE, clock.now())),
+      };
+    },
+  };
+}
+
+interface Served {
+  model: ConfiguredModel;
+  counts: [CountedAsker, ...CountedAsker[]];
+}
+
+function turnOf(
+  { db, clock, config }: ModelUsageDeps,
+  { model, counts }: Served,
+  log: Asking['log'],
+): ModelTurn {
+  /** Set while a question is taken and not yet settled. */
+  let takenOn: string | null = null;
+  return {
+    model,
+    async take() {
+      const day = dayIn(ZONE, clock.now());
+      const reservation = await reserveQuestion(db, counts, day);
+      if (reservation !== 'taken') {
+        return { allowed: false, notice: usedUpNotice(reservation, model.name, counts[0].limit) };
+      }
+      takenOn = day;
+      return { allowed: true };
+    },
+    async spent(spending) {
+      if (takenOn === null) return;
+      const day = takenOn;
+      takenOn = null;
+      const { inputTokens, outputTokens, answered } = spending;
+      const cost = costMicros(inputTokens ?? 0, outputTokens ?? 0, config);
+      log.info({ model: model.name, inputTokens, outputTokens, costMicros: cost, answered }, 'model asked');
+      await settleQuestion(db, counts, day, spending, config);
+    },
+  };
+}
+
+/** Said beside the embedded coach's answer; no error, for the question is answered. */
+function usedUpNotice(reservation: Exclude<Reservation, 'taken'>, name: string, limit: number): string {
+  const answers =
+    reservation === 'own used up'
+      ? `You have used today's ${limit === 1 ? 'one answer' : `${limit} answers`} worded by ${name}.`
+      : `Today's answers worded by ${name} are used up for guests of your network.`;
+  return `${answers} Captain Keto answers in his own words until tomorrow.`;
+}
