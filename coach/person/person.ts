@@ -1,6 +1,6 @@
 import type { HealthReading } from '#contract/health-readings.ts';
 import type { PantryItem } from '#contract/pantry.ts';
-import type { PersonalData } from '#contract/profile.ts';
+import type { OwnData, PersonalData } from '#contract/profile.ts';
 
 /** A plan the person saved, as far as the coach speaks of it. */
 export type PlanOfPerson = { id: number | string; title: string; content: string; createdAt: string };
@@ -19,7 +19,8 @@ export type PantryOfPerson = Pick<
   | 'netCarbs'
   | 'ketoScore'
   | 'createdAt'
->;
+> &
+  Partial<Pick<PantryItem, 'notes'>>;
 
 /**
  * The port to what is known of the one who asks, whoever keeps it: the server's database or the guest's browser.
@@ -32,6 +33,8 @@ export type Person = {
   pantry(): Promise<readonly PantryOfPerson[] | null>;
   /** Newest first. */
   plans(): Promise<readonly PlanOfPerson[] | null>;
+  /** Whether the person switched off that the coach looks at this; it then gets null, and says why. */
+  withholds?(kind: OwnData): Promise<boolean>;
 };
 
 /** Somebody of whom nothing is known. */

@@ -5,7 +5,7 @@ import { defineSkill, type SkillReply, type SkillRoute } from './skill.ts';
 
 const range = z.enum(['normal', 'prediabetes', 'diabetes']);
 
-const a1cSkill = defineSkill({
+export const a1cSkill = defineSkill({
   name: 'a1c_average_glucose',
   description:
     'Average glucose that fits an A1C in percent, or the A1C that fits an average glucose in mg/dL.',
@@ -46,27 +46,26 @@ export const a1cRoute: SkillRoute = {
       /\baverage|mean|eag|glucose|convert|what (?:is|does|about)|\bis (?:an? )?(?:hb)?a1c of\b|\bmy (?:hb)?a1c\b|\bnormal\b|\bgood\b|\bbad\b/i;
     const input = a1cSkill.input.safeParse({ a1c: value });
     if (value === null || !wantsValue.test(question) || !input.success) return null;
-    const result = a1cSkill.run(input.data);
-    return {
-      kind: 'answer',
-      text: `An A1C of **${result.a1c} %** is ${RANGE_WORDS[result.range]}. It goes with an average glucose of about **${bothUnits(result.averageGlucose)}**.`,
-      sources: [{ kind: 'handbook', slug: 'a1c' }],
-    };
+    return a1cReply(input.data);
   },
 };
+
+/** The other of the two values, with the range it lies in. */
+export function a1cReply(input: z.output<typeof a1cSkill.input>): SkillReply {
+  const { a1c, averageGlucose, range: found } = a1cSkill.run(input);
+  const text =
+    'a1c' in input
+      ? `An A1C of **${a1c} %** is ${RANGE_WORDS[found]}. It goes with an average glucose of about **${bothUnits(averageGlucose)}**.`
+      : `An average glucose of ${bothUnits(averageGlucose)} goes with an A1C of about **${a1c.toFixed(1)} %**, ${RANGE_WORDS[found]}.`;
+  return { kind: 'answer', text, sources: [{ kind: 'handbook', slug: 'a1c' }] };
+}
 
 function fromAverage(match: RegExpExecArray): SkillReply | null {
   const raw = toNumber(match[1] ?? match[3]);
   if (raw === null) return null;
   const isMmol = Boolean(match[2] ?? match[4]) || raw < 30;
   const input = a1cSkill.input.safeParse({ averageGlucose: isMmol ? glucoseToMg(raw) : raw });
-  if (!input.success) return null;
-  const result = a1cSkill.run(input.data);
-  return {
-    kind: 'answer',
-    text: `An average glucose of ${bothUnits(result.averageGlucose)} goes with an A1C of about **${result.a1c.toFixed(1)} %**, ${RANGE_WORDS[result.range]}.`,
-    sources: [{ kind: 'handbook', slug: 'a1c' }],
-  };
+  return input.success ? a1cReply(input.data) : null;
 }
 
 function bothUnits(mgPerDl: number): string {

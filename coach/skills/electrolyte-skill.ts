@@ -4,9 +4,9 @@ import { medicineGroups } from '#domain/medicines.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';
 import { knownPerson } from '../person/known-person.ts';
-import { defineSkill, type SkillReply, type SkillRoute } from './skill.ts';
+import { defineSkill, type SkillContext, type SkillReply, type SkillRoute } from './skill.ts';
 
-const MINERALS = ['sodium', 'potassium', 'magnesium'] as const;
+export const MINERALS = ['sodium', 'potassium', 'magnesium'] as const;
 type Mineral = (typeof MINERALS)[number];
 
 const amount = z.object({
@@ -135,20 +135,29 @@ export const electrolyteRoute: SkillRoute = {
     const wanted = new Set(
       MINERAL_WORDS.flatMap(([pattern, minerals]) => (pattern.test(plain) ? minerals : [])),
     );
-    const { person, profileFields } = await knownPerson(context, [...context.earlier, question], {});
-    const amounts = electrolyteSkill
-      .run(electrolyteSkill.input.parse(person))
-      .amounts.filter(({ mineral }) => wanted.has(mineral));
-    const isAskFirst = amounts.some(({ reason }) => reason !== null);
-    return {
-      kind: 'answer',
-      text: words(amounts),
-      sources: sourcesFor(wanted),
-      used: isAskFirst && profileFields.size > 0 ? ['profile'] : [],
-      next: ['Which foods have potassium and magnesium?', 'What helps against keto flu?'],
-    };
+    return electrolyteReply(wanted, context, [...context.earlier, question]);
   },
 };
+
+/** Customary amounts for this person, or why none are named. */
+export async function electrolyteReply(
+  wanted: ReadonlySet<Mineral>,
+  context: SkillContext,
+  texts: readonly string[],
+): Promise<SkillReply> {
+  const { person, profileFields } = await knownPerson(context, texts, {});
+  const amounts = electrolyteSkill
+    .run(electrolyteSkill.input.parse(person))
+    .amounts.filter(({ mineral }) => wanted.has(mineral));
+  const isAskFirst = amounts.some(({ reason }) => reason !== null);
+  return {
+    kind: 'answer',
+    text: words(amounts),
+    sources: sourcesFor(wanted),
+    used: isAskFirst && profileFields.size > 0 ? ['profile'] : [],
+    next: ['Which foods have potassium and magnesium?', 'What helps against keto flu?'],
+  };
+}
 
 const FOODS: Readonly<Record<Mineral, string>> = {
   sodium: 'about 7.5 to 12.5 g of salt; salted food, a cup or two of broth, olives, pickles',

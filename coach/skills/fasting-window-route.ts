@@ -6,7 +6,7 @@ import { type ClockWord, clockText, clockWords, durationText } from '../person/c
 import { knownPerson } from '../person/known-person.ts';
 import { type FastingQuestion, fastingQuestion } from './fasting-question.ts';
 import { fastingWindowSkill, LONG_FAST_HOURS } from './fasting-window-skill.ts';
-import type { SkillReply, SkillRoute } from './skill.ts';
+import type { SkillContext, SkillReply, SkillRoute } from './skill.ts';
 
 const REPLY_WORDS_MOST = 6;
 const HALF_OF_DAY = /^\W*(?:in the |at )?(?:the )?(morning|afternoon|evening|night|a\.?m\.?|p\.?m\.?)\W*$/i;
@@ -22,13 +22,21 @@ export const fastingWindowRoute: SkillRoute = {
     const text = messages.slice(start + 1).reduce<string | null>(withReply, opening);
     const asked = text === null ? null : fastingQuestion(text);
     if (!asked) return null;
-    const { person, profileFields } = await knownPerson(context, messages, {});
-    const risk = fastingRisk(healthContext(person));
-    const used = profileFields.size > 0 && risk.level !== 'usual' ? (['profile'] as const) : [];
-    const reply = replyFor(asked, risk, minutesNow(context.now, context.zone));
-    return { ...reply, used };
+    return fastingReply(asked, context, messages);
   },
 };
+
+/** Clock times of a fast for this person, or why none are set. */
+export async function fastingReply(
+  asked: FastingQuestion,
+  context: SkillContext,
+  texts: readonly string[],
+): Promise<SkillReply> {
+  const { person, profileFields } = await knownPerson(context, texts, {});
+  const risk = fastingRisk(healthContext(person));
+  const used = profileFields.size > 0 && risk.level !== 'usual' ? (['profile'] as const) : [];
+  return { ...replyFor(asked, risk, minutesNow(context.now, context.zone)), used };
+}
 
 /** The question with a short reply put into it; null when the message is no reply. */
 function withReply(text: string | null, reply: string): string | null {

@@ -61,13 +61,17 @@ export const gkiRoute: SkillRoute = {
       glucose < UNITLESS_MMOL_BELOW || (mmolNamed && glucose < 50) ? 'mmol/L' : 'mg/dL';
     const input = gkiSkill.input.safeParse({ glucose, unit, ketones });
     if (!input.success) return null;
-    return {
-      kind: 'answer',
-      text: words(input.data, gkiSkill.run(input.data)),
-      sources: [{ kind: 'handbook', slug: 'glucose-ketone-index' }],
-    };
+    return gkiReply(input.data);
   },
 };
+
+export function gkiReply(input: z.output<typeof gkiSkill.input>): SkillReply {
+  return {
+    kind: 'answer',
+    text: words(input, gkiSkill.run(input)),
+    sources: [{ kind: 'handbook', slug: 'glucose-ketone-index' }],
+  };
+}
 
 function asksForOwn(question: string, asksIndex: boolean): SkillReply | null {
   if (

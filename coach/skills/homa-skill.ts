@@ -4,7 +4,7 @@ import { homaBand, homaIr, INSULIN_PMOL_PER_MICRO_UNIT } from '#domain/homa-ir.t
 import { healthContext } from '#domain/person/health-context.ts';
 import { toNumber } from '../person/body-sizes.ts';
 import { knownPerson } from '../person/known-person.ts';
-import { defineSkill, type SkillReply, type SkillRoute } from './skill.ts';
+import { defineSkill, type SkillContext, type SkillReply, type SkillRoute } from './skill.ts';
 
 export const homaSkill = defineSkill({
   name: 'homa_ir',
@@ -63,18 +63,24 @@ export const homaRoute: SkillRoute = {
       (!insulin && !glucose && /\bhow (?:do|to|can|is)\b|\bwhat is (?:a |the )?(?:normal|good)\b/i.test(text))
     )
       return null;
-    const { person } = await knownPerson(context, messages, {});
-    if (
-      healthContext(person).onInsulinOrSulfonylurea === true &&
-      /insulin/i.test(person.medicines.join(' '))
-    ) {
-      return answer(
-        'HOMA-IR says nothing useful while insulin is injected: the test cannot tell it from your own. Your A1C and your glucose tell more.',
-      );
-    }
-    return replyFor(insulin, glucose);
+    return (await injectsInsulin(context, messages)) ?? replyFor(insulin, glucose);
   },
 };
+
+/** Said in place of the index to somebody who injects insulin; null for all others. */
+export async function injectsInsulin(
+  context: SkillContext,
+  texts: readonly string[],
+): Promise<SkillReply | null> {
+  const { person } = await knownPerson(context, texts, {});
+  const injects =
+    healthContext(person).onInsulinOrSulfonylurea === true && /insulin/i.test(person.medicines.join(' '));
+  return injects
+    ? answer(
+        'HOMA-IR says nothing useful while insulin is injected: the test cannot tell it from your own. Your A1C and your glucose tell more.',
+      )
+    : null;
+}
 
 function replyFor(insulin: RegExpExecArray | null, glucose: RegExpExecArray | null): SkillReply | null {
   const insulinValue = toNumber(insulin?.[1] ?? insulin?.[3] ?? '');
@@ -97,13 +103,18 @@ function replyFor(insulin: RegExpExecArray | null, glucose: RegExpExecArray | nu
     glucoseUnit: /^mm/i.test(glucoseUnit ?? '') || glucoseValue < UNITLESS_MMOL_BELOW ? 'mmol/L' : 'mg/dL',
   });
   if (!input.success) return null;
-  const { insulinUnit: unit } = input.data;
-  const { index, band } = homaSkill.run(input.data);
-  const inUnit = insulinUnit
-    ? `${insulinValue} ${unit}${unit === 'pmol/L' ? ` (divided by ${INSULIN_PMOL_PER_MICRO_UNIT} for µU/mL)` : ''}`
-    : `${insulinValue} (taken as µU/mL, the same as mIU/L)`;
+  return homaReply(input.data, insulinUnit !== undefined);
+}
+
+/** @param named false where the unit of insulin was taken, not said */
+export function homaReply(input: z.output<typeof homaSkill.input>, named = true): SkillReply {
+  const { insulin, insulinUnit: unit, glucose, glucoseUnit } = input;
+  const { index, band } = homaSkill.run(input);
+  const inUnit = named
+    ? `${insulin} ${unit}${unit === 'pmol/L' ? ` (divided by ${INSULIN_PMOL_PER_MICRO_UNIT} for µU/mL)` : ''}`
+    : `${insulin} (taken as µU/mL, the same as mIU/L)`;
   return answer(
-    `Your HOMA-IR is **${index.toFixed(1)}**: fasting insulin of ${inUnit}, with fasting glucose of ${formatGlucose(input.data.glucose, input.data.glucoseUnit)}. ${BAND_WORDS[band]} ${CAVEAT}`,
+    `Your HOMA-IR is **${index.toFixed(1)}**: fasting insulin of ${inUnit}, with fasting glucose of ${formatGlucose(glucose, glucoseUnit)}. ${BAND_WORDS[band]} ${CAVEAT}`,
   );
 }
 

@@ -2,7 +2,8 @@ import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
 import { listText } from '#domain/amount-text.ts';
 import { type PantryAsked, pantryQuestion } from './pantry-question.ts';
 import { pantrySkill, type ShownFood } from './pantry-skill.ts';
-import type { SkillReply, SkillRoute } from './skill.ts';
+import type { SkillContext, SkillReply, SkillRoute } from './skill.ts';
+import { switchedOffText } from './switched-off.ts';
 
 const sources: SkillReply['sources'] = [{ kind: 'handbook', slug: 'scanning-labels' }];
 
@@ -17,26 +18,32 @@ export const pantryRoute: SkillRoute = {
   async reply(question, context) {
     const about = pantryQuestion(question);
     if (!about) return null;
-    const items = await context.person.pantry();
-    if (items === null) return { kind: 'answer', text: NOBODY, sources };
-    if (items.length === 0) return { kind: 'answer', text: NONE_YET, sources };
-    const profile = (await context.person.profile()) ?? EMPTY_PERSONAL_DATA;
-    const result = pantrySkill(items, profile).run({ about });
-    const left =
-      result.leftOut.length > 0
-        ? `\n\nLeft out for what your profile says you do not eat: ${listText(result.leftOut)}.`
-        : '';
-    return {
-      kind: 'answer',
-      text: `${words(about, result)}${left}\n\nAll of it is on [Saved Pantry](/saved-pantry).`,
-      sources,
-      used: result.leftOut.length > 0 ? ['pantry', 'profile'] : ['pantry'],
-      next: ['What can I make with what I have?', 'Which food in my pantry has the fewest carbs?'].filter(
-        (one) => one !== question,
-      ),
-    };
+    const reply = await pantryReply(about, context);
+    return { ...reply, next: reply.next?.filter((one) => one !== question) };
   },
 };
+
+/** What is in the person's pantry, or why nothing is said. */
+export async function pantryReply(about: PantryAsked, { person }: SkillContext): Promise<SkillReply> {
+  const off = await switchedOffText(person, 'pantry');
+  if (off) return { kind: 'answer', text: off, sources };
+  const items = await person.pantry();
+  if (items === null) return { kind: 'answer', text: NOBODY, sources };
+  if (items.length === 0) return { kind: 'answer', text: NONE_YET, sources };
+  const profile = (await person.profile()) ?? EMPTY_PERSONAL_DATA;
+  const result = pantrySkill(items, profile).run({ about });
+  const left =
+    result.leftOut.length > 0
+      ? `\n\nLeft out for what your profile says you do not eat: ${listText(result.leftOut)}.`
+      : '';
+  return {
+    kind: 'answer',
+    text: `${words(about, result)}${left}\n\nAll of it is on [Saved Pantry](/saved-pantry).`,
+    sources,
+    used: result.leftOut.length > 0 ? ['pantry', 'profile'] : ['pantry'],
+    next: ['What can I make with what I have?', 'Which food in my pantry has the fewest carbs?'],
+  };
+}
 
 type Result = { foods: ShownFood[]; total: number; unread: number };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FURTHER_PAPERS } from '#content/papers/further-papers.ts';
 import { PAPER_TOPICS, PAPERS, type PaperTopic } from '#content/papers/papers.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';
-import { defineSkill, type SkillRoute } from './skill.ts';
+import { defineSkill, type SkillReply, type SkillRoute } from './skill.ts';
 
 type KnownPaper = { id: string; name: string; finding: string; limit: string; topics: readonly PaperTopic[] };
 
@@ -93,16 +93,21 @@ export const papersRoute: SkillRoute = {
     const isBroad = topics.every((topic) => BROAD.includes(topic));
     // What the science says of keto as a whole is an article, not a list.
     if (topics.length === 0 || (isBroad && !lists)) return null;
-    const { papers } = papersSkill.run(papersSkill.input.parse({ topics }));
-    if (papers.length === 0) return null;
-    const lines = papers.map(
-      ({ id, name, finding, limit }) => `- **${name}**[^${id}]: ${finding} *Limits:* ${limit}`,
-    );
-    return {
-      kind: 'answer',
-      text: `${papers.length === 1 ? 'One study I know of' : `${papers.length} studies I know of`} on ${topics.join(' and ')}:\n\n${lines.join('\n')}\n\nThese are the ones in my notes, not all there are; the main ones stand on [Keto Science](/science).`,
-      sources: [{ kind: 'handbook', slug: 'science-so-far' }],
-      next: ['How do I read a nutrition study?', 'Does keto work in the long run?'],
-    };
+    return papersReply(topics);
   },
 };
+
+/** The studies on these topics with what limits them; null without any. */
+export function papersReply(topics: readonly PaperTopic[], most?: number): SkillReply | null {
+  const { papers } = papersSkill.run(papersSkill.input.parse({ topics, most }));
+  if (papers.length === 0) return null;
+  const lines = papers.map(
+    ({ id, name, finding, limit }) => `- **${name}**[^${id}]: ${finding} *Limits:* ${limit}`,
+  );
+  return {
+    kind: 'answer',
+    text: `${papers.length === 1 ? 'One study I know of' : `${papers.length} studies I know of`} on ${topics.join(' and ')}:\n\n${lines.join('\n')}\n\nThese are the ones in my notes, not all there are; the main ones stand on [Keto Science](/science).`,
+    sources: [{ kind: 'handbook', slug: 'science-so-far' }],
+    next: ['How do I read a nutrition study?', 'Does keto work in the long run?'],
+  };
+}

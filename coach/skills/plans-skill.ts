@@ -4,17 +4,18 @@ import { dayText } from '#domain/readings/measure-words.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';
 import type { PlanOfPerson } from '../person/person.ts';
 import { ownWords } from './own-words.ts';
-import { defineSkill, type SkillReply, type SkillRoute } from './skill.ts';
+import { defineSkill, type SkillContext, type SkillReply, type SkillRoute } from './skill.ts';
+import { switchedOffText } from './switched-off.ts';
 
 const EXCERPT_LENGTH = 280;
-const SHOWN_MOST = 5;
+export const PLANS_SHOWN_MOST = 5;
 
 /** The person's saved meal plans as a typed tool, bound to them. */
 export function plansSkill(plans: readonly PlanOfPerson[]) {
   return defineSkill({
     name: 'my_plans',
     description: 'The person’s saved meal plans, newest first, with the beginning of each.',
-    input: z.object({ most: z.number().int().min(1).max(SHOWN_MOST) }),
+    input: z.object({ most: z.number().int().min(1).max(PLANS_SHOWN_MOST) }),
     output: z.object({
       plans: z.array(z.object({ title: z.string(), createdAt: z.string(), excerpt: z.string() })),
       total: z.number(),
@@ -48,6 +49,10 @@ const NOT_SAVED =
 const LAST = /\b(?:last|latest|newest|most recent|current)\b/;
 
 const sources: SkillReply['sources'] = [{ kind: 'handbook', slug: 'meal-planning' }];
+const NOBODY =
+  'I can see saved plans only of somebody who is signed in. [Sign in](/getting-started), and they are on [Saved Meals](/saved-meals).';
+const NONE_YET =
+  'You have no saved meal plan yet. You make one from the foods of your [Saved Pantry](/saved-pantry); guests need an account for that.';
 const WHERE = 'All of them are on [Saved Meals](/saved-meals).';
 
 /** "What did I plan?", "my last meal plan" */
@@ -56,32 +61,26 @@ export const plansRoute: SkillRoute = {
   async reply(question, context) {
     const plain = normaliseText(question).toLowerCase();
     if (!ASKS.test(plain) || NOT_SAVED.test(plain) || !(TELLS.test(plain) || LAST.test(plain))) return null;
-    const plans = await context.person.plans();
-    if (plans === null) {
-      return {
-        kind: 'answer',
-        text: 'I can see saved plans only of somebody who is signed in. [Sign in](/getting-started), and they are on [Saved Meals](/saved-meals).',
-        sources,
-      };
-    }
-    if (plans.length === 0) {
-      return {
-        kind: 'answer',
-        text: 'You have no saved meal plan yet. You make one from the foods of your [Saved Pantry](/saved-pantry); guests need an account for that.',
-        sources,
-      };
-    }
-    const skill = plansSkill(plans);
-    const result = skill.run({ most: LAST.test(plain) ? 1 : SHOWN_MOST });
-    const today = dayIn(context.zone, context.now);
-    const lines = result.plans.map(
-      ({ title, createdAt, excerpt }) =>
-        `- **${title}** (${dayText(dayIn(context.zone, createdAt), today)}): ${excerpt}`,
-    );
-    const head =
-      result.plans.length === 1
-        ? 'Your latest plan:'
-        : `Your latest ${result.plans.length} of ${result.total} plans:`;
-    return { kind: 'answer', text: `${head}\n\n${lines.join('\n')}\n\n${WHERE}`, sources, used: ['plans'] };
+    return plansReply(LAST.test(plain) ? 1 : PLANS_SHOWN_MOST, context);
   },
 };
+
+/** The person's latest plans, or why nothing is said. */
+export async function plansReply(most: number, { person, zone, now }: SkillContext): Promise<SkillReply> {
+  const off = await switchedOffText(person, 'plans');
+  if (off) return { kind: 'answer', text: off, sources };
+  const plans = await person.plans();
+  if (plans === null) return { kind: 'answer', text: NOBODY, sources };
+  if (plans.length === 0) return { kind: 'answer', text: NONE_YET, sources };
+  const result = plansSkill(plans).run({ most });
+  const today = dayIn(zone, now);
+  const lines = result.plans.map(
+    ({ title, createdAt, excerpt }) =>
+      `- **${title}** (${dayText(dayIn(zone, createdAt), today)}): ${excerpt}`,
+  );
+  const head =
+    result.plans.length === 1
+      ? 'Your latest plan:'
+      : `Your latest ${result.plans.length} of ${result.total} plans:`;
+  return { kind: 'answer', text: `${head}\n\n${lines.join('\n')}\n\n${WHERE}`, sources, used: ['plans'] };
+}

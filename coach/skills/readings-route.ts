@@ -1,8 +1,9 @@
 import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
 import { knownPerson } from '../person/known-person.ts';
-import { readingsQuestion } from './readings-question.ts';
+import { type ReadingsAsked, type ReadingsQuestion, readingsQuestion } from './readings-question.ts';
 import { readingsSkill } from './readings-skill.ts';
-import type { SkillReply, SkillRoute } from './skill.ts';
+import type { SkillContext, SkillReply, SkillRoute } from './skill.ts';
+import { switchedOffText } from './switched-off.ts';
 
 const sources: SkillReply['sources'] = [{ kind: 'handbook', slug: 'measuring-success' }];
 
@@ -21,28 +22,40 @@ export const readingsRoute: SkillRoute = {
     const hasNone = readings === null || readings.length === 0;
     // Two numbers may also be told in words, which the index of glucose and ketones asks for.
     if (hasNone && (asked.mayBeGeneral || asked.about === 'gki')) return null;
-    if (readings === null) return { kind: 'answer', text: NOBODY, sources };
-    if (readings.length === 0) return { kind: 'answer', text: NONE_YET, sources };
-    const { person } = await knownPerson(context, [...context.earlier, question], {});
-    const units = (await context.person.profile())?.units ?? EMPTY_PERSONAL_DATA.units;
-    const skill = readingsSkill({
-      readings,
-      person: { ...person, units },
-      now: context.now,
-      zone: context.zone,
-    });
-    const { paragraphs } = skill.run(skill.input.parse(asked));
-    return {
-      kind: 'answer',
-      text: paragraphs.join('\n\n'),
-      sources,
-      used: ['readings'],
-      next: nextFor(asked.about),
-    };
+    return readingsReply(asked, context, [...context.earlier, question]);
   },
 };
 
-function nextFor(about: NonNullable<ReturnType<typeof readingsQuestion>>['about']): readonly string[] {
+/** What the person's readings say, or why nothing is said. */
+export async function readingsReply(
+  asked: Omit<ReadingsQuestion, 'mayBeGeneral'>,
+  context: SkillContext,
+  texts: readonly string[],
+): Promise<SkillReply> {
+  const off = await switchedOffText(context.person, 'readings');
+  if (off) return { kind: 'answer', text: off, sources };
+  const readings = await context.person.readings();
+  if (readings === null) return { kind: 'answer', text: NOBODY, sources };
+  if (readings.length === 0) return { kind: 'answer', text: NONE_YET, sources };
+  const { person } = await knownPerson(context, texts, {});
+  const units = (await context.person.profile())?.units ?? EMPTY_PERSONAL_DATA.units;
+  const skill = readingsSkill({
+    readings,
+    person: { ...person, units },
+    now: context.now,
+    zone: context.zone,
+  });
+  const { paragraphs } = skill.run(skill.input.parse(asked));
+  return {
+    kind: 'answer',
+    text: paragraphs.join('\n\n'),
+    sources,
+    used: ['readings'],
+    next: nextFor(asked.about),
+  };
+}
+
+function nextFor(about: ReadingsAsked): readonly string[] {
   const all = {
     overview: 'How am I doing?',
     trend: 'Is my glucose coming down?',

@@ -2,6 +2,7 @@ import type { PersonalData } from '#contract/profile.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { noKetoReason, noNumbersReason } from '#domain/targets/diet-stops.ts';
 import type { BodyField } from '../person/body-facts.ts';
+import type { KnownPerson } from '../person/known-person.ts';
 import { askInTurn, type Turn } from './ask-in-turn.ts';
 import { energySkill } from './energy-skill.ts';
 import { macroSkill } from './macro-skill.ts';
@@ -42,20 +43,28 @@ export const targetsRoute: SkillRoute = {
     );
     const about = turn && asked(turn.opening);
     if (!turn || !about) return null;
-    const sources = SOURCES[about.about];
-    const used = turn.known.profileFields.size > 0 ? (['profile'] as const) : [];
-    const stop = stopOf(turn.known.person, about);
-    if (stop) return { kind: 'answer', text: stop, sources, used };
-    if (turn.ask) return { kind: 'ask', text: askText(turn, about), sources, used };
-    return {
-      kind: 'answer',
-      text: withProfile(answerText(turn.known.person, about), turn),
-      sources,
-      used,
-      next: nextFor(about),
-    };
+    if (turn.ask && !stopOf(turn.known.person, about)) {
+      return { kind: 'ask', text: askText(turn, about), ...groundOf(about, turn.known) };
+    }
+    return targetsReply(about, turn.known);
   },
 };
+
+/** Targets of a person of whom enough is known, or why none are given; the same rules hold whoever asks for them. */
+export function targetsReply(about: TargetQuestion, known: KnownPerson): SkillReply {
+  const stop = stopOf(known.person, about);
+  const text = stop ?? withProfile(answerText(known.person, about), about, known);
+  return { kind: 'answer', text, ...groundOf(about, known), next: stop ? [] : nextFor(about) };
+}
+
+function groundOf({ about }: TargetQuestion, { profileFields }: KnownPerson) {
+  return { sources: SOURCES[about], used: profileFields.size > 0 ? (['profile'] as const) : [] };
+}
+
+/** Fields that are needed for it and not known. */
+export function missingForTargets({ about }: TargetQuestion, { person }: KnownPerson): BodyField[] {
+  return NEEDS[about].filter((field) => person[field] === null || person[field] === '');
+}
 
 const SOME_HEIGHT = 170;
 
@@ -129,9 +138,8 @@ function verdictText(eaten: number, { keep, floor, verdict }: ReturnType<typeof 
 }
 
 /** Says what was taken from the profile, so that nothing is assumed silently. */
-function withProfile(text: string, { known, opening }: Turn): string {
-  const about = asked(opening)?.about ?? 'macros';
-  const taken = NEEDS[about].filter((field) => known.profileFields.has(field));
+function withProfile(text: string, { about }: TargetQuestion, { profileFields }: KnownPerson): string {
+  const taken = NEEDS[about].filter((field) => profileFields.has(field));
   if (taken.length === 0) return text;
   const names = taken.map((field) => (field === 'gender' ? 'sex' : field));
   return `${text}\n\nTaken from your [profile](/profile): ${names.join(', ')}.`;

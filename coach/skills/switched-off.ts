@@ -1,0 +1,15 @@
+import type { OwnData } from '#contract/profile.ts';
+import type { Person } from '../person/person.ts';
+
+const NAMES: Readonly<Record<OwnData, string>> = {
+  profile: 'profile',
+  readings: 'readings',
+  pantry: 'pantry',
+  plans: 'meal plans',
+};
+
+/** Said in place of what the person switched off; null where it may be looked at. */
+export async function switchedOffText(person: Person, kind: OwnData): Promise<string | null> {
+  if (!(await person.withholds?.(kind))) return null;
+  return `You have switched off that I look at your ${NAMES[kind]}. You can switch it on again in your [profile](/profile).`;
+}
