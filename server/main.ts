@@ -33,6 +33,7 @@ async function start(): Promise<void> {
   const coach = lazyCoach(async () => (await import('#coach/coach.ts')).createCoach());
   closers.add('coach', () => coach.close());
 
+  const wordingModel = configuredModel(config);
   const app = await buildApp({
     config,
     database,
@@ -42,13 +43,21 @@ async function start(): Promise<void> {
     labelReader,
     ...helpers,
     coach,
-    wordingModel: configuredModel(config),
+    wordingModel,
     foods: loadFoods,
     clientDir: join(import.meta.dirname, '..', 'dist', 'client'),
   });
   closers.add('requests', () => app.close());
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   console.log(`Keto Navigator is ready: ${config.PORT === 0 ? address : config.PUBLIC_URL}`);
+  if (!wordingModel) await tellOfOllama();
+}
+
+/** Loaded and asked only now, so that a start is no slower for it. */
+async function tellOfOllama(): Promise<void> {
+  const { ollamaHint } = await import('./models/ollama-hint.ts');
+  const hint = await ollamaHint();
+  if (hint) console.log(hint);
 }
 
 async function startOwnDatabase(dataDir: string): Promise<string> {
