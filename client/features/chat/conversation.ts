@@ -51,6 +51,8 @@ export interface Conversation {
 
   /** Does nothing while an answer is on its way. */
   send: (message: string) => void;
+  /** Asks the question of `failure` again, as it was meant. */
+  retry: () => void;
   /** Ends the answer; what had come of it stays. */
   stop: () => void;
   /** Asks the last question again; the answer takes the old one's place, and the old one comes back if none comes. */
@@ -66,4 +68,10 @@ export interface Conversation {
   clear: () => void;
   /** New Chat: an empty regular chat, the earlier one folded away. */
   startNew: () => void;
+}
+
+/** How the exchanges of a conversation are read, oldest first. */
+export interface ChatQuery {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<Exchange[]>;
 }

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { newExchange } from '../../lib/chat/exchange.ts';
 import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
+import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';
 import {
+  completeOldEntries,
   countInteraction,
+  forgetExchanges,
   forgetLocalHistory,
   markStored,
   readInteractionCount,
@@ -11,29 +14,43 @@ import {
   rememberExchange,
 } from './local-history.ts';
 
-function memoryStores(): BrowserStores {
-  const values = new Map<string, string>();
-  const store = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-    clear: () => values.clear(),
-  };
-  return { local: store, session: store };
-}
+const NOW = new Date('2026-11-21T08:00:00.000Z');
+const AT = NOW.toISOString();
 
 const exchange = (key: string) => ({
   ...newExchange(key, `Question ${key}`),
   text: `Answer ${key}`,
   safety: { level: 'caution' as const, text: 'Careful.' },
+  used: ['pantry' as const],
+  notice: 'The model did not answer.',
+  unchecked: ['12 g'],
   answeredBy: 'composer',
 });
+
+const remember = (stores: BrowserStores, owner: string, key: string, replaces: string | null = null) =>
+  rememberExchange(stores, owner, exchange(key), replaces, NOW);
+
+const keysOf = (stores: BrowserStores, owner: string) =>
+  readLocalHistory(stores, owner).map((one) => one.exchange.key);
+
+/** A store with room for so many characters. */
+function smallStores(room: number): BrowserStores {
+  const stores = memoryStores();
+  const { setItem } = stores.local;
+  stores.local.setItem = (key, value) => {
+    if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+    setItem(key, value);
+  };
+  return stores;
+}
 
 describe('local history', () => {
   it('gives back what it was told, with its response as one text for others to read', () => {
     const stores = memoryStores();
-    rememberExchange(stores, 'guest', exchange('a'));
-    expect(readLocalHistory(stores, 'guest')).toEqual([{ exchange: exchange('a'), stored: false }]);
+    remember(stores, 'guest', 'a');
+    expect(readLocalHistory(stores, 'guest')).toEqual([
+      { exchange: { ...exchange('a'), storedAt: AT }, stored: false, replaces: null, at: AT },
+    ]);
     expect(JSON.parse(stores.local.getItem(STORAGE_KEY.chatHistory) ?? '')[0]).toMatchObject({
       message: 'Question a',
       response: 'Careful.\n\nAnswer a',
@@ -53,37 +70,114 @@ describe('local history', () => {
     expect(history.map((one) => one.exchange.text)).toEqual(['Two']);
   });
 
+  it('gives entries of an older kind a key that stays, an owner and a time', () => {
+    const stores = memoryStores();
+    stores.local.setItem(STORAGE_KEY.chatHistory, '[{"message":"One","response":"Two"}]');
+    completeOldEntries(stores, '7', NOW);
+    const [first] = readLocalHistory(stores, '7');
+    expect(first?.exchange.key).toMatch(/^[0-9a-f-]{36}$/);
+    completeOldEntries(stores, '8', new Date());
+    expect(readLocalHistory(stores, '7')).toEqual([first]);
+    expect(readLocalHistory(stores, '8')).toEqual([]);
+  });
+
   it('shows one person nothing of another', () => {
     const stores = memoryStores();
-    rememberExchange(stores, 'guest', exchange('a'));
-    rememberExchange(stores, '7', exchange('b'));
-    expect(readLocalHistory(stores, '7').map((one) => one.exchange.key)).toEqual(['b']);
+    remember(stores, 'guest', 'a');
+    remember(stores, '7', 'b');
+    expect(keysOf(stores, '7')).toEqual(['b']);
   });
 
-  it('notes what the account has', () => {
+  it('counts an exchange of an account as stored only once the account has it', () => {
     const stores = memoryStores();
-    rememberExchange(stores, '7', exchange('a'));
+    remember(stores, '7', 'a');
+    expect(readLocalHistory(stores, '7')[0]).toMatchObject({ stored: false, exchange: { storedAt: null } });
     markStored(stores, 'a');
-    expect(readLocalHistory(stores, '7')[0]?.stored).toBe(true);
+    expect(readLocalHistory(stores, '7')[0]).toMatchObject({ stored: true, exchange: { storedAt: AT } });
   });
 
-  it('keeps the last hundred', () => {
+  it('keeps the same exchange once', () => {
     const stores = memoryStores();
-    for (let number = 0; number < 103; number += 1)
-      rememberExchange(stores, 'guest', exchange(String(number)));
-    const keys = readLocalHistory(stores, 'guest').map((one) => one.exchange.key);
-    expect(keys).toHaveLength(100);
-    expect(keys.at(-1)).toBe('102');
+    remember(stores, 'guest', 'a');
+    remember(stores, 'guest', 'a');
+    expect(keysOf(stores, 'guest')).toEqual(['a']);
   });
 
-  it('counts interactions and starts anew after clearing', () => {
+  it('puts an answer in the place of the old one and of all after it, of this person alone', () => {
+    const stores = memoryStores();
+    for (const [owner, key] of [
+      ['7', 'a'],
+      ['7', 'b'],
+      ['8', 'x'],
+      ['7', 'c'],
+    ] as const)
+      remember(stores, owner, key);
+    remember(stores, '7', 'b2', 'b');
+    expect(keysOf(stores, '7')).toEqual(['a', 'b2']);
+    expect(keysOf(stores, '8')).toEqual(['x']);
+    expect(readLocalHistory(stores, '7')[1]?.replaces).toBe('b');
+  });
+
+  it('still replaces what stands on the account when what came between never got there', () => {
+    const stores = memoryStores();
+    remember(stores, '7', 'b2', 'b');
+    remember(stores, '7', 'b3', 'b2');
+    expect(readLocalHistory(stores, '7')).toMatchObject([{ exchange: { key: 'b3' }, replaces: 'b' }]);
+  });
+
+  it('keeps the last hundred of an account, and all that it does not have yet', () => {
+    const stores = memoryStores();
+    for (let number = 0; number < 103; number += 1) remember(stores, '7', String(number));
+    expect(keysOf(stores, '7')).toHaveLength(103);
+    for (let number = 2; number < 103; number += 1) markStored(stores, String(number));
+    expect(keysOf(stores, '7')).toHaveLength(102);
+    expect(keysOf(stores, '7').slice(0, 3)).toEqual(['0', '1', '3']);
+  });
+
+  it('keeps the last five hundred of a guest', () => {
+    const stores = memoryStores();
+    const entries = Array.from({ length: 500 }, (_, number) => ({
+      ...{ message: 'q', response: 'a', key: String(number), owner: 'guest', at: AT },
+    }));
+    stores.local.setItem(STORAGE_KEY.chatHistory, JSON.stringify(entries));
+    remember(stores, 'guest', 'last');
+    const keys = keysOf(stores, 'guest');
+    expect(keys).toHaveLength(500);
+    expect([keys[0], keys.at(-1)]).toEqual(['1', 'last']);
+  });
+
+  it('makes room in a full store, but never for what the account lacks', () => {
+    const stores = smallStores(2000);
+    remember(stores, '7', 'unsent');
+    for (let number = 0; number < 20; number += 1) remember(stores, 'guest', String(number));
+    expect(keysOf(stores, '7')).toEqual(['unsent']);
+    expect(keysOf(stores, 'guest').at(-1)).toBe('19');
+  });
+
+  it('says so when there is no room at all', () => {
+    expect(remember(smallStores(10), 'guest', 'a')).toBe(false);
+  });
+
+  it('counts interactions and starts anew after clearing, for this person alone', () => {
     const stores = memoryStores();
     countInteraction(stores);
     countInteraction(stores);
     expect(readInteractionCount(stores)).toBe(2);
-    rememberExchange(stores, 'guest', exchange('a'));
-    forgetLocalHistory(stores);
+    remember(stores, 'guest', 'a');
+    remember(stores, '7', 'b');
+    forgetLocalHistory(stores, '7');
     expect(readInteractionCount(stores)).toBe(0);
-    expect(readLocalHistory(stores, 'guest')).toEqual([]);
+    expect(keysOf(stores, '7')).toEqual([]);
+    expect(keysOf(stores, 'guest')).toEqual(['a']);
+  });
+
+  it('leaves no list behind when the last exchange is taken off', () => {
+    const stores = memoryStores();
+    remember(stores, 'guest', 'a');
+    remember(stores, 'guest', 'b');
+    forgetExchanges(stores, new Set(['a']));
+    expect(keysOf(stores, 'guest')).toEqual(['b']);
+    forgetExchanges(stores, new Set(['b']));
+    expect(stores.local.getItem(STORAGE_KEY.chatHistory)).toBeNull();
   });
 });

@@ -1,147 +1,122 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
-import { CHAT_CONTEXT_ENTRIES } from '#contract/chat.ts';
-import {
-  applyEvent,
-  completed,
-  type Exchange,
-  newExchange,
-  stopped,
-  wholeResponse,
-} from '../../lib/chat/exchange.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
+import type { Exchange } from '../../lib/chat/exchange.ts';
+import { useStore } from '../../lib/create-store.ts';
+import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
-import { askCaptain } from './api/ask-captain.ts';
-import { clearChatHistory } from './api/chat-history.ts';
-import type { Conversation, Failure, Pending, SelectedConversation } from './conversation.ts';
-import { conversationQuery, ownerOf, storeExchange } from './conversation-query.ts';
-import { readGuestData } from './guest-data.ts';
-import { countInteraction, forgetLocalHistory, rememberExchange } from './local-history.ts';
+import { leaveAsked } from './asked-questions.ts';
+import { type ChatSession, chatSessionOf, endChatSession, type OpenChat, unfolded } from './chat-session.ts';
+import type { Conversation } from './conversation.ts';
+import { withoutFrom } from './merge-history.ts';
+import { useOtherTabs } from './other-tabs.ts';
+import { useSaveChat } from './use-save-chat.ts';
 
-const SEND_FAILED = 'Failed to send message. Please try again.';
+/** Follows what the browser tells: the network is back, the page goes. */
+function useBrowserEvents(session: ChatSession, user: CurrentUser): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const retry = () => session.regular.retryStore();
+    const leave = () => leaveAsked(browserStores());
+    window.addEventListener('online', retry);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('online', retry);
+      window.removeEventListener('pagehide', leave);
+      // Another page of the app leaves the answers running, and so does a guest who signs in; signing out ends them.
+      const current = client.getQueryData(currentUserQuery().queryKey);
+      const wentOn = user.isGuest && current != null;
+      if (current?.id !== user.id && !wentOn) endChatSession(client, user);
+    };
+  }, [session, client, user]);
+}
 
-/** Sends questions, follows their answers, and keeps both on this device and on the account. */
+/** Once it is known what was said, a question that an earlier page was left with comes back. */
+function useRecovery(chat: OpenChat, said: readonly Exchange[] | undefined): void {
+  // What another page left in the browser's store is taken from there, so this finds it once.
+  useEffect(() => {
+    if (said) chat.recover(said);
+  }, [chat, said]);
+}
+
+/** What stands on screen of all that was said, and how many exchanges New Chat put away. */
+function visible(
+  all: readonly Exchange[],
+  foldedAfter: string | null,
+  replaces: string | null,
+  asked: string | null,
+) {
+  const current = unfolded(all, foldedAfter);
+  const shown = withoutFrom(current, replaces).filter(({ key }) => key !== asked);
+  return { shown, folded: all.length - current.length };
+}
+
+/** The chat of this person: sends questions, follows their answers, and keeps both. */
 export function useConversation(user: CurrentUser): Conversation {
   const client = useQueryClient();
-  const query = conversationQuery(user);
-  const history = useQuery(query);
-  const [selected, setSelected] = useState<SelectedConversation | null>(null);
-  const [draft, setDraft] = useState('');
-  const [pending, setPending] = useState<Pending | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [newest, setNewest] = useState<string | null>(null);
-  const [folded, setFolded] = useState(0);
-  const running = useRef<AbortController | null>(null);
-  /** An answer that was cleared away while it came; nothing of it is kept. */
-  const dropped = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const session = chatSessionOf(client, user, browserStores());
+  const { selected, foldedAfter } = useStore(session.state);
+  const chat = session.open(selected);
+  const { thread } = chat;
+  const { draft, pending, newest, failure } = useStore(thread.state);
+  const history = useQuery(chat.query);
+  const replaces = pending?.replaces ?? null;
+  const asked = pending?.exchange.key ?? null;
+  useBrowserEvents(session, user);
+  useOtherTabs(user);
+  useRecovery(chat, history.data);
 
-  const all = history.data ?? [];
-  const shown = all.slice(folded);
-
-  const keep = (exchange: Exchange) => {
-    client.setQueryData(query.queryKey, (old) => [...(old ?? []), exchange]);
-    rememberExchange(browserStores(), ownerOf(user), exchange);
-    countInteraction(browserStores());
-    if (!user.isGuest) void storeExchange(exchange);
-  };
-
-  const ask = async (message: string) => {
-    if (running.current) return;
-    const controller = new AbortController();
-    running.current = controller;
-    let exchange = newExchange(newUuid(), message);
-    const stages: string[] = [];
-    const show = () =>
-      setPending({ exchange, status: stages.at(-1) ?? '', stages: [...stages], replaces: null });
-    setFailure(null);
-    show();
-    setNewest(exchange.key);
-    const localHistory = shown
-      .slice(-CHAT_CONTEXT_ENTRIES)
-      .map((one) => ({ message: one.message, response: wholeResponse(one) }));
-    try {
-      const guestData = user.isGuest ? readGuestData(browserStores()) : undefined;
-      const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      for await (const event of askCaptain(
-        { message, localHistory, guestData, timeZone },
-        controller.signal,
-      )) {
-        if (event.type === 'error') throw new Error(event.message);
-        exchange = applyEvent(exchange, event);
-        if (event.type === 'status') stages.push(event.text);
-        show();
-      }
-      keep(completed(exchange));
-    } catch (error) {
-      if (dropped.current === controller) return;
-      const part = controller.signal.aborted ? stopped(exchange) : null;
-      if (part) keep(part);
-      else {
-        setDraft((typed) => typed || message);
-        if (!controller.signal.aborted) {
-          setFailure({ message, error, inBox: true });
-          toast({ title: 'Error', description: SEND_FAILED, variant: 'destructive' });
-        }
-      }
-    } finally {
-      running.current = null;
-      setPending(null);
-    }
-  };
-  const send = (message: string) => {
-    setDraft('');
-    void ask(message);
-  };
+  const { shown, folded } = useMemo(
+    () => visible(history.data ?? [], selected ? null : foldedAfter, replaces, asked),
+    [history.data, selected, foldedAfter, replaces, asked],
+  );
+  const { save, saving } = useSaveChat(user, selected, shown);
 
   const clear = async () => {
     if (selected) {
-      setSelected(null);
+      session.change({ selected: null });
       toast({ title: 'Conversation Closed', description: 'You are back in your regular chat.' });
       return;
     }
-    dropped.current = running.current;
-    running.current?.abort();
-    forgetLocalHistory(browserStores());
-    client.setQueryData(query.queryKey, []);
-    setFolded(0);
-    setFailure(null);
+    thread.drop();
+    session.change({ foldedAfter: null });
     toast({ title: 'Chat Cleared', description: 'Your conversation is gone from this page.' });
-    // Where the server could not be reached its copy stays; that is all that can be said about it.
-    if (!user.isGuest) await clearChatHistory().catch(() => undefined);
-  };
-
-  const startNew = () => {
-    setSelected(null);
-    setFolded(all.length);
-    setFailure(null);
+    try {
+      await session.regular.clear();
+    } catch (error) {
+      // The server's copy stays and shows again with the next visit.
+      console.warn('The chat history on the server could not be cleared', error);
+    }
   };
 
   return {
     selected,
-    select: setSelected,
-    close: () => setSelected(null),
+    select: (conversation) => session.change({ selected: conversation }),
+    close: () => session.change({ selected: null }),
     history,
     shown,
-    folded: Math.min(folded, all.length),
-    unfold: () => setFolded(0),
+    folded,
+    unfold: () => session.change({ foldedAfter: null }),
     pending,
     newest,
     failure,
     draft,
-    setDraft,
-    send,
-    stop: () => running.current?.abort(),
+    setDraft: thread.setDraft,
+    send: (message) => void thread.ask({ message }),
+    retry: () => void thread.retry(),
+    stop: thread.stop,
     regenerate: () => {
       const last = shown.at(-1);
-      if (last) send(last.message);
+      if (last) void thread.ask({ message: last.message, replaces: last.key, typed: false });
     },
-    editAndResend: (_key, text) => send(text),
-    save: () => undefined,
-    saving: false,
+    editAndResend: (key, text) => void thread.ask({ message: text, replaces: key }),
+    save,
+    saving,
     clear: () => void clear(),
-    startNew,
+    startNew: () => {
+      const last = session.regular.known().at(-1);
+      session.change({ selected: null, foldedAfter: last?.key ?? null });
+    },
   };
 }

@@ -37,6 +37,8 @@ export interface Exchange {
    * not, and for an answer on its way.
    */
   storedAt: string | null;
+  /** Its place in a saved conversation; null in the regular chat. */
+  messageIndex: number | null;
 }
 
 export const newExchange = (key: string, message: string): Exchange => ({
@@ -52,6 +54,7 @@ export const newExchange = (key: string, message: string): Exchange => ({
   unchecked: [],
   answeredBy: '',
   storedAt: null,
+  messageIndex: null,
 });
 
 const MARKED = `**${OFF_TOPIC_MARKER}**`;
