@@ -22,6 +22,8 @@ interface ComposerProps {
   /** Beside the box, such as a menu. */
   aside?: ReactNode;
   boxRef?: Ref<HTMLTextAreaElement>;
+  /** Keys that focus the box and that stop the answer, as `aria-keyshortcuts` writes them. */
+  keyShortcuts?: { box: string; stop: string };
 }
 
 /** Text box for a message: Enter sends, Shift+Enter makes a new line. */
@@ -44,6 +46,7 @@ export function Composer(props: ComposerProps) {
       <TextArea
         ref={props.boxRef}
         aria-label={props.label}
+        aria-keyshortcuts={props.keyShortcuts?.box}
         placeholder={props.label}
         rows={props.rows ?? 2}
         maxLength={props.maxLength}
@@ -54,7 +57,12 @@ export function Composer(props: ComposerProps) {
         className="max-h-48 min-w-0 grow resize-none"
       />
       {busy && onStop ? (
-        <Button variant="secondary" onClick={onStop} className="min-h-14">
+        <Button
+          variant="secondary"
+          onClick={onStop}
+          aria-keyshortcuts={props.keyShortcuts?.stop}
+          className="min-h-14"
+        >
           <Square aria-hidden="true" className="size-5 shrink-0" />
           Stop
         </Button>

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   pendingLabel?: string | undefined;
   onConfirm: () => void;
+  /** Where the focus goes after closing when not back to where it was; null for there. */
+  returnFocus?: () => HTMLElement | null;
 }
 
 /** Asks once before something that cannot be taken back. */
@@ -18,6 +20,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
     open={props.open}
     onOpenChange={props.onOpenChange}
     title={props.title}
+    returnFocus={props.returnFocus}
     footer={
       <>
         <Button variant="secondary" onClick={() => props.onOpenChange(false)}>

@@ -18,6 +18,8 @@ interface DialogProps {
   dismissable?: boolean;
   /** Picture above the title. */
   figure?: ReactNode;
+  /** Where the focus goes after closing when not back to where it was; null for there. */
+  returnFocus?: (() => HTMLElement | null) | undefined;
 }
 
 const SIZE = { md: 'sm:max-w-md', lg: 'sm:max-w-xl', xl: 'sm:max-w-3xl' } as const;
@@ -29,7 +31,7 @@ const SIZE = { md: 'sm:max-w-md', lg: 'sm:max-w-xl', xl: 'sm:max-w-3xl' } as con
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, figure } = props;
   const { size = 'md', dismissable = true } = props;
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(props.returnFocus);
   const keepOpen = (event: Event) => {
     if (!dismissable) event.preventDefault();
   };

@@ -33,6 +33,8 @@ export interface MenuItemProps {
   disabled?: boolean;
   /** The child is a link that plays the item. */
   asChild?: boolean;
+  /** Keys that do the same, as `aria-keyshortcuts` writes them. */
+  keyShortcuts?: string;
 }
 
 const ITEM =
@@ -40,9 +42,10 @@ const ITEM =
   'data-highlighted:bg-shoal data-disabled:cursor-not-allowed data-disabled:text-ink-soft data-disabled:opacity-70 ' +
   'forced-colors:data-highlighted:outline-2';
 
-export const MenuItem = ({ children, onSelect, disabled, asChild }: MenuItemProps) => (
+export const MenuItem = ({ children, onSelect, disabled, asChild, keyShortcuts }: MenuItemProps) => (
   <DropdownMenu.Item
     className={ITEM}
+    aria-keyshortcuts={keyShortcuts}
     {...(asChild ? { asChild } : {})}
     {...(disabled ? { disabled } : {})}
     onSelect={() => onSelect?.()}

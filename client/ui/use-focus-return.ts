@@ -11,8 +11,9 @@ function opener(): HTMLElement | null {
 /**
  * Sends the focus back to where it was when a dialog without a trigger of its own closes, or to the page's content
  * when that place is gone. Spread the result on the dialog's content.
+ * @param elsewhere gives another place for the focus, or null for the usual one
  */
-export function useFocusReturn() {
+export function useFocusReturn(elsewhere?: () => HTMLElement | null) {
   const from = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -21,7 +22,7 @@ export function useFocusReturn() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const back = from.current?.isConnected ? from.current : document.getElementById('main');
-      back?.focus({ preventScroll: true });
+      (elsewhere?.() ?? back)?.focus({ preventScroll: true });
     },
   };
 }

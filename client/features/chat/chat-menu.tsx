@@ -1,18 +1,45 @@
-import { Eraser, Menu as MenuIcon, MessageSquarePlus } from 'lucide-react';
+import {
+  Bookmark,
+  Eraser,
+  FileBraces,
+  FileText,
+  Keyboard,
+  Menu as MenuIcon,
+  MessageSquarePlus,
+} from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import type { Conversation } from './conversation.ts';
+import type { ExportFormat } from './export/export-chat.ts';
+import { Keys } from './shortcuts/keys.tsx';
+import { platform } from './shortcuts/platform.ts';
+import { ariaKeys, type ShortcutId } from './shortcuts/shortcuts.ts';
+
+/** Whether New Chat has anything to put away. */
+export const canStartNew = (chat: Conversation) =>
+  chat.pending === null && (chat.shown.length > 0 || chat.selected !== null);
+
+/** Screen readers get the keys from the item itself. */
+const MenuKeys = ({ id }: { id: ShortcutId }) => (
+  <span aria-hidden="true" className="ml-auto pl-4 pointer-coarse:hidden">
+    <Keys id={id} />
+  </span>
+);
 
 interface ChatMenuProps {
-  /** There is something to clear or to put away. */
-  hasMessages: boolean;
+  chat: Conversation;
   onNew: () => void;
-  onClear: () => void;
+  onExport: (format: ExportFormat) => void;
+  onShortcuts: () => void;
 }
 
-/** Menu of the input: a fresh start, or forgetting everything. */
-export function ChatMenu({ hasMessages, onNew, onClear }: ChatMenuProps) {
+/** Menu of the input: a fresh start, keeping the chat, taking it along, or forgetting it. */
+export function ChatMenu({ chat, onNew, onExport, onShortcuts }: ChatMenuProps) {
   const [asking, setAsking] = useState(false);
+  const isEmpty = chat.shown.length === 0 && chat.folded === 0 && chat.pending === null;
+  // Closing a saved conversation loses nothing, so nothing is asked.
+  const clear = () => (chat.selected ? chat.clear() : setAsking(true));
   return (
     <>
       <Menu
@@ -28,13 +55,34 @@ export function ChatMenu({ hasMessages, onNew, onClear }: ChatMenuProps) {
           </button>
         }
       >
-        <MenuItem onSelect={onNew} disabled={!hasMessages}>
+        <MenuItem onSelect={onNew} disabled={!canStartNew(chat)} keyShortcuts={ariaKeys('newChat', platform)}>
           <MessageSquarePlus aria-hidden="true" className="size-5" />
           New Chat
+          <MenuKeys id="newChat" />
         </MenuItem>
-        <MenuItem onSelect={() => setAsking(true)} disabled={!hasMessages}>
+        <MenuItem onSelect={chat.save} disabled={chat.saving} keyShortcuts={ariaKeys('saveChat', platform)}>
+          <Bookmark aria-hidden="true" className="size-5" />
+          Save Chat
+          <MenuKeys id="saveChat" />
+        </MenuItem>
+        <MenuItem onSelect={clear} disabled={isEmpty && !chat.selected}>
           <Eraser aria-hidden="true" className="size-5" />
           Clear Chat
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onSelect={() => onExport('markdown')} disabled={chat.shown.length === 0}>
+          <FileText aria-hidden="true" className="size-5" />
+          Export as Markdown
+        </MenuItem>
+        <MenuItem onSelect={() => onExport('json')} disabled={chat.shown.length === 0}>
+          <FileBraces aria-hidden="true" className="size-5" />
+          Export as JSON
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onSelect={onShortcuts} keyShortcuts={ariaKeys('help', platform)}>
+          <Keyboard aria-hidden="true" className="size-5" />
+          Keyboard shortcuts
+          <MenuKeys id="help" />
         </MenuItem>
       </Menu>
       <ConfirmDialog
@@ -44,10 +92,11 @@ export function ChatMenu({ hasMessages, onNew, onClear }: ChatMenuProps) {
         confirmLabel="Clear Chat"
         onConfirm={() => {
           setAsking(false);
-          onClear();
+          chat.clear();
         }}
       >
-        All questions and answers are forgotten, here and in your account. This cannot be undone.
+        All its questions and answers are forgotten, on this device and in your account. Saved conversations
+        stay. This cannot be undone.
       </ConfirmDialog>
     </>
   );

@@ -1,4 +1,3 @@
-import { BookOpenText } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
 import { MESSAGE_MAX } from '#contract/chat.ts';
@@ -7,18 +6,26 @@ import { BRAND } from '../../brand.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { wholeResponse } from '../../lib/chat/exchange.ts';
 import { Composer } from '../../ui/composer.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { ChatMenu } from './chat-menu.tsx';
+import { ChatImportOffer } from './chat-import-offer.tsx';
+import { ChatMenu, canStartNew } from './chat-menu.tsx';
 import type { Conversation } from './conversation.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { Greeting } from './greeting.tsx';
 import { MessageList } from './message-list.tsx';
+import { OpenChatLine } from './open-chat-line.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import { PromptLibrary } from './prompt-library.tsx';
 import { PromptSidebar } from './prompt-sidebar.tsx';
 import { ScrollUpButton } from './scroll-up-button.tsx';
+import { platform } from './shortcuts/platform.ts';
+import { ariaKeys } from './shortcuts/shortcuts.ts';
+import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { useChatActions } from './use-chat-actions.ts';
 import { useConversation } from './use-conversation.ts';
 import { useFollowNewest } from './use-follow.ts';
+import { useLibrary } from './use-library.ts';
 
 /** Between the greeting and the composer: what was said. */
 function Thread({
@@ -39,7 +46,7 @@ function Thread({
           {errorText(history.error, 'Please try again later')}
         </ErrorState>
       ) : null}
-      {shown.length === 0 && !pending ? (
+      {shown.length === 0 && !pending && !history.error ? (
         <Greeting name={user.isGuest ? null : user.displayName} onPrompt={onPrompt} />
       ) : null}
       <MessageList
@@ -50,7 +57,7 @@ function Thread({
         onUnfold={chat.unfold}
         onAsk={onPrompt}
       />
-      {failure ? <FailureNotice error={failure.error} onRetry={() => onPrompt(failure.message)} /> : null}
+      {failure ? <FailureNotice failure={failure} onRetry={chat.retry} /> : null}
     </>
   );
 }
@@ -66,71 +73,83 @@ function Announcement({ chat }: { chat: Conversation }) {
   );
 }
 
+const BOX_KEYS = { box: ariaKeys('focusBox', platform), stop: ariaKeys('stop', platform) };
+
 /** The chat with its prompt library; `notice` stands above the messages. */
 export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }) {
-  const [libraryOpen, setLibraryOpen] = useState(false);
+  const [helpOpen, setHelpOpen] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const { toNewest } = useFollowNewest(scroller);
   const chat = useConversation(user);
-  const ask = (question: string) => {
-    setLibraryOpen(false);
-    chat.send(question);
-    requestAnimationFrame(toNewest);
-  };
-  const askPrompt = (prompt: string) => {
-    // A prompt chosen while a reply loads waits in the box.
-    if (chat.pending) {
-      chat.setDraft(prompt);
-      setLibraryOpen(false);
-      box.current?.focus();
-    } else ask(prompt);
-  };
-  const hasMessages = chat.shown.length > 0;
+  const library = useLibrary();
+  const actions = useChatActions({ chat, user, library, box, toNewest });
+  useShortcuts({
+    newChat: canStartNew(chat) ? actions.startNew : actions.toBox,
+    focusBox: actions.toBox,
+    searchChats: actions.searchChats,
+    toggleLibrary: library.toggle,
+    copyAnswer: actions.copyLast,
+    saveChat: chat.saving ? undefined : chat.save,
+    stop: chat.pending ? chat.stop : undefined,
+    help: () => setHelpOpen(true),
+  });
   return (
     <div className="mx-auto flex h-[calc(100dvh-4rem)] min-h-[30rem] w-full max-w-7xl">
-      <PromptSidebar onPrompt={askPrompt} />
+      <PromptSidebar library={library}>
+        <PromptLibrary
+          isGuest={user.isGuest}
+          openChatId={chat.selected?.id ?? null}
+          onPrompt={actions.askPrompt}
+          onOpenChat={actions.openChat}
+          onGone={actions.onGone}
+          chatsOpen={library.chatsOpen}
+          onChatsOpen={actions.setChatsOpen}
+          searchFocus={library.search}
+        />
+      </PromptSidebar>
       <section aria-label="Chat" className="flex min-w-0 grow flex-col">
-        <h1 className="border-b border-line px-4 py-2 text-2xl sm:px-6">Chat Mode</h1>
-        <div className="max-h-[45%] shrink-0 overflow-y-auto px-4 pt-3 empty:hidden sm:px-6">{notice}</div>
+        <OpenChatLine title={actions.title} onClose={actions.closeChat} />
+        <div className="max-h-[45%] shrink-0 overflow-y-auto px-4 pt-3 empty:hidden sm:px-6">
+          {notice}
+          <ChatImportOffer />
+        </div>
         <div className="relative min-h-0 grow">
           <div ref={scroller} className="h-full overflow-y-auto">
-            <div className="mx-auto max-w-4xl px-4 pb-20 pt-5 sm:px-6 md:pb-8">
-              <Thread chat={chat} user={user} onPrompt={askPrompt} />
+            <div className="mx-auto max-w-4xl px-4 pb-8 pt-5 sm:px-6">
+              <Thread chat={chat} user={user} onPrompt={actions.askPrompt} />
             </div>
           </div>
-          <button
-            type="button"
-            aria-label="Prompt Library"
-            title="Prompt Library"
-            onClick={() => setLibraryOpen(true)}
-            className="absolute bottom-3 left-4 flex size-12 items-center justify-center rounded-full border-2 border-ink bg-land shadow-float hover:bg-land-deep md:hidden"
-          >
-            <BookOpenText aria-hidden="true" className="size-6" />
-          </button>
-          <ScrollUpButton box={scroller} />
+          {library.isWide ? <ScrollUpButton box={scroller} floating /> : null}
         </div>
         <div className="border-t-2 border-ink bg-page">
-          <div className="mx-auto max-w-4xl px-2 py-3 sm:px-6">
+          <div className="mx-auto max-w-4xl px-2 py-3 max-md:pt-2 sm:px-6">
+            {library.isWide ? null : <PhoneBar onLibrary={library.toggle} scroller={scroller} />}
             <Composer
               label={`Ask ${BRAND.coach}...`}
               value={chat.draft}
               onChange={chat.setDraft}
-              onSend={ask}
+              onSend={actions.ask}
               onStop={chat.stop}
               sendLabel="Send"
               busy={chat.pending !== null}
               maxLength={MESSAGE_MAX}
               boxRef={box}
-              aside={<ChatMenu hasMessages={hasMessages} onNew={chat.startNew} onClear={chat.clear} />}
+              keyShortcuts={BOX_KEYS}
+              aside={
+                <ChatMenu
+                  chat={chat}
+                  onNew={actions.startNew}
+                  onExport={actions.exportShown}
+                  onShortcuts={() => setHelpOpen(true)}
+                />
+              }
             />
           </div>
         </div>
         <Announcement chat={chat} />
       </section>
-      <Sheet open={libraryOpen} onOpenChange={setLibraryOpen} title="Prompt Library" side="left">
-        <PromptLibrary onPrompt={askPrompt} />
-      </Sheet>
+      <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   );
 }

@@ -1,13 +1,47 @@
+import { memo } from 'react';
 import { PromptCategories } from '../../ui/prompt-categories.tsx';
+import type { SelectedConversation } from './conversation.ts';
 import { PROMPT_CATEGORIES } from './prompts.ts';
+import { GuestSavedChats } from './saved-chats/guest-saved-chats.tsx';
+import { SavedChats } from './saved-chats/saved-chats.tsx';
+import type { SearchFocus } from './use-library.ts';
 
-/** Ready questions by category. */
-export const PromptLibrary = ({ onPrompt }: { onPrompt: (prompt: string) => void }) => (
-  <section aria-label="Quick Prompts">
-    <p className="mb-2 px-1 font-extrabold text-ink-soft">Quick Prompts</p>
-    {/* Tighter than elsewhere: it stands in a narrow column. */}
-    <div className="[&_h3]:text-base [&_h3_button]:min-h-touch [&_h3_button]:gap-2 [&_h3_button]:px-3 [&_[role=group]]:px-3 [&_[role=group]]:pb-3">
-      <PromptCategories categories={PROMPT_CATEGORIES} onSelect={onPrompt} />
+interface PromptLibraryProps {
+  isGuest: boolean;
+  /** Id of the saved chat that is open; null in the regular chat. */
+  openChatId: number | null;
+  onPrompt: (prompt: string) => void;
+  onOpenChat: (chat: SelectedConversation) => void;
+  /** A saved chat was deleted. */
+  onGone: (id: number) => void;
+  chatsOpen: boolean;
+  onChatsOpen: (open: boolean) => void;
+  searchFocus: SearchFocus;
+}
+
+/** Ready questions by category, and the saved chats. It stays as it is while an answer streams. */
+export const PromptLibrary = memo(function PromptLibrary(props: PromptLibraryProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <section aria-label="Quick Prompts">
+        <p className="mb-2 px-1 font-extrabold text-ink-soft">Quick Prompts</p>
+        {/* Tighter than elsewhere: it stands in a narrow column. */}
+        <div className="[&_h3]:text-base [&_h3_button]:min-h-touch [&_h3_button]:gap-2 [&_h3_button]:px-3 [&_[role=group]]:px-3 [&_[role=group]]:pb-3">
+          <PromptCategories categories={PROMPT_CATEGORIES} onSelect={props.onPrompt} />
+        </div>
+      </section>
+      {props.isGuest ? (
+        <GuestSavedChats />
+      ) : (
+        <SavedChats
+          openChatId={props.openChatId}
+          onOpen={props.onOpenChat}
+          onGone={props.onGone}
+          expanded={props.chatsOpen}
+          onExpand={props.onChatsOpen}
+          searchFocus={props.searchFocus}
+        />
+      )}
     </div>
-  </section>
-);
+  );
+});

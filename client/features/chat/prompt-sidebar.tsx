@@ -1,44 +1,44 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useState } from 'react';
-import { browserStores } from '../../lib/storage/browser-stores.ts';
-import { readJson, writeJson } from '../../lib/storage/json-value.ts';
-import { STORAGE_KEY } from '../../lib/storage/keys.ts';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PromptLibrary } from './prompt-library.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { platform } from './shortcuts/platform.ts';
+import { ariaKeys } from './shortcuts/shortcuts.ts';
+import type { Library } from './use-library.ts';
 
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const TITLE = 'Prompt Library';
 
-/** The prompt library beside the chat; open it is 16rem wide, and it stays as the person left it. */
-export function PromptSidebar({ onPrompt }: { onPrompt: (prompt: string) => void }) {
-  const [collapsed, setCollapsed] = useState(
-    () => readJson(browserStores().local, STORAGE_KEY.sidebarCollapsed, isFlag) ?? false,
-  );
-  const toggle = () => {
-    writeJson(browserStores().local, STORAGE_KEY.sidebarCollapsed, !collapsed);
-    setCollapsed(!collapsed);
-  };
-  if (collapsed) {
-    return (
-      <aside aria-label="Prompt Library" className="hidden w-14 shrink-0 border-r border-line pt-3 md:block">
-        <IconButton
-          icon={PanelLeftOpen}
-          label="Open Prompt Library"
-          aria-expanded={false}
-          onClick={toggle}
-          className="mx-auto flex"
-        />
-      </aside>
-    );
-  }
+/** Beside the chat, 16rem wide when open. One button opens and closes it, so the focus stays on it. */
+function Sidebar({ library, children }: { library: Library; children: ReactNode }) {
+  const { isOpen } = library;
   return (
-    <aside aria-label="Prompt Library" className="hidden w-64 shrink-0 flex-col border-r border-line md:flex">
-      <div className="flex items-center justify-between gap-2 py-3 pl-4 pr-2">
-        <h2 className="text-xl">Prompt Library</h2>
-        <IconButton icon={PanelLeftClose} label="Close Prompt Library" aria-expanded onClick={toggle} />
+    <aside
+      aria-label={TITLE}
+      className={`flex shrink-0 flex-col border-r border-line ${isOpen ? 'w-64' : 'w-14'}`}
+    >
+      <div
+        className={`flex items-center gap-2 py-3 ${isOpen ? 'justify-between pl-4 pr-2' : 'justify-center'}`}
+      >
+        {isOpen ? <h2 className="text-xl">{TITLE}</h2> : null}
+        <IconButton
+          icon={isOpen ? PanelLeftClose : PanelLeftOpen}
+          label={isOpen ? `Close ${TITLE}` : `Open ${TITLE}`}
+          aria-expanded={isOpen}
+          aria-keyshortcuts={ariaKeys('toggleLibrary', platform)}
+          onClick={library.toggle}
+        />
       </div>
-      <div className="min-h-0 grow overflow-y-auto px-3 pb-4">
-        <PromptLibrary onPrompt={onPrompt} />
-      </div>
+      {isOpen ? <div className="min-h-0 grow overflow-y-auto px-3 pb-4">{children}</div> : null}
     </aside>
   );
 }
+
+/** The library's frame: beside the chat where there is room, else sliding over it. */
+export const PromptSidebar = ({ library, children }: { library: Library; children: ReactNode }) =>
+  library.isWide ? (
+    <Sidebar library={library}>{children}</Sidebar>
+  ) : (
+    <Sheet open={library.isOpen} onOpenChange={library.setOpen} title={TITLE} side="left">
+      {children}
+    </Sheet>
+  );

@@ -11,6 +11,10 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') !== null;
 
+/** A search box that holds words is emptied by Escape. */
+const clearsSearch = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+
 /** Open dialogs, slide-outs and menus have the keys to themselves. */
 const isElsewhere = (target: EventTarget | null) =>
   document.querySelector('[data-holds-page]') !== null ||
@@ -24,6 +28,7 @@ export function useShortcuts(actions: ShortcutActions): void {
     if (event.defaultPrevented || event.isComposing || event.repeat || isElsewhere(event.target)) return;
     const id = shortcutOf(event, platform, isTyping(event.target));
     if (id === null || (id === 'help' && !helpKey)) return;
+    if (id === 'stop' && clearsSearch(event.target)) return;
     const action = actions[id];
     if (!action) return;
     event.preventDefault();

@@ -1,0 +1,64 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { SavedConversation } from '#contract/saved-conversations.ts';
+import { useLatestCallback } from '../../../lib/use-latest-callback.ts';
+import type { SelectedConversation } from '../conversation.ts';
+import { neighborOf } from './chat-list.ts';
+import type { RowAction } from './chat-row.tsx';
+import { exportSavedChat } from './export-saved-chat.ts';
+import { useChangeChat, useDeleteChat } from './use-chat-changes.ts';
+
+interface RowActionsProps {
+  /** The list on screen. */
+  chats: readonly SavedConversation[] | undefined;
+  onOpen: (chat: SelectedConversation) => void;
+  onGone: (id: number) => void;
+  /** Takes the focus when no row is left. */
+  fallback: RefObject<HTMLElement | null>;
+}
+
+const buttonOf = (list: HTMLElement | null, id: number | null) =>
+  list?.querySelector<HTMLElement>(`[data-chat-row="${id}"] button`) ?? null;
+
+/** What the rows' menus and keys do, which dialog is open for which chat, and where the focus goes. */
+export function useRowActions({ chats, onOpen, onGone, fallback }: RowActionsProps) {
+  const [asked, setAsked] = useState<{ about: 'rename' | 'delete'; chat: SavedConversation } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** The row that is changing its place. */
+  const moving = useRef<number | null>(null);
+  /** The row that takes over from the one being deleted; undefined while none is. */
+  const heir = useRef<number | null>(undefined);
+  const change = useChangeChat();
+  const deletion = useDeleteChat(onGone);
+  const act = useLatestCallback((action: RowAction, chat: SavedConversation) => {
+    if (action === 'open') onOpen(chat);
+    else if (action === 'pin') {
+      moving.current = chat.id;
+      change.mutate({ chat, changes: { isPinned: !chat.isPinned } });
+    } else if (action === 'rename' || action === 'delete') {
+      heir.current = undefined;
+      setAsked({ about: action, chat });
+    } else void exportSavedChat(chat, action);
+  });
+
+  // A row that moves to another place of the list may lose the focus on the way.
+  useLayoutEffect(() => {
+    if (!chats || moving.current === null) return;
+    if (document.activeElement === document.body) buttonOf(list.current, moving.current)?.focus();
+  }, [chats]);
+
+  return {
+    list,
+    act,
+    asked,
+    close: () => setAsked(null),
+    remove: () => {
+      if (!asked) return;
+      heir.current = neighborOf(chats ?? [], asked.chat.id);
+      setAsked(null);
+      deletion.mutate(asked.chat);
+    },
+    /** Null while nothing is deleted: the focus goes back to where it was. */
+    nextFocus: () =>
+      heir.current === undefined ? null : (buttonOf(list.current, heir.current) ?? fallback.current),
+  };
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import type { CurrentUser } from '#contract/auth.ts';
+import { titleFromMessage } from '#domain/conversation-title.ts';
+import { wholeResponse } from '../../lib/chat/exchange.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { useLatestCallback } from '../../lib/use-latest-callback.ts';
+import { savedConversationsQuery } from './api/saved-conversations.ts';
+import type { Conversation, SelectedConversation } from './conversation.ts';
+import { type ExportFormat, exportChat } from './export/export-chat.ts';
+import { ofExchange } from './export/exported-chat.ts';
+import type { Library } from './use-library.ts';
+
+interface ChatParts {
+  chat: Conversation;
+  user: CurrentUser;
+  library: Library;
+  box: RefObject<HTMLTextAreaElement | null>;
+  /** Scrolls to the newest exchange. */
+  toNewest: () => void;
+}
+
+/** Title of the open saved chat as the list has it now, for it may have been renamed. */
+function useOpenTitle({ selected }: Conversation): string | null {
+  const { data } = useQuery({
+    ...savedConversationsQuery(),
+    select: (chats) => chats.find(({ id }) => id === selected?.id)?.title,
+    enabled: selected !== null,
+  });
+  return selected ? (data ?? selected.title) : null;
+}
+
+/** With a keyboard at hand the box takes the focus; a phone's keyboard would cover the answer. */
+const typesByKeyboard = () => window.matchMedia('(pointer: fine)').matches;
+
+/** What the buttons, menus and keys around the messages do. */
+export function useChatActions({ chat, user, library, box, toNewest }: ChatParts) {
+  const title = useOpenTitle(chat);
+  const toBox = () => box.current?.focus();
+  const readyToType = () => {
+    if (typesByKeyboard()) toBox();
+  };
+  const ask = (question: string) => {
+    library.leave();
+    chat.send(question);
+    requestAnimationFrame(toNewest);
+  };
+  const askPrompt = useLatestCallback((prompt: string) => {
+    if (!chat.pending) return ask(prompt);
+    // A prompt chosen while a reply loads waits in the box.
+    chat.setDraft(prompt);
+    library.leave();
+    toBox();
+  });
+  const openChat = useLatestCallback((conversation: SelectedConversation) => {
+    chat.select({ id: conversation.id, title: conversation.title });
+    library.leave();
+    requestAnimationFrame(toNewest);
+  });
+  const closeChat = () => {
+    chat.clear();
+    readyToType();
+  };
+  const onGone = useLatestCallback((id: number) => {
+    if (chat.selected?.id === id) chat.close();
+  });
+  const startNew = () => {
+    chat.startNew();
+    readyToType();
+  };
+  const exportShown = (format: ExportFormat) => {
+    const name = title ?? titleFromMessage(chat.shown[0]?.message ?? '');
+    exportChat({ title: name, exchanges: chat.shown.map(ofExchange) }, format);
+  };
+  const last = chat.shown.at(-1);
+  return {
+    title,
+    ask,
+    askPrompt,
+    openChat,
+    closeChat,
+    onGone,
+    startNew,
+    exportShown,
+    toBox,
+    searchChats: user.isGuest ? () => library.setOpen(true) : library.openSearch,
+    copyLast: last ? () => void copyText(wholeResponse(last)) : undefined,
+    setChatsOpen: useLatestCallback(library.setChatsOpen),
+  };
+}
