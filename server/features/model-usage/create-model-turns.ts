@@ -1,4 +1,4 @@
-import type { ModelTurn } from '#coach/worded/model-turn.ts';
+import type { ModelSpending, ModelTurn } from '#coach/worded/model-turn.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
@@ -6,6 +6,7 @@ import type { ConfiguredModel } from '../../models/language-model.ts';
 import type { Asking, ModelTurns } from '../../models/model-turns.ts';
 import { type AskerSettings, type CountedAsker, countsOf } from './askers.ts';
 import { countQuestionsLeft } from './count-questions-left.ts';
+import { failureFacts } from './failure-facts.ts';
 import { type Reservation, reserveQuestion } from './reserve-question.ts';
 import { costMicros, type Prices, settleQuestion } from './settle-question.ts';
 
@@ -76,12 +77,31 @@ function turnOf(
       if (takenOn === null) return;
       const day = takenOn;
       takenOn = null;
-      const { inputTokens, outputTokens, answered } = spending;
-      const cost = costMicros(inputTokens ?? 0, outputTokens ?? 0, config);
-      log.info({ model: model.name, inputTokens, outputTokens, costMicros: cost, answered }, 'model asked');
-      await settleQuestion(db, counts, day, spending, config);
+      logSpending(log, model.name, spending, config);
+      try {
+        await settleQuestion(db, counts, day, spending, config);
+      } catch (err) {
+        log.error({ err }, 'model usage could not be counted');
+      }
     },
   };
+}
+
+/** One line for each answer, without its words. */
+function logSpending(
+  log: Asking['log'],
+  model: string,
+  { inputTokens, outputTokens, failure }: ModelSpending,
+  prices: Prices,
+): void {
+  const spent = {
+    model,
+    inputTokens,
+    outputTokens,
+    costMicros: costMicros(inputTokens ?? 0, outputTokens ?? 0, prices),
+  };
+  if (failure) log.warn({ ...spent, ...failureFacts(failure) }, 'model failed');
+  else log.info(spent, 'model answered');
 }
 
 /** Said beside the embedded coach's answer; no error, for the question is answered. */
