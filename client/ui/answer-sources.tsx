@@ -1,10 +1,27 @@
 import { Link } from '@tanstack/react-router';
+import {
+  Apple,
+  BookOpenText,
+  ChevronDown,
+  ExternalLink,
+  FlaskConical,
+  type LucideIcon,
+  Undo2,
+} from 'lucide-react';
+import { type Ref, useState } from 'react';
 import type { AnswerSource } from '#contract/chat.ts';
+import { IconButton } from './icon-button.tsx';
+
+export const SOURCE_KIND: Readonly<Record<AnswerSource['kind'], { icon: LucideIcon; words: string }>> = {
+  handbook: { icon: BookOpenText, words: 'Handbook' },
+  paper: { icon: FlaskConical, words: 'Paper' },
+  food: { icon: Apple, words: 'Food table' },
+};
 
 const LINK = 'text-sea underline underline-offset-4 hover:decoration-2';
 
 function SourceLink({ source }: { source: AnswerSource }) {
-  if (source.href.startsWith('/'))
+  if (/^\/(?![/\\])/.test(source.href))
     return (
       <Link to={source.href} className={LINK}>
         {source.title}
@@ -13,24 +30,70 @@ function SourceLink({ source }: { source: AnswerSource }) {
   return (
     <a href={source.href} target="_blank" rel="noopener noreferrer" className={LINK}>
       {source.title}
+      <ExternalLink aria-hidden="true" className="ml-1 inline size-4 align-baseline" />
+      <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
 }
 
+interface SourceLineProps {
+  source: AnswerSource;
+  onBack?: ((number: number) => void) | undefined;
+}
+
+function SourceLine({ source, onBack }: SourceLineProps) {
+  const { icon: Icon, words } = SOURCE_KIND[source.kind];
+  return (
+    <li
+      data-source={source.number}
+      tabIndex={-1}
+      className="-mx-2 flex items-start gap-2 rounded-md px-2 py-1.5 focus:bg-shoal focus:outline-none"
+    >
+      <span className="shrink-0 font-bold text-rose">{source.number}</span>
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+      <span className="min-w-0 grow wrap-anywhere">
+        <span className="sr-only">{words}: </span>
+        <SourceLink source={source} />
+      </span>
+      {onBack ? (
+        <IconButton
+          icon={Undo2}
+          label={`Back to mark ${source.number} in the text`}
+          onClick={() => onBack(source.number)}
+          className="-my-2.5 text-ink-soft"
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** On phones the list would push the answer away. */
+const isRoomy = () => window.matchMedia('(min-width: 48rem)').matches;
+
+interface AnswerSourcesProps {
+  sources: readonly AnswerSource[];
+  panel?: Ref<HTMLDetailsElement>;
+  /** Goes from a source to its first mark in the text. */
+  onBack?: (number: number) => void;
+}
+
 /** Where the answer comes from, by the numbers it cites. */
-export function AnswerSources({ sources }: { sources: readonly AnswerSource[] }) {
+export function AnswerSources({ sources, panel, onBack }: AnswerSourcesProps) {
+  const [opensOpen] = useState(isRoomy);
   if (sources.length === 0) return null;
   return (
-    <div className="mt-4 border-t border-line pt-3 text-small">
-      <p className="font-extrabold">Sources</p>
-      <ol className="mt-1 flex flex-col gap-1">
-        {sources.map((source) => (
-          <li key={source.number} className="flex gap-2">
-            <span className="shrink-0 font-bold text-rose">[{source.number}]</span>
-            <SourceLink source={source} />
-          </li>
-        ))}
+    <details ref={panel} open={opensOpen} className="group mt-3 border-t border-line text-small">
+      <summary className="flex min-h-touch list-none items-center gap-2 font-extrabold [&::-webkit-details-marker]:hidden">
+        Sources ({sources.length})
+        <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <ol className="flex flex-col pb-1">
+        {sources
+          .toSorted((a, b) => a.number - b.number)
+          .map((source) => (
+            <SourceLine key={source.number} source={source} onBack={onBack} />
+          ))}
       </ol>
-    </div>
+    </details>
   );
 }

@@ -1,16 +1,17 @@
 import clsx from 'clsx';
-import { Anchor, Copy, FastForward } from 'lucide-react';
+import { Anchor, FastForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { OFF_TOPIC_MARKER, type UsedData } from '#contract/chat.ts';
-import { BRAND } from '../../brand.ts';
-import { type Exchange, shownText, wholeResponse } from '../../lib/chat/exchange.ts';
-import { copyText } from '../../lib/copy-text.ts';
-import { AnswerSources } from '../../ui/answer-sources.tsx';
+import { OFF_TOPIC_MARKER } from '#contract/chat.ts';
+import { type Exchange, isStopped, shownText } from '../../lib/chat/exchange.ts';
 import { Button } from '../../ui/button.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
-import { Markdown } from '../../ui/markdown.tsx';
 import { QuestionChips } from '../../ui/question-chips.tsx';
 import { SafetyNoteView } from '../../ui/safety-note-view.tsx';
+import type { AnswerActions } from './answer/answer-actions.ts';
+import { AnswerFooter } from './answer/answer-footer.tsx';
+import { AnswerNotes } from './answer/answer-notes.tsx';
+import { AnswerText } from './answer/answer-text.tsx';
+import { useSkipKey } from './answer/use-skip-key.ts';
 import { HIGHLIGHT_MS_PER_CHARACTER } from './typewriter.ts';
 import { useTypewriter } from './use-typewriter.ts';
 
@@ -20,8 +21,10 @@ interface AnswerViewProps {
   fresh: boolean;
   /** Nothing more will come. */
   complete: boolean;
-  /** Asks one of the questions offered next; without it none are shown. */
-  onAsk?: (question: string) => void;
+  /** The newest of the chat, which can be asked for again and offers questions to go on with. */
+  isLast: boolean;
+  rating: 'up' | 'down' | undefined;
+  actions: AnswerActions;
 }
 
 /** True for a while after a new answer is complete, the longer the answer. */
@@ -35,63 +38,52 @@ function useHighlight(on: boolean, characters: number): boolean {
   return on && !over;
 }
 
-const USED_WORDS: Readonly<Record<UsedData, string>> = {
-  profile: 'your profile',
-  readings: 'your readings',
-  pantry: 'your pantry',
-  plans: 'your meal plans',
-};
+const OffTopicMarker = () => (
+  <p className="mb-2 flex items-center gap-2 font-extrabold text-amber">
+    <Anchor aria-hidden="true" className="size-5 shrink-0" />
+    {OFF_TOPIC_MARKER}
+  </p>
+);
 
-function answeredBy({ answeredBy: name, used }: Exchange): string {
-  const own = used.map((data) => USED_WORDS[data]).join(', ');
-  const by = name === 'composer' ? `Answered from ${BRAND.coach}'s own notes` : `Answered by ${name}`;
-  return own ? `${by}, with ${own}` : by;
-}
-
-/** One answer: safety note, marker, text, sources, and who answered. */
-export function AnswerView({ exchange, fresh, complete, onAsk }: AnswerViewProps) {
+/** One answer: safety note, notice, marker, text, sources, what one can do with it, and who answered. */
+export function AnswerView({ exchange, fresh, complete, isLast, rating, actions }: AnswerViewProps) {
   const text = shownText(exchange);
-  const { shown, isTyping, skip } = useTypewriter(text, fresh, complete);
+  // An answer that was typed out goes on as it was put together, so that nothing moves at its end.
+  const [grows] = useState(fresh);
+  const { shown, isTyping, skip } = useTypewriter(text, fresh && !isStopped(exchange), complete);
   const highlighted = useHighlight(fresh && complete, text.length);
   const settled = complete && !isTyping;
+  useSkipKey(isTyping && complete, skip);
   return (
     <div className="flex gap-3">
       <Captain mood={exchange.safety ? 'concerned' : 'calm'} className="hidden size-11 shrink-0 sm:block" />
       <div className="flex min-w-0 grow flex-col gap-3">
         {exchange.safety ? <SafetyNoteView note={exchange.safety} /> : null}
         {text === '' ? null : (
+          // A click on the words is a shortcut for the button below them.
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape and the button do the same.
           <div
+            onClick={isTyping ? skip : undefined}
             className={clsx(
               'rounded-lg rounded-tl-sm border-2 bg-card px-4 py-3 transition-colors',
               highlighted ? 'border-rose' : 'border-line',
             )}
           >
-            {exchange.offTopic ? (
-              <p className="mb-2 flex items-center gap-2 font-extrabold text-amber">
-                <Anchor aria-hidden="true" className="size-5 shrink-0" />
-                {OFF_TOPIC_MARKER}
-              </p>
-            ) : null}
-            <Markdown text={shown} />
+            {exchange.offTopic ? <OffTopicMarker /> : null}
+            <AnswerText text={shown} sources={exchange.sources} grows={grows} settled={settled} />
             {isTyping ? (
               <Button variant="ghost" className="mt-2 -ml-3" onClick={skip}>
                 <FastForward aria-hidden="true" className="size-5" />
                 Show all
               </Button>
             ) : null}
-            {settled ? <AnswerSources sources={exchange.sources} /> : null}
           </div>
         )}
+        <AnswerNotes notice={exchange.notice} unchecked={settled ? exchange.unchecked : []} />
         {settled ? (
-          <div className="-mt-1 flex flex-wrap items-center gap-x-4">
-            <Button variant="ghost" className="-ml-1" onClick={() => copyText(wholeResponse(exchange))}>
-              <Copy aria-hidden="true" className="size-5" />
-              Copy
-            </Button>
-            {exchange.answeredBy ? <p className="text-small text-ink-soft">{answeredBy(exchange)}</p> : null}
-          </div>
+          <AnswerFooter exchange={exchange} rating={rating} isLast={isLast} actions={actions} />
         ) : null}
-        {settled && onAsk ? <QuestionChips questions={exchange.next} onAsk={onAsk} /> : null}
+        {settled && isLast ? <QuestionChips questions={exchange.next} onAsk={actions.ask} /> : null}
       </div>
     </div>
   );

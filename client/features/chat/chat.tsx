@@ -1,12 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
 import { MESSAGE_MAX } from '#contract/chat.ts';
-import { plainText } from '#domain/markdown-as-text.ts';
 import { BRAND } from '../../brand.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { wholeResponse } from '../../lib/chat/exchange.ts';
 import { Composer } from '../../ui/composer.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { Announcement } from './answer/announcement.tsx';
+import { CoachLine } from './answer/coach-line.tsx';
+import { NewestButton } from './answer/newest-button.tsx';
 import { ChatImportOffer } from './chat-import-offer.tsx';
 import { ChatMenu, canStartNew } from './chat-menu.tsx';
 import type { Conversation } from './conversation.ts';
@@ -32,10 +33,12 @@ function Thread({
   chat,
   user,
   onPrompt,
+  onSent,
 }: {
   chat: Conversation;
   user: CurrentUser;
   onPrompt: (text: string) => void;
+  onSent: () => void;
 }) {
   const { history, shown, pending, failure } = chat;
   if (history.isPending) return <LoadingState label="Loading your conversation..." />;
@@ -49,29 +52,14 @@ function Thread({
       {shown.length === 0 && !pending && !history.error ? (
         <Greeting name={user.isGuest ? null : user.displayName} onPrompt={onPrompt} />
       ) : null}
-      <MessageList
-        exchanges={shown}
-        pending={pending}
-        newest={chat.newest}
-        folded={chat.folded}
-        onUnfold={chat.unfold}
-        onAsk={onPrompt}
-      />
+      <MessageList chat={chat} onAsk={onPrompt} onSent={onSent} />
       {failure ? <FailureNotice failure={failure} onRetry={chat.retry} /> : null}
     </>
   );
 }
 
-/** Reads a finished answer out once, whatever is typed on screen. */
-function Announcement({ chat }: { chat: Conversation }) {
-  const last = chat.shown.at(-1);
-  const isNew = last !== undefined && last.key === chat.newest && chat.pending === null;
-  return (
-    <p role="status" className="sr-only">
-      {isNew ? `${BRAND.coach} answered: ${plainText(wholeResponse(last))}` : ''}
-    </p>
-  );
-}
+/** Changes as a question is sent and as its answer is whole. */
+const newsOf = ({ newest, pending }: Conversation) => `${newest} ${pending !== null}`;
 
 const BOX_KEYS = { box: ariaKeys('focusBox', platform), stop: ariaKeys('stop', platform) };
 
@@ -80,8 +68,8 @@ export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }
   const [helpOpen, setHelpOpen] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const { toNewest } = useFollowNewest(scroller);
   const chat = useConversation(user);
+  const { toNewest, goDown, below } = useFollowNewest(scroller, newsOf(chat));
   const library = useLibrary();
   const actions = useChatActions({ chat, user, library, box, toNewest });
   useShortcuts({
@@ -117,9 +105,10 @@ export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }
         <div className="relative min-h-0 grow">
           <div ref={scroller} className="h-full overflow-y-auto">
             <div className="mx-auto max-w-4xl px-4 pb-8 pt-5 sm:px-6">
-              <Thread chat={chat} user={user} onPrompt={actions.askPrompt} />
+              <Thread chat={chat} user={user} onPrompt={actions.askPrompt} onSent={actions.onSent} />
             </div>
           </div>
+          <NewestButton below={below} onClick={goDown} />
           {library.isWide ? <ScrollUpButton box={scroller} floating /> : null}
         </div>
         <div className="border-t-2 border-ink bg-page">
@@ -145,6 +134,7 @@ export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }
                 />
               }
             />
+            <CoachLine />
           </div>
         </div>
         <Announcement chat={chat} />

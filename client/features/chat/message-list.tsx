@@ -1,78 +1,87 @@
 import { ChevronUp } from 'lucide-react';
-import { Fragment } from 'react';
+import { useState } from 'react';
 import type { Exchange } from '../../lib/chat/exchange.ts';
 import { Button } from '../../ui/button.tsx';
-import { Captain } from '../../ui/illustrations/captain.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { AnswerView } from './answer-view.tsx';
-import type { Pending } from './conversation.ts';
+import { BusyContext, useStableActions } from './answer/answer-actions.ts';
+import { ExchangeRow } from './answer/exchange-row.tsx';
+import { OwnDataDialog } from './answer/own-data-dialog.tsx';
+import { createRenderTurns } from './answer/render-turns.ts';
+import { RenderTurnsContext } from './answer/use-turn.ts';
+import type { Conversation } from './conversation.ts';
+import { FeedbackDialog } from './feedback/feedback-dialog.tsx';
+import { useFeedback } from './feedback/use-feedback.ts';
+import { MESSAGES_MARK } from './use-follow.ts';
 
 interface MessageListProps {
-  exchanges: readonly Exchange[];
-  pending: Pending | null;
-  /** Key of the answer to type out. */
-  newest: string | null;
-  /** Earlier exchanges that New Chat put away. */
-  folded: number;
-  onUnfold: () => void;
+  chat: Conversation;
   onAsk: (question: string) => void;
+  /** A question was sent from here, and what had the focus is gone. */
+  onSent: () => void;
 }
 
-const Question = ({ text }: { text: string }) => (
-  <p className="ml-auto w-fit max-w-[85%] rounded-lg rounded-br-sm bg-sea px-4 py-2 whitespace-pre-wrap wrap-anywhere text-on-sea">
-    <span className="sr-only">You asked: </span>
-    {text}
-  </p>
-);
-
-function Waiting({ status }: { status: string }) {
-  return (
-    <div className="flex items-center gap-3">
-      <Captain mood="thinking" className="hidden size-11 shrink-0 sm:block" />
-      <p role="status" className="flex items-center gap-2 text-ink-soft">
-        <Spinner />
-        The Captain is charting a reply...
-        {status ? <span className="hidden sm:inline">({status})</span> : null}
-      </p>
-    </div>
-  );
-}
+/** So many of the newest exchanges are drawn in full at once: about a window. */
+const AT_ONCE = 3;
 
 /** All exchanges of the chat, oldest first, with the one under way at the end. */
-export function MessageList({ exchanges, pending, newest, folded, onUnfold, onAsk }: MessageListProps) {
-  const list = pending ? [...exchanges, pending.exchange] : exchanges;
+export function MessageList({ chat, onAsk, onSent }: MessageListProps) {
+  const { shown, pending, newest, folded } = chat;
+  const [turns] = useState(createRenderTurns);
+  const [judged, setJudged] = useState<Exchange | null>(null);
+  const [ownDataOpen, setOwnDataOpen] = useState(false);
+  const { notes, say } = useFeedback();
+  const actions = useStableActions({
+    ask: (question) => {
+      onAsk(question);
+      onSent();
+    },
+    regenerate: () => {
+      chat.regenerate();
+      onSent();
+    },
+    resend: (key, text) => {
+      chat.editAndResend(key, text);
+      onSent();
+    },
+    rateUp: (exchange) => {
+      const isUp = notes.get(exchange.key)?.rating === 'up';
+      void say(exchange, isUp ? null : { rating: 'up', reason: null, comment: '' });
+    },
+    rateDown: setJudged,
+    openOwnData: () => setOwnDataOpen(true),
+  });
+  const list = pending ? [...shown, pending.exchange] : shown;
   return (
-    <>
-      {folded > 0 ? (
-        <Button variant="ghost" className="mx-auto mb-4 flex" onClick={onUnfold}>
-          <ChevronUp aria-hidden="true" className="size-5" />
-          Show earlier messages ({folded})
-        </Button>
-      ) : null}
-      <ol aria-label="Messages" className="flex flex-col gap-5">
-        {list.map((exchange) => {
-          const isPending = exchange.key === pending?.exchange.key;
-          const isEmpty = exchange.text === '' && !exchange.safety;
-          return (
-            <Fragment key={exchange.key}>
-              <li data-question>
-                <Question text={exchange.message} />
-              </li>
-              <li>
-                {isEmpty ? null : (
-                  <AnswerView
-                    exchange={exchange}
-                    fresh={exchange.key === newest}
-                    complete={!isPending}
-                    onAsk={exchange === list.at(-1) ? onAsk : undefined}
-                  />
-                )}
-                {isPending && exchange.text === '' ? <Waiting status={pending.status} /> : null}
-              </li>
-            </Fragment>
-          );
-        })}
-      </ol>
-    </>
+    <BusyContext value={pending !== null}>
+      <RenderTurnsContext value={turns}>
+        {folded > 0 ? (
+          <Button variant="ghost" className="mx-auto mb-4 flex" onClick={chat.unfold}>
+            <ChevronUp aria-hidden="true" className="size-5" />
+            Show earlier messages ({folded})
+          </Button>
+        ) : null}
+        <ol {...MESSAGES_MARK} aria-label="Messages" className="flex flex-col gap-3">
+          {list.map((exchange, index) => (
+            <ExchangeRow
+              key={exchange.key}
+              exchange={exchange}
+              fresh={exchange.key === newest}
+              isLast={index === list.length - 1}
+              atOnce={index >= list.length - AT_ONCE}
+              stages={exchange.key === pending?.exchange.key ? pending.stages : null}
+              rating={notes.get(exchange.key)?.rating}
+              actions={actions}
+            />
+          ))}
+        </ol>
+        {judged ? (
+          <FeedbackDialog
+            before={notes.get(judged.key)}
+            onClose={() => setJudged(null)}
+            onSay={(feedback) => say(judged, feedback)}
+          />
+        ) : null}
+        <OwnDataDialog open={ownDataOpen} onClose={() => setOwnDataOpen(false)} />
+      </RenderTurnsContext>
+    </BusyContext>
   );
 }

@@ -52,6 +52,11 @@ export function useChatActions({ chat, user, library, box, toNewest }: ChatParts
     library.leave();
     toBox();
   });
+  /** A button that sent a question is gone with it, and its focus. */
+  const onSent = () => {
+    readyToType();
+    requestAnimationFrame(toNewest);
+  };
   const openChat = useLatestCallback((conversation: SelectedConversation) => {
     chat.select({ id: conversation.id, title: conversation.title });
     library.leave();
@@ -77,6 +82,7 @@ export function useChatActions({ chat, user, library, box, toNewest }: ChatParts
     title,
     ask,
     askPrompt,
+    onSent,
     openChat,
     closeChat,
     onGone,

@@ -1,47 +1,89 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type Below,
+  belowAfter,
+  type Hold,
+  heldTop,
+  holdAfterScroll,
+  type Scrolling,
+} from './follow-newest.ts';
 
-/** How near to its place, in pixels, still counts as reading along. */
-const NEAR_PX = 120;
 /** Air above the last question. */
 const TOP_GAP_PX = 16;
 
-/**
- * Where the box belongs while an answer grows: at its end, but never so far that the last question leaves it. Without
- * a question it stays at the top.
- */
-function place(box: HTMLElement): number {
+/** Marks the list of messages: a question and its answer are two entries each. */
+export const MESSAGES_MARK = { 'data-messages': true };
+
+function scrollingOf(box: HTMLElement): Scrolling {
+  const top = box.scrollTop;
   const end = box.scrollHeight - box.clientHeight;
-  const questions = box.querySelectorAll<HTMLElement>('[data-question]');
-  const last = questions.item(questions.length - 1);
-  if (!last) return 0;
-  const top = last.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
-  return Math.max(0, Math.min(end, top - TOP_GAP_PX));
+  const question = box.querySelector('[data-messages]')?.lastElementChild?.previousElementSibling;
+  if (!question) return { top, end, question: 0 };
+  const from = question.getBoundingClientRect().top - box.getBoundingClientRect().top + top;
+  return { top, end, question: Math.max(0, Math.min(end, from - TOP_GAP_PX)) };
 }
 
-/** Keeps the newest exchange in sight while it grows, unless the person has scrolled away to read. */
-export function useFollowNewest(box: RefObject<HTMLElement | null>): { toNewest: () => void } {
-  const following = useRef(true);
+/** Scrolls and gives back where that ended, by which the event that follows is told from a person's scrolling. */
+function scrollTo(box: HTMLElement, top: number): number {
+  box.scrollTop = top;
+  return box.scrollTop;
+}
+
+/**
+ * Keeps the newest exchange in sight while it grows, unless the person has scrolled away to read.
+ * @param news changes whenever there is something new to see
+ */
+export function useFollowNewest(box: RefObject<HTMLElement | null>, news: unknown) {
+  const hold = useRef<Hold>('question');
+  const last = useRef(0);
+  const [below, setBelow] = useState<Below>('nothing');
+
+  // The box scrolls and grows outside React.
   useEffect(() => {
     const element = box.current;
     const content = element?.firstElementChild;
     if (!element || !content) return;
-    const noteWhere = () => {
-      following.current = Math.abs(place(element) - element.scrollTop) < NEAR_PX;
+    const note = () => {
+      const at = scrollingOf(element);
+      if (at.top !== last.current) hold.current = holdAfterScroll(last.current, at);
+      last.current = at.top;
+      setBelow((before) => belowAfter(before, hold.current, at, element.clientHeight));
     };
-    const follow = () => {
-      if (following.current) element.scrollTop = place(element);
-    };
-    const growth = new ResizeObserver(follow);
+    const growth = new ResizeObserver(() => {
+      const top = heldTop(hold.current, scrollingOf(element));
+      if (top !== null) last.current = scrollTo(element, top);
+      note();
+    });
     growth.observe(content);
-    element.addEventListener('scroll', noteWhere, { passive: true });
+    growth.observe(element);
+    element.addEventListener('scroll', note, { passive: true });
     return () => {
       growth.disconnect();
-      element.removeEventListener('scroll', noteWhere);
+      element.removeEventListener('scroll', note);
     };
   }, [box]);
+
+  const seen = useRef(news);
+  useEffect(() => {
+    if (seen.current === news) return;
+    seen.current = news;
+    if (hold.current === 'free') setBelow('new');
+  }, [news]);
+
   const toNewest = () => {
-    following.current = true;
-    if (box.current) box.current.scrollTop = place(box.current);
+    hold.current = 'question';
+    setBelow('nothing');
+    if (box.current) last.current = scrollTo(box.current, scrollingOf(box.current).question);
   };
-  return { toNewest };
+  /** From within the last answer to its end, else to the last question. */
+  const goDown = () => {
+    const element = box.current;
+    if (!element) return;
+    const { top, end, question } = scrollingOf(element);
+    if (top < question || question === end) return toNewest();
+    hold.current = 'end';
+    setBelow('nothing');
+    last.current = scrollTo(element, end);
+  };
+  return { toNewest, below, goDown };
 }

@@ -147,3 +147,6 @@ export const stopped = (exchange: Exchange): Exchange | null =>
   wholeResponse(exchange).trim() === ''
     ? null
     : { ...exchange, text: [exchange.text, STOPPED].filter((part) => part !== '').join('\n\n') };
+
+/** Cut short by the person. */
+export const isStopped = ({ text }: Exchange) => text.endsWith(STOPPED);

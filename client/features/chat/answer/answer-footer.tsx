@@ -1,0 +1,68 @@
+import { Copy, RotateCcw } from 'lucide-react';
+import { use } from 'react';
+import { type Exchange, wholeResponse } from '../../../lib/chat/exchange.ts';
+import { coachName } from '../../../lib/coach/coach-info.ts';
+import { ownDataList } from '../../../lib/coach/own-data.ts';
+import { copyText } from '../../../lib/copy-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FeedbackButtons } from '../feedback/feedback-buttons.tsx';
+import { type AnswerActions, BusyContext } from './answer-actions.ts';
+
+const LINK = 'min-h-6 text-sea underline underline-offset-4 hover:decoration-2';
+
+/** Who answered, and with what of the person's own data. */
+function Provenance({ exchange, onOwnData }: { exchange: Exchange; onOwnData: () => void }) {
+  const { answeredBy, used } = exchange;
+  if (answeredBy === '' && used.length === 0) return null;
+  const verb = answeredBy === 'composer' ? 'Answered from' : 'Worded by';
+  return (
+    <p className="text-small text-ink-soft">
+      {answeredBy === '' ? 'Answered' : `${verb} ${coachName(answeredBy)}`}
+      {used.length > 0 ? (
+        <>
+          , with {ownDataList(used)}.{' '}
+          <button type="button" aria-haspopup="dialog" onClick={onOwnData} className={LINK}>
+            Change what is used
+          </button>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+function Regenerate({ onClick }: { onClick: () => void }) {
+  const busy = use(BusyContext);
+  return (
+    <Button variant="ghost" disabled={busy} onClick={onClick} className="px-3">
+      <RotateCcw aria-hidden="true" className="size-5" />
+      Regenerate
+    </Button>
+  );
+}
+
+interface AnswerFooterProps {
+  exchange: Exchange;
+  rating: 'up' | 'down' | undefined;
+  /** Only the last answer can be asked for again. */
+  isLast: boolean;
+  actions: AnswerActions;
+}
+
+/** What one can do with a whole answer, and where it comes from. */
+export const AnswerFooter = ({ exchange, rating, isLast, actions }: AnswerFooterProps) => (
+  <div className="-mt-2 flex flex-col gap-1">
+    <div className="-ml-3 flex flex-wrap items-center">
+      <Button variant="ghost" onClick={() => copyText(wholeResponse(exchange))} className="px-3">
+        <Copy aria-hidden="true" className="size-5" />
+        Copy
+      </Button>
+      {isLast ? <Regenerate onClick={actions.regenerate} /> : null}
+      <FeedbackButtons
+        rating={rating}
+        onUp={() => actions.rateUp(exchange)}
+        onDown={() => actions.rateDown(exchange)}
+      />
+    </div>
+    <Provenance exchange={exchange} onOwnData={actions.openOwnData} />
+  </div>
+);

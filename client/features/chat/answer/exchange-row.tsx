@@ -1,0 +1,64 @@
+import { memo, useRef } from 'react';
+import type { Exchange } from '../../../lib/chat/exchange.ts';
+import { AnswerView } from '../answer-view.tsx';
+import type { AnswerActions } from './answer-actions.ts';
+import { AnswerStages } from './answer-stages.tsx';
+import { PlainAnswer } from './plain-answer.tsx';
+import { QuestionView } from './question-view.tsx';
+import { useTurn } from './use-turn.ts';
+
+interface ExchangeRowProps {
+  exchange: Exchange;
+  /** Typed out: the newest of this visit. */
+  fresh: boolean;
+  isLast: boolean;
+  /** Drawn in full from the start. */
+  atOnce: boolean;
+  /** What the coach is doing for it; null for an answer that is whole. */
+  stages: readonly string[] | null;
+  rating: 'up' | 'down' | undefined;
+  actions: AnswerActions;
+}
+
+/**
+ * What is far from the window takes no part in style and layout, yet stays in the page: it can be found by the
+ * browser's search and is there for screen readers, which a windowed list would take away.
+ */
+const OFF_SCREEN = '-mx-2 px-2 py-1 [content-visibility:auto]';
+const QUESTION = `${OFF_SCREEN} [contain-intrinsic-size:auto_3.5rem]`;
+const ANSWER = `${OFF_SCREEN} [contain-intrinsic-size:auto_28rem]`;
+
+/** One question and its answer. */
+export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
+  const { exchange, fresh, isLast, stages, rating, actions } = props;
+  const answer = useRef<HTMLLIElement>(null);
+  const isDue = useTurn(answer, props.atOnce || fresh || stages !== null);
+  const isPending = stages !== null;
+  const isEmpty = exchange.text === '' && !exchange.safety && !exchange.notice;
+  const { key } = exchange;
+  return (
+    <>
+      <li data-question className={QUESTION}>
+        <QuestionView
+          text={exchange.message}
+          hasLater={!isLast}
+          onResend={isPending ? undefined : (text) => actions.resend(key, text)}
+        />
+      </li>
+      <li ref={answer} className={ANSWER}>
+        {isDue ? null : <PlainAnswer exchange={exchange} />}
+        {isDue && !isEmpty ? (
+          <AnswerView
+            exchange={exchange}
+            fresh={fresh}
+            complete={!isPending}
+            isLast={isLast}
+            rating={rating}
+            actions={actions}
+          />
+        ) : null}
+        {isPending && exchange.text === '' ? <AnswerStages stages={stages} /> : null}
+      </li>
+    </>
+  );
+});

@@ -1,0 +1,20 @@
+import { ArrowDown } from 'lucide-react';
+import type { Below } from '../follow-newest.ts';
+
+/** Down to the newest; it says so when what is new came while somebody read further up. */
+export function NewestButton({ below, onClick }: { below: Below; onClick: () => void }) {
+  if (below === 'nothing') return null;
+  const isNew = below === 'new';
+  return (
+    <button
+      type="button"
+      aria-label={isNew ? 'New answer below' : 'To the newest message'}
+      title={isNew ? undefined : 'To the newest message'}
+      onClick={onClick}
+      className="absolute bottom-3 left-1/2 flex h-12 min-w-12 -translate-x-1/2 items-center justify-center gap-2 rounded-full border-2 border-ink bg-card px-2.5 font-bold shadow-float hover:bg-shoal"
+    >
+      <ArrowDown aria-hidden="true" className="size-6" />
+      {isNew ? <span className="pr-2">New answer below</span> : null}
+    </button>
+  );
+}
