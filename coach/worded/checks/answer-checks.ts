@@ -2,8 +2,11 @@
 export interface CheckedAgainst {
   /** Adds the text of a tool's result, of the question or of what the person said before. */
   allow(text: string): void;
-  /** Numbers of the sources that the model was given so far. */
-  allowSource(number: number): void;
+  /**
+   * Numbers of the sources that the model was given so far. With its address a source's mark becomes a link,
+   * `[[1]](/handbook/keto-flu)`, and a link of the model to that address is kept.
+   */
+  allowSource(number: number, href?: string): void;
 }
 
 /** Lets a model's text through piece by piece; what it holds back it gives with the next piece or at the end. */

@@ -1,0 +1,45 @@
+/** Schemes that a reader's program would act on. */
+const SCHEMES = [
+  'http',
+  'https',
+  'ftp',
+  'file',
+  'ws',
+  'wss',
+  'mailto',
+  'javascript',
+  'vbscript',
+  'data',
+  'blob',
+  'www',
+];
+const BEGINNINGS = new Set(SCHEMES.flatMap((word) => [...word].map((_, index) => word.slice(0, index + 1))));
+const ADDRESS =
+  /^(?:(?:https?|ftp|file|wss?):\/\/|(?:mailto|javascript|vbscript|blob):(?=\S)|data:(?=[a-z]+\/|[;,])|www\.)[^\s<>"`\]|]*/i;
+const NOT_OF_ADDRESS = /[.,;:!?)*_'’]+$/;
+const HOST = /^(?:https?:\/\/|ftp:\/\/|wss?:\/\/)?(?:[^/@\s]*@)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)/i;
+
+export type Address = { readonly href: string; readonly end: number };
+
+/** An address that opens a text; 'more' while it may become one or go on, null where none begins. */
+export function readAddress(held: string, whole: boolean): Address | 'more' | null {
+  const word = /^[a-z]+/i.exec(held)?.[0].toLowerCase() ?? '';
+  if (!BEGINNINGS.has(word)) return null;
+  // "https:/" and "data:imag" may become addresses yet.
+  const opening = /^[a-z]+(?::\/{0,2}|:[a-z]*|\.)?/i.exec(held)?.[0] ?? '';
+  const address = ADDRESS.exec(held)?.[0];
+  if (!whole && (address ?? opening).length === held.length) return 'more';
+  if (address === undefined) return null;
+  const href = address.replace(NOT_OF_ADDRESS, '');
+  return { href, end: href.length };
+}
+
+/** What is left of an address that is no source: its host, as plain words. */
+export function hostOf(href: string): string {
+  return HOST.exec(href)?.[1] ?? /^mailto:([^?\s]+)/i.exec(href)?.[1] ?? '';
+}
+
+/** A page of this app: a path without a query, so that it carries nothing away. */
+export function isPage(href: string): boolean {
+  return /^\/(?!api(?:\/|$))[a-z0-9][a-z0-9/-]*(?:#[a-z0-9-]+)?$/i.test(href) || href === '/';
+}

@@ -1,0 +1,61 @@
+const HELPER =
+  '(?:doctors?|physicians?|clinicians?|gps?|nurses?|pharmacists?|prescribers?|paramedics?|ambulances?|hospitals?|emergency|e\\.?r\\.?|911|112|999|medical|professional|health ?care|urgent care|help|care team|arzt)';
+const TURN_TO =
+  '(?:call|calling|see|seeing|visit|visiting|contact|contacting|go to|going to|ask|asking|tell|telling|talk to|talking to|consult|consulting|seek|seeking|get|getting|phone|wait for|involve|involving|bother|bothering|check with|checking with)';
+const NOTE =
+  '(?:warnings?|cautions?|alerts?|disclaimers?|(?:safety )?notes?|safety (?:message|advice|notice|text)|notices?)';
+const FEW = "(?:[\\w'’-]+ ){0,4}";
+
+const AGAINST: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:no (?:real )?need|not necessary|unnecessary|isn't necessary|needn't|(?:don't|do not|won't|doesn't|does not) (?:really |actually |even )?(?:need|have|require)|not needed|nothing)(?: (?:for|to|you|a|an|any|the))* (?:${TURN_TO} |worry about |${FEW}${HELPER}\\b|${NOTE}\\b)`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:ignore|ignoring|disregard|disregarding|forget(?: about)?|dismiss|overlook|skip)(?:ed)? ${FEW}(?:${NOTE}|${HELPER})\\b`,
+    'g',
+  ),
+  new RegExp(
+    `\\b${NOTE} (?:above |below |you saw |shown )?(?:does not|doesn't|do not|don't|can|may|should|is|are|was|were)(?: be)? (?:safely |not |only )?(?:apply|ignored|disregarded|dismissed|skipped|removed|wrong|mistaken|a mistake|an error|outdated|irrelevant|not relevant|relevant|unnecessary|needed|a false alarm|a formality|generic|automatic|boilerplate)\\b`,
+    'g',
+  ),
+  new RegExp(`\\b(?:don't|do not|never) (?:${TURN_TO}|trust|listen to|believe) ${FEW}${HELPER}\\b`, 'g'),
+  new RegExp(`\\b(?:instead of|rather than|without) ${TURN_TO} ${FEW}${HELPER}\\b`, 'g'),
+  new RegExp(
+    `\\b(?:can|could|may|safe to|fine to|ok to|okay to|safely)\\b[^.;!?]{0,60}\\bwithout (?:a |an |any |your |the )?(?:${HELPER}|supervision)\\b`,
+    'g',
+  ),
+  /\b(?:this|it|that|these) (?:is|are|does|do)(?:n't| not)(?: a| an| be| sound like an?| look like an?| count as an?)?(?: real| true| medical)? emergency\b/g,
+  /\b(?:you are|you're|the user is|user is|person is|they are) (?:perfectly |completely |totally |absolutely )?(?:not in (?:any )?danger|out of danger)\b/g,
+  new RegExp(
+    `\\b${HELPER} (?:is|are|visits? (?:is|are)) (?:not (?:needed|necessary|required)|unnecessary|optional)\\b`,
+    'g',
+  ),
+  /\b(?:calling|seeing|asking|help|medical help|medical care)\b[^.;!?]{0,40}\b(?:is|are)(?: not|n't) (?:needed|necessary|required)\b/g,
+];
+
+/** What makes of such words a call for help: "don't ignore the warning", "no need to wait before you call". */
+const FOR_HELP = /\b(?:do not|don't|never|not|shouldn't|mustn't|cannot|can't) (?:\w+ ){0,2}$/;
+const NO_WAITING =
+  /^(?:no need|needn't|(?:don't|do not) (?:need|have)) (?:to )?(?:wait|hesitate|feel|apologi|be (?:shy|afraid|embarrassed))/;
+const OTHER_NEED =
+  /\b(?:prescription|referral|doctor's note|medical degree|medical condition|medical exam)\b/;
+
+/** True for a sentence that speaks against calling for help or against the note above the answer. */
+export function speaksAgainstHelp(sentence: string): boolean {
+  const text = sentence
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/[*_`~#>|"“”]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return AGAINST.some((pattern) =>
+    [...text.matchAll(pattern)].some(({ index, 0: match }) => {
+      if (FOR_HELP.test(text.slice(0, index))) return false;
+      return (
+        !NO_WAITING.test(match + text.slice(index + match.length)) &&
+        !OTHER_NEED.test(text.slice(index, index + match.length + 25))
+      );
+    }),
+  );
+}
