@@ -34,6 +34,7 @@ describe('events', () => {
     expect(order(await eventsOf('Can I eat cheese? I take metformin'))).toEqual([
       'status',
       'safety',
+      'status',
       'text',
       'source',
       'next',

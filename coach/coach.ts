@@ -1,15 +1,19 @@
-import type { AnswerEvent, ChatEntry } from '#contract/chat.ts';
+import type { AnswerEvent, ChatEntry, UsedData } from '#contract/chat.ts';
 import { createKnowledge, type Knowledge } from './composer/knowledge.ts';
-import { replyTo } from './composer/reply.ts';
+import { type Reply, replyTo } from './composer/reply.ts';
 import type { Embedder } from './embedder/embedder.ts';
 import { createMiniLmEmbedder } from './embedder/minilm-embedder.ts';
 import type { Handbook } from './handbook/article.ts';
 import { loadHandbook } from './handbook/load-handbook.ts';
 import { type Person, UNKNOWN_PERSON } from './person/person.ts';
 import { rememberingPerson } from './person/remembering-person.ts';
+import { withholdingPerson } from './person/withholding-person.ts';
+import type { SkillContext } from './skills/skill.ts';
+import { openlyRead, withStages } from './stages.ts';
 import { knownForTriage } from './triage/known-for-triage.ts';
 import { triage } from './triage/triage.ts';
 import type { ModelTurn } from './worded/model-turn.ts';
+import { WORDING_LIMITS, type WordingLimits } from './worded/wording-limits.ts';
 
 export type Question = {
   question: string;
@@ -32,20 +36,26 @@ export type Question = {
 
 export type Coach = {
   /**
-   * Events of one answer: status, safety, off_topic, text, source, used, next, done. In an emergency, safety alone carries
-   * the answer. When `signal` aborts, the iteration throws its reason.
+   * Events of one answer: status, safety, off_topic, text, restart, notice, unchecked, source, used, next, done. In an
+   * emergency, safety alone carries the answer and no model is asked. When `signal` aborts, the iteration throws its
+   * reason.
    */
   answer(input: Question): AsyncIterable<AnswerEvent>;
   close(): Promise<void>;
 };
 
 /** What the coach stands on; what is left out is the part that ships with the product. */
-export type CoachPorts = { embedder?: Embedder; handbook?: Handbook };
+export type CoachPorts = {
+  embedder?: Embedder;
+  handbook?: Handbook;
+  /** Where a model's limits differ from those that ship. */
+  limits?: Partial<WordingLimits>;
+};
 
-const ANSWERED_BY = 'composer';
+const COMPOSER = 'composer';
 
 /**
- * The coach without a language model. Handbook, index and sentence model are loaded by the first question,
+ * The coach, which needs no language model. Handbook, index and sentence model are loaded by the first question,
  * so that making a coach costs a starting server nothing.
  */
 export async function createCoach(ports: CoachPorts = {}): Promise<Coach> {
@@ -64,12 +74,16 @@ export async function createCoach(ports: CoachPorts = {}): Promise<Coach> {
     return knowledge;
   };
   return {
-    answer: (input) => answerEvents(input, known),
+    answer: (input) => answerEvents(input, known, { ...WORDING_LIMITS, ...ports.limits }),
     close: async () => embedder.close?.(),
   };
 }
 
-async function* answerEvents(input: Question, known: () => Promise<Knowledge>): AsyncGenerator<AnswerEvent> {
+async function* answerEvents(
+  input: Question,
+  known: () => Promise<Knowledge>,
+  limits: WordingLimits,
+): AsyncGenerator<AnswerEvent> {
   const { question, history, signal, country } = input;
   const person = rememberingPerson(input.person ?? UNKNOWN_PERSON);
   signal?.throwIfAborted();
@@ -78,29 +92,64 @@ async function* answerEvents(input: Question, known: () => Promise<Knowledge>): 
   const safety = triage({ text: question, earlier, country, now, ...(await knownForTriage(person)) });
   if (safety.level === 'emergency') {
     yield { type: 'safety', level: safety.level, text: safety.text };
-    yield { type: 'done', answeredBy: ANSWERED_BY };
+    yield { type: 'done', answeredBy: COMPOSER };
     return;
   }
   yield { type: 'status', text: 'Checking the charts' };
-  if (safety.level !== 'none') yield { type: 'safety', level: safety.level, text: safety.text };
+  const note = safety.level === 'none' ? null : { level: safety.level, text: safety.text };
+  if (note) yield { type: 'safety', ...note };
   const knowledge = await known();
   signal?.throwIfAborted();
-  const { offTopic, paragraphs, sources, used, next } = await replyTo(knowledge, {
-    question,
-    history,
-    warned: safety.level !== 'none',
-    onlyArticle: safety.onlyArticle,
-    context: { person, now, zone: input.zone ?? 'UTC', earlier, conversation: earlier },
+  const context = (own: Person): SkillContext => ({
+    person: withholdingPerson(own),
+    now,
+    zone: input.zone ?? 'UTC',
+    earlier,
+    conversation: earlier,
   });
+  const reply = yield* withStages((tell) =>
+    replyTo(
+      knowledge,
+      {
+        question,
+        history,
+        warned: note !== null,
+        onlyArticle: safety.onlyArticle,
+        hasSubject: input.about !== undefined,
+        context: context(input.person ? openlyRead(person, tell) : person),
+      },
+      tell,
+    ),
+  );
   signal?.throwIfAborted();
+  const { turn } = input;
+  if (turn && reply.wordable) {
+    const { answerWithModel } = await import('./worded/answer-with-model.ts');
+    const isAnswered = yield* answerWithModel({
+      ...{ question, history, about: input.about, note, reply, turn, limits, signal },
+      context: { knowledge, person: { ...context(person), conversation: [...earlier, question] } },
+      usedByTriage: safety.used,
+    });
+    if (isAnswered) return;
+  }
+  yield* composedEvents(reply, safety.used, signal);
+}
+
+/** The composer's own answer. */
+function* composedEvents(
+  reply: Reply,
+  usedByTriage: readonly UsedData[],
+  signal?: AbortSignal,
+): Generator<AnswerEvent> {
+  const { offTopic, paragraphs, sources, used, next } = reply;
   if (offTopic) yield { type: 'off_topic' };
   for (const [index, paragraph] of paragraphs.entries()) {
     signal?.throwIfAborted();
     yield { type: 'text', text: index === 0 ? paragraph : `\n\n${paragraph}` };
   }
   for (const source of sources) yield { type: 'source', source };
-  const usedInAll = [...new Set([...safety.used, ...used])];
+  const usedInAll = [...new Set([...usedByTriage, ...used])];
   if (usedInAll.length > 0) yield { type: 'used', data: usedInAll };
   if (next.length > 0) yield { type: 'next', questions: next };
-  yield { type: 'done', answeredBy: ANSWERED_BY };
+  yield { type: 'done', answeredBy: COMPOSER };
 }

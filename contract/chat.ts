@@ -29,19 +29,21 @@ const measuredByGuest = healthReading.pick({
   lastMeal: true,
   feeling: true,
 });
-const foodOfGuest = pantryItem.pick({
-  productName: true,
-  brand: true,
-  servingSize: true,
-  calories: true,
-  totalFat: true,
-  totalCarbs: true,
-  dietaryFiber: true,
-  protein: true,
-  netCarbs: true,
-  ketoScore: true,
-  createdAt: true,
-});
+const foodOfGuest = pantryItem
+  .pick({
+    productName: true,
+    brand: true,
+    servingSize: true,
+    calories: true,
+    totalFat: true,
+    totalCarbs: true,
+    dietaryFiber: true,
+    protein: true,
+    netCarbs: true,
+    ketoScore: true,
+    createdAt: true,
+  })
+  .extend({ notes: pantryItem.shape.notes.optional() });
 
 /** What a guest keeps in the browser, sent along so that the coach can speak of it. It is not stored. */
 export const guestData = z.strictObject({

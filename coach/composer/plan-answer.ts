@@ -27,6 +27,8 @@ export type PlanInput = {
   context: SkillContext;
   /** Set when triage allows an answer from this article alone. */
   onlyArticle?: string;
+  /** True when something is at hand that the question is about, such as a scanned product. */
+  hasSubject?: boolean;
 };
 
 /** A short message that finds its own article this well needs no help from the earlier one. */
@@ -55,7 +57,7 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
     text: question,
     vector: base.plain,
     handbookScore: own?.score ?? 0,
-    followsUp: open !== null,
+    followsUp: open !== null || input.hasSubject === true,
   });
   // A word of our own beside what a safety rule knows of the person is about their diet, whatever the gate makes of it.
   const isOurs = input.onlyArticle !== undefined && hasOwnWord(question);

@@ -18,10 +18,19 @@ export type Reply = {
   wordable: boolean;
 };
 
-/** Plans and writes the reply to a message that is no emergency. */
-export async function replyTo(knowledge: Knowledge, input: PlanInput): Promise<Reply> {
+/**
+ * Plans and writes the reply to a message that is no emergency.
+ * @param tell is told what is being read
+ */
+export async function replyTo(
+  knowledge: Knowledge,
+  input: PlanInput,
+  tell: (stage: string) => void = () => {},
+): Promise<Reply> {
   const { question, history } = input;
   const plan = await planAnswer(knowledge, input);
+  const reading = plan.kind === 'answer' ? readingText(plan.parts) : null;
+  if (reading) tell(reading);
   const asked = [...history.map(({ message }) => message), question];
   const said = (text: string, next: readonly string[]): Reply => ({
     offTopic: plan.kind === 'off-topic',
@@ -58,6 +67,16 @@ export async function replyTo(knowledge: Knowledge, input: PlanInput): Promise<R
       };
     }
   }
+}
+
+/** Which articles the answer is made from; null for none. */
+function readingText(parts: readonly AnswerPart[]): string | null {
+  const titles = new Set(
+    parts.flatMap((part) => (part.kind === 'article' ? [part.found.article.title] : [])),
+  );
+  const [only] = titles;
+  if (only === undefined) return null;
+  return titles.size === 1 ? `Reading “${only}”` : `Reading ${titles.size} articles`;
 }
 
 /** A sentence for the person's own situation, where the handbook answered and the profile has a say in it. */

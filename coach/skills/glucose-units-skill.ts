@@ -5,7 +5,7 @@ import { asksConversion, valueInUnit } from './value-in-unit.ts';
 
 const glucoseUnit = z.enum(['mg/dL', 'mmol/L']);
 
-const glucoseUnitsSkill = defineSkill({
+export const glucoseUnitsSkill = defineSkill({
   name: 'convert_glucose',
   description: 'Converts a blood glucose value between mg/dL and mmol/L.',
   input: z.object({ value: z.number().positive().max(1500), unit: glucoseUnit }),

@@ -23,8 +23,15 @@ export const pantryRoute: SkillRoute = {
   },
 };
 
-/** What is in the person's pantry, or why nothing is said. */
-export async function pantryReply(about: PantryAsked, { person }: SkillContext): Promise<SkillReply> {
+/**
+ * What is in the person's pantry, or why nothing is said.
+ * @param showsNotes with what the person wrote about each food
+ */
+export async function pantryReply(
+  about: PantryAsked,
+  { person }: SkillContext,
+  showsNotes = false,
+): Promise<SkillReply> {
   const off = await switchedOffText(person, 'pantry');
   if (off) return { kind: 'answer', text: off, sources };
   const items = await person.pantry();
@@ -38,7 +45,7 @@ export async function pantryReply(about: PantryAsked, { person }: SkillContext):
       : '';
   return {
     kind: 'answer',
-    text: `${words(about, result)}${left}\n\nAll of it is on [Saved Pantry](/saved-pantry).`,
+    text: `${words(about, result)}${showsNotes ? notesText(result.foods) : ''}${left}\n\nAll of it is on [Saved Pantry](/saved-pantry).`,
     sources,
     used: result.leftOut.length > 0 ? ['pantry', 'profile'] : ['pantry'],
     next: ['What can I make with what I have?', 'Which food in my pantry has the fewest carbs?'],
@@ -82,6 +89,11 @@ function line({ name, serving, netCarbs, protein, score }: ShownFood): string {
     score === null ? null : `score ${score}/10`,
   ];
   return `**${name}**${serving ? ` (${serving})` : ''}: ${values.filter((value) => value !== null).join(', ')}`;
+}
+
+function notesText(foods: readonly ShownFood[]): string {
+  const notes = foods.flatMap(({ name, note }) => (note ? [`- ${name}: ${note}`] : []));
+  return notes.length > 0 ? `\n\nYour notes:\n\n${notes.join('\n')}` : '';
 }
 
 const ROLES = [

@@ -16,11 +16,14 @@ const shownFood = z.object({
   protein: z.number().nullable(),
   score: z.number().nullable(),
   role: z.enum(['protein', 'fat', 'side', 'treat', 'other']),
+  /** What the person wrote about it, cut short. */
+  note: z.string().nullable(),
 });
 export type ShownFood = z.output<typeof shownFood>;
 
 /** More than this would fill the screen. */
 const SHOWN_MOST = 8;
+const NOTE_LETTERS = 200;
 /** A food of more net carbs than half a strict day does not go into a meal by itself. */
 const MEAL_NET_CARBS_MOST = 10;
 
@@ -69,6 +72,7 @@ function toShown(item: PantryOfPerson): ShownFood {
     protein: fromTenths(item.protein),
     score: item.ketoScore,
     role,
+    note: item.notes ? ownWords(item.notes).slice(0, NOTE_LETTERS) : null,
   };
 }
 

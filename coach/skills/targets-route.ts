@@ -43,7 +43,7 @@ export const targetsRoute: SkillRoute = {
     );
     const about = turn && asked(turn.opening);
     if (!turn || !about) return null;
-    if (turn.ask && !stopOf(turn.known.person, about)) {
+    if (turn.ask && !targetsStop(about, turn.known.person)) {
       return { kind: 'ask', text: askText(turn, about), ...groundOf(about, turn.known) };
     }
     return targetsReply(about, turn.known);
@@ -52,7 +52,7 @@ export const targetsRoute: SkillRoute = {
 
 /** Targets of a person of whom enough is known, or why none are given; the same rules hold whoever asks for them. */
 export function targetsReply(about: TargetQuestion, known: KnownPerson): SkillReply {
-  const stop = stopOf(known.person, about);
+  const stop = targetsStop(about, known.person);
   const text = stop ?? withProfile(answerText(known.person, about), about, known);
   return { kind: 'answer', text, ...groundOf(about, known), next: stop ? [] : nextFor(about) };
 }
@@ -69,7 +69,7 @@ export function missingForTargets({ about }: TargetQuestion, { person }: KnownPe
 const SOME_HEIGHT = 170;
 
 /** Why no number is worked out, told before anything is asked. */
-function stopOf(person: PersonalData, { about }: TargetQuestion): string | null {
+export function targetsStop({ about }: TargetQuestion, person: PersonalData): string | null {
   const context = healthContext(person);
   if (about === 'macros') return noKetoReason(context);
   if (about !== 'protein') return noNumbersReason(context);

@@ -3,8 +3,8 @@ import { EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
 import { createSourceList } from '../composer/source-list.ts';
 import { isAboutAnother } from '../person/known-person.ts';
 import type { AnswerChecks } from './checks/answer-checks.ts';
+import { createAnswerChecks } from './checks/create-answer-checks.ts';
 import { createDataBlocks } from './data-block.ts';
-import { createLinkedText } from './marks.ts';
 import { failureKind, failureNotice, ModelFailure } from './model-failure.ts';
 import { type ModelPart, streamModel } from './model-stream.ts';
 import type { ModelTurn } from './model-turn.ts';
@@ -12,14 +12,13 @@ import { type Asked, questionMessage } from './question-message.ts';
 import { createShownText, type ShownText } from './shown-text.ts';
 import { countedSpending, type Spending } from './spending.ts';
 import { createToolDesk, type ToolDesk } from './tool-desk.ts';
-import type { ModelTool, ToolContext } from './tools/model-tool.ts';
+import type { ToolContext } from './tools/model-tool.ts';
+import { MODEL_TOOLS } from './tools/model-tools.ts';
 import type { WordingLimits } from './wording-limits.ts';
 
 export type WordedQuestion = Pick<Asked, 'question' | 'history' | 'about' | 'note' | 'reply'> & {
   turn: ModelTurn;
-  tools: readonly ModelTool[];
   context: ToolContext;
-  checks: AnswerChecks;
   /** Own data that the triage has judged by. */
   usedByTriage: readonly UsedData[];
   signal: AbortSignal | undefined;
@@ -28,7 +27,7 @@ export type WordedQuestion = Pick<Asked, 'question' | 'history' | 'about' | 'not
 
 /** What is known while the answer comes. */
 type Wording = {
-  asked: WordedQuestion;
+  checks: AnswerChecks;
   shown: ShownText;
   spending: Spending;
   desk: ToolDesk;
@@ -74,7 +73,7 @@ async function* worded(asked: WordedQuestion, spending: Spending): AsyncGenerato
     const parts = streamModel({
       model: turn.model,
       message,
-      tools: asked.tools,
+      tools: MODEL_TOOLS,
       desk,
       limits: asked.limits,
       signal,
@@ -88,7 +87,7 @@ async function* worded(asked: WordedQuestion, spending: Spending): AsyncGenerato
     signal?.throwIfAborted();
     await spending.close(false, error);
     if (shown.begun) yield { type: 'restart' };
-    const allRemoved = !shown.begun && asked.checks.removed > 0;
+    const allRemoved = !shown.begun && wording.checks.removed > 0;
     yield {
       type: 'notice',
       text: allRemoved ? ALL_LEFT_OUT(name) : failureNotice(name, failureKind(error), shown.begun),
@@ -101,7 +100,8 @@ async function* worded(asked: WordedQuestion, spending: Spending): AsyncGenerato
 }
 
 async function prepared(asked: WordedQuestion, spending: Spending) {
-  const { checks, context, reply, tools, limits } = asked;
+  const { context, reply, limits } = asked;
+  const checks = createAnswerChecks();
   const { person } = context;
   const profile = await profileOf(asked);
   const sources = createSourceList(context.knowledge.handbook, reply.sources);
@@ -114,15 +114,14 @@ async function prepared(asked: WordedQuestion, spending: Spending) {
     blocks,
   );
   for (const one of mayState) checks.allow(one);
-  for (const { number } of reply.sources) checks.allowSource(number);
-  const bySource = (number: number) => sources.all().find((source) => source.number === number);
+  for (const { number, href } of reply.sources) checks.allowSource(number, href);
   const wording: Wording = {
-    asked,
+    checks,
     spending,
     usesProfile,
     isCut: false,
-    shown: createShownText(checks, createLinkedText(bySource)),
-    desk: createToolDesk({ tools, context, sources, checks, blocks, rounds: limits.toolRounds }),
+    shown: createShownText(checks),
+    desk: createToolDesk({ context, sources, checks, blocks, rounds: limits.toolRounds }),
     sources: sources.all,
   };
   return { wording, message: text };
@@ -161,7 +160,8 @@ function* eventsOf(part: ModelPart, wording: Wording): Generator<AnswerEvent> {
 
 /** What belongs to the answer once its text is there. */
 function* closing(asked: WordedQuestion, wording: Wording): Generator<AnswerEvent> {
-  const { checks, turn, reply, usedByTriage } = asked;
+  const { turn, reply, usedByTriage } = asked;
+  const { checks } = wording;
   if (checks.removed > 0) yield { type: 'notice', text: LEFT_OUT };
   else if (wording.isCut) yield { type: 'notice', text: CUT(turn.model.name) };
   if (checks.unchecked.length > 0) yield { type: 'unchecked', figures: [...checks.unchecked] };
@@ -174,7 +174,7 @@ function* closing(asked: WordedQuestion, wording: Wording): Generator<AnswerEven
 }
 
 /** The sources that are cited; else those that the tools gave, else those of the composer, which it built on. */
-function namedSources({ checks, reply }: WordedQuestion, { desk, sources }: Wording): AnswerSource[] {
+function namedSources({ reply }: WordedQuestion, { checks, desk, sources }: Wording): AnswerSource[] {
   const ofNumbers = (numbers: Iterable<number>) => {
     const wanted = new Set(numbers);
     return sources().filter(({ number }) => wanted.has(number));

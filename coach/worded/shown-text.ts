@@ -1,7 +1,6 @@
 import type { AnswerChecks } from './checks/answer-checks.ts';
-import type { LinkedText } from './marks.ts';
 
-/** The text of a model on its way to the person: checked, linked, and without blank ends. */
+/** The text of a model on its way to the person: checked, and without blank ends. */
 export type ShownText = {
   /** True once something was shown. */
   readonly begun: boolean;
@@ -13,7 +12,7 @@ export type ShownText = {
   end(): string;
 };
 
-export function createShownText(checks: Pick<AnswerChecks, 'push' | 'end'>, links: LinkedText): ShownText {
+export function createShownText(checks: Pick<AnswerChecks, 'push' | 'end'>): ShownText {
   let begun = false;
   let isNew = false;
   const shown = (text: string): string => {
@@ -29,11 +28,11 @@ export function createShownText(checks: Pick<AnswerChecks, 'push' | 'end'>, link
       if (piece === '') return '';
       const opening = isNew && begun ? '\n\n' : '';
       isNew = false;
-      return shown(links.push(checks.push(opening + piece)));
+      return shown(checks.push(opening + piece));
     },
     newBlock() {
       isNew = true;
     },
-    end: () => shown((links.push(checks.end()) + links.end()).trimEnd()),
+    end: () => shown(checks.end().trimEnd()),
   };
 }

@@ -6,7 +6,6 @@ import { withPlainMarks } from './marks.ts';
 import { type ModelTool, type ToolContext, ToolInputError } from './tools/model-tool.ts';
 
 export type ToolDeskOptions = {
-  tools: readonly ModelTool[];
   context: ToolContext;
   sources: SourceList;
   checks: CheckedAgainst;
@@ -46,8 +45,8 @@ export function createToolDesk(options: ToolDeskOptions): ToolDesk {
     const text = withPlainMarks(answer.text(sources), sources.all()).slice(0, LETTERS_MOST);
     const named = sources.all().filter(({ number }) => text.includes(`[${number}]`));
     checks.allow(text);
-    for (const { number } of named) {
-      checks.allowSource(number);
+    for (const { number, href } of named) {
+      checks.allowSource(number, href);
       given.add(number);
     }
     for (const kind of answer.used) used.add(kind);
