@@ -1,5 +1,13 @@
 import { SendHorizontal, Square } from 'lucide-react';
-import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useState,
+} from 'react';
 import { Button } from './button.tsx';
 import { TextArea } from './text-area.tsx';
 
@@ -26,52 +34,127 @@ interface ComposerProps {
   keyShortcuts?: { box: string; stop: string };
 }
 
+/** From here on it is told how many characters are left. */
+const NEAR_END = 400;
+
+const number = new Intl.NumberFormat('en-US');
+
+/** What a paste brings more than there is room for, in characters; the browser leaves it out. */
+function leftOut(event: ClipboardEvent<HTMLTextAreaElement>, maxLength: number): number {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const pasted = event.clipboardData.getData('text').replace(/\r\n/g, '\n').length;
+  return Math.max(0, value.length - (selectionEnd - selectionStart) + pasted - maxLength);
+}
+
+/** Enter that picks a word of an input method is not meant for us; Safari tells by the old key code alone. */
+const isPickingWord = ({ nativeEvent }: KeyboardEvent) =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229;
+
+/** With a keyboard at hand the focus goes back into the box; a phone's keyboard would cover what comes. */
+function backToBox(form: HTMLFormElement | null): void {
+  if (window.matchMedia('(pointer: fine)').matches) form?.querySelector('textarea')?.focus();
+}
+
+/** How much room is left near the end, and that a paste was too long. */
+function Room({
+  id,
+  length,
+  maxLength,
+  cut,
+}: {
+  id: string;
+  length: number;
+  maxLength: number;
+  cut: number;
+}) {
+  const left = maxLength - length;
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 px-1 text-small empty:hidden">
+      <p role="status" className="font-bold text-amber empty:hidden">
+        {cut > 0
+          ? `Too long: the last ${number.format(cut)} characters of what you pasted were left out.`
+          : null}
+      </p>
+      {left <= NEAR_END ? (
+        <p id={id} className="ml-auto text-ink-soft">
+          {number.format(left)} of {number.format(maxLength)} characters left
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 /** Text box for a message: Enter sends, Shift+Enter makes a new line. */
 export function Composer(props: ComposerProps) {
-  const { value, busy, onSend, onStop } = props;
+  const { value, busy, onSend, onStop, maxLength } = props;
+  const [cut, setCut] = useState(0);
+  const roomId = useId();
   const blocked = busy || value.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
+    setCut(0);
     if (!blocked) onSend(value.trim());
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send();
+    backToBox(event.currentTarget);
   };
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter that picks a word of an input method is not meant for us.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isPickingWord(event)) return;
     event.preventDefault();
-    if (!blocked) onSend(value.trim());
+    send();
   };
   return (
-    <form onSubmit={submit} className="flex items-end gap-2">
-      {props.aside}
-      <TextArea
-        ref={props.boxRef}
-        aria-label={props.label}
-        aria-keyshortcuts={props.keyShortcuts?.box}
-        placeholder={props.label}
-        rows={props.rows ?? 2}
-        maxLength={props.maxLength}
-        value={value}
-        disabled={props.lockWhileBusy === true && busy}
-        onChange={(event) => props.onChange(event.target.value)}
-        onKeyDown={sendOnEnter}
-        className="max-h-48 min-w-0 grow resize-none"
-      />
-      {busy && onStop ? (
-        <Button
-          variant="secondary"
-          onClick={onStop}
-          aria-keyshortcuts={props.keyShortcuts?.stop}
-          className="min-h-14"
-        >
-          <Square aria-hidden="true" className="size-5 shrink-0" />
-          Stop
-        </Button>
-      ) : (
-        <Button type="submit" disabled={blocked} className="min-h-14" aria-label={props.sendLabel}>
-          <SendHorizontal aria-hidden="true" className="size-5 shrink-0" />
-          <span className="hidden sm:inline">{props.sendLabel}</span>
-        </Button>
-      )}
+    <form onSubmit={submit} className="flex flex-col gap-1">
+      <div className="flex items-end gap-2">
+        {props.aside}
+        <TextArea
+          ref={props.boxRef}
+          aria-label={props.label}
+          aria-describedby={maxLength - value.length <= NEAR_END ? roomId : undefined}
+          aria-keyshortcuts={props.keyShortcuts?.box}
+          placeholder={props.label}
+          rows={props.rows ?? 2}
+          maxLength={maxLength}
+          value={value}
+          disabled={props.lockWhileBusy === true && busy}
+          onChange={(event) => {
+            if (event.target.value.length < maxLength) setCut(0);
+            props.onChange(event.target.value);
+          }}
+          onPaste={(event) => setCut(leftOut(event, maxLength))}
+          onKeyDown={sendOnEnter}
+          className="max-h-48 min-w-0 grow resize-none"
+        />
+        {busy && onStop ? (
+          // Keys of their own: else a second click on Send would be a first one on Stop.
+          <Button
+            key="stop"
+            variant="secondary"
+            onClick={(event) => {
+              onStop();
+              backToBox(event.currentTarget.form);
+            }}
+            aria-keyshortcuts={props.keyShortcuts?.stop}
+            className="min-h-14"
+          >
+            <Square aria-hidden="true" className="size-5 shrink-0" />
+            Stop
+          </Button>
+        ) : (
+          <Button
+            key="send"
+            type="submit"
+            disabled={blocked}
+            className="min-h-14"
+            aria-label={props.sendLabel}
+          >
+            <SendHorizontal aria-hidden="true" className="size-5 shrink-0" />
+            <span className="hidden sm:inline">{props.sendLabel}</span>
+          </Button>
+        )}
+      </div>
+      <Room id={roomId} length={value.length} maxLength={maxLength} cut={cut} />
     </form>
   );
 }

@@ -11,7 +11,6 @@ import { GUEST } from './chat-owner.ts';
 import { removeFromJournal } from './guest-journal.ts';
 import { type ChatImport, importGuestChat } from './import-guest-chat.ts';
 import {
-  completeOldEntries,
   forgetExchanges,
   type LocalExchange,
   readLocalHistory,

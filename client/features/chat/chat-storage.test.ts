@@ -158,16 +158,17 @@ describe('a chat carried along', () => {
       ...{ text: 'Less.', sources: [source], answeredBy: 'composer' },
       safety: { level: 'caution' as const, text: 'Careful.' },
     };
-    carryChat(stores, [exchange]);
-    expect(readCarriedChat(stores)).toEqual([exchange]);
+    carryChat(stores, { exchanges: [exchange], question: 'And milk?' });
+    expect(readCarriedChat(stores)).toEqual({ exchanges: [exchange], question: 'And milk?' });
     forgetCarriedChat(stores);
-    expect(readCarriedChat(stores)).toEqual([]);
+    expect(readCarriedChat(stores)).toBeNull();
   });
 
   it('is nothing where there is nothing, or nothing that can be read', () => {
     const stores = memoryStores();
-    expect(readCarriedChat(stores)).toEqual([]);
+    carryChat(stores, { exchanges: [], question: null });
+    expect(readCarriedChat(stores)).toBeNull();
     stores.session.setItem(STORAGE_KEY.carriedChat, '[{"key":1}]');
-    expect(readCarriedChat(stores)).toEqual([]);
+    expect(readCarriedChat(stores)).toBeNull();
   });
 });

@@ -3,10 +3,12 @@ import type { CurrentUser } from '#contract/auth.ts';
 import { forgetCarriedChat, readCarriedChat } from '../../lib/chat/carried-chat.ts';
 import type { Exchange } from '../../lib/chat/exchange.ts';
 import { toStored } from '../../lib/chat/stored-exchange.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
 import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
 import { clearChatHistory, fetchChatHistory, storeChatEntry } from './api/chat-history.ts';
+import { noteAsked } from './asked-questions.ts';
 import { ownerOf, regularChatKey } from './chat-owner.ts';
-import { readVisit } from './chat-visit.ts';
+import { REGULAR, readVisit } from './chat-visit.ts';
 import type { ChatQuery } from './conversation.ts';
 import { forgetJournal, noteInJournal } from './guest-journal.ts';
 import {
@@ -88,9 +90,16 @@ export function createRegularChat(
     return fits;
   }
 
-  /** What was said on the landing page goes on here. */
+  /** What was said on the landing page goes on here; what was only asked there comes back into the box. */
   function adoptCarried(): void {
-    for (const exchange of readCarriedChat(stores)) remember(exchange, null, new Date());
+    const carried = readCarriedChat(stores);
+    if (!carried) return;
+    const now = new Date();
+    for (const exchange of carried.exchanges) remember(exchange, null, now);
+    if (carried.question !== null) {
+      const question = { key: newUuid(), message: carried.question, replaces: null, typed: true };
+      noteAsked(stores, { owner: String(user.id), thread: REGULAR }, question, now);
+    }
     forgetCarriedChat(stores);
   }
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
+import { readCarriedChat } from '../../lib/chat/carried-chat.ts';
 import type { Exchange } from '../../lib/chat/exchange.ts';
 import { useStore } from '../../lib/create-store.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
@@ -30,6 +31,13 @@ function useBrowserEvents(session: ChatSession, user: CurrentUser): void {
       if (current?.id !== user.id && !wentOn) endChatSession(client, user);
     };
   }, [session, client, user]);
+}
+
+/** What was said on the landing page goes on in the regular chat, whichever conversation was open before. */
+function useCarriedChat(session: ChatSession): void {
+  useEffect(() => {
+    if (readCarriedChat(browserStores())) session.change({ selected: null });
+  }, [session]);
 }
 
 /** Once it is known what was said, a question that an earlier page was left with comes back. */
@@ -65,6 +73,7 @@ export function useConversation(user: CurrentUser): Conversation {
   const asked = pending?.exchange.key ?? null;
   useBrowserEvents(session, user);
   useOtherTabs(user);
+  useCarriedChat(session);
   useRecovery(chat, history.data);
 
   const { shown, folded } = useMemo(

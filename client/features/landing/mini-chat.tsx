@@ -1,68 +1,48 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { MESSAGE_MAX } from '#contract/chat.ts';
+import { plainText } from '#domain/markdown-as-text.ts';
 import { BRAND } from '../../brand.ts';
-import { Button } from '../../ui/button.tsx';
+import { carryChat, REGULAR_CHAT_KEY } from '../../lib/chat/carried-chat.ts';
+import { wholeResponse } from '../../lib/chat/exchange.ts';
+import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Captain } from '../../ui/illustrations/captain.tsx';
-import { Markdown } from '../../ui/markdown.tsx';
+import { Composer } from '../../ui/composer.tsx';
 import { QuestionChips } from '../../ui/question-chips.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { ask } from './api/ask.ts';
+import { TurnView } from './turn-view.tsx';
+import { type Turn, useMiniChat } from './use-mini-chat.ts';
 
-const TROUBLE = "I'm having trouble connecting right now. Please try again later.";
-
-interface Exchange {
-  id: number;
-  question: string;
-  /** Null while the answer is on its way. */
-  answer: string | null;
-  /** Questions to go on with. */
-  next: readonly string[];
+/** A finished answer, read out once. */
+function announcement(last: Turn | undefined): string {
+  if (last?.state === 'asked') return 'The Captain is charting a reply...';
+  return last?.state === 'answered'
+    ? `${BRAND.coach} answered: ${plainText(wholeResponse(last.exchange))}`
+    : '';
 }
 
-/** What was said so far, for the coach to follow on; the question under way has no answer yet. */
-const earlierOf = (exchanges: readonly Exchange[]) =>
-  exchanges.flatMap(({ question, answer }) =>
-    answer && answer !== TROUBLE ? [{ message: question, response: answer }] : [],
-  );
-
-/** Questions and answers on the landing page; nothing of it is kept. */
+/** Questions and answers on the landing page, which go along into the full chat. */
 export function MiniChat({ firstQuestion, onClose }: { firstQuestion: string; onClose: () => void }) {
-  const [exchanges, setExchanges] = useState<Exchange[]>([]);
+  const { turns, busy, send, retry } = useMiniChat(firstQuestion);
   const [followUp, setFollowUp] = useState('');
-  const lastId = useRef(0);
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ question }: { id: number; question: string }) => ask(question, earlierOf(exchanges)),
-    onMutate: ({ id, question }) => setExchanges((old) => [...old, { id, question, answer: null, next: [] }]),
-    onSettled: (answer, _error, { id }) =>
-      setExchanges((old) =>
-        old.map((one) =>
-          one.id === id ? { ...one, answer: answer?.response || TROUBLE, next: answer?.next ?? [] } : one,
-        ),
-      ),
-  });
-  const send = (question: string) => {
-    lastId.current += 1;
-    mutate({ id: lastId.current, question });
-  };
-
-  // The question that opened the drawer is asked once, as it opens.
-  const opened = useRef(false);
+  const client = useQueryClient();
+  const list = useRef<HTMLOListElement>(null);
+  const last = turns.at(-1);
+  const count = turns.length;
+  // A new question goes to the top, so that its answer is read from its beginning.
   useEffect(() => {
-    if (opened.current) return;
-    opened.current = true;
-    lastId.current += 1;
-    mutate({ id: lastId.current, question: firstQuestion });
-  }, [firstQuestion, mutate]);
+    if (count > 1) list.current?.lastElementChild?.scrollIntoView({ block: 'start' });
+  }, [count]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const question = followUp.trim();
-    if (!question || isPending) return;
-    setFollowUp('');
-    send(question);
+  const takeAlong = () => {
+    const unanswered = last && last.state !== 'answered' ? last.exchange.message : '';
+    carryChat(browserStores(), {
+      exchanges: turns.filter(({ state }) => state === 'answered').map(({ exchange }) => exchange),
+      question: [unanswered, followUp.trim()].filter(Boolean).join('\n\n') || null,
+    });
+    // A chat that was opened before takes it in when it is opened again.
+    void client.invalidateQueries({ queryKey: REGULAR_CHAT_KEY });
+    onClose();
   };
   return (
     <Sheet
@@ -71,44 +51,39 @@ export function MiniChat({ firstQuestion, onClose }: { firstQuestion: string; on
       title={BRAND.coach}
       footer={
         <div className="flex flex-col gap-3">
-          <form onSubmit={submit} className="flex gap-2">
-            <TextInput
-              aria-label="Ask a follow-up question"
-              placeholder="Ask a follow-up question"
-              maxLength={4000}
-              value={followUp}
-              onChange={(event) => setFollowUp(event.target.value)}
-            />
-            <Button type="submit" disabled={followUp.trim() === '' || isPending}>
-              Send
-            </Button>
-          </form>
-          <ButtonLink to="/captain-keto" variant="secondary" onClick={onClose}>
+          <Composer
+            label="Ask a follow-up question"
+            value={followUp}
+            onChange={setFollowUp}
+            onSend={(question) => {
+              setFollowUp('');
+              send(question);
+            }}
+            sendLabel="Send"
+            busy={busy}
+            maxLength={MESSAGE_MAX}
+          />
+          <ButtonLink to="/captain-keto" variant="secondary" onClick={takeAlong}>
             Continue to Full Chat
           </ButtonLink>
         </div>
       }
     >
-      <div role="log" aria-label="Conversation" className="flex flex-col gap-5">
-        {exchanges.map((exchange) => (
-          <div key={exchange.id} className="flex flex-col gap-3">
-            <p className="ml-8 self-end rounded-lg rounded-br-sm bg-shoal px-4 py-2">{exchange.question}</p>
-            <div className="flex gap-3">
-              <Captain mood={exchange.answer === null ? 'thinking' : 'calm'} className="size-11" />
-              {exchange.answer === null ? (
-                <p className="flex items-center gap-2 text-ink-soft">
-                  <Spinner /> The Captain is charting a reply...
-                </p>
-              ) : (
-                <Markdown text={exchange.answer} className="min-w-0 pt-1" />
-              )}
-            </div>
-          </div>
+      <ol ref={list} aria-label="Conversation" className="flex flex-col gap-5">
+        {turns.map((turn) => (
+          <TurnView key={turn.exchange.key} turn={turn} onRetry={() => retry(turn)} />
         ))}
-      </div>
+      </ol>
       <div className="mt-4">
-        <QuestionChips questions={exchanges.at(-1)?.next ?? []} onAsk={send} disabled={isPending} />
+        <QuestionChips
+          questions={last?.state === 'answered' ? last.exchange.next : []}
+          onAsk={send}
+          disabled={busy}
+        />
       </div>
+      <p role="status" className="sr-only">
+        {announcement(last)}
+      </p>
     </Sheet>
   );
 }

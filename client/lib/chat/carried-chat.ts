@@ -8,20 +8,36 @@ import { detailsOf, type Exchange, newExchange, withDetails } from './exchange.t
 /** Query key of the regular chat, followed by its owner; invalidate it when something was carried into it. */
 export const REGULAR_CHAT_KEY = ['conversation'] as const;
 
-const carriedExchange = z.object({ key: z.string(), message: z.string(), details: answerDetails });
-const isCarriedList = (value: unknown): value is z.infer<typeof carriedExchange>[] =>
-  z.array(carriedExchange).safeParse(value).success;
+const carriedChat = z.object({
+  exchanges: z.array(z.object({ key: z.string(), message: z.string(), details: answerDetails })),
+  question: z.string().nullable(),
+});
 
-/** Leaves what was said elsewhere for the chat to go on with, in this tab, also over sign-in and a page load. */
-export function carryChat({ session }: BrowserStores, exchanges: readonly Exchange[]): void {
-  const carried = exchanges.map((one) => ({ key: one.key, message: one.message, details: detailsOf(one) }));
-  if (carried.length > 0) writeJson(session, STORAGE_KEY.carriedChat, carried);
+/** What was said elsewhere and goes on in the chat. */
+export interface CarriedChat {
+  exchanges: readonly Exchange[];
+  /** A question that had no answer yet. */
+  question: string | null;
 }
 
-export const readCarriedChat = ({ session }: BrowserStores): Exchange[] =>
-  (readJson(session, STORAGE_KEY.carriedChat, isCarriedList) ?? []).map(({ key, message, details }) =>
+const isCarried = (value: unknown): value is z.infer<typeof carriedChat> =>
+  carriedChat.safeParse(value).success;
+
+/** Leaves it for the chat, in this tab, also over sign-in and a page load. */
+export function carryChat({ session }: BrowserStores, { exchanges, question }: CarriedChat): void {
+  const carried = exchanges.map((one) => ({ key: one.key, message: one.message, details: detailsOf(one) }));
+  if (carried.length > 0 || question !== null)
+    writeJson(session, STORAGE_KEY.carriedChat, { exchanges: carried, question });
+}
+
+export function readCarriedChat({ session }: BrowserStores): CarriedChat | null {
+  const carried = readJson(session, STORAGE_KEY.carriedChat, isCarried);
+  if (!carried) return null;
+  const exchanges = carried.exchanges.map(({ key, message, details }) =>
     withDetails(newExchange(key, message), details),
   );
+  return { exchanges, question: carried.question };
+}
 
 export const forgetCarriedChat = ({ session }: BrowserStores): void =>
   session.removeItem(STORAGE_KEY.carriedChat);

@@ -1,0 +1,81 @@
+import { Anchor, Info, RotateCcw } from 'lucide-react';
+import { OFF_TOPIC_MARKER } from '#contract/chat.ts';
+import { type Exchange, shownText } from '../../lib/chat/exchange.ts';
+import { AnswerSources } from '../../ui/answer-sources.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Captain } from '../../ui/illustrations/captain.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+import { SafetyNoteView } from '../../ui/safety-note-view.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { Turn } from './use-mini-chat.ts';
+
+const TROUBLE = "I'm having trouble connecting right now. Please try again later.";
+
+/** What came of an answer so far. */
+function Answer({ exchange, isWhole }: { exchange: Exchange; isWhole: boolean }) {
+  const text = shownText(exchange);
+  return (
+    <>
+      {exchange.safety ? <SafetyNoteView note={exchange.safety} /> : null}
+      {exchange.offTopic ? (
+        <p className="flex items-center gap-2 font-extrabold text-amber">
+          <Anchor aria-hidden="true" className="size-5 shrink-0" />
+          {OFF_TOPIC_MARKER}
+        </p>
+      ) : null}
+      {text === '' ? null : <Markdown text={text} />}
+      {isWhole && exchange.notice ? (
+        <p className="flex gap-2 text-small text-ink-soft">
+          <Info aria-hidden="true" className="size-5 shrink-0" />
+          {exchange.notice}
+        </p>
+      ) : null}
+      {isWhole && exchange.unchecked.length > 0 ? (
+        <p className="text-small text-ink-soft">
+          Not found in the sources: {exchange.unchecked.join(', ')}. Please check before you rely on it.
+        </p>
+      ) : null}
+      {isWhole ? <AnswerSources sources={exchange.sources} /> : null}
+    </>
+  );
+}
+
+/** One question and its answer, or how far it is. */
+export function TurnView({ turn, onRetry }: { turn: Turn; onRetry: () => void }) {
+  const { exchange, state, status } = turn;
+  return (
+    <li className="flex flex-col gap-3">
+      <p
+        data-question
+        className="ml-8 self-end rounded-lg rounded-br-sm bg-sea px-4 py-2 whitespace-pre-wrap wrap-anywhere text-on-sea"
+      >
+        <span className="sr-only">You asked: </span>
+        {exchange.message}
+      </p>
+      <div className="flex gap-3">
+        <Captain
+          mood={state === 'asked' ? 'thinking' : exchange.safety ? 'concerned' : 'calm'}
+          className="size-11 shrink-0"
+        />
+        <div className="flex min-w-0 grow flex-col gap-3 pt-1">
+          <Answer exchange={exchange} isWhole={state === 'answered'} />
+          {state === 'asked' && exchange.text === '' ? (
+            <p className="flex items-center gap-2 text-ink-soft">
+              <Spinner /> The Captain is charting a reply...
+              {status ? <span className="sr-only">{status}</span> : null}
+            </p>
+          ) : null}
+          {state === 'failed' ? (
+            <div role="alert" className="flex flex-col items-start gap-3">
+              <p>{TROUBLE}</p>
+              <Button variant="secondary" onClick={onRetry}>
+                <RotateCcw aria-hidden="true" className="size-5" />
+                Try again
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
