@@ -1,0 +1,62 @@
+import type { DishTag } from './dish.ts';
+import type { Ingredient, IngredientGroup } from './ingredient.ts';
+
+const PORK_GROUPS: readonly IngredientGroup[] = ['pork', 'cured-pork'];
+/** Pork outside those groups; gelatin is mostly made of pigs' skin, liverwurst and meat sticks mostly hold pork. */
+const PORK = ['lard', 'pork-rinds', 'gelatin', 'liverwurst', 'meat-stick'];
+
+const ANIMAL_GROUPS: readonly IngredientGroup[] = [
+  ...PORK_GROUPS,
+  'beef',
+  'lamb',
+  'poultry',
+  'organ-meat',
+  'white-fish',
+  'oily-fish',
+  'canned-fish',
+  'shellfish',
+  'snack-meat',
+];
+/**
+ * Of killed animals outside those groups. Parmesan, Grana Padano, pecorino and Gruyère are made with rennet of calves
+ * or lambs by their own rules (PDO specifications), and pesto holds Parmesan; Worcestershire sauce holds anchovies.
+ */
+const OF_ANIMALS = [
+  ...PORK,
+  'tallow',
+  'duck-fat',
+  'chicken-broth',
+  'chicken-stock',
+  'beef-broth',
+  'beef-stock',
+  'fish-stock',
+  'fish-sauce',
+  'worcestershire',
+  'kimchi',
+  'parmesan',
+  'grana-padano',
+  'pecorino',
+  'gruyere',
+  'pesto',
+];
+
+const isOf = (groups: readonly IngredientGroup[], ids: readonly string[]) => (food: Ingredient) =>
+  ids.includes(food.id) || food.groups.some((group) => groups.includes(group));
+const holds =
+  (...allergies: Ingredient['contains']) =>
+  (food: Ingredient) =>
+    food.contains.some((allergy) => allergies.includes(allergy));
+
+/** What each tag of a diet rules out. */
+const RULED_OUT = [
+  ['vegetarian', isOf(ANIMAL_GROUPS, OF_ANIMALS)],
+  ['dairy-free', holds('milk')],
+  ['nut-free', holds('tree_nuts', 'peanuts')],
+  ['egg-free', holds('egg')],
+  ['pork-free', isOf(PORK_GROUPS, PORK)],
+] as const satisfies readonly (readonly [DishTag, (food: Ingredient) => boolean])[];
+
+/** The tags of diets that hold for a dish made of these foods, in the order of `DISH_TAGS`. */
+export function dietTags(foods: readonly Ingredient[]): DishTag[] {
+  return RULED_OUT.filter(([, rulesOut]) => !foods.some(rulesOut)).map(([tag]) => tag);
+}
