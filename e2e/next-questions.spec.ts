@@ -34,7 +34,7 @@ test('landing: the small chat goes on with what was said, by chip or by word', a
   const first = chips.getByRole('button').first();
   const question = (await first.textContent()) ?? '';
   await first.click();
-  await expect(drawer.getByRole('log').getByText(question, { exact: true })).toBeVisible();
+  await expect(drawer.getByText(`You asked: ${question}`)).toBeVisible();
 
   const box = drawer.getByLabel('Ask a follow-up question');
   await expect(chips).toBeVisible({ timeout: 60_000 });
