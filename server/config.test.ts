@@ -11,6 +11,7 @@ test('nothing set: everything has a default that works on one machine', () => {
     MAIL_FROM: 'Keto Navigator <captain@localhost>',
     LOG_LEVEL: 'info',
     AI_CALLS_PER_MINUTE: 30,
+    AI_TIME_LIMIT: 90,
     AI_DAILY_QUESTIONS_GUEST: 20,
     AI_DAILY_QUESTIONS_ACCOUNT: 100,
     RATE_LIMIT_FACTOR: 1,

@@ -91,6 +91,9 @@ const environment = z.object({
     .describe(
       "Address of the model's interface, e.g. `http://localhost:11434/v1`; the provider's own without it",
     ),
+  AI_TIME_LIMIT: wholeNumber(10, 3600)
+    .default(90)
+    .describe('Seconds a model may take for one answer; a slow machine of your own needs more'),
   AI_DAILY_QUESTIONS_GUEST: wholeNumber(0, 1_000_000)
     .default(20)
     .describe(

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { createMailer } from './mail/mailer.ts';
 import { configuredModel } from './models/language-model.ts';
+import { wordingLimits } from './models/wording-limits.ts';
 import { Closers } from './process/closers.ts';
 import { claimDataFolder, DataFolderInUse } from './process/data-folder.ts';
 import { lazyCoach } from './process/lazy-coach.ts';
@@ -30,7 +31,9 @@ async function start(): Promise<void> {
   closers.add('label reader', () => labelReader.close());
   const helpers = await readingHelpers(config);
   closers.add('vision model', () => helpers.visionReader?.close());
-  const coach = lazyCoach(async () => (await import('#coach/coach.ts')).createCoach());
+  const coach = lazyCoach(async () =>
+    (await import('#coach/coach.ts')).createCoach({ limits: wordingLimits(config) }),
+  );
   closers.add('coach', () => coach.close());
 
   const wordingModel = configuredModel(config);
