@@ -47,13 +47,23 @@ export async function knownPerson(
   const profileFields = new Set(
     profile
       ? (Object.keys(profile) as (keyof PersonalData)[]).filter(
-          (name) => isSaid(profile[name]) && !(name in facts),
+          (name) => !SETTINGS.has(name) && isSaid(profile[name]) && !(name in facts),
         )
       : [],
   );
   return { person: merged, profileFields };
 }
 
+/** What says how to answer, and nothing of the person. */
+const SETTINGS: ReadonlySet<keyof PersonalData> = new Set([
+  'units',
+  'timeZone',
+  'country',
+  'withheldFromCoach',
+  'onboarding',
+]);
+
 function isSaid(value: PersonalData[keyof PersonalData]): boolean {
-  return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  if (value === null || value === '') return false;
+  return typeof value !== 'object' || Object.values(value).some((one) => one !== null);
 }

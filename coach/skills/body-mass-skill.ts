@@ -6,6 +6,7 @@ import { readBodyFacts } from '../person/body-facts.ts';
 import type { KnownPerson } from '../person/known-person.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import { defineSkill, type SkillRoute } from './skill.ts';
+import { switchedOffText } from './switched-off.ts';
 
 export const bodyMassSkill = defineSkill({
   name: 'body_mass_index',
@@ -67,7 +68,8 @@ export const bodyMassRoute: SkillRoute = {
     if (stop) return { kind: 'answer', text: stop, sources, used };
     if (turn.ask) {
       const first = turn.isReply ? 'Thank you.' : 'Gladly: it is weight by the square of height.';
-      return { kind: 'ask', text: `${first} ${turn.ask}`, sources, used };
+      const off = turn.isReply ? null : await switchedOffText(context.person, 'profile');
+      return { kind: 'ask', text: [first, ...(off ? [off] : []), turn.ask].join(' '), sources, used };
     }
     const input = bodyMassSkill.input.safeParse(known.person);
     if (!input.success) return null;

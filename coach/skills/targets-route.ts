@@ -7,6 +7,7 @@ import { askInTurn, type Turn } from './ask-in-turn.ts';
 import { energySkill } from './energy-skill.ts';
 import { macroSkill } from './macro-skill.ts';
 import type { SkillReply, SkillRoute } from './skill.ts';
+import { switchedOffText } from './switched-off.ts';
 import { introducesThemselves, type TargetQuestion, targetQuestion } from './target-questions.ts';
 import { factsLine, kcalText, macroWords, proteinWords } from './target-words.ts';
 
@@ -44,7 +45,8 @@ export const targetsRoute: SkillRoute = {
     const about = turn && asked(turn.opening);
     if (!turn || !about) return null;
     if (turn.ask && !targetsStop(about, turn.known.person)) {
-      return { kind: 'ask', text: askText(turn, about), ...groundOf(about, turn.known) };
+      const off = await switchedOffText(context.person, 'profile');
+      return { kind: 'ask', text: askText(turn, about, off), ...groundOf(about, turn.known) };
     }
     return targetsReply(about, turn.known);
   },
@@ -89,14 +91,14 @@ const INTRODUCTION: Readonly<Record<Exclude<TargetQuestion['about'], 'enough'>, 
     'A low-carb clinic advises 1.2 to 2.0 g a day for each kg of *reference* weight, with 1.5 as a middle[^virta-protein]: about 85 to 110 g for many adults. The reference weight follows from your height, not from what you weigh now.',
 };
 
-function askText(turn: Turn, about: TargetQuestion): string {
+function askText(turn: Turn, about: TargetQuestion, off: string | null): string {
   const left = turn.missing > 1 ? ` (${turn.missing} to go.)` : '';
   if (turn.isReply) return `Thank you. ${turn.ask}${left}`;
   const introduction =
     about.about === 'enough'
       ? `Less than 1,200 kcal a day for women or 1,500 for men belongs under medical care. Whether ${kcalText(about.kcal)} is enough for you depends on your size, age and activity, and a body that got lighter needs less. I can work it out, one question at a time.`
       : INTRODUCTION[about.about];
-  return `${introduction}\n\n${turn.ask}${left}`;
+  return [introduction, ...(off ? [off] : []), `${turn.ask}${left}`].join('\n\n');
 }
 
 function answerText(person: PersonalData, about: TargetQuestion): string {

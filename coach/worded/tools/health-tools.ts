@@ -9,6 +9,7 @@ import type { FastingQuestion } from '../../skills/fasting-question.ts';
 import { fastingReply } from '../../skills/fasting-window-route.ts';
 import { gkiReply, gkiSkill } from '../../skills/gki-skill.ts';
 import { homaReply, homaSkill, injectsInsulin } from '../../skills/homa-skill.ts';
+import { switchedOffText } from '../../skills/switched-off.ts';
 import type { TargetQuestion } from '../../skills/target-questions.ts';
 import { missingForTargets, targetsReply, targetsStop } from '../../skills/targets-route.ts';
 import {
@@ -51,9 +52,9 @@ async function targetsAnswer(
   const known = await knownFor(facts, context);
   const missing = targetsStop(about, known.person) === null ? missingForTargets(about, known) : [];
   if (missing.length === 0) return fromReply(targetsReply(about, known), context);
-  return plainAnswer(
-    `Cannot be worked out without: ${missing.join(', ')}. Ask for these, and give no number.`,
-  );
+  const off = await switchedOffText(context.person.person, 'profile');
+  const ask = `Cannot be worked out without: ${missing.join(', ')}. Ask for these, and give no number.`;
+  return plainAnswer(off ? `${ask} Tell the asker: ${off}` : ask);
 }
 
 const STATUS = 'Working out the numbers';
