@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openModelProvider } from '#tests/model-provider/model-provider.ts';
+import { say } from '#tests/model-provider/steps.ts';
 import { registerAsk } from './ask.ts';
 
 async function run(...words: string[]): Promise<string> {
@@ -71,3 +75,51 @@ test.each([
 ])('keto ask %s refuses %s', async (option, value) => {
   await expect(run('How am I doing?', option, value)).rejects.toThrow(value);
 });
+
+describe('with a model in the settings', () => {
+  async function withModel(key = 'right') {
+    const provider = await openModelProvider({ key: 'right' });
+    provider.script(() => [say('Ketosis is ', 'burning fat.')]);
+    vi.stubEnv('AI_PROVIDER', 'openai-compatible');
+    vi.stubEnv('AI_MODEL', 'small-model');
+    vi.stubEnv('AI_API_KEY', key);
+    vi.stubEnv('AI_BASE_URL', provider.apiUrl);
+    onTestFinished(async () => {
+      vi.unstubAllEnvs();
+      await provider.close();
+    });
+    return provider;
+  }
+
+  test('keto ask has it word the answer, and says who answered', async () => {
+    await withModel();
+    const printed = await run('What is ketosis?');
+    expect(printed).toContain('Ketosis is burning fat.');
+    expect(printed.split('\n').at(-1)).toBe('Answered by small-model');
+  });
+
+  test('keto ask says why the coach answered in its place', async () => {
+    await withModel('wrong');
+    const printed = await run('What is ketosis?');
+    expect(printed).toContain("did not accept the key that is set up, so this is Captain Keto's own answer.");
+    expect(printed.split('\n').at(-1)).toBe('Answered by Captain Keto');
+  });
+
+  test('keto ask --no-model leaves it alone', async () => {
+    const provider = await withModel();
+    const report: unknown = JSON.parse(await run('What is ketosis?', '--no-model', '--json'));
+    expect(report).toMatchObject({ answeredBy: 'composer', notice: null, unchecked: [] });
+    expect(provider.calls).toEqual([]);
+  });
+});
+
+test('a reader that closes the pipe early ends keto in silence', async () => {
+  const keto = spawn(process.execPath, ['cli/keto.ts', 'ask', 'What is ketosis?']);
+  keto.stdout.destroy();
+  let complaints = '';
+  keto.stderr.on('data', (data) => {
+    complaints += String(data);
+  });
+  expect(await once(keto, 'close')).toEqual([0, null]);
+  expect(complaints).toBe('');
+}, 20_000);

@@ -5,10 +5,12 @@ import { buildIndex } from '#coach/build-index.ts';
 import { createCoach } from '#coach/coach.ts';
 import { collectAnswer } from '#coach/collect-answer.ts';
 import { type Person, UNKNOWN_PERSON } from '#coach/person/person.ts';
+import type { ChatResponse } from '#contract/chat.ts';
 import { EMPTY_READING, healthReading } from '#contract/health-readings.ts';
 import { pantryItem } from '#contract/pantry.ts';
 import { EMPTY_PERSONAL_DATA, personalData } from '#contract/profile.ts';
 import { isTimeZone } from '#domain/calendar-day.ts';
+import { wordingTurn } from './wording-turn.ts';
 
 interface Options {
   json?: boolean;
@@ -18,6 +20,8 @@ interface Options {
   pantry?: string;
   now?: string;
   zone?: string;
+  /** False with --no-model. */
+  model?: boolean;
 }
 
 /** Adds `keto ask "question"`, one answer of the coach without a server, and `keto index-coach`. */
@@ -26,7 +30,8 @@ export function registerAsk(program: Command): void {
     .command('ask')
     .description('ask Captain Keto a question')
     .argument('<question>', 'the question, in quotes')
-    .option('--json', 'print question, answer, sources, level, offTopic and timings as JSON')
+    .option('--json', 'print question, answer, sources, level, offTopic, who answered and timings as JSON')
+    .option('--no-model', 'answer without the model of the AI_ settings')
     .option('--country <code>', 'ISO country code, for emergency numbers')
     .option('--profile <file>', 'JSON file with fields of a profile')
     .option('--readings <file>', 'JSON file with a list of readings, each with its readingTime')
@@ -48,16 +53,14 @@ async function ask(question: string, options: Options): Promise<void> {
   const { now, zone } = checkedOptions(options);
   const country = options.country ?? (await person.profile())?.country ?? undefined;
   const started = performance.now();
-  const coach = await createCoach();
+  const worded = options.model === false ? null : wordingTurn(process.env);
+  const coach = await createCoach({ limits: worded?.limits });
   try {
     const loaded = performance.now();
-    const answer = await collectAnswer(coach.answer({ question, history: [], country, person, now, zone }));
+    const asked = { question, history: [], country, person, now, zone, turn: worded?.turn };
+    const answer = await collectAnswer(coach.answer(asked));
     const answered = performance.now();
-    if (!options.json) {
-      console.log(answer.response);
-      for (const source of answer.sources) console.log(`[${source.number}] ${source.title}  ${source.href}`);
-      return;
-    }
+    if (!options.json) return printAnswer(answer);
     const report = {
       question,
       answer: answer.response,
@@ -66,12 +69,23 @@ async function ask(question: string, options: Options): Promise<void> {
       offTopic: answer.offTopic,
       used: answer.used,
       next: answer.next,
+      answeredBy: answer.answeredBy,
+      notice: answer.notice,
+      unchecked: answer.unchecked,
       timings: { loadMs: Math.round(loaded - started), answerMs: Math.round(answered - loaded) },
     };
     console.log(JSON.stringify(report, null, 2));
   } finally {
     await coach.close();
   }
+}
+
+function printAnswer({ response, sources, notice, unchecked, answeredBy }: ChatResponse): void {
+  console.log(response);
+  for (const { number, title, href } of sources) console.log(`[${number}] ${title}  ${href}`);
+  if (notice) console.log(notice);
+  if (unchecked.length > 0) console.log(`Figures that no source gave: ${unchecked.join(', ')}`);
+  console.log(`Answered by ${answeredBy === 'composer' ? 'Captain Keto' : answeredBy}`);
 }
 
 function checkedOptions({ now, zone }: Options) {
