@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
@@ -20,6 +20,8 @@ interface DialogProps {
   figure?: ReactNode;
   /** Where the focus goes after closing when not back to where it was; null for there. */
   returnFocus?: (() => HTMLElement | null) | undefined;
+  /** Takes the focus as the dialog opens, in place of its first control. */
+  firstFocus?: RefObject<HTMLElement | null>;
 }
 
 const SIZE = { md: 'sm:max-w-md', lg: 'sm:max-w-xl', xl: 'sm:max-w-3xl' } as const;
@@ -31,7 +33,7 @@ const SIZE = { md: 'sm:max-w-md', lg: 'sm:max-w-xl', xl: 'sm:max-w-3xl' } as con
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, figure } = props;
   const { size = 'md', dismissable = true } = props;
-  const focusReturn = useFocusReturn(props.returnFocus);
+  const focusReturn = useFocusReturn(props.returnFocus, props.firstFocus);
   const keepOpen = (event: Event) => {
     if (!dismissable) event.preventDefault();
   };

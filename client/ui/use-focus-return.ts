@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 
 /** The element that had the focus; for an item of a menu, which goes away, the menu's button. */
 function opener(): HTMLElement | null {
@@ -12,12 +12,16 @@ function opener(): HTMLElement | null {
  * Sends the focus back to where it was when a dialog without a trigger of its own closes, or to the page's content
  * when that place is gone. Spread the result on the dialog's content.
  * @param elsewhere gives another place for the focus, or null for the usual one
+ * @param first takes the focus in place of the dialog's first control as it opens
  */
-export function useFocusReturn(elsewhere?: () => HTMLElement | null) {
+export function useFocusReturn(elsewhere?: () => HTMLElement | null, first?: RefObject<HTMLElement | null>) {
   const from = useRef<HTMLElement | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       from.current = opener();
+      if (!first?.current) return;
+      event.preventDefault();
+      first.current.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -19,7 +19,12 @@ interface ChatRowProps {
   onAct: (action: RowAction, chat: SavedConversation) => void;
 }
 
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const days = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+const daysOfOtherYears = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** Day in the person's zone and language; this year goes without saying. */
+const dayOf = (instant: Date) =>
+  (instant.getFullYear() === new Date().getFullYear() ? days : daysOfOtherYears).format(instant);
 
 const Marked = ({ text, search }: { text: string; search: string }) =>
   markHits(text, search).map((part, index) =>
@@ -82,7 +87,7 @@ export const ChatRow = memo(function ChatRow({ chat, isOpen, isStop, search, onA
     const action = KEY_ACTIONS[event.key];
     if (action) onAct(action, chat);
   };
-  const when = days.format(new Date(chat.lastMessageAt ?? chat.createdAt));
+  const when = dayOf(new Date(chat.lastMessageAt ?? chat.createdAt));
   return (
     <li
       data-chat-row={chat.id}
@@ -115,7 +120,10 @@ export const ChatRow = memo(function ChatRow({ chat, isOpen, isStop, search, onA
           </span>
         ) : null}
         <span className="mt-0.5 block text-small text-ink-soft">
-          {when} · {chat.messageCount === 1 ? '1 message' : `${chat.messageCount} messages`}
+          {when} ·{' '}
+          <span className="whitespace-nowrap">
+            {chat.messageCount === 1 ? '1 message' : `${chat.messageCount} messages`}
+          </span>
         </span>
       </button>
       <RowMenu chat={chat} isStop={isStop} onAct={onAct} />

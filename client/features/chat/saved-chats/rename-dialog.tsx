@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { type SavedConversation, TITLE_MAX } from '#contract/saved-conversations.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +13,7 @@ export function RenameDialog({ chat, onClose }: { chat: SavedConversation; onClo
   const [missing, setMissing] = useState(false);
   const change = useChangeChat();
   const formId = useId();
+  const box = useRef<HTMLInputElement>(null);
   const refused = change.error instanceof ApiError ? change.error.fields.title : undefined;
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -27,6 +28,7 @@ export function RenameDialog({ chat, onClose }: { chat: SavedConversation; onClo
       open
       onOpenChange={onClose}
       title="Rename Conversation"
+      firstFocus={box}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -43,6 +45,7 @@ export function RenameDialog({ chat, onClose }: { chat: SavedConversation; onClo
           {(ids) => (
             <TextInput
               {...ids}
+              ref={box}
               value={title}
               maxLength={TITLE_MAX}
               onFocus={(event) => event.target.select()}

@@ -41,7 +41,8 @@ export function SavedChats(props: SavedChatsProps) {
   }, [expanded, isSettled, searchFocus]);
   return (
     <section aria-label="Saved Chats" className="flex flex-col gap-2">
-      <h3 className="font-sans text-base font-extrabold text-ink-soft">
+      <p className="-mb-2 px-1 font-extrabold text-ink-soft">Saved Chats</p>
+      <h3 className="font-sans text-base font-bold">
         <button
           ref={toggle}
           type="button"
