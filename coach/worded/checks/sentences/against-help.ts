@@ -1,3 +1,5 @@
+import { plainSentence } from './plain-sentence.ts';
+
 const HELPER =
   '(?:doctors?|physicians?|clinicians?|gps?|nurses?|pharmacists?|prescribers?|paramedics?|ambulances?|hospitals?|emergency|e\\.?r\\.?|911|112|999|medical|professional|health ?care|urgent care|help|care team|arzt)';
 const TURN_TO =
@@ -8,7 +10,7 @@ const FEW = "(?:[\\w'’-]+ ){0,4}";
 
 const AGAINST: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:no (?:real )?need|not necessary|unnecessary|isn't necessary|needn't|(?:don't|do not|won't|doesn't|does not) (?:really |actually |even )?(?:need|have|require)|not needed|nothing)(?: (?:for|to|you|a|an|any|the))* (?:${TURN_TO} |worry about |${FEW}${HELPER}\\b|${NOTE}\\b)`,
+    `\\b(?:no (?:real )?need|not necessary|unnecessary|isn't necessary|needn't|(?:don't|do not|won't|doesn't|does not) (?:really |actually |even )?(?:need|have|require)|not needed|nothing (?:to|that))(?: (?:for|to|you|a|an|any|the))* (?:${TURN_TO} |worry about |${FEW}${HELPER}\\b|${NOTE}\\b)`,
     'g',
   ),
   new RegExp(
@@ -26,13 +28,16 @@ const AGAINST: readonly RegExp[] = [
     'g',
   ),
   /\b(?:this|it|that|these) (?:is|are|does|do)(?:n't| not)(?: a| an| be| sound like an?| look like an?| count as an?)?(?: real| true| medical)? emergency\b/g,
-  /\b(?:you are|you're|the user is|user is|person is|they are) (?:perfectly |completely |totally |absolutely )?(?:not in (?:any )?danger|out of danger)\b/g,
+  /\b(?:you are|you're|the user is|user is|person is|they are) (?:(?:perfectly |completely |totally |absolutely )?(?:fine|safe|ok|okay|well) and )?(?:perfectly |completely )?(?:not in (?:any )?danger|out of danger)\b/g,
   new RegExp(
     `\\b${HELPER} (?:is|are|visits? (?:is|are)) (?:not (?:needed|necessary|required)|unnecessary|optional)\\b`,
     'g',
   ),
   /\b(?:calling|seeing|asking|help|medical help|medical care)\b[^.;!?]{0,40}\b(?:is|are)(?: not|n't) (?:needed|necessary|required)\b/g,
 ];
+
+/** "Do not start without asking your doctor." */
+const NOT_WITHOUT = /\b(?:do not|don't|never|not|shouldn't|mustn't|cannot|can't|nobody|no one)\b[^.;!?]*$/;
 
 /** What makes of such words a call for help: "don't ignore the warning", "no need to wait before you call". */
 const FOR_HELP = /\b(?:do not|don't|never|not|shouldn't|mustn't|cannot|can't) (?:\w+ ){0,2}$/;
@@ -43,15 +48,12 @@ const OTHER_NEED =
 
 /** True for a sentence that speaks against calling for help or against the note above the answer. */
 export function speaksAgainstHelp(sentence: string): boolean {
-  const text = sentence
-    .toLowerCase()
-    .replace(/[’‘]/g, "'")
-    .replace(/[*_`~#>|"“”]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = plainSentence(sentence);
   return AGAINST.some((pattern) =>
     [...text.matchAll(pattern)].some(({ index, 0: match }) => {
-      if (FOR_HELP.test(text.slice(0, index))) return false;
+      const left = text.slice(0, index);
+      const isFor = /^(?:without|instead|rather)/.test(match) ? NOT_WITHOUT : FOR_HELP;
+      if (isFor.test(left)) return false;
       return (
         !NO_WAITING.test(match + text.slice(index + match.length)) &&
         !OTHER_NEED.test(text.slice(index, index + match.length + 25))

@@ -1,7 +1,8 @@
 import { fixedPart, type Part, type Stage, textPart } from '../part.ts';
 import { speaksAgainstHelp } from './against-help.ts';
 import { changesMedicine } from './medicine-change.ts';
-import { mayTrigger, OWN_INSULIN, type Trigger, triggerOf } from './trigger-words.ts';
+import { AFTER_OWN_INSULIN } from './medicine-words.ts';
+import { mayTrigger, type Trigger, triggerOf } from './trigger-words.ts';
 
 /** Stands where the rest of a sentence was, when its beginning was shown already. */
 const LEFT_OUT = {
@@ -58,6 +59,9 @@ class GuardState {
   #waiting = 0;
   /** "insulin" was just read: the next word tells whether it is the body's own. */
   #insulin = false;
+  /** This sentence, or the one before it, names a medicine that "it" may be. */
+  #namesMedicine = false;
+  #medicineBefore = false;
   #soft = false;
   #lineBreak = false;
   #swallow = false;
@@ -117,12 +121,13 @@ class GuardState {
     if (word === '') return;
     if (this.#insulin) {
       this.#insulin = false;
-      if (!OWN_INSULIN.test(word)) this.#close = true;
+      if (!AFTER_OWN_INSULIN.test(word)) this.#close = true;
     }
     this.#heed(word, triggerOf(word));
   }
 
   #heed(word: string, trigger: Trigger | null): void {
+    if (trigger === 'medicine') this.#namesMedicine = true;
     if (trigger === 'medicine' && /^insulin$/i.test(word)) this.#insulin = true;
     else if (trigger === 'medicine' || trigger === 'help') this.#close = true;
     else if (trigger === 'soft') {
@@ -130,7 +135,7 @@ class GuardState {
       if (this.#waiting > 0) this.#close = true;
     } else if (trigger !== null) {
       this.#waiting = NOUN_WITHIN;
-      if (trigger === 'dismissal' && this.#soft) this.#close = true;
+      if (trigger === 'dismissal' ? this.#soft : this.#medicineBefore) this.#close = true;
     }
   }
 
@@ -162,6 +167,8 @@ class GuardState {
       else if (!/^\s*(?:[-*+•|]|\d+[.)])/.test(sentence)) this.#lead = '';
       this.#before = sentence;
     }
+    this.#medicineBefore = this.#namesMedicine;
+    this.#namesMedicine = false;
     this.#sentence = '';
     this.#shown = '';
     this.#close = false;

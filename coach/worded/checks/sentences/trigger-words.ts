@@ -3,7 +3,7 @@ import { medicinesIn } from '#domain/medicines.ts';
 
 /** Nouns of medicine: a sentence that has one is read whole before any more of it is shown. */
 const MEDICINE_NOUNS =
-  'insulin insulins insulina insuline medication medications medicine medicines medicament medicamento medicamentos medikament medikamente meds drug drugs dose doses dosage dosages dosis dosing pill pills pille tablet tablets tablette tabletten capsule capsules injection injections inject injecting prescription prescriptions prescribed sulfonylurea sulfonylureas thinner thinners diuretic diuretics blocker blockers inhibitor inhibitors steroid steroids statin statins basal bolus'.split(
+  'insulin insulins insulina insuline insulinas инсулин medication medications medicine medicines medicament medicamento medicamentos medikament medikamente meds drug drugs dose doses dosage dosages dosis dosing pill pills pille tablet tablets tablette tabletten capsule capsules injection injections inject injecting prescription prescriptions prescribed sulfonylurea sulfonylureas thinner thinners diuretic diuretics blocker blockers inhibitor inhibitors steroid steroids statin statins basal bolus'.split(
     ' ',
   );
 
@@ -21,13 +21,13 @@ const CHANGE_VERBS =
 
 /** Words by which a sentence may speak against help. */
 const DISMISSALS =
-  "no not don't dont needn't never ignore ignoring disregard disregarding forget dismiss overlook unnecessary without instead rather nothing".split(
+  "no not don't don't needn't isn't aren't won't doesn't never ignore ignored ignoring disregard disregarded disregarding forget dismiss dismissed overlook unnecessary optional wrong mistaken mistake error outdated irrelevant relevant formality generic boilerplate apply without instead rather nothing perfectly".split(
     ' ',
   );
 
 /** What a dismissal may be aimed at, though the words are too common to be read closely by themselves. */
 const SOFT_HELP =
-  'call calling help see seeing visit contact tell ask note message advice treatment care danger serious safety seek worry worried wait'.split(
+  'call calling help see seeing visit visits contact tell ask note notes notice notices message advice professional professionals supervision treatment care danger serious safety seek worry worried wait'.split(
     ' ',
   );
 
@@ -60,7 +60,3 @@ export function triggerOf(word: string): Trigger | null {
 export function mayTrigger(beginning: string): boolean {
   return BEGINNINGS.has(plainWord(beginning));
 }
-
-/** Words after which "insulin" is the body's own: its level, resistance or response. */
-export const OWN_INSULIN =
-  /^(?:resistan\w*|sensitiv\w*|levels?|response\w*|spikes?|secretion|release|production|demand|surges?|rises?|signal\w*|receptors?|effect\w*)$/i;
