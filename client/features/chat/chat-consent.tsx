@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { BRAND } from '../../brand.ts';
+import { useStore } from '../../lib/create-store.ts';
 import { useDisclaimer } from '../../lib/session/disclaimers.ts';
+import { promptStore } from '../../lib/session/prompts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DisclaimerDialog } from '../../ui/disclaimer-dialog.tsx';
@@ -14,6 +16,9 @@ export function ChatConsent({ onDecline }: { onDecline: () => void }) {
   const chat = useDisclaimer('chat');
   const general = useDisclaimer('general');
   const [agreed, setAgreed] = useState(false);
+  const prompt = useStore(promptStore);
+  // Signing in asks for consent itself; two of these dialogs would stand on each other.
+  if (prompt !== null) return null;
   if (chat.accepted !== false || general.accepted === undefined) return null;
   if (!general.accepted && !agreed)
     return <DisclaimerDialog open onAccept={() => setAgreed(true)} onCancel={onDecline} />;

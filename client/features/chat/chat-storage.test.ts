@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carryChat, forgetCarriedChat, readCarriedChat } from '../../lib/chat/carried-chat.ts';
+import { carryChat, readCarriedChat } from '../../lib/chat/carried-chat.ts';
 import { newExchange, plainExchange } from '../../lib/chat/exchange.ts';
 import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
@@ -160,7 +160,7 @@ describe('a chat carried along', () => {
     };
     carryChat(stores, { exchanges: [exchange], question: 'And milk?' });
     expect(readCarriedChat(stores)).toEqual({ exchanges: [exchange], question: 'And milk?' });
-    forgetCarriedChat(stores);
+    carryChat(stores, { exchanges: [], question: null });
     expect(readCarriedChat(stores)).toBeNull();
   });
 

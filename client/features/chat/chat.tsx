@@ -23,6 +23,7 @@ import { platform } from './shortcuts/platform.ts';
 import { ariaKeys } from './shortcuts/shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { UnsavedNote } from './unsaved-note.tsx';
 import { useChatActions } from './use-chat-actions.ts';
 import { useConversation } from './use-conversation.ts';
 import { useFollowNewest } from './use-follow.ts';
@@ -54,6 +55,7 @@ function Thread({
       ) : null}
       <MessageList chat={chat} onAsk={onPrompt} onSent={onSent} />
       {failure ? <FailureNotice failure={failure} onRetry={chat.retry} /> : null}
+      <UnsavedNote count={chat.unsaved} isGuest={user.isGuest} onRetry={chat.storeUnsaved} />
     </>
   );
 }

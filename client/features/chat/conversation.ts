@@ -60,6 +60,11 @@ export interface Conversation {
   /** Asks another question in place of one; that exchange and all after it go once the answer is there. */
   editAndResend: (key: string, text: string) => void;
 
+  /** So many of those shown could not be stored where they belong. */
+  unsaved: number;
+  /** Tries again to store them. */
+  storeUnsaved: () => void;
+
   /** Save Chat, with its toasts. */
   save: () => void;
   /** True while it is being saved. */

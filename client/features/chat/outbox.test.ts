@@ -15,6 +15,7 @@ function account(failures: unknown[] = []) {
   const tries: string[] = [];
   const waits: { ms: number; run: () => void }[] = [];
   const elsewhere = new Set<string>();
+  const trouble = { now: false };
   const outbox = createOutbox({
     store: async ({ exchange }) => {
       tries.push(exchange.key);
@@ -24,6 +25,9 @@ function account(failures: unknown[] = []) {
       return 'now';
     },
     onStored: (key) => told.push(key),
+    onTrouble: (isTroubled) => {
+      trouble.now = isTroubled;
+    },
     isUnsent: (key) => !kept.includes(key) && !elsewhere.has(key),
     later: (run, ms) => {
       const wait = { ms, run };
@@ -33,7 +37,7 @@ function account(failures: unknown[] = []) {
       };
     },
   });
-  return { outbox, kept, told, tries, waits, elsewhere };
+  return { outbox, kept, told, tries, waits, elsewhere, trouble };
 }
 
 const offline = () => new ConnectionError(new TypeError('Failed to fetch'));
@@ -59,10 +63,12 @@ describe('outbox', () => {
   });
 
   it('goes on when it is tried again, and calls the waiting off', async () => {
-    const { outbox, kept, waits } = account([offline()]);
+    const { outbox, kept, waits, trouble } = account([offline()]);
     await outbox.send([unsent('a'), unsent('b')]);
+    expect(trouble.now).toBe(true);
     await outbox.flush();
     expect(kept).toEqual(['a', 'b']);
+    expect(trouble.now).toBe(false);
     expect(waits).toEqual([]);
   });
 
@@ -75,9 +81,10 @@ describe('outbox', () => {
   });
 
   it('does not let one that is refused for good hold up the others', async () => {
-    const { outbox, kept, waits } = account([new ApiError(400, 'too long')]);
+    const { outbox, kept, waits, trouble } = account([new ApiError(400, 'too long')]);
     await outbox.send([unsent('a'), unsent('b')]);
     expect(kept).toEqual(['b']);
+    expect(trouble.now).toBe(true);
     expect(waits).toEqual([]);
   });
 

@@ -12,6 +12,8 @@ export interface OutboxPorts {
   /** Stores it once under its key, and tells when it was stored. */
   store: (unsent: Unsent) => Promise<string>;
   onStored: (key: string, storedAt: string) => void;
+  /** Tells whether something could not be stored at the last try. */
+  onTrouble: (isTroubled: boolean) => void;
   /** False when another tab stored it meanwhile, or it was cleared away. */
   isUnsent: (key: string) => boolean;
   /** Runs something later, and gives a way to call it off. */
@@ -46,19 +48,23 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   async function sendAll(): Promise<void> {
     callOff();
+    let isRefusedOne = false;
     for (let next = waiting[0]; next; next = waiting[0]) {
       const { key } = next.exchange;
       try {
         if (ports.isUnsent(key)) ports.onStored(key, await ports.store(next));
       } catch (error) {
         if (!isRefused(error)) {
+          ports.onTrouble(true);
           tryAgainLater();
           return;
         }
+        isRefusedOne = true;
       }
       waiting = waiting.filter((one) => one !== next);
     }
     tries = 0;
+    ports.onTrouble(isRefusedOne);
   }
 
   function tryAgainLater(): void {
@@ -88,6 +94,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     clear: (then) => {
       callOff();
       waiting = [];
+      ports.onTrouble(false);
       return inLine(then);
     },
   };

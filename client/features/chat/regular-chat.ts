@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/auth.ts';
-import { forgetCarriedChat, readCarriedChat } from '../../lib/chat/carried-chat.ts';
+import { carryChat, readCarriedChat } from '../../lib/chat/carried-chat.ts';
 import type { Exchange } from '../../lib/chat/exchange.ts';
 import { toStored } from '../../lib/chat/stored-exchange.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
+import { createStore, type Store } from '../../lib/create-store.ts';
 import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
 import { clearChatHistory, fetchChatHistory, storeChatEntry } from './api/chat-history.ts';
-import { noteAsked } from './asked-questions.ts';
 import { ownerOf, regularChatKey } from './chat-owner.ts';
-import { REGULAR, readVisit } from './chat-visit.ts';
+import { readVisit } from './chat-visit.ts';
 import type { ChatQuery } from './conversation.ts';
 import { forgetJournal, noteInJournal } from './guest-journal.ts';
 import {
@@ -33,6 +32,8 @@ export interface RegularChat {
   /** What is known without asking anybody. */
   known: () => readonly Exchange[];
   keep: (exchange: Exchange, replaces: string | null) => void;
+  /** True while storing on the account fails. */
+  isTroubled: Store<boolean>;
   /** Tries again to store what never reached the account. */
   retryStore: () => void;
   /** Forgets everything, here and on the account. */
@@ -52,6 +53,7 @@ export function createRegularChat(
   const local = () => readLocalHistory(stores, owner);
   const here = () => local().map(({ exchange }) => exchange);
 
+  const isTroubled = createStore(false);
   const outbox = createOutbox({
     store: async ({ exchange, replaces }) => {
       const replacesFrom = replaces === null ? {} : { replacesFrom: replaces };
@@ -65,6 +67,7 @@ export function createRegularChat(
       );
       announceChange(queryKey);
     },
+    onTrouble: isTroubled.set,
     isUnsent: (key) =>
       unkept.has(key) || local().some(({ exchange, stored }) => exchange.key === key && !stored),
     later: (run, ms) => {
@@ -90,17 +93,12 @@ export function createRegularChat(
     return fits;
   }
 
-  /** What was said on the landing page goes on here; what was only asked there comes back into the box. */
+  /** What was said on the landing page goes on here. */
   function adoptCarried(): void {
     const carried = readCarriedChat(stores);
     if (!carried) return;
-    const now = new Date();
-    for (const exchange of carried.exchanges) remember(exchange, null, now);
-    if (carried.question !== null) {
-      const question = { key: newUuid(), message: carried.question, replaces: null, typed: true };
-      noteAsked(stores, { owner: String(user.id), thread: REGULAR }, question, now);
-    }
-    forgetCarriedChat(stores);
+    for (const exchange of carried.exchanges) remember(exchange, null, new Date());
+    carryChat(stores, { exchanges: [], question: carried.question });
   }
 
   async function load(signal: AbortSignal): Promise<Exchange[]> {
@@ -134,6 +132,7 @@ export function createRegularChat(
       // What could not be loaded before stands above this one; now there may be a way to it.
       if (wasUnknown) void client.invalidateQueries({ queryKey });
     },
+    isTroubled,
     retryStore: () => void outbox.flush(),
     clear: async () => {
       await client.cancelQueries({ queryKey });

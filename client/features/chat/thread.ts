@@ -6,6 +6,7 @@ import { createStore, type Store } from '../../lib/create-store.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import type { Question } from './asked-questions.ts';
 import type { Failure, Pending } from './conversation.ts';
+import { PageLeftError } from './failure-text.ts';
 import { withoutFrom } from './merge-history.ts';
 
 export interface ThreadState {
@@ -60,8 +61,6 @@ interface Failed {
   /** The answer that came but could not be kept where it belongs. */
   answer: Exchange | null;
 }
-
-const LEFT = new Error('This page was left before the answer came.');
 
 /** One conversation with the coach: at most one question is on its way at a time. */
 export function createThread(ports: ThreadPorts): Thread {
@@ -172,7 +171,7 @@ export function createThread(ports: ThreadPorts): Thread {
     recover: (question) => {
       failed = { question, answer: null };
       const inBox = giveBack(question);
-      change({ failure: { message: question.message, error: LEFT, inBox } });
+      change({ failure: { message: question.message, error: new PageLeftError(), inBox } });
     },
     isRunning: (key) => running?.question.key === key,
   };

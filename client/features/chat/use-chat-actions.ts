@@ -47,8 +47,8 @@ export function useChatActions({ chat, user, library, box, toNewest }: ChatParts
   };
   const askPrompt = useLatestCallback((prompt: string) => {
     if (!chat.pending) return ask(prompt);
-    // A prompt chosen while a reply loads waits in the box.
-    chat.setDraft(prompt);
+    // A prompt chosen while a reply loads waits in the box, unless something is typed there.
+    if (chat.draft.trim() === '') chat.setDraft(prompt);
     library.leave();
     toBox();
   });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
-import { readCarriedChat } from '../../lib/chat/carried-chat.ts';
+import { carryChat, readCarriedChat } from '../../lib/chat/carried-chat.ts';
 import type { Exchange } from '../../lib/chat/exchange.ts';
 import { useStore } from '../../lib/create-store.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
@@ -33,10 +33,17 @@ function useBrowserEvents(session: ChatSession, user: CurrentUser): void {
   }, [session, client, user]);
 }
 
-/** What was said on the landing page goes on in the regular chat, whichever conversation was open before. */
+/** What was said on the landing page, and what was only typed there, goes on in the regular chat, whichever conversation was open before. */
 function useCarriedChat(session: ChatSession): void {
   useEffect(() => {
-    if (readCarriedChat(browserStores())) session.change({ selected: null });
+    const carried = readCarriedChat(browserStores());
+    if (!carried) return;
+    session.change({ selected: null });
+    if (carried.question === null) return;
+    const { thread } = session.open(null);
+    const { draft } = thread.state.get();
+    thread.setDraft([draft, carried.question].filter((text) => text.trim() !== '').join('\n\n'));
+    carryChat(browserStores(), { ...carried, question: null });
   }, [session]);
 }
 
@@ -80,6 +87,7 @@ export function useConversation(user: CurrentUser): Conversation {
     () => visible(history.data ?? [], selected ? null : foldedAfter, replaces, asked),
     [history.data, selected, foldedAfter, replaces, asked],
   );
+  const isTroubled = useStore(session.regular.isTroubled);
   const { save, saving } = useSaveChat(user, selected, shown);
 
   const clear = async () => {
@@ -120,6 +128,9 @@ export function useConversation(user: CurrentUser): Conversation {
       if (last) void thread.ask({ message: last.message, replaces: last.key, typed: false });
     },
     editAndResend: (key, text) => void thread.ask({ message: text, replaces: key }),
+    // A guest's is on this device at once, or there was no room for it.
+    unsaved: isTroubled || user.isGuest ? shown.filter(({ storedAt }) => storedAt === null).length : 0,
+    storeUnsaved: session.regular.retryStore,
     save,
     saving,
     clear: () => void clear(),

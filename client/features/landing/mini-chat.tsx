@@ -13,6 +13,9 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TurnView } from './turn-view.tsx';
 import { type Turn, useMiniChat } from './use-mini-chat.ts';
 
+/** A question shows, begins to be answered, and is answered. */
+const STEPS = 3;
+
 /** A finished answer, read out once. */
 function announcement(last: Turn | undefined): string {
   if (last?.state === 'asked') return 'The Captain is charting a reply...';
@@ -28,11 +31,12 @@ export function MiniChat({ firstQuestion, onClose }: { firstQuestion: string; on
   const client = useQueryClient();
   const list = useRef<HTMLOListElement>(null);
   const last = turns.at(-1);
-  const count = turns.length;
-  // A new question goes to the top, so that its answer is read from its beginning.
+  const hasBegun = last !== undefined && (last.exchange.text !== '' || last.exchange.safety !== null);
+  const steps = turns.length * STEPS + (hasBegun ? 1 : 0) + (last?.state === 'answered' ? 1 : 0);
+  // A new question goes to the top once there is enough below it, so that its answer is read from its beginning.
   useEffect(() => {
-    if (count > 1) list.current?.lastElementChild?.scrollIntoView({ block: 'start' });
-  }, [count]);
+    if (steps >= 2 * STEPS) list.current?.lastElementChild?.scrollIntoView({ block: 'start' });
+  }, [steps]);
 
   const takeAlong = () => {
     const unanswered = last && last.state !== 'answered' ? last.exchange.message : '';

@@ -23,11 +23,11 @@ export interface CarriedChat {
 const isCarried = (value: unknown): value is z.infer<typeof carriedChat> =>
   carriedChat.safeParse(value).success;
 
-/** Leaves it for the chat, in this tab, also over sign-in and a page load. */
+/** Leaves it for the chat, in this tab, also over sign-in and a page load; in place of what was left before. */
 export function carryChat({ session }: BrowserStores, { exchanges, question }: CarriedChat): void {
   const carried = exchanges.map((one) => ({ key: one.key, message: one.message, details: detailsOf(one) }));
-  if (carried.length > 0 || question !== null)
-    writeJson(session, STORAGE_KEY.carriedChat, { exchanges: carried, question });
+  if (carried.length === 0 && question === null) session.removeItem(STORAGE_KEY.carriedChat);
+  else writeJson(session, STORAGE_KEY.carriedChat, { exchanges: carried, question });
 }
 
 export function readCarriedChat({ session }: BrowserStores): CarriedChat | null {
@@ -38,6 +38,3 @@ export function readCarriedChat({ session }: BrowserStores): CarriedChat | null 
   );
   return { exchanges, question: carried.question };
 }
-
-export const forgetCarriedChat = ({ session }: BrowserStores): void =>
-  session.removeItem(STORAGE_KEY.carriedChat);
