@@ -20,5 +20,5 @@ export function createDataBlocks(key = randomBytes(6).toString('hex')): DataBloc
 }
 
 function withoutMarks(text: string, key: string): string {
-  return text.replace(INVISIBLE, '').replaceAll(key, '').replace(OPENING, '<').replace(CLOSING, '>').trim();
+  return text.replace(INVISIBLE, '').replaceAll(key, '-').replace(OPENING, '<').replace(CLOSING, '>').trim();
 }
