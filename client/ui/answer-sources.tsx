@@ -72,14 +72,16 @@ const isRoomy = () => window.matchMedia('(min-width: 48rem)').matches;
 
 interface AnswerSourcesProps {
   sources: readonly AnswerSource[];
+  /** Open at first, where there is room. */
+  startsOpen?: boolean;
   panel?: Ref<HTMLDetailsElement>;
   /** Goes from a source to its first mark in the text. */
   onBack?: (number: number) => void;
 }
 
 /** Where the answer comes from, by the numbers it cites. */
-export function AnswerSources({ sources, panel, onBack }: AnswerSourcesProps) {
-  const [opensOpen] = useState(isRoomy);
+export function AnswerSources({ sources, startsOpen = true, panel, onBack }: AnswerSourcesProps) {
+  const [opensOpen] = useState(() => startsOpen && isRoomy());
   if (sources.length === 0) return null;
   return (
     <details ref={panel} open={opensOpen} className="group mt-3 border-t border-line text-small">

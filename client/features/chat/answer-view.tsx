@@ -45,7 +45,7 @@ const OffTopicMarker = () => (
   </p>
 );
 
-/** One answer: safety note, notice, marker, text, sources, what one can do with it, and who answered. */
+/** One answer, with the captain beside the newest: safety note, notice, marker, text, sources, what one can do with it, and who answered. */
 export function AnswerView({ exchange, fresh, complete, isLast, rating, actions }: AnswerViewProps) {
   const text = shownText(exchange);
   // An answer that was typed out goes on as it was put together, so that nothing moves at its end.
@@ -56,7 +56,11 @@ export function AnswerView({ exchange, fresh, complete, isLast, rating, actions 
   useSkipKey(isTyping && complete, skip);
   return (
     <div className="flex gap-3">
-      <Captain mood={exchange.safety ? 'concerned' : 'calm'} className="hidden size-11 shrink-0 sm:block" />
+      <div className="hidden w-11 shrink-0 sm:block">
+        {isLast || exchange.safety ? (
+          <Captain mood={exchange.safety ? 'concerned' : 'calm'} className="size-11" />
+        ) : null}
+      </div>
       <div className="flex min-w-0 grow flex-col gap-3">
         {exchange.safety ? <SafetyNoteView note={exchange.safety} /> : null}
         {text === '' ? null : (
@@ -70,7 +74,13 @@ export function AnswerView({ exchange, fresh, complete, isLast, rating, actions 
             )}
           >
             {exchange.offTopic ? <OffTopicMarker /> : null}
-            <AnswerText text={shown} sources={exchange.sources} grows={grows} settled={settled} />
+            <AnswerText
+              text={shown}
+              sources={exchange.sources}
+              grows={grows}
+              settled={settled}
+              isLast={isLast}
+            />
             {isTyping ? (
               <Button variant="ghost" className="mt-2 -ml-3" onClick={skip}>
                 <FastForward aria-hidden="true" className="size-5" />

@@ -11,13 +11,13 @@ import {
 /** Air above the last question. */
 const TOP_GAP_PX = 16;
 
-/** Marks the list of messages: a question and its answer are two entries each. */
+/** Marks the list of messages; each entry begins with its question. */
 export const MESSAGES_MARK = { 'data-messages': true };
 
 function scrollingOf(box: HTMLElement): Scrolling {
   const top = box.scrollTop;
   const end = box.scrollHeight - box.clientHeight;
-  const question = box.querySelector('[data-messages]')?.lastElementChild?.previousElementSibling;
+  const question = box.querySelector('[data-messages]')?.lastElementChild;
   if (!question) return { top, end, question: 0 };
   const from = question.getBoundingClientRect().top - box.getBoundingClientRect().top + top;
   return { top, end, question: Math.max(0, Math.min(end, from - TOP_GAP_PX)) };

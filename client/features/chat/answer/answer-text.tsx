@@ -45,10 +45,15 @@ interface AnswerTextProps {
   grows: boolean;
   /** The sources stand under it. */
   settled: boolean;
+  /** The newest has its sources open where there is room. */
+  isLast: boolean;
 }
 
-/** The words of an answer and its sources, with ways from one to the other. */
-export function AnswerText({ text, sources, grows, settled }: AnswerTextProps) {
+/**
+ * The words of an answer and its sources, with ways from one to the other. Lines are broken plainly: a growing text
+ * that is balanced anew would move under the reader's eyes.
+ */
+export function AnswerText({ text, sources, grows, settled, isLast }: AnswerTextProps) {
   const frame = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDetailsElement>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -75,13 +80,14 @@ export function AnswerText({ text, sources, grows, settled }: AnswerTextProps) {
   const Text = grows ? GrowingMarkdown : Markdown;
   return (
     <SourceMarksContext value={marks}>
-      <div ref={frame} className="relative">
+      <div ref={frame} className="relative [&_:is(p,li)]:text-wrap">
         <Text text={text} components={ANSWER_COMPONENTS} />
         {preview ? <SourcePreview {...preview} /> : null}
       </div>
       {settled ? (
         <AnswerSources
           sources={sources}
+          startsOpen={isLast}
           panel={panel}
           {...(text.includes('[[') ? { onBack: goToMark } : {})}
         />

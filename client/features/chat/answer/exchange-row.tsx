@@ -3,7 +3,7 @@ import type { Exchange } from '../../../lib/chat/exchange.ts';
 import { AnswerView } from '../answer-view.tsx';
 import type { AnswerActions } from './answer-actions.ts';
 import { AnswerStages } from './answer-stages.tsx';
-import { PlainAnswer } from './plain-answer.tsx';
+import { PlainExchange } from './plain-exchange.tsx';
 import { QuestionView } from './question-view.tsx';
 import { useTurn } from './use-turn.ts';
 
@@ -24,41 +24,40 @@ interface ExchangeRowProps {
  * What is far from the window takes no part in style and layout, yet stays in the page: it can be found by the
  * browser's search and is there for screen readers, which a windowed list would take away.
  */
-const OFF_SCREEN = '-mx-2 px-2 py-1 [content-visibility:auto]';
-const QUESTION = `${OFF_SCREEN} [contain-intrinsic-size:auto_3.5rem]`;
-const ANSWER = `${OFF_SCREEN} [contain-intrinsic-size:auto_28rem]`;
+const OFF_SCREEN = '-mx-2 px-2 [content-visibility:auto] [contain-intrinsic-size:auto_34rem]';
 
 /** One question and its answer. */
 export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
   const { exchange, fresh, isLast, stages, rating, actions } = props;
-  const answer = useRef<HTMLLIElement>(null);
-  const isDue = useTurn(answer, props.atOnce || fresh || stages !== null);
+  const row = useRef<HTMLLIElement>(null);
+  const isDue = useTurn(row, props.atOnce || fresh || stages !== null);
   const isPending = stages !== null;
   const isEmpty = exchange.text === '' && !exchange.safety && !exchange.notice;
   const { key } = exchange;
   return (
-    <>
-      <li data-question className={QUESTION}>
-        <QuestionView
-          text={exchange.message}
-          hasLater={!isLast}
-          onResend={isPending ? undefined : (text) => actions.resend(key, text)}
-        />
-      </li>
-      <li ref={answer} className={ANSWER}>
-        {isDue ? null : <PlainAnswer exchange={exchange} />}
-        {isDue && !isEmpty ? (
-          <AnswerView
-            exchange={exchange}
-            fresh={fresh}
-            complete={!isPending}
-            isLast={isLast}
-            rating={rating}
-            actions={actions}
+    <li ref={row} className={OFF_SCREEN}>
+      {isDue ? (
+        <div className="flex flex-col gap-4 py-2">
+          <QuestionView
+            text={exchange.message}
+            hasLater={!isLast}
+            onResend={isPending ? undefined : (text) => actions.resend(key, text)}
           />
-        ) : null}
-        {isPending && exchange.text === '' ? <AnswerStages stages={stages} /> : null}
-      </li>
-    </>
+          {isEmpty ? null : (
+            <AnswerView
+              exchange={exchange}
+              fresh={fresh}
+              complete={!isPending}
+              isLast={isLast}
+              rating={rating}
+              actions={actions}
+            />
+          )}
+          {isPending && exchange.text === '' ? <AnswerStages stages={stages} /> : null}
+        </div>
+      ) : (
+        <PlainExchange exchange={exchange} />
+      )}
+    </li>
   );
 });

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { QuestionEditor } from './question-editor.tsx';
+import { QUESTION_BUBBLE } from './question-style.ts';
 
 interface QuestionViewProps {
   text: string;
@@ -45,7 +46,7 @@ export function QuestionView({ text, hasLater, onResend }: QuestionViewProps) {
           className="text-ink-soft"
         />
       ) : null}
-      <p className="w-fit max-w-[85%] min-w-0 whitespace-pre-wrap wrap-anywhere rounded-lg rounded-br-sm bg-sea px-4 py-2 text-on-sea">
+      <p className={QUESTION_BUBBLE}>
         <span className="sr-only">You asked: </span>
         {text}
       </p>

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 /** Elements that wait to be drawn in full, and what to call when it is their turn. */
 export interface RenderTurns {
   /** Waits for a turn; the function that comes back gives it up. */
@@ -9,12 +11,6 @@ const NEAR_MARGIN = '150%';
 /** What is near the window is not kept waiting longer for the browser to be idle. */
 const NEAR_WAIT_MS = 60;
 const FAR_WAIT_MS = 1000;
-
-/** Safari has no idle callback. */
-function whenIdle(run: () => void, timeout: number): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout });
-  else setTimeout(run, 1);
-}
 
 /**
  * Gives out one turn at a time, each when the browser has nothing better to do: first to what is near the window,
