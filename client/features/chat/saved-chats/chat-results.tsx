@@ -49,7 +49,7 @@ export function ChatResults({ query, ...rows }: ChatResultsProps) {
           {chats.length === 1 ? '1 chat found' : `${chats.length} chats found`}
         </p>
       ) : null}
-      <ChatRows chats={chats} {...rows} />
+      <ChatRows key={rows.search} chats={chats} {...rows} />
     </>
   );
 }

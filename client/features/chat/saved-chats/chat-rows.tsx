@@ -1,6 +1,10 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { SavedConversation } from '#contract/saved-conversations.ts';
 import { ChatRow, type RowAction } from './chat-row.tsx';
+import { MoreRows } from './more-rows.tsx';
+
+/** Rows drawn at a time: hundreds at once would hold up the page. */
+const PAGE = 40;
 
 interface ChatRowsProps {
   chats: readonly SavedConversation[];
@@ -24,7 +28,9 @@ const rowOf = (element: Element) => element.closest<HTMLElement>('[data-chat-row
 /** The rows: one stop for Tab among them all, arrow keys, Home and End from row to row. */
 export function ChatRows({ chats, openChatId, search, onAct, listRef }: ChatRowsProps) {
   const [focused, setFocused] = useState<number | null>(null);
-  const has = (id: number | null) => chats.some((chat) => chat.id === id);
+  const [limit, setLimit] = useState(PAGE);
+  const drawn = chats.slice(0, limit);
+  const has = (id: number | null) => drawn.some((chat) => chat.id === id);
   const stop = has(focused) ? focused : has(openChatId) ? openChatId : chats[0]?.id;
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
     // Keys in a row's open menu are the menu's.
@@ -44,7 +50,7 @@ export function ChatRows({ chats, openChatId, search, onAct, listRef }: ChatRows
       onFocus={(event) => setFocused(Number(rowOf(event.target)?.dataset.chatRow ?? Number.NaN))}
       className="-mr-1 flex max-h-48 flex-col gap-0.5 overflow-y-auto overscroll-contain pr-1 md:max-h-100"
     >
-      {chats.map((chat) => (
+      {drawn.map((chat) => (
         <ChatRow
           key={chat.id}
           chat={chat}
@@ -54,6 +60,9 @@ export function ChatRows({ chats, openChatId, search, onAct, listRef }: ChatRows
           onAct={onAct}
         />
       ))}
+      {chats.length > limit ? (
+        <MoreRows left={chats.length - limit} onMore={() => setLimit(limit + PAGE)} />
+      ) : null}
     </ul>
   );
 }

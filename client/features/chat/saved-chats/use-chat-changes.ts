@@ -52,7 +52,7 @@ function useLists() {
     settle: () => {
       // A list fetched now would not know the changes that wait.
       if (client.isMutating({ mutationKey }) > 1) return;
-      return client.invalidateQueries(filter);
+      void client.invalidateQueries(filter);
     },
   };
 }
