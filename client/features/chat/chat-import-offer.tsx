@@ -10,11 +10,7 @@ import { storeChatEntry } from './api/chat-history.ts';
 import { GUEST } from './chat-owner.ts';
 import { removeFromJournal } from './guest-journal.ts';
 import { type ChatImport, importGuestChat } from './import-guest-chat.ts';
-import {
-  forgetExchanges,
-  type LocalExchange,
-  readLocalHistory,
-} from './local-history.ts';
+import { forgetExchanges, type LocalExchange, readLocalHistory } from './local-history.ts';
 
 /** "Not now" holds until the page is loaded again. */
 const declinedStore = createStore(false);
