@@ -5,6 +5,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 export type Account = { username: string; password: string; displayName: string };
 
 type Fixtures = {
+  /** True where a test itself has connections break or the server fail. */
+  networkFails: boolean;
   /** Fails the test on any error the page writes or throws. */
   quietConsole: undefined;
   /** An account of this test's own, not signed in. */
@@ -13,15 +15,21 @@ type Fixtures = {
   signedIn: Account;
 };
 
+/** What Chromium reports of a request that got no good answer. */
+const NETWORK_FAULT = /^Failed to load resource: (net::ERR_|the server responded with a status of 5\d\d)/;
+
 /** Chromium itself reports a 4xx answer as a console error; what the page made of it is the test's to check. */
 const NETWORK_NOTICE = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 export const test = base.extend<Fixtures>({
+  networkFails: [false, { option: true }],
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, networkFails }, use) => {
       const errors: string[] = [];
+      const isExpected = (text: string) =>
+        NETWORK_NOTICE.test(text) || (networkFails && NETWORK_FAULT.test(text));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !NETWORK_NOTICE.test(message.text())) errors.push(message.text());
+        if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(error.message));
       await use(undefined);

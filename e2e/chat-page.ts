@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { z } from 'zod';
+import { expect } from './fixtures.ts';
+
+/** The first question loads the coach's data, which takes its time on a busy machine. */
+const ANSWER_LIMIT_MS = 60_000;
+
+export const BOX_NAME = 'Ask Captain Keto...';
+
+export const chatBox = (page: Page): Locator => page.getByRole('textbox', { name: BOX_NAME });
+
+export const messageList = (page: Page): Locator => page.getByRole('list', { name: 'Messages' });
+
+/** The questions on screen, oldest first. */
+export const questions = async (page: Page): Promise<string[]> =>
+  (await messageList(page).getByText('You asked: ').locator('..').allInnerTexts()).map((text) =>
+    text.replace(/^You asked:\s*/, ''),
+  );
+
+export async function send(page: Page, question: string): Promise<void> {
+  await chatBox(page).fill(question);
+  await chatBox(page).press('Enter');
+}
+
+/** Resolves once so many answers are there to the end. */
+export async function expectAnswers(page: Page, count: number): Promise<void> {
+  await expect(messageList(page).getByRole('button', { name: 'Copy', exact: true })).toHaveCount(count, {
+    timeout: ANSWER_LIMIT_MS,
+  });
+}
+
+/** Opens the menu of the input and chooses an item. */
+export async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Chat menu' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** The toast that says this, and what it says beside. */
+export const toast = (page: Page, title: string): Locator =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+
+/** Stores exchanges in the account's history, as another device would have. */
+export async function storeTalk(context: BrowserContext, ...exchanges: [question: string, answer: string][]) {
+  for (const [message, response] of exchanges) {
+    const stored = await context.request.post('/api/chat-history', {
+      data: { message, response, idempotencyKey: randomUUID() },
+    });
+    expect(stored.ok(), await stored.text()).toBe(true);
+  }
+}
+
+const entries = z.array(
+  z.looseObject({ message: z.string(), response: z.string(), idempotencyKey: z.string().nullable() }),
+);
+
+/** What the account's history holds at the server. */
+export async function storedHistory(context: BrowserContext): Promise<z.output<typeof entries>> {
+  return entries.parse(await (await context.request.get('/api/chat-history')).json());
+}
+
+/** What the browser's own store holds under a key, read as JSON. */
+export const stored = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
