@@ -68,6 +68,15 @@ describe('follow-ups', () => {
     expect(await lastOf('Can I eat rice?', 'what can I use instead?')).toContain('Instead of rice');
   });
 
+  test('a pronoun stands for the food, in its number', async () => {
+    expect(await lastOf('how many carbs in a cup of cashews?', 'are they ok?')).toContain('of cashews');
+    expect(await lastOf('Can I eat cashews? How about almonds?')).toMatch(
+      /\*\*Can I eat almonds\?\*\*\n\n[^[]*of almonds/,
+    );
+    const { response } = (await talk(['How many carbs in almonds and is it better than cashews?']))[0] ?? {};
+    expect(response).toContain('**Are almonds better than cashews?**');
+  });
+
   test('why, how long and what helps stay with the article', async () => {
     const answers = await talk(['What is keto flu?', 'how long does it last?', 'why?', 'what helps?']);
     const [, howLong, why, helps] = answers.map(({ response }) => response);

@@ -52,7 +52,7 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
   const own = base.found[0];
   const skill = goesOnWithArticle(open, question, history)
     ? null
-    : await skillReply(SKILL_ROUTES, open?.whole ? open.resolved : question, fresh);
+    : await skillReply(SKILL_ROUTES, open ? open.resolved : question, fresh);
   const topic = knowledge.gate.judge({
     text: question,
     vector: base.plain,

@@ -1,3 +1,5 @@
+import { isPlural } from '../foods/serving.ts';
+
 /** A question as the words around the thing it asks about: "How many carbs are in | a cup of | cashews | on keto?" */
 export type QuestionFrame = { before: string; amount: string; thing: string; after: string };
 
@@ -86,14 +88,29 @@ const INSTEAD = /^(?:and |so |ok )*(?:what|anything)\b(?:[^?]{0,30})\binstead\W*
 
 function joined({ before, amount, thing, after }: QuestionFrame): string {
   const measure = amount === '' ? '' : `${amount.replace(/ of$/i, '')} of `;
-  return `${before.replace(/how many (?!(?:net )?carb|calor|kcal)/i, 'how much ')}${measure}${thing}${after}?`;
+  const asked = `${before.replace(/how many (?!(?:net )?carb|calor|kcal)/i, 'how much ')}${measure}${thing}${after}?`;
+  return measure === '' ? agreeing(asked, thing) : asked;
 }
 
 /** The question with the thing of an earlier one in place of its pronoun: "does it raise cholesterol?" of cheese. */
 export function withThingOf(earlier: string, question: string): string | null {
   const thing = questionFrame(earlier)?.thing;
   if (!thing || !PRONOUN.test(question)) return null;
-  return question.replace(PRONOUN, thing);
+  return agreeing(question.replace(PRONOUN, thing), thing);
+}
+
+const OF_ONE: Readonly<Record<string, string>> = { is: 'are', was: 'were', does: 'do' };
+const OF_MANY: Readonly<Record<string, string>> = { are: 'is', were: 'was', do: 'does' };
+
+/** The verb before the thing in its number: "are cashews", "is rice". */
+function agreeing(question: string, thing: string): string {
+  const forms = isPlural(thing) ? OF_ONE : OF_MANY;
+  const at = question.indexOf(thing);
+  const before = question.slice(0, at).replace(/\b(?:is|was|does|are|were|do)(?= $)/i, (verb) => {
+    const form = forms[verb.toLowerCase()] ?? verb;
+    return /^[A-Z]/.test(verb) ? form.charAt(0).toUpperCase() + form.slice(1) : form;
+  });
+  return before + question.slice(at);
 }
 
 const PRONOUN = /\b(?:it|they|them|that|those|these|this)\b(?! (?:is|was|how|why)\b)/i;

@@ -26,13 +26,16 @@ export function questionParts(text: string): QuestionPart[] {
   return asked.slice(0, PARTS_MOST).map((part, index) => {
     const before = asked[index - 1];
     if (before === undefined) return { asked: part, full: part };
-    const named = HOW_MUCH.test(part) ? askedAgain(before, part) : withThingOf(before, part);
+    const goesOn = HOW_MUCH.test(part) || OF_ANOTHER.test(part);
+    const named = goesOn ? askedAgain(before, part) : withThingOf(before, part);
     if (named) return { asked: named, full: named };
     return { asked: part, full: LEANS.test(part) ? `${before} ${part}` : part };
   });
 }
 
 const HOW_MUCH = /^how (?:much|many)(?: of (?:it|them|that))?\W*$/i;
+/** "Can I eat cashews? How about almonds?" */
+const OF_ANOTHER = /^(?:and )?(?:what|how) about\b/i;
 const LEANS =
   /\b(?:it|they|them|that|those|these|this)\b|^(?:why|how come|how so)\b|^how (?:much|many|long|often)\?*$/i;
 /** "Anyone here doing it?": what is asked comes after and cannot stand without. */

@@ -186,9 +186,13 @@ function splashInto(before: SaidFood | undefined, name: string): Amount | null {
 const SHARED_NOUNS =
   /^(?:butter|milk|oil|flour|juice|seeds?|nuts?|bread|cheese|sauce|beans?|vinegar|yogurt|rice)$/;
 
+/** "Butter or olive oil": these lack no noun, although the table has a butter oil. */
+const WHOLE_NAMES = /^(?:butter|ghee|lard|cream|cheese|eggs?)$/;
+
 /** "cashew and almond butter": the first may share the last word of the second, where there is such a food. */
 function sharedNoun(said: readonly string[], next: readonly string[] | undefined): string {
-  const noun = next && next.length > 1 ? next.at(-1) : undefined;
+  const isWhole = said.length === 1 && WHOLE_NAMES.test(said[0] ?? '');
+  const noun = next && next.length > 1 && !isWhole ? next.at(-1) : undefined;
   const together = noun ? [...said, noun].join(' ') : '';
   return noun && SHARED_NOUNS.test(noun) && said.length === 1 && everydayNames().get(foodWords(together))
     ? together

@@ -31,6 +31,12 @@ describe('what is in it', () => {
     expect(reply?.next?.length).toBeGreaterThan(1);
   });
 
+  test('a cup of nuts is weighed, and butter is no butter oil', async () => {
+    expect((await ask('how many carbs in a cup of cashews?'))?.text).toContain('one cup (137 g) of cashews');
+    const { sources } = (await ask('Is butter or olive oil better for cholesterol?')) ?? {};
+    expect(sources).toContainEqual({ kind: 'food', id: '01001' });
+  });
+
   test('unknown fiber makes an upper bound', async () => {
     const reply = await ask('carbs in 100 g canned coconut milk');
     expect(reply?.text).toContain('at most **2.8 g net carbs**');

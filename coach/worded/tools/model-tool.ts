@@ -55,7 +55,10 @@ export function defineTool<Input extends z.ZodObject>(definition: Definition<Inp
     name,
     description,
     status,
-    schema: () => z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }),
+    schema() {
+      const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', target: 'draft-7' });
+      return rest;
+    },
     async answer(input, context) {
       const checked = schema.safeParse(input);
       if (!checked.success) throw new ToolInputError(`Wrong input: ${z.prettifyError(checked.error)}`);
