@@ -6,7 +6,7 @@ export type Decision = { readonly taken: number; readonly parts: readonly Part[]
 /**
  * Decides on the beginning of the held text; null while more text may change the decision. With `whole`, no more text
  * comes before something fixed or the end, and null is not allowed.
- * @param left text that went before, as far back as `LEFT_KEPT`
+ * @param left text that went before, at least `LEFT_KEPT` characters of it
  */
 export type Decide = (held: string, left: string, whole: boolean) => Decision | null;
 
@@ -25,7 +25,8 @@ export function createHoldBack(decide: Decide, most: number): Stage {
     while (held !== '') {
       const decision = decide(held, left, whole || held.length >= most);
       if (!decision) break;
-      left = (left + held.slice(0, decision.taken)).slice(-LEFT_KEPT);
+      left += held.slice(0, decision.taken);
+      if (left.length > 2 * LEFT_KEPT) left = left.slice(-LEFT_KEPT);
       held = held.slice(decision.taken);
       out.push(...decision.parts);
     }

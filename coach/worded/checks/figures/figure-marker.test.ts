@@ -201,7 +201,7 @@ describe('figures of an answer', () => {
     expect(shown('Keto keeps carbs low, often below ')).toBe('Keto keeps carbs low, often below ');
     expect(shown('20')).toBe('');
     expect(shown(' g')).toBe('');
-    expect(shown(' of ')).toBe('20 g *(not from my sources)* of ');
+    expect(shown(' of x')).toBe('20 g *(not from my sources)* of x');
   });
 
   it('finds every number that is changed in a text', () => {

@@ -44,7 +44,7 @@ export function createFigureMarker(ledger: FigureLedger, unchecked: string[]): S
 
 function mayBegin(held: string, left: string, whole: boolean): boolean {
   if (DIGIT.test(held)) return true;
-  if (!LETTER.test(held) || IN_WORD.test(left)) return false;
+  if (!LETTER.test(held) || IN_WORD.test(left.slice(-1))) return false;
   const word = /^\p{L}+/u.exec(held)?.[0].toLowerCase() ?? '';
   return word.length < held.length || whole ? WORDS.has(word) : BEGINNINGS.has(word);
 }

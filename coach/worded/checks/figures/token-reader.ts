@@ -1,5 +1,7 @@
 const TOKEN = /\p{Nd}+|[\p{L}\p{M}µ]+|[^\S\n]+|[*_`]+|[\s\S]/uy;
 
+const BLANKS = /[*_`]*[^\S\n]*[*_`]*/y;
+
 /**
  * Reads a text by tokens: digits, letters, blanks, marks of emphasis, else single characters. A token that reaches
  * the end of a text that may go on is not known yet: from then on `short` is true and what was read does not count.
@@ -25,14 +27,19 @@ export class TokenReader {
     return token;
   }
 
+  /** True when the token at a place is this word; one that cannot become it any more is known at once. */
+  isWord(place: number, word: string): boolean {
+    const before = this.short;
+    const token = this.at(place).toLowerCase();
+    if (!word.startsWith(token)) this.short = before;
+    return token === word;
+  }
+
   /** The place behind blanks and marks of emphasis: "**20** g". */
   behindBlanks(place: number): number {
-    let next = place;
-    for (let turns = 0; turns < 3; turns += 1) {
-      const token = this.at(next);
-      if (!/^(?:[*_`]|[^\S\n])/.test(token)) break;
-      next += token.length;
-    }
+    BLANKS.lastIndex = place;
+    const next = place + (BLANKS.exec(this.text)?.[0].length ?? 0);
+    if (!this.#whole && next >= this.text.length) this.short = true;
     return next;
   }
 }

@@ -81,10 +81,17 @@ function over(reader: TokenReader, { unit, end }: UnitRead): UnitRead {
   if (next === '/') return below(reader, unit, end, end + 1);
   if (!/^[^\S\n]/.test(next)) return { unit, end };
   const place = end + next.length;
-  const word = reader.at(place);
-  if (word === '/') return below(reader, unit, end, reader.behindBlanks(place + 1));
-  if (!/^per$/i.test(word)) return { unit, end };
-  return below(reader, unit, end, reader.behindBlanks(place + word.length));
+  if (reader.at(place) === '/') return below(reader, unit, end, reader.behindBlanks(place + 1));
+  // "1.6 g of protein per kg" is per kg, though only "1.6 g" is marked.
+  const behind = reader.isWord(place, 'of') ? behindProtein(reader, place + 2) : place;
+  if (behind === null || !reader.isWord(behind, 'per')) return { unit, end };
+  const combined = below(reader, unit, end, reader.behindBlanks(behind + 3));
+  return behind === place ? combined : { unit: combined.unit, end };
+}
+
+function behindProtein(reader: TokenReader, place: number): number | null {
+  const noun = reader.behindBlanks(place);
+  return reader.isWord(noun, 'protein') ? reader.behindBlanks(noun + 'protein'.length) : null;
 }
 
 function below(reader: TokenReader, unit: Unit, end: number, place: number): UnitRead {

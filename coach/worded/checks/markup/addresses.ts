@@ -15,7 +15,7 @@ const SCHEMES = [
 ];
 const BEGINNINGS = new Set(SCHEMES.flatMap((word) => [...word].map((_, index) => word.slice(0, index + 1))));
 const ADDRESS =
-  /^(?:(?:https?|ftp|file|wss?):\/\/|(?:mailto|javascript|vbscript|blob):(?=\S)|data:(?=[a-z]+\/|[;,])|www\.)[^\s<>"`\]|]*/i;
+  /^(?:(?:https?|ftp|file|wss?):\/\/|(?:mailto|blob):(?=\S)|(?:javascript|vbscript):|data:(?=[a-z]+\/|[;,])|www\.)[^\s<>"`\]|]*/i;
 const NOT_OF_ADDRESS = /[.,;:!?)*_'’]+$/;
 const HOST = /^(?:https?:\/\/|ftp:\/\/|wss?:\/\/)?(?:[^/@\s]*@)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)/i;
 
@@ -30,13 +30,14 @@ export function readAddress(held: string, whole: boolean): Address | 'more' | nu
   const address = ADDRESS.exec(held)?.[0];
   if (!whole && (address ?? opening).length === held.length) return 'more';
   if (address === undefined) return null;
-  const href = address.replace(NOT_OF_ADDRESS, '');
+  const trimmed = address.replace(NOT_OF_ADDRESS, '');
+  const href = trimmed.includes('(') && address[trimmed.length] === ')' ? `${trimmed})` : trimmed;
   return { href, end: href.length };
 }
 
-/** What is left of an address that is no source: its host, as plain words. */
+/** What is left of an address that is no source: its host, or words that say so. */
 export function hostOf(href: string): string {
-  return HOST.exec(href)?.[1] ?? /^mailto:([^?\s]+)/i.exec(href)?.[1] ?? '';
+  return HOST.exec(href)?.[1] ?? /^mailto:([^?\s]+)/i.exec(href)?.[1] ?? '(link left out)';
 }
 
 /** A page of this app: a path without a query, so that it carries nothing away. */

@@ -7,10 +7,11 @@ import type { SourceHrefs } from './source-hrefs.ts';
 
 /** An address may be long, and nothing of it is shown before it is read whole. */
 const HELD_MOST = 2400;
-const IN_WORD = /[\p{L}\p{Nd}]$/u;
+const LETTER_END = /\p{L}$/u;
+const OPENS_BRACKET = /^(?:\[|【|\\\[)/;
 const TIGHT = /^[\s.,;:!?)\]]/;
 const ENTITY = /^&(?:#(x[0-9a-f]{1,6}|\d{1,7})|nbsp);/i;
-const FULL_WIDTH_MOST = 60;
+const OTHER_MARKS_MOST = 60;
 const ENTITY_MOST = 10;
 
 /**
@@ -27,11 +28,9 @@ function decide(sources: SourceHrefs, held: string, left: string, whole: boolean
   if (first === '[' || first === '!' || first === '【') return decideBracket(sources, held, left, whole);
   if (first === '<') return decideHtml(sources, held, whole);
   if (first === '&') return decideEntity(held, whole);
-  if (first === '\\') {
-    if (held.length < 2 && !whole) return null;
-    return /^\\[[\]]/.test(held) ? { taken: 1, parts: [] } : plain(held, 1);
-  }
-  if (!/[a-z]/i.test(first) || IN_WORD.test(left)) return plain(held, 1);
+  if (first === '\\') return decideEscape(sources, held, left, whole);
+  if (first === ':') return decideColon(held, left, whole);
+  if (!/[a-z]/i.test(first) || LETTER_END.test(left.slice(-1))) return plain(held, 1);
   const address = readAddress(held, whole);
   if (address === 'more') return null;
   return address ? { taken: address.end, parts: addressParts(sources, address.href) } : plain(held, 1);
@@ -41,28 +40,56 @@ function plain(held: string, taken: number): Decision {
   return { taken, parts: [textPart(held.slice(0, taken))] };
 }
 
-/** Blanks before a mark that is taken out go with it. */
-function decideBlank(sources: SourceHrefs, held: string, left: string, whole: boolean): Decision | null {
-  const blanks = /^[^\S\n]+/.exec(held)?.[0].length ?? 1;
-  const next = held.charAt(blanks);
-  if (next === '') return whole ? plain(held, blanks) : null;
-  if (next !== '[' && next !== '【') return plain(held, blanks);
-  const rest = held.slice(blanks);
-  const bracket = bracketAt(rest, left, whole);
-  if (!bracket) return null;
-  if (!isUnknown(sources, bracket)) return plain(held, blanks);
-  const behind = rest.charAt(bracket.end);
-  if (behind === '' && !whole) return null;
-  const tight = behind === '' || TIGHT.test(behind);
-  return { taken: blanks + bracket.end, parts: tight ? [] : [textPart(held.slice(0, blanks))] };
+/** Some models escape their marks: "\\[1\\]". What else is escaped is read as if it were not. */
+function decideEscape(sources: SourceHrefs, held: string, left: string, whole: boolean): Decision | null {
+  if (held.length < 2 && !whole) return null;
+  if (held.charAt(1) === '[') return decideBracket(sources, held, left, whole);
+  return plain(held, 1);
 }
 
-/** 【1†...】 is how some models cite. */
+/** The scheme of an address that is glued to a word: it goes on as plain words. */
+function decideColon(held: string, left: string, whole: boolean): Decision | null {
+  if (!LETTER_END.test(left.slice(-1))) return plain(held, 1);
+  if (/(?:java|vb)script$/i.test(left.slice(-10))) return { taken: 1, parts: [textPart(' ')] };
+  if (/^:\/?$/.test(held) && !whole) return null;
+  return held.startsWith('://') ? { taken: 3, parts: [textPart(' ')] } : plain(held, 1);
+}
+
+/** Blanks before marks that are taken out go with them. */
+function decideBlank(sources: SourceHrefs, held: string, left: string, whole: boolean): Decision | null {
+  const blanks = blanksAt(held, 0);
+  let end = blanks;
+  for (;;) {
+    const next = end + blanksAt(held, end);
+    if (next >= held.length && !whole) return null;
+    if (!OPENS_BRACKET.test(held.slice(next, next + 2))) break;
+    const bracket = bracketAt(held.slice(next), left, whole);
+    if (!bracket) return null;
+    if (!isUnknown(sources, bracket)) break;
+    end = next + bracket.end;
+  }
+  if (end === blanks) return plain(held, blanks);
+  const behind = held.charAt(end);
+  const tight = behind === '' || TIGHT.test(behind);
+  return { taken: end, parts: tight ? [] : [textPart(held.slice(0, blanks))] };
+}
+
+function blanksAt(held: string, place: number): number {
+  return /^[^\S\n]*/.exec(held.slice(place))?.[0].length ?? 0;
+}
+
+/** 【1†...】 and \\[1\\] are how some models cite. */
 function bracketAt(held: string, left: string, whole: boolean): Bracket | null {
-  if (!held.startsWith('【')) return readBracket(held, left, whole);
-  const end = held.indexOf('】');
-  if (end === -1) return whole || held.length > FULL_WIDTH_MOST ? { kind: 'text', end: 1 } : null;
-  return readBracket(`[${held.slice(1, end)}]`, left, true);
+  const other = held.startsWith('【') ? '】' : held.startsWith('\\[') ? '\\]' : null;
+  if (other === null) return readBracket(held, left, whole);
+  const begin = other.length;
+  const close = held.indexOf(other, begin);
+  if (close === -1) {
+    const isOver = whole || held.length > OTHER_MARKS_MOST || held.includes('\n');
+    return isOver ? { kind: 'text', end: begin } : null;
+  }
+  const bracket = readBracket(`[${held.slice(begin, close)}]`, left, true);
+  return bracket?.kind === 'cites' ? { ...bracket, end: close + begin } : { kind: 'text', end: begin };
 }
 
 function isUnknown(sources: SourceHrefs, bracket: Bracket): boolean {
@@ -86,7 +113,10 @@ function decideBracket(sources: SourceHrefs, held: string, left: string, whole: 
 }
 
 function bracketParts(sources: SourceHrefs, bracket: Bracket, held: string): Part[] {
-  if (bracket.kind === 'text') return [textPart(held.slice(0, bracket.end))];
+  if (bracket.kind === 'text') {
+    const text = held.slice(0, bracket.end);
+    return [text.startsWith('\\') ? fixedPart(text) : textPart(text)];
+  }
   if (bracket.kind === 'open') return [fixedPart('\\[')];
   if (bracket.kind === 'definition') return [];
   if (bracket.kind === 'cites') {
@@ -110,8 +140,7 @@ function reduced(sources: SourceHrefs, label: string): Part[] {
 function addressParts(sources: SourceHrefs, href: string): Part[] {
   const number = sources.numberOf(href);
   if (number !== null) return [fixedPart(href, [number])];
-  const host = hostOf(href);
-  return host === '' ? [] : [textPart(host)];
+  return [textPart(hostOf(href))];
 }
 
 function decideHtml(sources: SourceHrefs, held: string, whole: boolean): Decision | null {

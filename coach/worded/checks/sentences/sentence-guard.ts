@@ -53,6 +53,8 @@ class GuardState {
   /** A line that ends in a colon, for the list under it. */
   #lead = '';
   #word = '';
+  /** The word so far may still become one that matters. */
+  #wordMayMatter = false;
   /** Held to the end of the sentence. */
   #close = false;
   /** Characters still to wait for a noun. */
@@ -78,7 +80,7 @@ class GuardState {
     this.#sentence += character;
     this.#held.push(textPart(character));
     this.#heldLength += 1;
-    if (WORD_CHARACTER.test(character)) this.#word += character;
+    if (WORD_CHARACTER.test(character)) this.#growWord(character);
     else this.#endWord();
     if (this.#waiting > 0) this.#waiting -= 1;
     if (this.#sentence.length > SENTENCE_MOST) return [...out, ...this.#endSentence()];
@@ -92,7 +94,7 @@ class GuardState {
   }
 
   #holds(): boolean {
-    return this.#close || this.#waiting > 0 || this.#insulin || (this.#word !== '' && mayTrigger(this.#word));
+    return this.#close || this.#waiting > 0 || this.#insulin || this.#wordMayMatter;
   }
 
   /** Ends the sentence before a character that begins another one. */
@@ -115,7 +117,13 @@ class GuardState {
     return this.#endSentence();
   }
 
+  #growWord(character: string): void {
+    this.#wordMayMatter = (this.#word === '' || this.#wordMayMatter) && mayTrigger(this.#word + character);
+    this.#word += character;
+  }
+
   #endWord(): void {
+    this.#wordMayMatter = false;
     const word = this.#word.replace(/^['’-]+|['’-]+$/g, '');
     this.#word = '';
     if (word === '') return;

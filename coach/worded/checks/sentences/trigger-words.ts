@@ -48,7 +48,8 @@ for (const word of TRIGGERS.keys()) {
 
 /** A word as the lists have it. */
 export function plainWord(word: string): string {
-  return word.toLowerCase().replace(/[’‘]/g, "'").normalize('NFKC');
+  const lower = word.toLowerCase();
+  return /^[\x20-\x7e]*$/.test(lower) ? lower : lower.replace(/[’‘]/g, "'").normalize('NFKC');
 }
 
 export function triggerOf(word: string): Trigger | null {
