@@ -1,0 +1,52 @@
+import type { Aisle, HouseholdMeasure, IngredientGroup } from '#content/dishes/ingredient.ts';
+import type { Allergy } from '#contract/profile.ts';
+import type { Food } from '#domain/food.ts';
+import { foodNetCarbs } from '#domain/food.ts';
+
+/** Amounts in one gram of a food: kcal and grams. */
+export interface PerGram {
+  readonly kcal: number;
+  /** The upper bound where fiber is unknown. */
+  readonly netCarbs: number;
+  readonly protein: number;
+  readonly fat: number;
+  readonly fiber: number;
+}
+
+/** One thing that can fill a slot: an ingredient of the kitchen or a food of the person's pantry. */
+export interface KitchenFood {
+  /** "egg" for an ingredient, "pantry:17" for a saved food. */
+  readonly key: string;
+  /** Id of the ingredient it is or stands for; null for a pantry food of a known kind but no known name. */
+  readonly ingredient: string | null;
+  /** As shops and cooks call it in lists: "Kerrygold butter", "eggs". */
+  readonly name: string;
+  /** As a step calls it: "butter", "eggs". */
+  readonly inSteps: string;
+  readonly groups: readonly IngredientGroup[];
+  readonly aisle: Aisle;
+  readonly contains: ReadonlySet<Allergy>;
+  readonly measures: readonly HouseholdMeasure[];
+  readonly perGram: PerGram;
+  /** Null for what is bought extra. */
+  readonly pantry: PantryShare | null;
+}
+
+export interface PantryShare {
+  readonly id: number;
+  /** Grams that are there; null where nobody said. */
+  readonly atHand: number | null;
+  /** Days until it should be eaten, below zero when overdue; null where nobody said. */
+  readonly daysLeft: number | null;
+}
+
+/** A row of the USDA table as amounts per gram; unknown fiber counts as none, so net carbs are an upper bound. */
+export function perGramOf(food: Food): PerGram {
+  return {
+    kcal: food.kcal / 100,
+    netCarbs: foodNetCarbs(food).high / 100,
+    protein: food.proteinG / 100,
+    fat: food.fatG / 100,
+    fiber: (food.fibreG ?? 0) / 100,
+  };
+}

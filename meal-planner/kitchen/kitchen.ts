@@ -1,0 +1,54 @@
+import type { Dish, DishSlot } from '#content/dishes/dish.ts';
+import type { Ingredient } from '#content/dishes/ingredient.ts';
+import { loadDishes, slotCandidates } from '#content/dishes/load-dishes.ts';
+import { loadIngredients } from '#content/dishes/load-ingredients.ts';
+import { foodById } from '#content/foods/foods.ts';
+import { type KitchenFood, perGramOf } from './kitchen-food.ts';
+
+/** Everything that can be cooked, and what from. */
+export interface Kitchen {
+  readonly dishes: readonly Dish[];
+  /** Every ingredient as an extra to buy, by id. */
+  readonly extras: ReadonlyMap<string, KitchenFood>;
+  /** Ids of what may fill the slot, the most fitting first. */
+  fitting(slot: DishSlot): readonly string[];
+}
+
+/** What the ingredient is called in running text: "eggs", "butter". */
+export function spokenName({ name, plural }: Pick<Ingredient, 'name' | 'plural'>): string {
+  return plural ?? name;
+}
+
+function asExtra(ingredient: Ingredient): KitchenFood {
+  const food = foodById(ingredient.food);
+  if (!food) throw new Error(`Ingredient ${ingredient.id} has no row in the foods table`);
+  return {
+    key: ingredient.id,
+    ingredient: ingredient.id,
+    name: spokenName(ingredient),
+    inSteps: spokenName(ingredient),
+    groups: ingredient.groups,
+    aisle: ingredient.aisle,
+    contains: new Set(ingredient.contains),
+    measures: ingredient.measures,
+    perGram: perGramOf(food),
+    pantry: null,
+  };
+}
+
+/** The kitchen of our dishes and ingredients. */
+export function createKitchen(
+  dishes: readonly Dish[] = loadDishes(),
+  ingredients: readonly Ingredient[] = loadIngredients(),
+): Kitchen {
+  const fittingOf = new Map<DishSlot, readonly string[]>();
+  return {
+    dishes,
+    extras: new Map(ingredients.map((ingredient) => [ingredient.id, asExtra(ingredient)])),
+    fitting(slot) {
+      const known = fittingOf.get(slot) ?? slotCandidates(slot).map(({ id }) => id);
+      fittingOf.set(slot, known);
+      return known;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** What follows one of these describes the food and does not name it. */
+const TAIL = /\s(?:with|without|in|from|for|by|on|made|packed)\s.*$/;
+/** Words that leave open which food it is; quantities and praise. */
+const FILLERS = new Set(
+  (
+    'organic fresh natural pure raw real plain premium extra virgin finest original classic traditional free range ' +
+    'grass fed grassfed wild caught pasture raised pastured large medium small baby whole low carb keto friendly ' +
+    'sliced shredded grated chopped diced minced cubed crumbled boneless skinless skin bone unsalted salted lightly ' +
+    'frozen thawed ripe half pack family size value brand style homemade the a of and irish english greek italian ' +
+    'french german danish american australian'
+  ).split(' '),
+);
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\d+(?:[.,]\d+)?\s*(?:g|kg|oz|lb|ml|l|%|percent)?\b/g, ' ');
+
+/** One form for singular and plural: "eggs" as "egg", "berries" as "berry", "radishes" as "radish". */
+export function singular(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:sh|ch|x|ss|o)es$/.test(word)) return word.slice(0, -2);
+  if (word.endsWith('ves')) return `${word.slice(0, -3)}f`;
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+function wordsOf(text: string): string[] {
+  return (text.match(/[a-z]+(?:'[a-z]+)?/g) ?? []).map((word) => singular(word.replace(/'s$/, '')));
+}
+
+/**
+ * Words of a product's name, the naming noun last. "Cheese, cheddar" is read as "cheddar cheese" and "Sardines in oil"
+ * as "sardine"; the brand is left out.
+ */
+export function nameWords(name: string, brand: string | null = null): string[] {
+  const [head = '', ...rest] = plain(name)
+    .split(/[,;|–—]|\s-\s/)
+    .map((part) => part.trim());
+  const unbranded = brand ? new Set(wordsOf(plain(brand))) : new Set<string>();
+  const ordered = [...rest.reverse(), head].map((part) => ` ${part} `.replace(TAIL, ' '));
+  const words = wordsOf(ordered.join(' '));
+  const kept = words.filter((word) => !unbranded.has(word));
+  return kept.length > 0 ? kept : words;
+}
+
+/** The words without those that do not tell which food it is; all of them where nothing else is there. */
+export function tellingWords(words: readonly string[]): string[] {
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return telling.length > 0 ? telling : [...words];
+}
