@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import playwrightConfig from '../playwright.config.ts';
-import type { TrackingAccount } from './tracking-account.ts';
+import type { Account } from './account.ts';
 
 /** Set by the page when its first picture can be used. */
 const READY_MARK = 'tracking-chart-ready';
@@ -11,7 +11,7 @@ const ROUNDS = 9;
  * per round. Each round is a page of its own in a signed-in browser that has been there before, so its files are
  * cached and its data are not.
  */
-export async function chartReadyTimes(url: string, { cookie }: TrackingAccount): Promise<number[]> {
+export async function chartReadyTimes(url: string, { cookie }: Account): Promise<number[]> {
   const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Account } from './account.ts';
 import type { Figures } from './bench.ts';
 import { quantile } from './quantile.ts';
 import { runServer } from './server-under-test.ts';
-import { accountWithReadings, type TrackingAccount } from './tracking-account.ts';
+import { accountWithReadings } from './tracking-account.ts';
 import { chartReadyTimes } from './tracking-chart.ts';
 
 const DAYS = 90;
@@ -48,11 +49,11 @@ async function measure(url: string): Promise<Figures> {
   return { saveP95Ms, view90P95Ms, chartReadyMs: Math.round(chartMs) };
 }
 
-const view = (account: TrackingAccount): Promise<string> =>
+const view = (account: Account): Promise<string> =>
   account.call('GET', `/api/health-readings?from=${new Date(Date.now() - DAYS * 86_400_000).toISOString()}`);
 
 /** As the page sends it after the keypad. */
-const save = (account: TrackingAccount, index: number): Promise<string> =>
+const save = (account: Account, index: number): Promise<string> =>
   account.call('POST', '/api/health-readings', {
     glucoseLevel: 90 + (index % 20),
     ketoneLevel: 1.2,
