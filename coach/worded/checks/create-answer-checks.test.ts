@@ -71,6 +71,7 @@ const FRAGMENTS = [
     'a doctor',
     '!',
   ],
+  ...['(//evil.example/x)', '【9】', '[x]', ':', ' /x'],
   ...['type 2', 'B12', '7/10', ' 4:1', 'twenty', '-five', ' to ', ' per ', 'kg', '%', '\ud83e', '\udd51'],
 ];
 

@@ -5,10 +5,8 @@ export type Bracket =
   | { readonly kind: 'link' | 'image'; readonly label: string; readonly href: string; readonly end: number }
   /** The address of a link that stands elsewhere, or a footnote. */
   | { readonly kind: 'definition'; readonly end: number }
-  /** No mark. */
-  | { readonly kind: 'text'; readonly end: number }
-  /** None closes it on this line; it could still open a link over lines, so it is escaped. */
-  | { readonly kind: 'open'; readonly end: number };
+  /** No mark: the bracket stands for itself. */
+  | { readonly kind: 'text'; readonly end: number };
 
 const LABEL_MOST = 200;
 const HREF_MOST = 2000;
@@ -21,7 +19,7 @@ export function readBracket(held: string, left: string, whole: boolean): Bracket
   const open = isImage ? 1 : 0;
   const close = closing(held, open, '[', ']', LABEL_MOST);
   if (close === 'open' && !whole) return null;
-  if (typeof close !== 'number') return { kind: 'open', end: open + 1 };
+  if (typeof close !== 'number') return { kind: 'text', end: open + 1 };
   const label = held.slice(open + 1, close);
   const next = held[close + 1];
   if (next === undefined && !whole) return null;
@@ -38,7 +36,7 @@ export function readBracket(held: string, left: string, whole: boolean): Bracket
   }
   if (numbers) return { kind: 'cites', numbers, end: close + 1 };
   if (next === '[') return readReference(held, label, close + 1, isImage, whole);
-  return isImage ? { kind: 'image', label, href: '', end: close + 1 } : { kind: 'text', end: close + 1 };
+  return isImage ? { kind: 'image', label, href: '', end: close + 1 } : { kind: 'text', end: open + 1 };
 }
 
 /** Place of the bracket that closes; 'open' when it may come yet, null when it does not come. */

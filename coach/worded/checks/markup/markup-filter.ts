@@ -3,6 +3,7 @@ import { fixedPart, type Part, type Stage, textPart } from '../part.ts';
 import { hostOf, isPage, readAddress } from './addresses.ts';
 import { type Bracket, readBracket } from './brackets.ts';
 import { readHtml } from './html.ts';
+import { createSeamGuard } from './seam-guard.ts';
 import type { SourceHrefs } from './source-hrefs.ts';
 
 /** An address may be long, and nothing of it is shown before it is read whole. */
@@ -19,7 +20,12 @@ const ENTITY_MOST = 10;
  * has their address, and takes out HTML.
  */
 export function createMarkupFilter(sources: SourceHrefs): Stage {
-  return createHoldBack((held, left, whole) => decide(sources, held, left, whole), HELD_MOST);
+  const filter = createHoldBack((held, left, whole) => decide(sources, held, left, whole), HELD_MOST);
+  const seams = createSeamGuard();
+  return {
+    push: (part) => filter.push(part).map(seams),
+    end: () => filter.end().map(seams),
+  };
 }
 
 function decide(sources: SourceHrefs, held: string, left: string, whole: boolean): Decision | null {
@@ -117,7 +123,6 @@ function bracketParts(sources: SourceHrefs, bracket: Bracket, held: string): Par
     const text = held.slice(0, bracket.end);
     return [text.startsWith('\\') ? fixedPart(text) : textPart(text)];
   }
-  if (bracket.kind === 'open') return [fixedPart('\\[')];
   if (bracket.kind === 'definition') return [];
   if (bracket.kind === 'cites') {
     return bracket.numbers
