@@ -3,6 +3,7 @@ import { type AnswerEvent, answerEvent, chatResponse, OFF_TOPIC_MARKER } from '#
 import { createCoach, type Question } from './coach.ts';
 import { collectAnswer } from './collect-answer.ts';
 import type { Embedder } from './embedder/embedder.ts';
+import { UNKNOWN_PERSON } from './person/person.ts';
 
 const coach = await createCoach();
 afterAll(() => coach.close());
@@ -45,6 +46,25 @@ describe('events', () => {
   test('an emergency is the safety text alone, also off topic', async () => {
     const events = await eventsOf('my wife has slurred speech, who do I call');
     expect(events.map(({ type }) => type)).toEqual(['safety', 'done']);
+  });
+
+  test('stages say what is really read, each once', async () => {
+    const stages = async (question: string, more: Partial<Question> = {}) =>
+      (await eventsOf(question, more)).flatMap((event) => (event.type === 'status' ? [event.text] : []));
+    const person = { ...UNKNOWN_PERSON, pantry: async () => [], readings: async () => [] };
+    expect(await stages('What is in my pantry?', { person })).toEqual([
+      'Checking the charts',
+      'Looking up your pantry',
+    ]);
+    expect(await stages('How am I doing?', { person })).toContain('Looking at your readings');
+    expect(await stages('What is in my pantry?')).toEqual(['Checking the charts']);
+    expect(await stages('What is ketosis and does alcohol stop it?')).toContain('Reading 2 articles');
+  });
+
+  test('a store that fails ends the answer with its error', async () => {
+    const pantry = async () => Promise.reject(new Error('store is gone'));
+    const person = { ...UNKNOWN_PERSON, pantry };
+    await expect(eventsOf('What is in my pantry?', { person })).rejects.toThrow('store is gone');
   });
 
   test('off topic is marked before its text', async () => {
