@@ -67,35 +67,46 @@ function SourceLine({ source, onBack }: SourceLineProps) {
   );
 }
 
-/** On phones the list would push the answer away. */
-const isRoomy = () => window.matchMedia('(min-width: 48rem)').matches;
+/** On phones an open list would push the answer away. */
+export const hasRoomForSources = () => window.matchMedia('(min-width: 48rem)').matches;
 
-interface AnswerSourcesProps {
+interface SourcePanelProps {
   sources: readonly AnswerSource[];
-  /** Open at first, where there is room. */
-  startsOpen?: boolean;
+  open: boolean;
+  onOpen: (open: boolean) => void;
   panel?: Ref<HTMLDetailsElement>;
   /** Goes from a source to its first mark in the text. */
-  onBack?: (number: number) => void;
+  onBack?: ((number: number) => void) | undefined;
 }
 
-/** Where the answer comes from, by the numbers it cites. */
-export function AnswerSources({ sources, startsOpen = true, panel, onBack }: AnswerSourcesProps) {
-  const [opensOpen] = useState(() => startsOpen && isRoomy());
+/** Where an answer comes from, by the numbers it cites. What is closed is not drawn, for a long chat has many. */
+export function SourcePanel({ sources, open, onOpen, panel, onBack }: SourcePanelProps) {
   if (sources.length === 0) return null;
+  const inOrder = sources.toSorted((a, b) => a.number - b.number);
   return (
-    <details ref={panel} open={opensOpen} className="group mt-3 border-t border-line text-small">
+    <details
+      ref={panel}
+      open={open}
+      onToggle={(event) => onOpen(event.currentTarget.open)}
+      className="group mt-3 border-t border-line text-small"
+    >
       <summary className="flex min-h-touch list-none items-center gap-2 font-extrabold [&::-webkit-details-marker]:hidden">
         Sources ({sources.length})
         <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
-      <ol className="flex flex-col pb-1">
-        {sources
-          .toSorted((a, b) => a.number - b.number)
-          .map((source) => (
+      {open ? (
+        <ol className="flex flex-col pb-1">
+          {inOrder.map((source) => (
             <SourceLine key={source.number} source={source} onBack={onBack} />
           ))}
-      </ol>
+        </ol>
+      ) : null}
     </details>
   );
+}
+
+/** The same where no marks of the text lead to it. */
+export function AnswerSources({ sources }: { sources: readonly AnswerSource[] }) {
+  const [open, setOpen] = useState(hasRoomForSources);
+  return <SourcePanel sources={sources} open={open} onOpen={setOpen} />;
 }

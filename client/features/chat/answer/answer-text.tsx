@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { AnswerSource } from '#contract/chat.ts';
-import { AnswerSources, SOURCE_KIND } from '../../../ui/answer-sources.tsx';
+import { hasRoomForSources, SOURCE_KIND, SourcePanel } from '../../../ui/answer-sources.tsx';
 import { GrowingMarkdown, Markdown } from '../../../ui/markdown.tsx';
 import { ANSWER_COMPONENTS, SourceMarksContext } from './source-marks.tsx';
 
@@ -56,14 +57,15 @@ interface AnswerTextProps {
 export function AnswerText({ text, sources, grows, settled, isLast }: AnswerTextProps) {
   const frame = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(() => isLast && hasRoomForSources());
   const [preview, setPreview] = useState<Preview | null>(null);
   const marks = useMemo(
     () => ({
       sources: settled ? sources : [],
       jump: (number: number) => {
-        if (!panel.current) return;
-        panel.current.open = true;
-        const line = panel.current.querySelector<HTMLElement>(`[data-source="${number}"]`);
+        // The line must be there before it can have the focus.
+        flushSync(() => setOpen(true));
+        const line = panel.current?.querySelector<HTMLElement>(`[data-source="${number}"]`);
         line?.focus({ preventScroll: true });
         line?.scrollIntoView({ block: 'nearest' });
       },
@@ -85,11 +87,12 @@ export function AnswerText({ text, sources, grows, settled, isLast }: AnswerText
         {preview ? <SourcePreview {...preview} /> : null}
       </div>
       {settled ? (
-        <AnswerSources
+        <SourcePanel
           sources={sources}
-          startsOpen={isLast}
+          open={open}
+          onOpen={setOpen}
           panel={panel}
-          {...(text.includes('[[') ? { onBack: goToMark } : {})}
+          onBack={text.includes('[[') ? goToMark : undefined}
         />
       ) : null}
     </SourceMarksContext>
