@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { benchChat } from './chat.ts';
 import { benchCoach } from './coach.ts';
 import { benchStart } from './start.ts';
 import { benchTracking } from './tracking.ts';
@@ -11,6 +12,7 @@ const BENCHES: Record<string, () => Promise<Figures>> = {
   start: benchStart,
   tracking: benchTracking,
   coach: benchCoach,
+  chat: benchChat,
 };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });

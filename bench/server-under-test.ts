@@ -15,18 +15,34 @@ export type ServerUnderTest = {
 
 const READY_LIMIT_MS = 60_000;
 
-/** Starts the product by `npm start`, as its users do, on a free port. */
-export async function runServer(dataDir: string): Promise<ServerUnderTest> {
+/**
+ * Starts the product by `npm start`, as its users do, on a free port.
+ * @param settings environment variables beside port and data folder
+ */
+export async function runServer(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<ServerUnderTest> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = spawn('npm', ['start', '--silent'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const exited = once(child, 'exit');
-  await untilReady(url, exited);
+  await untilReady(url, exited).catch((error: unknown) => {
+    child.kill();
+    throw error;
+  });
   const readyMs = performance.now() - began;
   const pid = serverPid(dataDir);
   return {
