@@ -197,7 +197,7 @@ function donenessOf(food: Ingredient): RegExp | null {
   const isIn = (...groups: Ingredient['groups']) => food.groups.some((group) => groups.includes(group));
   if (food.id === 'pork-sausage' || food.id === 'italian-sausage') return /71 °C|74 °C/;
   if (!/\braw\b/.test(rowOf(food).description)) return null;
-  if (isIn('poultry') || food.id.startsWith('chicken-')) return /74 °C/;
+  if (isIn('poultry') || food.id.startsWith('chicken-')) return /74 °C|9\d °C/;
   if (food.id.startsWith('ground-') || food.id === 'lean-ground-beef') return /71 °C|74 °C/;
   if (isIn('organ-meat')) return /71 °C|74 °C/;
   if (isIn('beef', 'lamb', 'pork')) return /63 °C|71 °C|74 °C|9\d °C/;
