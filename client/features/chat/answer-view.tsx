@@ -9,7 +9,7 @@ import { QuestionChips } from '../../ui/question-chips.tsx';
 import { SafetyNoteView } from '../../ui/safety-note-view.tsx';
 import type { AnswerActions } from './answer/answer-actions.ts';
 import { AnswerFooter } from './answer/answer-footer.tsx';
-import { AnswerNotes } from './answer/answer-notes.tsx';
+import { AnswerNotice, UncheckedFigures } from './answer/answer-notes.tsx';
 import { AnswerText } from './answer/answer-text.tsx';
 import { useSkipKey } from './answer/use-skip-key.ts';
 import { HIGHLIGHT_MS_PER_CHARACTER } from './typewriter.ts';
@@ -63,6 +63,7 @@ export function AnswerView({ exchange, fresh, complete, isLast, rating, actions 
       </div>
       <div className="flex min-w-0 grow flex-col gap-3">
         {exchange.safety ? <SafetyNoteView note={exchange.safety} /> : null}
+        {exchange.notice ? <AnswerNotice notice={exchange.notice} /> : null}
         {text === '' ? null : (
           // A click on the words is a shortcut for the button below them.
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape and the button do the same.
@@ -89,7 +90,7 @@ export function AnswerView({ exchange, fresh, complete, isLast, rating, actions 
             ) : null}
           </div>
         )}
-        <AnswerNotes notice={exchange.notice} unchecked={settled ? exchange.unchecked : []} />
+        {settled ? <UncheckedFigures unchecked={exchange.unchecked} /> : null}
         {settled ? (
           <AnswerFooter exchange={exchange} rating={rating} isLast={isLast} actions={actions} />
         ) : null}

@@ -136,7 +136,7 @@ export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }
                 />
               }
             />
-            <CoachLine />
+            <CoachLine answered={chat.pending ? null : chat.newest} />
           </div>
         </div>
         <Announcement chat={chat} />

@@ -6,26 +6,25 @@ const ICON = 'mt-0.5 size-5 shrink-0';
 
 const FIGURES = new Intl.ListFormat('en');
 
-/** What must be known of how the answer came about: a failed model, a limit, figures without a source. */
-export function AnswerNotes({ notice, unchecked }: Pick<Exchange, 'notice' | 'unchecked'>) {
+/** What must be known of how the answer came about: a model that failed, a limit, something left out. */
+export const AnswerNotice = ({ notice }: { notice: string }) => (
+  <p className={`${LINE} bg-shoal`}>
+    <Info aria-hidden="true" className={`${ICON} text-sea`} />
+    {notice}
+  </p>
+);
+
+/** Which figures of the answer no source holds. */
+export function UncheckedFigures({ unchecked }: Pick<Exchange, 'unchecked'>) {
   const figures = [...new Set(unchecked)];
+  if (figures.length === 0) return null;
   return (
-    <>
-      {notice ? (
-        <p className={`${LINE} bg-shoal`}>
-          <Info aria-hidden="true" className={`${ICON} text-sea`} />
-          {notice}
-        </p>
-      ) : null}
-      {figures.length > 0 ? (
-        <p className={`${LINE} bg-amber-wash`}>
-          <CircleHelp aria-hidden="true" className={`${ICON} text-amber`} />
-          <span>
-            Not found in our sources: <strong>{FIGURES.format(figures)}</strong>. The model wrote{' '}
-            {figures.length === 1 ? 'this figure' : 'these figures'} by itself; check before you rely on it.
-          </span>
-        </p>
-      ) : null}
-    </>
+    <p className={`${LINE} bg-amber-wash`}>
+      <CircleHelp aria-hidden="true" className={`${ICON} text-amber`} />
+      <span>
+        Not found in our sources: <strong>{FIGURES.format(figures)}</strong>. The model wrote{' '}
+        {figures.length === 1 ? 'this figure' : 'these figures'} by itself; check before you rely on it.
+      </span>
+    </p>
   );
 }

@@ -1,16 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { coachName, coachQuery, modelAnswersLeft } from '../../../lib/coach/coach-info.ts';
 import { OwnDataDialog } from './own-data-dialog.tsx';
 
-/** Under the input: who answers, where questions go, what is left of today, and the way to one's own data. */
-export function CoachLine() {
+/**
+ * Under the input: who answers, where questions go, what is left of today, and the way to one's own data.
+ * @param answered key of the newest whole answer of this visit
+ */
+export function CoachLine({ answered }: { answered: string | null }) {
   const [open, setOpen] = useState(false);
+  const client = useQueryClient();
+  // Each answer may be one less of today's; only the server knows.
+  useEffect(() => {
+    if (answered !== null) void client.invalidateQueries({ queryKey: coachQuery().queryKey });
+  }, [client, answered]);
   const { data: coach } = useQuery(coachQuery());
   const left = coach ? modelAnswersLeft(coach) : null;
   return (
-    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 px-1 text-small text-ink-soft">
-      <p>
+    <div className="mt-1 flex items-center justify-between gap-x-4 px-1 text-small text-ink-soft">
+      <p className="min-w-0">
         {coach?.answeredBy === 'composer' ? `Answers: ${coachName(coach.answeredBy)}` : null}
         {coach && coach.answeredBy !== 'composer'
           ? `Worded by ${coach.answeredBy}, ${coach.sentTo === null ? 'on this machine' : `sent to ${coach.sentTo}`}`
@@ -21,7 +29,7 @@ export function CoachLine() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="-my-1 min-h-touch text-sea underline underline-offset-4 hover:decoration-2"
+        className="-my-1 min-h-touch shrink-0 text-sea underline underline-offset-4 hover:decoration-2"
       >
         Your data
       </button>

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { Exchange } from '../../../lib/chat/exchange.ts';
 import { AnswerView } from '../answer-view.tsx';
 import type { AnswerActions } from './answer-actions.ts';
@@ -32,6 +32,8 @@ export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const isDue = useTurn(row, props.atOnce || fresh || stages !== null);
   const isPending = stages !== null;
+  // An answer that was there when the page was opened again is not typed out again.
+  const [cameHere] = useState(isPending);
   const isEmpty = exchange.text === '' && !exchange.safety && !exchange.notice;
   const { key } = exchange;
   return (
@@ -46,7 +48,7 @@ export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
           {isEmpty ? null : (
             <AnswerView
               exchange={exchange}
-              fresh={fresh}
+              fresh={fresh && cameHere}
               complete={!isPending}
               isLast={isLast}
               rating={rating}
