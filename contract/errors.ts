@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planRefusal } from './meal-plans.ts';
 
 /**
  * The closed set of error codes and the HTTP status each one means.
@@ -17,6 +18,7 @@ export const ERROR_STATUS = {
   unreadable_image: 422,
   no_label: 422,
   label_unclear: 422,
+  plan_not_possible: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
@@ -29,7 +31,8 @@ const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 /**
  * Body of every non-success response. `fields` maps a form field's name to its message; `tip` says what the person
- * can do about a photo that was refused.
+ * can do about a photo that was refused; `refusal` names the limit that stands in the way of a meal plan and the
+ * smallest change that frees it.
  */
 export const errorBody = z.object({
   code: z.enum(codes),
@@ -37,5 +40,6 @@ export const errorBody = z.object({
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   tip: z.string().optional(),
+  refusal: planRefusal.optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

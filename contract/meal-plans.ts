@@ -13,6 +13,9 @@ export const PLAN_DAYS_MOST = 7;
 /** Pantry items that may be sent along with one request. */
 export const PLAN_ITEMS_MOST = 5000;
 
+/** Plans that one account may keep. */
+export const SAVED_PLANS_MOST = 300;
+
 const rowId = z.number().int().positive().max(2_147_483_647);
 
 /** Energy in kcal, all else in g; net carbs are the upper bound where a table or label leaves fiber open. */
@@ -142,12 +145,14 @@ const encodedList = <T extends z.ZodType>(item: T, words: string) =>
     }
   });
 
+const title = z
+  .string('Please enter a title for the meal plan')
+  .trim()
+  .min(1, 'Please enter a title for the meal plan')
+  .max(200, 'Please keep the title under 200 characters');
+
 export const saveMealPlanRequest = z.object({
-  title: z
-    .string('Please enter a title for the meal plan')
-    .trim()
-    .min(1, 'Please enter a title for the meal plan')
-    .max(200, 'Please keep the title under 200 characters'),
+  title,
   content: z.string().min(1, 'There is no meal plan to save').max(200_000),
   /** JSON-encoded list of ids. */
   pantryItemIds: encodedList(rowId, 'pantryItemIds must be a list of pantry items'),
@@ -174,17 +179,38 @@ export const savedMealPlan = z.object({
 });
 export type SavedMealPlan = z.infer<typeof savedMealPlan>;
 
+export const renameMealPlanRequest = z.object({ title });
+
+export const mealPlanParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
 /** Takes what a dish (or, without a key, the whole plan) used from the pantry; each cooking can be undone. */
 export const cookRequest = z.object({
   dishKey: z.string().max(40).optional(),
   servings: z.number().min(0.25).max(20).default(1),
   idempotencyKey: z.uuid(),
 });
+export type CookRequest = z.input<typeof cookRequest>;
+
+const amountOfItem = z.object({
+  pantryItemId: rowId,
+  name: z.string(),
+  /** What was taken or put back. */
+  grams: z.number(),
+  /** What is there now. */
+  left: z.number(),
+});
 
 export const cooked = z.object({
   id: z.number().int(),
-  /** Grams taken from each item; items of which nobody said how much is there are not touched and not listed. */
-  taken: z.array(z.object({ pantryItemId: rowId, name: z.string(), grams: z.number(), left: z.number() })),
+  /** Grams taken from each item, at most what was there; items of which nobody said how much is there are not touched. */
+  taken: z.array(amountOfItem),
+  /** Names of pantry foods in it whose amount nobody said, or that are no longer in the pantry. */
   untracked: z.array(z.string()),
 });
 export type Cooked = z.infer<typeof cooked>;
+
+export const cookedParams = z.object({ cookedId: z.coerce.number().int().positive().max(2_147_483_647) });
+
+/** What was put back; items that are gone or no longer counted are left out. */
+export const cookingUndone = z.object({ id: z.number().int(), returned: z.array(amountOfItem) });
+export type CookingUndone = z.infer<typeof cookingUndone>;

@@ -4,6 +4,9 @@ import { z } from 'zod';
 const tenths = z.number().int().min(0).max(1_000_000).nullable().default(null);
 const text = (max: number) => z.string().trim().max(max).nullable().default(null);
 
+/** More than this is no portion of a food. */
+const FOOD_GRAMS_MOST = 5000;
+
 const productName = z
   .string('Product name is required')
   .trim()
@@ -14,6 +17,18 @@ const amountAtHand = tenths;
 /** The day it should be eaten by, YYYY-MM-DD. */
 const useBy = z.iso.date('The use-by date must be a day').nullable();
 const notes = z.string().trim().max(2000, 'Notes must be at most 2000 characters').nullable();
+/** An item's label may be of any length; what is searched for is not. */
+const search = z.string().trim().max(200, 'Please search for fewer words').default('');
+
+export const PANTRY_SORTS = [
+  'newest',
+  'oldest',
+  'name-asc',
+  'name-desc',
+  'keto-score-high',
+  'keto-score-low',
+] as const;
+export type PantrySort = (typeof PANTRY_SORTS)[number];
 
 export const createPantryItemRequest = z.object({
   productName,
@@ -40,17 +55,27 @@ export const createPantryItemRequest = z.object({
   isFavorite: z.boolean().default(false),
   amountAtHand,
   useBy: useBy.default(null),
-  /** Number of the row in the USDA table, for foods that were added from it. */
+  /**
+   * Number of the row in the USDA table, for foods that are added from it. Name, notes, favorite, amount and day are
+   * then taken as sent; every number, the score and the analysis are worked out from the table.
+   */
   foodId: z
     .string()
     .regex(/^\d{5}$/, 'This food is not in the table')
+    .nullable()
+    .default(null),
+  /** With `foodId`: the portion that the numbers are for; without it the customary one. */
+  portionGrams: z
+    .number()
+    .positive('The portion must weigh something')
+    .max(FOOD_GRAMS_MOST, `A portion weighs at most ${FOOD_GRAMS_MOST} g`)
     .nullable()
     .default(null),
   notes: notes.default(null),
 });
 export type CreatePantryItemRequest = z.input<typeof createPantryItemRequest>;
 
-export const pantryItem = createPantryItemRequest.extend({
+export const pantryItem = createPantryItemRequest.omit({ portionGrams: true }).extend({
   id: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -71,6 +96,36 @@ export const updatePantryItemRequest = z
     'Nothing to change was sent',
   );
 export type UpdatePantryItemRequest = z.infer<typeof updatePantryItemRequest>;
+
+/** What a card shows; the analysis is read when it is opened. */
+export const listedPantryItem = pantryItem
+  .omit({ nutritionAnalysis: true, ocrData: true })
+  .extend({ hasAnalysis: z.boolean() });
+export type ListedPantryItem = z.infer<typeof listedPantryItem>;
+
+export const PANTRY_PAGE_MOST = 200;
+
+export const searchPantryQuery = z.object({
+  /** In name or brand, in any letter case. */
+  search,
+  sort: z.enum(PANTRY_SORTS).default('newest'),
+  limit: z.coerce.number().int().min(1).max(PANTRY_PAGE_MOST).default(60),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+export type SearchPantry = z.input<typeof searchPantryQuery>;
+
+/** `total` counts all that match the search. */
+export const pantryPage = z.object({ items: z.array(listedPantryItem), total: z.number().int() });
+export type PantryPage = z.infer<typeof pantryPage>;
+
+export const pantryIdsQuery = z.object({ search });
+
+/** Everything that matches a search, newest first, as far as selecting needs it. */
+export const pantryIds = z.object({ items: z.array(pantryItem.pick({ id: true, productName: true })) });
+export type PantryIds = z.infer<typeof pantryIds>;
+
+/** How long a removed item can be brought back. */
+export const PANTRY_UNDO_MINUTES = 15;
 
 /** Ids are 4-byte integers in the database. */
 export const pantryItemParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });

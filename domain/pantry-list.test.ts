@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ListedItem, matchesSearch, PANTRY_SORTS, ratingBadge, sortPantry } from './pantry-list.ts';
+import { PANTRY_SORTS } from '#contract/pantry.ts';
+import { type ListedItem, matchesSearch, ratingBadge, sortPantry } from './pantry-list.ts';
 
 const item = (productName: string, ketoScore: number | null, day: number): ListedItem => ({
   productName,

@@ -1,4 +1,5 @@
 import type { KetoRating } from '#contract/nutrition.ts';
+import type { PantrySort } from '#contract/pantry.ts';
 import { ratingOf } from './keto-score.ts';
 
 /** What sorting and searching look at; ids differ between saved items and a guest's. */
@@ -9,16 +10,6 @@ export interface ListedItem {
   /** ISO instant. */
   readonly createdAt: string;
 }
-
-export const PANTRY_SORTS = [
-  'newest',
-  'oldest',
-  'name-asc',
-  'name-desc',
-  'keto-score-high',
-  'keto-score-low',
-] as const;
-export type PantrySort = (typeof PANTRY_SORTS)[number];
 
 export const PANTRY_SORT_LABELS: Readonly<Record<PantrySort, string>> = {
   newest: 'Newest First',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { matchesSearch, type PantrySort, sortPantry } from '#domain/pantry-list.ts';
+import type { PantrySort } from '#contract/pantry.ts';
+import { matchesSearch, sortPantry } from '#domain/pantry-list.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { pantryItemsQuery } from '../../lib/pantry/pantry-items.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';

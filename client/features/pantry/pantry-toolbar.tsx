@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
-import { PANTRY_SORT_LABELS, PANTRY_SORTS, type PantrySort } from '#domain/pantry-list.ts';
+import { PANTRY_SORTS, type PantrySort } from '#contract/pantry.ts';
+import { PANTRY_SORT_LABELS } from '#domain/pantry-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
