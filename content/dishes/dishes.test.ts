@@ -44,12 +44,12 @@ const energyOf = (foods: readonly Filled[], amount: Amount) =>
 /** Most net carbs in g, and energy in kcal, of a dish in usual amounts. */
 const SANE = {
   main: { netCarbs: 10, energy: [300, 900] },
+  Breakfast: { netCarbs: 10, energy: [250, 700] },
   Snacks: { netCarbs: 6, energy: [80, 350] },
   Dessert: { netCarbs: 6, energy: [100, 450] },
 } as const;
 
-const frameOf = (meal: Dish['meals'][number]) =>
-  meal === 'Snacks' || meal === 'Dessert' ? SANE[meal] : SANE.main;
+const frameOf = (meal: Dish['meals'][number]) => SANE[meal === 'Lunch' || meal === 'Dinner' ? 'main' : meal];
 
 /** What is out of frame in usual amounts in the meals of a dish, in words. */
 function outOfFrame({ id, meals }: Dish, foods: readonly Filled[]): string[] {
