@@ -8,29 +8,41 @@ export interface RenderTurns {
 
 /** How far beyond the window, in its own heights, an element counts as near. */
 const NEAR_MARGIN = '150%';
-/** What is near the window is not kept waiting longer for the browser to be idle. */
-const NEAR_WAIT_MS = 60;
-const FAR_WAIT_MS = 1000;
+/** A wheel that is spun leaves no idle moment; what it stops at is drawn after this at the latest. */
+const LONGEST_WAIT_MS = 250;
+
+/** The one closest to the middle of the window. */
+function nearest(elements: Iterable<Element>): Element | undefined {
+  let best: { element: Element; away: number } | undefined;
+  for (const element of elements) {
+    const { top, bottom } = element.getBoundingClientRect();
+    const away = Math.abs((top + bottom) / 2 - window.innerHeight / 2);
+    if (!best || away < best.away) best = { element, away };
+  }
+  return best?.element;
+}
 
 /**
- * Gives out one turn at a time, each when the browser has nothing better to do: first to what is near the window,
- * then to the newest. So a long list opens at once and no frame has more than one answer to draw.
+ * Gives out one turn at a time, each when the browser has nothing better to do, to what is near the window, the
+ * nearest first. So a long list opens at once, costs nothing for what nobody looks at, and no frame has
+ * more than one answer to draw.
  */
 export function createRenderTurns(): RenderTurns {
   const waiting = new Map<Element, () => void>();
   const near = new Set<Element>();
   let isAsked = false;
   const ask = () => {
-    if (isAsked || waiting.size === 0) return;
+    if (isAsked || near.size === 0) return;
     isAsked = true;
-    whenIdle(giveTurn, near.size > 0 ? NEAR_WAIT_MS : FAR_WAIT_MS);
+    whenIdle(giveTurn, LONGEST_WAIT_MS);
   };
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) near.add(target);
+        if (isIntersecting && waiting.has(target)) near.add(target);
         else near.delete(target);
       }
+      ask();
     },
     { rootMargin: NEAR_MARGIN },
   );
@@ -41,7 +53,7 @@ export function createRenderTurns(): RenderTurns {
   };
   function giveTurn() {
     isAsked = false;
-    const next = [...near].at(-1) ?? [...waiting.keys()].at(-1);
+    const next = nearest(near);
     const onTurn = next && waiting.get(next);
     if (next) forget(next);
     onTurn?.();
@@ -51,7 +63,6 @@ export function createRenderTurns(): RenderTurns {
     wait(element, onTurn) {
       waiting.set(element, onTurn);
       observer.observe(element);
-      ask();
       return () => forget(element);
     },
   };
