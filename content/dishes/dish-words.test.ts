@@ -43,7 +43,7 @@ const MOST_OF_STRONG: Record<string, number> = {
   nutmeg: 0.5,
   cloves: 0.3,
   allspice: 0.6,
-  cardamom: 0.8,
+  cardamom: 1,
   saffron: 0.1,
   'bay-leaf': 0.6,
   'caraway-seed': 2,
