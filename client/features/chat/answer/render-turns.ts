@@ -6,8 +6,8 @@ export interface RenderTurns {
   wait: (element: Element, onTurn: () => void) => () => void;
 }
 
-/** How far beyond the window, in its own heights, an element counts as near. */
-const NEAR_MARGIN = '150%';
+/** How far beyond what is seen an element counts as near. */
+const NEAR_MARGIN = '100%';
 /** A wheel that is spun leaves no idle moment; what it stops at is drawn after this at the latest. */
 const LONGEST_WAIT_MS = 250;
 
@@ -44,7 +44,8 @@ export function createRenderTurns(): RenderTurns {
       }
       ask();
     },
-    { rootMargin: NEAR_MARGIN },
+    // The messages scroll in a box of their own, so the margin is that box's.
+    { scrollMargin: NEAR_MARGIN },
   );
   const forget = (element: Element) => {
     waiting.delete(element);
