@@ -53,9 +53,10 @@ function netCarbsText(parts: AnalysisParts): string[] {
   if (!portionNet) return [];
   const { value, low, high } = portionNet;
   const working = portion.factor === 1 && net.working.includes(' - ') ? ` (${net.working})` : '';
-  const sentences = [`${portionPhrase(parts)} has ${gramsText(value)} of net carbs${working}.`];
+  const most = net.atMost ? 'at most ' : '';
+  const sentences = [`${portionPhrase(parts)} has ${most}${gramsText(value)} of net carbs${working}.`];
   // Beyond a day's worth, the exact gram no longer matters to anybody.
-  if (high - low >= 1 && value < STRICT_DAY_NET_CARBS_G) {
+  if (!net.atMost && high - low >= 1 && value < STRICT_DAY_NET_CARBS_G) {
     sentences.push(`Labels round, so the true amount lies between ${gramsText(low)} and ${gramsText(high)}.`);
   }
   return [...sentences, ...dayShareText(value)];

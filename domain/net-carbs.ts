@@ -12,6 +12,8 @@ export interface NetCarbs {
   readonly working: string;
   /** What the person should know, each a sentence. */
   readonly notes: readonly string[];
+  /** True where the value is an upper bound, because nobody knows the fiber. */
+  readonly atMost?: boolean;
 }
 
 /** FDA lets a label leave fiber out only where a serving holds less than 1 g (21 CFR 101.9(c)(6)(i)). */

@@ -1,9 +1,12 @@
 import type { KetoRating } from '#contract/nutrition.ts';
 import type { PantrySort } from '#contract/pantry.ts';
 import { ratingOf } from './keto-score.ts';
+import { compareKeys, nameKey } from './name-order.ts';
 
-/** What sorting and searching look at; ids differ between saved items and a guest's. */
+/** What sorting and searching look at. */
 export interface ListedItem {
+  /** A number for saved items, a text for a guest's. */
+  readonly id?: number | string;
   readonly productName: string;
   readonly brand?: string | null;
   readonly ketoScore?: number | null;
@@ -20,10 +23,10 @@ export const PANTRY_SORT_LABELS: Readonly<Record<PantrySort, string>> = {
   'keto-score-low': 'Worst Keto Score',
 };
 
-const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
+/** The one saved later; of those saved in the same instant the higher id. */
 function newestFirst(a: ListedItem, b: ListedItem): number {
-  return Date.parse(b.createdAt) - Date.parse(a.createdAt);
+  const later = Date.parse(b.createdAt) - Date.parse(a.createdAt);
+  return later || (typeof a.id === 'number' && typeof b.id === 'number' ? b.id - a.id : 0);
 }
 
 /** Items without a score come last whichever way the scores run. */
@@ -34,19 +37,29 @@ function byScore(a: ListedItem, b: ListedItem, direction: 1 | -1): number {
   return (first - second) * direction;
 }
 
-const COMPARATORS: Readonly<Record<PantrySort, (a: ListedItem, b: ListedItem) => number>> = {
-  newest: newestFirst,
-  oldest: (a, b) => -newestFirst(a, b),
-  'name-asc': (a, b) => names.compare(a.productName, b.productName),
-  'name-desc': (a, b) => names.compare(b.productName, a.productName),
-  'keto-score-high': (a, b) => byScore(a, b, -1),
-  'keto-score-low': (a, b) => byScore(a, b, 1),
-};
+function sortByName<T extends ListedItem>(items: readonly T[], direction: 1 | -1): T[] {
+  return items
+    .map((item) => ({ item, key: nameKey(item.productName) }))
+    .sort((a, b) => direction * compareKeys(a.key, b.key) || newestFirst(a.item, b.item))
+    .map(({ item }) => item);
+}
 
-/** A sorted copy; equal items stay newest first. */
+/** A sorted copy; equal items stay newest first. The server sorts by the same rules. */
 export function sortPantry<T extends ListedItem>(items: readonly T[], sort: PantrySort): T[] {
-  const compare = COMPARATORS[sort];
-  return [...items].sort((a, b) => compare(a, b) || newestFirst(a, b));
+  switch (sort) {
+    case 'newest':
+      return items.toSorted(newestFirst);
+    case 'oldest':
+      return items.toSorted((a, b) => -newestFirst(a, b));
+    case 'name-asc':
+      return sortByName(items, 1);
+    case 'name-desc':
+      return sortByName(items, -1);
+    case 'keto-score-high':
+      return items.toSorted((a, b) => byScore(a, b, -1) || newestFirst(a, b));
+    case 'keto-score-low':
+      return items.toSorted((a, b) => byScore(a, b, 1) || newestFirst(a, b));
+  }
 }
 
 /** Whether product name or brand contains the search text, in any case; a blank search matches all. */

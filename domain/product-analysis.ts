@@ -1,9 +1,9 @@
-import type { NetCarbsInterval, NutritionAnalysis } from '#contract/nutrition.ts';
+import type { KetoScore, NetCarbsInterval, NutritionAnalysis } from '#contract/nutrition.ts';
 import { lowerCarbAlternatives } from './alternatives.ts';
 import { type AnalysisParts, analysisText } from './analysis-text.ts';
 import type { Food } from './food.ts';
 import { macroBreakdown } from './macro-breakdown.ts';
-import { netCarbs } from './net-carbs.ts';
+import { type NetCarbs, netCarbs } from './net-carbs.ts';
 import { type NutritionFacts, nutrientValue } from './nutrition-facts.ts';
 import type { PolyolPolicy } from './polyols.ts';
 import { type Portion, portionOf } from './portion.ts';
@@ -21,6 +21,8 @@ export interface AnalysisOptions {
   readonly policy?: PolyolPolicy;
   /** Alternatives already known, where the foods table is not at hand (in a browser, after an edit). */
   readonly alternatives?: readonly string[];
+  /** What a foods table knows better than the facts can say: its net carbs, and a score for the customary portion. */
+  readonly known?: { readonly net: NetCarbs; readonly score: KetoScore | null };
 }
 
 function inPortion(interval: NetCarbsInterval | null, { factor }: Portion): NetCarbsInterval | null {
@@ -46,15 +48,15 @@ function sodiumOf(facts: NutritionFacts): number | null {
 }
 
 /** Net carbs, score, shares of energy and the portion they belong to. */
-function computeParts(facts: NutritionFacts, policy?: PolyolPolicy): AnalysisParts {
+function computeParts(facts: NutritionFacts, { policy, known }: AnalysisOptions): AnalysisParts {
   const portion = portionOf(facts);
-  const net = netCarbs(facts, policy);
+  const net = known?.net ?? netCarbs(facts, policy);
   return {
     facts,
     portion,
     net,
     portionNet: inPortion(net.interval, portion),
-    score: scoreFacts(facts, policy),
+    score: known ? known.score : scoreFacts(facts, policy),
     macros: macroBreakdown(
       nutrientValue(facts, 'total_fat'),
       nutrientValue(facts, 'protein'),
@@ -81,9 +83,9 @@ function alternativesFor(
 export function analyzeFacts(
   facts: NutritionFacts,
   foods: readonly Food[],
-  { policy, alternatives }: AnalysisOptions = {},
+  options: AnalysisOptions = {},
 ): NutritionAnalysis {
-  const parts = computeParts(facts, policy);
+  const parts = computeParts(facts, options);
   const { net, score } = parts;
   const sodium = sodiumOf(facts);
   return {
@@ -103,7 +105,7 @@ export function analyzeFacts(
     keto_rating: score?.rating ?? null,
     keto_friendly: score?.friendly ?? null,
     analysis: analysisText(parts),
-    alternatives: alternativesFor(parts, foods, alternatives),
+    alternatives: alternativesFor(parts, foods, options.alternatives),
     recommendations: recommendationsFor(parts, sodium),
     macro_breakdown: parts.macros,
     serving_grams: facts.servingGrams,

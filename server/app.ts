@@ -19,6 +19,7 @@ import { coachRoutes } from './features/chat/coach-routes.ts';
 import { chatHistoryRoutes } from './features/chat/history-routes.ts';
 import { listSavedPlans } from './features/chat/list-saved-plans.ts';
 import { fastRoutes } from './features/fasts/routes.ts';
+import { foodRoutes } from './features/foods/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { listReadings } from './features/health-readings/list-readings.ts';
 import { healthReadingRoutes } from './features/health-readings/routes.ts';
@@ -151,7 +152,8 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
     updateProfile: (tx, userId, changes) => updateProfile({ db: tx, clock }, userId, changes),
   });
   await api.register(fastRoutes, { db, clock });
-  await api.register(pantryRoutes, { db, clock });
+  await api.register(pantryRoutes, { db, clock, foods: deps.foods });
+  await api.register(foodRoutes, { limits });
   await api.register(nutritionRoutes, { ...deps, limits });
   await api.register(coachRoutes, {
     coach: deps.coach,

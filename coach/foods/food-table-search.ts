@@ -110,13 +110,13 @@ function holdsAll({ description }: Food, words: readonly string[]): boolean {
 }
 
 /** The table writes brands in capitals. A brand's own product is meant only by those who name it. */
-function isUnaskedBrand({ description }: Food, asked: readonly string[]): boolean {
+export function isUnaskedBrand({ description }: Food, asked: readonly string[]): boolean {
   const brands = description.match(/\b[A-Z][A-Z'’]{3,}\b|\bVitasoy\b|\bCampbell\b/g) ?? [];
   return brands.length > 0 && !brands.some((brand) => foodWords(brand).some((word) => asked.includes(word)));
 }
 
 /** The smaller, the more it is what a person means who says no more. */
-function cost(food: Food, noun: string): number {
+export function cost(food: Food, noun: string): number {
   const words = foodWords(food.description);
   const rare = RARELY_MEANT.reduce(
     (sum, [pattern, extra]) => (pattern.test(food.description) ? sum + extra : sum),

@@ -152,7 +152,7 @@ function usualGrams(food: Food): number {
 }
 
 /** The table's measure without its own bookkeeping: "1 cup (1 NLEA serving)" is a cup. */
-function tidyMeasure(text: string): string {
+export function tidyMeasure(text: string): string {
   return text
     .replace(/^1 serving (?=\d)/i, '')
     .replace(/\s*\(?\b1 (?:NLEA )?serving\)?(?=$)/i, '')

@@ -1,8 +1,10 @@
 import { lt, sql } from 'drizzle-orm';
+import { PANTRY_UNDO_MINUTES } from '#contract/pantry.ts';
 import { addDays, dayIn } from '#domain/calendar-day.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from './client.ts';
 import { modelUsage } from './schema/model-usage.ts';
+import { pantryItems } from './schema/pantry.ts';
 import { rateLimits } from './schema/rate-limits.ts';
 import { sessions, users } from './schema/users.ts';
 
@@ -10,14 +12,16 @@ import { sessions, users } from './schema/users.ts';
 const USAGE_DAYS = 183;
 
 /**
- * Removes what has run out: sessions, rate-limit counters, reset tokens and old counts of model usage. Safe to run from
- * several processes.
+ * Removes what has run out: sessions, rate-limit counters, reset tokens, old counts of model usage and foods that were
+ * taken out of a pantry. Safe to run from several processes.
  */
 export async function pruneExpired(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   await db.delete(sessions).where(lt(sessions.expire, now));
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
   await db.delete(modelUsage).where(lt(modelUsage.day, addDays(dayIn('UTC', now), -USAGE_DAYS)));
+  const undoable = new Date(now.getTime() - PANTRY_UNDO_MINUTES * 60_000);
+  await db.delete(pantryItems).where(lt(pantryItems.deletedAt, undoable));
   await db
     .update(users)
     .set({ resetToken: null, resetTokenExpires: null })

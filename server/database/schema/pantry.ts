@@ -2,6 +2,14 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
+/**
+ * What names are ordered by: the same as `nameKey` of `domain/name-order.ts`, whose test holds both to each other.
+ * Compared byte by byte, so always with the collation "C".
+ */
+const NAME_ORDER = sql.raw(
+  String.raw`regexp_replace(regexp_replace(replace(replace(replace(translate(lower(regexp_replace(normalize(product_name, NFKD), '[\u0300-\u036f]', '', 'g')), 'øłđıς', 'oldiσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), '[0-9]+', '00000000000\&', 'g'), '0*([0-9]{12})(?![0-9])', '\1', 'g')`,
+);
+
 /** Foods a person saved. Gram columns hold whole tenths of a gram; null is unknown, never 0. */
 export const pantryItems = pgTable(
   'pantry_items',
@@ -37,11 +45,18 @@ export const pantryItems = pgTable(
     /** Row of the USDA table that it was added from. */
     foodId: text('food_id'),
     notes: text('notes'),
+    /** When it was removed: no read sees it any more, for some minutes it can be brought back, then it is gone. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    nameOrder: text('name_order').generatedAlwaysAs(NAME_ORDER),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('pantry_items_user_created_index').on(table.userId, table.createdAt.desc()),
+    index('pantry_items_user_name_index')
+      .on(table.userId, sql`${table.nameOrder} collate "C"`)
+      .where(sql`${table.deletedAt} is null`),
+    index('pantry_items_deleted_index').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('pantry_items_name_not_empty', sql`length(trim(${table.productName})) > 0`),
     check('pantry_items_score_in_range', sql`${table.ketoScore} between 0 and 10`),
     check(

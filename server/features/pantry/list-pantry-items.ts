@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { PantryItem } from '#contract/pantry.ts';
 import type { Database } from '../../database/client.ts';
 import { pantryItems } from '../../database/schema/pantry.ts';
+import { itemsOf } from './matching-items.ts';
 import { toPantryItem } from './to-pantry-item.ts';
 
 /** Newest first; items saved in the same instant keep the order in which they were stored. */
@@ -9,7 +10,7 @@ export async function listPantryItems(db: Database, userId: number): Promise<Pan
   const rows = await db
     .select()
     .from(pantryItems)
-    .where(eq(pantryItems.userId, userId))
+    .where(itemsOf(userId))
     .orderBy(desc(pantryItems.createdAt), desc(pantryItems.id));
   return rows.map(toPantryItem);
 }

@@ -36,7 +36,7 @@ describe('saving', () => {
       isFavorite: true,
       amountAtHand: 2500,
       useBy: '2026-12-24',
-      foodId: '12131',
+      foodId: null,
       notes: 'From the market',
     };
     const response = await client.post('/api/pantry/items', sent);
@@ -141,12 +141,38 @@ describe('changing', () => {
   });
 });
 
-test('deleting removes the item for good', async () => {
+test('favorite, amount at hand and use-by date are changed alone, and taken back', async () => {
+  const { client, user } = await signedInClient(t);
+  const item = await insertPantryItem(t.db, { userId: user.id });
+  const change = { isFavorite: true, amountAtHand: 1250, useBy: '2026-12-24' };
+  const changed = await client.patch(`/api/pantry/items/${item.id}`, change);
+  expect(changed.json()).toMatchObject({ ...change, productName: item.productName });
+  const none = { amountAtHand: null, useBy: null };
+  const cleared = await client.patch(`/api/pantry/items/${item.id}`, none);
+  expect(cleared.json()).toMatchObject({ ...none, isFavorite: true });
+  for (const wrong of [{ amountAtHand: -1 }, { amountAtHand: 1.5 }, { useBy: '2026-02-30' }]) {
+    expect((await client.patch(`/api/pantry/items/${item.id}`, wrong)).statusCode).toBe(400);
+  }
+});
+
+test('one item comes with its analysis', async () => {
+  const { client, user } = await signedInClient(t);
+  const nutritionAnalysis = { keto_rating: 'good', analysis: 'Fits.' };
+  const item = await insertPantryItem(t.db, { userId: user.id, nutritionAnalysis });
+  const response = await client.get(`/api/pantry/items/${item.id}`);
+  expect(pantryItem.parse(response.json())).toMatchObject({ id: item.id, nutritionAnalysis });
+});
+
+test('a removed item is nowhere to be seen', async () => {
   const { client, user } = await signedInClient(t);
   const item = await insertPantryItem(t.db, { userId: user.id });
   expect((await client.delete(`/api/pantry/items/${item.id}`)).statusCode).toBe(204);
   expect((await client.delete(`/api/pantry/items/${item.id}`)).statusCode).toBe(404);
   expect((await client.get('/api/pantry/items')).json()).toEqual([]);
+  expect((await client.get('/api/pantry/search')).json()).toEqual({ items: [], total: 0 });
+  expect((await client.get('/api/pantry/ids')).json()).toEqual({ items: [] });
+  expect((await client.get(`/api/pantry/items/${item.id}`)).statusCode).toBe(404);
+  expect((await client.patch(`/api/pantry/items/${item.id}`, { notes: 'x' })).statusCode).toBe(404);
 });
 
 describe('an item of somebody else', () => {
@@ -156,7 +182,9 @@ describe('an item of somebody else', () => {
     const { client } = await signedInClient(t);
     const changed = await client.patch(`/api/pantry/items/${item.id}`, { productName: 'Mine now' });
     const deleted = await client.delete(`/api/pantry/items/${item.id}`);
-    for (const response of [changed, deleted]) {
+    const found = await client.get(`/api/pantry/items/${item.id}`);
+    const restored = await client.post(`/api/pantry/items/${item.id}/restore`);
+    for (const response of [changed, deleted, found, restored]) {
       expect(response.statusCode).toBe(404);
       expect(response.json()).toMatchObject({
         code: 'not_found',

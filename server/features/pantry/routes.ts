@@ -7,24 +7,27 @@ import {
   pantryItemParams,
   updatePantryItemRequest,
 } from '#contract/pantry.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/client.ts';
 import { accountOnly, requireUser } from '../../plugins/actor.ts';
-import { createPantryItem } from './create-pantry-item.ts';
+import { createPantryItem, type PantryDeps } from './create-pantry-item.ts';
 import { deletePantryItem } from './delete-pantry-item.ts';
+import { findPantryItem } from './find-pantry-item.ts';
 import { listPantryItems } from './list-pantry-items.ts';
+import { restorePantryItem } from './restore-pantry-item.ts';
+import { pantrySearchRoutes } from './search-routes.ts';
 import { updatePantryItem } from './update-pantry-item.ts';
 
 const refusals = { 401: errorBody, 403: errorBody };
 
 /** Saved foods of an account. */
-export const pantryRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock }> = async (app, deps) => {
+export const pantryRoutes: FastifyPluginAsyncZod<PantryDeps> = async (app, deps) => {
+  await app.register(pantrySearchRoutes, deps);
+
   app.post(
     '/pantry/items',
     {
       ...accountOnly,
       schema: {
-        summary: 'Save a food',
+        summary: 'Save a food; with `foodId` its numbers are those of the USDA table for `portionGrams`',
         body: createPantryItemRequest,
         response: { 201: pantryItem, 400: errorBody, ...refusals },
       },
@@ -47,12 +50,25 @@ export const pantryRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock }>
     (request) => listPantryItems(deps.db, requireUser(request)),
   );
 
+  app.get(
+    '/pantry/items/:id',
+    {
+      ...accountOnly,
+      schema: {
+        summary: 'One saved food with its analysis',
+        params: pantryItemParams,
+        response: { 200: pantryItem, 404: errorBody, ...refusals },
+      },
+    },
+    (request) => findPantryItem(deps.db, requireUser(request), request.params.id),
+  );
+
   app.patch(
     '/pantry/items/:id',
     {
       ...accountOnly,
       schema: {
-        summary: 'Change name or notes',
+        summary: 'Change name, notes, favorite, amount at hand or use-by date',
         params: pantryItemParams,
         body: updatePantryItemRequest,
         response: { 200: pantryItem, 400: errorBody, 404: errorBody, ...refusals },
@@ -66,14 +82,27 @@ export const pantryRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock }>
     {
       ...accountOnly,
       schema: {
-        summary: 'Remove a food',
+        summary: 'Remove a food; it can be restored for some minutes',
         params: pantryItemParams,
         response: { 204: z.undefined().describe('Removed'), 404: errorBody, ...refusals },
       },
     },
     async (request, reply) => {
-      await deletePantryItem(deps.db, requireUser(request), request.params.id);
+      await deletePantryItem(deps, requireUser(request), request.params.id);
       return reply.code(204).send();
     },
+  );
+
+  app.post(
+    '/pantry/items/:id/restore',
+    {
+      ...accountOnly,
+      schema: {
+        summary: 'Bring a removed food back as it was, with its id',
+        params: pantryItemParams,
+        response: { 200: pantryItem, 404: errorBody, ...refusals },
+      },
+    },
+    (request) => restorePantryItem(deps, requireUser(request), request.params.id),
   );
 };

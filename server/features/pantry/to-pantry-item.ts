@@ -1,9 +1,11 @@
 import type { PantryItem } from '#contract/pantry.ts';
 import type { pantryItems } from '../../database/schema/pantry.ts';
 
-/** A stored row as it goes over the wire: instants as ISO text, the owner left out. */
+/** A stored row as it goes over the wire: instants as ISO text, the owner and what only the database needs left out. */
 export function toPantryItem({
   userId: _owner,
+  deletedAt: _deleted,
+  nameOrder: _order,
   createdAt,
   updatedAt,
   ...item

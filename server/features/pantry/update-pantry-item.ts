@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import type { PantryItem, UpdatePantryItemRequest } from '#contract/pantry.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
 import { pantryItems } from '../../database/schema/pantry.ts';
 import { notFound } from '../../errors.ts';
+import { itemOf } from './matching-items.ts';
 import { toPantryItem } from './to-pantry-item.ts';
 
 /** @throws AppError not_found for an item that is not there or belongs to somebody else */
@@ -16,7 +16,7 @@ export async function updatePantryItem(
   const [row] = await db
     .update(pantryItems)
     .set({ ...changes, updatedAt: clock.now() })
-    .where(and(eq(pantryItems.id, id), eq(pantryItems.userId, userId)))
+    .where(itemOf(userId, id))
     .returning();
   if (!row) throw notFound('pantry item');
   return toPantryItem(row);

@@ -1,0 +1,4 @@
+ALTER TABLE "pantry_items" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "pantry_items" ADD COLUMN "name_order" text GENERATED ALWAYS AS (regexp_replace(regexp_replace(replace(replace(replace(translate(lower(regexp_replace(normalize(product_name, NFKD), '[\u0300-\u036f]', '', 'g')), 'øłđıς', 'oldiσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), '[0-9]+', '00000000000\&', 'g'), '0*([0-9]{12})(?![0-9])', '\1', 'g')) STORED;--> statement-breakpoint
+CREATE INDEX "pantry_items_user_name_index" ON "pantry_items" USING btree ("user_id","name_order" collate "C") WHERE "pantry_items"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "pantry_items_deleted_index" ON "pantry_items" USING btree ("deleted_at") WHERE "pantry_items"."deleted_at" is not null;

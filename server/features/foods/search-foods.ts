@@ -1,0 +1,36 @@
+import { foodPortions } from '#coach/foods/food-portions.ts';
+import { type SuggestedFood, suggestFoods } from '#coach/foods/suggest-foods.ts';
+import type { FoundFoods, TableFood } from '#contract/foods.ts';
+import { foodNetCarbs } from '#domain/food.ts';
+import { scoreFood } from '#domain/score-product.ts';
+
+/** Foods of the USDA table that a name, half typed or misspelt, may mean, the most likely first. */
+export function searchFoods(search: string, limit: number): FoundFoods {
+  const { foods, readAs } = suggestFoods(search, limit);
+  return { foods: foods.map(toTableFood), readAs };
+}
+
+function toTableFood({ food, name }: SuggestedFood): TableFood {
+  const score = scoreFood(food);
+  return {
+    id: food.id,
+    name,
+    description: food.description,
+    group: food.group,
+    portions: foodPortions(food),
+    per100g: {
+      kcal: food.kcal,
+      fat: food.fatG,
+      saturatedFat: food.saturatedFatG,
+      carbs: food.carbsG,
+      fiber: food.fibreG,
+      sugars: food.sugarsG,
+      protein: food.proteinG,
+      sodiumMg: food.sodiumMg,
+      netCarbs: foodNetCarbs(food).value,
+      netCarbsAtMost: food.fibreG === null && food.carbsG > 0,
+    },
+    ketoScore: score?.score ?? null,
+    ketoRating: score?.rating ?? null,
+  };
+}
