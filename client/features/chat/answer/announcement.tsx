@@ -1,25 +1,24 @@
-import { plainText } from '#domain/markdown-as-text.ts';
-import { BRAND } from '../../../brand.ts';
-import { wholeResponse } from '../../../lib/chat/exchange.ts';
+import { useState } from 'react';
 import type { Conversation } from '../conversation.ts';
+import { spokenEnd } from './announced.ts';
 
-/** What a screen reader is told of the newest answer: once when it is whole, and when it begins anew or was stopped. */
-function announced({ pending, newest, shown, failure }: Conversation): string {
-  // A failure is an alert of its own.
-  if (newest === null || failure) return '';
-  // A notice amid an answer says why it begins anew.
-  if (pending) return pending.exchange.notice ?? '';
-  const last = shown.at(-1);
-  if (last?.key !== newest) return 'Stopped. There is no answer.';
-  const { notice, unchecked } = last;
-  const doubts = unchecked.length > 0 ? `Not found in our sources: ${unchecked.join(', ')}.` : '';
-  const parts = [`${BRAND.coach} answered: ${plainText(wholeResponse(last))}`, notice ?? '', doubts];
-  return parts.filter((part) => part !== '').join('\n');
+/**
+ * Reads an answer out once, as it is whole, whatever is typed on screen. Amid an answer only a notice is read, which
+ * says why it begins anew.
+ */
+export function Announcement({ chat }: { chat: Conversation }) {
+  const { pending, shown, failure } = chat;
+  const key = pending?.exchange.key ?? null;
+  const [last, setLast] = useState<{ key: string | null; end: string }>({ key, end: '' });
+  // Kept from the moment an answer ends, so that nothing later makes it be read again.
+  if (key !== last.key)
+    setLast({
+      key,
+      end: key === null && last.key !== null ? spokenEnd(last.key, shown, failure !== null) : '',
+    });
+  return (
+    <p role="status" className="sr-only">
+      {pending ? pending.exchange.notice : last.end}
+    </p>
+  );
 }
-
-/** Reads a finished answer out once, whatever is typed on screen. */
-export const Announcement = ({ chat }: { chat: Conversation }) => (
-  <p role="status" className="sr-only">
-    {announced(chat)}
-  </p>
-);
