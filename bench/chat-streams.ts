@@ -31,6 +31,7 @@ interface StreamFigures {
 export async function measureStreams(dataDirFor: (name: string) => string): Promise<StreamFigures> {
   const provider = await runModelProvider();
   try {
+    console.log(`without the product between: first piece after ${await directP95Ms(provider)} ms (p95)`);
     const figures = [];
     for (const name of PROVIDERS) {
       const settings = { ...SETTINGS, AI_PROVIDER: name, AI_BASE_URL: provider.url };
@@ -67,6 +68,26 @@ async function measure(
       `with ${AT_ONCE} streams at once ${tenth(overheadP95Ms)} ms (p95); memory ${Math.round(idleMb)} MB, then ${rssMb} MB`,
   );
   return { firstTokenOverheadMs: p95, streams50RssMb: rssMb };
+}
+
+/** What this machine needs at this moment to carry a piece from the service to the reader. */
+async function directP95Ms(provider: BenchProvider): Promise<number> {
+  const received: number[] = [];
+  for (let index = 0; index < STREAMS; index++) {
+    const body = { model: SETTINGS.AI_MODEL, stream: true, input: question(index) };
+    const response = await fetch(`${provider.url}/v1/responses`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    received.push((await readToEnd(response, 'output_text.delta')).firstAt);
+  }
+  const written = await provider.firstWritten();
+  return tenth(
+    quantile(
+      received.map((at, index) => at - (written[index]?.writtenAt ?? Number.NaN)),
+      0.95,
+    ),
+  );
 }
 
 /** How much later than written each first piece arrives, one answer after the other. */
@@ -119,16 +140,23 @@ async function firstTextAt(url: string, { cookie }: Account, message: string): P
     },
     body: JSON.stringify({ message }),
   });
-  let first: number | null = null;
+  const { firstAt, text } = await readToEnd(response, '"type":"text"');
+  if (!text.includes(`"answeredBy":"${SETTINGS.AI_MODEL}"`)) {
+    throw new Error(`No answer of the model: ${text.slice(-500)}`);
+  }
+  return firstAt;
+}
+
+/** A whole stream, and the moment the mark of its first text came. */
+async function readToEnd(response: Response, mark: string): Promise<{ firstAt: number; text: string }> {
+  let firstAt: number | null = null;
   let text = '';
   for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += piece;
-    if (first === null && text.includes('"type":"text"')) first = steadyNow();
+    if (firstAt === null && text.includes(mark)) firstAt = steadyNow();
   }
-  if (first === null || !text.includes(`"answeredBy":"${SETTINGS.AI_MODEL}"`)) {
-    throw new Error(`No answer of the model: ${text.slice(-500)}`);
-  }
-  return first;
+  if (firstAt === null) throw new Error(`No text in: ${text.slice(-500)}`);
+  return { firstAt, text };
 }
 
 /** Each answer's first piece, by the question that the service was sent among all else. */
