@@ -5,15 +5,10 @@ import { tidyMeasure, usualPortion } from './portion-weight.ts';
 
 const HUNDRED: FoodPortion = { text: '100 g', grams: 100 };
 
-/** "piece" is one of it; other measures say what they are. */
-function measureText(unit: string): string {
-  return `1 ${unit}`;
-}
-
 /** Portions that are known of a food, each once, the usual one first; 100 g is always among them. */
 export function foodPortions(food: Food): FoodPortion[] {
   const measures = [...(everydayFood(food)?.measures ?? [])].map(([unit, grams]) => ({
-    text: measureText(unit),
+    text: `1 ${unit}`,
     grams,
   }));
   const table = food.serving ? [{ text: tidyMeasure(food.serving.text), grams: food.serving.grams }] : [];

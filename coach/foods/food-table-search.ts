@@ -115,14 +115,15 @@ export function isUnaskedBrand({ description }: Food, asked: readonly string[]):
   return brands.length > 0 && !brands.some((brand) => foodWords(brand).some((word) => asked.includes(word)));
 }
 
+/** How rarely a row is meant by those who do not say so. */
+export function rarity({ description }: Food): number {
+  return RARELY_MEANT.reduce((sum, [pattern, extra]) => (pattern.test(description) ? sum + extra : sum), 0);
+}
+
 /** The smaller, the more it is what a person means who says no more. */
-export function cost(food: Food, noun: string): number {
+function cost(food: Food, noun: string): number {
   const words = foodWords(food.description);
-  const rare = RARELY_MEANT.reduce(
-    (sum, [pattern, extra]) => (pattern.test(food.description) ? sum + extra : sum),
-    0,
-  );
-  return rare + words.length * 0.25 + Math.max(0, words.indexOf(noun)) * 0.2;
+  return rarity(food) + words.length * 0.25 + Math.max(0, words.indexOf(noun)) * 0.2;
 }
 
 /**

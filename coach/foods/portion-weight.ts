@@ -153,13 +153,14 @@ function usualGrams(food: Food): number {
 
 /** The table's measure without its own bookkeeping: "1 cup (1 NLEA serving)" is a cup. */
 export function tidyMeasure(text: string): string {
-  return text
+  const tidy = text
     .replace(/^1 serving (?=\d)/i, '')
     .replace(/\s*\(?\b1 (?:NLEA )?serving\)?(?=$)/i, '')
     .replace(/^\./, '0.')
     .replace(/(?<=^\d*\.?\d+ cup) .* not packed$/, '')
     .replace(/\bTBSP\b/, 'tbsp')
     .trim();
+  return tidy || '1 serving';
 }
 
 /** The portion a food is spoken of where none is named: a whole piece where one eats one, else the usual amount. */
