@@ -1,9 +1,10 @@
 import { Command } from 'commander';
 import { registerAsk } from './ask.ts';
+import { registerPlan } from './plan.ts';
 import { addReadLabel } from './read-label.ts';
 
 /** One module a verb; each adds its own command. */
-const VERBS = [addReadLabel, registerAsk];
+const VERBS = [addReadLabel, registerAsk, registerPlan];
 
 // A reader that has seen enough, such as `head`, closes the pipe; that is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -75,6 +75,7 @@ export const mealPlan = z.object({
   /** Net carbs a day that the plan keeps, in g, and whose they are; of the day's limit the chosen meals get their share. */
   netCarbLimit: z.object({
     day: z.number(),
+    /** What the chosen meals of one day hold at most, in g; the same as `day` for complete days. */
     share: z.number(),
     from: z.enum(['own', 'computed', 'default']),
   }),

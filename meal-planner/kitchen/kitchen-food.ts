@@ -23,11 +23,17 @@ export interface KitchenFood {
   readonly name: string;
   /** As a step calls it: "butter", "eggs". */
   readonly inSteps: string;
+  /** One of it, for amounts: "egg"; the same as `inSteps` for masses. */
+  readonly one: string;
   readonly groups: readonly IngredientGroup[];
   readonly aisle: Aisle;
   readonly contains: ReadonlySet<Allergy>;
   readonly measures: readonly HouseholdMeasure[];
   readonly perGram: PerGram;
+  /** USDA has no fiber for it, so its net carbs are an upper bound. */
+  readonly isUpperBound: boolean;
+  /** Grams of it that stand for one gram raw; null for what is not cooked yet or needs no cooking. */
+  readonly cookedYield: number | null;
   /** Null for what is bought extra. */
   readonly pantry: PantryShare | null;
 }
@@ -38,6 +44,10 @@ export interface PantryShare {
   readonly atHand: number | null;
   /** Days until it should be eaten, below zero when overdue; null where nobody said. */
   readonly daysLeft: number | null;
+}
+
+export function isUpperBound(food: Food): boolean {
+  return food.fibreG === null && food.carbsG > 0;
 }
 
 /** A row of the USDA table as amounts per gram; unknown fiber counts as none, so net carbs are an upper bound. */

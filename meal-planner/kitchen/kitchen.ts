@@ -3,11 +3,12 @@ import type { Ingredient } from '#content/dishes/ingredient.ts';
 import { loadDishes, slotCandidates } from '#content/dishes/load-dishes.ts';
 import { loadIngredients } from '#content/dishes/load-ingredients.ts';
 import { foodById } from '#content/foods/foods.ts';
-import { type KitchenFood, perGramOf } from './kitchen-food.ts';
+import { isUpperBound, type KitchenFood, perGramOf } from './kitchen-food.ts';
 
 /** Everything that can be cooked, and what from. */
 export interface Kitchen {
   readonly dishes: readonly Dish[];
+  readonly ingredients: readonly Ingredient[];
   /** Every ingredient as an extra to buy, by id. */
   readonly extras: ReadonlyMap<string, KitchenFood>;
   /** Ids of what may fill the slot, the most fitting first. */
@@ -27,11 +28,14 @@ function asExtra(ingredient: Ingredient): KitchenFood {
     ingredient: ingredient.id,
     name: spokenName(ingredient),
     inSteps: spokenName(ingredient),
+    one: ingredient.name,
     groups: ingredient.groups,
     aisle: ingredient.aisle,
     contains: new Set(ingredient.contains),
     measures: ingredient.measures,
     perGram: perGramOf(food),
+    isUpperBound: isUpperBound(food),
+    cookedYield: null,
     pantry: null,
   };
 }
@@ -44,6 +48,7 @@ export function createKitchen(
   const fittingOf = new Map<DishSlot, readonly string[]>();
   return {
     dishes,
+    ingredients,
     extras: new Map(ingredients.map((ingredient) => [ingredient.id, asExtra(ingredient)])),
     fitting(slot) {
       const known = fittingOf.get(slot) ?? slotCandidates(slot).map(({ id }) => id);

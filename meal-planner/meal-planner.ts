@@ -1,0 +1,111 @@
+import type { MealPlan, PlanRefusal } from '#contract/meal-plans.ts';
+import { createKitchen, type Kitchen } from './kitchen/kitchen.ts';
+import type { KitchenFood } from './kitchen/kitchen-food.ts';
+import type { FindFood } from './pantry/find-ingredient.ts';
+import { type PantryReading, pantryReader } from './pantry/pantry-foods.ts';
+import { dayLimits } from './person/day-limits.ts';
+import { dietOf } from './person/diet.ts';
+import type { MealPlanner, Meaning, PlanOutcome, PlanRequest } from './plan-request.ts';
+import { attempt } from './planning/attempt.ts';
+import { checkPlan } from './planning/check-plan.ts';
+import { keptDishes } from './planning/kept-dishes.ts';
+import { leftOut } from './planning/left-out.ts';
+import { planNotes } from './planning/plan-notes.ts';
+import type { ChosenDay, Setting } from './planning/setting.ts';
+import { planDays } from './planning/write-plan.ts';
+import { healthRefusal } from './refusals/health-refusal.ts';
+import { refusalOf } from './refusals/refusal.ts';
+import { planText } from './words/plan-text.ts';
+
+export interface MealPlannerPorts {
+  readonly kitchen?: Kitchen;
+  /** Everyday name of a food to its row of the USDA table, for names that no ingredient has. */
+  readonly findFood?: FindFood;
+  readonly meaning?: Meaning;
+}
+
+type Readings = ReadonlyMap<number, PantryReading>;
+
+interface Prepared {
+  readonly setting: Setting;
+  readonly readings: Readings;
+  readonly notes: readonly string[];
+}
+
+/** The planner over a kitchen; loads dishes and foods at once, the solver with the first plan. */
+export function createMealPlanner({
+  kitchen = createKitchen(),
+  findFood,
+  meaning,
+}: MealPlannerPorts = {}): MealPlanner {
+  const reader = pantryReader(kitchen, { findFood: findFood ?? null, meaning: meaning ?? null });
+
+  async function prepare(request: PlanRequest): Promise<Prepared> {
+    const readings = await reader.read(request.items, request.today);
+    const foods = [...readings.values()].flatMap((one) => (one.kind === 'food' ? [one.food] : []));
+    const diet = dietOf(request.person, kitchen);
+    const { kept, notes } = keptDishes(request.keep, request.days, {
+      kitchen,
+      foods,
+      diet,
+      mayBuy: request.type !== 'basic',
+    });
+    const { person, type, mealTypes, days, variant, without } = request;
+    return {
+      setting: { kitchen, foods, person, type, mealTypes, days, variant, without: new Set(without), kept },
+      readings,
+      notes,
+    };
+  }
+
+  async function plan(request: PlanRequest, signal?: AbortSignal): Promise<PlanOutcome> {
+    const stop = healthRefusal(request.person);
+    if (stop) return refused(stop);
+    const prepared = await prepare(request);
+    signal?.throwIfAborted();
+    const tried = await attempt(prepared.setting, signal);
+    if (tried.kind === 'blocked') {
+      return refused(await refusalOf(prepared.setting, tried.block, prepared.readings, signal));
+    }
+    checkPlan(tried.days, prepared.setting);
+    const written = writePlan(request, prepared, tried.days);
+    return { kind: 'offered', plan: written, text: planText(written, request.person.units.food) };
+  }
+
+  return { plan, close: async () => {} };
+}
+
+const refused = (refusal: PlanRefusal): PlanOutcome => ({ kind: 'refused', refusal });
+
+function foodsOf(days: readonly ChosenDay[]): KitchenFood[] {
+  return days.flatMap(({ kept, chosen }) => [
+    ...kept.flatMap(({ foods }) => foods.map(({ food }) => food)),
+    ...chosen.flatMap(({ option }) => option.fillings.map(({ food }) => food)),
+  ]);
+}
+
+function writePlan(
+  request: PlanRequest,
+  { setting, readings, notes }: Prepared,
+  days: readonly ChosenDay[],
+): MealPlan {
+  const limits = dayLimits(request.person, request.mealTypes);
+  if (!limits) throw new Error('a plan was made for somebody who must not get one');
+  const foods = foodsOf(days);
+  const used = new Set(foods.flatMap(({ pantry }) => pantry?.id ?? []));
+  const noteOf = ({ pantry }: KitchenFood) => {
+    const reading = pantry && readings.get(pantry.id);
+    return reading?.kind === 'food' ? reading.note : null;
+  };
+  const diet = dietOf(setting.person, setting.kitchen);
+  return {
+    version: 1,
+    type: request.type,
+    mealTypes: [...request.mealTypes],
+    days: planDays(days),
+    netCarbLimit: limits.netCarbs,
+    leftOut: leftOut(request.items, readings, used, diet, limits.netCarbs.day),
+    notes: [...notes, ...planNotes(request.person, foods, noteOf)],
+    wordedBy: 'planner',
+  };
+}

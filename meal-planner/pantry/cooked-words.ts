@@ -1,0 +1,26 @@
+import type { Ingredient } from '#content/dishes/ingredient.ts';
+import { foodById } from '#content/foods/foods.ts';
+
+const COOKED = new Set(
+  (
+    'cooked roasted roast baked grilled fried boiled steamed braised poached broiled scrambled stewed simmered seared ' +
+    'barbecued leftover precooked hard soft pan deep oven slow done ready'
+  ).split(' '),
+);
+/** Words of the above that say so by themselves: "soft cheese" and "hard cheese" are not cooked. */
+const TELLING = new Set(
+  (
+    'cooked roasted roast baked grilled fried boiled steamed braised poached broiled scrambled stewed simmered seared ' +
+    'barbecued leftover precooked'
+  ).split(' '),
+);
+
+const RAW_ROW = /\b(?:raw|unprepared|unheated|uncooked)\b/;
+
+export const saysCooked = (words: readonly string[]) => words.some((word) => TELLING.has(word));
+export const withoutCookedWords = (words: readonly string[]) => words.filter((word) => !COOKED.has(word));
+
+/** Whether the ingredient is what dishes cook, so that one that was cooked already is another thing. */
+export function isRaw({ food }: Pick<Ingredient, 'food'>): boolean {
+  return RAW_ROW.test(foodById(food)?.description ?? '');
+}

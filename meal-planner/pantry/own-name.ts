@@ -1,0 +1,35 @@
+import type { Ingredient } from '#content/dishes/ingredient.ts';
+import { spokenName } from '../kitchen/kitchen.ts';
+import type { PantryFood } from '../plan-request.ts';
+import { withoutCookedWords } from './cooked-words.ts';
+import { nameWords } from './name-words.ts';
+
+const inWords = (text: string) => nameWords(text).map((word) => word.toLowerCase());
+
+/** "Parma ham, sliced" by Levoni as "parma ham": short enough for a sentence. */
+function shortName({ productName, brand }: Pick<PantryFood, 'productName' | 'brand'>): string {
+  const [head = productName] = productName.replace(/\([^)]*\)/g, ' ').split(/[,;|]/);
+  const unbranded = brand ? head.replace(brand, ' ') : head;
+  const short = unbranded
+    .replace(/\d+(?:[.,]\d+)?\s*(?:g|kg|oz|ml|l|%)\b/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return (short === '' ? productName.trim() : short).toLowerCase();
+}
+
+/**
+ * What steps and amounts call a food of the pantry: by the ingredient where its name says so, by its own short name
+ * where it is a near kind (lardons for bacon).
+ */
+export function ownName(
+  item: Pick<PantryFood, 'productName' | 'brand'>,
+  ingredient: Ingredient,
+  isCooked: boolean,
+): { inSteps: string; one: string } {
+  const own = new Set(inWords(item.productName));
+  const isNamed = withoutCookedWords(inWords(ingredient.name)).every((word) => own.has(word));
+  const cooked = isCooked ? 'cooked ' : '';
+  return isNamed
+    ? { inSteps: `${cooked}${spokenName(ingredient)}`, one: `${cooked}${ingredient.name}` }
+    : { inSteps: shortName(item), one: shortName(item) };
+}

@@ -1,0 +1,103 @@
+import { MEAL_CATEGORIES, type MealCategory } from '#contract/meal-plans.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { type DailyTargets, dailyTargets } from '#domain/targets/daily-targets.ts';
+
+/**
+ * Shares of the day that each meal may have of the energy and of the net carbs; ours, common for three meals with
+ * room for something small. Sweet things and nibbles get more of the carbs than of the energy, or there would be none.
+ */
+const ENERGY_SHARE: Readonly<Record<MealCategory, number>> = {
+  Breakfast: 0.25,
+  Lunch: 0.3,
+  Dinner: 0.33,
+  Dessert: 0.06,
+  Snacks: 0.06,
+};
+const CARB_SHARE: Readonly<Record<MealCategory, number>> = {
+  Breakfast: 0.22,
+  Lunch: 0.26,
+  Dinner: 0.3,
+  Dessert: 0.12,
+  Snacks: 0.1,
+};
+
+const MAIN_MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const satisfies readonly MealCategory[];
+
+/** Left free under the limit, in g, so that sums of rounded numbers keep it too. */
+export const MARGIN = 0.05;
+
+export interface Span {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What a day of the plan is made of and must keep. */
+export interface DayLimits {
+  /** Meals that every day has. */
+  readonly meals: readonly MealCategory[];
+  /** Meals that come where there is room. */
+  readonly extraMeals: readonly MealCategory[];
+  /** g of net carbs for the whole day, and what of them the chosen meals may hold. */
+  readonly netCarbs: {
+    readonly day: number;
+    readonly share: number;
+    readonly from: 'own' | 'computed' | 'default';
+  };
+  /** kcal of each meal; null where nobody knows the person's need. */
+  readonly energy: Readonly<Record<MealCategory, number>> | null;
+  /** g of the chosen meals together. */
+  readonly protein: Span | null;
+  readonly fat: number | null;
+}
+
+/** Share of a day's net carbs that these meals may hold; with all three main meals it is the whole day. */
+export function carbShare(meals: readonly MealCategory[]): number {
+  if (MAIN_MEALS.every((meal) => meals.includes(meal))) return 1;
+  return meals.reduce((sum, meal) => sum + CARB_SHARE[meal], 0);
+}
+
+const energyShare = (meals: readonly MealCategory[]) =>
+  meals.reduce((sum, meal) => sum + ENERGY_SHARE[meal], 0);
+
+function proteinSpan({ protein }: DailyTargets, share: number): Span | null {
+  if (protein.value === null) return null;
+  if (protein.own || !protein.range)
+    return { least: protein.value * 0.9 * share, most: protein.value * 1.1 * share };
+  return { least: protein.range.least * share, most: protein.range.most * share };
+}
+
+/** Limits of a person for days of these meals; null where health speaks against a plan before a clinician answered. */
+export function dayLimits(
+  person: PersonalData,
+  mealTypes: readonly MealCategory[],
+  netCarbLimit?: number,
+): DayLimits | null {
+  const targets = dailyTargets(person);
+  const day = netCarbLimit ?? targets.netCarbs.value;
+  if (day === null) return null;
+  const isWholeDay = mealTypes.length === 0;
+  const meals = isWholeDay ? MAIN_MEALS : MEAL_CATEGORIES.filter((meal) => mealTypes.includes(meal));
+  const all = isWholeDay ? MEAL_CATEGORIES : meals;
+  const { energy, fat } = targets;
+  const scale = MAIN_MEALS.every((meal) => meals.includes(meal)) ? energyShare(all) : 1;
+  const share = energyShare(all) / scale;
+  const kcal = energy.value;
+  const perMeal = (meal: MealCategory) => (kcal ?? 0) * (ENERGY_SHARE[meal] / scale);
+  return {
+    meals,
+    extraMeals: isWholeDay ? ['Snacks', 'Dessert'] : [],
+    netCarbs: { day, share: day * carbShare(meals), from: targets.netCarbs.own ? 'own' : 'default' },
+    energy:
+      kcal === null
+        ? null
+        : {
+            Breakfast: perMeal('Breakfast'),
+            Lunch: perMeal('Lunch'),
+            Dinner: perMeal('Dinner'),
+            Dessert: perMeal('Dessert'),
+            Snacks: perMeal('Snacks'),
+          },
+    protein: proteinSpan(targets, share),
+    fat: fat.value === null ? null : fat.value * share,
+  };
+}

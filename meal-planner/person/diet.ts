@@ -1,0 +1,47 @@
+import type { Allergy, PersonalData } from '#contract/profile.ts';
+import { ALLERGEN_NAMES } from '#domain/allergens.ts';
+import type { Kitchen } from '../kitchen/kitchen.ts';
+import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+import { dislikedAs } from './dislikes.ts';
+
+export interface Objection {
+  readonly limit: 'allergies' | 'dislikes';
+  /** For the person: "you are allergic to milk". */
+  readonly reason: string;
+}
+
+/** What a person does not eat. */
+export interface Diet {
+  objectionTo(food: KitchenFood): Objection | null;
+}
+
+/** Allergies and dislikes of the profile. */
+export function dietOf(
+  { allergies, dislikes }: Pick<PersonalData, 'allergies' | 'dislikes'>,
+  kitchen: Kitchen,
+): Diet {
+  const byId = new Map(kitchen.ingredients.map((one) => [one.id, one]));
+  const disliked = dislikedAs(dislikes, (food) => {
+    const ingredient = food.ingredient === null ? undefined : byId.get(food.ingredient);
+    const known = ingredient ? [ingredient.name, ...ingredient.words] : [];
+    return food.pantry ? [food.name, ingredient?.name ?? ''] : known;
+  });
+  const known = new Map<KitchenFood, Objection | null>();
+
+  function judge(food: KitchenFood): Objection | null {
+    const hit = allergies.find((one: Allergy) => food.contains.has(one));
+    if (hit) return { limit: 'allergies', reason: `you are allergic to ${ALLERGEN_NAMES[hit]}` };
+    const word = disliked(food);
+    return word === null ? null : { limit: 'dislikes', reason: `you do not like ${word}` };
+  }
+
+  return {
+    objectionTo(food) {
+      const before = known.get(food);
+      if (before !== undefined) return before;
+      const objection = judge(food);
+      known.set(food, objection);
+      return objection;
+    },
+  };
+}

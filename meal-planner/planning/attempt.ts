@@ -1,0 +1,27 @@
+import { setImmediate } from 'node:timers/promises';
+import { dayLimits } from '../person/day-limits.ts';
+import { dayOptionsOf } from './day-options.ts';
+import { planDay } from './plan-day.ts';
+import { PlanState } from './plan-state.ts';
+import type { Attempt, ChosenDay, Setting } from './setting.ts';
+
+/**
+ * Plans the days one after the other; each takes from what is at hand.
+ * @throws the signal's reason between two days, and an Error where health forbids any plan
+ */
+export async function attempt(setting: Setting, signal?: AbortSignal): Promise<Attempt> {
+  const limits = dayLimits(setting.person, setting.mealTypes, setting.netCarbLimit);
+  if (!limits) throw new Error('a plan was tried for somebody who must not get one');
+  const state = new PlanState(setting);
+  const optionsFor = dayOptionsOf(setting);
+  const days: ChosenDay[] = [];
+  for (let day = 1; day <= setting.days; day++) {
+    await setImmediate();
+    signal?.throwIfAborted();
+    const planned = await planDay(day, setting, limits, state, optionsFor);
+    if ('kind' in planned) return { kind: 'blocked', block: planned };
+    for (const dish of planned.chosen) state.add(dish);
+    days.push(planned);
+  }
+  return { kind: 'planned', days };
+}

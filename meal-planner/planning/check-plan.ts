@@ -1,0 +1,55 @@
+import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+import { dayLimits } from '../person/day-limits.ts';
+import { dietOf } from '../person/diet.ts';
+import type { ChosenDay, Setting } from './setting.ts';
+
+const TINY = 1e-6;
+
+interface Used {
+  readonly food: KitchenFood;
+  readonly grams: number;
+}
+
+function usedOn({ kept, chosen }: ChosenDay): Used[] {
+  return [
+    ...kept.flatMap(({ foods }) => foods),
+    ...chosen.flatMap(({ option, grams }) =>
+      option.fillings.map(({ food }, at) => ({ food, grams: grams[at] ?? Number.NaN })),
+    ),
+  ];
+}
+
+/**
+ * Looks at the finished plan once more, without what the choice was made by: no plan that breaks a limit is handed out.
+ * @throws Error that names the limit, which is a defect of the planner
+ */
+export function checkPlan(days: readonly ChosenDay[], setting: Setting): void {
+  const limits = dayLimits(setting.person, setting.mealTypes);
+  const diet = dietOf(setting.person, setting.kitchen);
+  const all = days.flatMap(usedOn);
+  for (const { food, grams } of all) {
+    if (!(grams > 0)) throw new Error(`plan: ${food.name} has no amount`);
+    const objection = diet.objectionTo(food);
+    if (objection) throw new Error(`plan: ${food.name}, though ${objection.reason}`);
+    if (setting.type === 'basic' && !food.pantry) throw new Error(`plan: ${food.name} is not of the pantry`);
+  }
+  for (const day of days) {
+    const netCarbs = usedOn(day).reduce((sum, { food, grams }) => sum + food.perGram.netCarbs * grams, 0);
+    if (!limits || netCarbs > limits.netCarbs.share + TINY) {
+      throw new Error(`plan: ${netCarbs} g of net carbs on day ${day.day}`);
+    }
+    const ids = [
+      ...day.kept.map(({ dish }) => dish.dishId),
+      ...day.chosen.map(({ option }) => option.dish.id),
+    ];
+    if (new Set(ids).size < ids.length && day.kept.length === 0)
+      throw new Error('plan: a dish twice on one day');
+  }
+  for (const food of new Set(all.map((one) => one.food))) {
+    const atHand = food.pantry?.atHand ?? null;
+    const grams = all.reduce((sum, one) => sum + (one.food.key === food.key ? one.grams : 0), 0);
+    if (atHand !== null && grams > atHand + TINY) {
+      throw new Error(`plan: ${grams} g of ${food.name}, ${atHand} g are there`);
+    }
+  }
+}

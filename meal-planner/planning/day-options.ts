@@ -1,0 +1,59 @@
+import type { MealCategory } from '#contract/meal-plans.ts';
+import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+import type { DishOption } from '../options/dish-option.ts';
+import { fillDish, type Taste } from '../options/fill-dish.ts';
+import type { Larder } from '../options/larder.ts';
+import { chanceOf } from '../options/seed.ts';
+import { pointsForUse } from '../options/weigh-option.ts';
+import { type Diet, dietOf } from '../person/diet.ts';
+import type { PlanState } from './plan-state.ts';
+import type { Setting } from './setting.ts';
+
+/** For each step down the slot's order of fit, and each time the food was used. */
+const FIT = 0.3;
+const USED = 0.7;
+const COOKED = 0.8;
+const CHANCE = 1;
+
+/** Selected foods that the person eats, by ingredient. */
+export function eatenFoods({ foods }: Setting, diet: Diet): ReadonlyMap<string, KitchenFood[]> {
+  const eaten = foods.filter((food) => food.ingredient !== null && diet.objectionTo(food) === null);
+  return Map.groupBy(eaten, ({ ingredient }) => ingredient ?? '');
+}
+
+export interface DayOptions {
+  of(meal: MealCategory): readonly DishOption[];
+}
+
+/** Makes the dishes that can be cooked on a day, from what is left. */
+export function dayOptionsOf(
+  setting: Setting,
+): (meals: readonly MealCategory[], state: PlanState) => DayOptions {
+  const { kitchen, type, variant, without, person } = setting;
+  const diet = dietOf(person, kitchen);
+  const pantry = eatenFoods(setting, diet);
+  const mayBuy = (food: KitchenFood) => diet.objectionTo(food) === null;
+
+  return (meals, state) => {
+    const larder: Larder = { kitchen, pantry, mayBuy, left: ({ key }) => state.left(key) };
+    const taste: Taste = {
+      type,
+      bought: state.soFar().bought,
+      rank: ({ food, fit }, { id }) =>
+        FIT * fit +
+        pointsForUse(food) +
+        USED * state.uses(food.key) +
+        (food.cookedYield === null ? 0 : COOKED) +
+        CHANCE * chanceOf(variant, food.key, id),
+    };
+    const byMeal = new Map<MealCategory, DishOption[]>(meals.map((meal) => [meal, []]));
+    for (const dish of kitchen.dishes) {
+      const wanted = dish.meals.filter((meal) => byMeal.has(meal));
+      if (wanted.length === 0 || without.has(dish.id)) continue;
+      for (const filled of fillDish(dish, larder, taste)) {
+        for (const meal of wanted) byMeal.get(meal)?.push({ ...filled, meal });
+      }
+    }
+    return { of: (meal) => byMeal.get(meal) ?? [] };
+  };
+}

@@ -1,0 +1,54 @@
+import type { MealPlan } from '#contract/meal-plans.ts';
+import type { PerGram } from '../kitchen/kitchen-food.ts';
+import type { PantryReading, Unusable } from '../pantry/pantry-foods.ts';
+import type { Diet } from '../person/diet.ts';
+import type { PantryFood } from '../plan-request.ts';
+
+/** Net carbs per 100 g from which an unknown food is left out for them. */
+const MANY_CARBS = 12;
+
+const REASONS: Readonly<Record<Exclude<Unusable, 'unknown_food'>, string>> = {
+  none_left: 'none of it is left',
+  past_use_by: 'its use-by date has passed',
+  values_unknown: 'its label has no net carbs, energy, protein, fat or weight: please add them',
+  values_odd: 'its values do not look like the food it is called: please check them',
+};
+
+/** "47 g net carbs per 100 g: 43 g of it would take the whole day's 20 g". */
+function unknownFood(values: PerGram | null, dayLimit: number): string {
+  const per100 = (values?.netCarbs ?? 0) * 100;
+  if (per100 < MANY_CARBS) return 'I do not know how to cook with it';
+  const grams = Math.round((dayLimit / per100) * 100);
+  return `${Math.round(per100)} g net carbs per 100 g: ${grams} g of it would take the whole day's ${dayLimit} g`;
+}
+
+function reasonOf(reading: PantryReading | undefined, diet: Diet, dayLimit: number): string {
+  if (!reading || reading.kind === 'unusable') {
+    return !reading || reading.why === 'unknown_food'
+      ? unknownFood(reading?.values ?? null, dayLimit)
+      : REASONS[reading.why];
+  }
+  return diet.objectionTo(reading.food)?.reason ?? 'the dishes of this plan do without it';
+}
+
+/** Selected items that no dish uses; those that never could come first. */
+export function leftOut(
+  items: readonly PantryFood[],
+  readings: ReadonlyMap<number, PantryReading>,
+  used: ReadonlySet<number>,
+  diet: Diet,
+  dayLimit: number,
+): MealPlan['leftOut'] {
+  const isSpare = ({ id }: PantryFood) => {
+    const reading = readings.get(id);
+    return Number(reading?.kind === 'food' && diet.objectionTo(reading.food) === null);
+  };
+  return items
+    .filter(({ id }) => !used.has(id))
+    .toSorted((a, b) => isSpare(a) - isSpare(b))
+    .map((item) => ({
+      pantryItemId: item.id,
+      name: item.productName,
+      reason: reasonOf(readings.get(item.id), diet, dayLimit),
+    }));
+}

@@ -1,0 +1,106 @@
+import type { MealCategory } from '#contract/meal-plans.ts';
+import type { DishOption } from '../options/dish-option.ts';
+import { shortlist } from '../options/shortlist.ts';
+import { weightOf } from '../options/weigh-option.ts';
+import { type DayLimits, MARGIN } from '../person/day-limits.ts';
+import { roundDay } from '../portions/round-day.ts';
+import { type ChosenDish, chooseDay, type DayProblem } from '../solving/choose-day.ts';
+import { type LeanestDay, leanestDay } from '../solving/leanest-day.ts';
+import type { DayOptions } from './day-options.ts';
+import type { PlanState } from './plan-state.ts';
+import type { Block, ChosenDay, KeptDish, Setting } from './setting.ts';
+
+interface OpenMeal {
+  readonly meal: MealCategory;
+  readonly must: boolean;
+  readonly options: readonly DishOption[];
+}
+
+function spentBy(kept: readonly KeptDish[]): DayProblem['spent'] {
+  const spent = { netCarbs: 0, protein: 0, fat: 0 };
+  for (const { food, grams } of kept.flatMap(({ foods }) => foods)) {
+    spent.netCarbs += food.perGram.netCarbs * grams;
+    spent.protein += food.perGram.protein * grams;
+    spent.fat += food.perGram.fat * grams;
+  }
+  return spent;
+}
+
+/** Meals still to be planned; those of optional meals only while they have dishes. */
+function openMeals(limits: DayLimits, kept: readonly KeptDish[], options: DayOptions): OpenMeal[] {
+  const isOpen = (meal: MealCategory) => !kept.some((one) => one.meal === meal);
+  return [
+    ...limits.meals.filter(isOpen).map((meal) => ({ meal, must: true, options: options.of(meal) })),
+    ...limits.extraMeals.filter(isOpen).map((meal) => ({ meal, must: false, options: options.of(meal) })),
+  ].filter(({ must, options: list }) => must || list.length > 0);
+}
+
+const anew = (open: readonly OpenMeal[], cooked: ReadonlySet<string>): OpenMeal[] =>
+  open.map((one) => ({ ...one, options: one.options.filter(({ dish }) => !cooked.has(dish.id)) }));
+
+type Feasible = { readonly open: readonly OpenMeal[]; readonly leanest: LeanestDay };
+
+/** The meals with a day that keeps the limits, each dish once in the plan if possible; else what is in the way. */
+async function feasible(
+  open: readonly OpenMeal[],
+  state: PlanState,
+  room: number,
+  day: number,
+): Promise<Feasible | Block> {
+  const cooked = state.soFar().dishes;
+  const fresh = anew(open, cooked);
+  const first = await leanestDay(fresh, state.left, room);
+  if (first && first.netCarbs <= room) return { open: fresh, leanest: first };
+  const empty = open.find(({ must, options }) => must && options.length === 0);
+  if (empty) return { kind: 'no_dish', day, meal: empty.meal };
+  const again = await leanestDay(open, state.left, room);
+  if (!again) return { kind: 'too_little', day };
+  return again.netCarbs <= room
+    ? { open, leanest: again }
+    : { kind: 'net_carbs', day, least: again.netCarbs };
+}
+
+/** Shortlists keep a feasible day among them, so that the choice never fails for being short. */
+function shortened({ open, leanest }: Feasible, setting: Setting, state: PlanState): OpenMeal[] {
+  const soFar = state.soFar();
+  return open.map(({ meal, must, options }) => {
+    const list = shortlist(options, (option) => weightOf(option, setting.type, soFar, setting.variant));
+    const needed = leanest.options.filter((one) => one.meal === meal);
+    return { meal, must, options: [...new Set([...list, ...needed])] };
+  });
+}
+
+const inSmallestPortions = (option: DishOption): ChosenDish => ({
+  option,
+  grams: option.fillings.map(({ portion }) => portion.least),
+});
+
+/** One day of dishes with rounded amounts, or what is in the way of it. */
+export async function planDay(
+  day: number,
+  setting: Setting,
+  limits: DayLimits,
+  state: PlanState,
+  optionsFor: (meals: readonly MealCategory[], state: PlanState) => DayOptions,
+): Promise<ChosenDay | Block> {
+  const kept = setting.kept.filter((one) => one.day === day);
+  const spent = spentBy(kept);
+  const open = openMeals(limits, kept, optionsFor([...limits.meals, ...limits.extraMeals], state));
+  const room = limits.netCarbs.share - MARGIN - spent.netCarbs;
+  const found = await feasible(open, state, room, day);
+  if ('kind' in found)
+    return found.kind === 'net_carbs' ? { ...found, least: found.least + spent.netCarbs } : found;
+  const solved = await chooseDay({
+    type: setting.type,
+    limits,
+    open: shortened(found, setting, state),
+    spent,
+    left: state.left,
+    soFar: state.soFar(),
+    variant: setting.variant,
+  });
+  const isWhole = (dishes: readonly ChosenDish[]) =>
+    found.open.every(({ meal, must }) => !must || dishes.some(({ option }) => option.meal === meal));
+  const dishes = solved && isWhole(solved) ? solved : found.leanest.options.map(inSmallestPortions);
+  return { day, kept, chosen: roundDay(dishes, room, state.left) };
+}

@@ -1,0 +1,29 @@
+import type { PersonalData } from '#contract/profile.ts';
+import { ALLERGEN_NAMES } from '#domain/allergens.ts';
+import { listText } from '#domain/amount-text.ts';
+import { dailyTargets } from '#domain/targets/daily-targets.ts';
+import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+
+/** What a person must know of a plan with these foods. */
+export function planNotes(
+  person: PersonalData,
+  used: readonly KitchenFood[],
+  noteOf: (food: KitchenFood) => string | null,
+): string[] {
+  const { netCarbs } = dailyTargets(person);
+  const foods = [...new Map(used.map((food) => [food.key, food])).values()];
+  const bounds = foods.filter(({ isUpperBound }) => isUpperBound).map(({ name }) => name);
+  const allergies = person.allergies.map((one) => ALLERGEN_NAMES[one]);
+  return [
+    ...(netCarbs.own && netCarbs.reason ? [netCarbs.reason] : []),
+    ...(allergies.length > 0
+      ? [
+          `Planned without ${listText(allergies)}, by names and the ingredient lists that were read: please check the labels too.`,
+        ]
+      : []),
+    ...(bounds.length > 0
+      ? [`Net carbs of ${listText(bounds)} are an upper bound: the table does not know the fiber.`]
+      : []),
+    ...foods.flatMap((food) => noteOf(food) ?? []),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+import { mainId, type SoFar } from '../options/weigh-option.ts';
+import type { ChosenDish } from '../solving/choose-day.ts';
+import type { KeptDish, Setting } from './setting.ts';
+
+/** What the days planned so far have used. */
+export class PlanState {
+  readonly #left = new Map<string, number>();
+  readonly #uses = new Map<string, number>();
+  readonly #mains = new Map<string, number>();
+  readonly #bought = new Set<string>();
+  readonly #dishes = new Set<string>();
+
+  constructor({ foods, kept, isStockOpen }: Setting) {
+    for (const { key, pantry } of foods) {
+      if (pantry && pantry.atHand !== null && !isStockOpen) this.#left.set(key, pantry.atHand);
+    }
+    for (const one of kept) this.#keep(one);
+  }
+
+  /** Grams left of the food with this key. */
+  readonly left = (key: string): number => this.#left.get(key) ?? Number.POSITIVE_INFINITY;
+
+  /** Times the food was used. */
+  uses(key: string): number {
+    return this.#uses.get(key) ?? 0;
+  }
+
+  soFar(): SoFar {
+    return { mains: this.#mains, bought: this.#bought, dishes: this.#dishes };
+  }
+
+  add({ option, grams }: ChosenDish): void {
+    this.#dishes.add(option.dish.id);
+    this.#countMain(mainId(option));
+    for (const [at, { food }] of option.fillings.entries()) this.#use(food, grams[at] ?? 0);
+  }
+
+  #keep({ dish, foods }: KeptDish): void {
+    this.#dishes.add(dish.dishId);
+    const [most] = foods.toSorted(
+      (a, b) => b.food.perGram.protein * b.grams - a.food.perGram.protein * a.grams,
+    );
+    this.#countMain(most?.food.ingredient ?? null);
+    for (const { food, grams } of foods) this.#use(food, grams);
+  }
+
+  #countMain(main: string | null): void {
+    if (main !== null) this.#mains.set(main, (this.#mains.get(main) ?? 0) + 1);
+  }
+
+  #use({ key, pantry }: KitchenFood, grams: number): void {
+    if (!pantry) this.#bought.add(key);
+    this.#uses.set(key, this.uses(key) + 1);
+    const left = this.#left.get(key);
+    if (left !== undefined) this.#left.set(key, Math.max(0, left - grams));
+  }
+}

@@ -1,0 +1,57 @@
+import type { DishSlot } from '#content/dishes/dish.ts';
+import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+
+/** Grams that an amount may have: whole steps from least to most. */
+export interface Portion {
+  readonly least: number;
+  readonly usual: number;
+  readonly most: number;
+  readonly step: number;
+}
+
+/** What a kitchen counts instead of weighing. */
+const COUNTED = ['piece', 'slice', 'strip', 'scoop', 'sheet'] as const;
+const COUNTED_GROUPS = new Set(['egg', 'cured-pork', 'snack-meat', 'protein-powder']);
+
+/** Grams of one egg or one slice of bacon, where the food is counted. */
+function countedGrams({ groups, measures, cookedYield }: KitchenFood): number | null {
+  if (cookedYield !== null || !groups.some((group) => COUNTED_GROUPS.has(group))) return null;
+  const unit = COUNTED.find((one) => measures.some((measure) => measure.unit === one));
+  return measures.find((measure) => measure.unit === unit)?.grams ?? null;
+}
+
+/** Steps of a kitchen scale, in g: fine where little is used. */
+function scaleSteps(usual: number): readonly number[] {
+  if (usual < 4) return [0.5];
+  return usual < 25 ? [1, 0.5] : [5, 1];
+}
+
+/** Grams are whole tenths, so that steps meet their bounds. */
+const tenths = (grams: number) => Math.round(grams * 10) / 10;
+const EPSILON = 1e-9;
+
+function within(step: number, slot: readonly [number, number, number], atHand: number): Portion | null {
+  const least = tenths(Math.ceil(slot[0] / step - EPSILON) * step);
+  const most = tenths(Math.floor(Math.min(slot[2], atHand) / step + EPSILON) * step);
+  if (least > most || least <= 0) return null;
+  return { least, usual: Math.min(most, Math.max(least, slot[1])), most, step };
+}
+
+/** Amounts of the food that fit the slot and are there, in the kitchen's steps; null when there is too little. */
+export function portionFor(food: KitchenFood, slot: DishSlot, atHand: number): Portion | null {
+  const scale = food.cookedYield ?? 1;
+  const [least, usual, most] = slot.grams;
+  const grams = [least * scale, usual * scale, most * scale] as const;
+  const counted = countedGrams(food);
+  const steps = [...(counted === null ? [] : [counted]), ...scaleSteps(grams[1])];
+  for (const step of steps) {
+    const portion = within(step, grams, atHand);
+    if (portion) return portion;
+  }
+  return null;
+}
+
+/** The nearest whole step within the portion. */
+export function toStep({ least, most, step }: Portion, grams: number): number {
+  return Math.min(most, Math.max(least, tenths(Math.round(grams / step) * step)));
+}

@@ -1,0 +1,131 @@
+import type { MealCategory, PlanRefusal } from '#contract/meal-plans.ts';
+import { ALLERGEN_NAMES } from '#domain/allergens.ts';
+import { listText, sentenceStart } from '#domain/amount-text.ts';
+import type { PantryReading } from '../pantry/pantry-foods.ts';
+import { dayLimits } from '../person/day-limits.ts';
+import type { Block, Setting } from '../planning/setting.ts';
+import { addRole, lacksRole, ROLE_WORDS } from './add-role.ts';
+import { ANY_NET_CARBS, changeType, fewerDays, fewerMeals, moreAtHand, raiseNetCarbs } from './remedies.ts';
+import { type Remedy, type Trial, trialOf } from './trial.ts';
+
+type Limit = PlanRefusal['limit'];
+type Readings = ReadonlyMap<number, PantryReading>;
+
+const MEAL_WORDS: Readonly<Record<MealCategory, string>> = {
+  Breakfast: 'a breakfast',
+  Lunch: 'a lunch',
+  Dinner: 'a dinner',
+  Dessert: 'a dessert',
+  Snacks: 'a snack',
+};
+
+const NONE: Remedy = { change: { kind: 'none' }, words: 'please choose other items' };
+
+/** The meal that is hardest to fill: what is added must help it. */
+const meals = ({ person, mealTypes }: Setting) => dayLimits(person, mealTypes)?.meals ?? [];
+
+/** Foods whose label lacks values, as they would be with those of the table. */
+const withoutValues = (readings: Readings) =>
+  [...readings.values()].flatMap((one) => (one.kind === 'unusable' && one.ifKnown ? [one.ifKnown] : []));
+
+/** Which limit is in the way: the one without which there is a plan. */
+async function limitInTheWay(trial: Trial, readings: Readings): Promise<Limit> {
+  const { setting } = trial;
+  const { person, foods } = setting;
+  if (await trial.works({ netCarbLimit: ANY_NET_CARBS })) return 'net_carbs';
+  if (await trial.works({ isStockOpen: true })) return 'at_hand';
+  if (person.allergies.length > 0 && (await trial.works({ person: { ...person, allergies: [] } })))
+    return 'allergies';
+  if (person.dislikes.length > 0 && (await trial.works({ person: { ...person, dislikes: [] } })))
+    return 'dislikes';
+  const unknown = withoutValues(readings);
+  if (unknown.length > 0 && (await trial.works({ foods: [...foods, ...unknown] }))) return 'values_unknown';
+  return 'ingredients';
+}
+
+type Find = (trial: Trial, meal: MealCategory) => Promise<Remedy | null>;
+
+/** Ways out by the limit, the smallest change first. */
+const WAYS_OUT: Readonly<Record<Exclude<Limit, 'health'>, readonly Find[]>> = {
+  net_carbs: [raiseNetCarbs, changeType, (trial, meal) => addRole(meal, trial), fewerMeals],
+  at_hand: [moreAtHand, fewerDays, (trial, meal) => addRole(meal, trial), changeType, fewerMeals],
+  allergies: [(trial, meal) => addRole(meal, trial), changeType, fewerMeals, fewerDays],
+  dislikes: [(trial, meal) => addRole(meal, trial), changeType, fewerMeals, fewerDays],
+  values_unknown: [(trial, meal) => addRole(meal, trial), changeType, fewerMeals, fewerDays],
+  ingredients: [(trial, meal) => addRole(meal, trial), changeType, fewerMeals, fewerDays, raiseNetCarbs],
+};
+
+async function firstWayOut(ways: readonly Find[], trial: Trial, meal: MealCategory): Promise<Remedy> {
+  for (const find of ways) {
+    const remedy = await find(trial, meal);
+    if (remedy) return remedy;
+  }
+  return NONE;
+}
+
+const mealWords = (setting: Setting) => listText(meals(setting).map((meal) => MEAL_WORDS[meal]));
+
+function netCarbsWords(setting: Setting, block: Block): string {
+  const limits = dayLimits(setting.person, setting.mealTypes);
+  const least =
+    block.kind === 'net_carbs'
+      ? `hold at least ${block.least.toFixed(1)} g of net carbs`
+      : 'hold too many net carbs';
+  const { day = 0, share = 0 } = limits?.netCarbs ?? {};
+  const room =
+    share < day ? `the ${share.toFixed(1)} g that ${day} g a day leave for them` : `the ${day} g of the day`;
+  return `With these items ${mealWords(setting)} ${least}, more than ${room}`;
+}
+
+function reasonWords(
+  limit: Limit,
+  trial: Trial,
+  block: Block,
+  meal: MealCategory,
+  readings: Readings,
+): string {
+  const { setting } = trial;
+  const { person, days } = setting;
+  const wanted = days > 1 && block.day > 1 ? `for day ${block.day}` : `for ${MEAL_WORDS[meal]}`;
+  switch (limit) {
+    case 'net_carbs':
+      return netCarbsWords(setting, block);
+    case 'at_hand':
+      return `What is at hand of these items does not suffice ${wanted}`;
+    case 'allergies':
+      return `Without ${listText(person.allergies.map((one) => ALLERGEN_NAMES[one]))}, these items do not suffice ${wanted}`;
+    case 'dislikes':
+      return `Without what you do not like, these items do not suffice ${wanted}`;
+    case 'values_unknown':
+      return `The labels of ${listText(withoutValues(readings).map(({ name }) => name))} lack values that a plan must count, and the other items do not suffice ${wanted}: add the missing values`;
+    default:
+      return `These items do not suffice ${wanted}`;
+  }
+}
+
+/** Why there is no plan and the smallest change that frees it, which was tried. */
+export async function refusalOf(
+  setting: Setting,
+  block: Block,
+  readings: Readings,
+  signal?: AbortSignal,
+): Promise<PlanRefusal> {
+  const trial = trialOf(setting, signal);
+  const limit = await limitInTheWay(trial, readings);
+  const meal = block.kind === 'no_dish' ? block.meal : (meals(setting)[0] ?? 'Dinner');
+  const ways = limit === 'health' ? [] : WAYS_OUT[limit];
+  const remedy = await firstWayOut(ways, trial, meal);
+  const reason = roleReason(remedy, limit, setting, meal) ?? reasonWords(limit, trial, block, meal, readings);
+  const choice = remedy.change.kind === 'add_role' ? await changeType(trial) : null;
+  const or = choice ? `, or ${choice.words}` : '';
+  const link = limit === 'values_unknown' ? ', or' : ':';
+  return { limit, message: `${sentenceStart(reason)}${link} ${remedy.words}${or}.`, change: remedy.change };
+}
+
+/** "These items have no protein for a dinner" where that is what is missing. */
+function roleReason({ change }: Remedy, limit: Limit, setting: Setting, meal: MealCategory): string | null {
+  if (change.kind !== 'add_role' || limit !== 'ingredients') return null;
+  const role = (Object.keys(ROLE_WORDS) as (keyof typeof ROLE_WORDS)[]).find((one) => one === change.role);
+  if (!role || !lacksRole(role, meal, setting)) return null;
+  return `These items have no ${ROLE_WORDS[role].replace(/^an? /, '')} for ${MEAL_WORDS[meal]}`;
+}

@@ -1,0 +1,106 @@
+import loadHighs, { type Highs } from 'highs';
+
+/** A variable of a program, made by `LinearProgram.variable`. */
+export type Variable = string & { readonly brand: unique symbol };
+export type Term = readonly [factor: number, variable: Variable];
+
+interface Bounds {
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** Values of the variables at the optimum. */
+export type Solution = (variable: Variable) => number;
+
+/** Node limits keep the answer the same on every machine, which a time limit would not. */
+const OPTIONS = { output_flag: false, mip_rel_gap: 0.02, mip_max_nodes: 400, random_seed: 1 } as const;
+
+const EXACT = { ...OPTIONS, mip_rel_gap: 0, mip_max_nodes: 20_000 } as const;
+
+let highs: Promise<Highs> | null = null;
+const loaded = () => {
+  highs ??= loadHighs();
+  return highs;
+};
+
+const number = (value: number) => value.toFixed(7).replace(/\.?0+$/, '');
+
+function termText(terms: readonly Term[]): string {
+  return terms
+    .filter(([factor]) => Math.abs(factor) >= 1e-7)
+    .map(([factor, variable]) => `${factor < 0 ? '-' : '+'} ${number(Math.abs(factor))} ${variable}`)
+    .join(' ');
+}
+
+/** A linear program with some whole variables, least cost wanted; solved by HiGHS. */
+export class LinearProgram {
+  readonly #costs: Term[] = [];
+  readonly #rows: string[] = [];
+  readonly #bounds: string[] = [];
+  readonly #whole: Variable[] = [];
+  readonly #exact: boolean;
+  #count = 0;
+
+  /** @param exact the optimum itself, where near enough is not enough */
+  constructor({ exact = false }: { exact?: boolean } = {}) {
+    this.#exact = exact;
+  }
+
+  /** From 0 up, unless bounds say otherwise. */
+  variable({ cost = 0, most }: { cost?: number; most?: number } = {}): Variable {
+    const name = this.#named('x');
+    if (cost !== 0) this.#costs.push([cost, name]);
+    if (most !== undefined) this.#bounds.push(`0 <= ${name} <= ${number(most)}`);
+    return name;
+  }
+
+  /** 0 or 1. */
+  choice(cost: number): Variable {
+    const name = this.#named('y');
+    this.#costs.push([cost, name]);
+    this.#whole.push(name);
+    return name;
+  }
+
+  row(terms: readonly Term[], { least, most }: Bounds): void {
+    const text = termText(terms);
+    if (text === '') return;
+    if (least !== undefined && least === most) this.#rows.push(`${text} = ${number(least)}`);
+    else {
+      if (least !== undefined) this.#rows.push(`${text} >= ${number(least)}`);
+      if (most !== undefined) this.#rows.push(`${text} <= ${number(most)}`);
+    }
+  }
+
+  /** The cheapest solution, near enough; null when no values satisfy the rows. */
+  async solve(): Promise<Solution | null> {
+    const solver = await loaded();
+    const result = solver.solve(this.#text(), this.#exact ? EXACT : OPTIONS);
+    if (result.Status === 'Infeasible' || result.Status === 'Primal infeasible or unbounded') return null;
+    const columns = result.Columns;
+    return (variable) => {
+      const column = columns[variable];
+      return column && 'Primal' in column ? Number(column.Primal) : 0;
+    };
+  }
+
+  #named(kind: 'x' | 'y'): Variable {
+    this.#count += 1;
+    return `${kind}${this.#count}` as Variable;
+  }
+
+  #text(): string {
+    const rows = this.#rows.map((row, at) => ` r${at}: ${row}`);
+    return [
+      'Minimize',
+      ` cost: ${termText(this.#costs) || '0 x0'}`,
+      'Subject To',
+      ...rows,
+      'Bounds',
+      ...this.#bounds.map((bound) => ` ${bound}`),
+      'Binary',
+      ` ${this.#whole.join('\n ')}`,
+      'End',
+    ].join('\n');
+  }
+}

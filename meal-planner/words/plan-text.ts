@@ -1,0 +1,127 @@
+import type {
+  MealPlan,
+  PlanDay,
+  PlanIngredient,
+  PlannedDish,
+  PlanType,
+  PlanValues,
+} from '#contract/meal-plans.ts';
+import { listText } from '#domain/amount-text.ts';
+
+export type WeightUnit = 'g' | 'oz';
+
+/** Grams in one avoirdupois ounce (NIST Handbook 44, Appendix C). */
+const GRAMS_PER_OUNCE = 28.349523125;
+const TYPE_WORDS: Readonly<Record<PlanType, string>> = {
+  basic: 'from the selected items only',
+  enhanced: 'from the selected items with few extras',
+  advanced: 'elaborate dishes with extras',
+};
+/** Items left out that are named one by one. */
+const LEFT_OUT_MOST = 8;
+
+const trimmed = (value: number, digits: number) => String(Number(value.toFixed(digits)));
+
+function weightText(grams: number, unit: WeightUnit): string {
+  if (unit === 'g') return `${trimmed(grams, grams < 10 ? 1 : 0)} g`;
+  const ounces = grams / GRAMS_PER_OUNCE;
+  return `${trimmed(ounces, ounces < 1 ? 2 : 1)} oz`;
+}
+
+/** "2 eggs" of "eggs" is "2" beside the name. */
+function measureText({ name, amount }: PlanIngredient): string | null {
+  if (amount === null) return null;
+  const [count = '', ...rest] = amount.split(/ (?=[^\d/]+$)/);
+  const noun = rest.join(' ');
+  return noun !== '' && name.toLowerCase().startsWith(noun.toLowerCase()) ? count : amount;
+}
+
+function ingredientLine(ingredient: PlanIngredient, unit: WeightUnit): string {
+  const weight = weightText(ingredient.grams, unit);
+  const measure = measureText(ingredient);
+  return `- ${ingredient.name}: ${measure === null ? weight : `${measure} (${weight})`}`;
+}
+
+function valuesText({ kcal, netCarbs, protein, fat, fiber }: PlanValues): string {
+  const grams = (value: number) => `${value.toFixed(1)} g`;
+  return `${grams(netCarbs)} net carbs, ${grams(protein)} protein, ${grams(fat)} fat, ${grams(fiber)} fiber, ${Math.round(kcal)} kcal`;
+}
+
+/** One line a food over all dishes; household measures do not add up, so the weight stands alone. */
+function summed(ingredients: readonly PlanIngredient[], unit: WeightUnit): string[] {
+  const byFood = Map.groupBy(ingredients, ({ pantryItemId, name }) => pantryItemId ?? name);
+  return [...byFood.values()].map((same) => {
+    const [first] = same;
+    if (same.length === 1 && first) return ingredientLine(first, unit);
+    const grams = same.reduce((sum, one) => sum + one.grams, 0);
+    return `- ${first?.name}: ${weightText(grams, unit)} in ${same.length} dishes`;
+  });
+}
+
+function dishLines(
+  { meal, name, minutes, ingredients, steps, totals }: PlannedDish,
+  unit: WeightUnit,
+): string[] {
+  return [
+    `${meal}: ${name} (${minutes} minutes)`,
+    ...ingredients.map((one) => ingredientLine(one, unit)),
+    ...steps.map((step, at) => `${at + 1}. ${step}`),
+    `In this dish: ${valuesText(totals)}`,
+    '',
+  ];
+}
+
+function dayLines({ day, dishes, totals }: PlanDay, days: number, unit: WeightUnit): string[] {
+  const heading = days > 1 ? [`DAY ${day}`, ''] : [];
+  const sum = dishes.length > 1 ? [`Day ${day} in all: ${valuesText(totals)}`, ''] : [];
+  return [...heading, ...dishes.flatMap((dish) => dishLines(dish, unit)), ...sum];
+}
+
+function totalOf(days: readonly PlanDay[]): PlanValues {
+  const sum = (of: (values: PlanValues) => number) => days.reduce((all, { totals }) => all + of(totals), 0);
+  return {
+    kcal: sum(({ kcal }) => kcal),
+    netCarbs: sum(({ netCarbs }) => netCarbs),
+    protein: sum(({ protein }) => protein),
+    fat: sum(({ fat }) => fat),
+    fiber: sum(({ fiber }) => fiber),
+  };
+}
+
+function limitLine({ netCarbLimit: { day, share, from } }: MealPlan): string {
+  const whose = from === 'own' ? 'your own limit' : 'the usual limit';
+  const part = share < day ? ` These meals may hold ${trimmed(share, 1)} g of it.` : '';
+  return `Net carbs a day: at most ${trimmed(day, 1)} g (${whose}).${part}`;
+}
+
+function leftOutLine({ leftOut }: MealPlan): string[] {
+  if (leftOut.length === 0) return [];
+  const named = leftOut.slice(0, LEFT_OUT_MOST).map(({ name, reason }) => `${name} (${reason})`);
+  const more = leftOut.length - named.length;
+  return [`Left out: ${listText([...named, ...(more > 0 ? [`${more} more`] : [])])}.`];
+}
+
+/** The plan as text, with the sections that screens and exports read. Reads well without its marks. */
+export function planText(plan: MealPlan, unit: WeightUnit): string {
+  const all = plan.days.flatMap(({ dishes }) => dishes.flatMap(({ ingredients }) => ingredients));
+  const extras = all.filter(({ pantryItemId }) => pantryItemId === null);
+  const lines = [
+    'INGREDIENTS FROM YOUR PANTRY:',
+    ...summed(
+      all.filter(({ pantryItemId }) => pantryItemId !== null),
+      unit,
+    ),
+    '',
+    'MEAL PLAN DETAILS:',
+    `${plan.days.length === 1 ? 'One day' : `${plan.days.length} days`}, one person, ${TYPE_WORDS[plan.type]}.`,
+    limitLine(plan),
+    '',
+    ...(extras.length > 0 ? ['Additional ingredients:', ...summed(extras, unit), ''] : []),
+    ...plan.days.flatMap((day) => dayLines(day, plan.days.length, unit)),
+    ...(plan.days.length > 1 ? [`All ${plan.days.length} days: ${valuesText(totalOf(plan.days))}`, ''] : []),
+    'Salt, pepper and water are not listed.',
+    ...plan.notes,
+    ...leftOutLine(plan),
+  ];
+  return lines.join('\n');
+}
