@@ -1,0 +1,98 @@
+import { ChevronDown, Clock, CookingPot } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PlanIngredient, PlannedDish } from '#contract/meal-plans.ts';
+import type { FoodWeightUnit } from '#domain/food-weight.ts';
+import { Badge } from '../badge.tsx';
+import { PlanValuesList } from './plan-values.tsx';
+import { amountText, gramsText, scaled } from './plan-words.ts';
+
+export interface DishCardProps {
+  dish: PlannedDish;
+  unit: FoodWeightUnit;
+  /** The plan's dishes are for one person; amounts and totals are multiplied. */
+  servings?: number | undefined;
+  /** Level under the heading that stands above. */
+  headingLevel?: 'h4' | 'h5';
+  /** Whether amounts and steps are unfolded from the start. */
+  isOpen?: boolean;
+  /** Buttons for this dish. */
+  actions?: ReactNode;
+  /** Behind an ingredient's name; without it extras are marked. */
+  ingredientMark?: ((ingredient: PlanIngredient) => ReactNode) | undefined;
+}
+
+const extraMark = ({ pantryItemId }: PlanIngredient) =>
+  pantryItemId === null ? <Badge tone="amber">Extra</Badge> : null;
+
+function Ingredients({ dish, unit, servings, ingredientMark = extraMark }: DishCardProps) {
+  return (
+    <ul aria-label={`Ingredients of ${dish.name}`} className="flex flex-col">
+      {dish.ingredients.map((one) => (
+        <li
+          key={`${one.pantryItemId} ${one.name}`}
+          className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 last:border-b-0"
+        >
+          <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
+            {one.name} {ingredientMark(one)}
+          </span>
+          <span className="font-bold">{amountText(one, unit, servings)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Steps = ({ dish }: { dish: PlannedDish }) => (
+  <ol aria-label={`Steps of ${dish.name}`} className="flex list-decimal flex-col gap-2 pl-6">
+    {dish.steps.map((step) => (
+      <li key={step} className="marker:font-extrabold marker:text-rose">
+        {step}
+      </li>
+    ))}
+  </ol>
+);
+
+/** One dish: what it takes, how it is cooked, what it comes to. Names and steps are plain text. */
+export function DishCard(props: DishCardProps) {
+  const { dish, servings = 1, headingLevel: Heading = 'h4', isOpen = false, actions } = props;
+  const facts = [...dish.tags, ...dish.equipment];
+  return (
+    <article
+      aria-label={`${dish.meal}: ${dish.name}`}
+      className="rounded-md border-2 border-line bg-card p-4 print:break-inside-avoid"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="font-bold text-rose">{dish.meal}</p>
+        <p className="flex items-center gap-1.5 text-small text-ink-soft">
+          <Clock aria-hidden="true" className="size-4.5" />
+          {dish.minutes} minutes
+        </p>
+      </div>
+      <Heading className="text-lg wrap-anywhere">{dish.name}</Heading>
+      <p className="mt-1">
+        <strong>{gramsText(dish.totals.netCarbs * servings)} net carbs</strong>
+      </p>
+      <details open={isOpen} className="group mt-1">
+        <summary className="-mx-2 flex min-h-touch list-none items-center gap-2 rounded-md px-2 font-bold text-sea hover:bg-shoal [&::-webkit-details-marker]:hidden">
+          Amounts and steps
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 transition-transform group-open:rotate-180 print:hidden"
+          />
+        </summary>
+        <div className="mt-1 flex flex-col gap-4">
+          <Ingredients {...props} />
+          <Steps dish={dish} />
+          <PlanValuesList values={scaled(dish.totals, servings)} />
+          {facts.length > 0 ? (
+            <p className="flex gap-2 text-small text-ink-soft">
+              <CookingPot aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+              {facts.join(', ')}
+            </p>
+          ) : null}
+        </div>
+      </details>
+      {actions ? <div className="mt-2 -ml-2 flex flex-wrap gap-1 print:hidden">{actions}</div> : null}
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { MealPlan, PlanDay, PlanIngredient, PlannedDish } from '#contract/meal-plans.ts';
+import type { FoodWeightUnit } from '#domain/food-weight.ts';
+import { DayTabs } from './day-tabs.tsx';
+import { DishCard } from './dish-card.tsx';
+import { NetCarbBar } from './net-carb-bar.tsx';
+import { PlanNotes } from './plan-notes.tsx';
+import { PlanValuesList } from './plan-values.tsx';
+
+interface PlanViewProps {
+  plan: MealPlan;
+  unit: FoodWeightUnit;
+  servings?: number | undefined;
+  /** Number of the day that is open, where the caller keeps it. */
+  openDay?: number | undefined;
+  onOpenDay?: (day: number) => void;
+  /** All days one below the other with every dish unfolded, as for paper. */
+  isUnfolded?: boolean;
+  dishActions?: (dish: PlannedDish) => ReactNode;
+  ingredientMark?: (ingredient: PlanIngredient) => ReactNode;
+}
+
+function Day({ day, ...props }: PlanViewProps & { day: PlanDay }) {
+  const { plan, unit, servings, isUnfolded = false, dishActions, ingredientMark } = props;
+  return (
+    <div className="flex flex-col gap-4">
+      <NetCarbBar day={day} limit={plan.netCarbLimit} />
+      {day.dishes.map((dish) => (
+        <DishCard
+          key={`${dish.key} ${dish.dishId}`}
+          dish={dish}
+          unit={unit}
+          servings={servings}
+          headingLevel={isUnfolded ? 'h5' : 'h4'}
+          isOpen={isUnfolded}
+          actions={dishActions?.(dish)}
+          ingredientMark={ingredientMark}
+        />
+      ))}
+      <div>
+        <p className="font-bold">
+          {day.dishes.length > 1 ? `Day ${day.day} in all` : 'In all'}, for one person
+        </p>
+        <PlanValuesList values={day.totals} />
+      </div>
+    </div>
+  );
+}
+
+/** A plan day by day: net carbs against the limit, dishes, totals, and what the person should know of it. */
+export function PlanView(props: PlanViewProps) {
+  const { plan, isUnfolded = false } = props;
+  return (
+    <div className="flex flex-col gap-5">
+      {isUnfolded ? (
+        plan.days.map((day) => (
+          <section key={day.day} aria-label={`Day ${day.day}`}>
+            <h4 className="mb-2 text-xl">Day {day.day}</h4>
+            <Day {...props} day={day} />
+          </section>
+        ))
+      ) : (
+        <DayTabs days={plan.days} day={props.openDay} onDay={props.onOpenDay}>
+          {(day) => <Day {...props} day={day} />}
+        </DayTabs>
+      )}
+      <PlanNotes plan={plan} />
+    </div>
+  );
+}
