@@ -1,5 +1,5 @@
 import { CatchBoundary, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
@@ -20,7 +20,8 @@ const AccessRequiredDialog = lazy(() =>
     default: module.AccessRequiredDialog,
   })),
 );
-const Toaster = lazy(() => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+const loadToaster = () => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster }));
+const Toaster = lazy(loadToaster);
 
 /** The dialog or toast of the moment. Toasts stay mounted once one was shown, for their way out. */
 function Overlays() {
@@ -28,6 +29,11 @@ function Overlays() {
   const toast = useStore(currentToast);
   const [toasted, setToasted] = useState(false);
   if (toast && !toasted) setToasted(true);
+  // That the network is gone is told by a toast too, so they are fetched while there is one.
+  useEffect(() => {
+    // Without it, the first toast tries again.
+    loadToaster().catch(() => undefined);
+  }, []);
   return (
     <>
       <Suspense fallback={null}>

@@ -20,6 +20,3 @@ export const FirstQuestions = lazy(() =>
     default: module.OnboardingInvitation,
   })),
 );
-
-/** Where messages come from: "Reading not saved" is told without a network too, so it is fetched while there is one. */
-export const loadMessages = (): Promise<unknown> => import('../ui/toaster.tsx');

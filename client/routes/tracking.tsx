@@ -1,16 +1,10 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { ChartSpline, NotebookPen, Timer } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Page } from '../ui/page.tsx';
 import { LoadingState } from '../ui/states.tsx';
 import { TrackingCharts } from './tracking-charts.ts';
-import {
-  FirstQuestions,
-  loadMessages,
-  TrackingFasting,
-  TrackingImport,
-  TrackingLog,
-} from './tracking-parts.ts';
+import { FirstQuestions, TrackingFasting, TrackingImport, TrackingLog } from './tracking-parts.ts';
 import type { TrackingView } from './tracking-search.ts';
 
 const TABS = [
@@ -57,10 +51,6 @@ const WAITING: Record<TrackingView, string> = {
 
 export function TrackingPage() {
   const { view } = useSearch({ from: '/tracking' });
-  useEffect(() => {
-    // Without it, the first message tries again.
-    loadMessages().catch(() => undefined);
-  }, []);
   return (
     <Page
       heading="Tracking"
