@@ -7,6 +7,7 @@ import type { Food } from '#domain/food.ts';
 import type { LabelReader } from '#label-reader/label-reader.ts';
 import type { ProductDatabase } from '#label-reader/product-database/product-database.ts';
 import type { VisionReader } from '#label-reader/vision/vision-reader.ts';
+import type { MealPlanner } from '#meal-planner/plan-request.ts';
 import { BackgroundTasks } from './background-tasks.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -23,6 +24,7 @@ import { foodRoutes } from './features/foods/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { listReadings } from './features/health-readings/list-readings.ts';
 import { healthReadingRoutes } from './features/health-readings/routes.ts';
+import { mealPlanRoutes } from './features/meal-plans/routes.ts';
 import { createModelTurns } from './features/model-usage/create-model-turns.ts';
 import { nutritionRoutes } from './features/nutrition/routes.ts';
 import { listPantryItems } from './features/pantry/list-pantry-items.ts';
@@ -64,6 +66,7 @@ export interface AppDeps {
   /** A model that reads label photos too; none without it. */
   visionReader?: VisionReader | null;
   coach: Coach;
+  planner: Pick<MealPlanner, 'plan'>;
   /** Words the coach's answers; its own composer does without it. */
   wordingModel: ConfiguredModel | null;
   /** The foods table, loaded on first use. */
@@ -154,6 +157,13 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   await api.register(fastRoutes, { db, clock });
   await api.register(pantryRoutes, { db, clock, foods: deps.foods });
   await api.register(foodRoutes, { limits });
+  await api.register(mealPlanRoutes, {
+    db,
+    clock,
+    limits,
+    planner: deps.planner,
+    findPerson: (userId) => findProfile({ db, clock }, userId),
+  });
   await api.register(nutritionRoutes, { ...deps, limits });
   await api.register(coachRoutes, {
     coach: deps.coach,

@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
+import type { PlanRefusal } from '#contract/meal-plans.ts';
 
 interface AppErrorTexts {
   /** For the person: what happened and what they can do. */
@@ -9,6 +10,8 @@ interface AppErrorTexts {
   fields?: Record<string, string>;
   /** What the person can do about a refused photo. */
   tip?: string;
+  /** The limit that stands in the way of a meal plan. */
+  refusal?: PlanRefusal;
   /** Seconds until another try makes sense. */
   retryAfterS?: number;
   cause?: unknown;
@@ -21,6 +24,7 @@ export class AppError extends Error {
   readonly log: string | undefined;
   readonly fields: Record<string, string> | undefined;
   readonly tip: string | undefined;
+  readonly refusal: PlanRefusal | undefined;
   readonly retryAfterS: number | undefined;
 
   constructor(code: ErrorCode, texts: AppErrorTexts) {
@@ -29,6 +33,7 @@ export class AppError extends Error {
     this.log = texts.log;
     this.fields = texts.fields;
     this.tip = texts.tip;
+    this.refusal = texts.refusal;
     this.retryAfterS = texts.retryAfterS;
   }
 

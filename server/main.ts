@@ -6,6 +6,7 @@ import { ConfigError, parseConfig } from './config.ts';
 import { DatabaseUnavailable, openDatabase } from './database/client.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { createPlannerPool } from './features/meal-plans/planner-pool.ts';
 import { createMailer } from './mail/mailer.ts';
 import { configuredModel } from './models/language-model.ts';
 import { wordingLimits } from './models/wording-limits.ts';
@@ -36,6 +37,9 @@ async function start(): Promise<void> {
   );
   closers.add('coach', () => coach.close());
 
+  const planner = createPlannerPool();
+  closers.add('meal planner', () => planner.close());
+
   const wordingModel = configuredModel(config);
   const app = await buildApp({
     config,
@@ -46,6 +50,7 @@ async function start(): Promise<void> {
     labelReader,
     ...helpers,
     coach,
+    planner,
     wordingModel,
     foods: loadFoods,
     clientDir: join(import.meta.dirname, '..', 'dist', 'client'),

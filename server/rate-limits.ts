@@ -24,6 +24,8 @@ function limitsFor(config: Pick<Config, 'AI_CALLS_PER_MINUTE'>) {
     edits_person: { points: 120, seconds: MINUTE },
     /** What is said of answers is stored, and a browser without cookies is a new guest each time. */
     feedback_address: { points: 200, seconds: 10 * MINUTE },
+    /** A week's plan takes a second of a core; swapping dishes one after the other must still be smooth. */
+    plans_person: { points: 30, seconds: MINUTE },
     imports_person: { points: 30, seconds: 10 * MINUTE },
     ai_address: { points: 4 * config.AI_CALLS_PER_MINUTE, seconds: MINUTE },
   };

@@ -28,6 +28,13 @@ export function limitFeedback(limits: RateLimits) {
   };
 }
 
+/** A meal plan, which takes a thread of its own for a while. */
+export function limitPlans(limits: RateLimits) {
+  return async (request: FastifyRequest): Promise<void> => {
+    await limits.spend('plans_person', personOf(request.actor, clientNetwork(request.ip)));
+  };
+}
+
 /** A file of thousands of lines takes the server longer than anything else an account can send. */
 export function limitImports(limits: RateLimits) {
   return async (request: FastifyRequest): Promise<void> => {

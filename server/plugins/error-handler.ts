@@ -17,6 +17,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     requestId: request.id,
     ...(error.fields && { fields: error.fields }),
     ...(error.tip && { tip: error.tip }),
+    ...(error.refusal && { refusal: error.refusal }),
   };
   // Serialized here: an error may leave any route, also one whose schema does not list its status.
   return reply

@@ -25,7 +25,7 @@ export interface TestApp {
 
 type Engines = Pick<
   AppDeps,
-  'labelReader' | 'productDatabase' | 'visionReader' | 'coach' | 'wordingModel' | 'foods'
+  'labelReader' | 'productDatabase' | 'visionReader' | 'coach' | 'planner' | 'wordingModel' | 'foods'
 >;
 
 interface TestAppOptions {
@@ -47,6 +47,9 @@ const uncalledEngines: Engines = {
       throw new Error('This test asks nothing');
     },
     close: async () => {},
+  },
+  planner: {
+    plan: () => Promise.reject(new Error('This test plans no meals')),
   },
   wordingModel: null,
   foods: () => [],
