@@ -121,7 +121,7 @@ export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }
               value={chat.draft}
               onChange={chat.setDraft}
               onSend={actions.ask}
-              onStop={chat.stop}
+              onStop={actions.stop}
               sendLabel="Send"
               busy={chat.pending !== null}
               maxLength={MESSAGE_MAX}

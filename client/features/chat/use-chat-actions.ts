@@ -57,6 +57,11 @@ export function useChatActions({ chat, user, library, box, toNewest }: ChatParts
     readyToType();
     requestAnimationFrame(toNewest);
   };
+  /** The button that stops is gone with the answer. */
+  const stop = () => {
+    chat.stop();
+    readyToType();
+  };
   const openChat = useLatestCallback((conversation: SelectedConversation) => {
     chat.select({ id: conversation.id, title: conversation.title });
     library.leave();
@@ -83,6 +88,7 @@ export function useChatActions({ chat, user, library, box, toNewest }: ChatParts
     ask,
     askPrompt,
     onSent,
+    stop,
     openChat,
     closeChat,
     onGone,
