@@ -1,10 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ALLERGIES, type Allergy } from '#contract/profile.ts';
 import { netCarbsInPortion } from '#domain/food.ts';
 import { foodById } from '../foods/foods.ts';
 import { dietTags } from './diet-tags.ts';
-import { type Dish, type DishSlot, type DishTag, dish } from './dish.ts';
+import { DISH_MEALS, type Dish, type DishSlot, type DishTag, dish } from './dish.ts';
 import { INGREDIENT_GROUPS, type Ingredient } from './ingredient.ts';
 import { loadDishes, slotCandidates } from './load-dishes.ts';
 import { ingredientById } from './load-ingredients.ts';
@@ -92,13 +91,14 @@ describe('the dishes', () => {
     expect(repeated(slots)).toEqual([]);
   });
 
-  const folders = { 'lunch-and-dinner': 110, 'breakfast-snacks-dessert': 70 };
-  const there = Object.keys(folders).filter((folder) => existsSync(new URL(folder, import.meta.url)));
-  it.each(there)('are enough in %s', (folder) => {
-    expect(readdirSync(new URL(folder, import.meta.url)).length).toBeGreaterThan(0);
-    const main = (one: Dish) => one.meals.some((meal) => meal === 'Lunch' || meal === 'Dinner');
-    const own = dishes.filter((one) => main(one) === (folder === 'lunch-and-dinner'));
-    expect(own.length).toBeGreaterThanOrEqual(folders[folder as keyof typeof folders]);
+  it('are enough in all and for each meal, and enough ask for three foods at most', () => {
+    expect(dishes.length).toBeGreaterThanOrEqual(180);
+    const few = ({ slots }: Dish) => slots.filter(({ optional }) => !optional).length <= 3;
+    const scarce = DISH_MEALS.filter((meal) => {
+      const own = dishes.filter(({ meals }) => meals.includes(meal));
+      return own.length < 35 || own.filter(few).length < 20;
+    });
+    expect(scarce).toEqual([]);
   });
 
   it('accept foods and groups that exist', () => {
