@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALLERGIES } from '#contract/profile.ts';
+import { AISLES } from '#domain/aisles.ts';
 
 /** What dishes ask for when any food of a kind will do, written "@cheese" in a slot. */
 export const INGREDIENT_GROUPS = [
@@ -57,21 +58,6 @@ export const INGREDIENT_GROUPS = [
   'drink',
 ] as const;
 export type IngredientGroup = (typeof INGREDIENT_GROUPS)[number];
-
-/** Where it stands in a shop; the shopping list follows this order. */
-export const AISLES = [
-  'Vegetables & fruit',
-  'Herbs',
-  'Meat & poultry',
-  'Fish & seafood',
-  'Eggs & dairy',
-  'Cans & jars',
-  'Nuts, seeds & baking',
-  'Oils, sauces & spices',
-  'Drinks',
-  'Other',
-] as const;
-export type Aisle = (typeof AISLES)[number];
 
 /** One household measure: "cup" of 30 g. */
 export const householdMeasure = z.object({

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Allergy } from '#contract/profile.ts';
+import { AISLES } from '#domain/aisles.ts';
 import { allergensIn } from '#domain/allergens.ts';
 import { foodById } from '../foods/foods.ts';
 import { ketoMarks } from '../foods/keto-marks.ts';
-import { AISLES, INGREDIENT_GROUPS, type Ingredient } from './ingredient.ts';
+import { INGREDIENT_GROUPS, type Ingredient } from './ingredient.ts';
 import { INGREDIENT_COLUMNS, ingredientById, loadIngredients } from './load-ingredients.ts';
 
 const ingredients = loadIngredients();
