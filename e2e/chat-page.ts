@@ -12,23 +12,28 @@ export const chatBox = (page: Page): Locator => page.getByRole('textbox', { name
 
 export const messageList = (page: Page): Locator => page.getByRole('list', { name: 'Messages' });
 
-/** The questions on screen, oldest first. */
+const asked = (page: Page): Locator => messageList(page).getByText('You asked: ').locator('..');
+
+/** The questions of the list, oldest first. */
 export const questions = async (page: Page): Promise<string[]> =>
-  (await messageList(page).getByText('You asked: ').locator('..').allInnerTexts()).map((text) =>
-    text.replace(/^You asked:\s*/, ''),
-  );
+  (await asked(page).allTextContents()).map((text) => text.replace('You asked: ', ''));
 
 export async function send(page: Page, question: string): Promise<void> {
   await chatBox(page).fill(question);
   await chatBox(page).press('Enter');
 }
 
-/** Resolves once so many answers are there to the end. */
+/** Resolves once so many questions are on the page and the last one's answer is there to its end. */
 export async function expectAnswers(page: Page, count: number): Promise<void> {
-  await expect(messageList(page).getByRole('button', { name: 'Copy', exact: true })).toHaveCount(count, {
+  await expect(asked(page)).toHaveCount(count, { timeout: ANSWER_LIMIT_MS });
+  await expect(messageList(page).getByRole('button', { name: 'Regenerate' })).toBeEnabled({
     timeout: ANSWER_LIMIT_MS,
   });
 }
+
+/** What the chat says in place of an answer that did not come. */
+export const failureNotice = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Chat', exact: true }).getByRole('alert');
 
 /** Opens the menu of the input and chooses an item. */
 export async function choose(page: Page, item: string): Promise<void> {

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { begin, say, stall } from '../tests/model-provider/steps.ts';
-import { chatBox, expectAnswers, messageList, questions, send, storedHistory } from './chat-page.ts';
+import {
+  chatBox,
+  expectAnswers,
+  failureNotice,
+  messageList,
+  questions,
+  send,
+  storedHistory,
+} from './chat-page.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { MODEL_NAME, test } from './model-fixtures.ts';
 
@@ -197,7 +205,7 @@ test.describe('an answer is', () => {
       await talk(page, QUESTION);
       await page.route('**/api/captain-keto/chat', (route) => route.abort());
       await page.getByRole('button', { name: 'Regenerate' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible();
+      await expect(failureNotice(page)).toBeVisible();
       await expect(messageList(page).getByText(SECOND)).toBeVisible();
       await expect(chatBox(page)).toHaveValue('');
       expect(await storedHistory(context)).toMatchObject([{ message: QUESTION, response: FIRST + SECOND }]);
