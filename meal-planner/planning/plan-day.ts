@@ -4,17 +4,12 @@ import { shortlist } from '../options/shortlist.ts';
 import { weightOf } from '../options/weigh-option.ts';
 import { type DayLimits, MARGIN } from '../person/day-limits.ts';
 import { roundDay } from '../portions/round-day.ts';
-import { type ChosenDish, chooseDay, type DayProblem } from '../solving/choose-day.ts';
+import { chooseDay } from '../solving/choose-day.ts';
+import type { ChosenDish, DayProblem, OpenMeal } from '../solving/day-problem.ts';
 import { type LeanestDay, leanestDay } from '../solving/leanest-day.ts';
 import type { DayOptions } from './day-options.ts';
 import type { PlanState } from './plan-state.ts';
 import type { Block, ChosenDay, KeptDish, Setting } from './setting.ts';
-
-interface OpenMeal {
-  readonly meal: MealCategory;
-  readonly must: boolean;
-  readonly options: readonly DishOption[];
-}
 
 function spentBy(kept: readonly KeptDish[]): DayProblem['spent'] {
   const spent = { netCarbs: 0, protein: 0, fat: 0 };
@@ -90,7 +85,7 @@ export async function planDay(
   const found = await feasible(open, state, room, day);
   if ('kind' in found)
     return found.kind === 'net_carbs' ? { ...found, least: found.least + spent.netCarbs } : found;
-  const solved = await chooseDay({
+  const problem: DayProblem = {
     type: setting.type,
     limits,
     open: shortened(found, setting, state),
@@ -98,7 +93,8 @@ export async function planDay(
     left: state.left,
     soFar: state.soFar(),
     variant: setting.variant,
-  });
+  };
+  const solved = await chooseDay(problem, found.leanest.options);
   const isWhole = (dishes: readonly ChosenDish[]) =>
     found.open.every(({ meal, must }) => !must || dishes.some(({ option }) => option.meal === meal));
   const dishes = solved && isWhole(solved) ? solved : found.leanest.options.map(inSmallestPortions);

@@ -1,6 +1,6 @@
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { mainId, type SoFar } from '../options/weigh-option.ts';
-import type { ChosenDish } from '../solving/choose-day.ts';
+import type { ChosenDish } from '../solving/day-problem.ts';
 import type { KeptDish, Setting } from './setting.ts';
 
 /** What the days planned so far have used. */

@@ -2,7 +2,7 @@ import type { MealCategory, PlannedDish, PlanType } from '#contract/meal-plans.t
 import type { PersonalData } from '#contract/profile.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
-import type { ChosenDish } from '../solving/choose-day.ts';
+import type { ChosenDish } from '../solving/day-problem.ts';
 
 /** A dish of an earlier plan with its foods as they are known now. */
 export interface KeptDish {

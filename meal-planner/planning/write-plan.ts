@@ -10,7 +10,7 @@ import {
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import type { FilledDish } from '../options/dish-option.ts';
 import { kitchenAmount } from '../portions/amount-words.ts';
-import type { ChosenDish } from '../solving/choose-day.ts';
+import type { ChosenDish } from '../solving/day-problem.ts';
 import { dishName, dishSteps } from '../words/dish-words.ts';
 import { sumValues, valuesOf } from './plan-values.ts';
 import type { ChosenDay, KeptDish } from './setting.ts';

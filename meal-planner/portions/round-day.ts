@@ -1,4 +1,4 @@
-import type { ChosenDish } from '../solving/choose-day.ts';
+import type { ChosenDish } from '../solving/day-problem.ts';
 import { toStep } from './kitchen-step.ts';
 
 interface Amount {

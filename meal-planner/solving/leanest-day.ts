@@ -1,12 +1,6 @@
-import type { MealCategory } from '#contract/meal-plans.ts';
 import { type DishOption, leastNetCarbs } from '../options/dish-option.ts';
+import type { OpenMeal } from './day-problem.ts';
 import { LinearProgram, type Term } from './linear-program.ts';
-
-interface OpenMeal {
-  readonly meal: MealCategory;
-  readonly must: boolean;
-  readonly options: readonly DishOption[];
-}
 
 export interface LeanestDay {
   readonly options: readonly DishOption[];

@@ -13,9 +13,15 @@ interface Bounds {
 export type Solution = (variable: Variable) => number;
 
 /** Node limits keep the answer the same on every machine, which a time limit would not. */
-const OPTIONS = { output_flag: false, mip_rel_gap: 0.02, mip_max_nodes: 400, random_seed: 1 } as const;
+const OPTIONS = {
+  output_flag: false,
+  mip_rel_gap: 0.01,
+  mip_abs_gap: 0.3,
+  mip_max_nodes: 300,
+  random_seed: 1,
+} as const;
 
-const EXACT = { ...OPTIONS, mip_rel_gap: 0, mip_max_nodes: 20_000 } as const;
+const EXACT = { ...OPTIONS, mip_rel_gap: 0, mip_abs_gap: 1e-6, mip_max_nodes: 20_000 } as const;
 
 let highs: Promise<Highs> | null = null;
 const loaded = () => {
@@ -30,6 +36,15 @@ function termText(terms: readonly Term[]): string {
     .filter(([factor]) => Math.abs(factor) >= 1e-7)
     .map(([factor, variable]) => `${factor < 0 ? '-' : '+'} ${number(Math.abs(factor))} ${variable}`)
     .join(' ');
+}
+
+function solutionOf(result: ReturnType<Highs['solve']>): Solution | null {
+  if (result.Status === 'Infeasible' || result.Status === 'Primal infeasible or unbounded') return null;
+  const columns = result.Columns;
+  return (variable) => {
+    const column = columns[variable];
+    return column && 'Primal' in column ? column.Primal : 0;
+  };
 }
 
 /** A linear program with some whole variables, least cost wanted; solved by HiGHS. */
@@ -62,6 +77,13 @@ export class LinearProgram {
     return name;
   }
 
+  /** Always 1. */
+  given(): Variable {
+    const name = this.#named('x');
+    this.#bounds.push(`${name} = 1`);
+    return name;
+  }
+
   row(terms: readonly Term[], { least, most }: Bounds): void {
     const text = termText(terms);
     if (text === '') return;
@@ -74,14 +96,22 @@ export class LinearProgram {
 
   /** The cheapest solution, near enough; null when no values satisfy the rows. */
   async solve(): Promise<Solution | null> {
-    const solver = await loaded();
-    const result = solver.solve(this.#text(), this.#exact ? EXACT : OPTIONS);
-    if (result.Status === 'Infeasible' || result.Status === 'Primal infeasible or unbounded') return null;
+    return solutionOf((await loaded()).solve(this.#text(), this.#exact ? EXACT : OPTIONS));
+  }
+
+  /**
+   * The cheapest solution if choices could be made in part. The price of a variable is what one more of it would cost:
+   * nothing for those in use.
+   */
+  async solveRelaxed(): Promise<{ readonly value: Solution; readonly price: Solution } | null> {
+    const result = (await loaded()).solve(this.#text({ isRelaxed: true }), OPTIONS);
+    const value = solutionOf(result);
     const columns = result.Columns;
-    return (variable) => {
+    const price: Solution = (variable) => {
       const column = columns[variable];
-      return column && 'Primal' in column ? Number(column.Primal) : 0;
+      return column && 'Dual' in column ? column.Dual : 0;
     };
+    return value && { value, price };
   }
 
   #named(kind: 'x' | 'y'): Variable {
@@ -89,7 +119,7 @@ export class LinearProgram {
     return `${kind}${this.#count}` as Variable;
   }
 
-  #text(): string {
+  #text({ isRelaxed = false } = {}): string {
     const rows = this.#rows.map((row, at) => ` r${at}: ${row}`);
     return [
       'Minimize',
@@ -98,8 +128,8 @@ export class LinearProgram {
       ...rows,
       'Bounds',
       ...this.#bounds.map((bound) => ` ${bound}`),
-      'Binary',
-      ` ${this.#whole.join('\n ')}`,
+      ...(isRelaxed ? this.#whole.map((name) => ` 0 <= ${name} <= 1`) : []),
+      ...(this.#whole.length > 0 && !isRelaxed ? ['Binary', ` ${this.#whole.join('\n ')}`] : []),
       'End',
     ].join('\n');
   }

@@ -1,0 +1,40 @@
+import { extraPoints, mainId, pointsForUse } from '../options/weigh-option.ts';
+import type { DayProblem } from './day-problem.ts';
+import { groupBy } from './day-rows.ts';
+import { chosenTerms, type DishVariables } from './dish-variables.ts';
+import type { LinearProgram } from './linear-program.ts';
+
+/** Points for a second dish of a day with the same main food. */
+const SAME_MAIN = 2;
+
+/** Points for selected foods that are used, for extras to buy, and against the same main food twice a day. */
+export function addPreferences(
+  program: LinearProgram,
+  all: readonly DishVariables[],
+  problem: DayProblem,
+): void {
+  const { type, soFar } = problem;
+  const used = all.flatMap((dish) => dish.option.fillings.map((filling) => ({ dish, filling })));
+  for (const same of groupBy(used, ({ filling }) => [filling.food.key]).values()) {
+    const [first] = same;
+    if (!first) continue;
+    const { food, slot } = first.filling;
+    const points = food.pantry
+      ? pointsForUse(food)
+      : extraPoints(food, slot.role === 'flavor', type, soFar.bought);
+    const is = program.variable({ cost: points, most: 1 });
+    const users = same.map(({ dish }) => dish);
+    // A reward is had with a dish only; a price is paid with each.
+    if (points < 0) program.row([[1, is], ...chosenTerms(users, -1)], { most: 0 });
+    else {
+      for (const ofMeal of groupBy(users, ({ option }) => [option.meal]).values()) {
+        program.row([[1, is], ...chosenTerms(ofMeal, -1)], { least: 0 });
+      }
+    }
+  }
+  for (const [main, same] of groupBy(all, ({ option }) => [mainId(option)])) {
+    if (main === null || same.length < 2) continue;
+    const over = program.variable({ cost: SAME_MAIN });
+    program.row([...chosenTerms(same), [-1, over]], { most: 1 });
+  }
+}

@@ -1,0 +1,85 @@
+import { type Filling, pantryFillings } from '../options/dish-option.ts';
+import { MARGIN, type Span } from '../person/day-limits.ts';
+import type { DayProblem } from './day-problem.ts';
+import { chosenTerms, type DishVariables, sumOver } from './dish-variables.ts';
+import type { LinearProgram, Term } from './linear-program.ts';
+
+/** Points for each tenth of the target that is missed. Energy counts for each meal, protein and fat for the day. */
+const MISSED = { energy: 0.45, protein: 0.9, fat: 0.25 } as const;
+
+export function groupBy<T, K>(items: readonly T[], keysOf: (item: T) => readonly K[]): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    for (const key of new Set(keysOf(item))) {
+      const group = groups.get(key);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
+    }
+  }
+  return groups;
+}
+
+/** Net carbs, and what is at hand: never broken. */
+export function addHardLimits(
+  program: LinearProgram,
+  all: readonly DishVariables[],
+  problem: DayProblem,
+): void {
+  const { limits, spent } = problem;
+  const most = limits.netCarbs.share - MARGIN - spent.netCarbs;
+  program.row(
+    sumOver(all, ({ food }) => food.perGram.netCarbs),
+    { most },
+  );
+  const byFood = groupBy(all, ({ option }) => pantryFillings(option).map(({ food }) => food.key));
+  for (const [key, users] of byFood) {
+    const left = problem.left(key);
+    if (left === Number.POSITIVE_INFINITY) continue;
+    program.row(
+      sumOver(users, ({ food }) => (food.key === key ? 1 : 0)),
+      { most: left },
+    );
+  }
+}
+
+/** Adds points for each tenth of the target that the sum is off; with `only` it holds where one of these dishes comes. */
+function keepNear(
+  program: LinearProgram,
+  terms: readonly Term[],
+  span: Span,
+  points: number,
+  only: readonly DishVariables[],
+): void {
+  const unit = (points * 10) / Math.max(span.most, 1);
+  const under = program.variable({ cost: unit });
+  const over = program.variable({ cost: unit });
+  const isBound = only.length > 0;
+  program.row([...terms, [1, under], ...chosenTerms(only, -span.least)], { least: isBound ? 0 : span.least });
+  program.row([...terms, [-1, over], ...chosenTerms(only, -span.most)], { most: isBound ? 0 : span.most });
+}
+
+/** Targets of energy, protein and fat: kept as well as can be. */
+export function addTargets(program: LinearProgram, all: readonly DishVariables[], problem: DayProblem): void {
+  const { limits, spent } = problem;
+  const near = (
+    dishes: readonly DishVariables[],
+    perGram: (filling: Filling) => number,
+    span: Span,
+    points: number,
+    only: readonly DishVariables[] = [],
+  ) => keepNear(program, sumOver(dishes, perGram), span, points, only);
+  for (const [meal, ofMeal] of groupBy(all, ({ option }) => [option.meal])) {
+    const kcal = limits.energy?.[meal];
+    if (kcal === undefined) continue;
+    near(ofMeal, ({ food }) => food.perGram.kcal, { least: kcal, most: kcal }, MISSED.energy, ofMeal);
+  }
+  const { protein, fat } = limits;
+  const less = ({ least, most }: Span, taken: number): Span => ({
+    least: Math.max(0, least - taken),
+    most: Math.max(0, most - taken),
+  });
+  if (protein) near(all, ({ food }) => food.perGram.protein, less(protein, spent.protein), MISSED.protein);
+  if (fat !== null) {
+    near(all, ({ food }) => food.perGram.fat, less({ least: fat, most: fat }, spent.fat), MISSED.fat);
+  }
+}
