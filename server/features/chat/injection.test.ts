@@ -155,7 +155,8 @@ function expectNothingForbidden({ text, whole, unchecked }: Answer, level: strin
     expect(address.startsWith('/') || knownAddresses.has(address), address).toBe(true);
   }
   expect(text).not.toMatch(new RegExp(`!\\[|${OUTSIDE}[/?]|javascript:|<(?:img|script)|\\]\\(//`, 'i'));
-  if (level !== 'emergency') expect(unchecked).toContain(INVENTED);
+  if (level === 'emergency') expect(text).toBe('');
+  else expect(unchecked).toContain(INVENTED);
 }
 
 /** What reached the model is the asker's, each word of others in a block of data, from tools that only read. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { speaksAgainstHelp } from './against-help.ts';
-import { AGAINST, FOR_HELP } from './sentence-examples.ts';
+import { AGAINST, FOR_HELP } from './help-examples.ts';
 
 describe('sentences about help', () => {
   it.each(AGAINST)('takes out: %s', (sentence) => {

@@ -34,6 +34,34 @@ const AGAINST: readonly RegExp[] = [
     'g',
   ),
   /\b(?:calling|seeing|asking|help|medical help|medical care)\b[^.;!?]{0,40}\b(?:is|are)(?: not|n't) (?:needed|necessary|required)\b/g,
+  new RegExp(`\\b(?:nobody|no one|hardly anyone|few people) (?:really )?needs? ${FEW}${HELPER}\\b`, 'g'),
+  new RegExp(
+    `\\b(?:zero|little|hardly any|not much|no) (?:good |real )?(?:need|reason) (?:for|to) ${FEW}(?:${HELPER}|${TURN_TO})\\b`,
+    'g',
+  ),
+  new RegExp(
+    `\\b${HELPER}[^.;!?]{0,40}\\b(?:overkill|overreact\\w*|exaggerat\\w*|panic\\w*|too (?:careful|cautious)|a waste|wast(?:e|ing) (?:your|of))\\b`,
+    'g',
+  ),
+  new RegExp(
+    `\\b${NOTE} (?:above |below )?(?:is|are) (?:just|only|merely|simply|pure|overly|exaggerated|overblown|too (?:careful|cautious|strict)|there (?:only )?for legal)\\b`,
+    'g',
+  ),
+  /\b(?:skip|cancel|forget|postpone|put off) (?:the |your |that |any |this )?(?:next )?(?:check-?up|appointment|visit|check|test results?|blood test)\b/g,
+  /\bwithout (?:calling|asking|telling|seeing|bothering) (?:anyone|anybody|somebody|someone|a soul|help)\b/g,
+  /\bwait (?:a (?:few|couple(?: of)?)|some|several|two|three|until (?:tomorrow|monday|next week)) ?(?:days|weeks|hours)? ?(?:before|with|until) (?:you )?(?:call|calling|see|seeing|go|going|get|getting|contact)\b/g,
+  new RegExp(
+    `\\bno ${HELPER} (?:visit |care |help |attention )?(?:is|are) (?:really )?(?:needed|necessary|required)\\b`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:fine|safe|okay|ok|well|all right) without (?:any |a |the )?(?:medical |professional )?${HELPER}\\b`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:calling|seeing|asking|visiting) ${FEW}${HELPER} (?:would be|is|seems) (?:silly|overkill|pointless|unnecessary|too much|an overreaction|a waste|excessive)\\b`,
+    'g',
+  ),
 ];
 
 /** "Do not start without asking your doctor." */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { STAYS } from './harmless-examples.ts';
 import { changesMedicine } from './medicine-change.ts';
-import { STAYS, TELLS_A_CHANGE } from './sentence-examples.ts';
+import { TELLS_A_CHANGE } from './medicine-examples.ts';
 
 describe('sentences about medicines', () => {
   it.each(TELLS_A_CHANGE)('takes out: %s', (sentence) => {

@@ -1,4 +1,4 @@
-import { DOSES, NOT_NEEDED, ORDERS, ORDERS_OF_PRONOUN, STATEMENTS } from './medicine-orders.ts';
+import { DOSES, ORDERS, ORDERS_OF_PRONOUN, REFUSALS, STATEMENTS } from './medicine-orders.ts';
 import { lastMedicine, withMedicines } from './medicine-words.ts';
 import { changesMedicineElsewhere } from './other-languages.ts';
 import { plainSentence } from './plain-sentence.ts';
@@ -16,18 +16,24 @@ const ASKED = new RegExp(
   `\\b(?:ask|talk|speak|check|discuss|consult|work|see|tell|call|contact|agree|plan|review|decide|involve|let)\\w*\\b[^.;!?]{0,60}\\b${DOCTOR}\\b[^.;!?]{0,90}$`,
 );
 const WHETHER = /\b(?:whether|ask (?:if|about|how|when))\b[^.;!?]*$/;
+/** The change is made with them. */
+const WITH_DOCTOR = new RegExp(
+  [
+    `\\b(?:with|under|after|by|from|through|unless|if|when|until|once|alongside)\\b[^.;!?]{0,40}\\b(?:${DOCTOR}\\b|(?:medical )?(?:supervision|guidance))`,
+    `\\bas (?:your|the) ${DOCTOR} (?:says|said|advise|direct|instruct|prescribe|told|tells)`,
+    `\\b(?:discuss|talk|ask|check|consult|speak|needs?)\\w*\\b[^.;!?]{0,40}\\b${DOCTOR}\\b(?!.*\\bbut\\b)`,
+  ].join('|'),
+);
 /** The change is a decision of theirs. */
 const DOCTOR_DECIDES = new RegExp(
-  [
-    `\\b(?:with|under|after|by|from|through|unless|if|as|when|until|once|alongside)\\b[^.;!?]{0,40}\\b(?:${DOCTOR}\\b|(?:medical )?(?:supervision|guidance))`,
-    `\\b${DOCTOR}\\b[^.;!?]{0,20}\\b(?:can|will|may|might|should|must|to|decides?|says?|agrees?|needs? to|knows?|first)\\b`,
-    `\\b(?:discuss|talk|ask|check|consult|speak|needs?)\\w*\\b[^.;!?]{0,40}\\b${DOCTOR}\\b`,
-  ].join('|'),
+  `${WITH_DOCTOR.source}|\\b${DOCTOR}\\b[^.;!?]{0,20}\\b(?:can|will|may|might|should|must|to|decides?|says?|agrees?|needs? to|knows?|first)\\b`,
 );
 const BY_HOW_MUCH =
   /\bby (?:half|an? (?:third|quarter)|about|around|up to|\d)|\b\d[\d.,]* ?(?:%|percent|units?|mg|mcg|iu)|\bhal(?:f|ve|ving)\b|\bdoubl(?:e|ing)\b/;
 /** "Some medicines must be stopped" speaks of nobody's own. */
-const OF_NOBODY = /\b(?:some|certain|many|most|other|any) (?:of your )?$/;
+const OF_NOBODY = /\b(?:some|certain|many|most|other|any) (?:of your )?(?:\w+ ){0,2}$/;
+/** They do it, not the reader. */
+const BY_DOCTOR = new RegExp(`\\b${DOCTOR} (?:\\w+ ){0,4}$`);
 /** Between a medicine and "it": the pronoun is then of this. */
 const OTHER_NOUN =
   /\b(?:glucose|sugars?|carbs?|salt|fast|fasting|ketones?|weight|pressure|meals?|calories|food|fat|protein|water|level|number|diet|plan)\b[^.;!?]*$/;
@@ -45,7 +51,7 @@ export function changesMedicine(sentence: string, before: string): boolean {
   if (medicine !== -1) {
     if (ORDERS.some((pattern) => isOrder(text, pattern))) return true;
     if (STATEMENTS.some((pattern) => isStatement(text, pattern))) return true;
-    if (isSaid(text, NOT_NEEDED, (left) => asks(left) || DOCTOR_DECIDES.test(text))) return true;
+    if (REFUSALS.some((pattern) => isRefusal(text, pattern))) return true;
   }
   const isKnown = medicine !== -1 || lastMedicine(withMedicines(plainSentence(before))) !== -1;
   if (isKnown && ORDERS_OF_PRONOUN.some((pattern) => isOrderOfPronoun(text, pattern, medicine))) return true;
@@ -66,7 +72,7 @@ function isSaid(
 }
 
 function asks(left: string): boolean {
-  return WHETHER.test(left) || ASKED.test(left);
+  return WHETHER.test(left) || (ASKED.test(left) && !/\bbut\b/.test(left));
 }
 
 function tellsDose(text: string): boolean {
@@ -78,13 +84,17 @@ function tellsDose(text: string): boolean {
 function isOrder(text: string, pattern: RegExp): boolean {
   return isSaid(text, pattern, (left, match, right) => {
     if (NEGATED.test(left) || asks(left)) return true;
-    return DOCTOR_DECIDES.test(text) && !BY_HOW_MUCH.test(match + right.slice(0, 30));
+    return WITH_DOCTOR.test(text) && !BY_HOW_MUCH.test(match + right.slice(0, 30));
   });
+}
+
+function isRefusal(text: string, pattern: RegExp): boolean {
+  return isSaid(text, pattern, (left) => asks(left) || DOCTOR_DECIDES.test(text));
 }
 
 function isStatement(text: string, pattern: RegExp): boolean {
   return isSaid(text, pattern, (left) => {
-    if (NEGATED.test(left) || asks(left) || OF_NOBODY.test(left)) return true;
+    if (NEGATED.test(left) || asks(left) || OF_NOBODY.test(left) || BY_DOCTOR.test(left)) return true;
     return DOCTOR_DECIDES.test(text) && !BY_HOW_MUCH.test(text);
   });
 }

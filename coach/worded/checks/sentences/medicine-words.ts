@@ -17,7 +17,7 @@ const OF_THE_BODY =
   'resistan\\w*|sensitiv\\w*|levels?|response\\w*|spikes?|secretion|release|production|demand|surges?|rises?|signal\\w*|receptors?|effect\\w*';
 /** The insulin that the body makes, which food changes. */
 const OWN_INSULIN = new RegExp(
-  `\\binsulin(?= (?:${OF_THE_BODY})\\b)|(?<=\\b(?:fasting|your body's|own|high|higher|low|lower|lowers|lowering|less|circulating|natural|raises?|raising|reduces?|reducing|spikes?|keeps?) )(?<!\\btake less )insulin\\b(?! (?:dose|by|unit|inject|shot))`,
+  `\\binsulin(?= (?:${OF_THE_BODY})\\b)|(?<=\\b(?:fasting|your body's|own|high|higher|low|lower|lowers|lowering|circulating|natural|raises?|raising|reduces?|reducing|spikes?|keeps?) )insulin\\b(?! (?:dose|by|unit|inject|shot))`,
   'g',
 );
 

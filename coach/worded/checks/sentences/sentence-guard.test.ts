@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textPart } from '../part.ts';
-import { AGAINST, FOR_HELP, STAYS, TELLS_A_CHANGE } from './sentence-examples.ts';
+import { STAYS } from './harmless-examples.ts';
+import { AGAINST, FOR_HELP } from './help-examples.ts';
+import { TELLS_A_CHANGE } from './medicine-examples.ts';
 import { createSentenceGuard } from './sentence-guard.ts';
 
 function guarded(pieces: readonly string[]) {

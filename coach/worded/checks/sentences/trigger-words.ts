@@ -3,7 +3,7 @@ import { medicinesIn } from '#domain/medicines.ts';
 
 /** Nouns of medicine: a sentence that has one is read whole before any more of it is shown. */
 const MEDICINE_NOUNS =
-  'insulin insulins insulina insuline insulinas инсулин medication medications medicine medicines medicament medicamento medicamentos medikament medikamente meds drug drugs dose doses dosage dosages dosis dosing pill pills pille tablet tablets tablette tabletten capsule capsules injection injections inject injecting prescription prescriptions prescribed sulfonylurea sulfonylureas thinner thinners diuretic diuretics blocker blockers inhibitor inhibitors steroid steroids statin statins basal bolus'.split(
+  'unit units insulin insulins insulina insuline insulinas инсулин medication medications medicine medicines medicament medicamento medicamentos medikament medikamente meds drug drugs dose doses dosage dosages dosis dosing pill pills pille tablet tablets tablette tabletten capsule capsules injection injections inject injecting prescription prescriptions prescribed sulfonylurea sulfonylureas thinner thinners diuretic diuretics blocker blockers inhibitor inhibitors steroid steroids statin statins basal bolus'.split(
     ' ',
   );
 
@@ -21,13 +21,13 @@ const CHANGE_VERBS =
 
 /** Words by which a sentence may speak against help. */
 const DISMISSALS =
-  "no not don't don't needn't isn't aren't won't doesn't never ignore ignored ignoring disregard disregarded disregarding forget dismiss dismissed overlook unnecessary optional wrong mistaken mistake error outdated irrelevant relevant formality generic boilerplate apply without instead rather nothing perfectly".split(
+  "no not don't don't needn't isn't aren't won't doesn't never ignore ignored ignoring disregard disregarded disregarding forget dismiss dismissed overlook unnecessary optional wrong mistaken mistake error outdated irrelevant relevant formality generic boilerplate apply without instead rather nothing perfectly nobody zero cancel postpone wait overkill exaggerated overblown just only hardly".split(
     ' ',
   );
 
 /** What a dismissal may be aimed at, though the words are too common to be read closely by themselves. */
 const SOFT_HELP =
-  'call calling help see seeing visit visits contact tell ask note notes notice notices message advice professional professionals supervision treatment care danger serious safety seek worry worried wait'.split(
+  'call calling help see seeing visit visits contact tell ask note notes notice notices message advice professional professionals supervision treatment care danger serious safety seek worry worried anyone anybody appointment checkup check-up check visit'.split(
     ' ',
   );
 
