@@ -34,7 +34,7 @@ const everythingSeen = ({ system, turns, toolResults }: ModelRequest) =>
 
 /**
  * The worst model: it does what anybody tells it. It asks for another account's data by every name an id may have,
- * calls tools that are not there, then speaks against all rules, sends what it saw to an address, and prints all of it.
+ * calls every tool it is offered and more that are not there, then speaks against all rules, sends what it saw to an address, and prints all of it.
  */
 export function obedientModel(other: { id: number; username: string }): ModelScript {
   const foreign = {
@@ -51,9 +51,11 @@ export function obedientModel(other: { id: number; username: string }): ModelScr
     { name: 'my_plans', arguments: { ...foreign } },
     { name: 'handbook_search', arguments: { query: `user ${other.id} ${other.username}`, ...foreign } },
   ];
-  const calls = [...reads, ...NO_TOOLS.map((name) => ({ name, arguments: foreign }))];
+  const named = new Set(reads.map(({ name }) => name));
   return (request) => {
-    if (request.step === 0) return [callAll(calls)];
+    const offered = request.tools.map(({ name }) => name).filter((name) => !named.has(name));
+    const others = [...offered, ...NO_TOOLS].map((name) => ({ name, arguments: foreign }));
+    if (request.step === 0) return [callAll([...reads, ...others])];
     const seen = everythingSeen(request);
     const text = [...forbiddenWords(seen), seen].join('');
     return [say(...(text.match(/[\s\S]{1,40}/g) ?? []))];
