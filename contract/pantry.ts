@@ -120,8 +120,10 @@ export type PantryPage = z.infer<typeof pantryPage>;
 
 export const pantryIdsQuery = z.object({ search });
 
-/** Everything that matches a search, newest first, as far as selecting needs it. */
-export const pantryIds = z.object({ items: z.array(pantryItem.pick({ id: true, productName: true })) });
+/** Everything that matches a search, newest first, as far as selecting and shopping need it. */
+export const pantryIds = z.object({
+  items: z.array(pantryItem.pick({ id: true, productName: true, amountAtHand: true })),
+});
 export type PantryIds = z.infer<typeof pantryIds>;
 
 /** How long a removed item can be brought back. */

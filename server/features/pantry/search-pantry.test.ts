@@ -147,6 +147,13 @@ test('5,000 items come page by page, each once and in order', async () => {
   expect(all.items).toHaveLength(5000);
 });
 
+test('the ids come with names and what is at hand', async () => {
+  const { client, user } = await signedInClient(t);
+  const cream = await insertPantryItem(t.db, { userId: user.id, productName: 'Cream', amountAtHand: 2500 });
+  const listed = (await client.get('/api/pantry/ids')).json();
+  expect(listed).toEqual({ items: [{ id: cream.id, productName: 'Cream', amountAtHand: 2500 }] });
+});
+
 test('nobody sees what others saved', async () => {
   const owner = await insertUser(t.db);
   await insertPantryItem(t.db, { userId: owner.id, productName: 'Secret Sauce' });
