@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Cooked, cookRequest } from '#contract/meal-plans.ts';
+import { planItemIds } from '#domain/meal-plan-text/readable-plan.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries } from '../../database/client.ts';
 import { cookedMeals, savedMealPlans } from '../../database/schema/meals.ts';
@@ -65,8 +66,7 @@ async function neededOf(
     .where(and(eq(savedMealPlans.id, planId), eq(savedMealPlans.userId, userId)));
   if (!row) throw notFound('meal plan');
   if (row.plan) return neededItems(row.plan, dishKey, servings);
-  const ids: number[] = JSON.parse(row.pantryItemIds);
-  const items = await ownItems(db, userId, ids);
+  const items = await ownItems(db, userId, planItemIds(row.pantryItemIds));
   return items.map(({ id, productName }) => ({ pantryItemId: id, name: productName, tenths: 0 }));
 }
 
