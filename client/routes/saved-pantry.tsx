@@ -1,14 +1,41 @@
 import { useState } from 'react';
+import { forgetPlan } from '../features/meal-planner/forget-plan.ts';
+import { MealPlanner } from '../features/meal-planner/meal-planner.tsx';
+import { AddFoodDialog } from '../features/pantry/add-food/add-food-dialog.tsx';
 import { ImportOffer } from '../features/pantry/import-offer.tsx';
 import { PantryList } from '../features/pantry/pantry-list.tsx';
+import { withAll } from '../features/pantry/selection.ts';
+import { useSelection } from '../features/pantry/use-selection.ts';
 import { Page } from '../ui/page.tsx';
 
 export function SavedPantryPage() {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [selection, changeSelection] = useSelection(forgetPlan);
+  /** What may be missing, where the planner said so; null while no food is being added. */
+  const [missing, setMissing] = useState<readonly string[] | null>(null);
+  const items = Array.from(selection, ([id, productName]) => ({ id, productName }));
   return (
     <Page heading="Saved Pantry" subtitle="Select items to generate keto meal plans" width="wide">
       <ImportOffer />
-      <PantryList selected={selected} onSelect={setSelected} />
+      <div className="max-lg:pb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-8">
+        <PantryList
+          selection={selection}
+          onSelect={changeSelection}
+          onClear={() => changeSelection(() => new Map())}
+          onAddFood={() => setMissing([])}
+        />
+        <MealPlanner items={items} onAddFood={setMissing} />
+      </div>
+      {missing ? (
+        <AddFoodDialog
+          suggestions={missing}
+          onClose={() => setMissing(null)}
+          onAdded={(item) => {
+            // Asked for by the planner, it belongs to what is planned from.
+            if (missing.length > 0) changeSelection((before) => withAll(before, [item]));
+            setMissing(null);
+          }}
+        />
+      ) : null}
     </Page>
   );
 }

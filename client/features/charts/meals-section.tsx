@@ -7,7 +7,7 @@ import {
   shownMeasure,
   valueWithUnit,
 } from '#domain/readings/shown-measure.ts';
-import { pantryItemsQuery } from '../../lib/pantry/pantry-items.ts';
+import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { ChartSection } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
@@ -33,11 +33,11 @@ function useMealNames(
 ): (meal: Pick<MealGroup, 'meal' | 'pantryItemId'>) => string {
   const { kind } = useSession();
   const isUnnamed = groups.some(({ meal, pantryItemId }) => meal === '' && pantryItemId !== null);
-  const { data } = useQuery({ ...pantryItemsQuery(), enabled: kind === 'authenticated' && isUnnamed });
+  const { data } = useQuery({ ...pantryIdsQuery(), enabled: kind === 'authenticated' && isUnnamed });
   return ({ meal, pantryItemId }) => {
     if (meal !== '') return meal;
     if (pantryItemId === null) return 'From a meal plan';
-    return data?.find(({ id }) => id === pantryItemId)?.productName ?? 'A food from your pantry';
+    return data?.items.find(({ id }) => id === pantryItemId)?.productName ?? 'A food from your pantry';
   };
 }
 

@@ -18,11 +18,11 @@ function Figure({ label, value }: { label: string; value: string | null }) {
 }
 
 /** What was known about the product when it was saved. */
-export function AnalysisPanel({ analysis, id }: { analysis: StoredAnalysis; id: string }) {
+export function AnalysisPanel({ analysis }: { analysis: StoredAnalysis }) {
   const badge = ratingBadge(analysis.keto_score);
   const calories = analysis.calories === null ? null : String(Math.round(analysis.calories));
   return (
-    <div id={id} className="mt-4 flex flex-col gap-5 rounded-md border border-line bg-page p-4">
+    <div className="mt-4 flex flex-col gap-5 rounded-md border border-line bg-page p-4">
       <p className="flex items-center gap-3">
         <Badge tone={ratingTone(badge?.rating)}>{badge?.label ?? 'No score'}</Badge>
         {analysis.keto_score === null ? null : (
@@ -37,13 +37,13 @@ export function AnalysisPanel({ analysis, id }: { analysis: StoredAnalysis; id: 
       </dl>
       {analysis.analysis ? (
         <div>
-          <h3 className="font-sans text-base font-extrabold">AI Analysis</h3>
+          <h4 className="font-sans text-base font-extrabold">AI Analysis</h4>
           <p>{analysis.analysis}</p>
         </div>
       ) : null}
       {analysis.recommendations.length > 0 ? (
         <div>
-          <h3 className="font-sans text-base font-extrabold">Recommendations</h3>
+          <h4 className="font-sans text-base font-extrabold">Recommendations</h4>
           <ul className="list-disc pl-6">
             {analysis.recommendations.map((line) => (
               <li key={line}>{line}</li>
@@ -53,7 +53,7 @@ export function AnalysisPanel({ analysis, id }: { analysis: StoredAnalysis; id: 
       ) : null}
       {analysis.macro_breakdown ? (
         <div>
-          <h3 className="mb-2 font-sans text-base font-extrabold">Macro Distribution</h3>
+          <h4 className="mb-2 font-sans text-base font-extrabold">Macro Distribution</h4>
           <MacroRing breakdown={analysis.macro_breakdown} />
         </div>
       ) : null}

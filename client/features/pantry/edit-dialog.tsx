@@ -1,50 +1,80 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { PantryItem } from '#contract/pantry.ts';
-import { ApiError, errorText } from '../../lib/api/api-error.ts';
-import { pantryItemsQuery } from '../../lib/pantry/pantry-items.ts';
+import type { ListedPantryItem, UpdatePantryItemRequest } from '#contract/pantry.ts';
+import type { FoodWeightUnit } from '#domain/food-weight.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { updatePantryItem } from './api/change-pantry-item.ts';
+import { type Stock, StockFields } from './stock-fields.tsx';
+import { amountInput, readAmount } from './stock-values.ts';
+import { useChangeItem } from './use-change-item.ts';
 
 const UPDATED_TOAST_MS = 300;
 
-/** Name and notes of a saved food. What the server refuses is shown at its field. */
-export function EditDialog({ item, onClose }: { item: PantryItem; onClose: () => void }) {
-  const [productName, setProductName] = useState(item.productName);
-  const [notes, setNotes] = useState(item.notes ?? '');
-  const client = useQueryClient();
+interface Typed extends Stock {
+  productName: string;
+  notes: string;
+}
+
+const typedOf = (item: ListedPantryItem, unit: FoodWeightUnit): Typed => ({
+  productName: item.productName,
+  notes: item.notes ?? '',
+  isFavorite: item.isFavorite,
+  amount: amountInput(item.amountAtHand, unit),
+  useBy: item.useBy ?? '',
+});
+
+/** Name and notes always; the rest where it was changed, so that what cooking took meanwhile stays taken. */
+function changesOf(typed: Typed, before: Typed, tenths: number | null): UpdatePantryItemRequest {
+  return {
+    productName: typed.productName,
+    notes: typed.notes.trim() || null,
+    ...(typed.isFavorite === before.isFavorite ? {} : { isFavorite: typed.isFavorite }),
+    ...(typed.amount === before.amount ? {} : { amountAtHand: tenths }),
+    ...(typed.useBy === before.useBy ? {} : { useBy: typed.useBy || null }),
+  };
+}
+
+interface EditDialogProps {
+  item: ListedPantryItem;
+  unit: FoodWeightUnit;
+  onClose: () => void;
+  onRenamed: (id: number, productName: string) => void;
+}
+
+/** Changes a saved food. What the server refuses is shown at its field. */
+export function EditDialog({ item, unit, onClose, onRenamed }: EditDialogProps) {
+  const [before] = useState(() => typedOf(item, unit));
+  const [typed, setTyped] = useState(before);
+  const [amountError, setAmountError] = useState<string>();
   const formId = useId();
-  const save = useMutation({
-    mutationFn: () => updatePantryItem(item.id, { productName, notes: notes.trim() || null }),
-    onSuccess: (changed) => {
-      client.setQueryData(pantryItemsQuery().queryKey, (old) =>
-        old?.map((one) => (one.id === changed.id ? changed : one)),
-      );
-      toast({ title: 'Item updated successfully!', duration: UPDATED_TOAST_MS });
-      onClose();
-    },
-    onError: (error) =>
-      toast({
-        title: 'Failed to update item',
-        description: errorText(error, 'Please try again later'),
-        variant: 'destructive',
-      }),
-  });
+  const save = useChangeItem();
   const fields = save.error instanceof ApiError ? save.error.fields : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate();
+    const amount = readAmount(typed.amount, unit);
+    setAmountError(amount.error);
+    if (amount.error !== undefined) return;
+    save.mutate(
+      { id: item.id, changes: changesOf(typed, before, amount.tenths) },
+      {
+        onSuccess: ({ productName }) => {
+          onRenamed(item.id, productName);
+          toast({ title: 'Item updated successfully!', duration: UPDATED_TOAST_MS });
+          onClose();
+        },
+      },
+    );
   };
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Edit Food Item"
+      size="lg"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -56,21 +86,33 @@ export function EditDialog({ item, onClose }: { item: PantryItem; onClose: () =>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field label="Product Name" error={fields.productName}>
           {(ids) => (
             <TextInput
               {...ids}
-              value={productName}
-              onChange={(event) => setProductName(event.target.value)}
+              value={typed.productName}
+              onChange={(event) => setTyped({ ...typed, productName: event.target.value })}
             />
           )}
         </Field>
         <Field label="Notes" error={fields.notes}>
           {(ids) => (
-            <TextArea {...ids} rows={3} value={notes} onChange={(event) => setNotes(event.target.value)} />
+            <TextArea
+              {...ids}
+              rows={3}
+              value={typed.notes}
+              onChange={(event) => setTyped({ ...typed, notes: event.target.value })}
+            />
           )}
         </Field>
+        <StockFields
+          stock={typed}
+          unit={unit}
+          amountError={amountError ?? fields.amountAtHand}
+          useByError={fields.useBy}
+          onChange={(stock) => setTyped({ ...typed, ...stock })}
+        />
       </form>
     </Dialog>
   );

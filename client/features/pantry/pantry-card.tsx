@@ -1,59 +1,92 @@
-import { ChevronDown, ChevronUp, PencilLine, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { PantryItem } from '#contract/pantry.ts';
+import { Star } from 'lucide-react';
+import { memo, useId } from 'react';
+import type { ListedPantryItem } from '#contract/pantry.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { type FoodWeightUnit, weightText } from '#domain/food-weight.ts';
 import { ratingBadge } from '#domain/pantry-list.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ratingTone } from '../../ui/rating-tone.ts';
-import { AnalysisPanel } from './analysis-panel.tsx';
-import { EditDialog } from './edit-dialog.tsx';
+import { AnalysisOfItem } from './analysis-of-item.tsx';
+import { CardActions } from './card-actions.tsx';
 import { addedOn, summaryLine } from './item-texts.ts';
-import { readStoredAnalysis } from './stored-analysis.ts';
-import { useDeleteItem } from './use-delete-item.ts';
+import { badgeOfUseBy } from './use-by.ts';
 
-interface PantryCardProps {
-  item: PantryItem;
-  selected: boolean;
-  onToggle: (id: number) => void;
+/** What can be done with an item; the functions stay the same while the list is scrolled. */
+export interface ItemEvents {
+  onToggle: (item: ListedPantryItem) => void;
+  onOpen: (id: number) => void;
+  onFavorite: (item: ListedPantryItem) => void;
+  onEdit: (item: ListedPantryItem) => void;
+  onDelete: (item: ListedPantryItem) => void;
 }
 
-/** Tight enough for the three actions to stand side by side on a phone. */
-const ACTION = 'min-w-touch px-2! sm:px-3!';
+interface PantryCardProps extends ItemEvents {
+  item: ListedPantryItem;
+  isSelected: boolean;
+  /** Whether its analysis is shown. */
+  isOpen: boolean;
+  today: CalendarDay;
+  unit: FoodWeightUnit;
+}
 
-function Facts({ item }: { item: PantryItem }) {
-  const badge = ratingBadge(item.ketoScore);
+function Badges({ item, today }: { item: ListedPantryItem; today: CalendarDay }) {
+  const rating = ratingBadge(item.ketoScore);
+  const useBy = item.useBy === null ? null : badgeOfUseBy(item.useBy, today);
   return (
-    <div className="min-w-0 grow">
-      <h2 className="text-xl wrap-anywhere">{item.productName}</h2>
-      <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
-        {item.brand ? <Badge>{item.brand}</Badge> : null}
-        {badge ? <Badge tone={ratingTone(badge.rating)}>{badge.label}</Badge> : null}
-      </div>
-      <p className="mt-2">{summaryLine(item)}</p>
-      {item.ketoScore === null ? null : <p className="font-bold">Keto Score: {item.ketoScore}/10</p>}
-      {item.notes ? (
-        <p className="mt-2 border-l-4 border-land-deep pl-3 whitespace-pre-wrap wrap-anywhere">
-          {item.notes}
-        </p>
-      ) : null}
-      <p className="mt-2 text-small text-ink-soft">Added {addedOn(item.createdAt)}</p>
+    <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+      {item.brand ? <Badge>{item.brand}</Badge> : null}
+      {rating ? <Badge tone={ratingTone(rating.rating)}>{rating.label}</Badge> : null}
+      {useBy ? <Badge tone={useBy.tone}>{useBy.text}</Badge> : null}
     </div>
   );
 }
 
-/** One saved food. */
-export function PantryCard({ item, selected, onToggle }: PantryCardProps) {
-  const [open, setOpen] = useState(false);
-  const [editing, setEditing] = useState(false);
-  const remove = useDeleteItem();
-  const analysis = readStoredAnalysis(item);
-  const panelId = useId();
-  const Chevron = open ? ChevronUp : ChevronDown;
+function Facts({ item, today, unit }: Pick<PantryCardProps, 'item' | 'today' | 'unit'>) {
+  const atHand = item.amountAtHand === null ? '' : ` · ${weightText(item.amountAtHand / 10, unit)} at hand`;
   return (
-    <li
+    <div className="min-w-0 grow">
+      <h3 className="text-xl wrap-anywhere">{item.productName}</h3>
+      <Badges item={item} today={today} />
+      <p className="mt-1.5">{summaryLine(item)}</p>
+      {item.ketoScore === null ? null : <p className="font-bold">Keto Score: {item.ketoScore}/10</p>}
+      {item.notes ? (
+        <p className="mt-1.5 border-l-4 border-land-deep pl-3 whitespace-pre-wrap wrap-anywhere">
+          {item.notes}
+        </p>
+      ) : null}
+      <p className="mt-1.5 text-small text-ink-soft">
+        Added {addedOn(item.createdAt)}
+        {atHand}
+      </p>
+    </div>
+  );
+}
+
+const FavoriteButton = ({ item, onFavorite }: Pick<PantryCardProps, 'item' | 'onFavorite'>) => (
+  <button
+    type="button"
+    aria-pressed={item.isFavorite}
+    aria-label={`Favorite ${item.productName}`}
+    title="Favorite"
+    onClick={() => onFavorite(item)}
+    className="-mt-2 -mr-2 flex size-touch shrink-0 items-center justify-center rounded-md text-brass hover:bg-shoal"
+  >
+    <Star
+      aria-hidden="true"
+      className={item.isFavorite ? 'size-6 fill-current text-rose' : 'size-6 text-ink-soft'}
+    />
+  </button>
+);
+
+/** One saved food. Kept from rendering again while the list around it is scrolled. */
+export const PantryCard = memo(function PantryCard(props: PantryCardProps) {
+  const { item, isSelected, isOpen } = props;
+  const panelId = useId();
+  return (
+    <div
       className={
-        selected
+        isSelected
           ? 'rounded-lg border-2 border-sea bg-shoal p-4 sm:p-5'
           : 'rounded-lg border-2 border-line bg-card p-4 sm:p-5'
       }
@@ -62,47 +95,22 @@ export function PantryCard({ item, selected, onToggle }: PantryCardProps) {
         <Checkbox
           hideLabel
           label={`Select ${item.productName}`}
-          checked={selected}
-          onChange={() => onToggle(item.id)}
-          className="-ml-1 -mt-1.5 items-start justify-center self-start pt-2"
+          checked={isSelected}
+          onChange={() => props.onToggle(item)}
+          className="-mt-1.5 -ml-1 items-start justify-center self-start pt-2"
         />
-        <Facts item={item} />
+        <Facts item={item} today={props.today} unit={props.unit} />
+        <FavoriteButton item={item} onFavorite={props.onFavorite} />
       </div>
-      <div className="mt-3 -ml-2 flex flex-wrap gap-x-1 sm:ml-8 sm:gap-x-2">
-        {analysis ? (
-          <Button
-            variant="ghost"
-            className={ACTION}
-            aria-expanded={open}
-            aria-controls={panelId}
-            onClick={() => setOpen(!open)}
-          >
-            <Chevron aria-hidden="true" className="size-5" />
-            {open ? 'Hide Analysis' : 'Show Analysis'}
-          </Button>
-        ) : null}
-        <Button
-          variant="ghost"
-          className={ACTION}
-          aria-label={`Edit ${item.productName}`}
-          onClick={() => setEditing(true)}
-        >
-          <PencilLine aria-hidden="true" className="size-5" />
-          <span className="hidden sm:inline">Edit</span>
-        </Button>
-        <Button
-          variant="ghost"
-          className={ACTION}
-          aria-label={`Delete ${item.productName}`}
-          pendingLabel={remove.isPending ? 'Deleting...' : undefined}
-          onClick={() => remove.mutate(item)}
-        >
-          <Trash2 aria-hidden="true" className="size-5" />
-          <span className="hidden sm:inline">Delete</span>
-        </Button>
-      </div>
-      {analysis && open ? <AnalysisPanel id={panelId} analysis={analysis} /> : null}
-      {editing ? <EditDialog item={item} onClose={() => setEditing(false)} /> : null}
-    </li>
+      <CardActions
+        item={item}
+        isOpen={isOpen}
+        panelId={panelId}
+        onOpen={() => props.onOpen(item.id)}
+        onEdit={() => props.onEdit(item)}
+        onDelete={() => props.onDelete(item)}
+      />
+      {isOpen ? <AnalysisOfItem id={item.id} panelId={panelId} /> : null}
+    </div>
   );
-}
+});

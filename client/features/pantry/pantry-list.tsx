@@ -1,91 +1,89 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { PantrySort } from '#contract/pantry.ts';
-import { matchesSearch, sortPantry } from '#domain/pantry-list.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { pantryItemsQuery } from '../../lib/pantry/pantry-items.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CompassRose } from '../../ui/illustrations/compass-rose.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
-import { PantryCard } from './pantry-card.tsx';
-import { PantryToolbar } from './pantry-toolbar.tsx';
+import { PantryRows } from './pantry-rows.tsx';
+import { PantryToolbar, SelectionBar } from './pantry-toolbar.tsx';
+import type { Selection } from './selection.ts';
+import { AT_TOP, usePantryPages, widened } from './use-pantry-pages.ts';
+import { useMatchingSelected, useSelectAll } from './use-select-all.ts';
+import type { ChangeSelection } from './use-selection.ts';
 
-const NONE: ReadonlySet<number> = new Set();
+const HEADING_ID = 'pantry-items';
 
 interface PantryListProps {
-  selected: ReadonlySet<number>;
-  onSelect: (selected: ReadonlySet<number>) => void;
+  selection: Selection;
+  onSelect: ChangeSelection;
+  onClear: () => void;
+  onAddFood: () => void;
 }
 
-/** All saved foods of the account, with search, order and selection. */
-export function PantryList({ selected, onSelect }: PantryListProps) {
-  const { data: items, error, refetch } = useQuery(pantryItemsQuery());
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<PantrySort>('newest');
-  const shown = useMemo(
-    () =>
-      sortPantry(
-        (items ?? []).filter((item) => matchesSearch(item, search)),
-        sort,
-      ),
-    [items, search, sort],
-  );
-  if (!items) {
-    return error ? (
-      <ErrorState title="Your pantry could not be loaded" onRetry={() => refetch()}>
-        {errorText(error, 'Please try again later')}
-      </ErrorState>
-    ) : (
-      <LoadingState label="Loading your pantry items..." />
-    );
-  }
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        title="No pantry items yet"
-        figure={<CompassRose className="size-28" />}
-        action={<ButtonLink to="/keto-pantry">Upload Label</ButtonLink>}
-      >
-        Start by scanning nutrition labels with the Pantry Scanner
-      </EmptyState>
-    );
-  }
-  // A deleted item may still be in the set.
-  const stillThere = items.filter((item) => selected.has(item.id));
-  const toggle = (id: number) => {
-    const next = new Set(stillThere.map((item) => item.id));
-    if (!next.delete(id)) next.add(id);
-    onSelect(next);
-  };
-  const selectAll = (all: boolean) => {
-    const next = new Set(stillThere.map((item) => item.id));
-    for (const { id } of shown) {
-      if (all) next.add(id);
-      else next.delete(id);
+const NothingSaved = ({ onAddFood }: { onAddFood: () => void }) => (
+  <EmptyState
+    title="No pantry items yet"
+    figure={<CompassRose className="size-28" />}
+    action={
+      <>
+        <ButtonLink to="/keto-pantry">Upload Label</ButtonLink>
+        <Button variant="secondary" onClick={onAddFood}>
+          Add a food
+        </Button>
+      </>
     }
-    onSelect(next);
-  };
+  >
+    Start by scanning nutrition labels with the Pantry Scanner
+  </EmptyState>
+);
+
+/** All saved foods of the account, with search, order and selection. */
+export function PantryList({ selection, onSelect, onClear, onAddFood }: PantryListProps) {
+  const [typed, setTyped] = useState('');
+  const [sort, setSort] = useState<PantrySort>('newest');
+  const [span, setSpan] = useState(AT_TOP);
+  const pages = usePantryPages({ search: useSettled(typed.trim()), sort }, span);
+  const { shown, total, error, pageError } = pages;
+  const selectAll = useSelectAll(shown.search, onSelect);
+  const matchingSelected = useMatchingSelected(shown.search, selection);
+  if (total === undefined && !error) return <LoadingState label="Loading your pantry items..." />;
+  if (total === 0 && shown.search === '' && typed === '') return <NothingSaved onAddFood={onAddFood} />;
   return (
-    <section aria-label="Pantry items">
-      <PantryToolbar
-        search={search}
-        onSearch={setSearch}
-        sort={sort}
-        onSort={setSort}
-        shown={shown.length}
-        shownSelected={shown.filter((item) => selected.has(item.id)).length}
-        selected={stillThere.length}
-        onSelectAll={selectAll}
-        onClear={() => onSelect(NONE)}
+    <section aria-labelledby={HEADING_ID} aria-busy={pages.isWaiting}>
+      <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
+        Pantry items
+      </h2>
+      <PantryToolbar search={typed} onSearch={setTyped} sort={sort} onSort={setSort} onAddFood={onAddFood} />
+      <SelectionBar
+        matching={total ?? 0}
+        matchingSelected={matchingSelected}
+        selected={selection.size}
+        isSelecting={selectAll.isPending}
+        onSelectAll={(all) => selectAll.mutate(all)}
+        onClear={onClear}
       />
-      {shown.length === 0 ? (
+      <p role="status" className="sr-only">
+        {shown.search === '' || total === undefined ? null : `${total.toLocaleString()} items found`}
+      </p>
+      {error || pageError ? (
+        <div className="mb-4">
+          <ErrorState title="Your pantry could not be loaded" onRetry={pages.retry}>
+            {errorText(error ?? pageError, 'Please try again later')}
+          </ErrorState>
+        </div>
+      ) : null}
+      {error ? null : total === 0 ? (
         <EmptyState title="No items found">Try adjusting your search terms</EmptyState>
       ) : (
-        <ul className="grid gap-4 lg:grid-cols-2 lg:items-start">
-          {shown.map((item) => (
-            <PantryCard key={item.id} item={item} selected={selected.has(item.id)} onToggle={toggle} />
-          ))}
-        </ul>
+        <PantryRows
+          headingId={HEADING_ID}
+          pages={pages}
+          selection={selection}
+          onSelect={onSelect}
+          onSpan={(next) => setSpan((before) => widened(before, next))}
+        />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { PANTRY_SORTS, type PantrySort } from '#contract/pantry.ts';
 import { PANTRY_SORT_LABELS } from '#domain/pantry-list.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,74 +6,90 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
+/** The server takes no more. */
+const SEARCH_MOST = 200;
+
 interface PantryToolbarProps {
   search: string;
   onSearch: (search: string) => void;
   sort: PantrySort;
   onSort: (sort: PantrySort) => void;
+  onAddFood: () => void;
+}
+
+/** Search and order of the list, and the way to a food without a label. */
+export const PantryToolbar = ({ search, onSearch, sort, onSort, onAddFood }: PantryToolbarProps) => (
+  <div className="mb-2 flex flex-col gap-3 sm:flex-row">
+    <div className="relative grow">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute left-3 top-1/2 size-5 -translate-y-1/2"
+      />
+      <TextInput
+        type="search"
+        aria-label="Search food items..."
+        placeholder="Search food items..."
+        value={search}
+        maxLength={SEARCH_MOST}
+        onChange={(event) => onSearch(event.target.value)}
+        className="pl-10"
+      />
+    </div>
+    <div className="flex gap-3">
+      <Select
+        aria-label="Sort by"
+        value={sort}
+        className="grow sm:w-50"
+        onChange={(event) => {
+          const chosen = PANTRY_SORTS.find((one) => one === event.target.value);
+          if (chosen) onSort(chosen);
+        }}
+      >
+        {PANTRY_SORTS.map((one) => (
+          <option key={one} value={one}>
+            {PANTRY_SORT_LABELS[one]}
+          </option>
+        ))}
+      </Select>
+      <Button variant="secondary" className="shrink-0 whitespace-nowrap" onClick={onAddFood}>
+        <Plus aria-hidden="true" className="size-5" />
+        Add a food
+      </Button>
+    </div>
+  </div>
+);
+
+interface SelectionBarProps {
   /** Items that match the search. */
-  shown: number;
+  matching: number;
   /** Of these, how many are selected. */
-  shownSelected: number;
+  matchingSelected: number;
   selected: number;
+  isSelecting: boolean;
   onSelectAll: (all: boolean) => void;
   onClear: () => void;
 }
 
-/** Search, order and selection over the list. */
-export const PantryToolbar = (props: PantryToolbarProps) => (
-  <div className="mb-5 flex flex-col gap-3">
-    <div className="flex flex-col gap-3 sm:flex-row">
-      <div className="relative grow">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute left-3 top-1/2 size-5 -translate-y-1/2"
-        />
-        <TextInput
-          type="search"
-          aria-label="Search food items..."
-          placeholder="Search food items..."
-          value={props.search}
-          onChange={(event) => props.onSearch(event.target.value)}
-          className="pl-10"
-        />
-      </div>
-      <Select
-        aria-label="Sort by"
-        value={props.sort}
-        className="sm:w-56"
-        onChange={(event) => {
-          const chosen = PANTRY_SORTS.find((sort) => sort === event.target.value);
-          if (chosen) props.onSort(chosen);
-        }}
-      >
-        {PANTRY_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {PANTRY_SORT_LABELS[sort]}
-          </option>
-        ))}
-      </Select>
-    </div>
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-5">
-      <Checkbox
-        label={`Select all (${props.shown})`}
-        checked={props.shown > 0 && props.shownSelected === props.shown}
-        disabled={props.shown === 0}
-        ref={(box) => {
-          if (box) box.indeterminate = props.shownSelected > 0 && props.shownSelected < props.shown;
-        }}
-        onChange={(event) => props.onSelectAll(event.target.checked)}
-      />
-      {props.selected > 0 ? (
-        <>
-          <p role="status" className="font-bold">
-            {props.selected} selected
-          </p>
-          <Button variant="ghost" className="px-2! whitespace-nowrap" onClick={props.onClear}>
-            Clear Selection
-          </Button>
-        </>
-      ) : null}
-    </div>
+/** Selects all that match, tells how many are selected, and lets them go. */
+export const SelectionBar = (props: SelectionBarProps) => (
+  <div className="mb-3 flex min-h-touch flex-wrap items-center gap-x-3 sm:gap-x-5">
+    <Checkbox
+      label={`Select all (${props.matching.toLocaleString()})`}
+      checked={props.matching > 0 && props.matchingSelected === props.matching}
+      disabled={props.matching === 0}
+      aria-busy={props.isSelecting || undefined}
+      ref={(box) => {
+        if (box) box.indeterminate = props.matchingSelected > 0 && props.matchingSelected < props.matching;
+      }}
+      onChange={(event) => props.onSelectAll(event.target.checked)}
+    />
+    <p role="status" className="font-bold">
+      {props.selected > 0 ? `${props.selected.toLocaleString()} selected` : null}
+    </p>
+    {props.selected > 0 ? (
+      <Button variant="ghost" className="px-2! whitespace-nowrap" onClick={props.onClear}>
+        Clear Selection
+      </Button>
+    ) : null}
   </div>
 );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pantryItemsQuery } from '../../lib/pantry/pantry-items.ts';
+import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -13,7 +13,8 @@ type Meal = Pick<Draft, 'lastMeal' | 'lastMealPantryItemId'>;
 /** What was eaten last: free words, or a food of the saved pantry, which links the two. */
 export function MealField({ value, onChange }: { value: Meal; onChange: (meal: Meal) => void }) {
   const { kind } = useSession();
-  const { data: items = [] } = useQuery({ ...pantryItemsQuery(), enabled: kind === 'authenticated' });
+  const { data } = useQuery({ ...pantryIdsQuery(), enabled: kind === 'authenticated' });
+  const items = data?.items ?? [];
   const pick = (id: string) => {
     const item = items.find((one) => String(one.id) === id);
     if (item)

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import type { PlanRefusal } from '#contract/meal-plans.ts';
 
 /** A response outside 2xx. `message` reads "status: text", as shown to people; `serverMessage` is the text alone. */
 export class ApiError extends Error {
@@ -10,6 +11,8 @@ export class ApiError extends Error {
   /** Form field name to message. */
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
+  /** Why there is no meal plan, and the smallest change that makes one possible. */
+  readonly refusal: PlanRefusal | null;
 
   constructor(status: number, serverMessage: string, body?: ErrorBody) {
     super(`${status}: ${serverMessage}`);
@@ -18,6 +21,7 @@ export class ApiError extends Error {
     this.code = body?.code ?? null;
     this.fields = body?.fields ?? {};
     this.requestId = body?.requestId ?? null;
+    this.refusal = body?.refusal ?? null;
   }
 }
 

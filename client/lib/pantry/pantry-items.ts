@@ -1,15 +1,65 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type CreatePantryItemRequest, type PantryItem, pantryItem } from '#contract/pantry.ts';
+import {
+  type CreatePantryItemRequest,
+  type PantryIds,
+  type PantryItem,
+  type PantryPage,
+  type PantrySort,
+  pantryIds,
+  pantryItem,
+  pantryPage,
+} from '#contract/pantry.ts';
 import { api } from '../api/api.ts';
 
 const pantryItems = z.array(pantryItem);
 
+/** Every read of the saved pantry begins with this, so that one invalidation refreshes all of them. */
+const PANTRY_KEY = ['pantry-items'] as const;
+export const PANTRY_PAGES_KEY = [...PANTRY_KEY, 'pages'] as const;
+
 /** GET /api/pantry/items: all saved foods of the account. For registered users only. */
 export const pantryItemsQuery = () =>
   queryOptions({
-    queryKey: ['pantry-items'],
+    queryKey: PANTRY_KEY,
     queryFn: ({ signal }): Promise<PantryItem[]> => api.get('/api/pantry/items', pantryItems, { signal }),
+  });
+
+export const PANTRY_PAGE_SIZE = 60;
+
+export interface PantryView {
+  search: string;
+  sort: PantrySort;
+}
+
+/** GET /api/pantry/search: one page of the saved foods that match, counted from 0. */
+export const pantryPageQuery = ({ search, sort }: PantryView, page: number) =>
+  queryOptions({
+    queryKey: [...PANTRY_PAGES_KEY, { search, sort }, page],
+    queryFn: ({ signal }): Promise<PantryPage> => {
+      const asked = new URLSearchParams({
+        search,
+        sort,
+        limit: String(PANTRY_PAGE_SIZE),
+        offset: String(page * PANTRY_PAGE_SIZE),
+      });
+      return api.get(`/api/pantry/search?${asked}`, pantryPage, { signal });
+    },
+  });
+
+/** GET /api/pantry/ids: ids and names of everything that matches, newest first. */
+export const pantryIdsQuery = (search = '') =>
+  queryOptions({
+    queryKey: [...PANTRY_KEY, 'ids', search],
+    queryFn: ({ signal }): Promise<PantryIds> =>
+      api.get(`/api/pantry/ids?${new URLSearchParams({ search })}`, pantryIds, { signal }),
+  });
+
+/** GET /api/pantry/items/{id}: one saved food with its analysis. */
+export const pantryItemQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...PANTRY_KEY, 'one', id],
+    queryFn: ({ signal }): Promise<PantryItem> => api.get(`/api/pantry/items/${id}`, pantryItem, { signal }),
   });
 
 /** POST /api/pantry/items. The caller refreshes `pantryItemsQuery`. */

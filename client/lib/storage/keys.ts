@@ -29,6 +29,14 @@ export const STORAGE_KEY = {
   answerFeedback: 'keto-answer-feedback',
   /** Pantry items saved on this device, newest first, ids 'guest-' plus a timestamp. */
   guestPantry: 'keto-guest-pantry',
+  /** Session store: pantry items that are selected, JSON. */
+  pantrySelection: 'keto-pantry-selection',
+  /** Session store: the plan that was made last and how it was asked for, JSON. */
+  plannerVisit: 'keto-planner-visit',
+  /** For how many people each saved plan is cooked, JSON by plan. */
+  planServings: 'keto-plan-servings',
+  /** What was ticked off on shopping lists, JSON by the plans a list is for. */
+  shoppingTicks: 'keto-shopping-ticks',
   /** Readings kept on this device, newest entry first, ids 'guest-' plus a timestamp. */
   guestReadings: 'keto-guest-readings',
   /** What stands in the entry form and is not saved yet, JSON. */

@@ -27,7 +27,7 @@ function Day({ day, ...props }: PlanViewProps & { day: PlanDay }) {
       <NetCarbBar day={day} limit={plan.netCarbLimit} />
       {day.dishes.map((dish) => (
         <DishCard
-          key={`${dish.key} ${dish.dishId}`}
+          key={dish.key}
           dish={dish}
           unit={unit}
           servings={servings}

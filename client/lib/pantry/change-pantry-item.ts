@@ -1,5 +1,5 @@
 import { type PantryItem, pantryItem, type UpdatePantryItemRequest } from '#contract/pantry.ts';
-import { api } from '../../../lib/api/api.ts';
+import { api } from '../api/api.ts';
 
 /** PATCH /api/pantry/items/{id}. */
 export const updatePantryItem = (id: number, change: UpdatePantryItemRequest): Promise<PantryItem> =>
@@ -7,3 +7,7 @@ export const updatePantryItem = (id: number, change: UpdatePantryItemRequest): P
 
 /** DELETE /api/pantry/items/{id}. */
 export const deletePantryItem = (id: number): Promise<void> => api.run('DELETE', `/api/pantry/items/${id}`);
+
+/** POST /api/pantry/items/{id}/restore: a deleted food comes back as it was, with its id. */
+export const restorePantryItem = (id: number): Promise<PantryItem> =>
+  api.post(`/api/pantry/items/${id}/restore`, pantryItem);

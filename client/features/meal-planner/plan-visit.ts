@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import {
+  generateMealPlanResponse,
+  mealCategory,
+  PLAN_DAYS_MOST,
+  type PlanRefusal,
+  planType,
+} from '#contract/meal-plans.ts';
+import { createStore } from '../../lib/create-store.ts';
+import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
+import { writeJson } from '../../lib/storage/json-value.ts';
+import { STORAGE_KEY } from '../../lib/storage/keys.ts';
+import { type PlanAsk, type PlanOptions, USUAL_OPTIONS } from './plan-options.ts';
+
+const plannedFrom = z.object({ id: z.number(), productName: z.string() });
+
+const shownPlan = z.object({
+  /** Goes with each try to save it, so that it is stored once. */
+  key: z.string(),
+  answer: generateMealPlanResponse,
+  /** The items it was made from; the selection may have changed since. */
+  items: z.array(plannedFrom),
+  /** Keys of the dishes that stay when the rest is made anew. */
+  locked: z.array(z.string()),
+  /** Ids of dishes that were swapped or left behind, the newest last. */
+  passed: z.array(z.string()),
+  variant: z.number().int(),
+  openDay: z.number().int(),
+  isSaved: z.boolean(),
+});
+export type ShownPlan = z.infer<typeof shownPlan>;
+
+const planOptions = z.object({
+  mealPlanType: planType,
+  mealTypes: z.array(mealCategory),
+  days: z.number().int().min(1).max(PLAN_DAYS_MOST),
+});
+
+const stored = z.object({ owner: z.string(), options: planOptions, shown: shownPlan.nullable() });
+
+/** What the planner of this tab shows. */
+export interface PlanVisit {
+  owner: string;
+  options: PlanOptions;
+  shown: ShownPlan | null;
+  /** Why the last try gave no plan, and what was asked; not kept over a reload. */
+  refused: { refusal: PlanRefusal; ask: PlanAsk } | null;
+}
+
+/** Outlives the page it is shown on, so that a plan that is ready after somebody looked elsewhere is there. */
+export const planVisit = createStore<PlanVisit | null>(null);
+
+/** How this tab was left, also over a reload; another person's plan is not shown. */
+export function readPlanVisit({ session }: BrowserStores, owner: string): PlanVisit {
+  try {
+    const kept = stored.parse(JSON.parse(session.getItem(STORAGE_KEY.plannerVisit) ?? 'null'));
+    if (kept.owner === owner) return { ...kept, refused: null };
+  } catch {
+    // Nothing was kept, or by another version.
+  }
+  return { owner, options: USUAL_OPTIONS, shown: null, refused: null };
+}
+
+/** Changes what is shown and keeps it for a reload. */
+export function changePlanVisit(
+  { session }: BrowserStores,
+  changes: Partial<Omit<PlanVisit, 'owner'>>,
+): void {
+  const visit = planVisit.get();
+  if (!visit) return;
+  const next = { ...visit, ...changes };
+  planVisit.set(next);
+  const { refused: _refused, ...kept } = next;
+  writeJson(session, STORAGE_KEY.plannerVisit, kept);
+}

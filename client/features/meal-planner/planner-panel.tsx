@@ -1,0 +1,125 @@
+import { Sparkles } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { Button } from '../../ui/button.tsx';
+import { StageList } from '../../ui/stage-list.tsx';
+import { OptionsDialog } from './options-dialog.tsx';
+import type { PlannedFrom, PlanOptions } from './plan-options.ts';
+import { askForNew } from './plan-request.ts';
+import { PlanResult } from './plan-result.tsx';
+import { cancelPlan, PLAN_STAGES } from './plan-run.ts';
+import { changePlanVisit } from './plan-visit.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { useGenerate, usePlanVisit } from './use-planner.ts';
+
+/** Names of selected items that are shown before "+N more". */
+const NAMES_SHOWN = 3;
+
+export interface PlannerPanelProps {
+  items: readonly PlannedFrom[];
+  onAddFood: (examples: readonly string[]) => void;
+}
+
+const NothingSelected = () => (
+  <div className="py-4 text-center">
+    <h3 className="text-lg">Select Items</h3>
+    <p className="mt-1 text-ink-soft">
+      Choose pantry items from the left to generate a personalized keto meal plan
+    </p>
+  </div>
+);
+
+function SelectedItems({ items }: { items: readonly PlannedFrom[] }) {
+  const more = items.length - NAMES_SHOWN;
+  return (
+    <div>
+      <p className="font-bold">
+        {items.length.toLocaleString()} {items.length === 1 ? 'item' : 'items'} selected
+      </p>
+      <p className="text-ink-soft wrap-anywhere">
+        {items
+          .slice(0, NAMES_SHOWN)
+          .map(({ productName }) => productName)
+          .join(', ')}
+        {more > 0 ? <span className="whitespace-nowrap"> +{more.toLocaleString()} more</span> : null}
+      </p>
+    </div>
+  );
+}
+
+/** Once planning is over, the focus goes to what came of it, where the button that had it is gone. */
+function useFocusOnResult(isBusy: boolean) {
+  const resultRef = useRef<HTMLHeadingElement>(null);
+  const wasBusy = useRef(false);
+  // The result may come long after the press of the button, so no event is there to do it.
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) resultRef.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return resultRef;
+}
+
+/** From the selected items to a plan. */
+export function PlannerPanel({ items, onAddFood }: PlannerPanelProps) {
+  const visit = usePlanVisit();
+  const { generate, stage } = useGenerate();
+  const [isChoosing, setChoosing] = useState(false);
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  const isBusy = stage !== null;
+  const resultRef = useFocusOnResult(isBusy);
+  if (items.length === 0) return <NothingSelected />;
+  const start = (options: PlanOptions) => {
+    changePlanVisit(browserStores(), { options });
+    setChoosing(false);
+    generate(askForNew(options, items));
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <SelectedItems items={items} />
+      <Button
+        variant="accent"
+        size="lg"
+        pendingLabel={isBusy ? 'Generating...' : undefined}
+        onClick={() => setChoosing(true)}
+      >
+        <Sparkles aria-hidden="true" className="size-5" />
+        Generate Meal Plan
+      </Button>
+      {stage ? (
+        <div>
+          <StageList stages={PLAN_STAGES} current={stage} />
+          <Button ref={cancelRef} variant="secondary" className="mt-2" onClick={cancelPlan}>
+            Cancel
+          </Button>
+        </div>
+      ) : null}
+      {visit.refused ? (
+        <RefusalNotice
+          refused={visit.refused}
+          generate={generate}
+          onAddFood={onAddFood}
+          onDismiss={() => changePlanVisit(browserStores(), { refused: null })}
+          headingRef={resultRef}
+        />
+      ) : null}
+      {visit.shown ? (
+        <PlanResult
+          shown={visit.shown}
+          isBusy={isBusy}
+          generate={generate}
+          headingRef={visit.refused ? { current: null } : resultRef}
+        />
+      ) : isBusy || visit.refused ? null : (
+        <p className="text-ink-soft">Click "Generate Meal Plan" to create your personalized keto meal plan</p>
+      )}
+      {isChoosing ? (
+        <OptionsDialog
+          options={visit.options}
+          onClose={() => setChoosing(false)}
+          onGenerate={start}
+          returnFocus={() => cancelRef.current}
+        />
+      ) : null}
+    </div>
+  );
+}

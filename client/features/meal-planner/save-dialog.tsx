@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { mealPlansQuery } from '../../lib/meal-plans/meal-plans.ts';
+import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { changePlanVisit, planVisit, type ShownPlan } from './plan-visit.ts';
+import { savePlan, toSaveRequest } from './save-plan.ts';
+
+const SAVED_TOAST_MS = 2000;
+const TITLE_MOST = 200;
+/** Items that are listed by name; there may be thousands. */
+const LISTED = 50;
+
+function useSavePlan(shown: ShownPlan, onSaved: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (title: string) => savePlan(toSaveRequest(shown, title)),
+    onSuccess: () => {
+      const now = planVisit.get()?.shown;
+      if (now?.key === shown.key) changePlanVisit(browserStores(), { shown: { ...now, isSaved: true } });
+      toast({ title: 'Meal plan saved successfully!', duration: SAVED_TOAST_MS });
+      onSaved();
+      return client.invalidateQueries({ queryKey: mealPlansQuery().queryKey });
+    },
+    onError: () =>
+      toast({
+        title: 'Failed to save meal plan',
+        description: 'Please try again later',
+        variant: 'destructive',
+      }),
+  });
+}
+
+/** Gives a plan its title and saves it. What the server refuses is shown here, and nothing typed is lost. */
+export function SaveDialog({ shown, onClose }: { shown: ShownPlan; onClose: () => void }) {
+  const [title, setTitle] = useState('');
+  const [error, setError] = useState<string>();
+  const save = useSavePlan(shown, onClose);
+  const formId = useId();
+  const refused = save.error instanceof ApiError && save.error.status < 500 ? save.error : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isBlank = title.trim() === '';
+    setError(isBlank ? 'Please enter a title for the meal plan' : undefined);
+    if (!isBlank && !save.isPending) save.mutate(title.trim());
+  };
+  const more = shown.items.length - LISTED;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Save Meal Plan"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={title.trim() === ''}
+            pendingLabel={save.isPending ? 'Saving...' : undefined}
+          >
+            Save Plan
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label="Meal Plan Title" error={error ?? refused?.fields.title ?? refused?.serverMessage}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              autoComplete="off"
+              maxLength={TITLE_MOST}
+              value={title}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+          )}
+        </Field>
+        <div>
+          <h3 className="font-sans text-base font-extrabold">Selected items ({shown.items.length})</h3>
+          <ul className="list-disc pl-6">
+            {shown.items.slice(0, LISTED).map(({ id, productName }) => (
+              <li key={id} className="wrap-anywhere">
+                {productName}
+              </li>
+            ))}
+            {more > 0 ? <li>+{more.toLocaleString()} more</li> : null}
+          </ul>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

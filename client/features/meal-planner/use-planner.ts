@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useStore } from '../../lib/create-store.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
+import { useSession } from '../../lib/session/current-user.ts';
+import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { toast } from '../../lib/toast.ts';
+import { failureText } from './generate-plan.ts';
+import type { PlanAsk } from './plan-options.ts';
+import { NothingSelected, type PlanRun, planStage, runPlan } from './plan-run.ts';
+import { changePlanVisit, planVisit, readPlanVisit, type ShownPlan } from './plan-visit.ts';
+
+const GENERATED_TOAST_MS = 2000;
+
+const toShown = ({ ask, answer }: PlanRun): ShownPlan => ({
+  key: newUuid(),
+  answer,
+  items: [...ask.items],
+  locked: [...ask.locked],
+  passed: [...ask.passed],
+  variant: ask.variant,
+  openDay: Math.min(ask.openDay, answer.plan.days.length),
+  isSaved: false,
+});
+
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
+function tellFailure(error: unknown, ask: PlanAsk): void {
+  if (isAbort(error)) return;
+  if (error instanceof NothingSelected) {
+    toast({ title: 'Please select at least one item', variant: 'destructive' });
+    return;
+  }
+  if (error instanceof ApiError && error.refusal) {
+    changePlanVisit(browserStores(), { refused: { refusal: error.refusal, ask } });
+    return;
+  }
+  toast({ title: 'Failed to generate meal plan', description: failureText(error), variant: 'destructive' });
+}
+
+/** Follows what the planner of this tab shows, for the person who is signed in. */
+export function usePlanVisit() {
+  const { user } = useSession();
+  const owner = user ? String(user.id) : '';
+  // Read anew for every page view: at logout the browser's storage was emptied.
+  useState(() => planVisit.set(readPlanVisit(browserStores(), owner)));
+  const visit = useStore(planVisit);
+  return visit?.owner === owner ? visit : readPlanVisit(browserStores(), owner);
+}
+
+/** Asks for a plan and shows it, also when the page was left meanwhile. */
+export function useGenerate() {
+  const client = useQueryClient();
+  const stage = useStore(planStage);
+  const run = useMutation({
+    mutationFn: (ask: PlanAsk) => runPlan(client, ask),
+    onMutate: () => changePlanVisit(browserStores(), { refused: null }),
+    onSuccess: (done) => {
+      changePlanVisit(browserStores(), { shown: toShown(done), refused: null });
+      toast({ title: 'Meal plan generated successfully!', duration: GENERATED_TOAST_MS });
+    },
+    onError: tellFailure,
+  });
+  return { generate: run.mutate, stage };
+}

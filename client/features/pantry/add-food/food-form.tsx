@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { TableFood } from '#contract/foods.ts';
+import type { PantryItem } from '#contract/pantry.ts';
+import type { FoodWeightUnit } from '#domain/food-weight.ts';
+import { createPantryItem, pantryItemsQuery } from '../../../lib/pantry/pantry-items.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Stock, StockFields } from '../stock-fields.tsx';
+import { readAmount } from '../stock-values.ts';
+import { readPortion } from './food-portion.ts';
+import { type Portion, PortionPicker } from './portion-picker.tsx';
+
+const SAVED_TOAST_MS = 2000;
+const NAME_MOST = 200;
+
+interface FoodFormProps {
+  food: TableFood;
+  unit: FoodWeightUnit;
+  /** Of the button that submits, which stands outside the form. */
+  formId: string;
+  onBack: () => void;
+  onPending: (isPending: boolean) => void;
+  onAdded: (item: PantryItem) => void;
+}
+
+interface NewItem {
+  portionGrams: number;
+  amountAtHand: number | null;
+}
+
+function useAddFood({ food, onAdded }: FoodFormProps, stock: Stock) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (item: NewItem) =>
+      createPantryItem({
+        ...item,
+        productName: food.name.slice(0, NAME_MOST),
+        foodId: food.id,
+        // The server works score and values out from the table.
+        ketoFriendly: false,
+        isFavorite: stock.isFavorite,
+        useBy: stock.useBy || null,
+      }),
+    onSuccess: (item) => {
+      toast({
+        title: 'Saved to Pantry!',
+        description: `${item.productName} has been saved to your pantry collection.`,
+        duration: SAVED_TOAST_MS,
+      });
+      onAdded(item);
+      return client.invalidateQueries({ queryKey: pantryItemsQuery().queryKey });
+    },
+    onError: () =>
+      toast({
+        title: 'Save Failed',
+        description: 'Failed to save item to pantry. Please try again.',
+        variant: 'destructive',
+      }),
+  });
+}
+
+/** The button that was pressed is gone with the list it stood in. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
+const NOTHING_SAID: Stock = { isFavorite: false, amount: '', useBy: '' };
+
+/** Portion of the picked food and what else can be said of it. */
+export function FoodForm(props: FoodFormProps) {
+  const { food, unit, formId, onBack, onPending } = props;
+  const [portion, setPortion] = useState<Portion>({ index: 0 });
+  const [stock, setStock] = useState(NOTHING_SAID);
+  const [isTried, setTried] = useState(false);
+  const add = useAddFood(props, stock);
+  const weight =
+    'typed' in portion
+      ? readPortion(portion.typed, unit)
+      : { grams: food.portions[portion.index]?.grams ?? 100, error: undefined };
+  const amount = readAmount(stock.amount, unit);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (weight.error !== undefined || amount.error !== undefined) return;
+    onPending(true);
+    add.mutate(
+      { portionGrams: weight.grams, amountAtHand: amount.tenths },
+      { onSettled: () => onPending(false) },
+    );
+  };
+  return (
+    <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div>
+        <Button variant="ghost" className="-ml-2 px-2!" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          Choose another food
+        </Button>
+        <h3 ref={takeFocus} tabIndex={-1} className="text-xl wrap-anywhere">
+          {food.name}
+        </h3>
+        {food.description === food.name ? null : (
+          <p className="text-small text-ink-soft wrap-anywhere">{food.description}</p>
+        )}
+      </div>
+      <PortionPicker
+        food={food}
+        portion={portion}
+        onPortion={setPortion}
+        unit={unit}
+        grams={weight.grams ?? null}
+        error={isTried ? weight.error : undefined}
+      />
+      <StockFields
+        stock={stock}
+        unit={unit}
+        amountError={isTried ? amount.error : undefined}
+        useByError={undefined}
+        onChange={setStock}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { portionText, portionValues, readPortion } from './food-portion.ts';
+
+const PER_100G = {
+  kcal: 160,
+  fat: 14.7,
+  saturatedFat: 2.1,
+  carbs: 8.5,
+  fiber: 6.7,
+  sugars: 0.7,
+  protein: 2,
+  sodiumMg: 7,
+  netCarbs: 1.8,
+  netCarbsAtMost: false,
+};
+
+describe('portion of a food', () => {
+  it('has its share of 100 g', () => {
+    const values = portionValues(PER_100G, 150);
+    expect(values.kcal).toBeCloseTo(240);
+    expect(values.netCarbs).toBeCloseTo(2.7);
+    expect(values.netCarbsAtMost).toBe(false);
+  });
+
+  it('is named with its weight in the unit of the person', () => {
+    expect(portionText({ text: '1 cup, cubes', grams: 150 }, 'g')).toBe('1 cup, cubes (150 g)');
+    expect(portionText({ text: '1 cup, cubes', grams: 150 }, 'oz')).toBe('1 cup, cubes (5.3 oz)');
+    expect(portionText({ text: '100 g', grams: 100 }, 'g')).toBe('100 g');
+    expect(portionText({ text: '100 g', grams: 100 }, 'oz')).toBe('3.5 oz');
+  });
+});
+
+describe('a weight that is typed', () => {
+  it('is read in grams and ounces', () => {
+    expect(readPortion('80', 'g')).toEqual({ grams: 80 });
+    expect(readPortion('2,5', 'oz')).toEqual({ grams: 70.87 });
+  });
+
+  it('must be a weight, and one that a portion can have', () => {
+    expect(readPortion('', 'g').error).toBe('Enter a weight in grams');
+    expect(readPortion('0', 'oz').error).toBe('Enter a weight in ounces');
+    expect(readPortion('5001', 'g').error).toBe('A portion weighs at most 5000 g');
+  });
+});

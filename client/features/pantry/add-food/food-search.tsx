@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, Search } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { TableFood } from '#contract/foods.ts';
+import { type FoodWeightUnit, weightText } from '#domain/food-weight.ts';
+import { ratingBadge } from '#domain/pantry-list.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ratingTone } from '../../../ui/rating-tone.ts';
+import { ErrorState } from '../../../ui/states.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { portionText, portionValues } from './food-portion.ts';
+import { foodsQuery } from './foods.ts';
+
+/** Of one letter there are too many. */
+const LEAST_LETTERS = 2;
+/** The server takes no more. */
+const SEARCH_MOST = 100;
+
+interface FoodSearchProps {
+  text: string;
+  onText: (text: string) => void;
+  onPick: (food: TableFood) => void;
+  unit: FoodWeightUnit;
+  boxRef: RefObject<HTMLInputElement | null>;
+}
+
+function Result({ food, unit, onPick }: { food: TableFood } & Pick<FoodSearchProps, 'unit' | 'onPick'>) {
+  const [portion] = food.portions;
+  const rating = ratingBadge(food.ketoScore);
+  const { netCarbs, netCarbsAtMost } = portionValues(food.per100g, portion?.grams ?? 100);
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <button
+        type="button"
+        onClick={() => onPick(food)}
+        className="flex min-h-touch w-full items-center gap-3 rounded-md px-2 py-2.5 text-left hover:bg-shoal"
+      >
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap items-center gap-2 font-bold wrap-anywhere">
+            {food.name} {rating ? <Badge tone={ratingTone(rating.rating)}>{rating.label}</Badge> : null}
+          </span>
+          {food.description === food.name ? null : (
+            <span className="block text-small text-ink-soft wrap-anywhere">{food.description}</span>
+          )}
+          <span className="block text-small">
+            {netCarbsAtMost ? 'at most ' : ''}
+            {weightText(netCarbs, 'g')} net carbs in{' '}
+            {portion ? portionText(portion, unit) : weightText(100, unit)}
+          </span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      </button>
+    </li>
+  );
+}
+
+const NothingFound = ({ search }: { search: string }) => (
+  <div className="flex flex-col items-start gap-3 rounded-md border-2 border-dashed border-line-strong p-4">
+    <p>
+      <strong className="wrap-anywhere">No food called “{search}” in the table.</strong> Try a plainer name,
+      such as “cheddar” for a brand of it, or scan the nutrition label of the package.
+    </p>
+    <ButtonLink to="/keto-pantry" variant="secondary">
+      Scan its label
+    </ButtonLink>
+  </div>
+);
+
+/** Foods of the USDA table by name, as it is typed. */
+export function FoodSearch({ text, onText, onPick, unit, boxRef }: FoodSearchProps) {
+  const search = useSettled(text.trim());
+  const isAsked = search.length >= LEAST_LETTERS;
+  const { data, error, refetch, isPending } = useQuery({
+    ...foodsQuery(search),
+    enabled: isAsked,
+    placeholderData: (before) => before,
+  });
+  const foods = isAsked ? (data?.foods ?? []) : [];
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute left-3 top-1/2 size-5 -translate-y-1/2"
+        />
+        <TextInput
+          ref={boxRef}
+          type="search"
+          aria-label="Name of the food"
+          placeholder="Such as avocado, or salmon raw"
+          autoComplete="off"
+          value={text}
+          maxLength={SEARCH_MOST}
+          onChange={(event) => onText(event.target.value)}
+          className="pl-10"
+        />
+      </div>
+      <p role="status" className="text-small text-ink-soft empty:hidden">
+        {isAsked && isPending ? 'Searching...' : null}
+        {isAsked && data?.readAs ? `Foods called “${data.readAs}”` : null}
+      </p>
+      {error && isAsked ? (
+        <ErrorState title="The foods could not be searched" onRetry={() => refetch()}>
+          {errorText(error, 'Please try again later')}
+        </ErrorState>
+      ) : null}
+      {foods.length > 0 ? (
+        <ul aria-label="Foods found" className="flex flex-col">
+          {foods.map((food) => (
+            <Result key={`${food.id} ${food.name}`} food={food} unit={unit} onPick={onPick} />
+          ))}
+        </ul>
+      ) : isAsked && data ? (
+        <NothingFound search={search} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListedPantryItem } from '#contract/pantry.ts';
+import { PANTRY_PAGE_SIZE, type PantryView, pantryPageQuery } from '../../lib/pantry/pantry-items.ts';
+
+/** Rows of the list that are asked for, both counted in. */
+export interface RowSpan {
+  first: number;
+  last: number;
+}
+
+/** Rows are asked for in steps, so that the list is not drawn anew for every row that scrolls by. */
+const STEP = 20;
+
+export const AT_TOP: RowSpan = { first: 0, last: 0 };
+
+/** The span with room around it; the one before where that holds it already. */
+export function widened(before: RowSpan, { first, last }: RowSpan): RowSpan {
+  const next = { first: Math.floor(first / STEP) * STEP, last: Math.ceil(last / STEP) * STEP };
+  return next.first === before.first && next.last === before.last ? before : next;
+}
+
+/** This many rows before and behind those in the window are read ahead. */
+const AHEAD = 20;
+
+function pagesOf({ first, last }: RowSpan, total: number): number[] {
+  const from = Math.floor(Math.max(0, first - AHEAD) / PANTRY_PAGE_SIZE);
+  const to = Math.floor(Math.max(0, Math.min(total - 1, last + AHEAD)) / PANTRY_PAGE_SIZE);
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+const isSame = (a: PantryView, b: PantryView) => a.search === b.search && a.sort === b.sort;
+
+export interface PantryPages {
+  /** What the rows belong to: the wanted view, or the one before while that is on its way. */
+  shown: PantryView;
+  /** Undefined until the first answer. */
+  total: number | undefined;
+  /** Undefined while its page is on its way. */
+  itemAt: (row: number) => ListedPantryItem | undefined;
+  isWaiting: boolean;
+  /** Why nothing can be shown of what is wanted. */
+  error: Error | null;
+  /** Why some rows are missing or old. */
+  pageError: Error | null;
+  retry: () => void;
+}
+
+/** The pages of a search and order that the window needs. The rows before stay until the new ones are there. */
+export function usePantryPages(wanted: PantryView, span: RowSpan): PantryPages {
+  const [shown, setShown] = useState(wanted);
+  const first = useQuery(pantryPageQuery(wanted, 0));
+  if (first.data && !isSame(shown, wanted)) setShown(wanted);
+  const start = useQuery({ ...pantryPageQuery(shown, 0), enabled: isSame(shown, wanted) });
+  const total = start.data?.total;
+  const numbers = total === undefined ? [] : pagesOf(span, total);
+  const pages = useQueries({ queries: numbers.map((number) => pantryPageQuery(shown, number)) });
+  const found = new Map(numbers.map((number, at) => [number, pages[at]?.data]));
+  return {
+    shown,
+    total,
+    itemAt: (row) => found.get(Math.floor(row / PANTRY_PAGE_SIZE))?.items[row % PANTRY_PAGE_SIZE],
+    isWaiting: first.isFetching && !first.data,
+    error: first.data ? null : first.error,
+    pageError: pages.find(({ error }) => error)?.error ?? null,
+    retry: () => {
+      if (first.error && !first.data) void first.refetch();
+      for (const page of pages) if (page.error) void page.refetch();
+    },
+  };
+}
