@@ -91,7 +91,7 @@ export function fillDish(dish: Dish, larder: Larder, taste: Taste): FilledDish[]
     if (slot.optional) return null;
     const { pantry = [], extras = [] } = ranked.get(slot) ?? {};
     const lean = (list: Candidate[]) => list.toSorted((a, b) => netCarbsOf(a) - netCarbsOf(b));
-    const list = slot.role === 'flavor' ? lean([...pantry, ...extras]) : [...lean(pantry), ...lean(extras)];
+    const list = slot.role === 'flavor' ? [...pantry, ...extras] : [...lean(pantry), ...lean(extras)];
     return firstFitting(dish, slot, list, larder, taken);
   };
 

@@ -1,19 +1,23 @@
 import type { PlanType } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
-import { type DishOption, extraFillings, mainFood, pantryFillings } from './dish-option.ts';
+import { type DishOption, extraFillings, type Filling, mainFood, pantryFillings } from './dish-option.ts';
 import { chanceOf } from './seed.ts';
+
+type ExtraKind = 'protein' | 'flavor' | 'other';
 
 /**
  * Points of the choice, all ours: they are set against each other so that ten plans read as a cook would cook them
  * (docs/meal-planner.md). The lower the better.
  */
 export const POINTS = {
-  /** For each extra, by the type of the plan. */
-  extra: { basic: 0, enhanced: 2.4, advanced: -0.25 } satisfies Record<PlanType, number>,
-  /** For a seasoning as an extra in an enhanced plan: cheap, and mostly there anyway. */
-  flavorExtra: 1.2,
-  /** For an extra that another dish of the plan has too. */
-  sharedExtra: 0.2,
+  /** For each extra by its role, by the type of the plan: seasonings are cheap and mostly there, a protein is not. */
+  extra: {
+    basic: { protein: 0, flavor: 0, other: 0 },
+    enhanced: { protein: 3.6, flavor: 1.2, other: 2.4 },
+    advanced: { protein: 2.4, flavor: -0.3, other: -0.1 },
+  } satisfies Record<PlanType, Record<ExtraKind, number>>,
+  /** For an extra that another dish of the plan has too, as a share of its points. */
+  sharedExtra: 0.1,
   /** For each selected food that is used. */
   use: -1.4,
   /** On top for a food that should be eaten today; falls to none over `urgentDays`. */
@@ -44,14 +48,11 @@ export function pointsForUse({ pantry }: KitchenFood): number {
   return POINTS.use + POINTS.urgent * urgency;
 }
 
-export function extraPoints(
-  food: KitchenFood,
-  isFlavor: boolean,
-  type: PlanType,
-  bought: ReadonlySet<string>,
-): number {
-  if (type === 'enhanced' && bought.has(food.key)) return POINTS.sharedExtra;
-  return type === 'enhanced' && isFlavor ? POINTS.flavorExtra : POINTS.extra[type];
+/** Points for buying what fills the slot. */
+export function extraPoints({ food, slot }: Filling, type: PlanType, bought: ReadonlySet<string>): number {
+  const kind = slot.role === 'protein' || slot.role === 'flavor' ? slot.role : 'other';
+  const points = POINTS.extra[type][kind];
+  return bought.has(food.key) ? points * POINTS.sharedExtra : points;
 }
 
 export const mainId = (option: DishOption) => mainFood(option)?.ingredient ?? null;
@@ -74,7 +75,7 @@ export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, vari
 export function weightOf(option: DishOption, type: PlanType, soFar: SoFar, variant: number): number {
   const used = pantryFillings(option).reduce((sum, { food }) => sum + pointsForUse(food), 0);
   const extras = extraFillings(option).reduce(
-    (sum, { food, slot }) => sum + extraPoints(food, slot.role === 'flavor', type, soFar.bought),
+    (sum, filling) => sum + extraPoints(filling, type, soFar.bought),
     0,
   );
   return ownPoints(option, type, soFar, variant) + used + extras;

@@ -24,7 +24,7 @@ export function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(?:sh|ch|x|ss|o)es$/.test(word)) return word.slice(0, -2);
-  if (word.endsWith('ves')) return `${word.slice(0, -3)}f`;
+  if (/(?:lea|hal|loa|cal)ves$/.test(word)) return `${word.slice(0, -3)}f`;
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 

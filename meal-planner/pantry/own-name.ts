@@ -2,13 +2,15 @@ import type { Ingredient } from '#content/dishes/ingredient.ts';
 import { spokenName } from '../kitchen/kitchen.ts';
 import type { PantryFood } from '../plan-request.ts';
 import { withoutCookedWords } from './cooked-words.ts';
-import { nameWords } from './name-words.ts';
+import { nameWords, singular } from './name-words.ts';
 
 const inWords = (text: string) => nameWords(text).map((word) => word.toLowerCase());
 
 /** "Parma ham, sliced" by Levoni as "parma ham": short enough for a sentence. */
 function shortName({ productName, brand }: Pick<PantryFood, 'productName' | 'brand'>): string {
-  const [head = productName] = productName.replace(/\([^)]*\)/g, ' ').split(/[,;|]/);
+  const [head = productName] = productName
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/[,;|]|\s(?:in|with|without|for)\s/);
   const unbranded = brand ? head.replace(brand, ' ') : head;
   const short = unbranded
     .replace(/\d+(?:[.,]\d+)?\s*(?:g|kg|oz|ml|l|%)\b/gi, ' ')
@@ -16,6 +18,9 @@ function shortName({ productName, brand }: Pick<PantryFood, 'productName' | 'bra
     .trim();
   return (short === '' ? productName.trim() : short).toLowerCase();
 }
+
+/** "small courgette" of "small courgettes". */
+const oneOf = (name: string) => name.replace(/\S+$/, (last) => singular(last));
 
 /**
  * What steps and amounts call a food of the pantry: by the ingredient where its name says so, by its own short name
@@ -26,10 +31,11 @@ export function ownName(
   ingredient: Ingredient,
   isCooked: boolean,
 ): { inSteps: string; one: string } {
+  const short = shortName(item);
   const own = new Set(inWords(item.productName));
   const isNamed = withoutCookedWords(inWords(ingredient.name)).every((word) => own.has(word));
   const cooked = isCooked ? 'cooked ' : '';
   return isNamed
     ? { inSteps: `${cooked}${spokenName(ingredient)}`, one: `${cooked}${ingredient.name}` }
-    : { inSteps: shortName(item), one: shortName(item) };
+    : { inSteps: short, one: ingredient.plural === null ? short : oneOf(short) };
 }

@@ -65,6 +65,9 @@ const CONTENTS: Readonly<Record<string, readonly Allergy[]>> = {
   nut: ['tree_nuts', 'peanuts'],
 };
 
+/** Who dislikes the fruit mostly eats the oil, which does not taste of it. */
+const NOT_MEANT: Readonly<Record<string, RegExp>> = { olive: /^ olive oil $/, avocado: /^ avocado oil $/ };
+
 const spaced = (words: readonly string[]) => ` ${words.join(' ')} `;
 
 /** Tells which of a person's dislikes a food is, by its names, its kind and what it contains; null for none. */
@@ -77,7 +80,7 @@ export function dislikedAs(dislikes: readonly string[], namesOf: (food: KitchenF
     const names = namesOf(food).map((name) => spaced(nameWords(name)));
     const hit = wanted.find(
       ({ key }) =>
-        names.some((name) => name.includes(` ${key} `)) ||
+        names.some((name) => name.includes(` ${key} `) && !NOT_MEANT[key]?.test(name)) ||
         KINDS[key]?.some((group) => food.groups.includes(group)) ||
         CONTENTS[key]?.some((content) => food.contains.has(content)),
     );

@@ -38,19 +38,20 @@ function tagsOf({ dish, fillings }: FilledDish): string[] {
   return DISH_TAGS.filter((tag) => (diets.has(tag) ? ofDiets.has(tag) : dish.tags.includes(tag)));
 }
 
-function plannedDish(day: number, { option, grams }: ChosenDish): PlannedDish {
+function plannedDish(day: number, chosen: ChosenDish): PlannedDish {
+  const { option, grams } = chosen;
   const { dish, meal, fillings } = option;
   const ingredients = fillings.map(({ food }, at) => planIngredient(food, grams[at] ?? 0));
   return {
     key: `${day}-${meal}`,
     meal,
     dishId: dish.id,
-    name: dishName(option),
+    name: dishName(chosen),
     minutes: dish.minutes,
     equipment: dish.equipment,
     tags: tagsOf(option),
     ingredients,
-    steps: dishSteps(option),
+    steps: dishSteps(chosen),
     totals: sumValues(ingredients.map(({ values }) => values)),
   };
 }

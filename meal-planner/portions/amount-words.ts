@@ -1,8 +1,6 @@
 import type { HouseholdMeasure } from '#content/dishes/ingredient.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 
-/** Parts of a measure that kitchens have. */
-const PARTS = [0.25, 1 / 3, 0.5, 2 / 3, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4] as const;
 const PART_WORDS: Readonly<Record<string, string>> = {
   '0.25': '1/4',
   '0.33': '1/3',
@@ -10,25 +8,25 @@ const PART_WORDS: Readonly<Record<string, string>> = {
   '0.67': '2/3',
   '0.75': '3/4',
 };
-/** A measure may be off by this share of the weight, which stands beside it. */
+const HALVES = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6];
+/** Parts of each measure that kitchens have; wholes for those not named. */
+const PARTS: Readonly<Partial<Record<HouseholdMeasure['unit'], readonly number[]>>> = {
+  tbsp: [1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6],
+  tsp: [0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 3.5, 4],
+  cup: [0.25, 1 / 3, 0.5, 2 / 3, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 5, 6],
+  handful: HALVES,
+};
+/** A measure may be off by this share of the weight, which stands beside it; a cup is never exact. */
 const OFF_MOST = 0.08;
+const OFF_MOST_ROUGH = 0.13;
+const ROUGH = new Set<HouseholdMeasure['unit']>(['cup', 'handful']);
 
-/** Measures that come as wholes, or as halves where they are big. */
+/** Things that are counted, in halves where they are big; nobody counts more small ones than this. */
 const NAMED = new Set(['piece', 'small piece', 'large piece']);
-const WHOLES = new Set([
-  'slice',
-  'strip',
-  'clove',
-  'leaf',
-  'sprig',
-  'sheet',
-  'scoop',
-  'stalk',
-  'fillet',
-  'can',
-  'ball',
-]);
 const HALVES_FROM = 80;
+const COUNTED_MOST = 12;
+/** Masses are counted in pieces from this weight on: mushrooms, not packets of sweetener. */
+const PIECE_FROM = 5;
 
 const PLURALS: Readonly<Record<string, string>> = { leaf: 'leaves', tbsp: 'tbsp', tsp: 'tsp' };
 
@@ -40,26 +38,20 @@ function numberWords(count: number): string {
 }
 
 function countIn({ unit, grams: each }: HouseholdMeasure, grams: number): number | null {
-  const exact = grams / each;
-  const isNear = (count: number) => Math.abs(count * each - grams) <= OFF_MOST * grams;
-  if (NAMED.has(unit) || WHOLES.has(unit)) {
-    const count = each >= HALVES_FROM ? Math.round(exact * 2) / 2 : Math.round(exact);
-    return count > 0 && isNear(count) ? count : null;
+  const off = ROUGH.has(unit) ? OFF_MOST_ROUGH : OFF_MOST;
+  const isNear = (count: number) => Math.abs(count * each - grams) <= off * grams + 0.05;
+  const parts = PARTS[unit];
+  if (parts) {
+    const near = parts.filter(isNear);
+    return near.length === 0 ? null : near.reduce((a, b) => (distance(a) <= distance(b) ? a : b));
   }
-  const part = PARTS.find(isNear);
-  if (part !== undefined) return part;
-  return exact > 4 && isNear(Math.round(exact)) ? Math.round(exact) : null;
-}
+  const exact = grams / each;
+  const count = each >= HALVES_FROM ? Math.round(exact * 2) / 2 : Math.round(exact);
+  return count > 0 && count <= COUNTED_MOST && isNear(count) ? count : null;
 
-/** Spoons up to this many; more is weighed or a cup. */
-const SPOONS_MOST = 6;
-const LEAST_CUP = 0.25;
-
-function isHandy({ unit }: HouseholdMeasure, count: number): boolean {
-  if (unit === 'tsp') return count <= 3;
-  if (unit === 'tbsp') return count >= 0.5 && count <= SPOONS_MOST;
-  if (unit === 'cup') return count >= LEAST_CUP;
-  return count <= 40;
+  function distance(count: number): number {
+    return Math.abs(count * each - grams);
+  }
 }
 
 /** Pieces before spoons before cups: what a cook would reach for. */
@@ -86,6 +78,7 @@ const ORDER = [
 
 function measured({ one, inSteps }: KitchenFood, { unit }: HouseholdMeasure, count: number): string {
   const many = count > 1;
+  if (NAMED.has(unit) && one === inSteps) return `${numberWords(count)} ${many ? `${unit}s` : unit}`;
   if (NAMED.has(unit)) {
     const size = unit === 'piece' ? '' : `${unit.split(' ')[0]} `;
     return `${numberWords(count)} ${size}${many ? inSteps : one}`;
@@ -98,8 +91,9 @@ export function kitchenAmount(food: KitchenFood, grams: number): string | null {
   if (food.cookedYield !== null) return null;
   const ordered = food.measures.toSorted((a, b) => ORDER.indexOf(a.unit) - ORDER.indexOf(b.unit));
   for (const measure of ordered) {
+    if (food.one === food.inSteps && NAMED.has(measure.unit) && measure.grams < PIECE_FROM) continue;
     const count = countIn(measure, grams);
-    if (count !== null && isHandy(measure, count)) return measured(food, measure, count);
+    if (count !== null) return measured(food, measure, count);
   }
   return null;
 }

@@ -10,7 +10,7 @@ import { LinearProgram } from './linear-program.ts';
 const EXTRA_MEAL = -2.5;
 
 /** Options of each meal that are left to choose from, besides those the relaxed choice takes a part of. */
-const CHEAPEST = 4;
+const CHEAPEST = 3;
 
 interface DishChoice {
   readonly program: LinearProgram;

@@ -18,10 +18,8 @@ export function addPreferences(
   for (const same of groupBy(used, ({ filling }) => [filling.food.key]).values()) {
     const [first] = same;
     if (!first) continue;
-    const { food, slot } = first.filling;
-    const points = food.pantry
-      ? pointsForUse(food)
-      : extraPoints(food, slot.role === 'flavor', type, soFar.bought);
+    const { food } = first.filling;
+    const points = food.pantry ? pointsForUse(food) : extraPoints(first.filling, type, soFar.bought);
     const is = program.variable({ cost: points, most: 1 });
     const users = same.map(({ dish }) => dish);
     // A reward is had with a dish only; a price is paid with each.

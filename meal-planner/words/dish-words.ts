@@ -1,39 +1,50 @@
 import { listText, sentenceStart } from '#domain/amount-text.ts';
-import type { FilledDish } from '../options/dish-option.ts';
+import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+import type { ChosenDish } from '../solving/day-problem.ts';
 
 const SLOT = /\{([a-z][a-z0-9]*)\}/g;
 const ONLY_WITH = /^\[([a-z][a-z0-9]*)\] /;
 
-function filler({ fillings }: FilledDish): (text: string) => string {
-  const names = new Map(fillings.map(({ slot, food }) => [slot.id, food.inSteps]));
+/** Up to this share of one piece above one it is still called one. */
+const STILL_ONE = 1.3;
+
+/** "the avocado" for a half or a whole one, "the avocados" for two. */
+function nameFor({ one, inSteps, measures }: KitchenFood, grams: number): string {
+  const piece = measures.find(({ unit }) => unit === 'piece')?.grams;
+  return piece !== undefined && grams <= piece * STILL_ONE ? one : inSteps;
+}
+
+const fillingsOf = ({ option, grams }: ChosenDish) =>
+  option.fillings.map(({ slot, food }, at) => ({ id: slot.id, food, name: nameFor(food, grams[at] ?? 0) }));
+
+function filler(dish: ChosenDish): (text: string) => string {
+  const names = new Map(fillingsOf(dish).map(({ id, name }) => [id, name]));
   return (text) => text.replace(SLOT, (whole, id: string) => names.get(id) ?? whole);
 }
 
-export function dishName(filled: FilledDish): string {
-  return sentenceStart(filler(filled)(filled.dish.name));
+export function dishName(chosen: ChosenDish): string {
+  return sentenceStart(filler(chosen)(chosen.option.dish.name));
 }
 
 /** What to do with foods that were cooked before (FSIS: reheat leftovers to 165 °F). */
-function cookedNote({ fillings, dish }: FilledDish): string[] {
-  const cooked = fillings.filter(({ food }) => food.cookedYield !== null).map(({ food }) => food.inSteps);
+function cookedNote(chosen: ChosenDish): string[] {
+  const cooked = fillingsOf(chosen).filter(({ food }) => food.cookedYield !== null);
   if (cooked.length === 0) return [];
-  const isCold = dish.tags.includes('no-cook');
-  const names = listText(cooked);
+  const names = listText(cooked.map(({ name }) => name));
   return [
-    isCold
-      ? `Keep the ${names} cold until it goes into the dish.`
-      : `The ${names} needs no cooking any more: wherever a step cooks it, only warm it until it is steaming hot, 74 °C (165 °F), for about half of the time.`,
-  ];
-}
-
-function isFilled(step: string, { fillings }: FilledDish): boolean {
-  const [, needed] = ONLY_WITH.exec(step) ?? [];
-  return needed === undefined || fillings.some(({ slot }) => slot.id === needed);
+    chosen.option.dish.tags.includes('no-cook')
+      ? `${names}: keep cold until used.`
+      : `${names}: where a step cooks it, only warm it through until steaming hot, 74 °C (165 °F).`,
+  ].map(sentenceStart);
 }
 
 /** The steps with the foods' names, without those of slots that stay empty. */
-export function dishSteps(filled: FilledDish): string[] {
-  const words = filler(filled);
-  const steps = filled.dish.steps.filter((step) => isFilled(step, filled));
-  return [...cookedNote(filled), ...steps.map((step) => sentenceStart(words(step.replace(ONLY_WITH, ''))))];
+export function dishSteps(chosen: ChosenDish): string[] {
+  const words = filler(chosen);
+  const filled = new Set(chosen.option.fillings.map(({ slot }) => slot.id));
+  const steps = chosen.option.dish.steps.filter((step) => {
+    const [, needed] = ONLY_WITH.exec(step) ?? [];
+    return needed === undefined || filled.has(needed);
+  });
+  return [...cookedNote(chosen), ...steps.map((step) => sentenceStart(words(step.replace(ONLY_WITH, ''))))];
 }

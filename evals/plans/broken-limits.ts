@@ -1,0 +1,101 @@
+import { ingredientById } from '#content/dishes/load-ingredients.ts';
+import { foodById } from '#content/foods/foods.ts';
+import type { MealPlan, PlanIngredient } from '#contract/meal-plans.ts';
+import type { Allergy } from '#contract/profile.ts';
+import type { Food } from '#domain/food.ts';
+import type { PantryFood, PlanRequest } from '#meal-planner/plan-request.ts';
+
+/** Everything here is worked out anew from the tables and the request, with nothing of the planner's. */
+
+/** What rows of the table contain, by their own words and groups. */
+const ALLERGEN_SIGNS: readonly (readonly [Allergy, RegExp])[] = [
+  ['milk', /^(?:Butter\b|Cheese|Cream|Milk|Yogurt|Kefir|Whey|Beverages, .*whey)|ranch|blue cheese/i],
+  ['egg', /^Egg\b|mayonnaise|ranch/i],
+  ['fish', /^Fish|fish sauce|worcestershire/i],
+  ['crustaceans', /^Crustaceans/],
+  ['molluscs', /^Mollusks/],
+  ['tree_nuts', /^Nuts, (?!coconut)|almond|walnut|hazelnut/i],
+  ['peanuts', /peanut/i],
+  ['soy', /\bsoy|tofu|tempeh|edamame|miso/i],
+  ['sesame', /sesame/i],
+  ['mustard', /^Mustard|mustard/i],
+  ['celery', /celery|celeriac/i],
+  ['wheat', /soy sauce made from soy and wheat|wheat/i],
+];
+
+const rowOf = (id: string): Food => {
+  const row = foodById(id);
+  if (!row) throw new Error(`no row ${id} in the foods table`);
+  return row;
+};
+
+const netCarbsPerGram = ({ carbsG, fibreG }: Food) => Math.max(0, carbsG - (fibreG ?? 0)) / 100;
+
+/** Grams of the serving as the drawn labels print it. */
+const servingGrams = ({ servingSize }: PantryFood) => Number(/\((\d+) g\)/.exec(servingSize ?? '')?.[1]);
+
+function netCarbsOf(
+  { grams, pantryItemId, ingredient }: PlanIngredient,
+  items: ReadonlyMap<number, PantryFood>,
+): number {
+  const item = pantryItemId === null ? undefined : items.get(pantryItemId);
+  if (item && item.foodId === null) return ((item.netCarbs ?? Number.NaN) / 10 / servingGrams(item)) * grams;
+  const row = rowOf(item?.foodId ?? ingredientById(ingredient ?? '')?.food ?? '');
+  return netCarbsPerGram(row) * grams;
+}
+
+function containedIn(
+  { pantryItemId, ingredient, name }: PlanIngredient,
+  items: ReadonlyMap<number, PantryFood>,
+): Set<Allergy> {
+  const known = ingredientById(ingredient ?? '');
+  const item = pantryItemId === null ? undefined : items.get(pantryItemId);
+  const texts = [name, ...[item?.foodId, known?.food].flatMap((id) => (id ? [rowOf(id).description] : []))];
+  const signs = ALLERGEN_SIGNS.filter(([, sign]) => texts.some((text) => sign.test(text))).map(
+    ([one]) => one,
+  );
+  return new Set([...signs, ...(known?.contains ?? [])]);
+}
+
+/** Limits that an offered plan breaks, in words; none is what must be. */
+export function brokenLimits(plan: MealPlan, request: PlanRequest): string[] {
+  const items = new Map(request.items.map((item) => [item.id, item]));
+  const used = new Map<number, number>();
+  const broken: string[] = [];
+  const limit = request.person.netCarbLimit ?? 20;
+  if (plan.netCarbLimit.day !== limit || plan.netCarbLimit.share > limit)
+    broken.push('another limit than the person has');
+  if (plan.days.length !== request.days) broken.push(`${plan.days.length} days`);
+  for (const { day, dishes, totals } of plan.days) {
+    const ingredients = dishes.flatMap((dish) => dish.ingredients);
+    const netCarbs = ingredients.reduce((sum, one) => sum + netCarbsOf(one, items), 0);
+    if (!(netCarbs <= plan.netCarbLimit.share + 0.01))
+      broken.push(`day ${day}: ${netCarbs.toFixed(2)} g net carbs`);
+    if (Math.abs(netCarbs - totals.netCarbs) > 0.06)
+      broken.push(`day ${day}: ${totals.netCarbs} said, ${netCarbs} counted`);
+    for (const meal of request.mealTypes) {
+      if (!dishes.some((dish) => dish.meal === meal)) broken.push(`day ${day}: no ${meal}`);
+    }
+    for (const one of ingredients) {
+      if (one.pantryItemId === null && request.type === 'basic') broken.push(`${one.name} is bought`);
+      if (one.pantryItemId !== null)
+        used.set(one.pantryItemId, (used.get(one.pantryItemId) ?? 0) + one.grams);
+      const contained = containedIn(one, items);
+      for (const allergy of request.person.allergies) {
+        if (contained.has(allergy)) broken.push(`${one.name} with ${allergy}`);
+      }
+      for (const dislike of request.person.dislikes) {
+        if (new RegExp(`\\b${dislike.replace(/s$/, '')}s?\\b(?! oil)`, 'i').test(one.name))
+          broken.push(`${one.name}, not liked`);
+      }
+    }
+  }
+  for (const [id, grams] of used) {
+    const item = items.get(id);
+    if (!item) broken.push(`item ${id} was not selected`);
+    else if (item.amountAtHand !== null && grams > item.amountAtHand / 10 + 0.01) {
+      broken.push(`${grams} g of ${item.productName}, ${item.amountAtHand / 10} g are there`);
+    }
+  }
+  return broken;
+}
