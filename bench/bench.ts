@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchChat } from './chat.ts';
 import { benchCoach } from './coach.ts';
+import { benchPantry } from './pantry.ts';
+import { benchPlanner } from './planner.ts';
 import { benchStart } from './start.ts';
 import { benchTracking } from './tracking.ts';
 
@@ -10,8 +12,10 @@ export type Figures = Record<string, number>;
 
 const BENCHES: Record<string, () => Promise<Figures>> = {
   start: benchStart,
+  pantry: benchPantry,
   tracking: benchTracking,
   coach: benchCoach,
+  planner: benchPlanner,
   chat: benchChat,
 };
 

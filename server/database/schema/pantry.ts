@@ -10,6 +10,9 @@ const NAME_ORDER = sql.raw(
   String.raw`regexp_replace(regexp_replace(replace(replace(replace(translate(lower(regexp_replace(normalize(product_name, NFKD), '[\u0300-\u036f]', '', 'g')), 'øłđıς', 'oldiσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), '[0-9]+', '00000000000\&', 'g'), '0*([0-9]{12})(?![0-9])', '\1', 'g')`,
 );
 
+/** What a search looks into, lower-cased once when it is stored instead of at every search. */
+const SEARCH_TEXT = sql.raw(String.raw`lower(product_name || E'\n' || coalesce(brand, ''))`);
+
 /** Foods a person saved. Gram columns hold whole tenths of a gram; null is unknown, never 0. */
 export const pantryItems = pgTable(
   'pantry_items',
@@ -48,11 +51,13 @@ export const pantryItems = pgTable(
     /** When it was removed: no read sees it any more, for some minutes it can be brought back, then it is gone. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     nameOrder: text('name_order').generatedAlwaysAs(NAME_ORDER),
+    searchText: text('search_text').generatedAlwaysAs(SEARCH_TEXT),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('pantry_items_user_created_index').on(table.userId, table.createdAt.desc()),
+    // Read backwards for the newest first.
+    index('pantry_items_user_created_index').on(table.userId, table.createdAt, table.id),
     index('pantry_items_user_name_index')
       .on(table.userId, sql`${table.nameOrder} collate "C"`)
       .where(sql`${table.deletedAt} is null`),

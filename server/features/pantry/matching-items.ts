@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../database/like-pattern.ts';
 import { pantryItems } from '../../database/schema/pantry.ts';
 
@@ -10,8 +10,7 @@ export const itemsOf = (userId: number): SQL | undefined =>
 export function matchingItems(userId: number, search: string): SQL | undefined {
   const wanted = search.trim();
   if (wanted === '') return itemsOf(userId);
-  const pattern = containing(wanted);
-  return and(itemsOf(userId), or(ilike(pantryItems.productName, pattern), ilike(pantryItems.brand, pattern)));
+  return and(itemsOf(userId), sql`${pantryItems.searchText} like lower(${containing(wanted)})`);
 }
 
 /** One of the account's items, unless it was removed. */

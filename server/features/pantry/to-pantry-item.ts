@@ -6,6 +6,7 @@ export function toPantryItem({
   userId: _owner,
   deletedAt: _deleted,
   nameOrder: _order,
+  searchText: _search,
   createdAt,
   updatedAt,
   ...item

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Figures } from './bench.ts';
+import { accountWithPantry } from './pantry-account.ts';
+import { pantrySearchP95 } from './pantry-search.ts';
+import { runServer } from './server-under-test.ts';
+
+/** The running product with a pantry of 5,000 foods. */
+export async function benchPantry(): Promise<Figures> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'keto-navigator-bench-'));
+  try {
+    const server = await runServer(dataDir);
+    try {
+      const account = await accountWithPantry(server.url);
+      return { searchP95Ms: await pantrySearchP95(account) };
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
