@@ -46,6 +46,23 @@ test('a question asked without a network is back in the box, and sent once there
     .toEqual([QUESTION]);
 });
 
+test('a server that has nothing to tell is told of in words, and a refusal in its own', async ({ page }) => {
+  await page.route('**/api/captain-keto/chat', (route) => route.fulfill({ status: 500, body: 'x' }));
+  await send(page, QUESTION);
+  await expect(failureNotice(page)).toContainText('Error getting response');
+  await expect(failureNotice(page)).toContainText('It may not be related to ketogenic nutrition.');
+  await expect(chatBox(page)).toHaveValue(QUESTION);
+  await page.unroute('**/api/captain-keto/chat');
+  const message = 'That was a lot of questions at once. Please try again in 30 seconds.';
+  await page.route('**/api/captain-keto/chat', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', message, requestId: 'r' } }),
+  );
+  await chatBox(page).press('Enter');
+  await expect(failureNotice(page)).toContainText(`429: ${message}`);
+  await expect(failureNotice(page)).not.toContainText('related to ketogenic nutrition');
+  await expect(chatBox(page)).toHaveValue(QUESTION);
+});
+
 test('what was typed meanwhile is not overwritten by a question that failed', async ({ page, model }) => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/captain-keto/chat', async (route) => {

@@ -10,7 +10,7 @@ import {
   storedHistory,
   toast,
 } from './chat-page.ts';
-import { acceptDisclaimer, becomeGuest, enterChat, expect, expectAccessible, test } from './fixtures.ts';
+import { acceptDisclaimer, expect, expectAccessible, test } from './fixtures.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -56,57 +56,6 @@ test.describe('the way in', () => {
     await page.goto('/captain-keto');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(page).not.toHaveURL('/captain-keto');
-  });
-});
-
-test.describe('a guest', () => {
-  test('is greeted, asks, and keeps what was said on this device', async ({ page }) => {
-    await becomeGuest(page);
-    await enterChat(page);
-    await expect(page.getByRole('heading', { name: 'Ahoy! Where are we heading?' })).toBeVisible();
-    await send(page, QUESTION);
-    await expectAnswers(page, 1);
-    await expect(page.getByText("Answered from Captain Keto's own notes")).toBeVisible();
-
-    const history = await stored(page, 'keto-chat-history');
-    expect(history).toMatchObject([{ message: QUESTION, response: expect.stringContaining('carb') }]);
-    expect(await stored(page, 'guestJournalMessages')).toMatchObject([
-      {
-        id: expect.stringMatching(/^guest-msg-\d+$/),
-        conversationId: expect.any(String),
-        message: QUESTION,
-        messageIndex: 0,
-        timestamp: expect.any(String),
-      },
-    ]);
-    expect(await stored(page, 'keto-interaction-count')).toBe(1);
-
-    await page.reload();
-    await expectAnswers(page, 1);
-    expect(await questions(page)).toEqual([QUESTION]);
-    await choose(page, 'Save Chat');
-    const refusal = toast(page, 'Account Required');
-    await expect(refusal).toContainText(
-      'You must have an account and be logged in to save conversations. Please sign up or log in to access this feature.',
-    );
-    await expectAccessible(page);
-  });
-
-  test('loads only entries that are a question and an answer', async ({ page }) => {
-    await becomeGuest(page);
-    await page.evaluate(() => {
-      const entries = [
-        { message: 'Is butter keto?', response: 'It is.' },
-        { message: 'Only asked' },
-        { message: 1, response: 'No question' },
-        'nonsense',
-        null,
-      ];
-      localStorage.setItem('keto-chat-history', JSON.stringify(entries));
-    });
-    await enterChat(page);
-    await expectAnswers(page, 1);
-    expect(await questions(page)).toEqual(['Is butter keto?']);
   });
 });
 
