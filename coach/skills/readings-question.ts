@@ -80,7 +80,7 @@ const RULES: readonly (readonly [ReadingsAsked, RegExp])[] = [
     rule(
       String.raw`\bhow (?:am|have) i (?:been )?(?:doing|going)\b`,
       String.raw`\bhow(?:'s| is| are| was| were) my (?:fasting |blood )*(?:progress|tracking|${THINGS})\b(?: (?:doing|going|looking|been))?(?: (?:lately|now|today|so far|this \w+|last \w+|over \w+ \w+(?: \w+)?))?\s*[?.!]*$`,
-      String.raw`\bhow (?:do|have) my (?:fasting |blood )*${THINGS} (?:look|been)\b`,
+      String.raw`\bhow (?:do|did|does|have|has) my (?:fasting |blood )*${THINGS} (?:look|been|do|done|go|gone|behave|develop|come out|turn out)\b`,
       String.raw`\b(?:summar\w+|overview|review|show|look at|check|analy[sz]e|interpret)\b[^.?!]{0,20}\bmy (?:recent |last |weekly |fasting |blood )*(?:${THINGS}|progress)\b`,
     ),
   ],

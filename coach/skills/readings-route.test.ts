@@ -45,6 +45,8 @@ describe('what is asked of the readings', () => {
   test.each([
     ['how am I doing?', 'overview', null, 7],
     ['How is my glucose doing this month?', 'overview', 'glucose', 30],
+    ['How did my glucose do this week?', 'overview', 'glucose', 7],
+    ['how has my weight gone this month', 'overview', 'weight', 30],
     ['summarize my readings of the last 14 days', 'overview', null, 14],
     ['what is my GKI this week?', 'gki', 'gki', 7],
     ['is my fasting glucose coming down', 'trend', 'fastingGlucose', 28],
