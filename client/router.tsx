@@ -11,6 +11,7 @@ import { NotFoundPage } from './routes/not-found.tsx';
 import { RootLayout } from './routes/root.tsx';
 import { RouteError } from './routes/route-error.tsx';
 import { RoutePending } from './routes/route-pending.tsx';
+import { savedMealsSearch } from './routes/saved-meals-search.ts';
 import { TrackingCharts } from './routes/tracking-charts.ts';
 import { trackingSearch } from './routes/tracking-search.ts';
 
@@ -73,6 +74,7 @@ const savedPantry = createRoute({
 const savedMeals = createRoute({
   getParentRoute: () => rootRoute,
   path: '/saved-meals',
+  validateSearch: savedMealsSearch,
   beforeLoad: requireAccess,
   component: lazyRouteComponent(() => import('./routes/saved-meals.tsx'), 'SavedMealsPage'),
   staticData: { title: 'Saved Meals' },

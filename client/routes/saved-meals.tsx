@@ -1,16 +1,27 @@
-import { ButtonLink } from '../ui/button-link.tsx';
-import { CompassRose } from '../ui/illustrations/compass-rose.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { SavedMeals } from '../features/saved-meals/saved-meals.tsx';
+import { ShoppingList } from '../features/saved-meals/shopping/shopping-list.tsx';
 import { Page } from '../ui/page.tsx';
-import { EmptyState } from '../ui/states.tsx';
 
-export const SavedMealsPage = () => (
-  <Page heading="Saved Meals" subtitle="Your collection of keto meal plans">
-    <EmptyState
-      title="No Saved Meals"
-      figure={<CompassRose className="size-28" />}
-      action={<ButtonLink to="/saved-pantry">Saved Pantry</ButtonLink>}
+export function SavedMealsPage() {
+  const { shopping } = useSearch({ from: '/saved-meals' });
+  const navigate = useNavigate({ from: '/saved-meals' });
+  const shop = (ids: readonly number[], replace = false) =>
+    void navigate({ search: { shopping: ids.join(',') }, replace });
+  if (shopping === undefined) {
+    return (
+      <Page heading="Saved Meals" subtitle="Your collection of keto meal plans">
+        <SavedMeals onShop={shop} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      heading="Shopping list"
+      subtitle="What your pantry lacks for these plans"
+      back={{ to: '/saved-meals', label: 'Saved Meals' }}
     >
-      Start creating meal plans from your pantry items to see them here
-    </EmptyState>
-  </Page>
-);
+      <ShoppingList list={shopping} onPlans={(ids) => shop(ids, true)} />
+    </Page>
+  );
+}

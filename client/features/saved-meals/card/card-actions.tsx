@@ -1,0 +1,78 @@
+import { Copy, Download, EllipsisVertical, Pencil, Printer, ShoppingBasket, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SavedMealPlan } from '#contract/meal-plans.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { usePlanText } from '../use-plan-text.ts';
+
+/** What a card leaves to the page around it. */
+export interface CardEvents {
+  onRename: (plan: SavedMealPlan) => void;
+  onPrint: (plan: SavedMealPlan) => void;
+  onShop: (plan: SavedMealPlan) => void;
+}
+
+interface CardActionsProps extends CardEvents {
+  plan: SavedMealPlan;
+  servings: number;
+  zone: string;
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+const ICON = { 'aria-hidden': true, className: 'size-5 shrink-0' } as const;
+/** On a phone the words alone stand side by side. */
+const ACTION_ICON = { 'aria-hidden': true, className: 'size-5 shrink-0 max-sm:hidden' } as const;
+
+function Action(props: {
+  name: string;
+  of: string;
+  icon: ReactNode;
+  pendingLabel?: string | undefined;
+  onClick: () => void;
+}) {
+  return (
+    <Button
+      variant="ghost"
+      className="px-2.5! sm:px-3!"
+      pendingLabel={props.pendingLabel}
+      onClick={props.onClick}
+    >
+      {props.icon}
+      {props.name}
+      <span className="sr-only">{props.of}</span>
+    </Button>
+  );
+}
+
+export function CardActions({ plan, servings, zone, isDeleting, onDelete, ...events }: CardActionsProps) {
+  const { copy, exportFile } = usePlanText(plan, servings, zone);
+  return (
+    <div className="-mb-1 flex flex-wrap items-center gap-x-1 print:hidden">
+      <Action name="Copy" of={plan.title} icon={<Copy {...ACTION_ICON} />} onClick={copy} />
+      <Action name="Export" of={plan.title} icon={<Download {...ACTION_ICON} />} onClick={exportFile} />
+      <Action
+        name="Delete"
+        of={plan.title}
+        icon={<Trash2 {...ACTION_ICON} />}
+        pendingLabel={isDeleting ? 'Deleting...' : undefined}
+        onClick={onDelete}
+      />
+      <Menu trigger={<IconButton icon={EllipsisVertical} label={`More for ${plan.title}`} title="More" />}>
+        <MenuItem onSelect={() => events.onShop(plan)}>
+          <ShoppingBasket {...ICON} />
+          Shopping list
+        </MenuItem>
+        <MenuItem onSelect={() => events.onPrint(plan)}>
+          <Printer {...ICON} />
+          Print
+        </MenuItem>
+        <MenuItem onSelect={() => events.onRename(plan)}>
+          <Pencil {...ICON} />
+          Rename
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { CookingPot } from 'lucide-react';
+import { useMemo } from 'react';
+import type { SavedMealPlan } from '#contract/meal-plans.ts';
+import type { FoodWeightUnit } from '#domain/food-weight.ts';
+import { additionalIngredients } from '#domain/meal-plan-text/additional-ingredients.ts';
+import { pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CookedNote } from '../cooking/cooked-note.tsx';
+import { useCooking } from '../cooking/use-cooking.ts';
+import { servingsText } from '../servings.ts';
+import { ServingsStepper } from '../servings-stepper.tsx';
+import type { PantryKnown } from '../use-saved-plans.ts';
+import { OwnIngredients, PantryUnknown, SuggestedIngredients } from './ingredient-part.tsx';
+import { PlanDetails } from './plan-details.tsx';
+
+interface CardBodyProps {
+  plan: SavedMealPlan;
+  pantry: PantryKnown;
+  servings: number;
+  onServings: (servings: number) => void;
+  unit: FoodWeightUnit;
+}
+
+function Ingredients({ plan, pantry }: Pick<CardBodyProps, 'plan' | 'pantry'>) {
+  const { items } = pantry;
+  const parts = useMemo(
+    () => items && { own: pantryIngredients(plan, items), suggested: additionalIngredients(plan, items) },
+    [plan, items],
+  );
+  if (!parts) return <PantryUnknown pantry={pantry} />;
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      {parts.own.items.length > 0 ? <OwnIngredients own={parts.own} /> : null}
+      {parts.suggested.length > 0 ? <SuggestedIngredients names={parts.suggested} /> : null}
+    </div>
+  );
+}
+
+/** An opened plan: its ingredients, for how many, its dishes or text, and what cooking takes. */
+export function CardBody({ plan, pantry, servings, onServings, unit }: CardBodyProps) {
+  const cooking = useCooking(plan.id, unit);
+  return (
+    <div className="flex flex-col gap-5">
+      <Ingredients plan={plan} pantry={pantry} />
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-shoal px-4 py-3">
+        <ServingsStepper servings={servings} onChange={onServings} />
+        <Button
+          variant="secondary"
+          pendingLabel={cooking.pending === 'plan' ? 'Taking from your pantry...' : undefined}
+          disabled={cooking.pending !== null}
+          onClick={() => cooking.cook(plan.title, servings)}
+        >
+          <CookingPot aria-hidden="true" className="size-5" />
+          Cooked all of it
+        </Button>
+        {servings === 1 ? null : (
+          <p className="w-full">
+            Amounts are for {servingsText(servings)}; net carbs and other totals are for one.
+          </p>
+        )}
+      </div>
+      <CookedNote cooking={cooking} unit={unit} />
+      <PlanDetails plan={plan} servings={servings} unit={unit} inPantry={pantry.ids} cooking={cooking} />
+    </div>
+  );
+}

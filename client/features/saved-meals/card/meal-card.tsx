@@ -1,0 +1,159 @@
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { memo, useId, useMemo, useState } from 'react';
+import type { SavedMealPlan } from '#contract/meal-plans.ts';
+import type { FoodWeightUnit } from '#domain/food-weight.ts';
+import { pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
+import { planItemIds } from '#domain/meal-plan-text/readable-plan.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { PLAN_BADGE } from '../../../ui/meal-plan/plan-words.ts';
+import { mealTypesOf } from '../plan-list.ts';
+import { useDeletePlan } from '../use-delete-plan.ts';
+import type { PantryKnown } from '../use-saved-plans.ts';
+import { CardActions, type CardEvents } from './card-actions.tsx';
+import { CardBody } from './card-body.tsx';
+import { createdText } from './created-text.ts';
+
+interface MealCardProps extends CardEvents {
+  plan: SavedMealPlan;
+  pantry: PantryKnown;
+  servings: number;
+  onServings: (planId: number, servings: number) => void;
+  unit: FoodWeightUnit;
+  zone: string;
+  isSelected: boolean;
+  onToggle: (planId: number) => void;
+  isOpen: boolean;
+  onOpen: (planId: number) => void;
+}
+
+const BADGE_TONE = { basic: 'kelp', enhanced: 'lagoon', advanced: 'rose' } as const;
+
+const ingredientsText = (count: number) => (count === 1 ? '1 ingredient' : `${count} ingredients`);
+
+type HeadProps = Pick<MealCardProps, 'plan' | 'zone' | 'isOpen' | 'onOpen'> & { bodyId: string; own: number };
+
+function Head({ plan, zone, isOpen, onOpen, bodyId, own }: HeadProps) {
+  return (
+    <div className="min-w-0 grow">
+      <h2 className="text-xl">
+        <button
+          type="button"
+          data-plan={plan.id}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? bodyId : undefined}
+          onClick={() => onOpen(plan.id)}
+          className="-mx-2 flex min-h-touch w-[calc(100%+1rem)] items-center justify-between gap-3 rounded-md px-2 text-left hover:bg-shoal"
+        >
+          <span className="min-w-0 wrap-anywhere">{plan.title}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx(
+              'size-6 shrink-0 transition-transform duration-200 print:hidden',
+              isOpen && 'rotate-180',
+            )}
+          />
+        </button>
+      </h2>
+      <p className="text-ink-soft">
+        <time dateTime={plan.createdAt}>{createdText(plan.createdAt, zone)}</time> ·{' '}
+        <span className="whitespace-nowrap">{ingredientsText(own)}</span>
+      </p>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        <Badge tone={BADGE_TONE[plan.mealPlanType]}>{PLAN_BADGE[plan.mealPlanType]}</Badge>
+        {mealTypesOf(plan.mealTypes).map((meal) => (
+          <Badge key={meal}>{meal}</Badge>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Asked first where a deleted plan could not be brought back. */
+function useDeletion(plan: SavedMealPlan, own: readonly number[], { ids }: PantryKnown) {
+  const [isAsking, setAsking] = useState(false);
+  const isRestorable = [...own, ...planItemIds(plan.pantryItemIds)].every((id) => ids?.has(id));
+  const deletion = useDeletePlan(isRestorable);
+  return {
+    isAsking,
+    isDeleting: deletion.isPending,
+    ask: () => (isRestorable ? deletion.mutate(plan) : setAsking(true)),
+    cancel: () => setAsking(false),
+    confirm: () => {
+      setAsking(false);
+      deletion.mutate(plan);
+    },
+  };
+}
+
+/** One saved plan; opened, it shows all there is to it. */
+export const MealCard = memo(function MealCard(props: MealCardProps) {
+  const { plan, pantry, servings, isSelected, isOpen } = props;
+  const bodyId = useId();
+  const own = useMemo(() => pantryIngredients(plan, []).items.map(({ id }) => id), [plan]);
+  const deletion = useDeletion(plan, own, pantry);
+  return (
+    <article
+      aria-label={plan.title}
+      aria-busy={deletion.isDeleting || undefined}
+      className={clsx(
+        'rounded-lg border-2 p-4 sm:p-5',
+        isSelected ? 'border-sea bg-shoal' : 'border-line bg-card',
+      )}
+    >
+      <div className="flex gap-3">
+        <Checkbox
+          hideLabel
+          label={`Select ${plan.title}`}
+          checked={isSelected}
+          onChange={() => props.onToggle(plan.id)}
+          className="-ml-1 justify-center self-start print:hidden"
+        />
+        <Head
+          plan={plan}
+          zone={props.zone}
+          isOpen={isOpen}
+          onOpen={props.onOpen}
+          bodyId={bodyId}
+          own={own.length}
+        />
+      </div>
+      <div className="mt-1.5 -ml-2.5 sm:ml-11">
+        <CardActions
+          plan={plan}
+          servings={servings}
+          zone={props.zone}
+          isDeleting={deletion.isDeleting}
+          onRename={props.onRename}
+          onPrint={props.onPrint}
+          onShop={props.onShop}
+          onDelete={deletion.ask}
+        />
+      </div>
+      {isOpen ? (
+        <div id={bodyId} className="mt-4 border-t border-line pt-4">
+          <CardBody
+            plan={plan}
+            pantry={pantry}
+            servings={servings}
+            onServings={(next) => props.onServings(plan.id, next)}
+            unit={props.unit}
+          />
+        </div>
+      ) : null}
+      <ConfirmDialog
+        open={deletion.isAsking}
+        onOpenChange={deletion.cancel}
+        title="Delete this meal plan?"
+        confirmLabel="Delete"
+        onConfirm={deletion.confirm}
+      >
+        {pantry.ids
+          ? 'A food it was made from is no longer in your pantry, so it could not be brought back.'
+          : 'It could not be brought back.'}
+      </ConfirmDialog>
+    </article>
+  );
+});

@@ -1,0 +1,76 @@
+import { Search, ShoppingBasket } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { PLAN_SORT_LABELS, PLAN_SORTS, type PlanSort } from './plan-list.ts';
+
+interface ListToolbarProps {
+  search: string;
+  onSearch: (search: string) => void;
+  sort: PlanSort;
+  onSort: (sort: PlanSort) => void;
+}
+
+/** Search and order, where there are more plans than one looks over. */
+export const ListToolbar = ({ search, onSearch, sort, onSort }: ListToolbarProps) => (
+  <div className="mb-3 flex flex-col gap-3 sm:flex-row print:hidden">
+    <div className="relative grow">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute left-3 top-1/2 size-5 -translate-y-1/2"
+      />
+      <TextInput
+        type="search"
+        aria-label="Search saved meals..."
+        placeholder="Search saved meals..."
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+        className="pl-10"
+      />
+    </div>
+    <Select
+      aria-label="Sort by"
+      value={sort}
+      className="sm:w-50"
+      onChange={(event) => {
+        const chosen = PLAN_SORTS.find((one) => one === event.target.value);
+        if (chosen) onSort(chosen);
+      }}
+    >
+      {PLAN_SORTS.map((one) => (
+        <option key={one} value={one}>
+          {PLAN_SORT_LABELS[one]}
+        </option>
+      ))}
+    </Select>
+  </div>
+);
+
+interface SelectionBarProps {
+  selected: number;
+  onShop: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the selected plans; stays in sight while the list scrolls. */
+export const SelectionBar = ({ selected, onShop, onClear }: SelectionBarProps) => (
+  <div className="sticky bottom-3 z-10 mt-4 print:hidden">
+    <p role="status" className="sr-only">
+      {selected > 0 ? `${selected} selected` : null}
+    </p>
+    {selected > 0 ? (
+      <div className="mx-auto flex w-fit max-w-full flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded-lg border-2 border-ink bg-card p-2 pl-4 shadow-float">
+        <span aria-hidden="true" className="font-bold">
+          {selected} selected
+        </span>
+        <Button onClick={onShop}>
+          <ShoppingBasket aria-hidden="true" className="size-5" />
+          Shopping list
+        </Button>
+        <Button variant="ghost" className="px-2.5!" onClick={onClear}>
+          Clear Selection
+        </Button>
+      </div>
+    ) : null}
+  </div>
+);

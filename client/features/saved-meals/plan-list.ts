@@ -1,0 +1,57 @@
+import { MEAL_CATEGORIES, type MealCategory, type SavedMealPlan } from '#contract/meal-plans.ts';
+import { compareKeys, nameKey } from '#domain/name-order.ts';
+
+export const PLAN_SORTS = ['newest', 'oldest', 'title-asc', 'title-desc'] as const;
+export type PlanSort = (typeof PLAN_SORTS)[number];
+
+export const PLAN_SORT_LABELS: Readonly<Record<PlanSort, string>> = {
+  newest: 'Newest First',
+  oldest: 'Oldest First',
+  'title-asc': 'Title A-Z',
+  'title-desc': 'Title Z-A',
+};
+
+const byAge = (a: SavedMealPlan, b: SavedMealPlan) =>
+  Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.id - b.id;
+
+const byTitle = (a: SavedMealPlan, b: SavedMealPlan) => compareKeys(nameKey(a.title), nameKey(b.title));
+
+const ORDER: Readonly<Record<PlanSort, (a: SavedMealPlan, b: SavedMealPlan) => number>> = {
+  newest: (a, b) => byAge(b, a),
+  oldest: byAge,
+  'title-asc': (a, b) => byTitle(a, b) || byAge(b, a),
+  'title-desc': (a, b) => byTitle(b, a) || byAge(b, a),
+};
+
+/** Title, meals and dishes of a plan, to search in. */
+function searched({ title, mealTypes, plan }: SavedMealPlan): string {
+  const dishes = plan?.days.flatMap((day) => day.dishes.map(({ name }) => name)) ?? [];
+  return [title, ...mealTypesOf(mealTypes), ...dishes].join('\n').toLowerCase();
+}
+
+/** The plans that match a search, in the order asked for. */
+export function listedPlans(
+  plans: readonly SavedMealPlan[],
+  search: string,
+  sort: PlanSort,
+): SavedMealPlan[] {
+  const wanted = search.trim().toLowerCase();
+  const matching = wanted === '' ? plans : plans.filter((plan) => searched(plan).includes(wanted));
+  return matching.toSorted(ORDER[sort]);
+}
+
+/** The meals a plan was made for, from their JSON-encoded list; none for complete days. */
+export function mealTypesOf(encoded: string | null): MealCategory[] {
+  try {
+    const types: unknown = JSON.parse(encoded ?? '[]');
+    return Array.isArray(types) ? MEAL_CATEGORIES.filter((one) => types.includes(one)) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The plan that takes the focus when one of the list goes: the next, else the one before. */
+export function neighborOf(plans: readonly SavedMealPlan[], id: number): number | null {
+  const at = plans.findIndex((plan) => plan.id === id);
+  return (plans[at + 1] ?? plans[at - 1])?.id ?? null;
+}

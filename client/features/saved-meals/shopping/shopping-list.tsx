@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { usePantryNow, useSavedPlans } from '../use-saved-plans.ts';
+import { ShoppingView } from './shopping-view.tsx';
+import { listName } from './ticks.ts';
+
+interface ShoppingListProps {
+  /** Ids of the plans, as "3,5". */
+  list: string;
+  onPlans: (ids: readonly number[]) => void;
+}
+
+/** The shopping list for saved plans, once plans and pantry are known. */
+export function ShoppingList({ list, onPlans }: ShoppingListProps) {
+  const saved = useSavedPlans();
+  const pantry = usePantryNow();
+  const plans = useMemo(() => {
+    const ids = new Set(list.split(',').map(Number));
+    return saved.data?.filter(({ id }) => ids.has(id));
+  }, [saved.data, list]);
+  const error = (saved.data ? null : saved.error) ?? (pantry.items ? null : pantry.error);
+  if (error) {
+    const retry = () => {
+      if (!saved.data) void saved.refetch();
+      if (!pantry.items) pantry.retry();
+    };
+    return (
+      <ErrorState title="The shopping list could not be made" onRetry={retry}>
+        {errorText(error, 'Please try again later')}
+      </ErrorState>
+    );
+  }
+  if (!plans || !pantry.items) return <LoadingState label="Writing your shopping list..." />;
+  if (plans.length === 0) {
+    return <EmptyState title="No meal plan here">The plans of this list were deleted.</EmptyState>;
+  }
+  return (
+    <ShoppingView
+      key={listName(plans.map(({ id }) => id))}
+      plans={plans}
+      pantry={pantry.items}
+      onPlans={onPlans}
+    />
+  );
+}

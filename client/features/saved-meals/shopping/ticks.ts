@@ -1,0 +1,34 @@
+import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
+import { readJson, writeJson } from '../../../lib/storage/json-value.ts';
+import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
+
+/** Lists whose ticks are kept; the one used longest ago is forgotten first. */
+const LISTS_MOST = 30;
+
+/** What was ticked off, by the list; the list used last comes last. */
+type Ticks = readonly (readonly [list: string, keys: readonly string[]])[];
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isTicks = (value: unknown): value is Ticks =>
+  Array.isArray(value) &&
+  value.every(
+    (entry) => Array.isArray(entry) && isText(entry[0]) && Array.isArray(entry[1]) && entry[1].every(isText),
+  );
+
+/** Name of the list for these plans, in whichever order they were chosen. */
+export const listName = (planIds: readonly number[]): string => planIds.toSorted((a, b) => a - b).join(',');
+
+const readAll = ({ local }: BrowserStores): Ticks =>
+  readJson(local, STORAGE_KEY.shoppingTicks, isTicks) ?? [];
+
+/** Keys of the items of a list that were ticked off on this device. */
+export function readTicks(stores: BrowserStores, list: string): ReadonlySet<string> {
+  return new Set(readAll(stores).find(([name]) => name === list)?.[1]);
+}
+
+export function keepTicks(stores: BrowserStores, list: string, ticked: ReadonlySet<string>): boolean {
+  const others = readAll(stores).filter(([name]) => name !== list);
+  const all: Ticks = ticked.size === 0 ? others : [...others, [list, [...ticked]]];
+  return writeJson(stores.local, STORAGE_KEY.shoppingTicks, all.slice(-LISTS_MOST));
+}

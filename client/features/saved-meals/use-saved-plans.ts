@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { PantryNow } from '#domain/meal-plan-text/readable-plan.ts';
+import { mealPlansQuery } from '../../lib/meal-plans/meal-plans.ts';
+import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
+import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { keepServings, readServings, servingsOf, withServings } from './servings.ts';
+
+export interface PantryKnown {
+  /** Undefined while it is loading or could not be loaded: what is still there is not known then. */
+  items: readonly PantryNow[] | undefined;
+  ids: ReadonlySet<number> | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** What is in the pantry now, as far as plans look at it. */
+export function usePantryNow(): PantryKnown {
+  const { data, error, refetch } = useQuery(pantryIdsQuery());
+  return useMemo(
+    () => ({
+      items: data?.items,
+      ids: data && new Set(data.items.map(({ id }) => id)),
+      error,
+      retry: () => void refetch(),
+    }),
+    [data, error, refetch],
+  );
+}
+
+/** For how many each plan is cooked; kept on this device. */
+export function useServings() {
+  const [all, setAll] = useState(() => readServings(browserStores()));
+  return {
+    all,
+    of: (planId: number) => servingsOf(all, planId),
+    set: (planId: number, servings: number) => {
+      const next = withServings(all, planId, servings);
+      setAll(next);
+      keepServings(browserStores(), next);
+    },
+  };
+}
+
+/** The saved plans of the account, newest first. */
+export const useSavedPlans = () => useQuery(mealPlansQuery());
