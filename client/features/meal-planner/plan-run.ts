@@ -18,9 +18,16 @@ type PlanStage = (typeof PLAN_STAGES)[number]['id'];
 /** Null while nothing is being planned. */
 export const planStage = createStore<PlanStage | null>(null);
 
-let running: AbortController | null = null;
+let running: { ask: PlanAsk; controller: AbortController } | null = null;
 
-export const cancelPlan = () => running?.abort();
+export const cancelPlan = () => running?.controller.abort();
+
+/** To be called when what came of an asking is shown; a newer one goes on. */
+export function endPlan(ask: PlanAsk): void {
+  if (running?.ask !== ask) return;
+  running = null;
+  planStage.set(null);
+}
 
 /** None of the selected items is in the pantry any more. */
 export class NothingSelected extends Error {}
@@ -51,24 +58,17 @@ async function planFor(ask: PlanAsk, signal: AbortSignal): Promise<PlanRun> {
 }
 
 /**
- * Asks for a plan, one at a time.
+ * Asks for a plan, one at a time; `endPlan` ends it.
  * @throws NothingSelected, ApiError (its `refusal` says why there is no plan), AbortError when cancelled
  */
 export async function runPlan(client: QueryClient, ask: PlanAsk): Promise<PlanRun> {
-  running?.abort();
+  cancelPlan();
   const controller = new AbortController();
-  running = controller;
+  running = { ask, controller };
   planStage.set('items');
-  try {
-    const items = await stillThere(client, ask.items);
-    controller.signal.throwIfAborted();
-    if (items.length === 0) throw new NothingSelected();
-    planStage.set('plan');
-    return await planFor({ ...ask, items }, controller.signal);
-  } finally {
-    if (running === controller) {
-      running = null;
-      planStage.set(null);
-    }
-  }
+  const items = await stillThere(client, ask.items);
+  controller.signal.throwIfAborted();
+  if (items.length === 0) throw new NothingSelected();
+  planStage.set('plan');
+  return planFor({ ...ask, items }, controller.signal);
 }

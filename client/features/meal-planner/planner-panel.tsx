@@ -50,13 +50,15 @@ function SelectedItems({ items }: { items: readonly PlannedFrom[] }) {
 /** Once planning is over, the focus goes to what came of it, where the button that had it is gone. */
 function useFocusOnResult(isBusy: boolean) {
   const resultRef = useRef<HTMLHeadingElement>(null);
+  const startRef = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
   // The result may come long after the press of the button, so no event is there to do it.
   useEffect(() => {
-    if (wasBusy.current && !isBusy && document.activeElement === document.body) resultRef.current?.focus();
+    const isLost = document.activeElement === document.body;
+    if (wasBusy.current && !isBusy && isLost) (resultRef.current ?? startRef.current)?.focus();
     wasBusy.current = isBusy;
   }, [isBusy]);
-  return resultRef;
+  return { resultRef, startRef };
 }
 
 /** From the selected items to a plan. */
@@ -66,7 +68,7 @@ export function PlannerPanel({ items, onAddFood }: PlannerPanelProps) {
   const [isChoosing, setChoosing] = useState(false);
   const cancelRef = useRef<HTMLButtonElement>(null);
   const isBusy = stage !== null;
-  const resultRef = useFocusOnResult(isBusy);
+  const { resultRef, startRef } = useFocusOnResult(isBusy);
   if (items.length === 0) return <NothingSelected />;
   const start = (options: PlanOptions) => {
     changePlanVisit(browserStores(), { options });
@@ -77,6 +79,7 @@ export function PlannerPanel({ items, onAddFood }: PlannerPanelProps) {
     <div className="flex flex-col gap-4">
       <SelectedItems items={items} />
       <Button
+        ref={startRef}
         variant="accent"
         size="lg"
         pendingLabel={isBusy ? 'Generating...' : undefined}
@@ -117,7 +120,7 @@ export function PlannerPanel({ items, onAddFood }: PlannerPanelProps) {
           options={visit.options}
           onClose={() => setChoosing(false)}
           onGenerate={start}
-          returnFocus={() => cancelRef.current}
+          returnFocus={() => cancelRef.current ?? startRef.current}
         />
       ) : null}
     </div>

@@ -8,7 +8,7 @@ import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
 import { failureText } from './generate-plan.ts';
 import type { PlanAsk } from './plan-options.ts';
-import { NothingSelected, type PlanRun, planStage, runPlan } from './plan-run.ts';
+import { endPlan, NothingSelected, type PlanRun, planStage, runPlan } from './plan-run.ts';
 import { changePlanVisit, planVisit, readPlanVisit, type ShownPlan } from './plan-visit.ts';
 
 const GENERATED_TOAST_MS = 2000;
@@ -61,6 +61,7 @@ export function useGenerate() {
       toast({ title: 'Meal plan generated successfully!', duration: GENERATED_TOAST_MS });
     },
     onError: tellFailure,
+    onSettled: (_done, _error, ask) => endPlan(ask),
   });
   return { generate: run.mutate, stage };
 }

@@ -34,7 +34,7 @@ function Badges({ item, today }: { item: ListedPantryItem; today: CalendarDay })
   const rating = ratingBadge(item.ketoScore);
   const useBy = item.useBy === null ? null : badgeOfUseBy(item.useBy, today);
   return (
-    <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {item.brand ? <Badge>{item.brand}</Badge> : null}
       {rating ? <Badge tone={ratingTone(rating.rating)}>{rating.label}</Badge> : null}
       {useBy ? <Badge tone={useBy.tone}>{useBy.text}</Badge> : null}
@@ -46,8 +46,10 @@ function Facts({ item, today, unit }: Pick<PantryCardProps, 'item' | 'today' | '
   const atHand = item.amountAtHand === null ? '' : ` · ${weightText(item.amountAtHand / 10, unit)} at hand`;
   return (
     <div className="min-w-0 grow">
-      <h3 className="text-xl wrap-anywhere">{item.productName}</h3>
-      <Badges item={item} today={today} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-xl wrap-anywhere">{item.productName}</h3>
+        <Badges item={item} today={today} />
+      </div>
       <p className="mt-1.5">{summaryLine(item)}</p>
       {item.ketoScore === null ? null : <p className="font-bold">Keto Score: {item.ketoScore}/10</p>}
       {item.notes ? (

@@ -46,7 +46,7 @@ export function PantryList({ selection, onSelect, onClear, onAddFood }: PantryLi
   const [span, setSpan] = useState(AT_TOP);
   const pages = usePantryPages({ search: useSettled(typed.trim()), sort }, span);
   const { shown, total, error, pageError } = pages;
-  const selectAll = useSelectAll(shown.search, onSelect);
+  const { selectAll, aim } = useSelectAll(shown.search, onSelect);
   const matchingSelected = useMatchingSelected(shown.search, selection);
   if (total === undefined && !error) return <LoadingState label="Loading your pantry items..." />;
   if (total === 0 && shown.search === '' && typed === '') return <NothingSaved onAddFood={onAddFood} />;
@@ -60,8 +60,8 @@ export function PantryList({ selection, onSelect, onClear, onAddFood }: PantryLi
         matching={total ?? 0}
         matchingSelected={matchingSelected}
         selected={selection.size}
-        isSelecting={selectAll.isPending}
-        onSelectAll={(all) => selectAll.mutate(all)}
+        aim={aim}
+        onSelectAll={selectAll}
         onClear={onClear}
       />
       <p role="status" className="sr-only">

@@ -65,7 +65,8 @@ interface SelectionBarProps {
   /** Of these, how many are selected. */
   matchingSelected: number;
   selected: number;
-  isSelecting: boolean;
+  /** What selecting all is on its way to; null at rest. */
+  aim: boolean | null;
   onSelectAll: (all: boolean) => void;
   onClear: () => void;
 }
@@ -75,11 +76,12 @@ export const SelectionBar = (props: SelectionBarProps) => (
   <div className="mb-3 flex min-h-touch flex-wrap items-center gap-x-3 sm:gap-x-5">
     <Checkbox
       label={`Select all (${props.matching.toLocaleString()})`}
-      checked={props.matching > 0 && props.matchingSelected === props.matching}
+      checked={props.aim ?? (props.matching > 0 && props.matchingSelected === props.matching)}
       disabled={props.matching === 0}
-      aria-busy={props.isSelecting || undefined}
+      aria-busy={props.aim !== null || undefined}
       ref={(box) => {
-        if (box) box.indeterminate = props.matchingSelected > 0 && props.matchingSelected < props.matching;
+        const isPart = props.matchingSelected > 0 && props.matchingSelected < props.matching;
+        if (box) box.indeterminate = props.aim === null && isPart;
       }}
       onChange={(event) => props.onSelectAll(event.target.checked)}
     />

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { TableFood } from '#contract/foods.ts';
 import type { PantryItem } from '#contract/pantry.ts';
+import { sentenceStart } from '#domain/amount-text.ts';
 import type { FoodWeightUnit } from '#domain/food-weight.ts';
 import { createPantryItem, pantryItemsQuery } from '../../../lib/pantry/pantry-items.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -36,7 +37,7 @@ function useAddFood({ food, onAdded }: FoodFormProps, stock: Stock) {
     mutationFn: (item: NewItem) =>
       createPantryItem({
         ...item,
-        productName: food.name.slice(0, NAME_MOST),
+        productName: sentenceStart(food.name).slice(0, NAME_MOST),
         foodId: food.id,
         // The server works score and values out from the table.
         ketoFriendly: false,
@@ -96,7 +97,7 @@ export function FoodForm(props: FoodFormProps) {
           Choose another food
         </Button>
         <h3 ref={takeFocus} tabIndex={-1} className="text-xl wrap-anywhere">
-          {food.name}
+          {sentenceStart(food.name)}
         </h3>
         {food.description === food.name ? null : (
           <p className="text-small text-ink-soft wrap-anywhere">{food.description}</p>

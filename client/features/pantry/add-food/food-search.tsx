@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { TableFood } from '#contract/foods.ts';
+import { sentenceStart } from '#domain/amount-text.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-weight.ts';
 import { ratingBadge } from '#domain/pantry-list.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
@@ -40,7 +41,8 @@ function Result({ food, unit, onPick }: { food: TableFood } & Pick<FoodSearchPro
       >
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-center gap-2 font-bold wrap-anywhere">
-            {food.name} {rating ? <Badge tone={ratingTone(rating.rating)}>{rating.label}</Badge> : null}
+            {sentenceStart(food.name)}{' '}
+            {rating ? <Badge tone={ratingTone(rating.rating)}>{rating.label}</Badge> : null}
           </span>
           {food.description === food.name ? null : (
             <span className="block text-small text-ink-soft wrap-anywhere">{food.description}</span>
