@@ -63,7 +63,7 @@ export function createMealPlanner({
     if (stop) return refused(stop);
     const prepared = await prepare(request);
     signal?.throwIfAborted();
-    const tried = await attempt(prepared.setting, signal);
+    const tried = await attempt(prepared.setting, { signal });
     if (tried.kind === 'blocked') {
       return refused(await refusalOf(prepared.setting, tried.block, prepared.readings, signal));
     }

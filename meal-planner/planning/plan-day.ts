@@ -70,21 +70,30 @@ const inSmallestPortions = (option: DishOption): ChosenDish => ({
   grams: option.fillings.map(({ portion }) => portion.least),
 });
 
+/** The dishes that suit best, or the leanest in their smallest portions: quick, for trying whether there are any. */
+export type Portions = 'best' | 'leanest';
+
+interface DayPlan {
+  readonly setting: Setting;
+  readonly limits: DayLimits;
+  readonly state: PlanState;
+  readonly portions: Portions;
+  optionsFor(meals: readonly MealCategory[], state: PlanState): DayOptions;
+}
+
 /** One day of dishes with rounded amounts, or what is in the way of it. */
-export async function planDay(
-  day: number,
-  setting: Setting,
-  limits: DayLimits,
-  state: PlanState,
-  optionsFor: (meals: readonly MealCategory[], state: PlanState) => DayOptions,
-): Promise<ChosenDay | Block> {
+export async function planDay(day: number, plan: DayPlan): Promise<ChosenDay | Block> {
+  const { setting, limits, state } = plan;
   const kept = setting.kept.filter((one) => one.day === day);
   const spent = spentBy(kept);
-  const open = openMeals(limits, kept, optionsFor([...limits.meals, ...limits.extraMeals], state));
+  const open = openMeals(limits, kept, plan.optionsFor([...limits.meals, ...limits.extraMeals], state));
   const room = limits.netCarbs.share - MARGIN - spent.netCarbs;
   const found = await feasible(open, state, room, day);
-  if ('kind' in found)
+  if ('kind' in found) {
     return found.kind === 'net_carbs' ? { ...found, least: found.least + spent.netCarbs } : found;
+  }
+  const leanest = found.leanest.options.map(inSmallestPortions);
+  if (plan.portions === 'leanest') return { day, kept, chosen: leanest };
   const problem: DayProblem = {
     type: setting.type,
     limits,
@@ -95,8 +104,8 @@ export async function planDay(
     variant: setting.variant,
   };
   const solved = await chooseDay(problem, found.leanest.options);
-  const isWhole = (dishes: readonly ChosenDish[]) =>
-    found.open.every(({ meal, must }) => !must || dishes.some(({ option }) => option.meal === meal));
-  const dishes = solved && isWhole(solved) ? solved : found.leanest.options.map(inSmallestPortions);
-  return { day, kept, chosen: roundDay(dishes, room, state.left) };
+  const isWhole = found.open.every(
+    ({ meal, must }) => !must || solved?.some(({ option }) => option.meal === meal),
+  );
+  return { day, kept, chosen: roundDay(solved && isWhole ? solved : leanest, room, state.left) };
 }

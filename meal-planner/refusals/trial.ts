@@ -9,8 +9,13 @@ export interface Trial {
   works(changes: Partial<Setting>): Promise<boolean>;
 }
 
+/** The quick trial comes first: it is exact for one day, and what fails it for several days fails at all. */
 export function trialOf(setting: Setting, signal?: AbortSignal): Trial {
-  const tries = (changes: Partial<Setting>) => attempt({ ...setting, ...changes }, signal);
+  const tries = async (changes: Partial<Setting>) => {
+    const changed = { ...setting, ...changes };
+    const quick = await attempt(changed, { signal, portions: 'leanest' });
+    return quick.kind === 'blocked' || changed.days === 1 ? quick : attempt(changed, { signal });
+  };
   return { setting, tries, works: async (changes) => (await tries(changes)).kind === 'planned' };
 }
 
