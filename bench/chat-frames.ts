@@ -1,20 +1,13 @@
 import { chromium, type ElementHandle, type Page } from '@playwright/test';
 import playwrightConfig from '../playwright.config.ts';
 import { type Account, newAccount } from './account.ts';
+import { frames, watchFrames } from './frames.ts';
 import { longAnswer } from './long-answer.ts';
 
 const EXCHANGES = 500;
 const TYPED = 'What can I eat before a long walk, and does it change my ketones? '.repeat(4).slice(0, 200);
 /** A turn of a wheel that is spun fast. */
 const WHEEL_PX = 1500;
-
-/** What the page measured, in milliseconds. */
-interface Frames {
-  /** Longest animation frame as the browser reports it; it reports those over 50 ms alone. */
-  longest: number;
-  /** Longest time from one frame to the next. */
-  gap: number;
-}
 
 /**
  * Longest frame of a chat of 500 exchanges in Chromium, in milliseconds, while it is scrolled through to its first
@@ -83,30 +76,4 @@ async function wheel(page: Page, messages: ElementHandle | null, direction: 1 | 
     for (let turn = 0; turn < 10; turn++) await page.mouse.wheel(0, direction * WHEEL_PX);
     now = await top();
   }
-}
-
-/** Runs in the page before anything of it. */
-function watchFrames(): void {
-  const seen = { longest: 0, gap: 0 };
-  Object.assign(window, { seenFrames: seen });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
-  }).observe({ type: 'long-animation-frame', buffered: true });
-  let before = performance.now();
-  const next = (now: number) => {
-    seen.gap = Math.max(seen.gap, now - before);
-    before = now;
-    requestAnimationFrame(next);
-  };
-  requestAnimationFrame(next);
-}
-
-/** What was measured since the last time. */
-function frames(page: Page): Promise<Frames> {
-  return page.evaluate(() => {
-    const seen: Frames = Reflect.get(window, 'seenFrames');
-    const now = { ...seen };
-    Object.assign(seen, { longest: 0, gap: 0 });
-    return now;
-  });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figures } from './bench.ts';
 import { accountWithPantry } from './pantry-account.ts';
+import { pantryListFigures } from './pantry-list.ts';
 import { pantrySearchP95 } from './pantry-search.ts';
 import { runServer } from './server-under-test.ts';
 
@@ -13,7 +14,8 @@ export async function benchPantry(): Promise<Figures> {
     const server = await runServer(dataDir);
     try {
       const account = await accountWithPantry(server.url);
-      return { searchP95Ms: await pantrySearchP95(account) };
+      const searchP95Ms = await pantrySearchP95(account);
+      return { searchP95Ms, ...(await pantryListFigures(server.url, account)) };
     } finally {
       await server.stop();
     }

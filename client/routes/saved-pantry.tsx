@@ -16,7 +16,7 @@ export function SavedPantryPage() {
   return (
     <Page heading="Saved Pantry" subtitle="Select items to generate keto meal plans" width="wide">
       <ImportOffer />
-      <div className="max-lg:pb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-8">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-8">
         <PantryList
           selection={selection}
           onSelect={changeSelection}

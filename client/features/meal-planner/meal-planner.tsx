@@ -44,6 +44,7 @@ function BottomBar(props: PlannerPanelProps) {
     <>
       <section
         aria-label={TITLE}
+        data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-15 flex items-center justify-between gap-3 border-t-2 border-ink bg-card px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float"
       >
         <p className="font-bold">{text}</p>
