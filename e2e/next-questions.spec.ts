@@ -28,6 +28,7 @@ test('landing: the small chat goes on with what was said, by chip or by word', a
   await page.getByRole('button', { name: 'Start Charting a Course Today' }).click();
   await page.getByRole('button', { name: 'Weight loss' }).click();
   const drawer = page.getByRole('dialog', { name: 'Captain Keto' });
+  const talk = drawer.getByRole('list', { name: 'Conversation' });
   const chips = drawer.getByRole('list', { name: 'What you could ask next' });
   await expect(chips).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
@@ -40,8 +41,8 @@ test('landing: the small chat goes on with what was said, by chip or by word', a
   await expect(chips).toBeVisible({ timeout: 60_000 });
   await box.fill('my glucose is 90, what is my GKI?');
   await box.press('Enter');
-  await expect(drawer.getByText('blood ketones', { exact: false })).toBeVisible({ timeout: 60_000 });
+  await expect(talk.getByText('blood ketones', { exact: false })).toBeVisible({ timeout: 60_000 });
   await box.fill('1.5');
   await box.press('Enter');
-  await expect(drawer.getByText('Your GKI is', { exact: false })).toBeVisible({ timeout: 60_000 });
+  await expect(talk.getByText('Your GKI is', { exact: false })).toBeVisible({ timeout: 60_000 });
 });
