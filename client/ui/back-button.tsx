@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 export const BackButton = ({ to, label }: { to: string; label: string }) => (
   <Link
     to={to}
-    className="-ml-2 mb-2 inline-flex min-h-touch items-center gap-2 rounded-md px-2 font-bold text-sea hover:bg-shoal"
+    className="-ml-2 mb-2 inline-flex min-h-touch items-center gap-2 rounded-md px-2 font-bold text-sea hover:bg-shoal print:hidden"
   >
     <ArrowLeft aria-hidden="true" className="size-5" />
     {label}

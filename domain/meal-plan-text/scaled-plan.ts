@@ -1,31 +1,20 @@
-import type { MealPlan, PlanValues } from '#contract/meal-plans.ts';
+import type { MealPlan, PlanIngredient } from '#contract/meal-plans.ts';
 import { scaledAmount } from './kitchen-amounts.ts';
 
-function scaledValues({ kcal, netCarbs, protein, fat, fiber }: PlanValues, by: number): PlanValues {
-  return {
-    kcal: kcal * by,
-    netCarbs: netCarbs * by,
-    protein: protein * by,
-    fat: fat * by,
-    fiber: fiber * by,
-  };
-}
+const scaledIngredient = (one: PlanIngredient, servings: number): PlanIngredient => ({
+  ...one,
+  grams: one.grams * servings,
+  amount: one.amount === null ? null : scaledAmount(one.amount, servings),
+});
 
-/** The plan for several people: every weight, measure and sum is multiplied. */
+/** The plan for several people: weights and measures are multiplied, net carbs and other values stay those of one. */
 export function scaledPlan(plan: MealPlan, servings: number): MealPlan {
   if (servings === 1) return plan;
   const days = plan.days.map((day) => ({
     ...day,
-    totals: scaledValues(day.totals, servings),
     dishes: day.dishes.map((dish) => ({
       ...dish,
-      totals: scaledValues(dish.totals, servings),
-      ingredients: dish.ingredients.map((one) => ({
-        ...one,
-        grams: one.grams * servings,
-        amount: one.amount === null ? null : scaledAmount(one.amount, servings),
-        values: scaledValues(one.values, servings),
-      })),
+      ingredients: dish.ingredients.map((one) => scaledIngredient(one, servings)),
     })),
   }));
   return { ...plan, days };

@@ -39,6 +39,10 @@ function scaledLine(line: string, by: number): string {
   return line.replace(MEASURED, (amount) => scaledAmount(amount, by));
 }
 
+/** Stands beside amounts that were multiplied. */
+export const scaledNote = (servings: number): string =>
+  `Amounts in the lists are for ${servings} servings; steps, net carbs and other totals are for one.`;
+
 /** A plan's text for several people: the amounts of its lists are multiplied, its totals stay those of one serving. */
 export function scaledPlanText(text: string, servings: number): string {
   if (servings === 1) return text;
@@ -46,6 +50,5 @@ export function scaledPlanText(text: string, servings: number): string {
     const [, bullet, item] = BULLET.exec(line) ?? [];
     return bullet && item ? `${bullet}${scaledLine(spelledFractions(item), servings)}` : line;
   });
-  const note = `Amounts in the lists are for ${servings} servings; steps, net carbs and other totals are for one.`;
-  return `${note}\n\n${lines.join('\n')}`;
+  return `${scaledNote(servings)}\n\n${lines.join('\n')}`;
 }

@@ -180,6 +180,22 @@ describe('a shopping list', () => {
     ]);
   });
 
+  it('has one line for an item that a plan with dishes and one of text alone take', () => {
+    const dishes = saved(
+      'Dishes',
+      planOf(ingredient('Butter', 56, { name: 'Salted Butter', pantryItemId: 7 })),
+    );
+    const text = {
+      ...saved('Text', null, 'INGREDIENTS FROM YOUR PANTRY:\n- Salted Butter'),
+      pantryItemIds: '[7]',
+    };
+    const [aisle, ...others] = shoppingList([{ plan: dishes }, { plan: text }], [], 'g');
+    expect(others).toEqual([]);
+    expect(aisle?.items).toMatchObject([
+      { name: 'Salted Butter', amount: '56 g', plans: ['Dishes', 'Text'] },
+    ]);
+  });
+
   it('of nothing is empty', () => {
     expect(shoppingList([], [], 'g')).toEqual([]);
     expect(shoppingListText([], new Set())).toBe('');
@@ -187,16 +203,15 @@ describe('a shopping list', () => {
 });
 
 describe('servings', () => {
-  it('multiply every weight, measure and sum of a plan', () => {
+  it('multiply every weight and measure of a plan, and no sum', () => {
     const plan = planOf(ingredient('eggs', 100, { amount: '2 eggs' }));
     const [day] = scaledPlan(plan, 3).days;
     expect(day?.dishes[0]?.ingredients[0]).toMatchObject({
       grams: 300,
       amount: '6 eggs',
-      values: { kcal: 300 },
     });
-    expect(day?.dishes[0]?.totals.netCarbs).toBe(3);
-    expect(day?.totals.fat).toBe(27);
+    expect(day?.dishes[0]?.totals).toEqual(VALUES);
+    expect(day?.totals).toEqual(VALUES);
     expect(scaledPlan(plan, 1)).toBe(plan);
   });
 

@@ -78,12 +78,31 @@ function needOf(one: PlanIngredient, { plan, servings = 1 }: ShoppedPlan, stock:
   return [{ key: keyOf(ingredient, name), name, aisle, grams, measure, plan: plan.title }];
 }
 
-function needsOf(shopped: ShoppedPlan, pantry: readonly PantryNow[], stock: Stock): Need[] {
+/** Keys of pantry items as the plans with dishes have them, so that a plan of text alone names the same item. */
+function keysOfItems(plans: readonly ShoppedPlan[]): ReadonlyMap<number, string> {
+  const used = plans.flatMap(({ plan: { plan } }) => (plan ? allIngredients(plan) : []));
+  return new Map(
+    used.flatMap(({ pantryItemId, ingredient, name }) =>
+      pantryItemId === null ? [] : [[pantryItemId, keyOf(ingredient, name)] as const],
+    ),
+  );
+}
+
+function needsOf(
+  shopped: ShoppedPlan,
+  pantry: readonly PantryNow[],
+  stock: Stock,
+  keys: ReadonlyMap<number, string>,
+): Need[] {
   const { plan } = shopped;
   if (plan.plan) return allIngredients(plan.plan).flatMap((one) => needOf(one, shopped, stock));
   const gone = pantryIngredients(plan, pantry).items.filter(({ isAvailable }) => !isAvailable);
-  return [...gone.map(({ name }) => name), ...extraFoods(plan, pantry)].map((name) => ({
-    key: keyOf(null, name),
+  const named = [
+    ...gone.map(({ id, name }) => ({ name, key: keys.get(id) ?? keyOf(null, name) })),
+    ...extraFoods(plan, pantry).map((name) => ({ name, key: keyOf(null, name) })),
+  ];
+  return named.map(({ name, key }) => ({
+    key,
     name,
     aisle: aisleOf(name),
     grams: null,
@@ -121,7 +140,8 @@ export function shoppingList(
   unit: Units['food'],
 ): ShoppingAisle[] {
   const stock = new Stock(pantry);
-  const needs = plans.flatMap((plan) => needsOf(plan, pantry, stock));
+  const keys = keysOfItems(plans);
+  const needs = plans.flatMap((plan) => needsOf(plan, pantry, stock, keys));
   const byKey = Map.groupBy(needs, ({ key }) => key);
   const aisles = Map.groupBy(byKey, ([, [first]]) => first?.aisle ?? 'Other');
   return [...aisles]

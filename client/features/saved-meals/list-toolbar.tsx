@@ -1,4 +1,4 @@
-import { Search, ShoppingBasket } from 'lucide-react';
+import { Search, ShoppingBasket, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -58,8 +58,9 @@ export const SelectionBar = ({ selected, onShop, onClear }: SelectionBarProps) =
     <p role="status" className="sr-only">
       {selected > 0 ? `${selected} selected` : null}
     </p>
+    {/* The way back to the top keeps its place beside it. */}
     {selected > 0 ? (
-      <div className="mx-auto flex w-fit max-w-full flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded-lg border-2 border-ink bg-card p-2 pl-4 shadow-float">
+      <div className="mx-auto flex w-fit items-center gap-x-2 rounded-lg border-2 border-ink bg-card p-2 pl-4 shadow-float max-sm:ml-0">
         <span aria-hidden="true" className="font-bold">
           {selected} selected
         </span>
@@ -68,7 +69,8 @@ export const SelectionBar = ({ selected, onShop, onClear }: SelectionBarProps) =
           Shopping list
         </Button>
         <Button variant="ghost" className="px-2.5!" onClick={onClear}>
-          Clear Selection
+          <X aria-hidden="true" className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">Clear Selection</span>
         </Button>
       </div>
     ) : null}

@@ -1,5 +1,3 @@
-import type { MealPlan } from '#contract/meal-plans.ts';
-import { scaledPlan } from '#domain/meal-plan-text/scaled-plan.ts';
 import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
@@ -33,20 +31,3 @@ export function withServings(all: Servings, planId: number, servings: number): S
   const { [planId]: _before, ...others } = all;
   return servings === SERVINGS_LEAST ? others : { ...others, [planId]: servings };
 }
-
-/** The amounts for so many people; net carbs and all other sums stay those of one serving. */
-export function amountsFor(plan: MealPlan, servings: number): MealPlan {
-  const days = scaledPlan(plan, servings).days.map((day, at) => ({
-    ...day,
-    totals: plan.days[at]?.totals ?? day.totals,
-    dishes: day.dishes.map((dish, index) => ({
-      ...dish,
-      totals: plan.days[at]?.dishes[index]?.totals ?? dish.totals,
-    })),
-  }));
-  return { ...plan, days };
-}
-
-/** "1 serving", "2.5 servings". */
-export const servingsText = (servings: number): string =>
-  `${servings} ${servings === 1 ? 'serving' : 'servings'}`;

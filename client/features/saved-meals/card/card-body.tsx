@@ -4,10 +4,10 @@ import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import type { FoodWeightUnit } from '#domain/food-weight.ts';
 import { additionalIngredients } from '#domain/meal-plan-text/additional-ingredients.ts';
 import { pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
+import { scaledNote } from '#domain/meal-plan-text/scaled-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CookedNote } from '../cooking/cooked-note.tsx';
 import { useCooking } from '../cooking/use-cooking.ts';
-import { servingsText } from '../servings.ts';
 import { ServingsStepper } from '../servings-stepper.tsx';
 import type { PantryKnown } from '../use-saved-plans.ts';
 import { OwnIngredients, PantryUnknown, SuggestedIngredients } from './ingredient-part.tsx';
@@ -53,11 +53,7 @@ export function CardBody({ plan, pantry, servings, onServings, unit }: CardBodyP
           <CookingPot aria-hidden="true" className="size-5" />
           Cooked all of it
         </Button>
-        {servings === 1 ? null : (
-          <p className="w-full">
-            Amounts are for {servingsText(servings)}; net carbs and other totals are for one.
-          </p>
-        )}
+        {plan.plan && servings !== 1 ? <p className="w-full">{scaledNote(servings)}</p> : null}
       </div>
       <CookedNote cooking={cooking} unit={unit} />
       <PlanDetails plan={plan} servings={servings} unit={unit} inPantry={pantry.ids} cooking={cooking} />

@@ -99,8 +99,8 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
       aria-label={plan.title}
       aria-busy={deletion.isDeleting || undefined}
       className={clsx(
-        'rounded-lg border-2 p-4 sm:p-5',
-        isSelected ? 'border-sea bg-shoal' : 'border-line bg-card',
+        'rounded-lg border-2 bg-card p-4 sm:p-5',
+        isSelected ? 'border-sea outline-2 outline-sea' : 'border-line',
       )}
     >
       <div className="flex gap-3">

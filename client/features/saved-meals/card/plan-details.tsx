@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import type { PlanIngredient, PlannedDish, SavedMealPlan } from '#contract/meal-plans.ts';
 import type { FoodWeightUnit } from '#domain/food-weight.ts';
 import { planSections } from '#domain/meal-plan-text/plan-sections.ts';
+import { scaledPlan } from '#domain/meal-plan-text/scaled-plan.ts';
 import { scaledPlanText } from '#domain/meal-plan-text/scaled-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PlanView } from '../../../ui/meal-plan/plan-view.tsx';
 import type { Cooking } from '../cooking/use-cooking.ts';
-import { amountsFor } from '../servings.ts';
 
 interface PlanDetailsProps {
   plan: SavedMealPlan;
@@ -27,7 +27,7 @@ function ingredientMark({ pantryItemId }: PlanIngredient, inPantry: ReadonlySet<
 
 function Dishes({ plan, servings, unit, inPantry, cooking }: PlanDetailsProps) {
   const [openDay, setOpenDay] = useState(1);
-  const scaled = useMemo(() => plan.plan && amountsFor(plan.plan, servings), [plan.plan, servings]);
+  const scaled = useMemo(() => plan.plan && scaledPlan(plan.plan, servings), [plan.plan, servings]);
   if (!scaled) return null;
   const cookedIt = ({ key, name }: PlannedDish) => (
     <Button

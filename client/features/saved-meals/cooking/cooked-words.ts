@@ -10,7 +10,7 @@ function listed(names: readonly string[]): string {
   return listText(more > 0 ? [...names.slice(0, NAMED_MOST), `${more} more`] : names);
 }
 
-/** "Taken: 120 g Cream (380 g left)." and what nobody counts; each null where there is none. */
+/** "Taken: 120 g Cream (380 g left)." and what is gone or nobody counts; each null where there is none. */
 export function cookedWords({ taken, untracked }: Cooked, unit: FoodWeightUnit) {
   const amounts = taken.map(
     ({ name, grams, left }) => `${weightText(grams, unit)} ${name} (${weightText(left, unit)} left)`,
@@ -19,7 +19,7 @@ export function cookedWords({ taken, untracked }: Cooked, unit: FoodWeightUnit) 
     taken: amounts.length > 0 ? `Taken: ${listed(amounts)}.` : null,
     untracked:
       untracked.length > 0
-        ? `Not counted, because the pantry does not say how much is there: ${listed(untracked)}.`
+        ? `Not counted, as your pantry keeps no amount of it: ${listed(untracked)}.`
         : null,
   };
 }

@@ -4,12 +4,12 @@ import { additionalIngredients } from '#domain/meal-plan-text/additional-ingredi
 import { pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
 import { planSections } from '#domain/meal-plan-text/plan-sections.ts';
 import type { PantryNow } from '#domain/meal-plan-text/readable-plan.ts';
-import { scaledPlanText } from '#domain/meal-plan-text/scaled-text.ts';
+import { scaledPlan } from '#domain/meal-plan-text/scaled-plan.ts';
+import { scaledNote, scaledPlanText } from '#domain/meal-plan-text/scaled-text.ts';
 import { PlanView } from '../../../ui/meal-plan/plan-view.tsx';
 import { PLAN_BADGE } from '../../../ui/meal-plan/plan-words.ts';
 import { createdText } from '../card/created-text.ts';
 import { mealTypesOf } from '../plan-list.ts';
-import { amountsFor, servingsText } from '../servings.ts';
 
 interface PlanSheetProps {
   plan: SavedMealPlan;
@@ -58,12 +58,8 @@ export function PlanSheet({ plan, pantry, servings, unit, zone }: PlanSheetProps
       <Ingredients plan={plan} pantry={pantry} />
       {plan.plan ? (
         <>
-          {servings === 1 ? null : (
-            <p className="mb-3 font-bold">
-              Amounts are for {servingsText(servings)}; net carbs and other totals are for one.
-            </p>
-          )}
-          <PlanView plan={amountsFor(plan.plan, servings)} unit={unit} isUnfolded />
+          {servings === 1 ? null : <p className="mb-3 font-bold">{scaledNote(servings)}</p>}
+          <PlanView plan={scaledPlan(plan.plan, servings)} unit={unit} isUnfolded />
         </>
       ) : (
         <p className="whitespace-pre-wrap wrap-anywhere">

@@ -39,12 +39,12 @@ function Line({ item, isTicked, onTick, isForSeveral }: LineProps) {
 
 /** What has to be bought, aisle by aisle. */
 export const AisleList = ({ aisles, ticked, onTick, isForSeveral }: AisleListProps) => (
-  <div className="grid items-start gap-4 md:grid-cols-2 print:block print:columns-2">
+  <div className="gap-4 md:columns-2 print:columns-2">
     {aisles.map(({ aisle, items }) => (
       <section
         key={aisle}
         aria-label={aisle}
-        className="rounded-lg border-2 border-line bg-card p-4 print:mb-3 print:break-inside-avoid"
+        className="mb-4 break-inside-avoid rounded-lg border-2 border-line bg-card p-4"
       >
         <h2 className="text-lg">{aisle}</h2>
         <ul className="mt-1 flex flex-col">
