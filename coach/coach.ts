@@ -8,6 +8,7 @@ import { loadHandbook } from './handbook/load-handbook.ts';
 import { type Person, UNKNOWN_PERSON } from './person/person.ts';
 import { rememberingPerson } from './person/remembering-person.ts';
 import { withholdingPerson } from './person/withholding-person.ts';
+import { type PlanIdeas, rememberingIdeas } from './skills/cooking-ideas.ts';
 import type { SkillContext } from './skills/skill.ts';
 import { openlyRead, withStages } from './stages.ts';
 import { knownForTriage } from './triage/known-for-triage.ts';
@@ -32,6 +33,8 @@ export type Question = {
   turn?: ModelTurn | null;
   /** What the question is about, e.g. the facts of a scanned product, as text for the model: data, never instructions. */
   about?: string;
+  /** Plans dishes from the asker's pantry; without it foods are told by what they are good for. */
+  planIdeas?: PlanIdeas;
 };
 
 export type Coach = {
@@ -100,12 +103,14 @@ async function* answerEvents(
   if (note) yield { type: 'safety', ...note };
   const knowledge = await known();
   signal?.throwIfAborted();
+  const planIdeas = input.planIdeas && rememberingIdeas(input.planIdeas);
   const context = (own: Person): SkillContext => ({
     person: withholdingPerson(own),
     now,
     zone: input.zone ?? 'UTC',
     earlier,
     conversation: earlier,
+    planIdeas,
   });
   const reply = yield* withStages((tell) =>
     replyTo(

@@ -24,6 +24,8 @@ import { foodRoutes } from './features/foods/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { listReadings } from './features/health-readings/list-readings.ts';
 import { healthReadingRoutes } from './features/health-readings/routes.ts';
+import type { PlanningDeps } from './features/meal-plans/generate-meal-plan.ts';
+import { planIdeas } from './features/meal-plans/plan-ideas.ts';
 import { mealPlanRoutes } from './features/meal-plans/routes.ts';
 import { createModelTurns } from './features/model-usage/create-model-turns.ts';
 import { nutritionRoutes } from './features/nutrition/routes.ts';
@@ -157,13 +159,13 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   await api.register(fastRoutes, { db, clock });
   await api.register(pantryRoutes, { db, clock, foods: deps.foods });
   await api.register(foodRoutes, { limits });
-  await api.register(mealPlanRoutes, {
+  const planning: PlanningDeps = {
     db,
     clock,
-    limits,
     planner: deps.planner,
     findPerson: (userId) => findProfile({ db, clock }, userId),
-  });
+  };
+  await api.register(mealPlanRoutes, { ...planning, limits });
   await api.register(nutritionRoutes, { ...deps, limits });
   await api.register(coachRoutes, {
     coach: deps.coach,
@@ -176,6 +178,7 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
       listPantry: (userId) => listPantryItems(db, userId),
       listPlans: (userId) => listSavedPlans(db, userId),
     },
+    planIdeas: (userId, meals, signal) => planIdeas(planning, userId, meals, signal),
   });
   await api.register(chatHistoryRoutes, { db, clock });
   await api.register(savedConversationRoutes, { db, clock });

@@ -1,5 +1,7 @@
+import type { MealCategory } from '#contract/meal-plans.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
 import { listText } from '#domain/amount-text.ts';
+import { type CookingIdeas, ideasText, mealsAsked } from './cooking-ideas.ts';
 import { type PantryAsked, pantryQuestion } from './pantry-question.ts';
 import { pantrySkill, type ShownFood } from './pantry-skill.ts';
 import type { SkillContext, SkillReply, SkillRoute } from './skill.ts';
@@ -18,25 +20,31 @@ export const pantryRoute: SkillRoute = {
   async reply(question, context) {
     const about = pantryQuestion(question);
     if (!about) return null;
-    const reply = await pantryReply(about, context);
+    const reply = await pantryReply(about, context, { meals: mealsAsked(question) });
     return { ...reply, next: reply.next?.filter((one) => one !== question) };
   },
 };
 
-/**
- * What is in the person's pantry, or why nothing is said.
- * @param showsNotes with what the person wrote about each food
- */
+interface PantryReplyOptions {
+  /** With what the person wrote about each food. */
+  readonly showsNotes?: boolean;
+  /** What to cook for; the three meals of a day without it. */
+  readonly meals?: readonly MealCategory[];
+}
+
+/** What is in the person's pantry and what can be cooked from it, or why nothing is said. */
 export async function pantryReply(
   about: PantryAsked,
-  { person }: SkillContext,
-  showsNotes = false,
+  { person, planIdeas }: SkillContext,
+  { showsNotes = false, meals = mealsAsked('') }: PantryReplyOptions = {},
 ): Promise<SkillReply> {
   const off = await switchedOffText(person, 'pantry');
   if (off) return { kind: 'answer', text: off, sources };
   const items = await person.pantry();
   if (items === null) return { kind: 'answer', text: NOBODY, sources };
   if (items.length === 0) return { kind: 'answer', text: NONE_YET, sources };
+  const planned = about === 'what-to-make' ? await planIdeas?.(meals) : null;
+  if (planned?.kind === 'dishes') return plannedReply(planned);
   const profile = (await person.profile()) ?? EMPTY_PERSONAL_DATA;
   const result = pantrySkill(items, profile).run({ about });
   const left =
@@ -45,10 +53,21 @@ export async function pantryReply(
       : '';
   return {
     kind: 'answer',
-    text: `${words(about, result)}${showsNotes ? notesText(result.foods) : ''}${left}\n\nAll of it is on [Saved Pantry](/saved-pantry).`,
+    text: `${planned ? `${planned.message}\n\n` : ''}${words(about, result)}${showsNotes ? notesText(result.foods) : ''}${left}\n\nAll of it is on [Saved Pantry](/saved-pantry).`,
     sources,
     used: result.leftOut.length > 0 ? ['pantry', 'profile'] : ['pantry'],
     next: ['What can I make with what I have?', 'Which food in my pantry has the fewest carbs?'],
+  };
+}
+
+/** Targets, allergies and dislikes of the profile went into the dishes. */
+function plannedReply(ideas: CookingIdeas & { kind: 'dishes' }): SkillReply {
+  return {
+    kind: 'answer',
+    text: `${ideasText(ideas)}\n\nAll of it is on [Saved Pantry](/saved-pantry).`,
+    sources,
+    used: ['pantry', 'profile'],
+    next: ['Which food in my pantry has the fewest carbs?', 'What is in my pantry?'],
   };
 }
 
@@ -103,7 +122,7 @@ const ROLES = [
   ['other', 'What else fits'],
 ] as const;
 
-/** Until there is a planner: what fits by its role, with the one rule of a keto plate. */
+/** Where nothing can be planned: what fits by its role, with the one rule of a keto plate. */
 function mealWords(foods: readonly ShownFood[]): string {
   const groups = ROLES.flatMap(([role, title]) => {
     const list = foods.filter((food) => food.role === role);

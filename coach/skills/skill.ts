@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { UsedData } from '#contract/chat.ts';
 import type { Person } from '../person/person.ts';
+import type { PlanIdeas } from './cooking-ideas.ts';
 
 /** A typed tool: checked input, checked output, no side effect. The composer routes to it; a model may call it. */
 export type Skill<Input extends z.ZodType, Output extends z.ZodType> = {
@@ -39,6 +40,8 @@ export type SkillContext = {
   earlier: readonly string[];
   /** All earlier messages of the person, oldest first: conditions and sizes told there still hold. */
   conversation?: readonly string[];
+  /** Plans dishes from the person's pantry, where there is a planner. */
+  planIdeas?: PlanIdeas;
 };
 
 /** Lets a skill look for its question in plain words; null when the question is not for it. */

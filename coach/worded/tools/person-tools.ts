@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEAL_CATEGORIES, mealCategory } from '#contract/meal-plans.ts';
 import { MEASURES } from '#domain/readings/reading-values.ts';
 import { PANTRY_ASKED } from '../../skills/pantry-question.ts';
 import { pantryReply } from '../../skills/pantry-route.ts';
@@ -28,10 +29,18 @@ export const readingsTool = defineTool({
 export const pantryTool = defineTool({
   name: 'my_pantry',
   description:
-    'The asker’s saved foods: list, fewest carbs, most protein, best keto score, what fits a meal, desserts. With their notes.',
-  input: z.object({ about: z.enum(PANTRY_ASKED) }),
+    'The asker’s saved foods: list, fewest carbs, most protein, best keto score, dishes to cook with amounts, desserts. With their notes.',
+  input: z.object({
+    about: z.enum(PANTRY_ASKED),
+    meals: z
+      .array(mealCategory)
+      .max(MEAL_CATEGORIES.length)
+      .optional()
+      .describe('What to cook for; leave out for a day'),
+  }),
   status: 'Looking up your pantry',
-  answer: async ({ about }, context) => fromReply(await pantryReply(about, context.person, true), context),
+  answer: async ({ about, meals }, context) =>
+    fromReply(await pantryReply(about, context.person, { showsNotes: true, meals }), context),
 });
 
 export const plansTool = defineTool({

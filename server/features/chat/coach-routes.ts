@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Coach } from '#coach/coach.ts';
 import { collectAnswer } from '#coach/collect-answer.ts';
 import { type Person, UNKNOWN_PERSON } from '#coach/person/person.ts';
+import type { CookingIdeas, PlanIdeas } from '#coach/skills/cooking-ideas.ts';
 import {
   type AnswerEvent,
   askRequest,
@@ -13,6 +14,7 @@ import {
   type GuestData,
 } from '#contract/chat.ts';
 import { errorBody } from '#contract/errors.ts';
+import type { MealCategory } from '#contract/meal-plans.ts';
 import { isTimeZone } from '#domain/calendar-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { ModelTurns } from '../../models/model-turns.ts';
@@ -49,6 +51,8 @@ interface CoachDeps {
   clock: Clock;
   sources: PersonSources;
   turns: ModelTurns;
+  /** Dishes from an account's pantry. */
+  planIdeas(userId: number, meals: readonly MealCategory[], signal: AbortSignal): Promise<CookingIdeas>;
 }
 
 /** Questions to the coach. Nothing is stored here: the client stores an exchange once it is complete. */
@@ -113,11 +117,12 @@ interface Asked {
 }
 
 async function answerQuestion(
-  { coach, clock, sources, turns }: CoachDeps,
+  deps: CoachDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   { question, history, guestData, timeZone }: Asked,
 ) {
+  const { coach, clock, sources, turns } = deps;
   const signal = abortOnDisconnect(reply);
   const person = personOf(request, sources, guestData);
   const profile = await person.profile();
@@ -130,6 +135,7 @@ async function answerQuestion(
     zone: [profile?.timeZone, timeZone].find((zone) => zone && isTimeZone(zone)) ?? undefined,
     country: profile?.country ?? undefined,
     turn: turns.turnFor(request),
+    planIdeas: ideasFor(deps, request, signal),
   });
   if (!wantsEvents(request)) return collectAnswer(events);
   return sendEvents<AnswerEvent>(reply, events, (thrown) => {
@@ -137,6 +143,22 @@ async function answerQuestion(
     logError(error, request);
     return { type: 'error', message: error.message };
   });
+}
+
+/** Ideas for accounts alone. Where planning fails, the coach answers without it. */
+function ideasFor(
+  { planIdeas }: CoachDeps,
+  request: FastifyRequest,
+  signal: AbortSignal,
+): PlanIdeas | undefined {
+  const { actor } = request;
+  if (actor.kind !== 'user') return undefined;
+  return (meals) =>
+    planIdeas(actor.userId, meals, signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      logError(toAppError(error), request);
+      return null;
+    });
 }
 
 /** Whose data may be used: the account's own, a guest's as sent, nobody's for a visitor. */

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { PlannedDish } from '#contract/meal-plans.ts';
 import type { PantryFood } from '#meal-planner/plan-request.ts';
 import type { Database, Queries } from '../../database/client.ts';
@@ -12,6 +12,36 @@ const UNREAD_PARTS = sql.raw(
   `array['fields', 'score_terms', 'analysis', 'recommendations', 'alternatives', 'warnings']`,
 );
 
+/** A food as the planner takes it. */
+const PLAN_COLUMNS = {
+  id: columns.id,
+  productName: columns.productName,
+  brand: columns.brand,
+  servingSize: columns.servingSize,
+  calories: columns.calories,
+  totalFat: columns.totalFat,
+  totalCarbs: columns.totalCarbs,
+  dietaryFiber: columns.dietaryFiber,
+  protein: columns.protein,
+  netCarbs: columns.netCarbs,
+  nutritionAnalysis: sql<Record<string, unknown> | null>`${columns.nutritionAnalysis} - ${UNREAD_PARTS}`,
+  foodId: columns.foodId,
+  amountAtHand: columns.amountAtHand,
+  useBy: columns.useBy,
+};
+
+const itemsOf = (userId: number) => and(eq(pantryItems.userId, userId), isNull(pantryItems.deletedAt));
+
+/** So many of the account's foods, the newest first. */
+export async function newestPlanItems(db: Database, userId: number, most: number): Promise<PantryFood[]> {
+  return db
+    .select(PLAN_COLUMNS)
+    .from(pantryItems)
+    .where(itemsOf(userId))
+    .orderBy(desc(pantryItems.createdAt), desc(pantryItems.id))
+    .limit(most);
+}
+
 /**
  * The account's foods of these ids, as the planner takes them.
  * @throws AppError not_found when one is not there or belongs to somebody else
@@ -23,26 +53,9 @@ export async function ownPlanItems(
 ): Promise<PantryFood[]> {
   const unique = [...new Set(ids)];
   const rows = await db
-    .select({
-      id: columns.id,
-      productName: columns.productName,
-      brand: columns.brand,
-      servingSize: columns.servingSize,
-      calories: columns.calories,
-      totalFat: columns.totalFat,
-      totalCarbs: columns.totalCarbs,
-      dietaryFiber: columns.dietaryFiber,
-      protein: columns.protein,
-      netCarbs: columns.netCarbs,
-      nutritionAnalysis: sql<Record<string, unknown> | null>`${columns.nutritionAnalysis} - ${UNREAD_PARTS}`,
-      foodId: columns.foodId,
-      amountAtHand: columns.amountAtHand,
-      useBy: columns.useBy,
-    })
+    .select(PLAN_COLUMNS)
     .from(pantryItems)
-    .where(
-      and(inArray(pantryItems.id, unique), eq(pantryItems.userId, userId), isNull(pantryItems.deletedAt)),
-    );
+    .where(and(inArray(pantryItems.id, unique), itemsOf(userId)));
   const found = new Map(rows.map((row) => [row.id, row]));
   const items = unique.flatMap((id) => found.get(id) ?? []);
   if (items.length < unique.length) throw notInPantry(unique.length - items.length, unique.length);
