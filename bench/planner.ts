@@ -5,6 +5,7 @@ import { type MealCategory, PLAN_TYPES, type PlanType } from '#contract/meal-pla
 import { EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
 import { createMealPlanner } from '#meal-planner/meal-planner.ts';
 import type { PantryFood, PlanRequest } from '#meal-planner/plan-request.ts';
+import { pantryFood } from '#tests/planner/pantry-food.ts';
 import type { Figures } from './bench.ts';
 import { quantile } from './quantile.ts';
 
@@ -18,24 +19,14 @@ const PERSON: PersonalData = {
 };
 const BRANDS = ['Farmhouse', 'Harbour', 'Kirkstone', 'Meadow', 'Northern', 'Old Mill', 'Prairie', 'Valley'];
 
-function item(id: number, productName: string, foodId: string): PantryFood {
-  return {
+const item = (id: number, productName: string, foodId: string): PantryFood =>
+  pantryFood({
     id,
     productName,
-    brand: null,
-    servingSize: null,
-    calories: null,
-    totalFat: null,
-    totalCarbs: null,
-    dietaryFiber: null,
-    protein: null,
-    netCarbs: null,
-    nutritionAnalysis: null,
     foodId,
     amountAtHand: id % 3 === 0 ? 4000 : null,
     useBy: id % 7 === 0 ? '2026-08-04' : null,
-  };
-}
+  });
 
 /** Common foods, others in every round: 8 to 50 of them. */
 function everydayPantry(round: number): PantryFood[] {

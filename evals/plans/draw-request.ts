@@ -2,6 +2,7 @@ import { foodById } from '#content/foods/foods.ts';
 import { MEAL_CATEGORIES, PLAN_TYPES } from '#contract/meal-plans.ts';
 import { ALLERGIES, EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
 import type { PantryFood, PlanRequest } from '#meal-planner/plan-request.ts';
+import { pantryFood } from '#tests/planner/pantry-food.ts';
 import { Draw } from './random.ts';
 
 /** A food that pantries are drawn from. */
@@ -44,23 +45,14 @@ function item(draw: Draw, food: DrawnFood, id: number): PantryFood {
   const isScanned = draw.chance(0.3);
   const isTracked = draw.chance(0.3);
   const isDated = draw.chance(0.2);
-  return {
+  return pantryFood({
     id,
     productName: food.name,
-    brand: null,
-    servingSize: null,
-    calories: null,
-    totalFat: null,
-    totalCarbs: null,
-    dietaryFiber: null,
-    protein: null,
-    netCarbs: null,
-    nutritionAnalysis: null,
     foodId: isScanned ? null : food.id,
     ...(isScanned ? asScanned(food, draw.one([30, 50, 100, 170])) : {}),
     amountAtHand: isTracked ? draw.whole(20, 800) * 10 : null,
     useBy: isDated ? `2026-08-${String(draw.whole(1, 20)).padStart(2, '0')}` : null,
-  };
+  });
 }
 
 function person(draw: Draw): PersonalData {

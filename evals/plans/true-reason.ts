@@ -1,27 +1,8 @@
 import { ingredientById, loadIngredients } from '#content/dishes/load-ingredients.ts';
 import type { PlanRefusal } from '#contract/meal-plans.ts';
-import type { MealPlanner, PantryFood, PlanRequest } from '#meal-planner/plan-request.ts';
+import type { MealPlanner, PlanRequest } from '#meal-planner/plan-request.ts';
+import { pantryFood } from '#tests/planner/pantry-food.ts';
 import type { DrawnFood } from './draw-request.ts';
-
-/** An item like those of the request but from the table, as much as needed. */
-function newItem(foodId: string, productName: string, id: number): PantryFood {
-  return {
-    id,
-    productName,
-    brand: null,
-    servingSize: null,
-    calories: null,
-    totalFat: null,
-    totalCarbs: null,
-    dietaryFiber: null,
-    protein: null,
-    netCarbs: null,
-    nutritionAnalysis: null,
-    foodId,
-    amountAtHand: null,
-    useBy: null,
-  };
-}
 
 const NEW_ID = 100_000;
 
@@ -42,7 +23,9 @@ function relaxed(
     case 'at_hand':
       return { ...request, items: items.map((item) => ({ ...item, amountAtHand: null })) };
     default: {
-      const all = foods.filter(({ keto }) => keto).map(({ id, name }, at) => newItem(id, name, NEW_ID + at));
+      const all = foods
+        .filter(({ keto }) => keto)
+        .map(({ id, name }, at) => pantryFood({ id: NEW_ID + at, productName: name, foodId: id }));
       return { ...request, items: [...items, ...all] };
     }
   }
@@ -59,7 +42,7 @@ function changed(request: PlanRequest, { change }: PlanRefusal): PlanRequest | n
       const found = loadIngredients().find(({ name, plural }) => (plural ?? name) === wanted);
       const food = ingredientById(found?.id ?? '')?.food;
       if (!food || !wanted) throw new Error(`the example ${wanted} is no ingredient`);
-      return { ...request, items: [...items, newItem(food, wanted, NEW_ID)] };
+      return { ...request, items: [...items, pantryFood({ id: NEW_ID, productName: wanted, foodId: food })] };
     }
     case 'change_type':
       return { ...request, type: change.to };

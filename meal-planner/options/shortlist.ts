@@ -2,10 +2,10 @@ import type { DishOption } from './dish-option.ts';
 import { leastNetCarbs } from './dish-option.ts';
 
 /** Options of a meal that the solver chooses from, and of one dish among them. */
-const MOST = 12;
+const MOST = 9;
 const OF_ONE_DISH = 2;
 /** Of them at least so many that leave most of the day's net carbs to others. */
-const LEAN = 3;
+const LEAN = 2;
 
 /** The most promising options of one meal: the lightest by `weight`, and some with the fewest net carbs. */
 export function shortlist(

@@ -20,29 +20,40 @@ export interface NamedFood {
   readonly foodId: string | null;
 }
 
-/** Looks a pantry food's ingredient up: by its whole name, its row of the table, the end of its name, the food finder. */
+/**
+ * Ingredients that a pantry food may be, the likeliest first: by its whole name, its row of the table, the end of its
+ * name, the food finder. Values decide between them.
+ */
 export function ingredientFinder(
   names: IngredientNames,
   ingredients: readonly Ingredient[],
   findFood: FindFood | null,
-): (item: NamedFood) => FoundIngredient | null {
-  const byRow = new Map<string, string>();
-  for (const { id, food } of ingredients) if (!byRow.has(food)) byRow.set(food, id);
-  const byWholeName = (words: readonly string[]) =>
-    names.exactly(words) ?? names.exactly(tellingWords(words));
+): (item: NamedFood) => readonly FoundIngredient[] {
+  const byRow = Map.groupBy(ingredients, ({ food }) => food);
+  const ofRow = (row: string | null) => (byRow.get(row ?? '') ?? []).map(({ id }) => id);
+  const byWholeName = (words: readonly string[]) => [
+    ...names.exactly(words),
+    ...names.exactly(tellingWords(words)),
+  ];
 
   return ({ productName, brand, foodId }) => {
     const words = nameWords(productName, brand);
     const isCooked = saysCooked(words);
+    const as = (ids: readonly string[], sure: boolean) =>
+      [...new Set(ids)].map((id): FoundIngredient => ({ id, sure, saysCooked: isCooked }));
     const core = withoutCookedWords(words);
-    const whole = byWholeName(words) ?? (core.length > 0 ? byWholeName(core) : null);
-    if (whole) return { id: whole, sure: true, saysCooked: isCooked };
-    const row = foodId === null ? undefined : byRow.get(foodId);
-    if (row) return { id: row, sure: true, saysCooked: isCooked };
-    const ending = names.endingOf(words) ?? names.endingOf(core);
-    if (ending) return { id: ending, sure: false, saysCooked: isCooked };
+    const whole = [...byWholeName(words), ...(core.length > 0 ? byWholeName(core) : [])];
+    const row = ofRow(foodId);
+    if (row.length > 0) {
+      const named = whole.filter((id) => row.includes(id));
+      return as([...named, ...row], true);
+    }
+    if (whole.length > 0) return as(whole, true);
+    const ending = [...names.endingOf(words), ...names.endingOf(core)];
+    if (ending.length > 0) return as(ending, false);
     const found = findFood?.(productName) ?? null;
-    const named = found && (byRow.get(found.food.id) ?? byWholeName(nameWords(found.food.description)));
-    return found && named ? { id: named, sure: found.sure, saysCooked: isCooked } : null;
+    if (!found) return [];
+    const named = [...ofRow(found.food.id), ...byWholeName(nameWords(found.food.description))];
+    return as(named, found.sure);
   };
 }

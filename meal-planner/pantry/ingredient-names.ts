@@ -3,37 +3,47 @@ import { nameWords, tellingWords } from './name-words.ts';
 
 /** Ingredients by their names, to be looked up by the end of a product's name: its noun stands last. */
 export interface IngredientNames {
-  /** The ingredient with the longest name that the words end with; null when there is none. */
-  endingOf(words: readonly string[]): string | null;
-  /** The ingredient whose name is made of just these words. */
-  exactly(words: readonly string[]): string | null;
+  /** Those with the longest name that the words end with; none when there is no such name. */
+  endingOf(words: readonly string[]): readonly string[];
+  /** Those whose name is made of just these words; several where only a number tells them apart. */
+  exactly(words: readonly string[]): readonly string[];
 }
 
-const keyOf = (words: readonly string[]) => words.join(' ');
 /** "cheddar cheese" and "cheese cheddar" alike. */
-const anyOrder = (words: readonly string[]) => keyOf(words.toSorted());
+const anyOrder = (words: readonly string[]) => words.toSorted().join(' ');
+
+const namesOf = ({ id, name, plural, words }: Ingredient) => [
+  name,
+  ...(plural ? [plural] : []),
+  ...words,
+  id.replaceAll('-', ' '),
+];
 
 export function ingredientNames(ingredients: readonly Ingredient[]): IngredientNames {
-  const exact = new Map<string, string>();
+  const exact = new Map<string, Set<string>>();
   let longest = 1;
-  for (const { id, name, plural, words } of ingredients) {
-    for (const called of [name, ...(plural ? [plural] : []), ...words, id.replaceAll('-', ' ')]) {
-      const parts = nameWords(called);
-      for (const one of [parts, tellingWords(parts)]) {
-        if (!exact.has(anyOrder(one))) exact.set(anyOrder(one), id);
-        longest = Math.max(longest, one.length);
+  const addAll = (form: (words: string[]) => string[]) => {
+    for (const ingredient of ingredients) {
+      for (const words of namesOf(ingredient).map((called) => form(nameWords(called)))) {
+        const key = anyOrder(words);
+        exact.set(key, (exact.get(key) ?? new Set()).add(ingredient.id));
+        longest = Math.max(longest, words.length);
       }
     }
-  }
-  const exactly = (words: readonly string[]) => exact.get(anyOrder(words)) ?? null;
+  };
+  addAll((words) => words);
+  // "fresh tuna" is called tuna too, but comes after what is called just so.
+  addAll(tellingWords);
+
+  const exactly = (words: readonly string[]) => [...(exact.get(anyOrder(words)) ?? [])];
   return {
     exactly,
     endingOf(words) {
       for (let length = Math.min(longest, words.length); length > 0; length--) {
         const found = exactly(words.slice(-length));
-        if (found) return found;
+        if (found.length > 0) return found;
       }
-      return null;
+      return [];
     },
   };
 }

@@ -8,27 +8,27 @@ const ALLOWED = {
 } as const;
 const NUTRIENTS = ['netCarbs', 'fat', 'protein'] as const;
 
-/** Cooking takes water out or brings it in: energy per gram may change by this much, raw to cooked. */
-const COOKED_ENERGY = { least: 0.6, most: 2.4 };
+/** Cooking takes water and fat out or brings water in: protein per gram, raw to cooked, may change by this much. */
+const COOKED_PROTEIN = { least: 0.6, most: 3 };
 
-function isClose(values: PerGram, ingredient: PerGram, scale: number): boolean {
-  return NUTRIENTS.every((nutrient) => {
-    const expected = ingredient[nutrient] * 100;
-    const { grams, share } = ALLOWED[nutrient];
-    return Math.abs(values[nutrient] * 100 * scale - expected) <= Math.max(grams, share * expected);
-  });
+function isClose(nutrient: (typeof NUTRIENTS)[number], perGram: number, ingredient: PerGram): boolean {
+  const expected = ingredient[nutrient] * 100;
+  const { grams, share } = ALLOWED[nutrient];
+  return Math.abs(perGram * 100 - expected) <= Math.max(grams, share * expected);
 }
 
 /**
- * Whether a food with these values can be the ingredient: "ice cream" is no cream. What was cooked is compared at the
- * same energy, because it holds less or more water.
+ * Whether a food with these values can be the ingredient: "ice cream" is no cream. What was cooked holds less or more
+ * water and less fat, so its carbs must fit and its protein may have changed.
  */
 export function canBe(values: PerGram, ingredient: PerGram, isCooked: boolean): boolean {
-  if (isClose(values, ingredient, 1)) return true;
-  if (!isCooked || values.kcal <= 0) return false;
-  const energy = values.kcal / ingredient.kcal;
+  if (NUTRIENTS.every((nutrient) => isClose(nutrient, values[nutrient], ingredient))) return true;
+  if (!isCooked) return false;
+  const protein = values.protein / Math.max(ingredient.protein, 0.005);
   return (
-    energy >= COOKED_ENERGY.least && energy <= COOKED_ENERGY.most && isClose(values, ingredient, 1 / energy)
+    isClose('netCarbs', values.netCarbs, ingredient) &&
+    protein >= COOKED_PROTEIN.least &&
+    protein <= COOKED_PROTEIN.most
   );
 }
 

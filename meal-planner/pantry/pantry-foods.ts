@@ -46,6 +46,10 @@ function ownValues(item: PantryFood): Values | null {
   return perGram && { perGram, isUpperBound: false };
 }
 
+/** The first that is a food, else the first; null for none. */
+const bestOf = (readings: readonly PantryReading[]) =>
+  readings.find(({ kind }) => kind === 'food') ?? readings[0] ?? null;
+
 export function pantryReader(
   kitchen: Kitchen,
   ports: { readonly findFood: FindFood | null; readonly meaning: Meaning | null },
@@ -103,7 +107,7 @@ export function pantryReader(
       const unknown: PantryFood[] = [];
       for (const item of items) {
         const found = find(item);
-        const reading = unfit(item, today) ?? (found && asFood(item, found, today));
+        const reading = unfit(item, today) ?? bestOf(found.map((one) => asFood(item, one, today)));
         if (reading) readings.set(item.id, reading);
         else {
           unknown.push(item);

@@ -10,7 +10,7 @@ import { LinearProgram } from './linear-program.ts';
 const EXTRA_MEAL = -2.5;
 
 /** Options of each meal that are left to choose from, besides those the relaxed choice takes a part of. */
-const CHEAPEST = 3;
+const CHEAPEST = 2;
 
 interface DishChoice {
   readonly program: LinearProgram;

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { foodById } from '#content/foods/foods.ts';
+import { ketoMarks } from '#content/foods/keto-marks.ts';
+import { pantryFood } from '#tests/planner/pantry-food.ts';
+import { createKitchen } from '../kitchen/kitchen.ts';
+import type { Meaning, PantryFood } from '../plan-request.ts';
+import { type PantryReading, pantryReader } from './pantry-foods.ts';
+
+const kitchen = createKitchen();
+const reader = pantryReader(kitchen, { findFood: null, meaning: null });
+const TODAY = '2026-08-01';
+
+async function read(said: Partial<PantryFood>, using = reader): Promise<PantryReading | undefined> {
+  const item = pantryFood({ id: 1, productName: 'food', ...said });
+  return (await using.read([item], TODAY)).get(1);
+}
+
+/** As a label per 100 g would print the row. */
+function labelOf(id: string): Partial<PantryFood> {
+  const row = foodById(id);
+  if (!row) throw new Error(`no row ${id}`);
+  const tenths = (grams: number) => Math.round(grams * 10);
+  return {
+    servingSize: '100 g',
+    calories: Math.round(row.kcal),
+    totalFat: tenths(row.fatG),
+    totalCarbs: tenths(row.carbsG),
+    dietaryFiber: tenths(row.fibreG ?? 0),
+    protein: tenths(row.proteinG),
+    netCarbs: tenths(row.carbsG - (row.fibreG ?? 0)),
+  };
+}
+
+const ingredientOf = (reading: PantryReading | undefined) =>
+  reading?.kind === 'food' ? reading.food.ingredient : null;
+
+describe('names', () => {
+  test.each([
+    ['Kerrygold Pure Irish Butter', '01001', 'butter'],
+    ['Cheese, cheddar', '01009', 'cheddar'],
+    ['Ground beef 80/20, cooked', '23573', 'ground-beef'],
+    ['Salmon, wild, cooked', '15209', 'salmon'],
+    ['Turkey breast, roasted', '05709', 'turkey-breast'],
+    ['Bacon, baked', '10860', 'bacon'],
+    ['Ground beef 90/10, cooked', '23563', 'ground-beef'],
+    ['Tuna in water', '15121', 'canned-tuna'],
+    ['Organic Baby Spinach', '11457', 'spinach'],
+  ])('%s is %s as an ingredient', async (productName, row, ingredient) => {
+    expect(ingredientOf(await read({ productName, ...labelOf(row) }))).toBe(ingredient);
+    expect(ingredientOf(await read({ productName, foodId: row }))).toBe(ingredient);
+  });
+
+  test('no food marked as not keto is taken for an ingredient, but for blueberries', async () => {
+    const foods = ketoMarks().filter(({ keto }) => !keto);
+    const items = foods.map(({ id, name }, at) => pantryFood({ id: at + 1, productName: name, foodId: id }));
+    const readings = await reader.read(items, TODAY);
+    const taken = items.filter(({ id }) => readings.get(id)?.kind === 'food');
+    expect(taken.map(({ productName }) => productName)).toEqual(['Blueberries']);
+  });
+
+  test('steps say what it is, and a near kind keeps its own name', async () => {
+    const butter = await read({ productName: 'Kerrygold butter', foodId: '01001' });
+    expect(butter).toMatchObject({ food: { name: 'Kerrygold butter', inSteps: 'butter' } });
+    const lardons = await read({ productName: 'Lardons', foodId: '10123' });
+    expect(lardons).toMatchObject({ food: { ingredient: 'bacon', inSteps: 'lardons' } });
+  });
+});
+
+describe('values', () => {
+  test("a label's own values count, not the table's", async () => {
+    const reading = await read({ productName: 'Greek yogurt', ...labelOf('01293'), netCarbs: 60 });
+    expect(reading).toMatchObject({ kind: 'food', note: null, food: { perGram: { netCarbs: 0.06 } } });
+  });
+
+  test('a label that lacks one lends from the table where the name is sure, and says so', async () => {
+    const reading = await read({ productName: 'Cheddar', ...labelOf('01009'), servingSize: null });
+    expect(reading).toMatchObject({ kind: 'food', note: expect.stringContaining('USDA table') });
+    const unsure = await read({ productName: 'Smoky Hill cheddar', servingSize: null });
+    expect(unsure).toMatchObject({ kind: 'unusable', why: 'values_unknown' });
+  });
+
+  test('values that cannot be those of the food are not believed', async () => {
+    const sweet = await read({
+      productName: 'Butter',
+      ...labelOf('01001'),
+      netCarbs: 400,
+      protein: 0,
+      totalFat: 400,
+    });
+    expect(sweet).toMatchObject({ kind: 'unusable', why: 'values_odd' });
+  });
+
+  test('what was cooked before weighs less than raw for the same protein', async () => {
+    const reading = await read({ productName: 'Chicken breast, roasted', foodId: '05064' });
+    const food = reading?.kind === 'food' ? reading.food : null;
+    expect(food?.inSteps).toBe('cooked chicken breasts');
+    expect(food?.cookedYield).toBeGreaterThan(0.6);
+    expect(food?.cookedYield).toBeLessThan(0.85);
+  });
+});
+
+test('allergens are those of the ingredient and of the list on the label, traces included', async () => {
+  const nutritionAnalysis = { ingredients: 'Pork, salt. May contain traces of mustard.' };
+  const reading = await read({ productName: 'Bacon', foodId: '10123', nutritionAnalysis });
+  expect(reading?.kind === 'food' ? [...reading.food.contains] : []).toContain('mustard');
+  const cheddar = await read({ productName: 'Cheddar', foodId: '01009' });
+  expect(cheddar?.kind === 'food' ? [...cheddar.food.contains] : []).toEqual(['milk']);
+});
+
+test('what is used up or past its date is not cooked with', async () => {
+  const eggs = { productName: 'Eggs', foodId: '01123' };
+  expect(await read({ ...eggs, amountAtHand: 0 })).toMatchObject({ why: 'none_left' });
+  expect(await read({ ...eggs, useBy: '2026-07-31' })).toMatchObject({ why: 'past_use_by' });
+  expect(await read({ ...eggs, useBy: '2026-08-03', amountAtHand: 1500 })).toMatchObject({
+    food: { pantry: { atHand: 150, daysLeft: 2 } },
+  });
+});
+
+test('the food finder and meaning help where no name fits, if the values agree', async () => {
+  const row = foodById('11209');
+  const findFood = (name: string) => (row && name === 'Melanzane' ? { food: row, sure: true } : null);
+  const finding = pantryReader(kitchen, { findFood, meaning: null });
+  expect(
+    ingredientOf(await read({ productName: 'Melanzane', foodId: null, ...labelOf('11209') }, finding)),
+  ).toBe('eggplant');
+  expect(ingredientOf(await read({ productName: 'Melanzane', ...labelOf('18069') }, finding))).toBeNull();
+
+  const meaning: Meaning = async (texts) =>
+    texts.map((text) => Float32Array.from(/brinjal|eggplant/.test(text) ? [1, 0] : [0, 1]));
+  const understanding = pantryReader(kitchen, { findFood: null, meaning });
+  expect(ingredientOf(await read({ productName: 'Brinjal', ...labelOf('11209') }, understanding))).toBe(
+    'eggplant',
+  );
+  expect(ingredientOf(await read({ productName: 'Brinjal', ...labelOf('18069') }, understanding))).toBeNull();
+});
