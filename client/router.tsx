@@ -180,6 +180,8 @@ export const createAppRouter = (queryClient: QueryClient) =>
     defaultErrorComponent: RouteError,
     defaultPendingComponent: RoutePending,
     defaultPendingMs: 300,
+    // A page that is ready is not held back for the sake of the waiting picture.
+    defaultPendingMinMs: 0,
   });
 
 declare module '@tanstack/react-router' {

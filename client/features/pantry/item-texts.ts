@@ -16,6 +16,8 @@ export function summaryLine(item: Summarized): string {
   return `${item.servingSize ? `${item.servingSize}: ` : ''}${parts.join(', ')}`;
 }
 
+/** Made once: making one takes longer than drawing a card. */
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
 /** Day of saving in the reader's zone and language. */
-export const addedOn = (createdAt: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(createdAt));
+export const addedOn = (createdAt: string): string => day.format(new Date(createdAt));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { holdPlace } from '../../lib/hold-place.ts';
@@ -51,7 +51,10 @@ export function PantryRows({ headingId, pages, selection, onSelect, onSpan }: Pa
     holdPlace(headingId);
     remove.mutate(item);
   });
-  const today = dayIn(personZone(person), Date.now());
+  const today = useMemo(
+    () => dayIn(personZone({ timeZone: person.timeZone }), Date.now()),
+    [person.timeZone],
+  );
   const events = { onToggle, onOpen, onFavorite, onDelete, onEdit: setEdited };
   return (
     <>

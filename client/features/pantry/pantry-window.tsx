@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
 import type { RowSpan } from './use-pantry-pages.ts';
 
@@ -43,8 +43,10 @@ export function PantryWindow({ total, itemAt, onSpan, children }: PantryWindowPr
     estimateSize: () => USUAL_HEIGHT,
     overscan: OVERSCAN,
     gap: GAP,
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
     scrollMargin: top,
-    getItemKey: (row) => itemAt(row)?.id ?? `row ${row}`,
+    getItemKey: useCallback((row: number) => itemAt(row)?.id ?? `row ${row}`, [itemAt]),
     // The row that has the focus stays, or the keyboard would lose its place.
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range);
@@ -56,8 +58,14 @@ export function PantryWindow({ total, itemAt, onSpan, children }: PantryWindowPr
     },
   });
   return (
-    <ul ref={ref} className="relative" style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().map(({ key, index, start }) => {
+    <ul
+      ref={(list) => {
+        ref.current = list;
+        rows.containerRef(list);
+      }}
+      className="relative"
+    >
+      {rows.getVirtualItems().map(({ key, index }) => {
         const item = itemAt(index);
         return (
           <li
@@ -69,7 +77,6 @@ export function PantryWindow({ total, itemAt, onSpan, children }: PantryWindowPr
             onFocus={() => setFocused(index)}
             onBlur={() => setFocused(null)}
             className="absolute inset-x-0"
-            style={{ top: start - top }}
           >
             {item ? (
               children(item)

@@ -1,6 +1,6 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ListedPantryItem } from '#contract/pantry.ts';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { ListedPantryItem, PantryPage } from '#contract/pantry.ts';
 import { PANTRY_PAGE_SIZE, type PantryView, pantryPageQuery } from '../../lib/pantry/pantry-items.ts';
 
 /** Rows of the list that are asked for, both counted in. */
@@ -54,18 +54,35 @@ export function usePantryPages(wanted: PantryView, span: RowSpan): PantryPages {
   const start = useQuery({ ...pantryPageQuery(shown, 0), enabled: isSame(shown, wanted) });
   const total = start.data?.total;
   const numbers = total === undefined ? [] : pagesOf(span, total);
-  const pages = useQueries({ queries: numbers.map((number) => pantryPageQuery(shown, number)) });
-  const found = new Map(numbers.map((number, at) => [number, pages[at]?.data]));
+  const read = useQueries({
+    queries: numbers.map((number) => pantryPageQuery(shown, number)),
+    combine: combinePages,
+  });
+  const firstNumber = numbers[0] ?? 0;
+  // Stays the same while nothing new was read, since the list works out the place of every row by it.
+  const itemAt = useCallback(
+    (row: number) =>
+      read.pages[Math.floor(row / PANTRY_PAGE_SIZE) - firstNumber]?.items[row % PANTRY_PAGE_SIZE],
+    [read.pages, firstNumber],
+  );
   return {
     shown,
     total,
-    itemAt: (row) => found.get(Math.floor(row / PANTRY_PAGE_SIZE))?.items[row % PANTRY_PAGE_SIZE],
+    itemAt,
     isWaiting: first.isFetching && !first.data,
     error: first.data ? null : first.error,
-    pageError: pages.find(({ error }) => error)?.error ?? null,
+    pageError: read.error,
     retry: () => {
       if (first.error && !first.data) void first.refetch();
-      for (const page of pages) if (page.error) void page.refetch();
+      read.retry();
     },
   };
 }
+
+const combinePages = (results: readonly UseQueryResult<PantryPage>[]) => ({
+  pages: results.map(({ data }) => data),
+  error: results.find(({ error }) => error)?.error ?? null,
+  retry: () => {
+    for (const result of results) if (result.error) void result.refetch();
+  },
+});
