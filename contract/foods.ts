@@ -5,7 +5,6 @@ export const searchFoodsQuery = z.object({
   search: z.string().trim().max(100, 'Please search for fewer words').default(''),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
-export type SearchFoods = z.input<typeof searchFoodsQuery>;
 
 /** Amounts in 100 g: kcal, grams, and milligrams of sodium. Null is not in the table, never zero. */
 const per100g = z.object({

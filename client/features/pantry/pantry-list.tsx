@@ -8,8 +8,9 @@ import { CompassRose } from '../../ui/illustrations/compass-rose.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { PantryRows } from './pantry-rows.tsx';
 import { PantryToolbar, SelectionBar } from './pantry-toolbar.tsx';
+import { AT_TOP, widened } from './row-span.ts';
 import type { Selection } from './selection.ts';
-import { AT_TOP, usePantryPages, widened } from './use-pantry-pages.ts';
+import { usePantryPages } from './use-pantry-pages.ts';
 import { useMatchingSelected, useSelectAll } from './use-select-all.ts';
 import type { ChangeSelection } from './use-selection.ts';
 

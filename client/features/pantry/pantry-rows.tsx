@@ -7,10 +7,11 @@ import { useLatestCallback } from '../../lib/use-latest-callback.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { PantryCard } from './pantry-card.tsx';
 import { PantryWindow } from './pantry-window.tsx';
+import type { RowSpan } from './row-span.ts';
 import { type Selection, toggled } from './selection.ts';
 import { useChangeItem } from './use-change-item.ts';
 import { useDeleteItem } from './use-delete-item.ts';
-import type { PantryPages, RowSpan } from './use-pantry-pages.ts';
+import type { PantryPages } from './use-pantry-pages.ts';
 import type { ChangeSelection } from './use-selection.ts';
 
 interface PantryRowsProps {

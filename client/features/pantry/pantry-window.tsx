@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
-import type { RowSpan } from './use-pantry-pages.ts';
+import type { RowSpan } from './row-span.ts';
 
 /** Height of a card without notes, in px; each one is measured once it is drawn. */
 const USUAL_HEIGHT = 220;

@@ -5,10 +5,10 @@ import {
   type PantryIds,
   type PantryItem,
   type PantryPage,
-  type PantrySort,
   pantryIds,
   pantryItem,
   pantryPage,
+  type SearchPantry,
 } from '#contract/pantry.ts';
 import { api } from '../api/api.ts';
 
@@ -27,10 +27,7 @@ export const pantryItemsQuery = () =>
 
 export const PANTRY_PAGE_SIZE = 60;
 
-export interface PantryView {
-  search: string;
-  sort: PantrySort;
-}
+export type PantryView = Required<Pick<SearchPantry, 'search' | 'sort'>>;
 
 /** GET /api/pantry/search: one page of the saved foods that match, counted from 0. */
 export const pantryPageQuery = ({ search, sort }: PantryView, page: number) =>

@@ -1,6 +1,7 @@
 import { ChevronDown, Clock, CookingPot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlanIngredient, PlannedDish } from '#contract/meal-plans.ts';
+import { sentenceStart } from '#domain/amount-text.ts';
 import type { FoodWeightUnit } from '#domain/food-weight.ts';
 import { Badge } from '../badge.tsx';
 import { PlanValuesList } from './plan-values.tsx';
@@ -33,7 +34,7 @@ function Ingredients({ dish, unit, servings, ingredientMark = extraMark }: DishC
           className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 last:border-b-0"
         >
           <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
-            {one.name} {ingredientMark(one)}
+            {sentenceStart(one.name)} {ingredientMark(one)}
           </span>
           <span className="font-bold">{amountText(one, unit, servings)}</span>
         </li>

@@ -33,7 +33,7 @@ function Preview({ food, grams }: Pick<PortionPickerProps, 'food' | 'grams'>) {
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-md border border-line bg-page p-4">
       <ScoreGauge score={food.ketoScore} rating={food.ketoRating} className="mx-auto w-32" />
-      <dl className="grid grow grid-cols-2 gap-2" aria-label="In this portion">
+      <dl className="grid grow grid-cols-2 gap-2" aria-label="What it comes to">
         {figure('Net Carbs', netCarbs)}
         {figure('Calories', values && String(Math.round(values.kcal)))}
         {figure('Fat', values && weightText(values.fat, 'g'))}
