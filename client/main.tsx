@@ -7,10 +7,11 @@ import '@fontsource-variable/fraunces/wght-italic.css';
 import '@fontsource-variable/nunito/wght.css';
 import './styles/app.css';
 import { createQueryClient } from './lib/api/query-client.ts';
-import { noticeSignedOut } from './lib/session/current-user.ts';
+import { followOtherTabs, noticeSignedOut } from './lib/session/current-user.ts';
 import { createAppRouter } from './router.tsx';
 
 const queryClient = createQueryClient(noticeSignedOut);
+followOtherTabs(queryClient);
 const router = createAppRouter(queryClient);
 
 const root = document.getElementById('root');

@@ -61,11 +61,19 @@ export const guestData = z.strictObject({
 });
 export type GuestData = z.infer<typeof guestData>;
 
-/** Oldest first; what is further back than the coach looks is cut off. */
+/** So much of an earlier answer is looked at, several times the longest that the coach gives. */
+export const CONTEXT_RESPONSE_MAX = 12_000;
+
+/** Oldest first; what is further back than the coach looks, or longer than it reads, is cut off. */
 const localHistory = z
   .array(chatEntry)
   .default([])
-  .transform((entries) => entries.slice(-CHAT_CONTEXT_ENTRIES));
+  .transform((entries) =>
+    entries.slice(-CHAT_CONTEXT_ENTRIES).map(({ message, response }) => ({
+      message: message.slice(0, MESSAGE_MAX),
+      response: response.slice(0, CONTEXT_RESPONSE_MAX),
+    })),
+  );
 
 export const chatRequest = z.object({
   message,

@@ -4,6 +4,7 @@ import { carryChat, readCarriedChat } from '../../lib/chat/carried-chat.ts';
 import type { Exchange } from '../../lib/chat/exchange.ts';
 import { toStored } from '../../lib/chat/stored-exchange.ts';
 import { createStore, type Store } from '../../lib/create-store.ts';
+import { currentUserQuery } from '../../lib/session/current-user.ts';
 import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
 import { clearChatHistory, fetchChatHistory, storeChatEntry } from './api/chat-history.ts';
 import { ownerOf, regularChatKey } from './chat-owner.ts';
@@ -52,6 +53,8 @@ export function createRegularChat(
   const unkept = new Set<string>();
   const local = () => readLocalHistory(stores, owner);
   const here = () => local().map(({ exchange }) => exchange);
+  /** A try that comes after somebody else has signed in must not put it into their account. */
+  const isHere = () => client.getQueryData(currentUserQuery().queryKey)?.id === user.id;
 
   const isTroubled = createStore(false);
   const outbox = createOutbox({
@@ -69,7 +72,8 @@ export function createRegularChat(
     },
     onTrouble: isTroubled.set,
     isUnsent: (key) =>
-      unkept.has(key) || local().some(({ exchange, stored }) => exchange.key === key && !stored),
+      isHere() &&
+      (unkept.has(key) || local().some(({ exchange, stored }) => exchange.key === key && !stored)),
     later: (run, ms) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);

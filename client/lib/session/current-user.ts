@@ -10,6 +10,13 @@ import { type Session, toSession } from './session.ts';
 const MINUTE_MS = 60_000;
 const USER_KEY = ['user'] as const;
 
+let channel: BroadcastChannel | null = null;
+function sessionChannel(): BroadcastChannel | null {
+  channel ??= typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('keto-session');
+  return channel;
+}
+const tellOtherTabs = () => sessionChannel()?.postMessage('changed');
+
 /** The server's answer is taken as it is: the schema would weigh on every first page load. */
 const currentUserParser = { parse: (value: unknown) => value as CurrentUser };
 
@@ -46,31 +53,69 @@ export function useSession(): Session {
   return toSession(isError && data === undefined ? null : data);
 }
 
-const isOther = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== USER_KEY[0];
-
-/** After login or registration: guest flags go, the user is known, everything else is asked again. */
-export async function becomeUser(client: QueryClient, user: CurrentUser): Promise<void> {
-  endGuestMode(browserStores());
+/** The page is another person's from now on. */
+async function changeUser(client: QueryClient, user: CurrentUser): Promise<void> {
   await client.cancelQueries();
   client.setQueryData(USER_KEY, user);
   await client.resetQueries({ predicate: isOther });
 }
 
+/** The page is nobody's from now on. */
+async function forgetUser(client: QueryClient): Promise<void> {
+  await client.cancelQueries();
+  // The user's own entry is set, not removed, because mounted components follow that very entry.
+  client.setQueryData(USER_KEY, null);
+  client.removeQueries({ predicate: isOther });
+}
+
+const isOther = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== USER_KEY[0];
+
+/** After login or registration: guest flags go, the user is known, everything else is asked again. */
+export async function becomeUser(client: QueryClient, user: CurrentUser): Promise<void> {
+  endGuestMode(browserStores());
+  tellOtherTabs();
+  await changeUser(client, user);
+}
+
 /** After guest login. */
 export async function becomeGuest(client: QueryClient, guest: CurrentUser): Promise<void> {
   startGuestMode(browserStores(), guest);
-  await client.cancelQueries();
-  client.setQueryData(USER_KEY, guest);
-  await client.resetQueries({ predicate: isOther });
+  tellOtherTabs();
+  await changeUser(client, guest);
 }
 
 /** After logout: both stores and the cache are empty and nobody is signed in. */
 export async function becomeNobody(client: QueryClient): Promise<void> {
   clearStores(browserStores());
-  await client.cancelQueries();
-  // The user's own entry is set, not removed, because mounted components follow that very entry.
-  client.setQueryData(USER_KEY, null);
-  client.removeQueries({ predicate: isOther });
+  tellOtherTabs();
+  await forgetUser(client);
+}
+
+/**
+ * Another tab signed somebody in or out, and the cookie is the same for all tabs: what stands here of an account that
+ * is gone must go, and nothing more may be asked or stored in its name. A guest's or visitor's page stays as it is.
+ */
+export async function noticeOtherTab(
+  client: QueryClient,
+  stores: BrowserStores,
+  askServer: () => Promise<CurrentUser>,
+): Promise<void> {
+  const known = client.getQueryData<CurrentUser | null>(USER_KEY);
+  if (!known || known.isGuest) return;
+  const user = await fetchCurrentUser(stores, askServer);
+  if (user?.id === known.id) return;
+  stores.session.clear();
+  await (user ? changeUser(client, user) : forgetUser(client));
+}
+
+/** Follows who is signed in by the other tabs, for as long as the page lives. */
+export function followOtherTabs(client: QueryClient): void {
+  sessionChannel()?.addEventListener('message', () => {
+    // Without an answer the page stays as it is; its next call tells.
+    noticeOtherTab(client, browserStores(), () => api.get('/api/user', currentUserParser)).catch(
+      () => undefined,
+    );
+  });
 }
 
 /** The server ended the session: forget the account, keep what is stored on this device. */
