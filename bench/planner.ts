@@ -1,4 +1,4 @@
-import { findFood } from '#coach/foods/food-finder.ts';
+import { foodOfName } from '#coach/foods/food-of-name.ts';
 import { loadFoods } from '#content/foods/foods.ts';
 import { ketoMarks } from '#content/foods/keto-marks.ts';
 import { type MealCategory, PLAN_TYPES, type PlanType } from '#contract/meal-plans.ts';
@@ -76,12 +76,7 @@ const request = ({ items, days, type, mealTypes }: Round, variant: number): Plan
 
 /** Complete days of every type for pantries of every size, in one thread: what the server's worker does. */
 export async function benchPlanner(): Promise<Figures> {
-  const planner = createMealPlanner({
-    findFood: (name) => {
-      const found = findFood(name);
-      return found?.kind === 'food' ? { food: found.food, sure: found.confidence === 'sure' } : null;
-    },
-  });
+  const planner = createMealPlanner({ findFood: foodOfName });
   let offered = 0;
   const p95 = async (rounds: number, round: (at: number) => Omit<Round, 'type' | 'mealTypes'>) => {
     const times: number[] = [];

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { z } from 'zod';
-import { findFood } from '#coach/foods/food-finder.ts';
+import { foodOfName } from '#coach/foods/food-of-name.ts';
 import { MEAL_CATEGORIES, mealCategory, PLAN_DAYS_MOST, planType } from '#contract/meal-plans.ts';
 import { EMPTY_PERSONAL_DATA, type PersonalData, personalData } from '#contract/profile.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { createMealPlanner } from '#meal-planner/meal-planner.ts';
-import type { FindFood } from '#meal-planner/pantry/find-ingredient.ts';
 import type { PlanRequest } from '#meal-planner/plan-request.ts';
 import { pantryItems } from './pantry-file.ts';
 
@@ -39,14 +38,8 @@ export function registerPlan(program: Command): void {
     .action(plan);
 }
 
-/** Everyday names by the coach's food finder; only a plain row that is sure may lend its values. */
-export const foodByName: FindFood = (name) => {
-  const found = findFood(name);
-  return found?.kind === 'food' ? { food: found.food, sure: found.confidence === 'sure' } : null;
-};
-
 async function plan(options: Options): Promise<void> {
-  const planner = createMealPlanner({ findFood: foodByName });
+  const planner = createMealPlanner({ findFood: foodOfName });
   try {
     const outcome = await planner.plan(await requestOf(options));
     if (options.json) console.log(JSON.stringify(outcome, null, 2));

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
 import { z } from 'zod';
-import { findFood } from '#coach/foods/food-finder.ts';
+import { foodOfName } from '#coach/foods/food-of-name.ts';
 import { ketoMarks } from '#content/foods/keto-marks.ts';
 import { createMealPlanner } from '#meal-planner/meal-planner.ts';
 import type { DrawnFood } from './plans/draw-request.ts';
@@ -29,12 +29,7 @@ const { values } = parseArgs({
   },
 });
 
-const planner = createMealPlanner({
-  findFood: (name) => {
-    const found = findFood(name);
-    return found?.kind === 'food' ? { food: found.food, sure: found.confidence === 'sure' } : null;
-  },
-});
+const planner = createMealPlanner({ findFood: foodOfName });
 const { figures, faults } = await measurePlans(planner, values.foods ? foodsOf(values.foods) : ketoMarks(), {
   pantries: Number(values.pantries),
   seed: Number(values.seed),

@@ -27,6 +27,18 @@ function netCarbsOf({ netCarbs, nutritionAnalysis }: PantryFood): number | null 
   return Math.max(grams(netCarbs), isOpen ? (read.data.net_carbs_interval?.high ?? 0) : 0);
 }
 
+/** What the label does not give of all that a plan counts, in words. */
+export function labelGaps(item: PantryFood): string[] {
+  const parts: [value: number | null, words: string][] = [
+    [item.netCarbs, 'net carbs'],
+    [item.calories, 'energy'],
+    [item.protein, 'protein'],
+    [item.totalFat, 'fat'],
+    [servingWeight(item), 'serving weight'],
+  ];
+  return parts.filter(([value]) => value === null).map(([, words]) => words);
+}
+
 /** Amounts per gram by the item's own label; null where one that a plan must count was not read, or cannot be. */
 export function labelValues(item: PantryFood): PerGram | null {
   const weight = servingWeight(item);

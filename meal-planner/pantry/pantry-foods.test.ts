@@ -4,7 +4,8 @@ import { ketoMarks } from '#content/foods/keto-marks.ts';
 import { pantryFood } from '#tests/planner/pantry-food.ts';
 import { createKitchen } from '../kitchen/kitchen.ts';
 import type { Meaning, PantryFood } from '../plan-request.ts';
-import { type PantryReading, pantryReader } from './pantry-foods.ts';
+import { pantryReader } from './pantry-foods.ts';
+import type { PantryReading } from './pantry-reading.ts';
 
 const kitchen = createKitchen();
 const reader = pantryReader(kitchen, { findFood: null, meaning: null });

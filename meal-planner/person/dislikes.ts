@@ -66,7 +66,7 @@ const CONTENTS: Readonly<Record<string, readonly Allergy[]>> = {
 };
 
 /** Who dislikes the fruit mostly eats the oil, which does not taste of it. */
-const NOT_MEANT: Readonly<Record<string, RegExp>> = { olive: /^ olive oil $/, avocado: /^ avocado oil $/ };
+const NOT_MEANT: Readonly<Record<string, RegExp>> = { olive: / olive oil $/, avocado: / avocado oil $/ };
 
 const spaced = (words: readonly string[]) => ` ${words.join(' ')} `;
 

@@ -1,16 +1,16 @@
 import type { MealPlan } from '#contract/meal-plans.ts';
+import { listText } from '#domain/amount-text.ts';
 import type { PerGram } from '../kitchen/kitchen-food.ts';
-import type { PantryReading, Unusable } from '../pantry/pantry-foods.ts';
+import type { PantryReading, Unusable } from '../pantry/pantry-reading.ts';
 import type { Diet } from '../person/diet.ts';
 import type { PantryFood } from '../plan-request.ts';
 
 /** Net carbs per 100 g from which an unknown food is left out for them. */
 const MANY_CARBS = 12;
 
-const REASONS: Readonly<Record<Exclude<Unusable, 'unknown_food'>, string>> = {
+const REASONS: Readonly<Record<Exclude<Unusable, 'unknown_food' | 'values_unknown'>, string>> = {
   none_left: 'none of it is left',
   past_use_by: 'its use-by date has passed',
-  values_unknown: 'its label has no net carbs, energy, protein, fat or weight: please add them',
   values_odd: 'its values do not look like the food it is called: please check them',
 };
 
@@ -22,12 +22,15 @@ function unknownFood(values: PerGram | null, dayLimit: number): string {
   return `${Math.round(per100)} g net carbs per 100 g: ${grams} g of it would take the whole day's ${dayLimit} g`;
 }
 
+function unusableReason(reading: PantryReading & { kind: 'unusable' }, dayLimit: number): string {
+  if (reading.why === 'unknown_food') return unknownFood(reading.values, dayLimit);
+  if (reading.why !== 'values_unknown') return REASONS[reading.why];
+  return `its label has no ${listText(reading.lacks ?? ['values'])}: please add what is missing`;
+}
+
 function reasonOf(reading: PantryReading | undefined, diet: Diet, dayLimit: number): string {
-  if (!reading || reading.kind === 'unusable') {
-    return !reading || reading.why === 'unknown_food'
-      ? unknownFood(reading?.values ?? null, dayLimit)
-      : REASONS[reading.why];
-  }
+  if (!reading) return unknownFood(null, dayLimit);
+  if (reading.kind === 'unusable') return unusableReason(reading, dayLimit);
   return diet.objectionTo(reading.food)?.reason ?? 'the dishes of this plan do without it';
 }
 

@@ -1,0 +1,84 @@
+import type { Ingredient } from '#content/dishes/ingredient.ts';
+import { foodById } from '#content/foods/foods.ts';
+import { listText } from '#domain/amount-text.ts';
+import { type CalendarDay, daysBetween } from '#domain/calendar-day.ts';
+import { spokenName } from '../kitchen/kitchen.ts';
+import {
+  isUpperBound,
+  type KitchenFood,
+  type PantryShare,
+  type PerGram,
+  perGramOf,
+} from '../kitchen/kitchen-food.ts';
+import type { PantryFood } from '../plan-request.ts';
+import { isRaw } from './cooked-words.ts';
+import type { FoundIngredient } from './find-ingredient.ts';
+import { labelAllergens } from './label-allergens.ts';
+import { labelGaps, labelValues } from './label-values.ts';
+import { canBe, cookedYield } from './likeness.ts';
+import { ownName } from './own-name.ts';
+import { type PantryReading, unusable } from './pantry-reading.ts';
+
+interface Values {
+  readonly perGram: PerGram;
+  readonly isUpperBound: boolean;
+}
+
+/** By the food's row where it was added from the table, else by its label; null where something is missing. */
+export function ownValues(item: PantryFood): Values | null {
+  const row = item.foodId === null ? undefined : foodById(item.foodId);
+  if (row) return { perGram: perGramOf(row), isUpperBound: isUpperBound(row) };
+  const perGram = labelValues(item);
+  return perGram && { perGram, isUpperBound: false };
+}
+
+const shareOf = ({ id, amountAtHand, useBy }: PantryFood, today: CalendarDay): PantryShare => ({
+  id,
+  atHand: amountAtHand === null ? null : amountAtHand / 10,
+  daysLeft: useBy === null ? null : daysBetween(today, useBy),
+});
+
+/** The ingredient with the item's own name, values, allergens and amount. */
+function foodOf(
+  item: PantryFood,
+  ingredient: Ingredient,
+  extra: KitchenFood,
+  isCooked: boolean,
+  today: CalendarDay,
+): KitchenFood {
+  const values: Values = ownValues(item) ?? extra;
+  return {
+    ...extra,
+    ...ownName(item, ingredient, isCooked),
+    key: `pantry:${item.id}`,
+    name: item.productName,
+    contains: new Set([...extra.contains, ...labelAllergens(item)]),
+    perGram: values.perGram,
+    isUpperBound: values.isUpperBound,
+    cookedYield: isCooked ? cookedYield(values.perGram, extra.perGram) : null,
+    pantry: shareOf(item, today),
+  };
+}
+
+/** Reads the item as the ingredient that was found, if its values can be those of the ingredient. */
+export function asKitchenFood(
+  item: PantryFood,
+  found: FoundIngredient,
+  { ingredient, extra }: { ingredient: Ingredient; extra: KitchenFood },
+  today: CalendarDay,
+): PantryReading {
+  const own = ownValues(item);
+  const isCooked = found.saysCooked && isRaw(ingredient);
+  if (own && !canBe(own.perGram, extra.perGram, isCooked)) {
+    return unusable(found.sure ? 'values_odd' : 'unknown_food', own.perGram);
+  }
+  const food = foodOf(item, ingredient, extra, isCooked, today);
+  if (own) return { kind: 'food', food, note: null };
+  const lacks = labelGaps(item);
+  if (lacks.length === 0) return unusable('values_odd');
+  // The table may lend its values only where the name leaves no doubt which food it is.
+  if (!found.sure || isCooked)
+    return { kind: 'unusable', why: 'values_unknown', values: null, lacks, ifKnown: food };
+  const note = `The label of ${item.productName} gives no ${listText(lacks)}, so the values of ${spokenName(ingredient)} in the USDA table count.`;
+  return { kind: 'food', food, note };
+}

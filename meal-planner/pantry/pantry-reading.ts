@@ -1,0 +1,22 @@
+import type { KitchenFood, PerGram } from '../kitchen/kitchen-food.ts';
+
+/** Why a selected food cannot be cooked with, whoever eats. */
+export type Unusable = 'none_left' | 'past_use_by' | 'values_unknown' | 'values_odd' | 'unknown_food';
+
+export type PantryReading =
+  | { readonly kind: 'food'; readonly food: KitchenFood; readonly note: string | null }
+  | {
+      readonly kind: 'unusable';
+      readonly why: Unusable;
+      readonly values: PerGram | null;
+      /** What a label lacks that a plan must count: "net carbs". */
+      readonly lacks?: readonly string[];
+      /** What it would be with the table's values, where only values are missing. */
+      readonly ifKnown?: KitchenFood;
+    };
+
+export const unusable = (why: Unusable, values: PerGram | null = null): PantryReading => ({
+  kind: 'unusable',
+  why,
+  values,
+});
