@@ -9,6 +9,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
 };
+/** An index holds no more; longer names that begin alike are of one rank. */
+const BEGINNING = /^.{0,200}/su;
 const UNPLAIN = /[øłđıςßæœ]/g;
 
 /**
@@ -16,13 +18,15 @@ const UNPLAIN = /[øłđıςßæœ]/g;
  * with the Es and "Bar 9" before "Bar 10". The database works out the same (`server/database/schema/pantry.ts`).
  */
 export function nameKey(name: string): string {
-  return name
+  const key = name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(UNPLAIN, (letter) => PLAIN[letter] ?? letter)
     .replace(/[0-9]+/g, '00000000000$&')
-    .replace(/0*([0-9]{12})(?![0-9])/g, '$1');
+    .replace(/0*([0-9]{12})(?![0-9])/g, '$1')
+    .match(BEGINNING)?.[0];
+  return key ?? '';
 }
 
 /** Moves surrogates above all other UTF-16 units, where the code points they stand for belong. */

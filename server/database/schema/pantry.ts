@@ -7,7 +7,7 @@ import { users } from './users.ts';
  * Compared byte by byte, so always with the collation "C".
  */
 const NAME_ORDER = sql.raw(
-  String.raw`regexp_replace(regexp_replace(replace(replace(replace(translate(lower(regexp_replace(normalize(product_name, NFKD), '[\u0300-\u036f]', '', 'g')), 'øłđıς', 'oldiσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), '[0-9]+', '00000000000\&', 'g'), '0*([0-9]{12})(?![0-9])', '\1', 'g')`,
+  String.raw`left(regexp_replace(regexp_replace(replace(replace(replace(translate(lower(regexp_replace(normalize(product_name, NFKD), '[\u0300-\u036f]', '', 'g')), 'øłđıς', 'oldiσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), '[0-9]+', '00000000000\&', 'g'), '0*([0-9]{12})(?![0-9])', '\1', 'g'), 200)`,
 );
 
 /** What a search looks into, lower-cased once when it is stored instead of at every search. */
@@ -56,10 +56,18 @@ export const pantryItems = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // Read backwards for the newest first.
-    index('pantry_items_user_created_index').on(table.userId, table.createdAt, table.id),
+    // Each order is read from an index alone, ids and all; `desc()` would put nulls where no query asks for them.
+    index('pantry_items_user_created_index').on(table.userId, table.createdAt, table.id, table.deletedAt),
     index('pantry_items_user_name_index')
-      .on(table.userId, sql`${table.nameOrder} collate "C"`)
+      .on(
+        table.userId,
+        sql`${table.nameOrder} collate "C"`,
+        sql`${table.createdAt} desc`,
+        sql`${table.id} desc`,
+      )
+      .where(sql`${table.deletedAt} is null`),
+    index('pantry_items_user_score_index')
+      .on(table.userId, table.ketoScore, table.createdAt, table.id)
       .where(sql`${table.deletedAt} is null`),
     index('pantry_items_deleted_index').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('pantry_items_name_not_empty', sql`length(trim(${table.productName})) > 0`),

@@ -108,6 +108,18 @@ test('names run as people read them', async () => {
   ]);
 });
 
+test('names of any length and script can be stored and sorted', async () => {
+  const { client } = await signedInClient(t);
+  const names = ['\ufdfa'.repeat(200), '1a'.repeat(100), '🥑'.repeat(100), '9'.repeat(200), 'é'.repeat(200)];
+  for (const productName of names) {
+    const body = { productName, brand: productName, ketoFriendly: true };
+    expect((await client.post('/api/pantry/items', body)).statusCode).toBe(201);
+  }
+  const { items } = await search(client, { sort: 'name-asc' });
+  expect(items).toHaveLength(names.length);
+  expect(items).toEqual(sortPantry(items, 'name-asc'));
+});
+
 test('items come without what cards do not show', async () => {
   const { client, user } = await signedInClient(t);
   await insertPantryItem(t.db, { userId: user.id, nutritionAnalysis: { analysis: 'long' }, ocrData: ['x'] });

@@ -1,4 +1,4 @@
-import { asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PantryPage, PantrySort, searchPantryQuery } from '#contract/pantry.ts';
 import type { Database } from '../../database/client.ts';
@@ -37,19 +37,29 @@ export async function searchPantry(
   const matching = matchingItems(userId, search);
   const count = () => db.$count(pantryItems, matching);
   const isSearch = search !== '';
+  // The page's ids come out of the order's index; only their rows are then read whole.
   const page = db
     .select({
-      ...slim,
-      hasAnalysis: sql<boolean>`${pantryItems.nutritionAnalysis} is not null`,
+      id: pantryItems.id,
       // A search has to look at every food anyway; without one the index counts faster.
-      matches: isSearch ? sql<number>`count(*) over ()::int` : sql<number>`0`,
+      matches: (isSearch ? sql<number>`count(*) over ()::int` : sql<number>`0`).as('matches'),
     })
     .from(pantryItems)
     .where(matching)
     .orderBy(...ORDER[sort])
     .limit(limit)
-    .offset(offset);
-  const [rows, all] = await Promise.all([page, isSearch ? null : count()]);
+    .offset(offset)
+    .as('page');
+  const wholeRows = db
+    .select({
+      ...slim,
+      hasAnalysis: sql<boolean>`${pantryItems.nutritionAnalysis} is not null`,
+      matches: page.matches,
+    })
+    .from(page)
+    .innerJoin(pantryItems, eq(pantryItems.id, page.id))
+    .orderBy(...ORDER[sort]);
+  const [rows, all] = await Promise.all([wholeRows, isSearch ? null : count()]);
   const total = all ?? rows[0]?.matches ?? (offset > 0 ? await count() : 0);
   const items = rows.map(({ createdAt, updatedAt, matches: _matches, ...item }) => ({
     ...item,
