@@ -3,7 +3,7 @@ import type { Meaning, PantryFood } from '../plan-request.ts';
 import { nameWords } from './name-words.ts';
 
 /** Unit vectors closer than this mean the same food; measured on names of shops in docs/meal-planner.md. */
-const SAME = 0.8;
+const SAME = 0.86;
 
 const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
 
