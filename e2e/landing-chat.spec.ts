@@ -58,6 +58,7 @@ test('a goal is answered in Markdown with its sources, and a follow-up is unders
   await expect(panel(page)).toHaveCount(0);
   await expect(turns(page)).not.toContainText('**');
   await expect(drawer(page).getByText(/^Sources \(\d+\)/)).toBeVisible();
+  await expect(turns(page).getByText("Answered from Captain Keto's own notes")).toBeVisible();
 
   const box = drawer(page).getByRole('textbox', { name: 'Ask a follow-up question' });
   await expect(drawer(page).getByRole('button', { name: 'Send' })).toBeDisabled();

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_MAX } from '#contract/chat.ts';
-import { plainText } from '#domain/markdown-as-text.ts';
 import { BRAND } from '../../brand.ts';
 import { carryChat, REGULAR_CHAT_KEY } from '../../lib/chat/carried-chat.ts';
-import { wholeResponse } from '../../lib/chat/exchange.ts';
+import { spokenAnswer } from '../../lib/chat/spoken-answer.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Composer } from '../../ui/composer.tsx';
@@ -19,9 +18,7 @@ const STEPS = 3;
 /** A finished answer, read out once. */
 function announcement(last: Turn | undefined): string {
   if (last?.state === 'asked') return 'The Captain is charting a reply...';
-  return last?.state === 'answered'
-    ? `${BRAND.coach} answered: ${plainText(wholeResponse(last.exchange))}`
-    : '';
+  return last?.state === 'answered' ? spokenAnswer(last.exchange) : '';
 }
 
 /** Questions and answers on the landing page, which go along into the full chat. */

@@ -1,6 +1,7 @@
 import { Anchor, Info, RotateCcw } from 'lucide-react';
 import { OFF_TOPIC_MARKER } from '#contract/chat.ts';
 import { type Exchange, shownText } from '../../lib/chat/exchange.ts';
+import { answeredText } from '../../lib/coach/coach-info.ts';
 import { AnswerSources } from '../../ui/answer-sources.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
@@ -32,10 +33,14 @@ function Answer({ exchange, isWhole }: { exchange: Exchange; isWhole: boolean })
       ) : null}
       {isWhole && exchange.unchecked.length > 0 ? (
         <p className="text-small text-ink-soft">
-          Not found in the sources: {exchange.unchecked.join(', ')}. Please check before you rely on it.
+          Not found in our sources: {[...new Set(exchange.unchecked)].join(', ')}. Please check before you
+          rely on it.
         </p>
       ) : null}
       {isWhole ? <AnswerSources sources={exchange.sources} /> : null}
+      {isWhole && exchange.answeredBy !== '' ? (
+        <p className="text-small text-ink-soft">{answeredText(exchange.answeredBy)}</p>
+      ) : null}
     </>
   );
 }

@@ -14,6 +14,10 @@ export const coachQuery = () =>
 export const coachName = (answeredBy: string) =>
   answeredBy === 'composer' ? `${BRAND.coach}'s own notes` : answeredBy;
 
+/** Who answered, as a line under the answer. */
+export const answeredText = (answeredBy: string) =>
+  `${answeredBy === 'composer' ? 'Answered from' : 'Worded by'} ${coachName(answeredBy)}`;
+
 /** From this on the answers that are left are told. */
 const FEW = 10;
 

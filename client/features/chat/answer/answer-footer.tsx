@@ -1,7 +1,7 @@
 import { Copy, RotateCcw } from 'lucide-react';
 import { use } from 'react';
 import { type Exchange, wholeResponse } from '../../../lib/chat/exchange.ts';
-import { coachName } from '../../../lib/coach/coach-info.ts';
+import { answeredText } from '../../../lib/coach/coach-info.ts';
 import { ownDataList } from '../../../lib/coach/own-data.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,10 +14,9 @@ const LINK = 'min-h-6 text-sea underline underline-offset-4 hover:decoration-2';
 function Provenance({ exchange, onOwnData }: { exchange: Exchange; onOwnData: () => void }) {
   const { answeredBy, used } = exchange;
   if (answeredBy === '' && used.length === 0) return null;
-  const verb = answeredBy === 'composer' ? 'Answered from' : 'Worded by';
   return (
     <p className="text-small text-ink-soft">
-      {answeredBy === '' ? 'Answered' : `${verb} ${coachName(answeredBy)}`}
+      {answeredBy === '' ? 'Answered' : answeredText(answeredBy)}
       {used.length > 0 ? (
         <>
           , with {ownDataList(used)}.{' '}

@@ -1,0 +1,12 @@
+import { plainText } from '#domain/markdown-as-text.ts';
+import { BRAND } from '../../brand.ts';
+import { type Exchange, wholeResponse } from './exchange.ts';
+
+/** An answer as it is read out, once it is whole: its words, how it came about, and figures without a source. */
+export function spokenAnswer(exchange: Exchange): string {
+  const { notice, unchecked } = exchange;
+  const doubts =
+    unchecked.length > 0 ? `Not found in our sources: ${[...new Set(unchecked)].join(', ')}.` : '';
+  const answer = `${BRAND.coach} answered: ${plainText(wholeResponse(exchange))}`;
+  return [answer, notice ?? '', doubts].filter((part) => part !== '').join('\n');
+}
