@@ -67,6 +67,10 @@ const savedPantry = createRoute({
   getParentRoute: () => rootRoute,
   path: '/saved-pantry',
   beforeLoad: requireAccess,
+  loader: async ({ context }) => {
+    const { askForFirstFoods } = await import('./routes/saved-pantry-data.ts');
+    askForFirstFoods(context.queryClient);
+  },
   component: lazyRouteComponent(() => import('./routes/saved-pantry.tsx'), 'SavedPantryPage'),
   staticData: { title: 'Saved Pantry' },
 });

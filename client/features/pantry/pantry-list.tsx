@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PantrySort } from '#contract/pantry.ts';
 import { errorText } from '../../lib/api/api-error.ts';
+import { FIRST_VIEW } from '../../lib/pantry/pantry-items.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -42,8 +42,8 @@ const NothingSaved = ({ onAddFood }: { onAddFood: () => void }) => (
 
 /** All saved foods of the account, with search, order and selection. */
 export function PantryList({ selection, onSelect, onClear, onAddFood }: PantryListProps) {
-  const [typed, setTyped] = useState('');
-  const [sort, setSort] = useState<PantrySort>('newest');
+  const [typed, setTyped] = useState(FIRST_VIEW.search);
+  const [sort, setSort] = useState(FIRST_VIEW.sort);
   const [span, setSpan] = useState(AT_TOP);
   const pages = usePantryPages({ search: useSettled(typed.trim()), sort }, span);
   const { shown, total, error, pageError } = pages;

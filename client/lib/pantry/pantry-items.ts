@@ -29,6 +29,9 @@ export const PANTRY_PAGE_SIZE = 60;
 
 export type PantryView = Required<Pick<SearchPantry, 'search' | 'sort'>>;
 
+/** What the list shows before anybody searched. */
+export const FIRST_VIEW: PantryView = { search: '', sort: 'newest' };
+
 /** GET /api/pantry/search: one page of the saved foods that match, counted from 0. */
 export const pantryPageQuery = ({ search, sort }: PantryView, page: number) =>
   queryOptions({
