@@ -222,3 +222,25 @@ describe('figures of an answer', () => {
     );
   });
 });
+
+describe('a table whose columns name the unit', () => {
+  const table = (net: string) => `| Food | Net carbs (g) |\n|---|---|\n| Almonds | ${net} |\n| Rice | 9 |\n`;
+
+  it.each(['5', '**5**', '~5', '5 '])('has %j marked where no text holds it', (net) => {
+    expect(marked(table(net), ['Rice: 9 g of net carbs.']).unchecked).toEqual(['5']);
+  });
+
+  it('is left as it is where the texts hold its numbers', () => {
+    const given = ['Almonds have 5 g, rice has 9 g of net carbs.'];
+    expect(marked(table('5'), given)).toEqual({ text: table('5'), unchecked: [] });
+  });
+
+  it('may number its rows and count things', () => {
+    const plan = '| Day | Breakfast |\n|---|---|\n| 1 | 2 eggs |\n| 2 | 3 eggs |';
+    expect(marked(plan)).toEqual({ text: plan, unchecked: [] });
+  });
+
+  it('is read to its end without a last bar', () => {
+    expect(marked('Food | Net carbs\n---|---\nAlmonds | 5').unchecked).toEqual(['5']);
+  });
+});

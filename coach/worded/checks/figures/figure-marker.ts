@@ -6,6 +6,7 @@ import type { FigureLedger } from './figure-ledger.ts';
 import { needsSource } from './needs-source.ts';
 import { NUMBER_WORDS } from './numbers.ts';
 import { readFigure } from './read-figure.ts';
+import { fillsTableCell } from './table-cell.ts';
 import { TokenReader } from './token-reader.ts';
 
 /** Stands behind a figure that no allowed text holds. */
@@ -33,7 +34,10 @@ export function createFigureMarker(ledger: FigureLedger, unchecked: string[]): S
     const taken = Math.max(1, read?.end ?? 1);
     const text = textPart(held.slice(0, taken));
     const figure = read?.figure;
-    if (!figure || !needsSource(figure, left) || ledger.holds(figure, left)) return { taken, parts: [text] };
+    if (!figure) return { taken, parts: [text] };
+    const needed = needsSource(figure, left) || fillsTableCell(left, held.slice(taken), whole);
+    if (needed === null) return null;
+    if (!needed || ledger.holds(figure, left)) return { taken, parts: [text] };
     const key = keyOf(figure);
     if (marked.has(key)) return { taken, parts: [text] };
     marked.add(key);
