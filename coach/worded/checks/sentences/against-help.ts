@@ -8,7 +8,17 @@ const NOTE =
   '(?:warnings?|cautions?|alerts?|disclaimers?|(?:safety )?notes?|safety (?:message|advice|notice|text)|notices?)';
 const FEW = "(?:[\\w'’-]+ ){0,4}";
 
+/** Signs that triage sends to help; that they are harmless is no coach's to say. */
+const GRAVE_SIGN =
+  '(?:chest (?:pains?|pressure|tightness|discomfort)|(?:pains?|pressure|tightness) in (?:the|your) chest|shortness of breath|(?:trouble|difficulty) breathing|fainting|passing out|blackouts?|slurred speech|facial droop(?:ing)?|seizures?|dka|suicidal thoughts)';
+const HOW_SURE =
+  '(?: (?:just|only|merely|most|simply|usually|mostly|often|almost always|always|nearly always|generally|typically|perfectly|completely|totally|quite|very|probably|likely|likely to be|a))*';
+
 const AGAINST: readonly RegExp[] = [
+  new RegExp(
+    `(?<!\\b(?:whether|if|assume|assuming|think|believe|until|unless)\\b[^.;!?]{0,60})\\b${GRAVE_SIGN}[^.;!?,]{0,50}\\b(?:is|are|was|'s)${HOW_SURE} (?:harmless|benign|normal|nothing (?:serious|dangerous|bad|to worry|to be)|not (?:serious|dangerous|a problem|a concern|an issue)|no (?:big deal|cause for|reason for|problem)|keto flu|part of (?:keto|the))\\b`,
+    'g',
+  ),
   new RegExp(
     `\\b(?:no (?:real )?need|not necessary|unnecessary|isn't necessary|needn't|(?:don't|do not|won't|doesn't|does not) (?:really |actually |even )?(?:need|have|require)|not needed|nothing (?:to|that))(?: (?:for|to|you|a|an|any|the))* (?:${TURN_TO} |worry about |${FEW}${HELPER}\\b|${NOTE}\\b)`,
     'g',

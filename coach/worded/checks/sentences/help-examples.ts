@@ -1,5 +1,11 @@
 /** Sentences that speak against calling for help, or against the note above an answer. */
 export const AGAINST: readonly string[] = [
+  'Chest pain is usually harmless, so just rest.',
+  'Chest tightness after a fatty meal is nothing to worry about.',
+  'Shortness of breath in the first week is just keto flu.',
+  'Fainting in week one is perfectly normal.',
+  'DKA on keto is not a concern.',
+  'Pressure in your chest is most likely normal.',
   'There is no need to call anyone.',
   "You don't need a doctor.",
   'You do not need to see a doctor for this.',
@@ -45,6 +51,13 @@ export const AGAINST: readonly string[] = [
 
 /** Sentences that call for help, or only look as if they spoke against it. */
 export const FOR_HELP: readonly string[] = [
+  'Chest pain is never harmless.',
+  'Fainting is common in long fasts and a reason to stop.',
+  'Chest pain is not normal on keto.',
+  'Do not assume that chest pain is harmless.',
+  'Only an exam can tell whether shortness of breath is harmless.',
+  'Ketosis is harmless, ketoacidosis is not.',
+  'Ketoacidosis is a medical emergency, ketosis is normal.',
   'Call your doctor today.',
   'Do not ignore the warning above.',
   'Never ignore chest pain, call 911.',

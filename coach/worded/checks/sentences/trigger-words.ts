@@ -13,6 +13,12 @@ const HELP_NOUNS =
     ' ',
   );
 
+/** Words of signs that need help: said to be harmless, they speak against it. */
+const GRAVE_NOUNS =
+  'chest breath breathing fainting passing blackout blackouts slurred droop drooping facial seizure seizures dka suicidal'.split(
+    ' ',
+  );
+
 /** Verbs that change what is taken; the noun they act on follows. */
 const CHANGE_VERBS =
   'stop stopping skip skipping reduce reducing cut cutting lower lowering halve halving double doubling increase increasing raise raising drop dropping quit quitting pause pausing hold holding omit omitting discontinue discontinuing adjust adjusting change changing taper tapering wean weaning take taking start starting restart replace replacing swap swapping switch switching use using come go get throw ditch leave half forgo need'.split(
@@ -37,6 +43,7 @@ const TRIGGERS = new Map<string, Trigger>();
 for (const word of SOFT_HELP) TRIGGERS.set(word, 'soft');
 for (const word of DISMISSALS) TRIGGERS.set(word, 'dismissal');
 for (const word of CHANGE_VERBS) TRIGGERS.set(word, 'change');
+for (const word of GRAVE_NOUNS) TRIGGERS.set(word, 'help');
 for (const word of HELP_NOUNS) TRIGGERS.set(word, 'help');
 for (const word of MEDICINE_NOUNS) TRIGGERS.set(word, 'medicine');
 for (const name of Object.values(MEDICINE_NAMES).flat()) TRIGGERS.set(name.split(' ')[0] ?? name, 'medicine');
