@@ -39,14 +39,14 @@ function useSavePlan(shown: ShownPlan, onSaved: () => void) {
 /** Gives a plan its title and saves it. What the server refuses is shown here, and nothing typed is lost. */
 export function SaveDialog({ shown, onClose }: { shown: ShownPlan; onClose: () => void }) {
   const [title, setTitle] = useState('');
-  const [error, setError] = useState<string>();
+  const [isTried, setTried] = useState(false);
   const save = useSavePlan(shown, onClose);
   const formId = useId();
   const refused = save.error instanceof ApiError && save.error.status < 500 ? save.error : null;
+  const isBlank = title.trim() === '';
+  const missing = isTried && isBlank ? 'Please enter a title for the meal plan' : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isBlank = title.trim() === '';
-    setError(isBlank ? 'Please enter a title for the meal plan' : undefined);
     if (!isBlank && !save.isPending) save.mutate(title.trim());
   };
   const more = shown.items.length - LISTED;
@@ -63,7 +63,7 @@ export function SaveDialog({ shown, onClose }: { shown: ShownPlan; onClose: () =
           <Button
             type="submit"
             form={formId}
-            disabled={title.trim() === ''}
+            disabled={isBlank}
             pendingLabel={save.isPending ? 'Saving...' : undefined}
           >
             Save Plan
@@ -72,14 +72,21 @@ export function SaveDialog({ shown, onClose }: { shown: ShownPlan; onClose: () =
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="Meal Plan Title" error={error ?? refused?.fields.title ?? refused?.serverMessage}>
+        <Field label="Meal Plan Title" error={missing ?? refused?.fields.title ?? refused?.serverMessage}>
           {(ids) => (
             <TextInput
               {...ids}
               autoComplete="off"
               maxLength={TITLE_MOST}
               value={title}
-              onChange={(event) => setTitle(event.target.value)}
+              onChange={(event) => {
+                setTitle(event.target.value);
+                if (event.target.value.trim() === '') setTried(true);
+              }}
+              // Enter sends no form whose button is disabled.
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') setTried(true);
+              }}
             />
           )}
         </Field>
