@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { planStage } from './plan-run.ts';
 import { planVisit } from './plan-visit.ts';
 import { PlannerPanel, type PlannerPanelProps } from './planner-panel.tsx';
+import { useOpenPlanVisit } from './use-planner.ts';
 
 const TITLE = 'AI Meal Planner';
 /** As wide as the breakpoint `lg`: from there on the panel has room beside the list. */
@@ -68,6 +69,7 @@ function BottomBar(props: PlannerPanelProps) {
 
 /** The planner: beside the list on wide screens, a sheet from the bottom on small ones. */
 export function MealPlanner(props: PlannerPanelProps) {
+  useOpenPlanVisit();
   const isWide = useMedia(WIDE);
   return isWide ? <SidePanel {...props} /> : <BottomBar {...props} />;
 }

@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from '../../lib/create-store.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { StageList } from '../../ui/stage-list.tsx';
@@ -8,9 +9,9 @@ import type { PlannedFrom, PlanOptions } from './plan-options.ts';
 import { askForNew } from './plan-request.ts';
 import { PlanResult } from './plan-result.tsx';
 import { cancelPlan, PLAN_STAGES } from './plan-run.ts';
-import { changePlanVisit } from './plan-visit.ts';
+import { changePlanVisit, planVisit } from './plan-visit.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { useGenerate, usePlanVisit } from './use-planner.ts';
+import { useGenerate } from './use-planner.ts';
 
 /** Names of selected items that are shown before "+N more". */
 const NAMES_SHOWN = 3;
@@ -63,13 +64,13 @@ function useFocusOnResult(isBusy: boolean) {
 
 /** From the selected items to a plan. */
 export function PlannerPanel({ items, onAddFood }: PlannerPanelProps) {
-  const visit = usePlanVisit();
+  const visit = useStore(planVisit);
   const { generate, stage } = useGenerate();
   const [isChoosing, setChoosing] = useState(false);
   const cancelRef = useRef<HTMLButtonElement>(null);
   const isBusy = stage !== null;
   const { resultRef, startRef } = useFocusOnResult(isBusy);
-  if (items.length === 0) return <NothingSelected />;
+  if (items.length === 0 || !visit) return <NothingSelected />;
   const start = (options: PlanOptions) => {
     changePlanVisit(browserStores(), { options });
     setChoosing(false);

@@ -39,14 +39,14 @@ function tellFailure(error: unknown, ask: PlanAsk): void {
   toast({ title: 'Failed to generate meal plan', description: failureText(error), variant: 'destructive' });
 }
 
-/** Follows what the planner of this tab shows, for the person who is signed in. */
-export function usePlanVisit() {
+/**
+ * Takes up what the planner of this tab showed to the person who is signed in. Read anew for every visit of the page:
+ * at logout the browser's storage was emptied. To be called above everything that follows `planVisit`.
+ */
+export function useOpenPlanVisit(): void {
   const { user } = useSession();
   const owner = user ? String(user.id) : '';
-  // Read anew for every page view: at logout the browser's storage was emptied.
   useState(() => planVisit.set(readPlanVisit(browserStores(), owner)));
-  const visit = useStore(planVisit);
-  return visit?.owner === owner ? visit : readPlanVisit(browserStores(), owner);
 }
 
 /** Asks for a plan and shows it, also when the page was left meanwhile. */

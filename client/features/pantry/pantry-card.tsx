@@ -42,29 +42,6 @@ function Badges({ item, today }: { item: ListedPantryItem; today: CalendarDay })
   );
 }
 
-function Facts({ item, today, unit }: Pick<PantryCardProps, 'item' | 'today' | 'unit'>) {
-  const atHand = item.amountAtHand === null ? '' : ` · ${weightText(item.amountAtHand / 10, unit)} at hand`;
-  return (
-    <div className="min-w-0 grow">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-xl wrap-anywhere">{item.productName}</h3>
-        <Badges item={item} today={today} />
-      </div>
-      <p className="mt-1.5">{summaryLine(item)}</p>
-      {item.ketoScore === null ? null : <p className="font-bold">Keto Score: {item.ketoScore}/10</p>}
-      {item.notes ? (
-        <p className="mt-1.5 border-l-4 border-land-deep pl-3 whitespace-pre-wrap wrap-anywhere">
-          {item.notes}
-        </p>
-      ) : null}
-      <p className="mt-1.5 text-small text-ink-soft">
-        Added {addedOn(item.createdAt)}
-        {atHand}
-      </p>
-    </div>
-  );
-}
-
 const FavoriteButton = ({ item, onFavorite }: Pick<PantryCardProps, 'item' | 'onFavorite'>) => (
   <button
     type="button"
@@ -80,6 +57,32 @@ const FavoriteButton = ({ item, onFavorite }: Pick<PantryCardProps, 'item' | 'on
     />
   </button>
 );
+
+function Facts({ item, today, unit, onFavorite }: PantryCardProps) {
+  const atHand = item.amountAtHand === null ? '' : ` · ${weightText(item.amountAtHand / 10, unit)} at hand`;
+  return (
+    <div className="min-w-0 grow">
+      <div className="flex items-start gap-3">
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-xl wrap-anywhere">{item.productName}</h3>
+          <Badges item={item} today={today} />
+        </div>
+        <FavoriteButton item={item} onFavorite={onFavorite} />
+      </div>
+      <p className="mt-1.5">{summaryLine(item)}</p>
+      {item.ketoScore === null ? null : <p className="font-bold">Keto Score: {item.ketoScore}/10</p>}
+      {item.notes ? (
+        <p className="mt-1.5 border-l-4 border-land-deep pl-3 whitespace-pre-wrap wrap-anywhere">
+          {item.notes}
+        </p>
+      ) : null}
+      <p className="mt-1.5 text-small text-ink-soft">
+        Added {addedOn(item.createdAt)}
+        {atHand}
+      </p>
+    </div>
+  );
+}
 
 /** One saved food. Kept from rendering again while the list around it is scrolled. */
 export const PantryCard = memo(function PantryCard(props: PantryCardProps) {
@@ -101,8 +104,7 @@ export const PantryCard = memo(function PantryCard(props: PantryCardProps) {
           onChange={() => props.onToggle(item)}
           className="-mt-1.5 -ml-1 items-start justify-center self-start pt-2"
         />
-        <Facts item={item} today={props.today} unit={props.unit} />
-        <FavoriteButton item={item} onFavorite={props.onFavorite} />
+        <Facts {...props} />
       </div>
       <CardActions
         item={item}
