@@ -130,9 +130,22 @@ export function chatSessionOf(client: QueryClient, user: CurrentUser, stores: Br
   const ofClient = sessions.get(client) ?? new Map<string, ChatSession>();
   sessions.set(client, ofClient);
   const owner = String(user.id);
-  const session = ofClient.get(owner) ?? createChatSession(client, user, stores);
+  const known = ofClient.get(owner);
+  if (known) return known;
+  const session = createChatSession(client, user, stores);
   ofClient.set(owner, session);
+  endOnSignOut(client, user);
   return session;
+}
+
+/** Signing out ends the answers also while another page is looked at: a guest's must not turn up with the next person. */
+function endOnSignOut(client: QueryClient, user: CurrentUser): void {
+  const { queryKey } = currentUserQuery();
+  const unfollow = client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== queryKey[0] || client.getQueryData(queryKey) !== null) return;
+    unfollow();
+    endChatSession(client, user);
+  });
 }
 
 /** Forgets the chats of somebody who is not here any more. */
