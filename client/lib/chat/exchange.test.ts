@@ -15,6 +15,11 @@ const source = { number: 1, kind: 'handbook', title: 'Net carbs', href: '/handbo
 const answer = (...events: AnswerEvent[]) => events.reduce(applyEvent, newExchange('key', 'Question?'));
 
 describe('exchange', () => {
+  it('leaves out of a question what no database stores', () => {
+    expect(newExchange('key', 'a\u0000b \ud83d?').message).toBe('ab \ufffd?');
+    expect(newExchange('key', 'eggs 🥚?').message).toBe('eggs 🥚?');
+  });
+
   it('is put together from the events of a stream', () => {
     const exchange = answer(
       { type: 'status', text: 'Checking the charts' },

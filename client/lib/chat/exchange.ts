@@ -41,9 +41,12 @@ export interface Exchange {
   messageIndex: number | null;
 }
 
+/** What no database stores: the NUL character and half of an emoji, as a paste may bring them. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
+
 export const newExchange = (key: string, message: string): Exchange => ({
   key,
-  message,
+  message: storable(message),
   text: '',
   safety: null,
   sources: [],
