@@ -1,0 +1,180 @@
+import { expect, newAccount, test } from './fixtures.ts';
+import { KITCHEN, stockPantry, toast } from './meal-plans.ts';
+import { generate, PLAN_LIMIT_MS, planner, refusal, result, selectFoods } from './planner-page.ts';
+
+const GENERATE = '**/api/ai/generate-meal-plan';
+const FAILED = 'Failed to generate meal plan';
+
+test('a refusal names what is in the way, and one tap chooses the plan that works', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  test.setTimeout(120_000);
+  expect(signedIn.username).toContain('@');
+  await stockPantry(context);
+  await page.goto('/saved-pantry');
+  await selectFoods(page, ['Broccoli']);
+  await generate(page, { type: 'Basic', meals: ['Dinner'] });
+  await expect(refusal(page)).toContainText('choose Enhanced', { timeout: PLAN_LIMIT_MS });
+  await refusal(page).getByRole('button', { name: 'Choose Enhanced' }).click();
+  await expect(result(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
+  await expect(refusal(page)).toBeHidden();
+});
+
+test('a refusal for want of a food opens the way to add one, and it is planned from', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  test.setTimeout(120_000);
+  expect(signedIn.username).toContain('@');
+  await stockPantry(context, [
+    ['11090', 'Broccoli'],
+    ['04053', 'Olive Oil'],
+  ]);
+  await page.goto('/saved-pantry');
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await generate(page, { type: 'Basic', meals: ['Dinner'] });
+  await expect(refusal(page)).toContainText('add a protein', { timeout: PLAN_LIMIT_MS });
+  await refusal(page).getByRole('button', { name: 'Add a food' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a food' });
+  await dialog
+    .getByRole('list', { name: 'Suggested foods' })
+    .getByRole('button', { name: /ground beef/i })
+    .click();
+  await dialog
+    .getByRole('button', { name: /ground beef/i })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Save to Pantry' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(planner(page).getByText('3 items selected')).toBeVisible();
+  await generate(page, { type: 'Basic', meals: ['Dinner'] });
+  await expect(result(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
+});
+
+test('a refusal for want of an amount is answered at one tap', async ({ page, context, signedIn }) => {
+  test.setTimeout(120_000);
+  expect(signedIn.username).toContain('@');
+  const [salmon] = await stockPantry(context, [
+    ['15236', 'Salmon Fillet', 100],
+    ['11090', 'Broccoli'],
+    ['01001', 'Salted Butter'],
+  ]);
+  await page.goto('/saved-pantry');
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await generate(page, { type: 'Basic', meals: ['Dinner'], days: 3 });
+  await expect(refusal(page)).toContainText('Salmon Fillet', { timeout: PLAN_LIMIT_MS });
+  await refusal(page)
+    .getByRole('button', { name: /^I have \d+ g of Salmon Fillet$/ })
+    .click();
+  await expect(result(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
+  const stored = await (await context.request.get(`/api/pantry/items/${salmon?.id}`)).json();
+  expect(stored.amountAtHand).toBeGreaterThan(1000);
+});
+
+test('items deleted on another device: planned without them, or told that none is left', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  test.setTimeout(120_000);
+  expect(signedIn.username).toContain('@');
+  const items = await stockPantry(context);
+  await page.goto('/saved-pantry');
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await context.request.delete(`/api/pantry/items/${items[0]?.id}`);
+  await generate(page, { meals: ['Dinner'] });
+  await expect(result(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
+  await expect(page.getByRole('region', { name: 'Meal plan text' })).not.toContainText('Large Eggs');
+  for (const { id } of items) await context.request.delete(`/api/pantry/items/${id}`);
+  await generate(page, { meals: ['Dinner'] });
+  await expect(toast(page, 'Please select at least one item')).toBeVisible();
+});
+
+test("somebody else's items are refused", async ({ page, context, signedIn, browser, baseURL }) => {
+  expect(signedIn.username).toContain('@');
+  const own = await stockPantry(context, KITCHEN.slice(0, 3));
+  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  expect((await other.request.post('/api/register', { data: newAccount() })).ok()).toBe(true);
+  const asked = await other.request.post('/api/ai/generate-meal-plan', {
+    data: { pantryItems: own.map(({ id }) => ({ id })) },
+  });
+  expect(asked.status()).toBe(404);
+  expect((await asked.json()).message).toContain('not in your pantry');
+  await other.close();
+  await page.route(GENERATE, (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found', message: '' } }),
+  );
+  await page.goto('/saved-pantry');
+  await selectFoods(page, ['Large Eggs']);
+  await generate(page);
+  await expect(toast(page, FAILED)).toContainText('Please try again later');
+});
+
+test.describe('when the server fails', () => {
+  test.use({ networkFails: true });
+
+  test('each failure has its words, and the next try works', async ({ page, context, signedIn }) => {
+    test.setTimeout(120_000);
+    expect(signedIn.username).toContain('@');
+    await stockPantry(context);
+    await page.goto('/saved-pantry');
+    await page.getByRole('checkbox', { name: /^Select all/ }).check();
+    await page.route(GENERATE, (route) => route.fulfill({ status: 500, body: 'Down' }));
+    await generate(page, { meals: ['Dinner'] });
+    await expect(toast(page, FAILED)).toContainText('Please try again later');
+    await expect(planner(page).getByRole('button', { name: 'Generate Meal Plan' })).toBeFocused();
+
+    await page.unroute(GENERATE);
+    await page.route(GENERATE, async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, mealPlan: '' } });
+    });
+    await generate(page, { meals: ['Dinner'] });
+    await expect(toast(page, FAILED)).toContainText('No meal plan received from server', {
+      timeout: PLAN_LIMIT_MS,
+    });
+    await page.unroute(GENERATE);
+    await generate(page, { meals: ['Dinner'] });
+    await expect(result(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
+
+    await planner(page).getByRole('button', { name: 'Save Plan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save Meal Plan' });
+    const title = dialog.getByRole('textbox', { name: 'Meal Plan Title' });
+    const save = dialog.getByRole('button', { name: 'Save Plan' });
+    await expect(save).toBeDisabled();
+    await title.fill('   ');
+    await expect(save).toBeDisabled();
+    await title.press('Enter');
+    await expect(dialog.getByText('Please enter a title for the meal plan')).toBeVisible();
+    await page.route('**/api/meal-plans', (route) => route.fulfill({ status: 503, body: 'Busy' }));
+    await title.fill('Keeps its title');
+    await save.click();
+    await expect(toast(page, 'Failed to save meal plan')).toContainText('Please try again later');
+    await expect(title).toHaveValue('Keeps its title');
+    await page.unroute('**/api/meal-plans');
+    await save.click();
+    await expect(toast(page, 'Meal plan saved successfully!')).toBeVisible();
+  });
+
+  test('planning is cancelled, and nothing is said of it', async ({ page, context, signedIn }) => {
+    expect(signedIn.username).toContain('@');
+    await stockPantry(context);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(GENERATE, async (route) => {
+      await promise;
+      await route.abort();
+    });
+    await page.goto('/saved-pantry');
+    await selectFoods(page, ['Cheddar']);
+    await generate(page);
+    await expect(planner(page).getByText('Generating...')).toBeVisible();
+    await expect(planner(page).getByText('Choosing dishes and weighing portions').last()).toBeVisible();
+    await planner(page).getByRole('button', { name: 'Cancel' }).click();
+    resolve();
+    await expect(planner(page).getByRole('button', { name: 'Generate Meal Plan' })).toBeEnabled();
+    await expect(toast(page, FAILED)).toHaveCount(0);
+  });
+});

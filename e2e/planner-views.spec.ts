@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import {
+  chooseForPlan,
+  openCard,
+  planCard,
+  saveGenerated,
+  savePlan,
+  stockPantry,
+  TEXT_PLAN,
+} from './meal-plans.ts';
+import { generate, PLAN_LIMIT_MS, planner, refusal, result, selectFoods } from './planner-page.ts';
+
+const SIZES = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+];
+
+/** axe finds nothing, and nothing sticks out sideways. */
+async function expectFit(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+}
+
+for (const { name, width, height } of SIZES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`axe finds nothing, ${name}, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+
+      test('in the planner and its dialogs', async ({ page, context, signedIn }) => {
+        test.setTimeout(120_000);
+        expect(signedIn.username).toContain('@');
+        await stockPantry(context);
+        await page.goto('/saved-pantry');
+        await selectFoods(page, ['Broccoli']);
+        if (name === 'phone') await page.getByRole('button', { name: 'Meal Planner' }).click();
+        await page.getByRole('button', { name: 'Generate Meal Plan' }).click();
+        await page.getByRole('dialog', { name: 'Meal Plan Options' }).waitFor();
+        await expectFit(page);
+        await page.keyboard.press('Escape');
+        await generate(page, { type: 'Basic', meals: ['Dinner'] });
+        await expect(refusal(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
+        await expectFit(page);
+        await refusal(page).getByRole('button', { name: 'Choose Enhanced' }).click();
+        await expect(result(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
+        await page.getByText('Amounts and steps').first().click();
+        await expectFit(page);
+        await page.getByRole('button', { name: 'Save Plan' }).click();
+        await page.getByRole('dialog', { name: 'Save Meal Plan' }).waitFor();
+        await expectFit(page);
+      });
+
+      test('in Saved Meals, its dialogs and the shopping list', async ({ page, context, signedIn }) => {
+        test.setTimeout(120_000);
+        expect(signedIn.username).toContain('@');
+        const items = await stockPantry(context);
+        await saveGenerated(context, 'Two days', items, { mealTypes: ['Lunch', 'Dinner'], days: 2 });
+        const own = items.slice(0, 2).map(({ id }) => id);
+        await savePlan(context, { title: 'Old', content: TEXT_PLAN, pantryItemIds: JSON.stringify(own) });
+        await context.request.delete(`/api/pantry/items/${own[1]}`);
+        await page.goto('/saved-meals');
+        const card = await openCard(page, 'Two days');
+        await openCard(page, 'Old');
+        await card.getByText('Amounts and steps').first().click();
+        await card.getByRole('button', { name: 'Cooked all of it' }).click();
+        await card.getByRole('region', { name: /^Cooked:/ }).waitFor();
+        await page.getByRole('checkbox', { name: 'Select Old' }).check();
+        await page.getByRole('checkbox', { name: 'Select Two days' }).check();
+        await expectFit(page);
+        await page.getByRole('button', { name: 'More for Old' }).click();
+        await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
+        await expectFit(page);
+        await page.keyboard.press('Escape');
+        await chooseForPlan(page, 'Old', 'Rename');
+        await page.getByRole('dialog', { name: 'Rename Meal Plan' }).waitFor();
+        await expectFit(page);
+        await page.keyboard.press('Escape');
+        await planCard(page, 'Old')
+          .getByRole('button', { name: /^Delete/ })
+          .click();
+        await page.getByRole('dialog', { name: 'Delete this meal plan?' }).waitFor();
+        await expectFit(page);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Shopping list' }).click();
+        await page.getByRole('checkbox').first().check();
+        await expectFit(page);
+      });
+    });
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the planner is a sheet from the bottom; what it made stays when it closes', async ({
+    page,
+    context,
+    signedIn,
+  }) => {
+    test.setTimeout(120_000);
+    expect(signedIn.username).toContain('@');
+    await stockPantry(context);
+    await page.goto('/saved-pantry');
+    await expect(planner(page)).toContainText('Select Items');
+    await selectFoods(page, ['Large Eggs', 'Cheddar', 'Baby Spinach']);
+    await expect(planner(page)).toContainText('3 selected');
+    await planner(page).getByRole('button', { name: 'Meal Planner' }).click();
+    const sheet = page.getByRole('dialog', { name: 'AI Meal Planner' });
+    await expect(sheet.getByText('3 items selected')).toBeVisible();
+    await generate(page, { meals: ['Breakfast'] });
+    await expect(sheet.getByRole('heading', { name: 'Your Keto Meal Plan' })).toBeVisible({
+      timeout: PLAN_LIMIT_MS,
+    });
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(planner(page)).toContainText('3 selected · plan ready');
+    await expect(planner(page).getByRole('button', { name: 'Meal Planner' })).toBeFocused();
+    await page.reload();
+    await planner(page).getByRole('button', { name: 'Meal Planner' }).click();
+    await expect(sheet.getByRole('heading', { name: 'Your Keto Meal Plan' })).toBeVisible();
+  });
+});
+
+test('by keyboard alone: a plan is made, saved, opened, scaled, cooked and undone', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  test.setTimeout(120_000);
+  expect(signedIn.username).toContain('@');
+  await stockPantry(context);
+  await page.goto('/saved-pantry');
+  await page.getByRole('checkbox', { name: /^Select all/ }).focus();
+  await page.keyboard.press('Space');
+  await planner(page).getByRole('button', { name: 'Generate Meal Plan' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Meal Plan Options' });
+  await dialog.getByRole('checkbox', { name: 'Dinner' }).focus();
+  await page.keyboard.press('Space');
+  // Enter in a form of choices sends it.
+  await page.keyboard.press('Enter');
+  await expect(result(page)).toBeFocused({ timeout: PLAN_LIMIT_MS });
+  await page.keyboard.press('Tab');
+  await expect(planner(page).getByRole('button', { name: 'Save Plan' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Save Meal Plan' }).getByRole('textbox').focus();
+  await page.keyboard.type('By hand');
+  await page.keyboard.press('Enter');
+  await expect(planner(page).getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.goto('/saved-meals');
+  const card = planCard(page, 'By hand');
+  await card.getByRole('checkbox', { name: 'Select By hand' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: 'By hand', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button', { name: 'By hand', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  for (const action of ['Copy By hand', 'Export By hand', 'Delete By hand', 'More for By hand']) {
+    await page.keyboard.press('Tab');
+    await expect(card.getByRole('button', { name: action })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: 'More servings' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('group', { name: 'Servings' }).getByRole('status')).toHaveText('1.5');
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: 'Cooked all of it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const note = card.getByRole('region', { name: 'Cooked: By hand' });
+  await expect(note).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('button', { name: 'Undo' })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(note).toBeHidden();
+});
