@@ -43,6 +43,7 @@ export function PantryWindow({ total, itemAt, onSpan, children }: PantryWindowPr
     estimateSize: () => USUAL_HEIGHT,
     overscan: OVERSCAN,
     gap: GAP,
+    useFlushSync: false,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
     scrollMargin: top,
