@@ -8,6 +8,7 @@ import {
   savePlan,
   stockPantry,
   TEXT_PLAN,
+  toast,
 } from './meal-plans.ts';
 import { generate, PLAN_LIMIT_MS, planner, refusal, result, selectFoods } from './planner-page.ts';
 
@@ -171,12 +172,12 @@ test('by keyboard alone: a plan is made, saved, opened, scaled, cooked and undon
   await page.keyboard.press('Enter');
   const note = card.getByRole('region', { name: 'Cooked: By hand' });
   await expect(note).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Cooked all of it' })).toBeFocused();
   await page.keyboard.press('F8');
+  // The toast itself comes first, then its button.
   await page.keyboard.press('Tab');
-  await page
-    .getByRole('region', { name: /Notifications/ })
-    .getByRole('button', { name: 'Undo' })
-    .focus();
+  await page.keyboard.press('Tab');
+  await expect(toast(page, 'Taken from your pantry').getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(note).toBeHidden();
 });

@@ -59,6 +59,7 @@ test('servings multiply amounts; cooked takes them from the pantry and undo puts
   const whole = card.getByRole('region', { name: 'Cooked: For two' });
   await whole.getByRole('button', { name: 'Put it back' }).click();
   await expect(whole).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Cooked all of it' })).toBeFocused();
   expect(await gramsAtHand(context, counted.pantryItemId)).toBeCloseTo(before, 1);
 });
 

@@ -52,15 +52,14 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected plans; stays in sight while the list scrolls. */
+/** What can be done with the selected plans; stays in sight while the list scrolls, above the way back to the top. */
 export const SelectionBar = ({ selected, onShop, onClear }: SelectionBarProps) => (
-  <div className="sticky bottom-3 z-10 mt-4 print:hidden">
+  <div className="sticky bottom-20 z-10 mt-4 sm:bottom-3 print:hidden">
     <p role="status" className="sr-only">
       {selected > 0 ? `${selected} selected` : null}
     </p>
-    {/* The way back to the top keeps its place beside it. */}
     {selected > 0 ? (
-      <div className="mx-auto flex w-fit items-center gap-x-2 rounded-lg border-2 border-ink bg-card p-2 pl-4 shadow-float max-sm:ml-0">
+      <div className="mx-auto flex w-fit items-center gap-x-2 rounded-lg border-2 border-ink bg-card p-2 pl-4 shadow-float">
         <span aria-hidden="true" className="font-bold">
           {selected} selected
         </span>

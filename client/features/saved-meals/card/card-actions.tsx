@@ -1,9 +1,9 @@
 import { Copy, Download, EllipsisVertical, Pencil, Printer, ShoppingBasket, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
-import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { PendingButton } from '../pending-button.tsx';
 import { usePlanText } from '../use-plan-text.ts';
 
 /** What a card leaves to the page around it. */
@@ -33,7 +33,7 @@ function Action(props: {
   onClick: () => void;
 }) {
   return (
-    <Button
+    <PendingButton
       variant="ghost"
       className="px-2.5! sm:px-3!"
       pendingLabel={props.pendingLabel}
@@ -42,7 +42,7 @@ function Action(props: {
       {props.icon}
       {props.name}
       <span className="sr-only">{props.of}</span>
-    </Button>
+    </PendingButton>
   );
 }
 

@@ -1,13 +1,13 @@
 import { CookingPot } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import type { FoodWeightUnit } from '#domain/food-weight.ts';
 import { additionalIngredients } from '#domain/meal-plan-text/additional-ingredients.ts';
 import { pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
 import { scaledNote } from '#domain/meal-plan-text/scaled-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { CookedNote } from '../cooking/cooked-note.tsx';
 import { useCooking } from '../cooking/use-cooking.ts';
+import { PendingButton } from '../pending-button.tsx';
 import { ServingsStepper } from '../servings-stepper.tsx';
 import type { PantryKnown } from '../use-saved-plans.ts';
 import { OwnIngredients, PantryUnknown, SuggestedIngredients } from './ingredient-part.tsx';
@@ -39,23 +39,25 @@ function Ingredients({ plan, pantry }: Pick<CardBodyProps, 'plan' | 'pantry'>) {
 /** An opened plan: its ingredients, for how many, its dishes or text, and what cooking takes. */
 export function CardBody({ plan, pantry, servings, onServings, unit }: CardBodyProps) {
   const cooking = useCooking(plan.id, unit);
+  const cookRef = useRef<HTMLButtonElement>(null);
   return (
     <div className="flex flex-col gap-5">
       <Ingredients plan={plan} pantry={pantry} />
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-shoal px-4 py-3">
         <ServingsStepper servings={servings} onChange={onServings} />
-        <Button
+        <PendingButton
+          ref={cookRef}
           variant="secondary"
           pendingLabel={cooking.pending === 'plan' ? 'Taking from your pantry...' : undefined}
-          disabled={cooking.pending !== null}
+          isIdle={cooking.pending !== null}
           onClick={() => cooking.cook(plan.title, servings)}
         >
           <CookingPot aria-hidden="true" className="size-5" />
           Cooked all of it
-        </Button>
+        </PendingButton>
         {plan.plan && servings !== 1 ? <p className="w-full">{scaledNote(servings)}</p> : null}
       </div>
-      <CookedNote cooking={cooking} unit={unit} />
+      <CookedNote cooking={cooking} unit={unit} onGone={() => cookRef.current?.focus()} />
       <PlanDetails plan={plan} servings={servings} unit={unit} inPantry={pantry.ids} cooking={cooking} />
     </div>
   );

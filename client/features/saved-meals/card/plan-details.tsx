@@ -6,9 +6,9 @@ import { planSections } from '#domain/meal-plan-text/plan-sections.ts';
 import { scaledPlan } from '#domain/meal-plan-text/scaled-plan.ts';
 import { scaledPlanText } from '#domain/meal-plan-text/scaled-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { PlanView } from '../../../ui/meal-plan/plan-view.tsx';
 import type { Cooking } from '../cooking/use-cooking.ts';
+import { PendingButton } from '../pending-button.tsx';
 
 interface PlanDetailsProps {
   plan: SavedMealPlan;
@@ -30,16 +30,16 @@ function Dishes({ plan, servings, unit, inPantry, cooking }: PlanDetailsProps) {
   const scaled = useMemo(() => plan.plan && scaledPlan(plan.plan, servings), [plan.plan, servings]);
   if (!scaled) return null;
   const cookedIt = ({ key, name }: PlannedDish) => (
-    <Button
+    <PendingButton
       variant="ghost"
       aria-label={`Cooked it: ${name}`}
       pendingLabel={cooking.pending === key ? 'Taking from your pantry...' : undefined}
-      disabled={cooking.pending !== null}
+      isIdle={cooking.pending !== null}
       onClick={() => cooking.cook(name, servings, key)}
     >
       <CookingPot aria-hidden="true" className="size-5" />
       Cooked it
-    </Button>
+    </PendingButton>
   );
   return (
     <PlanView

@@ -1,15 +1,26 @@
 import { CookingPot, Undo2, X } from 'lucide-react';
 import type { FoodWeightUnit } from '#domain/food-weight.ts';
-import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PendingButton } from '../pending-button.tsx';
 import { cookedWords } from './cooked-words.ts';
 import type { Cooking } from './use-cooking.ts';
 
+interface CookedNoteProps {
+  cooking: Cooking;
+  unit: FoodWeightUnit;
+  /** The note goes, and with it the button that had the focus. */
+  onGone: () => void;
+}
+
 /** What the last cooking took, with a way back that does not go with the toast. */
-export function CookedNote({ cooking, unit }: { cooking: Cooking; unit: FoodWeightUnit }) {
+export function CookedNote({ cooking, unit, onGone }: CookedNoteProps) {
   const { last } = cooking;
   if (!last) return null;
+  const close = () => {
+    cooking.forget();
+    onGone();
+  };
   const { taken, untracked } = cookedWords(last.cooked, unit);
   return (
     <Panel
@@ -23,20 +34,20 @@ export function CookedNote({ cooking, unit }: { cooking: Cooking; unit: FoodWeig
           <CookingPot aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           Cooked: {last.what}
         </p>
-        <IconButton icon={X} label="Close this note" onClick={cooking.forget} className="-mt-1 -mr-1" />
+        <IconButton icon={X} label="Close this note" onClick={close} className="-mt-1 -mr-1" />
       </div>
       {taken ? <p className="wrap-anywhere">{taken}</p> : null}
       {untracked ? <p className="wrap-anywhere text-ink-soft">{untracked}</p> : null}
       {taken ? (
-        <Button
+        <PendingButton
           variant="ghost"
           className="-ml-4 self-start"
           pendingLabel={cooking.isUndoing ? 'Putting it back...' : undefined}
-          onClick={() => cooking.undo(last)}
+          onClick={() => cooking.undo(last, { onSuccess: onGone })}
         >
           <Undo2 aria-hidden="true" className="size-5" />
           Put it back
-        </Button>
+        </PendingButton>
       ) : null}
     </Panel>
   );

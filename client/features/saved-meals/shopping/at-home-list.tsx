@@ -14,7 +14,7 @@ const isShort = ({ needed, atHand }: AtHome) => needed !== null && atHand !== nu
 /** What the plans take from the pantry; it is not on the list, or only what is lacking. */
 export const AtHomeList = ({ items, unit }: { items: readonly AtHome[]; unit: FoodWeightUnit }) =>
   items.length === 0 ? null : (
-    <section className="mt-2 rounded-lg border-2 border-line p-4 print:break-inside-avoid">
+    <section className="mt-4 rounded-lg border-2 border-line p-4 print:break-inside-avoid">
       <h2 className="flex items-center gap-2 text-lg">
         <House aria-hidden="true" className="size-5 shrink-0 text-kelp" />
         In your pantry ({items.length})
