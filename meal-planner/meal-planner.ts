@@ -64,17 +64,23 @@ export function createMealPlanner({
     if (stop) return refused(stop);
     const prepared = await prepare(request);
     signal?.throwIfAborted();
-    const tried = await attempt(prepared.setting, { signal });
+    const best = await attempt(prepared.setting, { signal });
+    // What is at hand may last for all days in smaller portions.
+    const isShort = best.kind === 'blocked' && request.days > 1;
+    const tried = isShort ? await attempt(prepared.setting, { signal, portions: 'leanest' }) : best;
     if (tried.kind === 'blocked') {
       return refused(await refusalOf(prepared.setting, tried.block, prepared.readings, signal));
     }
     checkPlan(tried.days, prepared.setting);
-    const written = writePlan(request, prepared, tried.days);
+    const notes = isShort ? [...prepared.notes, SMALL_PORTIONS] : prepared.notes;
+    const written = writePlan(request, { ...prepared, notes }, tried.days);
     return { kind: 'offered', plan: written, text: planText(written, request.person.units.food) };
   }
 
   return { plan, close: async () => {} };
 }
+
+const SMALL_PORTIONS = 'Portions are the smallest of each dish, so that what is at hand lasts for all days.';
 
 const refused = (refusal: PlanRefusal): PlanOutcome => ({ kind: 'refused', refusal });
 

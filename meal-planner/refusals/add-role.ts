@@ -82,8 +82,7 @@ export async function addRole(
     for (const [at, food] of examplesFor(role, meal, setting, diet).entries()) {
       if (helpful.length === NAMED || (helpful.length === 0 && at >= NAMED)) break;
       const having = { foods: [...setting.foods, asIfThere(food, NEW_ITEM)] };
-      const works = helpful.length === 0 ? await trial.works(having) : await trial.mayWork(having);
-      if (works) helpful.push(food);
+      if (await trial.works(having)) helpful.push(food);
     }
     if (helpful.length === 0) continue;
     const examples = helpful.map(({ name }) => name);

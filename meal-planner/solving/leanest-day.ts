@@ -1,6 +1,7 @@
 import { type DishOption, leastNetCarbs } from '../options/dish-option.ts';
 import type { OpenMeal } from './day-problem.ts';
 import { LinearProgram, type Term } from './linear-program.ts';
+import { leastUse, undominated } from './undominated.ts';
 
 export interface LeanestDay {
   readonly options: readonly DishOption[];
@@ -8,27 +9,23 @@ export interface LeanestDay {
   readonly netCarbs: number;
 }
 
-/** Grams of each pantry food in the smallest portions of these dishes. */
-function leastUse(options: readonly DishOption[]): Map<string, number> {
-  const use = new Map<string, number>();
-  for (const { fillings } of options) {
-    for (const { food, portion } of fillings) {
-      if (food.pantry) use.set(food.key, (use.get(food.key) ?? 0) + portion.least);
-    }
-  }
-  return use;
-}
-
-/** The leanest option of each meal, no dish twice; null when that asks for more than is there. */
+/** The leanest option of each meal of what the meals before it leave, no dish twice; null when nothing is left for one. */
 function greedily(meals: readonly OpenMeal[], left: (key: string) => number): DishOption[] | null {
   const chosen: DishOption[] = [];
+  const used = new Map<string, number>();
+  const isLeft = (option: DishOption) =>
+    [...leastUse([option])].every(([key, grams]) => grams + (used.get(key) ?? 0) <= left(key));
   for (const { options } of meals.toSorted((a, b) => a.options.length - b.options.length)) {
-    const free = options.filter(({ dish }) => !chosen.some((one) => one.dish.id === dish.id));
-    const [first, ...others] = free;
-    if (!first) return null;
-    chosen.push(others.reduce((best, one) => (leastNetCarbs(one) < leastNetCarbs(best) ? one : best), first));
+    let best: DishOption | null = null;
+    for (const one of options) {
+      const isBetter = !best || leastNetCarbs(one) < leastNetCarbs(best);
+      if (isBetter && !chosen.some(({ dish }) => dish.id === one.dish.id) && isLeft(one)) best = one;
+    }
+    if (!best) return null;
+    chosen.push(best);
+    for (const [key, grams] of leastUse([best])) used.set(key, (used.get(key) ?? 0) + grams);
   }
-  return [...leastUse(chosen)].every(([key, grams]) => grams <= left(key)) ? chosen : null;
+  return chosen;
 }
 
 const totalOf = (options: readonly DishOption[]): LeanestDay => ({
@@ -48,18 +45,22 @@ export async function leanestDay(
   enough: number,
 ): Promise<LeanestDay | null> {
   const meals = open.filter(({ must }) => must);
+  if (meals.some(({ options }) => options.length === 0)) return null;
   const quick = greedily(meals, left);
   if (quick && totalOf(quick).netCarbs <= enough) return totalOf(quick);
+  const isLimited = (key: string) => left(key) < Number.POSITIVE_INFINITY;
   const program = new LinearProgram({ exact: true });
   const all = meals.flatMap(({ options }) => {
-    const added = options.map((option) => ({ option, chosen: program.choice(leastNetCarbs(option)) }));
+    const added = undominated(options, meals.length, isLimited).map((option) => ({
+      option,
+      chosen: program.choice(leastNetCarbs(option)),
+    }));
     program.row(
       added.map(({ chosen }): Term => [1, chosen]),
       { least: 1, most: 1 },
     );
     return added;
   });
-  if (meals.some(({ options }) => options.length === 0)) return null;
   const dishes = Map.groupBy(all, ({ option }) => option.dish.id);
   for (const same of dishes.values()) {
     program.row(
