@@ -173,6 +173,7 @@ test('by keyboard alone: a plan is made, saved, opened, scaled, cooked and undon
   const note = card.getByRole('region', { name: 'Cooked: By hand' });
   await expect(note).toBeVisible();
   await expect(card.getByRole('button', { name: 'Cooked all of it' })).toBeFocused();
+  await expect(toast(page, 'Taken from your pantry')).toBeVisible();
   await page.keyboard.press('F8');
   // The toast itself comes first, then its button.
   await page.keyboard.press('Tab');
