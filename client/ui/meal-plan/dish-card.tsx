@@ -5,13 +5,11 @@ import { sentenceStart } from '#domain/amount-text.ts';
 import type { FoodWeightUnit } from '#domain/food-weight.ts';
 import { Badge } from '../badge.tsx';
 import { PlanValuesList } from './plan-values.tsx';
-import { amountText, gramsText, scaled } from './plan-words.ts';
+import { amountText, gramsText } from './plan-words.ts';
 
 export interface DishCardProps {
   dish: PlannedDish;
   unit: FoodWeightUnit;
-  /** The plan's dishes are for one person; amounts and totals are multiplied. */
-  servings?: number | undefined;
   /** Level under the heading that stands above. */
   headingLevel?: 'h4' | 'h5';
   /** Whether amounts and steps are unfolded from the start. */
@@ -25,7 +23,7 @@ export interface DishCardProps {
 const extraMark = ({ pantryItemId }: PlanIngredient) =>
   pantryItemId === null ? <Badge tone="amber">Extra</Badge> : null;
 
-function Ingredients({ dish, unit, servings, ingredientMark = extraMark }: DishCardProps) {
+function Ingredients({ dish, unit, ingredientMark = extraMark }: DishCardProps) {
   return (
     <ul aria-label={`Ingredients of ${dish.name}`} className="flex flex-col">
       {dish.ingredients.map((one) => (
@@ -36,7 +34,7 @@ function Ingredients({ dish, unit, servings, ingredientMark = extraMark }: DishC
           <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
             {sentenceStart(one.name)} {ingredientMark(one)}
           </span>
-          <span className="font-bold">{amountText(one, unit, servings)}</span>
+          <span className="font-bold">{amountText(one, unit)}</span>
         </li>
       ))}
     </ul>
@@ -55,7 +53,7 @@ const Steps = ({ dish }: { dish: PlannedDish }) => (
 
 /** One dish: what it takes, how it is cooked, what it comes to. Names and steps are plain text. */
 export function DishCard(props: DishCardProps) {
-  const { dish, servings = 1, headingLevel: Heading = 'h4', isOpen = false, actions } = props;
+  const { dish, headingLevel: Heading = 'h4', isOpen = false, actions } = props;
   const facts = [...dish.tags, ...dish.equipment];
   return (
     <article
@@ -71,7 +69,7 @@ export function DishCard(props: DishCardProps) {
       </div>
       <Heading className="text-lg wrap-anywhere">{dish.name}</Heading>
       <p className="mt-1">
-        <strong>{gramsText(dish.totals.netCarbs * servings)} net carbs</strong>
+        <strong>{gramsText(dish.totals.netCarbs)} net carbs</strong>
       </p>
       <details open={isOpen} className="group mt-1">
         <summary className="-mx-2 flex min-h-touch list-none items-center gap-2 rounded-md px-2 font-bold text-sea hover:bg-shoal [&::-webkit-details-marker]:hidden">
@@ -84,7 +82,7 @@ export function DishCard(props: DishCardProps) {
         <div className="mt-1 flex flex-col gap-4">
           <Ingredients {...props} />
           <Steps dish={dish} />
-          <PlanValuesList values={scaled(dish.totals, servings)} />
+          <PlanValuesList values={dish.totals} />
           {facts.length > 0 ? (
             <p className="flex gap-2 text-small text-ink-soft">
               <CookingPot aria-hidden="true" className="mt-0.5 size-5 shrink-0" />

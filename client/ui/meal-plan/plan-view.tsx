@@ -10,7 +10,6 @@ import { PlanValuesList } from './plan-values.tsx';
 interface PlanViewProps {
   plan: MealPlan;
   unit: FoodWeightUnit;
-  servings?: number | undefined;
   /** Number of the day that is open, where the caller keeps it. */
   openDay?: number | undefined;
   onOpenDay?: (day: number) => void;
@@ -21,7 +20,7 @@ interface PlanViewProps {
 }
 
 function Day({ day, ...props }: PlanViewProps & { day: PlanDay }) {
-  const { plan, unit, servings, isUnfolded = false, dishActions, ingredientMark } = props;
+  const { plan, unit, isUnfolded = false, dishActions, ingredientMark } = props;
   return (
     <div className="flex flex-col gap-4">
       <NetCarbBar day={day} limit={plan.netCarbLimit} />
@@ -30,7 +29,6 @@ function Day({ day, ...props }: PlanViewProps & { day: PlanDay }) {
           key={dish.key}
           dish={dish}
           unit={unit}
-          servings={servings}
           headingLevel={isUnfolded ? 'h5' : 'h4'}
           isOpen={isUnfolded}
           actions={dishActions?.(dish)}
