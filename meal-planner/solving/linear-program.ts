@@ -33,11 +33,23 @@ const EXACT = {
   mip_max_nodes: 20_000,
 } as const;
 
+type Result = ReturnType<Highs['solve']>;
+
 let highs: Promise<Highs> | null = null;
 const loaded = () => {
   highs ??= loadHighs();
   return highs;
 };
+
+/** A solver that failed once, for want of memory perhaps, is not trusted again: a new one gets one more try. */
+async function run(text: string, options: typeof NEAR | typeof EXACT): Promise<Result> {
+  try {
+    return (await loaded()).solve(text, options);
+  } catch {
+    highs = null;
+    return (await loaded()).solve(text, options);
+  }
+}
 
 const number = (value: number) => value.toFixed(7).replace(/\.?0+$/, '');
 
@@ -48,7 +60,7 @@ function termText(terms: readonly Term[]): string {
     .join(' ');
 }
 
-function solutionOf(result: ReturnType<Highs['solve']>): Solution | null {
+function solutionOf(result: Result): Solution | null {
   if (result.Status === 'Infeasible' || result.Status === 'Primal infeasible or unbounded') return null;
   const columns = result.Columns;
   return (variable) => {
@@ -106,7 +118,7 @@ export class LinearProgram {
 
   /** The cheapest solution, near enough; null when no values satisfy the rows. */
   async solve(): Promise<Solution | null> {
-    return solutionOf((await loaded()).solve(this.#text(), this.#exact ? EXACT : NEAR));
+    return solutionOf(await run(this.#text(), this.#exact ? EXACT : NEAR));
   }
 
   /**
@@ -114,7 +126,7 @@ export class LinearProgram {
    * nothing for those in use.
    */
   async solveRelaxed(): Promise<{ readonly value: Solution; readonly price: Solution } | null> {
-    const result = (await loaded()).solve(this.#text({ isRelaxed: true }), NEAR);
+    const result = await run(this.#text({ isRelaxed: true }), NEAR);
     const value = solutionOf(result);
     const columns = result.Columns;
     const price: Solution = (variable) => {
