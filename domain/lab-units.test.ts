@@ -20,6 +20,8 @@ describe('laboratory units', () => {
         fc.double({ min: 0.01, max: 2000, noNaN: true }),
         (substance, a, b) => {
           expect(labToMg(substance, labToMmol(substance, a))).toBeCloseTo(a, 6);
+          // Two that differ in their last bits alone may come out as one number.
+          fc.pre(Math.abs(a - b) > 1e-9 * a);
           expect(Math.sign(labToMmol(substance, a) - labToMmol(substance, b))).toBe(Math.sign(a - b));
         },
       ),

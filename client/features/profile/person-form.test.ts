@@ -61,7 +61,7 @@ test('a number is read with point and comma, and text is none', () => {
 test('an untouched form says nothing', () => {
   const { changes, errors } = readForm(toForm(EMPTY_PERSONAL_DATA), ALL, EMPTY_PERSONAL_DATA);
   expect(errors).toEqual({});
-  const { onboarding: _onboarding, ...said } = EMPTY_PERSONAL_DATA;
+  const { onboarding: _onboarding, withheldFromCoach: _switches, ...said } = EMPTY_PERSONAL_DATA;
   expect(changes).toEqual(said);
 });
 

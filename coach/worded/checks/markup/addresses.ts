@@ -19,6 +19,10 @@ const ADDRESS =
 const NOT_OF_ADDRESS = /[.,;:!?)*_'’]+$/;
 const HOST = /^(?:https?:\/\/|ftp:\/\/|wss?:\/\/)?(?:[^/@\s]*@)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)/i;
 
+const LEFT_OUT = '(link left out)';
+/** "www.javascript" with a colon behind it would read as a scheme. */
+const ENDS_IN_SCHEME = /(?:javascript|vbscript|data)$/i;
+
 export type Address = { readonly href: string; readonly end: number };
 
 /** An address that opens a text; 'more' while it may become one or go on, null where none begins. */
@@ -37,7 +41,8 @@ export function readAddress(held: string, whole: boolean): Address | 'more' | nu
 
 /** What is left of an address that is no source: its host, or words that say so. */
 export function hostOf(href: string): string {
-  return HOST.exec(href)?.[1] ?? /^mailto:([^?\s]+)/i.exec(href)?.[1] ?? '(link left out)';
+  const host = HOST.exec(href)?.[1] ?? /^mailto:([^?\s]+)/i.exec(href)?.[1];
+  return host === undefined || ENDS_IN_SCHEME.test(host) ? LEFT_OUT : host;
 }
 
 /** A page of this app: a path without a query, so that it carries nothing away. */
