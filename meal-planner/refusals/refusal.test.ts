@@ -61,6 +61,21 @@ describe('a refusal', () => {
     expect(refusal.message).not.toMatch(/butter|cheddar|eggs\b/i);
   });
 
+  test('of the one amount that is short counts what all days take', async () => {
+    const [eggs, spinach, butter] = foods('Egg, raw', 'Spinach, raw', 'Butter, salted');
+    if (!eggs || !spinach || !butter) throw new Error('no foods');
+    const asked = (grams: number): Partial<PlanRequest> => ({
+      items: [{ ...eggs, amountAtHand: grams * 10 }, spinach, butter],
+      type: 'basic',
+      mealTypes: ['Breakfast'],
+      days: 3,
+    });
+    const { change, message } = await refused(asked(50));
+    if (change.kind !== 'more_at_hand') throw new Error(message);
+    expect(change.pantryItemId).toBe(eggs.id);
+    await planned(asked(change.grams));
+  });
+
   test('of what is at hand names how much more, or fewer days', async () => {
     const [eggs, butter] = foods('Egg, raw', 'Butter, salted');
     if (!eggs || !butter) throw new Error('no foods');

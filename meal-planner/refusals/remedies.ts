@@ -96,7 +96,9 @@ export async function moreAtHand(trial: Trial): Promise<Remedy | null> {
         ),
       ])
       .reduce((sum, one) => sum + (one.food.key === food.key ? one.grams : 0), 0);
-    const grams = Math.ceil(used / TEN) * TEN;
+    // Days that are all alike were tried as one.
+    const times = trial.setting.days / tried.days.length;
+    const grams = Math.ceil((used * times) / TEN) * TEN;
     if (grams <= pantry.atHand || !(await trial.works({ foods: having(grams) }))) continue;
     const change = { kind: 'more_at_hand', pantryItemId: pantry.id, name: food.name, grams } as const;
     return { change, words: `have ${grams} g of ${food.name}` };
