@@ -35,6 +35,8 @@ export function createSavedChat(client: QueryClient, id: number, stores: Browser
         messageIndex,
         ...(from === null ? {} : { replacesFrom: from }),
       });
+      // Another tab was quicker: its exchange is asked for again below.
+      const missing = client.isFetching({ queryKey }) > 0 || stored.messageIndex !== messageIndex;
       // A list asked for before this one was stored must not come after it.
       await client.cancelQueries({ queryKey });
       client.setQueryData<Exchange[]>(queryKey, (old) => [
@@ -42,6 +44,7 @@ export function createSavedChat(client: QueryClient, id: number, stores: Browser
         { ...fromStored(stored), next: exchange.next },
       ]);
       countInteraction(stores);
+      if (missing) void client.invalidateQueries({ queryKey });
       void client.invalidateQueries({ queryKey: SAVED_CONVERSATIONS_KEY });
       announceChange(queryKey);
       announceChange(SAVED_CONVERSATIONS_KEY);
