@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chatHistoryEntry } from '#contract/chat.ts';
+import { fastList } from '#contract/fasts.ts';
 import { healthReading } from '#contract/health-readings.ts';
+import { savedMealPlan } from '#contract/meal-plans.ts';
 import { pantryItem } from '#contract/pantry.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { chatHistory } from './schema/chat.ts';
@@ -14,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('the demo account can sign in and finds a pantry with true scores, a talk and a year of readings; a second seed adds nothing', async () => {
+test('the demo account can sign in and finds something true on every screen; a second seed adds nothing', async () => {
   expect(await seedDatabase(t.db)).toBe(true);
   const client = t.client();
   expect((await client.post('/api/login', DEMO_ACCOUNT)).statusCode).toBe(200);
@@ -24,7 +27,15 @@ test('the demo account can sign in and finds a pantry with true scores, a talk a
   expect(scoreOf('Avocado')).toBeGreaterThanOrEqual(6);
   expect(scoreOf('White Bread')).toBeLessThan(6);
   expect(items.every((item) => item.nutritionAnalysis !== null)).toBe(true);
-  expect((await client.get('/api/chat-history')).json()).toHaveLength(1);
+
+  const talk = chatHistoryEntry.array().parse((await client.get('/api/chat-history')).json());
+  expect(talk.at(-1)?.response).toMatch(/\d g net carbs/);
+  expect(talk.every((one) => one.details?.answeredBy === 'composer')).toBe(true);
+  expect((await client.get('/api/saved-conversations')).json()).toHaveLength(3);
+  const plans = savedMealPlan.array().parse((await client.get('/api/meal-plans')).json());
+  expect(plans.map(({ plan }) => plan?.days.length)).toEqual([3, 2, 1]);
+  const { fasts } = fastList.parse((await client.get('/api/fasts')).json());
+  expect(fasts.filter((one) => one.endedAt === null)).toHaveLength(1);
 
   const readings = healthReading.array().parse((await client.get('/api/health-readings')).json());
   const [newest, oldest] = [readings.at(0), readings.at(-1)].map((one) => Date.parse(one?.readingTime ?? ''));
