@@ -7,8 +7,8 @@ const email = z
   .max(254, 'Please enter a valid email address')
   .pipe(z.email('Please enter a valid email address'));
 
-/** Password rule shared by registration and reset; 200 characters bound the hashing work. */
-const newPassword = z
+/** Password rule shared by registration, reset and change; 200 characters bound the hashing work. */
+export const newPassword = z
   .string('Password must be at least 8 characters')
   .min(8, 'Password must be at least 8 characters')
   .max(200, 'Password must be at most 200 characters')
@@ -25,21 +25,23 @@ export const loginRequest = z.object({
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
+export const displayName = z
+  .string('Display name is required')
+  .trim()
+  .min(1, 'Display name is required')
+  .max(80, 'Display name must be at most 80 characters');
+
 /** What the server needs to create an account. */
 export const registerRequest = z.object({
   username: email,
   password: newPassword,
-  displayName: z
-    .string('Display name is required')
-    .trim()
-    .min(1, 'Display name is required')
-    .max(80, 'Display name must be at most 80 characters')
-    .optional(),
+  displayName: displayName.optional(),
 });
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
-const samePasswords = (v: { password: string; confirmPassword: string }) => v.password === v.confirmPassword;
-const mismatch = { message: 'Passwords do not match', path: ['confirmPassword'] };
+export const samePasswords = (v: { password: string; confirmPassword: string }) =>
+  v.password === v.confirmPassword;
+export const mismatch = { message: 'Passwords do not match', path: ['confirmPassword'] };
 
 /** The registration form: the request plus the repeated password, which never leaves the browser. */
 export const registerForm = registerRequest

@@ -12,6 +12,8 @@ import { BackgroundTasks } from './background-tasks.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/client.ts';
+import { accountRoutes } from './features/accounts/account-routes.ts';
+import { accountSessionRoutes } from './features/accounts/account-session-routes.ts';
 import { newcomerRoutes } from './features/accounts/newcomer-routes.ts';
 import { passwordRoutes } from './features/accounts/password-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
@@ -148,6 +150,8 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   await api.register(sessionRoutes, accounts);
   await api.register(newcomerRoutes, accounts);
   await api.register(passwordRoutes, accounts);
+  await api.register(accountRoutes, accounts);
+  await api.register(accountSessionRoutes, accounts);
   await api.register(profileRoutes, { db, clock });
   await api.register(healthReadingRoutes, {
     db,

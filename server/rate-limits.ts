@@ -18,6 +18,9 @@ function limitsFor(config: Pick<Config, 'AI_CALLS_PER_MINUTE'>) {
     forgot_address: { points: 20, seconds: HOUR },
     forgot_account: { points: 5, seconds: HOUR },
     reset_address: { points: 20, seconds: HOUR },
+    /** Asked again of somebody who is signed in: stops guessing at a browser that was left open. */
+    confirm_password: { points: 10, seconds: 15 * MINUTE },
+    export_person: { points: 10, seconds: 10 * MINUTE },
     guest_address: { points: 60, seconds: HOUR },
     ai_person: { points: config.AI_CALLS_PER_MINUTE, seconds: MINUTE },
     /** Sent while somebody types, each a few milliseconds of work. */

@@ -10,6 +10,8 @@ import { DatabaseSessionStore } from './session-store.ts';
 declare module 'fastify' {
   interface Session {
     userId?: number;
+    /** Browser and system in words, as "Firefox on Windows". */
+    device?: string;
     /** ISO instants. */
     signedInAt?: string;
     renewedAt?: string;
@@ -17,9 +19,9 @@ declare module 'fastify' {
 }
 
 export const SESSION_COOKIE = 'keto_session';
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 /** A browser that comes back at least this often stays signed in. */
-const LIFETIME_MS = 30 * DAY_MS;
+const LIFETIME_MS = 30 * 24 * HOUR_MS;
 
 interface SessionDeps {
   config: Config;
@@ -28,7 +30,7 @@ interface SessionDeps {
   clock: Clock;
 }
 
-/** Cookie and session support; a session in use is prolonged at most once a day, not with every request. */
+/** Cookie and session support; a session in use is prolonged at most once an hour, not with every request. */
 export async function registerSessions(app: FastifyInstance, deps: SessionDeps): Promise<void> {
   await app.register(fastifyCookie);
   await app.register(fastifySession, {
@@ -48,14 +50,18 @@ export async function registerSessions(app: FastifyInstance, deps: SessionDeps):
   app.addHook('onRequest', async ({ session }) => {
     const last = session.renewedAt ?? session.signedInAt;
     const now = deps.clock.now();
-    if (last && now.getTime() - Date.parse(last) > DAY_MS) session.renewedAt = now.toISOString();
+    if (last && now.getTime() - Date.parse(last) > HOUR_MS) session.renewedAt = now.toISOString();
   });
 }
 
 /** Gives the browser a fresh session id, so that an id known before sign-in is worth nothing after it. */
-export async function startSession(request: FastifyRequest, userId: number, now: Date): Promise<string> {
+export async function startSession(
+  request: FastifyRequest,
+  { userId, device, now }: { userId: number; device: string; now: Date },
+): Promise<string> {
   await request.session.regenerate();
   request.session.userId = userId;
+  request.session.device = device;
   request.session.signedInAt = now.toISOString();
   await request.session.save();
   return request.session.sessionId;

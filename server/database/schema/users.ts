@@ -34,6 +34,11 @@ export const users = pgTable(
 export interface SessionData {
   cookie: { originalMaxAge: number | null };
   userId?: number;
+  /** Browser and system in words. */
+  device?: string;
+  /** ISO instants: the sign-in, and the newest use to the hour. */
+  signedInAt?: string;
+  renewedAt?: string;
 }
 
 /** Signed-in browsers. The expression index serves "end all sessions of this account". */

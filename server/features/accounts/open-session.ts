@@ -5,6 +5,7 @@ import type { Database } from '../../database/client.ts';
 import { users } from '../../database/schema/users.ts';
 import { endSession, startSession } from '../../plugins/sessions.ts';
 import { wrongCredentials } from './check-credentials.ts';
+import { deviceWords } from './device-words.ts';
 
 /**
  * Signs the browser in under a fresh session id and remembers it as the account's newest session.
@@ -17,7 +18,11 @@ export async function openSession(
   reply: FastifyReply,
   account: { userId: number; passwordHash: string },
 ): Promise<void> {
-  const sid = await startSession(request, account.userId, deps.clock.now());
+  const sid = await startSession(request, {
+    userId: account.userId,
+    device: deviceWords(request.headers['user-agent']),
+    now: deps.clock.now(),
+  });
   const confirmed = await deps.db
     .update(users)
     .set({ activeSessionId: sid })

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { displayName, mismatch, newPassword, samePasswords } from './auth.ts';
+
+const passwordOfNow = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(200, 'Password must be at most 200 characters');
+
+/** An empty name takes it away; the email address stands in its place then. */
+export const changeAccountRequest = z.object({ displayName: displayName.nullable() });
+export type ChangeAccountRequest = z.infer<typeof changeAccountRequest>;
+
+export const changePasswordRequest = z.object({ currentPassword: passwordOfNow, password: newPassword });
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
+
+/** The form: the request plus the repeated password, which never leaves the browser. */
+export const changePasswordForm = changePasswordRequest
+  .extend({ confirmPassword: z.string() })
+  .refine(samePasswords, mismatch);
+export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
+
+export const deleteAccountRequest = z.object({ password: passwordOfNow });
+export type DeleteAccountRequest = z.infer<typeof deleteAccountRequest>;
+
+/** A browser that is signed in to the account. */
+export const accountSession = z.object({
+  /** Names the session in calls; it is not what the browser's cookie holds. */
+  id: z.string(),
+  /** Browser and system, as "Firefox on Windows"; null where the browser did not say. */
+  device: z.string().nullable(),
+  /** ISO instant of the sign-in. */
+  startedAt: z.string().nullable(),
+  /** ISO instant of the newest use, to the hour. */
+  lastSeenAt: z.string().nullable(),
+  /** The browser that asks. */
+  isCurrent: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSession>;
+
+export const accountSessionList = z.array(accountSession);
+
+export const endedSessions = z.object({ ended: z.number().int() });
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+/** Everything that is stored about an account, as it is stored. */
+export const accountExport = z.object({
+  exportedAt: z.string(),
+  /** How to read the fields. */
+  about: z.array(z.string()),
+  account: z.record(z.string(), z.unknown()),
+  profile: z.record(z.string(), z.unknown()).nullable(),
+  sessions: accountSessionList,
+  healthReadings: rows,
+  fasts: rows,
+  pantryItems: rows,
+  pantryConversations: rows,
+  meals: rows,
+  savedMealPlans: rows,
+  cookedMeals: rows,
+  chatHistory: rows,
+  savedConversations: rows,
+  conversationMessages: rows,
+  answerFeedback: rows,
+  modelUsage: rows,
+});
+export type AccountExport = z.infer<typeof accountExport>;

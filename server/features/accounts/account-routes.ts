@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  accountExport,
+  changeAccountRequest,
+  changePasswordRequest,
+  deleteAccountRequest,
+} from '#contract/account.ts';
+import { currentUser, messageResponse } from '#contract/auth.ts';
+import { errorBody } from '#contract/errors.ts';
+import { accountOnly, requireUser } from '../../plugins/actor.ts';
+import { endSession } from '../../plugins/sessions.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+import { openSession } from './open-session.ts';
+import { renameAccount } from './rename-account.ts';
+
+const CHANGED = 'Your password has been changed. Other devices are signed out.';
+const refused = { 401: errorBody, 403: errorBody };
+
+/** What the owner of an account can change, take along and delete. */
+export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps) => {
+  const { db, limits } = deps;
+
+  const rename = {
+    summary: 'Change the display name; null takes it away',
+    body: changeAccountRequest,
+    response: { 200: currentUser, 400: errorBody, ...refused },
+  };
+  app.patch('/account', { ...accountOnly, schema: rename }, (request) =>
+    renameAccount(db, requireUser(request), request.body),
+  );
+
+  const password = {
+    summary: 'Change the password and sign out everywhere else',
+    body: changePasswordRequest,
+    response: { 200: messageResponse, 400: errorBody, ...refused, 429: errorBody },
+  };
+  app.post('/account/password', { ...accountOnly, schema: password }, async (request, reply) => {
+    const userId = requireUser(request);
+    await limits.spend('confirm_password', String(userId));
+    const passwordHash = await changePassword(db, userId, request.body);
+    await openSession(deps, request, reply, { userId, passwordHash });
+    await limits.clear('confirm_password', String(userId));
+    return { message: CHANGED };
+  });
+
+  const download = {
+    summary: 'Everything that is stored about the account, as JSON',
+    response: { 200: accountExport, ...refused, 429: errorBody },
+  };
+  app.get('/account/export', { ...accountOnly, schema: download }, async (request, reply) => {
+    const userId = requireUser(request);
+    await limits.spend('export_person', String(userId));
+    reply.header('content-disposition', 'attachment; filename="my-keto-data.json"');
+    return exportAccount(deps, userId, request.session.sessionId);
+  });
+
+  const remove = {
+    summary: 'Delete the account and everything it stored',
+    body: deleteAccountRequest,
+    response: {
+      204: z.undefined().describe('Deleted'),
+      400: errorBody,
+      ...refused,
+      429: errorBody,
+    },
+  };
+  app.post('/account/delete', { ...accountOnly, schema: remove }, async (request, reply) => {
+    const userId = requireUser(request);
+    await limits.spend('confirm_password', String(userId));
+    await deleteAccount(db, userId, request.body.password);
+    await endSession(request, reply);
+    return reply.code(204).send();
+  });
+};

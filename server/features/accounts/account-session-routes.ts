@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountSessionList, endedSessions } from '#contract/account.ts';
+import { errorBody } from '#contract/errors.ts';
+import { accountOnly, requireUser } from '../../plugins/actor.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { endOtherSessions, endOwnSession } from './end-own-sessions.ts';
+import { listSessions } from './list-sessions.ts';
+
+const refused = { 401: errorBody, 403: errorBody };
+
+/** Where an account is signed in, for its owner to see and to end. */
+export const accountSessionRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps) => {
+  const { db } = deps;
+
+  const list = {
+    summary: 'The browsers that are signed in to the account',
+    response: { 200: accountSessionList, ...refused },
+  };
+  app.get('/account/sessions', { ...accountOnly, schema: list }, (request) =>
+    listSessions(deps, requireUser(request), request.session.sessionId),
+  );
+
+  const endOne = {
+    summary: 'Sign one other browser out',
+    params: z.object({ id: z.string().max(100) }),
+    response: { 204: z.undefined().describe('Signed out'), ...refused, 404: errorBody },
+  };
+  app.delete('/account/sessions/:id', { ...accountOnly, schema: endOne }, async (request, reply) => {
+    const currentSid = request.session.sessionId;
+    await endOwnSession(db, requireUser(request), { id: request.params.id, currentSid });
+    return reply.code(204).send();
+  });
+
+  const endOthers = {
+    summary: 'Sign every other browser out',
+    response: { 200: endedSessions, ...refused },
+  };
+  app.delete('/account/sessions', { ...accountOnly, schema: endOthers }, async (request) => ({
+    ended: await endOtherSessions(db, requireUser(request), request.session.sessionId),
+  }));
+};
