@@ -13,7 +13,8 @@ const READY_LIMIT_MS = 60_000;
 export class ProductServer {
   readonly url: string;
   readonly #env: Record<string, string>;
-  readonly #dataDir = mkdtempSync(join(tmpdir(), 'keto-navigator-e2e-'));
+  /** Where its database and its secrets are. */
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'keto-navigator-e2e-'));
   #child: ChildProcess | null = null;
 
   private constructor(port: number, env: Record<string, string>) {
@@ -22,7 +23,7 @@ export class ProductServer {
       ...env,
       PORT: String(port),
       PUBLIC_URL: this.url,
-      DATA_DIR: this.#dataDir,
+      DATA_DIR: this.dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
@@ -60,7 +61,7 @@ export class ProductServer {
   /** Ends it for good, and removes its data. */
   async close(): Promise<void> {
     await this.#end('SIGTERM');
-    rmSync(this.#dataDir, { recursive: true, force: true });
+    rmSync(this.dataDir, { recursive: true, force: true });
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

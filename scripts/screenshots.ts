@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { ProductServer } from '../e2e/product-server.ts';
+import playwright from '../playwright.config.ts';
+import { ensureBuilt, ensureChromium, node, root } from './bootstrap.mjs';
+import { accountScenes, newcomerScenes } from './screenshots/account-scenes.ts';
+import { guestScenes } from './screenshots/guest-scenes.ts';
+import { type Scene, SIZES, type Size, type Viewer } from './screenshots/scene.ts';
+import { openAs } from './screenshots/viewers.ts';
+import { visitorScenes } from './screenshots/visitor-scenes.ts';
+
+const THEMES = ['light', 'dark'] as const;
+const SCENE_LIMIT_MS = 30_000;
+const SCENES: Record<Viewer, readonly Scene[]> = {
+  visitor: visitorScenes,
+  guest: guestScenes,
+  newcomer: newcomerScenes,
+  account: accountScenes,
+};
+
+/** `npm run screenshots -- [--only TEXT] [--size phone|desktop] [--out FOLDER]`: every screen, light and dark. */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    size: { type: 'string', default: '' },
+    out: { type: 'string', default: join(root, 'screenshots') },
+  },
+});
+const wanted = values.only.split(',');
+const isWanted = ({ name }: Scene) => wanted.some((part) => name.includes(part));
+const sizes = (Object.keys(SIZES) as Size[]).filter((size) => values.size === '' || values.size === size);
+
+ensureBuilt();
+mkdirSync(values.out, { recursive: true });
+const server = await ProductServer.start();
+execFileSync(node, ['server/database/seed-command.ts'], {
+  cwd: root,
+  env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' },
+  stdio: 'ignore',
+});
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: playwright.use?.launchOptions?.args ?? [],
+});
+const failures: string[] = [];
+try {
+  for (const size of sizes)
+    for (const viewer of Object.keys(SCENES) as Viewer[]) await photographAll(viewer, size);
+} finally {
+  await browser.close();
+  await server.close();
+}
+console.log(
+  failures.length === 0 ? `All screens are in ${values.out}` : `Without a picture:\n${failures.join('\n')}`,
+);
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+async function photographAll(viewer: Viewer, size: Size): Promise<void> {
+  const scenes = SCENES[viewer].filter(isWanted);
+  if (scenes.length === 0) return;
+  const context = await openAs(browser, viewer, { baseURL: server.url, size });
+  context.setDefaultTimeout(SCENE_LIMIT_MS);
+  for (const scene of scenes) {
+    await photograph(context, scene, size).catch((error: unknown) => {
+      failures.push(
+        `${scene.name}, ${size}: ${error instanceof Error ? error.message.slice(0, 400) : error}`,
+      );
+    });
+  }
+  await context.close();
+}
+
+async function photograph(context: BrowserContext, scene: Scene, size: Size): Promise<void> {
+  const page = await context.newPage();
+  try {
+    await scene.before?.(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(scene.path);
+    await page.getByRole('main').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+    await scene.act?.(page, size);
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      const path = join(values.out, `${scene.name}.${size}.${colorScheme}.png`);
+      await page.screenshot({ path, fullPage: !scene.isWindow, animations: 'disabled' });
+    }
+  } finally {
+    await context.setOffline(false);
+    await page.close();
+  }
+}
