@@ -37,18 +37,21 @@ export interface FoodPortion {
 export const FOODS_SOURCE =
   'USDA National Nutrient Database for Standard Reference, Release 28 (SR28), US Department of Agriculture';
 
+/** What net carbs are worked out from. */
+type CarbsAndFiber = Pick<Food, 'carbsG' | 'fibreG'>;
+
 /**
  * Net carbs per 100 g. Where the table does not know the fiber, the value is the total carbohydrate as an
  * upper bound and the range reaches down to zero.
  */
-export function foodNetCarbs(food: Food): NetCarbsInterval {
+export function foodNetCarbs(food: CarbsAndFiber): NetCarbsInterval {
   if (food.fibreG === null) return { value: food.carbsG, low: 0, high: food.carbsG };
   const value = Math.max(0, Math.round((food.carbsG - food.fibreG) * 100) / 100);
   return { value, low: value, high: value };
 }
 
 /** Net carbs in `grams` of the food, by the same rule. */
-export function netCarbsInPortion(food: Food, grams: number): number {
+export function netCarbsInPortion(food: CarbsAndFiber, grams: number): number {
   return (foodNetCarbs(food).value * grams) / 100;
 }
 

@@ -1,3 +1,5 @@
+import { headLine } from '#content/handbook/head-line.ts';
+
 export interface ArticleSource {
   id: string;
   title: string;
@@ -25,11 +27,8 @@ export interface Article {
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
-const oneLine = (head: string, key: string) =>
-  new RegExp(`^${key}: *(.*)$`, 'm').exec(head)?.[1]?.trim() ?? '';
-
 const list = (head: string, key: string) =>
-  oneLine(head, key)
+  headLine(head, key)
     .replace(/^\[|\]$/g, '')
     .split(',')
     .map((item) => item.trim())
@@ -48,10 +47,10 @@ export function parseArticle(file: string, sources: readonly ArticleSource[]): A
         `[^${source.id}]: ${source.href ? `[${source.title}](${source.href})` : source.title}. ${source.citation}`,
     );
   return {
-    title: oneLine(head, 'title'),
-    category: oneLine(head, 'category'),
-    reviewed: oneLine(head, 'reviewed'),
-    grade: GRADES.find((grade) => grade === oneLine(head, 'grade')) ?? null,
+    title: headLine(head, 'title'),
+    category: headLine(head, 'category'),
+    reviewed: headLine(head, 'reviewed'),
+    grade: GRADES.find((grade) => grade === headLine(head, 'grade')) ?? null,
     related: list(head, 'related'),
     text: [body.trim(), ...notes].join('\n\n'),
   };

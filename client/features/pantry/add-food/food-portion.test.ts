@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portionText, portionValues, readPortion } from './food-portion.ts';
+import { portionValues, readPortion } from './food-portion.ts';
 
 const PER_100G = {
   kcal: 160,
@@ -20,13 +20,6 @@ describe('portion of a food', () => {
     expect(values.kcal).toBeCloseTo(240);
     expect(values.netCarbs).toBeCloseTo(2.7);
     expect(values.netCarbsAtMost).toBe(false);
-  });
-
-  it('is named with its weight in the unit of the person', () => {
-    expect(portionText({ text: '1 cup, cubes', grams: 150 }, 'g')).toBe('1 cup, cubes (150 g)');
-    expect(portionText({ text: '1 cup, cubes', grams: 150 }, 'oz')).toBe('1 cup, cubes (5.3 oz)');
-    expect(portionText({ text: '100 g', grams: 100 }, 'g')).toBe('100 g');
-    expect(portionText({ text: '100 g', grams: 100 }, 'oz')).toBe('3.5 oz');
   });
 });
 

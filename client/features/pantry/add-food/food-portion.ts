@@ -24,12 +24,6 @@ export function portionValues(values: Values, grams: number): PortionValues {
   };
 }
 
-/** "1 cup (150 g)"; a portion that is a weight already stands alone. */
-export function portionText({ text, grams }: TableFood['portions'][number], unit: FoodWeightUnit): string {
-  if (!/^[\d.]+ g$/.test(text)) return `${text} (${weightText(grams, unit)})`;
-  return weightText(grams, unit);
-}
-
 /** The server takes portions up to this. */
 const PORTION_MOST_G = 5000;
 

@@ -5,6 +5,7 @@ import type { TableFood } from '#contract/foods.ts';
 import { sentenceStart } from '#domain/amount-text.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-weight.ts';
 import { ratingBadge } from '#domain/pantry-list.ts';
+import { portionText } from '#domain/portion-text.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -12,7 +13,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ratingTone } from '../../../ui/rating-tone.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { portionText, portionValues } from './food-portion.ts';
+import { portionValues } from './food-portion.ts';
 import { foodsQuery } from './foods.ts';
 
 /** Of one letter there are too many. */

@@ -1,10 +1,11 @@
 import type { TableFood } from '#contract/foods.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-weight.ts';
+import { portionText } from '#domain/portion-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { ScoreGauge } from '../../../ui/score-gauge.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { portionText, portionValues } from './food-portion.ts';
+import { portionValues } from './food-portion.ts';
 
 /** Which of the food's portions, or a weight as typed. */
 export type Portion = { index: number } | { typed: string };
