@@ -7,9 +7,11 @@ import '@fontsource-variable/fraunces/wght-italic.css';
 import '@fontsource-variable/nunito/wght.css';
 import './styles/app.css';
 import { createQueryClient } from './lib/api/query-client.ts';
+import { followNetwork } from './lib/online.ts';
 import { followOtherTabs, noticeSignedOut } from './lib/session/current-user.ts';
 import { createAppRouter } from './router.tsx';
 
+followNetwork();
 const queryClient = createQueryClient(noticeSignedOut);
 followOtherTabs(queryClient);
 const router = createAppRouter(queryClient);

@@ -1,15 +1,22 @@
 import { WifiOff } from 'lucide-react';
-import { useOnline } from '../../lib/online.ts';
+import { type Connection, useConnection } from '../../lib/online.ts';
 
-/** Says so while the device has no network. The region is always there, so that the change is announced. */
+const TEXT: Record<Exclude<Connection, 'online'>, string> = {
+  offline: 'You are offline.',
+  unreachable: 'The server cannot be reached.',
+};
+
+/** Says so while the server is out of reach. The region is always there, so that the change is announced. */
 export function OfflineBanner() {
-  const online = useOnline();
+  const connection = useConnection();
   return (
     <div role="status" aria-label="Connection">
-      {online ? null : (
-        <p className="flex items-center justify-center gap-2 border-b-2 border-amber bg-amber-wash px-4 py-2 text-center font-bold text-amber">
+      {connection === 'online' ? null : (
+        <p className="flex items-center justify-center gap-2 border-b-2 border-amber bg-amber-wash px-4 py-2 text-center text-amber">
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-          You are offline. What you have open stays readable.
+          <span>
+            <strong>{TEXT[connection]}</strong> The handbook and what this device has kept stay readable.
+          </span>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { noteAnswer, noteNoAnswer } from '../online.ts';
 import { browserStores } from '../storage/browser-stores.ts';
 import { readGuestId, storeGuestId } from '../storage/guest-session.ts';
 import { createApi } from './create-api.ts';
@@ -7,4 +8,5 @@ export const api = createApi({
   baseUrl: '',
   readGuestId: () => readGuestId(browserStores()),
   storeGuestId: (id) => storeGuestId(browserStores(), id),
+  tellReached: (reached) => (reached ? noteAnswer() : noteNoAnswer()),
 });

@@ -21,6 +21,8 @@ export interface ApiPorts {
   baseUrl: string;
   readGuestId: () => string | null;
   storeGuestId: (id: string) => void;
+  /** Told after each call whether the server answered at all. */
+  tellReached?: (reached: boolean) => void;
 }
 
 function bodyAndHeaders({ body, headers }: RequestOptions, guestId: string | null) {
@@ -54,8 +56,11 @@ export function createApi(ports: ApiPorts) {
         ...bodyAndHeaders(options, ports.readGuestId()),
       });
     } catch (error) {
-      throw isAbort(error) ? error : new ConnectionError(error);
+      if (isAbort(error)) throw error;
+      ports.tellReached?.(false);
+      throw new ConnectionError(error);
     }
+    ports.tellReached?.(true);
     const guestId = response.headers.get(GUEST_ID_HEADER);
     if (guestId) ports.storeGuestId(guestId);
     if (!response.ok) throw await toApiError(response);
@@ -74,6 +79,8 @@ export function createApi(ports: ApiPorts) {
       sendForJson('POST', path, parser, options),
     patch: <T>(path: string, parser: Parser<T>, options?: RequestOptions) =>
       sendForJson('PATCH', path, parser, options),
+    delete: <T>(path: string, parser: Parser<T>, options?: RequestOptions) =>
+      sendForJson('DELETE', path, parser, options),
     /** For calls whose answer is not used. */
     run: async (method: Exclude<Method, 'GET'>, path: string, options?: RequestOptions): Promise<void> => {
       const response = await send(method, path, options);

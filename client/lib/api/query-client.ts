@@ -1,8 +1,10 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { connectionStore, isOnline } from '../online.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * The query cache with the product's defaults: no retries, no polling, no refetch on focus, never stale.
+ * The query cache with the product's defaults: no retries, no polling, no refetch on focus, never stale; what could not
+ * be loaded is asked for again once the server is reached again.
  * `onSignedOut` runs when the server says that the session is gone.
  */
 export function createQueryClient(onSignedOut: (client: QueryClient) => void): QueryClient {
@@ -20,9 +22,13 @@ export function createQueryClient(onSignedOut: (client: QueryClient) => void): Q
         staleTime: Number.POSITIVE_INFINITY,
         // Being offline shows as an error with a way on, not as a wait without end.
         networkMode: 'always',
+        // What failed for want of a network, or was kept from an earlier visit, is asked for again.
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  // The connection is known better than by the browser's word alone: a server may be down while there is a network.
+  onlineManager.setEventListener((setOnline) => connectionStore.subscribe(() => setOnline(isOnline())));
   return client;
 }
