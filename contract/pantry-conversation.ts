@@ -18,6 +18,8 @@ export const pantryConversationRequest = z.object({
   }),
   /** The saved item that the product is, where it is one; only its owner may name it. */
   pantryItemId: pantryItemParams.shape.id.optional(),
+  /** Made by the client per question; an account's repeated question gets the answer that was stored. */
+  idempotencyKey: z.uuid().optional(),
 });
 export type PantryConversationRequest = z.input<typeof pantryConversationRequest>;
 

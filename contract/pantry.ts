@@ -72,10 +72,12 @@ export const createPantryItemRequest = z.object({
     .nullable()
     .default(null),
   notes: notes.default(null),
+  /** Made by the client per saving; a repeated post stores nothing twice. */
+  idempotencyKey: z.uuid().optional(),
 });
 export type CreatePantryItemRequest = z.input<typeof createPantryItemRequest>;
 
-export const pantryItem = createPantryItemRequest.omit({ portionGrams: true }).extend({
+export const pantryItem = createPantryItemRequest.omit({ portionGrams: true, idempotencyKey: true }).extend({
   id: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GUEST_ID_HEADER } from '#contract/auth.ts';
+import { SENT_BY_HEADER } from '#contract/sent-by.ts';
 import { AppError } from '../errors.ts';
 import { createGuestId, isOwnGuestId } from '../guest-id.ts';
 
@@ -20,6 +21,7 @@ export function identifyActor(app: FastifyInstance, guestKey: string): void {
   app.decorateRequest('actor');
   app.addHook('onRequest', async (request, reply) => {
     request.actor = actorOf(request, guestKey);
+    checkSender(request);
     if (request.actor.kind === 'guest') announceGuest(reply, request.actor.guestId);
   });
 }
@@ -30,6 +32,14 @@ function actorOf(request: FastifyRequest, guestKey: string): Actor {
   const header = request.headers[GUEST_ID_HEADER];
   if (typeof header !== 'string' || header === '') return { kind: 'anonymous' };
   return { kind: 'guest', guestId: isOwnGuestId(header, guestKey) ? header : createGuestId(guestKey) };
+}
+
+/** @throws AppError not_signed_in for a call that was made in somebody else's name */
+function checkSender({ actor, headers }: FastifyRequest): void {
+  const sentBy = headers[SENT_BY_HEADER];
+  if (sentBy === undefined) return;
+  const isOwn = actor.kind === 'user' ? sentBy === String(actor.userId) : sentBy === actor.kind;
+  if (!isOwn) throw notSignedIn();
 }
 
 /** The browser keeps the guest id that this header carries. */

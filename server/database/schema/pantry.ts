@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
 /**
@@ -48,6 +60,8 @@ export const pantryItems = pgTable(
     /** Row of the USDA table that it was added from. */
     foodId: text('food_id'),
     notes: text('notes'),
+    /** Made by the client per saving; a repeated post finds the row it stored before. */
+    idempotencyKey: uuid('idempotency_key'),
     /** When it was removed: no read sees it any more, for some minutes it can be brought back, then it is gone. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     nameOrder: text('name_order').generatedAlwaysAs(NAME_ORDER),
@@ -69,6 +83,7 @@ export const pantryItems = pgTable(
     index('pantry_items_user_score_index')
       .on(table.userId, table.ketoScore, table.createdAt, table.id)
       .where(sql`${table.deletedAt} is null`),
+    unique('pantry_items_user_idempotency_unique').on(table.userId, table.idempotencyKey),
     index('pantry_items_deleted_index').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('pantry_items_name_not_empty', sql`length(trim(${table.productName})) > 0`),
     check('pantry_items_score_in_range', sql`${table.ketoScore} between 0 and 10`),
@@ -92,10 +107,13 @@ export const pantryConversations = pgTable(
     userMessage: text('user_message').notNull(),
     aiResponse: text('ai_response').notNull(),
     context: jsonb('context'),
+    /** Made by the client per question; a repeated post finds the answer that was stored before. */
+    idempotencyKey: uuid('idempotency_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('pantry_conversations_user_created_index').on(table.userId, table.createdAt.desc()),
+    unique('pantry_conversations_user_idempotency_unique').on(table.userId, table.idempotencyKey),
     index('pantry_conversations_item_index').on(table.pantryItemId),
   ],
 );

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { createPantryItemRequest, PantryItem } from '#contract/pantry.ts';
 import type { Food } from '#domain/food.ts';
@@ -15,21 +16,33 @@ export interface PantryDeps {
 }
 
 /**
- * Saves a food as it was scanned or typed, or with the numbers of the USDA table where it names a row of it.
+ * Saves a food as it was scanned or typed, or with the numbers of the USDA table where it names a row of it. Repeated
+ * with the same idempotency key it returns the item stored before.
  * @throws AppError invalid_input for a row that the table does not have
  */
 export async function createPantryItem(
   { db, clock, foods }: PantryDeps,
   userId: number,
   { portionGrams, ...sent }: z.output<typeof createPantryItemRequest>,
-): Promise<PantryItem> {
+): Promise<{ item: PantryItem; isNew: boolean }> {
   const { foodId } = sent;
-  const item = foodId === null ? sent : itemOfFood({ ...sent, foodId, portionGrams }, foods());
+  const values = foodId === null ? sent : itemOfFood({ ...sent, foodId, portionGrams }, foods());
   const now = clock.now();
-  const [row] = await db
+  const [created] = await db
     .insert(pantryItems)
-    .values({ ...item, userId, createdAt: now, updatedAt: now })
+    .values({ ...values, userId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: [pantryItems.userId, pantryItems.idempotencyKey] })
     .returning();
-  if (!row) throw new Error('An insert returned no row');
+  if (created) return { item: toPantryItem(created), isNew: true };
+  return { item: await findByKey(db, userId, sent.idempotencyKey ?? ''), isNew: false };
+}
+
+/** Also one that was removed since: it was saved, and must not come twice. */
+async function findByKey(db: Database, userId: number, key: string): Promise<PantryItem> {
+  const [row] = await db
+    .select()
+    .from(pantryItems)
+    .where(and(eq(pantryItems.userId, userId), eq(pantryItems.idempotencyKey, key)));
+  if (!row) throw new Error('The item that refused an insert was removed meanwhile');
   return toPantryItem(row);
 }

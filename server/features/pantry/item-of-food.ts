@@ -36,5 +36,6 @@ export function itemOfFood(
     isFavorite: sent.isFavorite,
     amountAtHand: sent.amountAtHand,
     useBy: sent.useBy,
+    idempotencyKey: sent.idempotencyKey,
   };
 }

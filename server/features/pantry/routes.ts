@@ -27,14 +27,15 @@ export const pantryRoutes: FastifyPluginAsyncZod<PantryDeps> = async (app, deps)
     {
       ...accountOnly,
       schema: {
-        summary: 'Save a food; with `foodId` its numbers are those of the USDA table for `portionGrams`',
+        summary:
+          'Save a food; with `foodId` its numbers are those of the USDA table for `portionGrams`; 200 when it was saved before under the same idempotency key',
         body: createPantryItemRequest,
-        response: { 201: pantryItem, 400: errorBody, ...refusals },
+        response: { 200: pantryItem, 201: pantryItem, 400: errorBody, ...refusals },
       },
     },
     async (request, reply) => {
-      const item = await createPantryItem(deps, requireUser(request), request.body);
-      return reply.code(201).send(item);
+      const { item, isNew } = await createPantryItem(deps, requireUser(request), request.body);
+      return reply.code(isNew ? 201 : 200).send(item);
     },
   );
 

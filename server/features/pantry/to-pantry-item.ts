@@ -7,6 +7,7 @@ export function toPantryItem({
   deletedAt: _deleted,
   nameOrder: _order,
   searchText: _search,
+  idempotencyKey: _key,
   createdAt,
   updatedAt,
   ...item

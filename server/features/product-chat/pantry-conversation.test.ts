@@ -112,6 +112,17 @@ test('an account keeps the talk, a guest does not', async () => {
   });
 });
 
+test('asked several times at the same moment under one key it is kept once, with one answer', async () => {
+  const { client, user } = await signedInClient(t);
+  const body = { message: 'How many calories?', productContext: bread, idempotencyKey: crypto.randomUUID() };
+  const both = await Promise.all([1, 2].map(() => client.post('/api/pantry-conversation', body)));
+  const later = await client.post('/api/pantry-conversation', body);
+  expect(later.statusCode).toBe(200);
+  for (const answer of both) expect(answer.json()).toEqual(later.json());
+  expect(later.json().answeredBy).toBe('composer');
+  expect(await t.db.$count(pantryConversations, eq(pantryConversations.userId, user.id))).toBe(1);
+});
+
 describe('about a saved item', () => {
   test('the talk is linked to it for its owner', async () => {
     const { client, user } = await signedInClient(t);

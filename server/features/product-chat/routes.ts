@@ -12,7 +12,7 @@ import type { RateLimits } from '../../rate-limits.ts';
 import { abortOnDisconnect } from '../../streaming/event-stream.ts';
 import { answerProductQuestion } from './answer-product-question.ts';
 import { checkItemOwner } from './check-item-owner.ts';
-import { storeProductTalk } from './store-product-talk.ts';
+import { findProductAnswer, storeProductTalk } from './store-product-talk.ts';
 
 interface ProductChatDeps {
   db: Database;
@@ -44,25 +44,18 @@ export const productChatRoutes: FastifyPluginAsyncZod<ProductChatDeps> = async (
     },
     async (request, reply) => {
       const { actor, body } = request;
-      const { pantryItemId } = body;
+      const { pantryItemId, idempotencyKey } = body;
+      const userId = actor.kind === 'user' ? actor.userId : null;
+      const before = userId === null ? null : await findProductAnswer(deps.db, userId, idempotencyKey);
+      if (before) return before;
       if (pantryItemId !== undefined) await checkItemOwner(deps.db, requireUser(request), pantryItemId);
       const signal = abortOnDisconnect(reply);
-      const answer = await answerProductQuestion(deps, {
-        ...body,
-        signal,
-        turn: deps.turns.turnFor(request),
-      });
-      if (actor.kind === 'user') {
-        const { product_name: productName, keto_score: ketoScore } = body.productContext;
-        await storeProductTalk(deps, actor.userId, {
-          question: body.message,
-          answer: answer.response,
-          productName,
-          ketoScore,
-          pantryItemId,
-        });
-      }
-      return answer;
+      const turn = deps.turns.turnFor(request);
+      const answer = await answerProductQuestion(deps, { ...body, signal, turn });
+      if (userId === null) return answer;
+      const { product_name: productName, keto_score: ketoScore } = body.productContext;
+      const talk = { question: body.message, answer, productName, ketoScore, pantryItemId, idempotencyKey };
+      return storeProductTalk(deps, userId, talk);
     },
   );
 };
