@@ -1,20 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { TableFood } from '#contract/foods.ts';
 import type { PantryItem } from '#contract/pantry.ts';
 import { sentenceStart } from '#domain/amount-text.ts';
 import type { FoodWeightUnit } from '#domain/food-weight.ts';
-import { createPantryItem, pantryItemsQuery } from '../../../lib/pantry/pantry-items.ts';
-import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Stock, StockFields } from '../stock-fields.tsx';
 import { readAmount } from '../stock-values.ts';
 import { readPortion } from './food-portion.ts';
 import { type Portion, PortionPicker } from './portion-picker.tsx';
-
-const SAVED_TOAST_MS = 2000;
-const NAME_MOST = 200;
+import { useAddFood } from './use-add-food.ts';
 
 interface FoodFormProps {
   food: TableFood;
@@ -26,42 +21,6 @@ interface FoodFormProps {
   onAdded: (item: PantryItem) => void;
 }
 
-interface NewItem {
-  portionGrams: number;
-  amountAtHand: number | null;
-}
-
-function useAddFood({ food, onAdded }: FoodFormProps, stock: Stock) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (item: NewItem) =>
-      createPantryItem({
-        ...item,
-        productName: sentenceStart(food.name).slice(0, NAME_MOST),
-        foodId: food.id,
-        // The server works score and values out from the table.
-        ketoFriendly: false,
-        isFavorite: stock.isFavorite,
-        useBy: stock.useBy || null,
-      }),
-    onSuccess: (item) => {
-      toast({
-        title: 'Saved to Pantry!',
-        description: `${item.productName} has been saved to your pantry collection.`,
-        duration: SAVED_TOAST_MS,
-      });
-      onAdded(item);
-      return client.invalidateQueries({ queryKey: pantryItemsQuery().queryKey });
-    },
-    onError: () =>
-      toast({
-        title: 'Save Failed',
-        description: 'Failed to save item to pantry. Please try again.',
-        variant: 'destructive',
-      }),
-  });
-}
-
 /** The button that was pressed is gone with the list it stood in. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
@@ -69,11 +28,11 @@ const NOTHING_SAID: Stock = { isFavorite: false, amount: '', useBy: '' };
 
 /** Portion of the picked food and what else can be said of it. */
 export function FoodForm(props: FoodFormProps) {
-  const { food, unit, formId, onBack, onPending } = props;
+  const { food, unit, formId, onBack, onPending, onAdded } = props;
   const [portion, setPortion] = useState<Portion>({ index: 0 });
   const [stock, setStock] = useState(NOTHING_SAID);
   const [isTried, setTried] = useState(false);
-  const add = useAddFood(props, stock);
+  const add = useAddFood(onAdded);
   const weight =
     'typed' in portion
       ? readPortion(portion.typed, unit)
@@ -85,7 +44,13 @@ export function FoodForm(props: FoodFormProps) {
     if (weight.error !== undefined || amount.error !== undefined) return;
     onPending(true);
     add.mutate(
-      { portionGrams: weight.grams, amountAtHand: amount.tenths },
+      {
+        food,
+        portionGrams: weight.grams,
+        amountAtHand: amount.tenths,
+        isFavorite: stock.isFavorite,
+        useBy: stock.useBy || null,
+      },
       { onSettled: () => onPending(false) },
     );
   };

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PantryItem } from '#contract/pantry.ts';
+import { sentenceStart } from '#domain/amount-text.ts';
+import { createPantryItem, pantryItemsQuery } from '../../../lib/pantry/pantry-items.ts';
+import { toast } from '../../../lib/toast.ts';
+
+const SAVED_TOAST_MS = 2000;
+const NAME_MOST = 200;
+
+/** A food of the USDA table on its way to the pantry. */
+export interface AddedFood {
+  food: { id: string; name: string };
+  portionGrams: number;
+  /** tenths of a gram */
+  amountAtHand?: number | null;
+  isFavorite?: boolean;
+  useBy?: string | null;
+}
+
+/** Adds a food of the table to the saved pantry and says how it went. */
+export function useAddFood(onAdded?: (item: PantryItem) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ food, ...rest }: AddedFood) =>
+      createPantryItem({
+        ...rest,
+        productName: sentenceStart(food.name).slice(0, NAME_MOST),
+        foodId: food.id,
+        // The server works score and values out from the table.
+        ketoFriendly: false,
+      }),
+    onSuccess: (item) => {
+      toast({
+        title: 'Saved to Pantry!',
+        description: `${item.productName} has been saved to your pantry collection.`,
+        duration: SAVED_TOAST_MS,
+      });
+      onAdded?.(item);
+      return client.invalidateQueries({ queryKey: pantryItemsQuery().queryKey });
+    },
+    onError: () =>
+      toast({
+        title: 'Save Failed',
+        description: 'Failed to save item to pantry. Please try again.',
+        variant: 'destructive',
+      }),
+  });
+}
