@@ -103,6 +103,14 @@ const profile = createRoute({
   staticData: { title: 'Profile & targets' },
 });
 
+const account = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account',
+  beforeLoad: requireAccess,
+  component: lazyRouteComponent(() => import('./routes/account.tsx'), 'AccountPage'),
+  staticData: { title: 'Account settings' },
+});
+
 const science = createRoute({
   getParentRoute: () => rootRoute,
   path: '/science',
@@ -115,6 +123,20 @@ const successStories = createRoute({
   path: '/success-stories',
   component: lazyRouteComponent(() => import('./routes/success-stories.tsx'), 'SuccessStoriesPage'),
   staticData: { title: 'Success Stories' },
+});
+
+const terms = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/terms',
+  component: lazyRouteComponent(() => import('./routes/terms.tsx'), 'TermsPage'),
+  staticData: { title: 'Terms of use' },
+});
+
+const privacy = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacy',
+  component: lazyRouteComponent(() => import('./routes/privacy.tsx'), 'PrivacyPage'),
+  staticData: { title: 'Privacy notice' },
 });
 
 const handbook = createRoute({
@@ -164,8 +186,11 @@ const routeTree = rootRoute.addChildren([
   savedMeals,
   tracking,
   profile,
+  account,
   science,
   successStories,
+  terms,
+  privacy,
   handbook,
   resetPassword,
   journalChat,

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { mayOpen } from './access.ts';
 
-const OPEN = ['/', '/getting-started', '/science', '/success-stories', '/handbook/net-carbs', '/nowhere'];
+const OPEN = [
+  '/',
+  '/getting-started',
+  '/science',
+  '/success-stories',
+  '/terms',
+  '/privacy',
+  '/handbook/net-carbs',
+  '/nowhere',
+];
 
 test.each(OPEN)('%s is open to everyone', (path) => {
   expect(mayOpen(path, 'anonymous')).toBe(true);
@@ -19,7 +28,7 @@ test.each(['/captain-keto', '/keto-pantry', '/tracking', '/profile'])(
   },
 );
 
-test.each(['/starter-foods', '/saved-pantry', '/saved-meals'])('%s needs an account', (path) => {
+test.each(['/starter-foods', '/saved-pantry', '/saved-meals', '/account'])('%s needs an account', (path) => {
   expect(mayOpen(path, 'anonymous')).toBe(false);
   expect(mayOpen(path, 'guest')).toBe(false);
   expect(mayOpen(path, 'authenticated')).toBe(true);

@@ -12,6 +12,7 @@ export const PAGE_ACCESS = {
   '/starter-foods': 'account',
   '/saved-pantry': 'account',
   '/saved-meals': 'account',
+  '/account': 'account',
 } as const satisfies Record<string, Access>;
 
 export type RestrictedPage = keyof typeof PAGE_ACCESS;

@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { forgotPasswordRequest } from '#contract/auth.ts';
 import { errorText } from '../../lib/api/api-error.ts';
+import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { EmailField } from './account-fields.tsx';
 import { forgotPassword } from './api/forgot-password.ts';
-import { showFieldErrors } from './show-field-errors.ts';
+import { EmailField } from './email-field.tsx';
 
 interface ForgotPasswordDialogProps {
   /** What was typed as email so far. */

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { type CurrentUser, loginRequest } from '#contract/auth.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
+import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { EmailField } from './account-fields.tsx';
 import { login } from './api/login.ts';
-import { showFieldErrors } from './show-field-errors.ts';
+import { EmailField } from './email-field.tsx';
 
 const WRONG_CREDENTIALS = 'Invalid email or password. Please check your credentials and try again.';
 

@@ -4,13 +4,14 @@ import { useForm } from 'react-hook-form';
 import { type CurrentUser, registerForm } from '#contract/auth.ts';
 import { BRAND } from '../../brand.ts';
 import { errorText } from '../../lib/api/api-error.ts';
+import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { EmailField, NewPasswordFields } from './account-fields.tsx';
 import { register } from './api/register.ts';
-import { showFieldErrors } from './show-field-errors.ts';
+import { EmailField } from './email-field.tsx';
 
 interface RegisterFormProps {
   id: string;

@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form';
 import { resetPasswordForm } from '#contract/auth.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { askToSignIn } from '../../lib/session/prompts.ts';
+import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { NewPasswordFields } from './account-fields.tsx';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { resetPassword } from './api/reset-password.ts';
-import { showFieldErrors } from './show-field-errors.ts';
 
 /** New password for the account the mailed link belongs to; then on to the sign-in dialog. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {

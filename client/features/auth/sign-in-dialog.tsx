@@ -7,6 +7,7 @@ import { AuthTabs } from './auth-tabs.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { TermsNotice } from './terms-notice.tsx';
 
 const TITLE: Record<AuthTab, string> = { login: 'Welcome aboard', register: 'Join the crew' };
 const SUBTITLE: Record<AuthTab, string> = {
@@ -57,10 +58,7 @@ export function SignInDialog({ initialTab, onClose, onSignedIn, onGuest }: SignI
           Continue as Guest
         </Button>
       ) : null}
-      <p className="mt-5 text-small text-ink-soft">
-        By continuing you agree to the terms of use and the privacy notice: your data stays on this server, is
-        never sold, and is yours to take along or delete.
-      </p>
+      <TermsNotice />
     </Dialog>
   );
 }

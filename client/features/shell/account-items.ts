@@ -10,7 +10,7 @@ export interface AccountItem {
 /** Opens a page by itself; told apart so that it can be a real link. */
 export interface AccountLink {
   label: string;
-  to: '/profile';
+  to: '/profile' | '/account';
 }
 
 const createAccount: AccountItem = {
@@ -18,11 +18,12 @@ const createAccount: AccountItem = {
   onSelect: () => askToSignIn({ tab: 'register' }),
 };
 const profile: AccountLink = { label: 'Profile & targets', to: '/profile' };
+const account: AccountLink = { label: 'Account settings', to: '/account' };
 const logout: AccountItem = { label: 'Logout', onSelect: askToLogOut };
 
 /** Items of the user menu, by who is using the app. */
 export function accountItems(session: Session): (AccountItem | AccountLink)[] {
-  if (session.kind === 'authenticated') return [profile, logout];
+  if (session.kind === 'authenticated') return [profile, account, logout];
   if (session.kind === 'guest')
     return [profile, { label: 'Login as User', onSelect: () => askToSignIn() }, createAccount, logout];
   return [

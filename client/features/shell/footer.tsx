@@ -1,5 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { BRAND } from '../../brand.ts';
 import { WaveDivider } from '../../ui/illustrations/wave-divider.tsx';
+
+const LINKS = [
+  { to: '/terms', label: 'Terms' },
+  { to: '/privacy', label: 'Privacy' },
+] as const;
 
 export const Footer = () => (
   <footer className="relative mt-auto">
@@ -10,6 +16,20 @@ export const Footer = () => (
           © {BRAND.copyrightYear} {BRAND.company}. All rights reserved.
         </p>
         <p className="text-ink-soft">For education only. Not medical advice.</p>
+        <nav aria-label="Legal">
+          <ul className="-mx-2 flex">
+            {LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-touch items-center rounded-md px-2 text-sea underline underline-offset-4"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
       <div aria-hidden="true" className="scale-bar" />
     </div>

@@ -72,5 +72,5 @@ test('the user menu holds the items of who is using the app', () => {
     );
   expect(shown(anonymous)).toEqual(['Login', 'Login as Guest', 'Create Account', 'Logout (disabled)']);
   expect(shown(guest)).toEqual(['Profile & targets', 'Login as User', 'Create Account', 'Logout']);
-  expect(shown(account)).toEqual(['Profile & targets', 'Logout']);
+  expect(shown(account)).toEqual(['Profile & targets', 'Account settings', 'Logout']);
 });

@@ -77,6 +77,10 @@ export async function becomeUser(client: QueryClient, user: CurrentUser): Promis
   await changeUser(client, user);
 }
 
+/** The account says something else of itself now, such as another name. */
+export const updateUser = (client: QueryClient, user: CurrentUser): void =>
+  void client.setQueryData(USER_KEY, user);
+
 /** After guest login. */
 export async function becomeGuest(client: QueryClient, guest: CurrentUser): Promise<void> {
   startGuestMode(browserStores(), guest);

@@ -1,20 +1,12 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from './field.tsx';
+import { PasswordInput } from './password-input.tsx';
 
 interface BoundField {
   /** What the form's `register` gives for the field. */
   input: UseFormRegisterReturn;
   error: string | undefined;
 }
-
-/** The email address, which is the account's name. */
-export const EmailField = ({ input, error }: BoundField) => (
-  <Field label="Email address" error={error}>
-    {(ids) => <TextInput {...ids} {...input} type="email" autoComplete="username" inputMode="email" />}
-  </Field>
-);
 
 /** A password to be chosen, with its rule, and its repetition. */
 export const NewPasswordFields = ({

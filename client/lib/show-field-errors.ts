@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from './api/api-error.ts';
 
 /** Puts the server's complaints on the fields they are about. What was typed stays. */
 export function showFieldErrors<T extends FieldValues, C, O>(

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { errorText } from '../../lib/api/api-error.ts';
+import { downloadFile } from '../../lib/download-file.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { exportAccount } from './api/account.ts';
+import { Section } from './section.tsx';
+
+const FILE_NAME = 'my-keto-data.json';
+
+/** Everything the server holds of the person, as one file. */
+export function DataSection() {
+  const download = useMutation({
+    mutationFn: exportAccount,
+    onSuccess: (data) => {
+      downloadFile(FILE_NAME, 'application/json', JSON.stringify(data, null, 2));
+      toast({ title: 'Your data is downloaded', description: `Look for ${FILE_NAME}.` });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Download failed',
+        description: errorText(error, 'An error occurred'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <Section
+      title="Your data"
+      intro={
+        <>
+          Profile, readings, fasts, pantry, meal plans, chats and what you said of answers, in one file that
+          other programs can read. What is kept and why stands in the{' '}
+          <Link to="/privacy" className="text-sea underline underline-offset-4">
+            privacy notice
+          </Link>
+          .
+        </>
+      }
+    >
+      <Button
+        variant="secondary"
+        pendingLabel={download.isPending ? 'Gathering...' : undefined}
+        onClick={() => download.mutate()}
+      >
+        <Download aria-hidden="true" className="size-5" />
+        Download my data
+      </Button>
+    </Section>
+  );
+}

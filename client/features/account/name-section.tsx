@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { changeAccountRequest } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/auth.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { updateUser } from '../../lib/session/current-user.ts';
+import { showFieldErrors } from '../../lib/show-field-errors.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { changeName } from './api/account.ts';
+import { Section } from './section.tsx';
+
+/** Blank means no name. */
+const blankAsNull = (value: string | null) => (value?.trim() ? value : null);
+
+/** How the person is called, and the address the account goes by. */
+export function NameSection({ user }: { user: CurrentUser }) {
+  const client = useQueryClient();
+  const form = useForm({
+    resolver: zodResolver(changeAccountRequest),
+    defaultValues: { displayName: user.displayName },
+  });
+  const change = useMutation({
+    mutationFn: changeName,
+    onSuccess: (changed) => {
+      updateUser(client, changed);
+      form.reset({ displayName: changed.displayName });
+      toast({ title: 'Name saved', description: `You are ${changed.displayName ?? changed.username} now.` });
+    },
+    onError: (error) => {
+      showFieldErrors(form, error);
+      toast({ title: 'Error', description: errorText(error, 'An error occurred'), variant: 'destructive' });
+    },
+  });
+  return (
+    <Section title="Who you are" intro="The name stands in the menu and is how the Captain greets you.">
+      <dl className="mb-5">
+        <dt className="font-bold">Email address</dt>
+        <dd className="wrap-anywhere">{user.username}</dd>
+      </dl>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(({ displayName }) => change.mutate(displayName))}
+        className="flex flex-col items-start gap-4"
+      >
+        <Field
+          label="Display name"
+          hint="Optional. Without one your email address is shown."
+          error={form.formState.errors.displayName?.message}
+          className="w-full max-w-md"
+        >
+          {(ids) => (
+            <TextInput
+              {...ids}
+              {...form.register('displayName', { setValueAs: blankAsNull })}
+              autoComplete="nickname"
+            />
+          )}
+        </Field>
+        <Button type="submit" pendingLabel={change.isPending ? 'Saving...' : undefined}>
+          Save name
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { changePasswordForm } from '#contract/account.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { showFieldErrors } from '../../lib/show-field-errors.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { changePassword } from './api/account.ts';
+import { sessionsQuery } from './api/sessions.ts';
+import { Section } from './section.tsx';
+
+const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
+
+export function PasswordSection({ username }: { username: string }) {
+  const client = useQueryClient();
+  const form = useForm({ resolver: zodResolver(changePasswordForm), defaultValues: EMPTY });
+  const { errors } = form.formState;
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: ({ message }) => {
+      form.reset(EMPTY);
+      toast({ title: 'Password changed', description: message });
+      void client.invalidateQueries(sessionsQuery());
+    },
+    onError: (error) => {
+      showFieldErrors(form, error);
+      toast({
+        title: 'Password not changed',
+        description: errorText(error, 'An error occurred'),
+        variant: 'destructive',
+      });
+    },
+  });
+  return (
+    <Section title="Password" intro="A new password signs out every other device.">
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((values) => change.mutate(values))}
+        className="flex max-w-md flex-col items-start gap-4 *:w-full"
+      >
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <Field label="Current password" error={errors.currentPassword?.message}>
+          {(ids) => (
+            <PasswordInput
+              {...ids}
+              {...form.register('currentPassword')}
+              subject="current password"
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <NewPasswordFields
+          label="New password"
+          password={{ input: form.register('password'), error: errors.password?.message }}
+          confirmation={{ input: form.register('confirmPassword'), error: errors.confirmPassword?.message }}
+        />
+        <Button
+          type="submit"
+          pendingLabel={change.isPending ? 'Saving...' : undefined}
+          className="sm:w-auto!"
+        >
+          Change password
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { BRAND } from '../../brand.ts';
+
+/** What using the app means, in plain words. */
+export const Terms = () => (
+  <div className="prose-chart text-lg">
+    <h2>What this app is</h2>
+    <p>
+      {BRAND.product} teaches about ketogenic eating and metabolic health. It reads food labels, keeps what
+      you log, plans meals and answers questions. All features are free.
+    </p>
+    <h2>What it is not</h2>
+    <p>
+      It is not medical advice, a diagnosis or a treatment, and it does not know you as your doctor does. Talk
+      to a clinician before you change your diet, and never change a medicine because of something you read
+      here. In an emergency call your local emergency number.
+    </p>
+    <h2>Answers and numbers can be wrong</h2>
+    <p>
+      {BRAND.coach} is an AI coach. Values read from a label can be misread, and food tables are averages.
+      Where a value is doubtful the app says so. Compare with the package and check what matters, above all
+      with allergies or when you dose insulin.
+    </p>
+    <h2>Your account</h2>
+    <ul>
+      <li>It is for you alone. Keep the password to yourself and use one that you use nowhere else.</li>
+      <li>
+        What you put in stays yours. You can download it or delete the account with everything in it at any
+        time, under Account settings in the menu.
+      </li>
+      <li>As a guest you need no account. What you save then stays in your browser.</li>
+    </ul>
+    <h2>Fair use</h2>
+    <p>
+      Do not try to break in, to get at what belongs to others, or to send so much that others are held up.
+      The number of questions and photos per minute is limited for that reason.
+    </p>
+    <h2>No promises beyond this</h2>
+    <p>
+      The app comes as it is. Nobody promises a result, that it always runs, or that it is free of mistakes.
+      Rights that the law of your country gives you are not touched by this.
+    </p>
+    <p>
+      What is kept of you and where it goes stands in the <Link to="/privacy">privacy notice</Link>.
+    </p>
+  </div>
+);
