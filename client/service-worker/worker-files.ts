@@ -1,0 +1,24 @@
+/** A file that is kept on the device. */
+export interface KeptFile {
+  url: string;
+  /** Null where the name itself changes with the content. */
+  revision: string | null;
+  /** Refuses a file of another build, as served while a new version is being put in place. */
+  integrity?: string;
+}
+
+/** What the build tells the worker about itself. */
+export interface WorkerFiles {
+  /** Address of the script that starts the app: the pages of one version have the same. */
+  version: string;
+  /** All that is kept when the worker is installed. */
+  kept: readonly KeptFile[];
+  /** Archives among `kept` with the files of seldom used parts. */
+  packs: readonly string[];
+  /** Files that are kept once they were used, such as fonts of other scripts. */
+  whenUsed: readonly string[];
+  /** Pages with a file of their own: path to the address it is kept under. */
+  pages: Readonly<Record<string, string>>;
+  /** The page that all other paths get. */
+  shell: string;
+}

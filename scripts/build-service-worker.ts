@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { isPackable } from '../client/service-worker/pack.ts';
+import type { KeptFile, WorkerFiles } from '../client/service-worker/worker-files.ts';
+
+/** What Vite's manifest says of one built file. */
+interface BuiltFile {
+  file: string;
+  src?: string;
+}
+
+/** Seldom used parts, which are kept packed: name of the pack to the sources it holds. */
+const PACKS: Readonly<Record<string, RegExp>> = {
+  handbook: /^content\/handbook\//,
+  seldom: /^client\/features\/(charts|readings\/import)\//,
+};
+
+/** Prerendered articles are for search engines and the first visit; without a network the app draws them itself. */
+const LEFT_TO_SHELL = /^\/handbook\//;
+
+/** Kept for the app's look; letters of other scripts come with their first use. */
+const isOwnFont = (url: string) => /latin(?!-ext)/.test(url);
+
+const digest = (content: Buffer) => createHash('sha256').update(content);
+
+interface BuildPlaces {
+  root: string;
+  /** Where the built client stands, with Vite's manifest. */
+  clientDir: string;
+  /** File of the page that every path without a file of its own gets. */
+  shell: string;
+}
+
+/** Every file below `clientDir`, as addresses. */
+function listFiles(clientDir: string): string[] {
+  return readdirSync(clientDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(clientDir.length).replaceAll('\\', '/'))
+    .filter((url) => !url.startsWith('/.vite/') && !/\.(br|gz|map)$/.test(url))
+    .sort();
+}
+
+/** `/science.html` and `/science/index.html` are the page at `/science`. */
+const pathOfPage = (url: string) => url.replace(/(\/index)?\.html$/, '') || '/';
+
+/** Writes the packs beside the other hashed files, and tells what went into them. */
+function writePacks(clientDir: string): { packs: string[]; packed: Set<string> } {
+  const manifest: Record<string, BuiltFile> = JSON.parse(
+    readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'),
+  );
+  const packs: string[] = [];
+  const packed = new Set<string>();
+  for (const [name, sources] of Object.entries(PACKS)) {
+    const urls = Object.values(manifest)
+      .filter(({ src, file }) => src !== undefined && sources.test(src) && isPackable(file))
+      .map(({ file }) => `/${file}`)
+      .sort();
+    if (urls.length === 0) throw new Error(`Nothing was built of what the pack "${name}" is for`);
+    const files = Object.fromEntries(urls.map((url) => [url, readFileSync(join(clientDir, url), 'utf8')]));
+    const pack = gzipSync(JSON.stringify(files), { level: 9 });
+    const url = `/assets/${name}-${digest(pack).digest('hex').slice(0, 8)}.pack`;
+    writeFileSync(join(clientDir, url), pack);
+    packs.push(url);
+    for (const one of urls) packed.add(one);
+  }
+  return { packs, packed };
+}
+
+function toKept(clientDir: string, url: string): KeptFile {
+  if (url.startsWith('/assets/')) return { url, revision: null };
+  const hash = digest(readFileSync(join(clientDir, url)));
+  const revision = hash.copy().digest('hex').slice(0, 16);
+  return { url, revision, integrity: `sha256-${hash.digest('base64')}` };
+}
+
+/** Address of the module that starts the app, which is the name of the version. */
+function entryOf(shell: string): string {
+  const entry = /<script[^>]*type="module"[^>]*src="([^"]+)"/.exec(shell)?.[1];
+  if (!entry) throw new Error('The page of the app has no module script');
+  return entry;
+}
+
+/** Sorts the built files into what the worker keeps from the start, packed, once used, or never. */
+function planFiles({ clientDir, shell }: BuildPlaces): WorkerFiles {
+  const { packs, packed } = writePacks(clientDir);
+  const all = listFiles(clientDir).filter((url) => !packed.has(url) && url !== '/service-worker.js');
+  const whenUsed = all.filter((url) => url.endsWith('.woff2') && !isOwnFont(url));
+  const pages = all.filter((url) => url.endsWith('.html'));
+  const ownPages = pages.filter((url) => url !== shell && !LEFT_TO_SHELL.test(pathOfPage(url)));
+  const kept = all.filter(
+    (url) => !whenUsed.includes(url) && (!pages.includes(url) || url === shell || ownPages.includes(url)),
+  );
+  return {
+    version: entryOf(readFileSync(join(clientDir, shell), 'utf8')),
+    kept: kept.map((url) => toKept(clientDir, url)),
+    packs,
+    whenUsed,
+    pages: Object.fromEntries(ownPages.map((url) => [pathOfPage(url), url])),
+    shell,
+  };
+}
+
+/** Last step of the build: packs what is seldom used, and writes the worker with the list of what it keeps. */
+export async function buildServiceWorker(places: BuildPlaces): Promise<WorkerFiles> {
+  const files = planFiles(places);
+  await build({
+    root: places.root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __WORKER_FILES__: JSON.stringify(files) },
+    build: {
+      outDir: places.clientDir,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(places.root, 'client', 'service-worker', 'service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  });
+  return files;
+}
