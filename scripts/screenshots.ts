@@ -83,6 +83,8 @@ async function photograph(context: BrowserContext, scene: Scene, size: Size): Pr
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
     await scene.act?.(page, size);
+    // Else a header that sticks stands in the middle of the whole page.
+    if (!scene.isWindow) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       await page.evaluate(

@@ -76,7 +76,6 @@ export const guestScenes = scenesOf('guest', [
     name: 'guest-chat-answer',
     path: '/captain-keto',
     act: async (page) => {
-      await enterChat(page);
       await send(page, 'What is ketosis?');
       await expectAnswers(page, 1);
     },

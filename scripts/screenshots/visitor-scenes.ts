@@ -19,16 +19,7 @@ export const openUserMenu = (user: string) => (page: Page, size: Size) => openMe
 async function askCaptain(page: Page): Promise<void> {
   await openGoals(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Reverse prediabetes' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: 'Continue to Full Chat' })
-    .or(page.getByRole('dialog').getByRole('button', { name: 'Continue to Full Chat' }))
-    .waitFor({ timeout: ANSWER_LIMIT_MS });
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Copy' })
-    .first()
-    .waitFor({ timeout: ANSWER_LIMIT_MS });
+  await page.getByRole('dialog').getByText('Continue to Full Chat').waitFor({ timeout: ANSWER_LIMIT_MS });
 }
 
 async function openAll(page: Page): Promise<void> {
