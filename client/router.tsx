@@ -139,6 +139,13 @@ const privacy = createRoute({
   staticData: { title: 'Privacy notice' },
 });
 
+const handbookContents = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/handbook',
+  component: lazyRouteComponent(() => import('./routes/handbook-contents.tsx'), 'HandbookContentsPage'),
+  staticData: { title: 'Handbook' },
+});
+
 const handbook = createRoute({
   getParentRoute: () => rootRoute,
   path: '/handbook/$slug',
@@ -191,6 +198,7 @@ const routeTree = rootRoute.addChildren([
   successStories,
   terms,
   privacy,
+  handbookContents,
   handbook,
   resetPassword,
   journalChat,

@@ -12,6 +12,7 @@ export const PAGE_PATHS = [
   '/account',
   '/science',
   '/success-stories',
+  '/handbook',
   '/terms',
   '/privacy',
   '/journal-chat',

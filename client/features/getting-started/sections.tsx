@@ -57,6 +57,10 @@ function FeaturesSection() {
         <li>
           <strong>Science:</strong> eight studies in plain words, with what they cannot show.
         </li>
+        <li>
+          <strong>Handbook:</strong> short articles on keto, fasting and insulin resistance, with their
+          sources. <Link to="/handbook">Open the Handbook</Link>.
+        </li>
       </ul>
     </div>
   );

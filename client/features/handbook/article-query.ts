@@ -6,8 +6,6 @@ const FILES = import.meta.glob<string>('/content/handbook/*.md', { query: '?raw'
 
 const load = (slug: string) => FILES[`/content/handbook/${slug}.md`];
 
-export const hasArticle = (slug: string) => load(slug) !== undefined;
-
 async function readArticle(slug: string): Promise<Article | null> {
   const file = load(slug);
   if (!file) return null;

@@ -26,6 +26,11 @@ export const KeyFeatures = () => (
           Insulin resistance, ketosis, fasting and exercise in plain words, with the studies behind them,
           their effect sizes and their limits.
         </p>
+        <p className="mt-3">
+          <Link to="/handbook" className="font-bold text-sea underline underline-offset-4">
+            Open the Handbook
+          </Link>
+        </p>
       </Disclosure>
       <Disclosure title="Tracking & Bio-Feedback" mark={<Activity aria-hidden="true" className={mark} />}>
         <p>

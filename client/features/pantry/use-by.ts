@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, daysBetween } from '#domain/calendar-day.ts';
-import { formatDay } from '../../lib/format-day.ts';
+import { formatDay } from '../../lib/date-text.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
 /** From so many days on a weekday would be the one after next week's. */

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { Paper } from '#content/papers/papers.ts';
-import { formatDay } from '../../lib/format-day.ts';
+import { formatDay } from '../../lib/date-text.ts';
 
 export const PaperCard = ({ paper }: { paper: Paper }) => (
   <article className="flex flex-col gap-3 rounded-lg border-2 border-ink bg-card p-5">

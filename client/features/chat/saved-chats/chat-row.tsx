@@ -3,8 +3,8 @@ import { EllipsisVertical, FileBraces, FileText, Pencil, Pin, PinOff, Trash2 } f
 import { type KeyboardEvent, memo } from 'react';
 import type { SavedConversation } from '#contract/saved-conversations.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
-import { markHits } from './mark-hits.ts';
 
 export type RowAction = 'open' | 'rename' | 'pin' | 'markdown' | 'json' | 'delete';
 
@@ -25,18 +25,6 @@ const daysOfOtherYears = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium
 /** Day in the person's zone and language; this year goes without saying. */
 const dayOf = (instant: Date) =>
   (instant.getFullYear() === new Date().getFullYear() ? days : daysOfOtherYears).format(instant);
-
-const Marked = ({ text, search }: { text: string; search: string }) =>
-  markHits(text, search).map((part, index) =>
-    part.hit ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name than their place.
-      <mark key={index} className="rounded-sm bg-land-deep text-ink">
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
-  );
 
 const KEY_ACTIONS: Partial<Record<string, RowAction>> = { F2: 'rename', Delete: 'delete' };
 
@@ -112,11 +100,11 @@ export const ChatRow = memo(function ChatRow({ chat, isOpen, isStop, search, onA
               <span className="sr-only">Pinned: </span>
             </>
           ) : null}
-          <Marked text={chat.title} search={search} />
+          <MarkedText text={chat.title} search={search} />
         </span>
         {chat.excerpt ? (
           <span className="mt-1 line-clamp-3 wrap-anywhere text-small">
-            <Marked text={chat.excerpt} search={search} />
+            <MarkedText text={chat.excerpt} search={search} />
           </span>
         ) : null}
         <span className="mt-0.5 block text-small text-ink-soft">

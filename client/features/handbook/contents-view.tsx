@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, Search } from 'lucide-react';
+import type { ListedArticle } from '#content/handbook/list-articles.ts';
+import { createStore, useStore } from '../../lib/create-store.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import { ARTICLES, CHAPTERS, FIRST_ARTICLES } from './contents.ts';
+import { FoundList } from './found-list.tsx';
+
+/** Kept while one reads what was found and comes back; a page that is loaded anew begins without a search. */
+const searchStore = createStore('');
+
+const ArticleLink = ({ article }: { article: ListedArticle }) => (
+  <Link
+    to="/handbook/$slug"
+    params={{ slug: article.slug }}
+    className="flex min-h-touch items-center rounded-md px-2 py-1.5 text-sea underline decoration-1 underline-offset-4 hover:bg-shoal hover:decoration-2"
+  >
+    {article.title}
+  </Link>
+);
+
+const FirstArticles = () => (
+  <section aria-labelledby="first-title" className="neatline mb-8 bg-card p-5 sm:p-6">
+    <h2 id="first-title" className="text-2xl">
+      Where to begin
+    </h2>
+    <ol className="mt-2 grid gap-x-6 sm:grid-cols-2">
+      {FIRST_ARTICLES.map((article, index) => (
+        <li key={article.slug} className="flex items-center gap-2">
+          <span aria-hidden="true" className="w-6 shrink-0 font-display text-xl font-bold text-rose">
+            {index + 1}
+          </span>
+          <ArticleLink article={article} />
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+/** Works without JavaScript, and opens by itself where the browser's own search finds something in it. */
+const Chapter = ({ category, articles }: (typeof CHAPTERS)[number]) => (
+  <details className="group border-b-2 border-ink last:border-b-0">
+    <summary className="flex min-h-16 list-none items-center gap-4 px-4 py-3 hover:bg-shoal sm:px-6 [&::-webkit-details-marker]:hidden">
+      <h2 className="grow text-xl">{category}</h2>
+      <span className="text-ink-soft">
+        {articles.length} <span className="max-sm:sr-only">articles</span>
+      </span>
+      <ChevronDown
+        aria-hidden="true"
+        className="size-6 shrink-0 transition-transform duration-200 group-open:rotate-180 print:hidden"
+      />
+    </summary>
+    <ul className="gap-x-6 px-2 pb-5 sm:px-4 md:columns-2">
+      {articles.map((article) => (
+        <li key={article.slug} className="break-inside-avoid">
+          <ArticleLink article={article} />
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+/** The handbook's table of contents with a search over titles and texts. */
+export function ContentsView() {
+  const search = useStore(searchStore);
+  return (
+    <>
+      <div className="relative mb-6 max-w-xl print:hidden">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute left-3 top-1/2 size-5 -translate-y-1/2"
+        />
+        <TextInput
+          type="search"
+          aria-label="Search the handbook"
+          placeholder={`Search ${ARTICLES.length} articles`}
+          autoComplete="off"
+          maxLength={100}
+          value={search}
+          onChange={(event) => searchStore.set(event.target.value)}
+          className="pl-10"
+        />
+      </div>
+      {search.trim() === '' ? (
+        <>
+          <FirstArticles />
+          <div className="overflow-hidden rounded-lg border-2 border-ink bg-card">
+            {CHAPTERS.map((chapter) => (
+              <Chapter key={chapter.category} {...chapter} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <FoundList search={search.trim()} />
+      )}
+    </>
+  );
+}
