@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { acceptDisclaimer, becomeGuest, expect, newAccount, test } from './fixtures.ts';
+import { mailedLink } from './outbox.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('tablist') });
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
@@ -134,19 +133,3 @@ test('a guest keeps the guest mode over a reload and leaves it by logging out', 
   await expect(page.getByText('You have been signed out of your account')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('guestUser'))).toBeNull();
 });
-
-/** The newest mail to this address in the outbox that the server writes without an SMTP server. */
-async function mailedLink(address: string): Promise<string> {
-  const outbox = join(import.meta.dirname, '..', 'test-results', 'data', 'outbox');
-  let link = '';
-  await expect(async () => {
-    const mails = readdirSync(outbox)
-      .map((name) => join(outbox, name))
-      .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-      .map((file) => readFileSync(file, 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='));
-    const mail = mails.find((text) => text.includes(`To: ${address}`));
-    link = /https?:\/\/\S+reset-password\?token=[\w-]+/.exec(mail ?? '')?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass();
-  return link;
-}

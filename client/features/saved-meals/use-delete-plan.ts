@@ -7,6 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { deleteMealPlan, restoreMealPlan } from './change-meal-plan.ts';
 
 const UNDO_TOAST_MS = 5000;
+const DELETED_TOAST_MS = 300;
 
 const sayFailed = (title: string) => (error: unknown) =>
   toast({ title, description: errorText(error, 'Please try again later'), variant: 'destructive' });
@@ -38,7 +39,7 @@ export function useDeletePlan(isRestorable: boolean) {
               duration: UNDO_TOAST_MS,
               action: { label: 'Undo', onClick: () => restore.mutate({ plan, key }) },
             }
-          : {}),
+          : { duration: DELETED_TOAST_MS }),
       });
       return refresh();
     },

@@ -1,0 +1,93 @@
+import { choose, expectAnswers, send, storeTalk } from './chat-page.ts';
+import { becomeGuest, enterChat, expect, test } from './fixtures.ts';
+import { chooseForChat, openSavedChat, saveChat } from './saved-chats.ts';
+import { expectToast } from './toast-clock.ts';
+
+const USUAL_MS = 5000;
+const SAVED_MS = 2000;
+const DOWN = { status: 500, json: { code: 'internal', message: 'Something broke', requestId: 'r-1' } };
+const ANSWER = 'Seldom: most of it is starch.';
+
+test.use({ reducedMotion: 'reduce', networkFails: true, viewport: { width: 1440, height: 900 } });
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+});
+
+test('a guest is told that saving chats needs an account', async ({ page }) => {
+  await becomeGuest(page);
+  await enterChat(page);
+  await page.getByRole('button', { name: 'Chat menu' }).click();
+  const description =
+    'You must have an account and be logged in to save conversations. Please sign up or log in to access this feature.';
+  await expectToast(page, { title: 'Account Required', description, fails: true, ms: USUAL_MS }, () =>
+    page.getByRole('menuitem', { name: 'Save Chat' }).click(),
+  );
+});
+
+test('an account saves, copies and clears its chat', async ({ page, context, signedIn }) => {
+  test.slow();
+  expect(signedIn.username).toContain('@');
+  await page.goto('/captain-keto');
+  const chosen = async (item: string) => {
+    await page.getByRole('button', { name: 'Chat menu' }).click();
+    return () => page.getByRole('menuitem', { name: item }).click();
+  };
+  const nothing = { title: 'Nothing to Save', description: 'Start a conversation first, then save it.' };
+  await expectToast(page, { ...nothing, ms: USUAL_MS }, await chosen('Save Chat'));
+
+  await storeTalk(context, ['Is bread keto?', ANSWER]);
+  await page.reload();
+  await expectAnswers(page, 1);
+  await page.route('**/api/saved-conversations', (route) => route.fulfill(DOWN), { times: 1 });
+  const unsaved = { title: 'Error', description: 'Failed to save conversation. Please try again.' };
+  await expectToast(page, { ...unsaved, fails: true, ms: USUAL_MS }, await chosen('Save Chat'));
+  const saved = { title: 'Conversation Saved', description: 'You find "Is bread keto?" under Saved Chats.' };
+  await expectToast(page, { ...saved, ms: SAVED_MS }, await chosen('Save Chat'));
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copy = () => page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expectToast(page, { title: 'Copied', ms: USUAL_MS }, copy);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ANSWER);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  const refused = {
+    title: 'Copy failed',
+    description: 'Could not copy text to clipboard',
+    fails: true,
+  } as const;
+  await expectToast(page, { ...refused, ms: USUAL_MS }, copy);
+
+  await page.route('**/api/captain-keto/chat', (route) => route.fulfill(DOWN), { times: 1 });
+  const unsent = { title: 'Error', description: 'Failed to send message. Please try again.' };
+  await expectToast(page, { ...unsent, fails: true, ms: USUAL_MS }, () => send(page, 'What are net carbs?'));
+
+  await choose(page, 'Clear Chat');
+  const cleared = { title: 'Chat Cleared', description: 'Your conversation is gone from this page.' };
+  await expectToast(page, { ...cleared, ms: USUAL_MS }, () =>
+    page.getByRole('dialog').getByRole('button', { name: 'Clear Chat' }).click(),
+  );
+});
+
+test('a saved chat is closed and deleted', async ({ page, context, signedIn }) => {
+  expect(signedIn.username).toContain('@');
+  await saveChat(context, 'Nuts', [['Are almonds keto?', 'A handful a day fits well.']]);
+  await page.goto('/captain-keto');
+  await openSavedChat(page, 'Nuts');
+  await expectAnswers(page, 1);
+  await page.getByRole('button', { name: 'Chat menu' }).click();
+  const closed = { title: 'Conversation Closed', description: 'You are back in your regular chat.' };
+  await expectToast(page, { ...closed, ms: USUAL_MS }, () =>
+    page.getByRole('menuitem', { name: 'Clear Chat' }).click(),
+  );
+
+  const remove = () => page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.route('**/api/saved-conversations/*', (route) => route.fulfill(DOWN), { times: 1 });
+  await chooseForChat(page, 'Nuts', 'Delete');
+  const failed = { title: 'Error', description: 'Failed to delete conversation. Please try again.' };
+  await expectToast(page, { ...failed, fails: true, ms: USUAL_MS }, remove);
+  await chooseForChat(page, 'Nuts', 'Delete');
+  const deleted = { title: 'Conversation Deleted', description: '“Nuts” is gone from your account.' };
+  await expectToast(page, { ...deleted, ms: USUAL_MS }, remove);
+});
