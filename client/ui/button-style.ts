@@ -6,7 +6,9 @@ export type ButtonSize = 'md' | 'lg';
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-md font-bold leading-tight text-center text-balance select-none ' +
   'transition-[background-color,border-color,transform,box-shadow] duration-150 active:translate-y-px ' +
-  'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 aria-disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-100';
+  'disabled:active:translate-y-0 aria-busy:cursor-progress';
+/** Readable still: "Saved" is told by a button that cannot be pressed. */
+const OFF = 'off:cursor-not-allowed off:border-dashed off:border-line-strong off:bg-card off:text-ink-soft';
 
 const VARIANT: Record<ButtonVariant, string> = {
   primary: 'bg-sea text-on-sea border-2 border-sea hover:bg-sea-strong hover:border-sea-strong',
@@ -23,4 +25,4 @@ const SIZE: Record<ButtonSize, string> = {
 
 /** Classes of a button, for whatever element plays one. */
 export const buttonStyle = (variant: ButtonVariant = 'primary', size: ButtonSize = 'md', extra?: string) =>
-  clsx(BASE, VARIANT[variant], SIZE[size], extra);
+  clsx(BASE, VARIANT[variant], OFF, SIZE[size], extra);

@@ -50,6 +50,8 @@ export function Dialog(props: DialogProps) {
             'fixed z-50 flex max-h-[calc(100dvh-1.5rem)] w-full flex-col bg-card text-ink shadow-float',
             'inset-x-0 bottom-0 animate-slide-up rounded-t-lg border-2 border-b-0 border-ink',
             'sm:inset-0 sm:m-auto sm:h-fit sm:animate-rise sm:rounded-lg sm:border-b-2',
+            // So little height has no room for parts that stay in sight.
+            'short:overflow-y-auto',
             SIZE[size],
           )}
         >
@@ -70,7 +72,11 @@ export function Dialog(props: DialogProps) {
               </Radix.Close>
             ) : null}
           </header>
-          {children ? <div className="min-h-0 grow overflow-y-auto px-5 py-4 sm:px-7">{children}</div> : null}
+          {children ? (
+            <div className="min-h-0 grow overflow-y-auto px-5 py-4 short:min-h-fit short:overflow-visible sm:px-7">
+              {children}
+            </div>
+          ) : null}
           {footer ? (
             <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-7">
               {footer}

@@ -39,7 +39,7 @@ export interface MenuItemProps {
 
 const ITEM =
   'flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-sm px-3 py-2 outline-none ' +
-  'data-highlighted:bg-shoal data-disabled:cursor-not-allowed data-disabled:text-ink-soft data-disabled:opacity-70 ' +
+  'data-highlighted:bg-shoal data-disabled:cursor-not-allowed data-disabled:text-ink-soft ' +
   'forced-colors:data-highlighted:outline-2';
 
 export const MenuItem = ({ children, onSelect, disabled, asChild, keyShortcuts }: MenuItemProps) => (

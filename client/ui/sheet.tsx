@@ -31,7 +31,10 @@ export function Sheet({ open, onOpenChange, title, side = 'right', children, foo
         <Radix.Content
           {...focusReturn}
           aria-describedby={undefined}
-          className={clsx('fixed z-50 flex flex-col border-ink bg-card text-ink shadow-float', SIDE[side])}
+          className={clsx(
+            'fixed z-50 flex flex-col border-ink bg-card text-ink shadow-float short:overflow-y-auto',
+            SIDE[side],
+          )}
         >
           <header className="flex items-center justify-between gap-2 border-b border-line py-2 pl-5 pr-2">
             <Radix.Title className="text-xl font-semibold">{title}</Radix.Title>
@@ -42,7 +45,9 @@ export function Sheet({ open, onOpenChange, title, side = 'right', children, foo
               <X aria-hidden="true" className="size-6" />
             </Radix.Close>
           </header>
-          <div className="min-h-0 grow overflow-y-auto px-5 py-4">{children}</div>
+          <div className="min-h-0 grow overflow-y-auto px-5 py-4 short:min-h-fit short:overflow-visible">
+            {children}
+          </div>
           {footer ? <footer className="border-t border-line px-5 py-4">{footer}</footer> : null}
         </Radix.Content>
       </Radix.Portal>

@@ -49,7 +49,7 @@ const FavoriteButton = ({ item, onFavorite }: Pick<PantryCardProps, 'item' | 'on
     aria-label={`Favorite ${item.productName}`}
     title="Favorite"
     onClick={() => onFavorite(item)}
-    className="-mt-2 -mr-2 flex size-touch shrink-0 items-center justify-center rounded-md text-brass hover:bg-shoal"
+    className="-mt-2 -mr-2 flex size-touch shrink-0 items-center justify-center rounded-md hover:bg-shoal"
   >
     <Star
       aria-hidden="true"

@@ -41,7 +41,7 @@ function PantryMenu() {
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-20 border-b-2 border-ink bg-page">
+    <header className="sticky top-0 z-20 border-b-2 border-ink bg-page short:static">
       <div className="mx-auto flex max-w-7xl items-center gap-1 px-4 py-2 sm:px-6">
         <BrandLink />
         <nav aria-label="Main" className="ml-auto hidden items-center xl:flex">

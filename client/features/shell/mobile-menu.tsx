@@ -54,7 +54,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
               <button
                 type="button"
                 disabled={item.disabled}
-                className={`${ROW} disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-70`}
+                className={`${ROW} disabled:cursor-not-allowed disabled:text-ink-soft`}
                 onClick={() => {
                   close();
                   item.onSelect();
