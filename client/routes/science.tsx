@@ -1,5 +1,6 @@
 import { KeyFindings } from '../features/science/key-findings.tsx';
 import { PaperGroup } from '../features/science/paper-group.tsx';
+import { ReadOn } from '../features/science/read-on.tsx';
 import { WayOn } from '../features/shell/way-on.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -14,6 +15,7 @@ export const SciencePage = () => (
     <PaperGroup title="Ketogenic Diets" category="ketogenic" />
     <PaperGroup title="Intermittent Fasting" category="intermittent-fasting" />
     <KeyFindings />
+    <ReadOn />
     <WayOn />
   </Page>
 );

@@ -19,3 +19,15 @@ test('no study stands in both lists, and each says what it found and what it can
     expect(topics.length).toBeGreaterThan(0);
   }
 });
+
+test('what is drawn can be true: an estimate lies in its interval, a share in a hundred', () => {
+  for (const { effect, citedAs, publishedDate } of PAPERS) {
+    expect(citedAs).toContain(publishedDate.slice(0, 4));
+    if (effect?.kind === 'shares') {
+      for (const { percent } of effect.rows) expect(percent >= 0 && percent <= 100).toBe(true);
+    }
+    if (effect?.kind === 'intervals') {
+      for (const { low, value, high } of effect.rows) expect(low < value && value < high).toBe(true);
+    }
+  }
+});

@@ -1,10 +1,54 @@
+import { PAPERS } from '#content/papers/papers.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { FINDINGS, type Finding } from './findings.ts';
+import { paperAnchor } from './paper-card.tsx';
 
-const STRENGTH: Record<Finding['strength'], { label: string; tone: Tone }> = {
-  strong: { label: 'Strong evidence', tone: 'kelp' },
-  moderate: { label: 'Moderate evidence', tone: 'lagoon' },
-  early: { label: 'Early evidence', tone: 'amber' },
+const STRENGTH: Record<Finding['strength'], { label: string; tone: Tone; marks: number }> = {
+  strong: { label: 'Strong evidence', tone: 'kelp', marks: 3 },
+  moderate: { label: 'Moderate evidence', tone: 'lagoon', marks: 2 },
+  early: { label: 'Early evidence', tone: 'amber', marks: 1 },
+};
+
+const citedAs = (id: string) => PAPERS.find((paper) => paper.id === id)?.citedAs ?? id;
+
+/** One to three soundings; the badge beside them says the same. */
+const Soundings = ({ marks }: { marks: number }) => (
+  <svg viewBox="0 0 54 18" aria-hidden="true" className="h-4.5 w-13.5 shrink-0">
+    {[0, 1, 2].map((place) => (
+      <path
+        key={place}
+        d={`M${9 + place * 18} 2l7 7-7 7-7-7z`}
+        className={place < marks ? 'fill-ink stroke-ink' : 'fill-transparent stroke-line-strong'}
+        strokeWidth="1.5"
+      />
+    ))}
+  </svg>
+);
+
+const FindingLine = ({ finding: { text, strength, papers } }: { finding: Finding }) => {
+  const { label, tone, marks } = STRENGTH[strength];
+  return (
+    <li className="flex flex-col gap-3 border-b-2 border-land-deep p-4 last:border-b-0 sm:flex-row sm:items-center sm:justify-between sm:gap-6 print:break-inside-avoid">
+      <div>
+        <p>{text}</p>
+        <p className="flex flex-wrap gap-x-4">
+          {papers.map((id) => (
+            <a
+              key={id}
+              href={`#${paperAnchor(id)}`}
+              className="inline-flex min-h-touch items-center text-sea underline decoration-1 underline-offset-4 hover:decoration-2 print:min-h-0"
+            >
+              {citedAs(id)}
+            </a>
+          ))}
+        </p>
+      </div>
+      <p className="flex shrink-0 items-center gap-3">
+        <Soundings marks={marks} />
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+    </li>
+  );
 };
 
 export const KeyFindings = () => (
@@ -14,15 +58,7 @@ export const KeyFindings = () => (
     </h2>
     <ul className="overflow-hidden rounded-lg border-2 border-land-deep bg-land">
       {FINDINGS.map((finding) => (
-        <li
-          key={finding.text}
-          className="flex flex-col gap-2 border-b-2 border-land-deep p-4 last:border-b-0 sm:flex-row sm:items-center sm:justify-between sm:gap-6"
-        >
-          <p>{finding.text}</p>
-          <span className="shrink-0">
-            <Badge tone={STRENGTH[finding.strength].tone}>{STRENGTH[finding.strength].label}</Badge>
-          </span>
-        </li>
+        <FindingLine key={finding.text} finding={finding} />
       ))}
     </ul>
   </section>

@@ -1,12 +1,25 @@
 import { ExternalLink } from 'lucide-react';
 import type { Paper } from '#content/papers/papers.ts';
-import { formatDay } from '../../lib/date-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Day } from '../../ui/day.tsx';
+import { EffectPicture } from './effect-picture.tsx';
+
+const CATEGORY: Readonly<Record<Paper['category'], string>> = {
+  ketogenic: 'Ketogenic diet',
+  'intermittent-fasting': 'Intermittent fasting',
+};
+
+/** Where a finding points to. */
+export const paperAnchor = (id: string) => `paper-${id}`;
 
 export const PaperCard = ({ paper }: { paper: Paper }) => (
-  <article className="flex flex-col gap-3 rounded-lg border-2 border-ink bg-card p-5">
-    <p className="flex flex-wrap justify-between gap-x-4 text-small text-ink-soft">
+  <article
+    id={paperAnchor(paper.id)}
+    className="flex scroll-mt-24 flex-col gap-3 rounded-lg border-2 border-ink bg-card p-5 print:break-inside-avoid"
+  >
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small text-ink-soft">
       <span className="italic">{paper.journal}</span>
-      <time dateTime={paper.publishedDate}>{formatDay(paper.publishedDate)}</time>
+      <Day day={paper.publishedDate} />
     </p>
     <h3 className="text-lg leading-snug">
       <a
@@ -21,9 +34,13 @@ export const PaperCard = ({ paper }: { paper: Paper }) => (
       </a>
     </h3>
     <p>{paper.description}</p>
+    {paper.effect ? <EffectPicture effect={paper.effect} /> : null}
     <p className="mt-auto border-l-4 border-land-deep pl-3 text-ink-soft">
       <strong className="text-ink">Limits: </strong>
       {paper.limit}
+    </p>
+    <p>
+      <Badge tone={paper.category === 'ketogenic' ? 'rose' : 'lagoon'}>{CATEGORY[paper.category]}</Badge>
     </p>
   </article>
 );
