@@ -55,7 +55,8 @@ export async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body?.message || text || response.statusText, body);
 }
 
-/** The text to show for anything thrown, or the fallback. */
+/** The text to show for anything thrown, or the fallback where the server had nothing to say. */
 export function errorText(error: unknown, fallback: string): string {
+  if (error instanceof ApiError && error.serverMessage === '') return fallback;
   return error instanceof Error && error.message ? error.message : fallback;
 }

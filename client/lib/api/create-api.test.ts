@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ApiError, ConnectionError, errorText } from './api-error.ts';
+import { ApiError, ConnectionError, errorText, toApiError } from './api-error.ts';
 import { createApi } from './create-api.ts';
 
 interface Seen {
@@ -127,6 +127,13 @@ test.each([
   const { api } = await serve((_request, response) => response.writeHead(502).end(body));
   const error = await failure(api.get('/x', named));
   expect(error).toMatchObject({ message, code: null, fields: {}, requestId: null });
+});
+
+test('a status without a word, as HTTP/2 sends it, is told by the fallback', async () => {
+  const error = await toApiError(new Response('', { status: 502, statusText: '' }));
+  expect(error.message).toBe('502: ');
+  expect(errorText(error, 'An error occurred')).toBe('An error occurred');
+  expect(errorText('thrown text', 'An error occurred')).toBe('An error occurred');
 });
 
 test('an answer of the wrong shape is refused', async () => {
