@@ -3,54 +3,78 @@ const NORMAL_BELOW = 5.7;
 const START = 6.2;
 const END = 5.4;
 const SCALE = { low: 5.2, high: 6.5 };
+/** Pixels from the top of the drawing. */
+const TOP = 8;
+const HEIGHT = 190;
 
-const y = (value: number) => 20 + ((SCALE.high - value) / (SCALE.high - SCALE.low)) * 150;
+const y = (value: number) => TOP + ((SCALE.high - value) / (SCALE.high - SCALE.low)) * HEIGHT;
 
-/** The fall of A1C over the ninety days against the usual bands. */
+/** The course between the two measurements, on a width of 100. */
+const COURSE = `M8 ${y(START)}C38 ${y(START)} 62 ${y(END)} 92 ${y(END)}`;
+
+const Mark = ({ x, value, day, above }: { x: string; value: number; day: string; above: boolean }) => (
+  <>
+    <circle cx={x} cy={y(value)} r="8" className="fill-page stroke-rose" strokeWidth="3" />
+    <text
+      x={x}
+      y={y(value) + (above ? -18 : 34)}
+      textAnchor="middle"
+      className="fill-ink font-display text-2xl font-bold"
+    >
+      {value}
+    </text>
+    <text x={x} y={TOP + HEIGHT + 24} textAnchor="middle" className="fill-ink-soft text-small">
+      {day}
+    </text>
+  </>
+);
+
+/** A1C before and after against the usual bands. Letters keep their size at any width. */
 export const A1cDescent = () => (
   <svg
-    viewBox="0 0 520 214"
     role="img"
-    aria-label={`A1C fell from ${START} percent, in the prediabetes band, to ${END} percent, in the normal band, over 90 days.`}
-    className="w-full"
+    aria-label={`A1C was ${START} percent on day 1, in the prediabetes band, and ${END} percent on day 90, in the normal band. The line between the two measurements is drawn, not measured.`}
+    className="block h-60 w-full forced-color-adjust-none"
   >
-    <path d={`M0 20h520v${y(NORMAL_BELOW) - 20}H0z`} className="fill-amber-wash" />
-    <path d={`M0 ${y(NORMAL_BELOW)}h520V170H0z`} className="fill-kelp-wash" />
-    <path d={`M0 ${y(NORMAL_BELOW)}h520`} className="stroke-ink-soft" strokeDasharray="6 5" />
-    <g className="font-sans" fontSize="16" fontWeight="700">
-      <text x="508" y={y(NORMAL_BELOW) - 10} textAnchor="end" className="fill-amber">
-        Prediabetes, from 5.7
-      </text>
-      <text x="12" y="160" className="fill-kelp">
-        Normal, below 5.7
-      </text>
-    </g>
-    <path
-      d={`M40 ${y(START)}C200 ${y(START)} 300 ${y(END)} 480 ${y(END)}`}
-      fill="none"
-      className="stroke-rose"
-      strokeWidth="4"
-      strokeDasharray="12 8"
+    <rect x="0" y={TOP} width="100%" height={y(NORMAL_BELOW) - TOP} className="fill-amber-wash" />
+    <rect
+      x="0"
+      y={y(NORMAL_BELOW)}
+      width="100%"
+      height={TOP + HEIGHT - y(NORMAL_BELOW)}
+      className="fill-kelp-wash"
     />
-    <g className="fill-page stroke-rose" strokeWidth="3">
-      <circle cx="40" cy={y(START)} r="9" />
-      <circle cx="480" cy={y(END)} r="9" />
-    </g>
-    <g className="fill-ink font-display" fontSize="24" fontWeight="700">
-      <text x="58" y={y(START) - 8}>
-        6.2
-      </text>
-      <text x="462" y={y(END) - 12} textAnchor="end">
-        5.4
-      </text>
-    </g>
-    <g className="fill-ink-soft font-sans" fontSize="16">
-      <text x="12" y="200">
-        Day 1
-      </text>
-      <text x="508" y="200" textAnchor="end">
-        Day 90
-      </text>
-    </g>
+    <line
+      x1="0"
+      x2="100%"
+      y1={y(NORMAL_BELOW)}
+      y2={y(NORMAL_BELOW)}
+      className="stroke-ink-soft"
+      strokeDasharray="6 5"
+    />
+    <text x="100%" dx="-10" y={TOP + 26} textAnchor="end" className="fill-amber text-small font-bold">
+      Prediabetes, from {NORMAL_BELOW}
+    </text>
+    <text x="10" y={TOP + HEIGHT - 12} className="fill-kelp text-small font-bold">
+      Normal, below {NORMAL_BELOW}
+    </text>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 100 ${TOP + HEIGHT}`}
+      width="100%"
+      height={TOP + HEIGHT}
+      preserveAspectRatio="none"
+    >
+      <path
+        d={COURSE}
+        fill="none"
+        className="stroke-rose"
+        strokeWidth="3"
+        strokeDasharray="10 8"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+    <Mark x="8%" value={START} day="Day 1" above />
+    <Mark x="92%" value={END} day="Day 90" above />
   </svg>
 );

@@ -1,11 +1,5 @@
 import { BRAND } from '../../brand.ts';
-import { A1cDescent } from './a1c-descent.tsx';
-
-const RESULTS = [
-  { value: '42 lbs', label: 'weight lost' },
-  { value: '6.2 to 5.4', label: 'A1C, percent' },
-  { value: 'Reversed', label: 'fatty liver' },
-] as const;
+import { Results } from './results.tsx';
 
 const STRATEGIES = [
   'Kept net carbs low at every meal, and read each label before it went into the cart.',
@@ -34,15 +28,7 @@ export const Transformation = () => (
           A 90-day transformation
         </h2>
         <p className="mt-1 font-bold text-rose">One person's experience. Yours will differ.</p>
-        <dl className="my-6 grid gap-4 sm:grid-cols-3">
-          {RESULTS.map((result) => (
-            <div key={result.label} className="flex flex-col-reverse rounded-md bg-shoal p-4 text-center">
-              <dt className="text-ink-soft">{result.label}</dt>
-              <dd className="font-display text-2xl font-bold">{result.value}</dd>
-            </div>
-          ))}
-        </dl>
-        <A1cDescent />
+        <Results />
       </div>
     </section>
 
