@@ -106,7 +106,10 @@ function SuccessSection() {
         diagnosis.
       </p>
       <p className="mt-3">
-        <Link to="/tracking" className="font-bold text-sea underline underline-offset-4">
+        <Link
+          to="/tracking"
+          className="inline-flex min-h-touch items-center font-bold text-sea underline underline-offset-4"
+        >
           Open Tracking
         </Link>
       </p>
@@ -144,7 +147,9 @@ function FoodsSection() {
         what to look for in each group.
       </p>
       <p>
-        <Link to="/starter-foods">Open Starter Foods</Link>
+        <Link to="/starter-foods" className="inline-flex min-h-touch items-center">
+          Open Starter Foods
+        </Link>
       </p>
     </div>
   );

@@ -27,7 +27,10 @@ export const KeyFeatures = () => (
           their effect sizes and their limits.
         </p>
         <p className="mt-3">
-          <Link to="/handbook" className="font-bold text-sea underline underline-offset-4">
+          <Link
+            to="/handbook"
+            className="inline-flex min-h-touch items-center font-bold text-sea underline underline-offset-4"
+          >
             Open the Handbook
           </Link>
         </p>
@@ -38,7 +41,10 @@ export const KeyFeatures = () => (
           glucose steadily below 100 mg/dL, and ketones consistently above 0.5 mmol/L.
         </p>
         <p className="mt-3">
-          <Link to="/tracking" className="font-bold text-sea underline underline-offset-4">
+          <Link
+            to="/tracking"
+            className="inline-flex min-h-touch items-center font-bold text-sea underline underline-offset-4"
+          >
             Open Tracking
           </Link>
         </p>

@@ -90,10 +90,8 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
         ketones above {KETONE_TARGET} mmol/L.
       </p>
       {days.map(({ day, readings }) => (
-        <section key={day} aria-labelledby={`day-${day}`} className={`mb-5 ${UNSEEN_IS_NOT_DRAWN}`}>
-          <h3 id={`day-${day}`} className="mb-2 text-lg">
-            {dayHeading(day, today)}
-          </h3>
+        <div key={day} className={`mb-5 ${UNSEEN_IS_NOT_DRAWN}`}>
+          <h3 className="mb-2 text-lg">{dayHeading(day, today)}</h3>
           <ul className="divide-y divide-line rounded-lg border-2 border-line bg-card">
             {readings.map((reading) => (
               <ReadingRow
@@ -105,7 +103,7 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
               />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
       <div role="status" className="flex flex-col items-center gap-2">
         {shown.isEverything ? (
