@@ -15,7 +15,8 @@ const WRONG_CREDENTIALS = 'Invalid email or password. Please check your credenti
 
 interface LoginFormProps {
   id: string;
-  onSignedIn: (user: CurrentUser) => void;
+  /** Its promise is waited for before the form can be sent again. */
+  onSignedIn: (user: CurrentUser) => void | Promise<void>;
   onForgot: (email: string) => void;
 }
 
@@ -42,7 +43,10 @@ export function LoginForm({ id, onSignedIn, onForgot }: LoginFormProps) {
     <form
       id={id}
       noValidate
-      onSubmit={form.handleSubmit((values) => signIn.mutate(values))}
+      onSubmit={form.handleSubmit((values) => {
+        // The active tab submits too, and no button holds it back.
+        if (!signIn.isPending) signIn.mutate(values);
+      })}
       className="flex flex-col gap-4"
     >
       <EmailField input={form.register('username')} error={errors.username?.message} />

@@ -15,7 +15,8 @@ import { EmailField } from './email-field.tsx';
 
 interface RegisterFormProps {
   id: string;
-  onRegistered: (user: CurrentUser) => void;
+  /** Its promise is waited for before the form can be sent again. */
+  onRegistered: (user: CurrentUser) => void | Promise<void>;
 }
 
 /** An untouched display name is left out rather than sent empty. */
@@ -31,7 +32,7 @@ export function RegisterForm({ id, onRegistered }: RegisterFormProps) {
     mutationFn: register,
     onSuccess: (user) => {
       toast({ title: 'Account created successfully', description: `Welcome to ${BRAND.product}!` });
-      onRegistered(user);
+      return onRegistered(user);
     },
     onError: (error) => {
       showFieldErrors(form, error);
@@ -46,7 +47,10 @@ export function RegisterForm({ id, onRegistered }: RegisterFormProps) {
     <form
       id={id}
       noValidate
-      onSubmit={form.handleSubmit((values) => create.mutate(values))}
+      onSubmit={form.handleSubmit((values) => {
+        // The active tab submits too, and no button holds it back.
+        if (!create.isPending) create.mutate(values);
+      })}
       className="flex flex-col gap-4"
     >
       <Field

@@ -8,6 +8,7 @@ import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { TermsNotice } from './terms-notice.tsx';
+import { WantedNote } from './wanted-note.tsx';
 
 const TITLE: Record<AuthTab, string> = { login: 'Welcome aboard', register: 'Join the crew' };
 const SUBTITLE: Record<AuthTab, string> = {
@@ -17,29 +18,34 @@ const SUBTITLE: Record<AuthTab, string> = {
 
 interface SignInDialogProps {
   initialTab: AuthTab;
+  /** Name of the page that is opened after success, where the dialog came up in its place. */
+  wanted?: string | undefined;
   onClose: () => void;
-  onSignedIn: (user: CurrentUser, registered: boolean) => void;
+  onSignedIn: (user: CurrentUser, registered: boolean) => void | Promise<void>;
   /** Offered where guests may go on too. */
   onGuest?: (() => void) | undefined;
 }
 
-export function SignInDialog({ initialTab, onClose, onSignedIn, onGuest }: SignInDialogProps) {
+export function SignInDialog({ initialTab, wanted, onClose, onSignedIn, onGuest }: SignInDialogProps) {
   const [tab, setTab] = useState<AuthTab>(initialTab);
   const [forgotFor, setForgotFor] = useState<string | null>(null);
   const formId = useId();
-  if (forgotFor !== null)
-    return <ForgotPasswordDialog email={forgotFor} onClose={() => setForgotFor(null)} />;
-
-  const submitActive = () => {
-    const form = document.getElementById(`${formId}-${tab}`);
-    if (form instanceof HTMLFormElement) form.requestSubmit();
+  const activeForm = () => document.querySelector<HTMLFormElement>(`form[id="${formId}-${tab}"]`);
+  const firstBox = {
+    // On a touch screen the keyboard would cover what there is to choose from.
+    get current() {
+      return window.matchMedia('(pointer: fine)').matches
+        ? (activeForm()?.querySelector('input') ?? null)
+        : null;
+    },
   };
   return (
-    <Dialog open onOpenChange={onClose} title={TITLE[tab]} description={SUBTITLE[tab]}>
+    <Dialog open onOpenChange={onClose} title={TITLE[tab]} description={SUBTITLE[tab]} firstFocus={firstBox}>
+      {wanted ? <WantedNote page={wanted} guestAllowed={onGuest !== undefined} /> : null}
       <AuthTabs
         active={tab}
         onSwitch={setTab}
-        onSubmitActive={submitActive}
+        onSubmitActive={() => activeForm()?.requestSubmit()}
         panels={{
           login: (
             <LoginForm
@@ -59,6 +65,10 @@ export function SignInDialog({ initialTab, onClose, onSignedIn, onGuest }: SignI
         </Button>
       ) : null}
       <TermsNotice />
+      {/* Over this dialog, so that nothing typed into it is lost. */}
+      {forgotFor === null ? null : (
+        <ForgotPasswordDialog email={forgotFor} onClose={() => setForgotFor(null)} />
+      )}
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { acceptOnAccount, profileQuery } from '../../lib/session/disclaimers.ts'
 import { closePrompt, promptStore, type SignInPrompt } from '../../lib/session/prompts.ts';
 import { DisclaimerDialog } from '../../ui/disclaimer-dialog.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
+import { useWantedPage } from './use-wanted-page.ts';
 
 const HOME_AFTER_SIGN_IN = '/captain-keto';
 
@@ -14,6 +15,7 @@ const HOME_AFTER_SIGN_IN = '/captain-keto';
 export function SignInFlow({ prompt }: { prompt: SignInPrompt }) {
   const client = useQueryClient();
   const router = useRouter();
+  const wanted = useWantedPage(prompt.returnTo);
   const [consentFor, setConsentFor] = useState<{ registered: boolean } | null>(null);
 
   const finish = (registered: boolean) => {
@@ -42,6 +44,7 @@ export function SignInFlow({ prompt }: { prompt: SignInPrompt }) {
   return (
     <SignInDialog
       initialTab={prompt.tab}
+      wanted={wanted}
       onClose={closePrompt}
       onSignedIn={signedIn}
       onGuest={

@@ -10,16 +10,16 @@ export function Welcome() {
   const name =
     session.kind === 'authenticated' ? session.user.displayName || session.user.username || 'there' : '';
   return (
-    <div className="mb-8 flex flex-col gap-5 rounded-lg border-2 border-land-deep bg-land p-5 sm:flex-row sm:items-center sm:p-7">
-      <Captain mood="cheerful" className="size-28 sm:size-32" />
-      <div className="flex min-w-0 flex-col items-start gap-4">
-        {session.kind === 'authenticated' ? (
-          <h2 className="max-w-full text-2xl break-words">Welcome back, {name}!</h2>
-        ) : (
-          <h2 className="text-2xl">
-            {session.kind === 'guest' ? 'Good to have you aboard' : 'Every voyage starts here'}
-          </h2>
-        )}
+    <div className="mb-8 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-4 rounded-lg border-2 border-land-deep bg-land p-4 sm:gap-x-6 sm:p-7">
+      <Captain mood="cheerful" className="size-18 sm:row-span-2 sm:size-32" />
+      {session.kind === 'authenticated' ? (
+        <h2 className="text-2xl wrap-anywhere sm:self-end">Welcome back, {name}!</h2>
+      ) : (
+        <h2 className="text-2xl sm:self-end">
+          {session.kind === 'guest' ? 'Good to have you aboard' : 'Every voyage starts here'}
+        </h2>
+      )}
+      <div className="col-span-2 sm:col-span-1 sm:self-start">
         {session.kind === 'loading' ? (
           <p role="status" className="flex min-h-touch items-center gap-2 text-ink-soft">
             <Spinner /> Loading...

@@ -1,6 +1,9 @@
-import { Battery, BrainCircuit, Scale, Undo2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Battery, BrainCircuit, Info, Scale, ShieldCheck, Undo2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { BRAND } from '../../brand.ts';
+import { coachQuery } from '../../lib/coach/coach-info.ts';
+import { whereQuestionsGo } from '../../lib/coach/where-questions-go.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -24,6 +27,22 @@ const GOALS = [
     question: 'Does ketosis help with focus, and what should I know?',
   },
 ] as const;
+
+/** Where the first question will go, told before it is asked; silent where the server cannot say. */
+function Destination() {
+  const { data: coach } = useQuery(coachQuery());
+  const Icon = coach?.sentTo ? Info : ShieldCheck;
+  return (
+    <p className="flex min-h-12 gap-2 text-small text-ink-soft">
+      {coach ? (
+        <>
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-sea" />
+          <span>{whereQuestionsGo(coach)}</span>
+        </>
+      ) : null}
+    </p>
+  );
+}
 
 interface CoursePanelProps {
   open: boolean;
@@ -64,6 +83,7 @@ export function CoursePanel({ open, onClose, onAsk }: CoursePanelProps) {
             />
           )}
         </Field>
+        <Destination />
         <Button type="submit" disabled={question.trim() === ''}>
           Ask
         </Button>
