@@ -46,7 +46,7 @@ export const STARTER_CATEGORIES: readonly StarterCategory[] = [
       part('Tuna in oil', '15119', '1/2 cup, solid or chunks', 0.5),
       food('Chicken thighs', '05091'),
       food('Chicken breast', '05062'),
-      food('Ground beef, 80 % lean', '23572'),
+      food('Ground beef, 80% lean', '23572'),
       food('Pork chops', '10036'),
       food('Turkey breast', '05219'),
       part('Shrimp', '15149', '10 medium', 10),

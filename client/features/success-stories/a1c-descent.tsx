@@ -2,7 +2,7 @@
 const NORMAL_BELOW = 5.7;
 const START = 6.2;
 const END = 5.4;
-const SCALE = { low: 5.2, high: 6.5 };
+const SCALE = { low: 5.2, high: 6.6 };
 /** Pixels from the top of the drawing. */
 const TOP = 8;
 const HEIGHT = 190;
@@ -10,17 +10,12 @@ const HEIGHT = 190;
 const y = (value: number) => TOP + ((SCALE.high - value) / (SCALE.high - SCALE.low)) * HEIGHT;
 
 /** The course between the two measurements, on a width of 100. */
-const COURSE = `M8 ${y(START)}C38 ${y(START)} 62 ${y(END)} 92 ${y(END)}`;
+const COURSE = `M12 ${y(START)}C40 ${y(START)} 60 ${y(END)} 88 ${y(END)}`;
 
-const Mark = ({ x, value, day, above }: { x: string; value: number; day: string; above: boolean }) => (
+const Mark = ({ x, value, day }: { x: string; value: number; day: string }) => (
   <>
     <circle cx={x} cy={y(value)} r="8" className="fill-page stroke-rose" strokeWidth="3" />
-    <text
-      x={x}
-      y={y(value) + (above ? -18 : 34)}
-      textAnchor="middle"
-      className="fill-ink font-display text-2xl font-bold"
-    >
+    <text x={x} y={y(value) - 18} textAnchor="middle" className="fill-ink font-display text-2xl font-bold">
       {value}
     </text>
     <text x={x} y={TOP + HEIGHT + 24} textAnchor="middle" className="fill-ink-soft text-small">
@@ -74,7 +69,7 @@ export const A1cDescent = () => (
         vectorEffect="non-scaling-stroke"
       />
     </svg>
-    <Mark x="8%" value={START} day="Day 1" above />
-    <Mark x="92%" value={END} day="Day 90" above />
+    <Mark x="12%" value={START} day="Day 1" />
+    <Mark x="88%" value={END} day="Day 90" />
   </svg>
 );

@@ -13,6 +13,14 @@ export function LeadLine({ weight: { marks, text, one } }: { weight: LostWeight 
       aria-label={`${marks} sinkers, each for ${one}: ${text} lost.`}
       className="mx-auto block h-36 max-w-full forced-color-adjust-none"
     >
+      {Array.from({ length: rows }, (_, row) => (
+        <path
+          key={row}
+          d={`M0 ${row * STEP + 3}h${Math.min(PER_ROW, marks - row * PER_ROW) * STEP}`}
+          className="stroke-ink"
+          strokeWidth="1.5"
+        />
+      ))}
       {Array.from({ length: marks }, (_, index) => {
         const x = (index % PER_ROW) * STEP + STEP / 2;
         const y = Math.floor(index / PER_ROW) * STEP + 3;
@@ -62,7 +70,7 @@ export const LiverPicture = () => (
     viewBox="0 0 290 92"
     role="img"
     aria-label="Two drawings of a liver: with droplets of fat at the start, without them at the end."
-    className="mx-auto block h-36 max-w-full forced-color-adjust-none"
+    className="mx-auto block max-h-36 w-full forced-color-adjust-none"
   >
     <Liver x={2} fatty />
     <path
