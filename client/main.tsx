@@ -7,6 +7,7 @@ import '@fontsource-variable/fraunces/wght-italic.css';
 import '@fontsource-variable/nunito/wght.css';
 import './styles/app.css';
 import { createQueryClient } from './lib/api/query-client.ts';
+import { followAccount } from './lib/offline/kept-account.ts';
 import { followNetwork } from './lib/online.ts';
 import { followOtherTabs, noticeSignedOut } from './lib/session/current-user.ts';
 import { createAppRouter } from './router.tsx';
@@ -14,6 +15,10 @@ import { createAppRouter } from './router.tsx';
 followNetwork();
 const queryClient = createQueryClient(noticeSignedOut);
 followOtherTabs(queryClient);
+followAccount(queryClient, async (keeper) => {
+  const { stockUp } = await import('./routes/stock-up.ts');
+  await stockUp(queryClient, keeper);
+});
 const router = createAppRouter(queryClient);
 
 const root = document.getElementById('root');

@@ -1,4 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { keptFirst } from '../offline/kept-account.ts';
 import { connectionStore, isOnline } from '../online.ts';
 import { ApiError } from './api-error.ts';
 
@@ -22,6 +23,7 @@ export function createQueryClient(onSignedOut: (client: QueryClient) => void): Q
         staleTime: Number.POSITIVE_INFINITY,
         // Being offline shows as an error with a way on, not as a wait without end.
         networkMode: 'always',
+        persister: keptFirst,
         // What failed for want of a network, or was kept from an earlier visit, is asked for again.
         refetchOnReconnect: true,
       },

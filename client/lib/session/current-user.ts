@@ -1,10 +1,11 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/auth.ts';
 import { api } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, ConnectionError } from '../api/api-error.ts';
 import { type BrowserStores, browserStores } from '../storage/browser-stores.ts';
 import { clearStores } from '../storage/device-data.ts';
 import { endGuestMode, readGuest, startGuestMode } from '../storage/guest-session.ts';
+import { readLastAccount } from '../storage/last-account.ts';
 import { type Session, toSession } from './session.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +21,10 @@ const tellOtherTabs = () => sessionChannel()?.postMessage('changed');
 /** The server's answer is taken as it is: the schema would weigh on every first page load. */
 const currentUserParser = { parse: (value: unknown) => value as CurrentUser };
 
-/** The stored guest if there is one, else the server's word; 401 means nobody. */
+/**
+ * The stored guest if there is one, else the server's word; 401 means nobody. Without a way to the server it is the
+ * account that was signed in last, so that a person can read what this device has kept of theirs.
+ */
 export async function fetchCurrentUser(
   stores: BrowserStores,
   askServer: () => Promise<CurrentUser>,
@@ -31,6 +35,8 @@ export async function fetchCurrentUser(
     return await askServer();
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
+    const known = error instanceof ConnectionError ? readLastAccount(stores) : null;
+    if (known) return known;
     throw error;
   }
 }

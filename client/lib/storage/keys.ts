@@ -5,6 +5,8 @@ export const STORAGE_KEY = {
   guestId: 'keto-guest-id',
   /** 'true' in the local and the session store while browsing as a guest. */
   guestMode: 'guestMode',
+  /** The account that was signed in last, JSON, for a start without a network. */
+  lastAccount: 'keto-last-account',
   /** The guest as a current user, JSON. */
   guestUser: 'guestUser',
   /** Entries with string message and response. */

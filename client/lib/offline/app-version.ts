@@ -1,0 +1,6 @@
+/** Address of the script that started this page: pages of one build have the same. Empty outside a page. */
+export function appVersion(): string {
+  if (typeof document === 'undefined') return '';
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return script ? new URL(script.src, location.href).pathname : '';
+}

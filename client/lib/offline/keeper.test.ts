@@ -1,0 +1,165 @@
+import 'fake-indexeddb/auto';
+import { QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { savedConversationsQuery } from '../../features/chat/api/saved-conversations.ts';
+import { savedChatKey } from '../../features/chat/saved-chat.ts';
+import { ApiError, ConnectionError } from '../api/api-error.ts';
+import { REGULAR_CHAT_KEY } from '../chat/carried-chat.ts';
+import { coachQuery } from '../coach/coach-info.ts';
+import { guestFastsQuery } from '../fasts/fasts.ts';
+import { mealPlansQuery } from '../meal-plans/meal-plans.ts';
+import {
+  FIRST_VIEW,
+  pantryIdsQuery,
+  pantryItemQuery,
+  pantryItemsQuery,
+  pantryPageQuery,
+} from '../pantry/pantry-items.ts';
+import { accountReadingsQuery, guestReadingsQuery } from '../readings/readings.ts';
+import { currentUserQuery } from '../session/current-user.ts';
+import { profileQuery } from '../session/disclaimers.ts';
+import { deleteKept } from './delete-kept.ts';
+import { createKeeper, type Keeper } from './keeper.ts';
+import { isKept } from './kept-keys.ts';
+import { openKeptStore } from './kept-store.ts';
+
+const left: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of left.splice(0)) leave();
+  deleteKept();
+});
+
+/** A page load of this account: its own cache over the device's store. */
+async function openPage() {
+  let keeper: Keeper | null = null;
+  const persister: QueryPersister = (queryFn, context, query) =>
+    keeper ? keeper.fetch(queryFn, context, query) : queryFn(context);
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always', persister },
+    },
+  });
+  const opened = createKeeper(client, await openKeptStore('7 v1'));
+  keeper = opened;
+  left.push(() => {
+    opened.stop();
+    client.clear();
+  });
+  const isWritten = (key: readonly unknown[], at = 0) =>
+    vi.waitFor(async () => expect(await opened.keptAt(key)).toBeGreaterThan(at));
+  return { client, keeper: opened, isWritten };
+}
+
+const KEY = ['meal-plans'];
+const away = () => Promise.reject(new ConnectionError(new TypeError('Failed to fetch')));
+
+test('what was loaded is there on the next visit without the server', async () => {
+  const before = await openPage();
+  await before.client.fetchQuery({ queryKey: KEY, queryFn: async () => ['soup'] });
+  await before.isWritten(KEY);
+  const after = await openPage();
+  expect(await after.client.fetchQuery({ queryKey: KEY, queryFn: away })).toEqual(['soup']);
+  // Told to be old, so that it is asked for again once the server is there.
+  await vi.waitFor(() => expect(after.client.getQueryState(KEY)?.isInvalidated).toBe(true));
+  await vi.waitFor(() => expect(after.client.isFetching()).toBe(0));
+  expect(after.client.getQueryState(KEY)).toMatchObject({ status: 'success', data: ['soup'] });
+});
+
+test('with the server, what is kept shows at once and its answer takes the place', async () => {
+  const before = await openPage();
+  await before.client.fetchQuery({ queryKey: KEY, queryFn: async () => ['soup'] });
+  await before.isWritten(KEY);
+  const after = await openPage();
+  const ask = vi.fn(async () => ['soup', 'salad']);
+  expect(await after.client.fetchQuery({ queryKey: KEY, queryFn: ask })).toEqual(['soup']);
+  await vi.waitFor(() => expect(after.client.getQueryData(KEY)).toEqual(['soup', 'salad']));
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(after.client.getQueryState(KEY)?.isInvalidated).toBe(false);
+});
+
+test('ids to choose from come from the server, and from here only while it is away', async () => {
+  const key = ['pantry-items', 'ids', ''];
+  const before = await openPage();
+  await before.client.fetchQuery({ queryKey: key, queryFn: async () => ({ items: [{ id: 1 }] }) });
+  await before.isWritten(key);
+  const after = await openPage();
+  const answer = { items: [{ id: 2 }] };
+  expect(await after.client.fetchQuery({ queryKey: key, queryFn: async () => answer })).toEqual(answer);
+  const offline = await openPage();
+  expect(await offline.client.fetchQuery({ queryKey: key, queryFn: away })).toBeDefined();
+});
+
+test('a refusal of the server is told, and what it has no more is not kept', async () => {
+  const key = ['conversation-messages', 4];
+  const { client, keeper, isWritten } = await openPage();
+  await client.fetchQuery({ queryKey: key, queryFn: async () => ['hello'] });
+  await isWritten(key);
+  const gone = () => Promise.reject(new ApiError(404, 'Not found'));
+  await expect(client.fetchQuery({ queryKey: key, queryFn: gone, staleTime: 0 })).rejects.toThrow('404');
+  await vi.waitFor(async () => expect(await keeper.keptAt(key)).toBeUndefined());
+});
+
+test('a change in the cache is kept as well, and a failed refresh while away changes nothing', async () => {
+  const { client, keeper, isWritten } = await openPage();
+  await client.fetchQuery({ queryKey: KEY, queryFn: async () => ['soup'] });
+  await isWritten(KEY);
+  client.setQueryData(KEY, ['stew'], { updatedAt: Date.now() + 1 });
+  const page = await openPage();
+  await vi.waitFor(async () => {
+    page.client.removeQueries({ queryKey: KEY });
+    expect(await page.client.fetchQuery({ queryKey: KEY, queryFn: away })).toEqual(['stew']);
+  });
+  await client.fetchQuery({ queryKey: KEY, queryFn: away, staleTime: 0 });
+  expect(client.getQueryState(KEY)).toMatchObject({ status: 'success', data: ['stew'] });
+  expect(await keeper.keptAt(KEY)).toBeDefined();
+});
+
+test('the messages of a deleted chat go with it', async () => {
+  const { client, keeper, isWritten } = await openPage();
+  for (const id of [4, 5]) {
+    await client.fetchQuery({ queryKey: ['conversation-messages', id], queryFn: async () => ['hello'] });
+    await isWritten(['conversation-messages', id]);
+  }
+  await client.fetchQuery({ queryKey: ['saved-conversations', ''], queryFn: async () => [{ id: 5 }] });
+  await vi.waitFor(async () => expect(await keeper.keptAt(['conversation-messages', 4])).toBeUndefined());
+  expect(await keeper.keptAt(['conversation-messages', 5])).toBeDefined();
+});
+
+test('what a change made invalid is asked for again though nobody looks at it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { client } = await openPage();
+    const ask = vi.fn(async () => ['soup']);
+    await client.fetchQuery({ queryKey: KEY, queryFn: ask });
+    await client.invalidateQueries({ queryKey: KEY });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what may be kept: what a person reads of their own account, and nothing else', () => {
+  const kept = [
+    profileQuery(),
+    mealPlansQuery(),
+    pantryPageQuery(FIRST_VIEW, 0),
+    pantryItemQuery(3),
+    pantryIdsQuery(),
+    accountReadingsQuery({}),
+    savedConversationsQuery(),
+  ].map(({ queryKey }) => queryKey as readonly unknown[]);
+  for (const key of [...kept, savedChatKey(3), [...REGULAR_CHAT_KEY, '7']])
+    expect(isKept(key), String(key)).toBe(true);
+  const others = [
+    currentUserQuery(),
+    coachQuery(),
+    guestReadingsQuery(),
+    guestFastsQuery(),
+    pantryItemsQuery(),
+    pantryIdsQuery('cheese'),
+    savedConversationsQuery('cheese'),
+  ].map(({ queryKey }) => queryKey as readonly unknown[]);
+  for (const key of [...others, [...REGULAR_CHAT_KEY, 'guest'], ['sessions']])
+    expect(isKept(key), String(key)).toBe(false);
+});

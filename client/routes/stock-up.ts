@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { savedConversationsQuery } from '../features/chat/api/saved-conversations.ts';
+import { chatSessionOf } from '../features/chat/chat-session.ts';
+import { createSavedChat } from '../features/chat/saved-chat.ts';
+import { accountFastsQuery } from '../lib/fasts/fasts.ts';
+import { mealPlansQuery } from '../lib/meal-plans/meal-plans.ts';
+import type { Keeper } from '../lib/offline/keeper.ts';
+import { isOnline } from '../lib/online.ts';
+import { FIRST_VIEW, PANTRY_PAGE_SIZE, pantryIdsQuery, pantryPageQuery } from '../lib/pantry/pantry-items.ts';
+import { accountReadingsQuery } from '../lib/readings/readings.ts';
+import { currentUserQuery } from '../lib/session/current-user.ts';
+import { profileQuery } from '../lib/session/disclaimers.ts';
+import { browserStores } from '../lib/storage/browser-stores.ts';
+
+/** The page that was opened goes first. */
+const QUIET_MS = 3_000;
+const MOST_FOODS = 300;
+const MOST_CHATS = 30;
+
+const quiet = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: QUIET_MS });
+      else resolve();
+    }, QUIET_MS);
+  });
+
+/** Somebody pays for each byte, and would rather not. */
+const savesData = () =>
+  'connection' in navigator &&
+  typeof navigator.connection === 'object' &&
+  navigator.connection !== null &&
+  'saveData' in navigator.connection &&
+  navigator.connection.saveData === true;
+
+/**
+ * Loads in the background what a signed-in person may want to read without a network: the newest foods, all plans,
+ * readings and fasts, the profile and the newest chats. The keeper puts away what arrives here. They stay in the
+ * cache, so that a change which makes them invalid is noticed.
+ */
+export async function stockUp(client: QueryClient, keeper: Keeper): Promise<void> {
+  await quiet();
+  const user = client.getQueryData(currentUserQuery().queryKey);
+  if (!user || user.isGuest || !isOnline() || savesData()) return;
+  const isHere = () => isOnline() && client.getQueryData(currentUserQuery().queryKey)?.id === user.id;
+  const gcTime = Number.POSITIVE_INFINITY;
+
+  const first = [
+    () => client.prefetchQuery({ ...profileQuery(), gcTime }),
+    () => client.prefetchQuery({ ...mealPlansQuery(), gcTime }),
+    () => client.prefetchQuery({ ...accountReadingsQuery({}), gcTime }),
+    () => client.prefetchQuery({ ...accountFastsQuery(), gcTime }),
+    () => client.prefetchQuery({ ...pantryIdsQuery(), gcTime }),
+  ];
+  for (const load of first) if (isHere()) await load();
+  await stockPantry(client, isHere);
+
+  if (!isHere()) return;
+  await client.prefetchQuery({ ...chatSessionOf(client, user, browserStores()).regular.query });
+  await client.prefetchQuery({ ...savedConversationsQuery(), gcTime });
+  const chats = client.getQueryData(savedConversationsQuery().queryKey) ?? [];
+  for (const { id, lastMessageAt } of chats.slice(0, MOST_CHATS)) {
+    if (!isHere()) return;
+    const { query } = createSavedChat(client, id, browserStores());
+    const keptAt = await keeper.keptAt(query.queryKey);
+    if (keptAt === undefined || lastMessageAt === null || keptAt < Date.parse(lastMessageAt))
+      await client.prefetchQuery(query);
+  }
+}
+
+async function stockPantry(client: QueryClient, isHere: () => boolean): Promise<void> {
+  for (let page = 0; page * PANTRY_PAGE_SIZE < MOST_FOODS && isHere(); page += 1) {
+    const query = pantryPageQuery(FIRST_VIEW, page);
+    await client.prefetchQuery({ ...query, gcTime: Number.POSITIVE_INFINITY });
+    const total = client.getQueryData(query.queryKey)?.total ?? 0;
+    if ((page + 1) * PANTRY_PAGE_SIZE >= total) return;
+  }
+}
