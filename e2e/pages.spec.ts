@@ -1,118 +1,11 @@
-import { becomeGuest, enterChat, expect, test } from './fixtures.ts';
+import { expect, newAccount, test } from './fixtures.ts';
 
-const signInDialog = 'Welcome aboard';
-
-const RESTRICTED = [
-  '/captain-keto',
-  '/keto-pantry',
-  '/tracking',
-  '/starter-foods',
-  '/saved-pantry',
-  '/saved-meals',
-];
-
-test.describe('by typed address', () => {
-  for (const path of RESTRICTED) {
-    test(`a visitor of ${path} is at home with the sign-in dialog open`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL('/');
-      await expect(page.getByRole('dialog', { name: signInDialog })).toBeVisible();
-    });
-  }
-
-  for (const path of ['/starter-foods', '/saved-pantry', '/saved-meals']) {
-    test(`a guest of ${path} is asked for an account and arrives there after sign-in`, async ({
-      page,
-      account,
-    }) => {
-      await becomeGuest(page);
-      await page.goto(path);
-      await expect(page).toHaveURL('/');
-      const dialog = page
-        .getByRole('dialog', { name: signInDialog })
-        .getByRole('tabpanel', { name: 'Sign In' });
-      await dialog.getByLabel('Email address').fill(account.username);
-      await dialog.getByLabel('Password', { exact: true }).fill(account.password);
-      await dialog.getByRole('button', { name: 'Sign In' }).click();
-      const disclaimer = page.getByRole('dialog', { name: 'Important Disclaimer' });
-      await disclaimer.getByRole('checkbox').check();
-      await disclaimer.getByRole('button', { name: 'Continue' }).click();
-      await expect(page).toHaveURL(path);
-    });
-  }
-
-  test('a guest may scan, track and chat', async ({ page }) => {
-    await becomeGuest(page);
-    await page.goto('/keto-pantry');
-    await expect(page.getByRole('heading', { level: 1, name: 'Upload Label' })).toBeVisible();
-    await page.goto('/tracking');
-    await expect(page.getByRole('heading', { level: 1, name: 'Tracking' })).toBeVisible();
-    await enterChat(page);
-    await expect(page).toHaveURL('/captain-keto');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-  for (const path of RESTRICTED) {
-    test(`a signed-in person may open ${path}`, async ({ page, signedIn }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('button', { name: signedIn.displayName })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-  }
-});
-
-test('the subscribe page says that the feature is off and goes on to the chat', async ({
-  page,
-  signedIn,
-}) => {
-  await page.goto('/subscribe');
-  await expect(page.getByText('Feature Disabled', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/captain-keto');
-  expect(signedIn.username).toContain('@');
-});
-
-test('the journal address leads to the chat', async ({ page, signedIn }) => {
-  await page.goto('/journal-chat');
-  await expect(page).toHaveURL('/captain-keto');
-  expect(signedIn.username).toContain('@');
-});
+// Who may open which page: access.spec.ts. Looks, axe and keyboard have files of their own.
 
 test('an unknown address is a page of its own with status 404', async ({ page }) => {
   const response = await page.goto('/no-such-harbor');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('the header reminds a visitor that chat and pantry need access', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/science');
-  await page.getByRole('banner').getByRole('link', { name: 'Chat Mode' }).click();
-  const reminder = page.getByRole('dialog', { name: 'Access Required' });
-  await expect(reminder).toBeVisible();
-  await reminder.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-});
-
-test('the phone menu slides out with the same items', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await becomeGuest(page);
-  await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
-  const menu = page.getByRole('dialog');
-  await expect(menu.getByText('Guest Mode').first()).toBeVisible();
-  for (const name of [
-    'Get Started',
-    'Chat Mode',
-    'Tracking',
-    'Upload Label',
-    'Saved Pantry',
-    'Science',
-    'Success Stories',
-  ]) {
-    await expect(menu.getByText(name).first()).toBeVisible();
-  }
-  await expect(menu.getByText('(Login required)').first()).toBeVisible();
 });
 
 test('the way back to the top shows after 300 px', async ({ page }) => {
@@ -124,4 +17,103 @@ test('the way back to the top shows after 300 px', async ({ page }) => {
   await expect(back).toBeVisible();
   await back.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the six sections of Get Started open each on their own, with links that lead out safely', async ({
+  page,
+}) => {
+  await page.goto('/getting-started');
+  const section = (title: string) => page.getByRole('group', { name: title });
+  const titles = [
+    'Why Use the App',
+    'Key App Features',
+    'How to Use the App',
+    'How to Measure Success',
+    'Starter Kit',
+    'Starter Foods',
+  ];
+  for (const title of titles) {
+    await page.getByRole('main').getByText(title, { exact: true }).click();
+    await expect(section(title)).toBeVisible();
+  }
+  for (const title of titles) await expect(section(title)).toBeVisible();
+  const kits = section('Starter Kit').getByRole('link');
+  expect(await kits.count()).toBeGreaterThanOrEqual(3);
+  for (const kit of await kits.all()) {
+    await expect(kit).toHaveAttribute('href', /^https:/);
+    await expect(kit).toHaveAttribute('target', '_blank');
+    await expect(kit).toHaveAttribute('rel', /noopener/);
+  }
+  await expect(section('How to Measure Success')).toContainText('below 100 mg/dL');
+  await expect(section('How to Measure Success')).toContainText('above 0.5 mmol/L');
+  await page.getByRole('main').getByText('Why Use the App', { exact: true }).click();
+  await expect(section('Why Use the App')).toBeHidden();
+  await expect(section('Starter Foods')).toBeVisible();
+  await section('Starter Foods').getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Welcome aboard' })).toBeVisible();
+});
+
+test('LOGIN on Get Started begins with a new account; GUEST goes to the chat, and stays when it fails', async ({
+  page,
+}) => {
+  await page.goto('/getting-started');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'LOGIN' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Join the crew' });
+  await expect(dialog).toContainText('Start your personalized keto journey');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const consent = async () => {
+    await main.getByRole('button', { name: 'GUEST' }).click();
+    const disclaimer = page.getByRole('dialog', { name: 'Important Disclaimer' });
+    await expect(disclaimer.getByRole('listitem')).toHaveCount(5);
+    await disclaimer.getByRole('checkbox').check();
+    await disclaimer.getByRole('button', { name: 'Continue' }).click();
+  };
+  let answer: (() => void) | undefined;
+  await page.route(
+    '**/api/login-guest',
+    (route) =>
+      new Promise<void>((resolve) => {
+        answer = () => resolve(route.fulfill({ status: 429, json: { code: 'too_many_requests' } }));
+      }),
+  );
+  await consent();
+  await expect(main.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+  answer?.();
+  await expect(main.getByRole('button', { name: 'GUEST' })).toBeEnabled();
+  await expect(page).toHaveURL('/getting-started');
+
+  await page.unroute('**/api/login-guest');
+  await consent();
+  await expect(page).toHaveURL('/captain-keto');
+});
+
+test('the sign-in dialog keeps what was typed over a look at the terms and a forgotten password', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: 'LOGIN' }).click();
+  const { username, password } = newAccount();
+  const form = page.getByRole('tabpanel', { name: 'Sign In' });
+  await expect(form.getByLabel('Email address')).toBeFocused();
+  await form.getByLabel('Email address').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Show password' }).click();
+  await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('dialog').getByRole('link', { name: 'terms of use' }).click();
+  const terms = await opened;
+  await expect(terms.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+  await terms.getByRole('main').getByRole('link', { name: 'privacy notice' }).click();
+  await expect(terms.getByText('On this server now:')).toBeVisible();
+  await terms.close();
+
+  await form.getByRole('button', { name: 'Forgot password?' }).click();
+  const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await expect(forgot.getByLabel('Email address')).toHaveValue(username);
+  await forgot.getByRole('button', { name: 'Back to sign in' }).click();
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue(password);
 });
