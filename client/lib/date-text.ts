@@ -16,16 +16,22 @@ function formatter(
   return made;
 }
 
+/** A moment by Intl's own options, for what has no name below. */
+export const dateText = (
+  options: Intl.DateTimeFormatOptions,
+  instant: Instant,
+  zone: string,
+  locale?: string,
+): string => formatter(options, zone, locale).format(new Date(instant));
+
 /**
  * Dates and times as the reader's own language writes them. Moments are told on the clock of a zone, the person's; a
  * calendar day has no zone and is written as it stands. `locale` is the browser's unless a test or a page that is
  * written ahead of its reader names one.
  */
 const write = (options: Intl.DateTimeFormatOptions) => ({
-  day: (day: CalendarDay, locale?: string) =>
-    formatter(options, 'UTC', locale).format(new Date(`${day}T00:00:00Z`)),
-  moment: (instant: Instant, zone: string, locale?: string) =>
-    formatter(options, zone, locale).format(new Date(instant)),
+  day: (day: CalendarDay, locale?: string) => dateText(options, `${day}T00:00:00Z`, 'UTC', locale),
+  moment: (instant: Instant, zone: string, locale?: string) => dateText(options, instant, zone, locale),
 });
 
 const medium = write({ dateStyle: 'medium' });

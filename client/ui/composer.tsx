@@ -8,6 +8,7 @@ import {
   useId,
   useState,
 } from 'react';
+import { countText } from '../lib/number-text.ts';
 import { Button } from './button.tsx';
 import { TextArea } from './text-area.tsx';
 
@@ -36,8 +37,6 @@ interface ComposerProps {
 
 /** From here on it is told how many characters are left. */
 const NEAR_END = 400;
-
-const number = new Intl.NumberFormat('en-US');
 
 /** What a paste brings more than there is room for, in characters; the browser leaves it out. */
 function leftOut(event: ClipboardEvent<HTMLTextAreaElement>, maxLength: number): number {
@@ -71,13 +70,11 @@ function Room({
   return (
     <div className="flex flex-wrap justify-between gap-x-4 px-1 text-small empty:hidden">
       <p role="status" className="font-bold text-amber empty:hidden">
-        {cut > 0
-          ? `Too long: the last ${number.format(cut)} characters of what you pasted were left out.`
-          : null}
+        {cut > 0 ? `Too long: the last ${countText(cut)} characters of what you pasted were left out.` : null}
       </p>
       {left <= NEAR_END ? (
         <p id={id} className="ml-auto text-ink-soft">
-          {number.format(left)} of {number.format(maxLength)} characters left
+          {countText(left)} of {countText(maxLength)} characters left
         </p>
       ) : null}
     </div>

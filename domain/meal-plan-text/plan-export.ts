@@ -1,4 +1,3 @@
-import type { CalendarDay } from '../calendar-day.ts';
 import { additionalIngredients } from './additional-ingredients.ts';
 import { pantryIngredients } from './pantry-ingredients.ts';
 import { planSections } from './plan-sections.ts';
@@ -33,14 +32,11 @@ export function planToCopy(
   ].join('\n\n');
 }
 
-const dayWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A plan as a text file: what is copied, with the day of the export at its foot. */
+/** A plan as a text file: what is copied, with the day of the export, as the person writes days, at its foot. */
 export function planToExport(
   plan: ReadablePlan,
   pantry: readonly PantryNow[],
-  { today, ...options }: ExportOptions & { today: CalendarDay },
+  { exportedOn, ...options }: ExportOptions & { exportedOn: string },
 ): string {
-  const exported = dayWords.format(new Date(`${today}T00:00:00Z`));
-  return `${planToCopy(plan, pantry, options)}\n\n---\nExported on ${exported}\n`;
+  return `${planToCopy(plan, pantry, options)}\n\n---\nExported on ${exportedOn}\n`;
 }

@@ -186,7 +186,7 @@ Total net carbs: 9 g. Calories: 820.`;
 
   it('hold the title, both lists and the details', () => {
     expect(planToCopy(plan, [EGGS])).toBe(copied);
-    expect(planToExport(plan, [EGGS], { today: '2026-03-01' })).toBe(
+    expect(planToExport(plan, [EGGS], { exportedOn: 'March 1, 2026' })).toBe(
       `${copied}\n\n---\nExported on March 1, 2026\n`,
     );
   });

@@ -1,7 +1,6 @@
 import type { Units } from '#contract/profile.ts';
+import { GRAMS_PER_OUNCE } from '../food-weight.ts';
 
-/** Grams in one avoirdupois ounce (NIST Handbook 44, Appendix C). */
-const GRAMS_PER_OUNCE = 28.349523125;
 const OUNCES_PER_POUND = 16;
 
 const trimmed = (value: number, digits: number) => String(Number(value.toFixed(digits)));

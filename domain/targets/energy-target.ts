@@ -1,4 +1,5 @@
 import type { PersonalData, WeightGoal } from '#contract/profile.ts';
+import { bodyWeightText, heightText } from '../body/body-text.ts';
 import type { HealthContext } from '../person/health-context.ts';
 import { noNumbersReason } from './diet-stops.ts';
 import { ACTIVITY_FACTORS, formulaSex, restingEnergy } from './energy-need.ts';
@@ -52,7 +53,7 @@ function computeEnergy(person: PersonalData, context: HealthContext): Computed {
   );
   if (!fits)
     return notComputed('The formula does not fit these numbers: please check age, height and weight.');
-  const inputs = `${weight} kg, ${height} cm, ${age} years, activity factor ${factor}`;
+  const inputs = `${bodyWeightText(weight, person.units)}, ${heightText(height, person.units)}, ${age} years, activity factor ${factor}`;
   if (sex) {
     const { need, target } = forSex(sex);
     return {

@@ -1,5 +1,7 @@
-import type { PersonalData } from '#contract/profile.ts';
+import type { PersonalData, Units } from '#contract/profile.ts';
+import { heightText } from '../body/body-text.ts';
 import type { HealthContext } from '../person/health-context.ts';
+import { KG_PER_LB } from '../readings/measure-units.ts';
 import { noNumbersReason } from './diet-stops.ts';
 import { type Computed, notComputed, type Target, targetOf } from './target.ts';
 
@@ -23,7 +25,20 @@ export function proteinTarget(person: PersonalData, context: HealthContext): Tar
   return targetOf('g', person.ownTargets.protein, computeProtein(person, context));
 }
 
-function computeProtein({ height }: PersonalData, context: HealthContext): Computed {
+/** Grams for each kilogram as grams for each unit of the person's scale: 1.5 for kg is 0.68 for lb. */
+const perUnit = (grams: number, weight: Units['weight']) =>
+  weight === 'kg' ? String(grams) : (grams * KG_PER_LB).toFixed(2);
+
+function howWords(height: number, units: Units): string {
+  const [least, middle, most] = (['least', 'middle', 'most'] as const).map((name) =>
+    perUnit(PROTEIN_PER_KG[name], units.weight),
+  );
+  const reference = referenceWeight(height);
+  const weight = Math.round(units.weight === 'kg' ? reference : reference / KG_PER_LB);
+  return `${middle} g for each ${units.weight} of a reference weight of ${weight} ${units.weight} (what a body mass index of ${REFERENCE_BODY_MASS_INDEX} would be at ${heightText(height, units)}); ${least} to ${most} g fit.`;
+}
+
+function computeProtein({ height, units }: PersonalData, context: HealthContext): Computed {
   if (context.conditions.includes('kidney_disease') || context.conditions.includes('kidney_stones')) {
     return notComputed("With kidney disease or stones, protein needs your care team's number.");
   }
@@ -39,7 +54,7 @@ function computeProtein({ height }: PersonalData, context: HealthContext): Compu
   return {
     computed: Math.round(middle * reference),
     range: { least: Math.round(least * reference), most: Math.round(most * reference) },
-    how: `${middle} g for each kg of a reference weight of ${Math.round(reference)} kg (what a body mass index of ${REFERENCE_BODY_MASS_INDEX} would be at ${height} cm); ${least} to ${most} g fit.`,
+    how: howWords(height, units),
     reason: null,
   };
 }

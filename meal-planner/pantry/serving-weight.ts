@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { labelColumn } from '#contract/nutrition.ts';
+import { GRAMS_PER_OUNCE } from '#domain/food-weight.ts';
 import type { PantryFood } from '../plan-request.ts';
-
-/** Grams in one avoirdupois ounce (NIST Handbook 44, Appendix C). */
-const GRAMS_PER_OUNCE = 28.349523125;
 
 const WEIGHT = /(\d+(?:[.,]\d+)?)\s*(g|grams?|gr|ml|millilit(?:er|re)s?|oz|ounces?)\b(?!\s*fl)/gi;
 

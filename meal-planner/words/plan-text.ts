@@ -7,11 +7,8 @@ import type {
   PlanValues,
 } from '#contract/meal-plans.ts';
 import { listText } from '#domain/amount-text.ts';
+import { type FoodWeightUnit, weightText } from '#domain/food-weight.ts';
 
-export type WeightUnit = 'g' | 'oz';
-
-/** Grams in one avoirdupois ounce (NIST Handbook 44, Appendix C). */
-const GRAMS_PER_OUNCE = 28.349523125;
 const TYPE_WORDS: Readonly<Record<PlanType, string>> = {
   basic: 'from the selected items only',
   enhanced: 'from the selected items with few extras',
@@ -22,12 +19,6 @@ const LEFT_OUT_MOST = 8;
 
 const trimmed = (value: number, digits: number) => String(Number(value.toFixed(digits)));
 
-function weightText(grams: number, unit: WeightUnit): string {
-  if (unit === 'g') return `${trimmed(grams, grams < 10 ? 1 : 0)} g`;
-  const ounces = grams / GRAMS_PER_OUNCE;
-  return `${trimmed(ounces, ounces < 1 ? 2 : 1)} oz`;
-}
-
 /** "2 eggs" of "eggs" is "2" beside the name. */
 function measureText({ name, amount }: PlanIngredient): string | null {
   if (amount === null) return null;
@@ -36,7 +27,7 @@ function measureText({ name, amount }: PlanIngredient): string | null {
   return noun !== '' && name.toLowerCase().startsWith(noun.toLowerCase()) ? count : amount;
 }
 
-function ingredientLine(ingredient: PlanIngredient, unit: WeightUnit): string {
+function ingredientLine(ingredient: PlanIngredient, unit: FoodWeightUnit): string {
   const weight = weightText(ingredient.grams, unit);
   const measure = measureText(ingredient);
   return `- ${ingredient.name}: ${measure === null ? weight : `${measure} (${weight})`}`;
@@ -48,7 +39,7 @@ function valuesText({ kcal, netCarbs, protein, fat, fiber }: PlanValues): string
 }
 
 /** One line a food over all dishes; household measures do not add up, so the weight stands alone. */
-function summed(ingredients: readonly PlanIngredient[], unit: WeightUnit): string[] {
+function summed(ingredients: readonly PlanIngredient[], unit: FoodWeightUnit): string[] {
   const byFood = Map.groupBy(ingredients, ({ pantryItemId, name }) => pantryItemId ?? name);
   return [...byFood.values()].map((same) => {
     const [first] = same;
@@ -60,7 +51,7 @@ function summed(ingredients: readonly PlanIngredient[], unit: WeightUnit): strin
 
 function dishLines(
   { meal, name, minutes, ingredients, steps, totals }: PlannedDish,
-  unit: WeightUnit,
+  unit: FoodWeightUnit,
 ): string[] {
   return [
     `${meal}: ${name} (${minutes} minutes)`,
@@ -71,7 +62,7 @@ function dishLines(
   ];
 }
 
-function dayLines({ day, dishes, totals }: PlanDay, days: number, unit: WeightUnit): string[] {
+function dayLines({ day, dishes, totals }: PlanDay, days: number, unit: FoodWeightUnit): string[] {
   const heading = days > 1 ? [`DAY ${day}`, ''] : [];
   const sum = dishes.length > 1 ? [`Day ${day} in all: ${valuesText(totals)}`, ''] : [];
   return [...heading, ...dishes.flatMap((dish) => dishLines(dish, unit)), ...sum];
@@ -102,7 +93,7 @@ function leftOutLine({ leftOut }: MealPlan): string[] {
 }
 
 /** The plan as text, with the sections that screens and exports read. Reads well without its marks. */
-export function planText(plan: MealPlan, unit: WeightUnit): string {
+export function planText(plan: MealPlan, unit: FoodWeightUnit): string {
   const all = plan.days.flatMap(({ dishes }) => dishes.flatMap(({ ingredients }) => ingredients));
   const extras = all.filter(({ pantryItemId }) => pantryItemId === null);
   const lines = [

@@ -6,14 +6,15 @@ import type { Measure } from '#domain/readings/reading-values.ts';
 import { numberText, type ShownMeasure, valueWithUnit } from '#domain/readings/shown-measure.ts';
 import type { ReadingsSummary } from '#domain/readings/summary.ts';
 import type { DayPart, DayPartFigures } from '#domain/readings/time-of-day.ts';
+import { dateText } from '../../lib/date-text.ts';
 
 /** 0.724 as "72%". */
 export const percentText = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** "5 AM to 11 AM", as the reader's language writes hours. */
 export function hoursText(fromHour: number, toHour: number, locale?: string): string {
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' });
-  return `${format.format(Date.UTC(2000, 0, 1, fromHour))} to ${format.format(Date.UTC(2000, 0, 1, toHour))}`;
+  const hour = (at: number) => dateText({ hour: 'numeric' }, Date.UTC(2000, 0, 1, at), 'UTC', locale);
+  return `${hour(fromHour)} to ${hour(toHour)}`;
 }
 
 interface DayOfMeasure {

@@ -1,3 +1,5 @@
+import { dateText } from '../../lib/date-text.ts';
+
 /** Dates and hours in the reader's language, on the clock of the person's zone. */
 export interface WhenWords {
   /** "Mar 4, 2026, 7:10 AM" */
@@ -7,10 +9,7 @@ export interface WhenWords {
 }
 
 export function whenWords(zone: string, locale?: string, now: number = Date.now()): WhenWords {
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-    return (at: number) => formatter.format(at);
-  };
+  const format = (options: Intl.DateTimeFormatOptions) => (at: number) => dateText(options, at, zone, locale);
   const moment = format({ dateStyle: 'medium', timeStyle: 'short' });
   const thisYear = format({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   const year = format({ year: 'numeric' });

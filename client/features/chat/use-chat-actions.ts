@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/auth.ts';
 import { titleFromMessage } from '#domain/conversation-title.ts';
 import { wholeResponse } from '../../lib/chat/exchange.ts';
 import { copyText } from '../../lib/copy-text.ts';
+import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useLatestCallback } from '../../lib/use-latest-callback.ts';
 import { savedConversationsQuery } from './api/saved-conversations.ts';
 import type { Conversation, SelectedConversation } from './conversation.ts';
@@ -36,6 +37,7 @@ const typesByKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 /** What the buttons, menus and keys around the messages do. */
 export function useChatActions({ chat, user, library, box, toNewest }: ChatParts) {
   const title = useOpenTitle(chat);
+  const zone = personZone(usePerson().person);
   const toBox = () => box.current?.focus();
   const readyToType = () => {
     if (typesByKeyboard()) toBox();
@@ -80,7 +82,7 @@ export function useChatActions({ chat, user, library, box, toNewest }: ChatParts
   };
   const exportShown = (format: ExportFormat) => {
     const name = title ?? titleFromMessage(chat.shown[0]?.message ?? '');
-    exportChat({ title: name, exchanges: chat.shown.map(ofExchange) }, format);
+    exportChat({ title: name, exchanges: chat.shown.map(ofExchange) }, format, zone);
   };
   const last = chat.shown.at(-1);
   return {

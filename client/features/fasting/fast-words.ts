@@ -1,4 +1,5 @@
 import { addDays, dayIn } from '#domain/calendar-day.ts';
+import { formatTime, formatWeekdayOf } from '../../lib/date-text.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,27 +21,18 @@ export function formatClock(ms: number): string {
 /** A moment as the person's calendar tells it, seen from `now`: "today 18:30", "tomorrow 06:00", "Mon, Mar 2, 18:30". */
 export function formatMoment(instant: Date | string, zone: string, now: number): string {
   const at = new Date(instant);
-  const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: zone }).format(at);
+  const time = formatTime(at, zone);
   const today = dayIn(zone, now);
   const day = dayIn(zone, at);
   if (day === today) return `today ${time}`;
   if (day === addDays(today, 1)) return `tomorrow ${time}`;
   if (day === addDays(today, -1)) return `yesterday ${time}`;
-  const date = new Intl.DateTimeFormat(undefined, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: zone,
-  }).format(at);
-  return `${date}, ${time}`;
+  return `${formatWeekdayOf(at, zone)}, ${time}`;
 }
 
 /** From one moment to another; the day is said once where both lie on the same. */
 export function formatFromTo(from: string, to: string, zone: string, now: number): string {
-  const end =
-    dayIn(zone, from) === dayIn(zone, to)
-      ? new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: zone }).format(new Date(to))
-      : formatMoment(to, zone, now);
+  const end = dayIn(zone, from) === dayIn(zone, to) ? formatTime(to, zone) : formatMoment(to, zone, now);
   return `${formatMoment(from, zone, now)} to ${end}`;
 }
 

@@ -1,6 +1,7 @@
 import { ChefHat } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from '../../lib/create-store.ts';
+import { countText } from '../../lib/number-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -32,7 +33,7 @@ function useBarText(selected: number): string {
   const stage = useStore(planStage);
   const shown = useStore(planVisit)?.shown;
   if (selected === 0) return 'Select Items';
-  const count = `${selected.toLocaleString()} selected`;
+  const count = `${countText(selected)} selected`;
   if (stage) return `${count} · Generating...`;
   return shown ? `${count} · plan ready` : count;
 }

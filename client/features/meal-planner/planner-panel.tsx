@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../lib/create-store.ts';
+import { countText } from '../../lib/number-text.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { StageList } from '../../ui/stage-list.tsx';
@@ -35,14 +36,14 @@ function SelectedItems({ items }: { items: readonly PlannedFrom[] }) {
   return (
     <div>
       <p className="font-bold">
-        {items.length.toLocaleString()} {items.length === 1 ? 'item' : 'items'} selected
+        {countText(items.length)} {items.length === 1 ? 'item' : 'items'} selected
       </p>
       <p className="text-ink-soft wrap-anywhere">
         {items
           .slice(0, NAMES_SHOWN)
           .map(({ productName }) => productName)
           .join(', ')}
-        {more > 0 ? <span className="whitespace-nowrap"> +{more.toLocaleString()} more</span> : null}
+        {more > 0 ? <span className="whitespace-nowrap"> +{countText(more)} more</span> : null}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { mealPlansQuery } from '../../lib/meal-plans/meal-plans.ts';
+import { countText } from '../../lib/number-text.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -98,7 +99,7 @@ export function SaveDialog({ shown, onClose }: { shown: ShownPlan; onClose: () =
                 {productName}
               </li>
             ))}
-            {more > 0 ? <li>+{more.toLocaleString()} more</li> : null}
+            {more > 0 ? <li>+{countText(more)} more</li> : null}
           </ul>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { Plus, Search } from 'lucide-react';
 import { PANTRY_SORTS, type PantrySort } from '#contract/pantry.ts';
 import { PANTRY_SORT_LABELS } from '#domain/pantry-list.ts';
+import { countText } from '../../lib/number-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -75,7 +76,7 @@ interface SelectionBarProps {
 export const SelectionBar = (props: SelectionBarProps) => (
   <div className="mb-3 flex min-h-touch flex-wrap items-center gap-x-3 sm:gap-x-5">
     <Checkbox
-      label={`Select all (${props.matching.toLocaleString()})`}
+      label={`Select all (${countText(props.matching)})`}
       checked={props.aim ?? (props.matching > 0 && props.matchingSelected === props.matching)}
       disabled={props.matching === 0}
       aria-busy={props.aim !== null || undefined}
@@ -86,7 +87,7 @@ export const SelectionBar = (props: SelectionBarProps) => (
       onChange={(event) => props.onSelectAll(event.target.checked)}
     />
     <p role="status" className="font-bold">
-      {props.selected > 0 ? `${props.selected.toLocaleString()} selected` : null}
+      {props.selected > 0 ? `${countText(props.selected)} selected` : null}
     </p>
     {props.selected > 0 ? (
       <Button variant="ghost" className="px-2! whitespace-nowrap" onClick={props.onClear}>

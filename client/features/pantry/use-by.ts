@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, daysBetween } from '#domain/calendar-day.ts';
-import { formatDay } from '../../lib/date-text.ts';
+import { formatDay, formatWeekday } from '../../lib/date-text.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
 /** From so many days on a weekday would be the one after next week's. */
@@ -7,17 +7,12 @@ const WEEK = 7;
 /** So near that it should be eaten first. */
 const SOON = 2;
 
-const weekday = (day: CalendarDay) =>
-  new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-
 /** "Use by Tue", in a tone by how near the day is. */
 export function badgeOfUseBy(useBy: CalendarDay, today: CalendarDay): { text: string; tone: Tone } {
   const days = daysBetween(today, useBy);
   if (days < 0) return { text: `Was to be used by ${formatDay(useBy)}`, tone: 'coral' };
   if (days === 0) return { text: 'Use by today', tone: 'amber' };
   if (useBy === addDays(today, 1)) return { text: 'Use by tomorrow', tone: 'amber' };
-  const when = days < WEEK ? weekday(useBy) : formatDay(useBy);
+  const when = days < WEEK ? formatWeekday(useBy) : formatDay(useBy);
   return { text: `Use by ${when}`, tone: days <= SOON ? 'amber' : 'plain' };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useId } from 'react';
 import type { Profile } from '#contract/profile.ts';
+import { formatLongMoment } from '../../lib/date-text.ts';
 import { personZone } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { profileQuery, useDisclaimer } from '../../lib/session/disclaimers.ts';
@@ -16,12 +17,7 @@ const KINDS = [
 function acceptedWords(profile: Profile | undefined, at: (typeof KINDS)[number]['at']): string {
   const time = profile?.[at];
   if (!time) return 'Accepted';
-  const when = new Intl.DateTimeFormat(undefined, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: personZone(profile),
-  }).format(new Date(time));
-  return `Accepted on ${when}`;
+  return `Accepted on ${formatLongMoment(time, personZone(profile))}`;
 }
 
 function DisclaimerLine({ kind, label, at }: (typeof KINDS)[number]) {

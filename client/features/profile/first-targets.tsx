@@ -1,4 +1,5 @@
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
+import { countText } from '../../lib/number-text.ts';
 import { usePerson } from '../../lib/person/person.ts';
 
 const SHOWN = [
@@ -26,7 +27,7 @@ export function FirstTargets() {
                   <>
                     {bound}{' '}
                     <span className="font-display text-xl">
-                      {value.toLocaleString()} {unit}
+                      {countText(value)} {unit}
                     </span>
                   </>
                 )}

@@ -1,4 +1,5 @@
 import type { Units } from '#contract/profile.ts';
+import { feetAndInches, tenthText } from '#domain/body/body-text.ts';
 import { CM_PER_INCH, KG_PER_LB } from '#domain/readings/measure-units.ts';
 
 const INCHES_PER_FOOT = 12;
@@ -8,8 +9,6 @@ export function readNumber(text: string): number | null {
   const trimmed = text.trim();
   return /^\d+(?:[.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : null;
 }
-
-const oneDecimal = (value: number) => String(Math.round(value * 10) / 10);
 
 function readFeetAndInches(text: string): number | null {
   const match =
@@ -37,12 +36,8 @@ export function readHeight(text: string, unit: Units['length']): number | null {
 }
 
 /** "178" or "5 ft 10 in", to the tenth of the unit. */
-export function formatHeight(cm: number, unit: Units['length']): string {
-  if (unit === 'cm') return oneDecimal(cm);
-  const inches = Math.round((cm / CM_PER_INCH) * 10) / 10;
-  const feet = Math.floor(inches / INCHES_PER_FOOT);
-  return `${feet} ft ${oneDecimal(inches - feet * INCHES_PER_FOOT)} in`;
-}
+export const formatHeight = (cm: number, unit: Units['length']): string =>
+  unit === 'cm' ? tenthText(cm) : feetAndInches(cm);
 
 /** Kilograms from what was typed: "81.5", "81,5 kg", "180 lb". A bare number is in the person's unit. */
 export function readWeight(text: string, unit: Units['weight']): number | null {
@@ -55,4 +50,4 @@ export function readWeight(text: string, unit: Units['weight']): number | null {
 
 /** To the tenth of the unit, without its name. */
 export const formatWeight = (kg: number, unit: Units['weight']): string =>
-  oneDecimal(unit === 'lb' ? kg / KG_PER_LB : kg);
+  tenthText(unit === 'lb' ? kg / KG_PER_LB : kg);

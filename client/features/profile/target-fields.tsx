@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type DailyTargets, dailyTargets } from '#domain/targets/daily-targets.ts';
 import type { MissingField, Target } from '#domain/targets/target.ts';
+import { countText } from '../../lib/number-text.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +45,7 @@ function TargetCard({ name, label, use, target }: TargetWords & { target: Target
   const { watch, setValue } = useFormContext<PersonForm>();
   const headingId = useId();
   const isOwn = watch(name).trim() !== '';
-  const computed = target.computed === null ? null : `${target.computed.toLocaleString()} ${target.unit}`;
+  const computed = target.computed === null ? null : `${countText(target.computed)} ${target.unit}`;
   return (
     <fieldset
       aria-labelledby={headingId}
@@ -65,7 +66,7 @@ function TargetCard({ name, label, use, target }: TargetWords & { target: Target
           <span className="text-ink-soft">No target</span>
         ) : (
           <>
-            {target.value.toLocaleString()} <span className="text-lg">{target.unit} a day</span>
+            {countText(target.value)} <span className="text-lg">{target.unit} a day</span>
           </>
         )}
       </p>

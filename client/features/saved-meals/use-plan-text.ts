@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
-import { dayIn } from '#domain/calendar-day.ts';
 import { planToCopy, planToExport } from '#domain/meal-plan-text/plan-export.ts';
 import { planFileName } from '#domain/meal-plan-text/plan-file-name.ts';
 import { errorText } from '../../lib/api/api-error.ts';
+import { formatLongDayOf } from '../../lib/date-text.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
 import { toast } from '../../lib/toast.ts';
@@ -23,8 +23,8 @@ export function usePlanText(plan: SavedMealPlan, servings: number, zone: string)
     },
     exportFile: async () => {
       try {
-        const today = dayIn(zone, new Date());
-        const text = planToExport(plan, await pantry(), { servings, today });
+        const exportedOn = formatLongDayOf(new Date(), zone);
+        const text = planToExport(plan, await pantry(), { servings, exportedOn });
         downloadFile(planFileName(plan.title), 'text/plain;charset=utf-8', text);
         toast({ title: 'Meal plan exported successfully!' });
       } catch (error) {

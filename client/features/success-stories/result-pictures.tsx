@@ -6,6 +6,10 @@ const STEP = 28;
 /** Sinkers of a lead line, one for each pound or kilogram that is gone. */
 export function LeadLine({ weight: { marks, text, one } }: { weight: LostWeight }) {
   const rows = Math.ceil(marks / PER_ROW);
+  const lines = Array.from(
+    { length: rows },
+    (_, row) => `M0 ${row * STEP + 3}h${Math.min(PER_ROW, marks - row * PER_ROW) * STEP}`,
+  ).join('');
   return (
     <svg
       viewBox={`0 0 ${PER_ROW * STEP} ${rows * STEP + 6}`}
@@ -13,14 +17,7 @@ export function LeadLine({ weight: { marks, text, one } }: { weight: LostWeight 
       aria-label={`${marks} sinkers, each for ${one}: ${text} lost.`}
       className="mx-auto block h-36 max-w-full forced-color-adjust-none"
     >
-      {Array.from({ length: rows }, (_, row) => (
-        <path
-          key={row}
-          d={`M0 ${row * STEP + 3}h${Math.min(PER_ROW, marks - row * PER_ROW) * STEP}`}
-          className="stroke-ink"
-          strokeWidth="1.5"
-        />
-      ))}
+      <path d={lines} className="stroke-ink" strokeWidth="1.5" />
       {Array.from({ length: marks }, (_, index) => {
         const x = (index % PER_ROW) * STEP + STEP / 2;
         const y = Math.floor(index / PER_ROW) * STEP + 3;

@@ -1,3 +1,5 @@
+import { dateText } from '../../../lib/date-text.ts';
+
 const DAY_S = 86_400;
 
 /**
@@ -11,10 +13,8 @@ export function timeLabels(
   zone: string,
   locale?: string,
 ): string[] {
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-    return (at: number) => formatter.format(at * 1000);
-  };
+  const format = (options: Intl.DateTimeFormatOptions) => (at: number) =>
+    dateText(options, at * 1000, zone, locale);
   if (step < DAY_S) return seconds.map(format({ hour: 'numeric', minute: '2-digit' }));
   if (step < 27 * DAY_S) return seconds.map(format({ month: 'short', day: 'numeric' }));
   const year = format({ year: 'numeric' });

@@ -2,6 +2,8 @@ import clsx from 'clsx';
 import { EllipsisVertical, FileBraces, FileText, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import type { SavedConversation } from '#contract/saved-conversations.ts';
+import { dayIn, type Instant } from '#domain/calendar-day.ts';
+import { formatDayOf, formatShortDayOf } from '../../../lib/date-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
@@ -16,15 +18,18 @@ interface ChatRowProps {
   isStop: boolean;
   /** Words to mark; empty without a search. */
   search: string;
+  /** The person's, for the day of the last message. */
+  zone: string;
   onAct: (action: RowAction, chat: SavedConversation) => void;
 }
 
-const days = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-const daysOfOtherYears = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
 /** Day in the person's zone and language; this year goes without saying. */
-const dayOf = (instant: Date) =>
-  (instant.getFullYear() === new Date().getFullYear() ? days : daysOfOtherYears).format(instant);
+function dayOf(instant: string, zone: string): string {
+  const yearOf = (moment: Instant) => dayIn(zone, moment).slice(0, 4);
+  return yearOf(instant) === yearOf(new Date())
+    ? formatShortDayOf(instant, zone)
+    : formatDayOf(instant, zone);
+}
 
 const KEY_ACTIONS: Partial<Record<string, RowAction>> = { F2: 'rename', Delete: 'delete' };
 
@@ -70,12 +75,12 @@ function RowMenu({ chat, isStop, onAct }: Pick<ChatRowProps, 'chat' | 'isStop' |
 }
 
 /** One saved chat: opens with a click, everything else is in its menu. */
-export const ChatRow = memo(function ChatRow({ chat, isOpen, isStop, search, onAct }: ChatRowProps) {
+export const ChatRow = memo(function ChatRow({ chat, isOpen, isStop, search, zone, onAct }: ChatRowProps) {
   const act = (event: KeyboardEvent) => {
     const action = KEY_ACTIONS[event.key];
     if (action) onAct(action, chat);
   };
-  const when = dayOf(new Date(chat.lastMessageAt ?? chat.createdAt));
+  const when = dayOf(chat.lastMessageAt ?? chat.createdAt, zone);
   return (
     <li
       data-chat-row={chat.id}

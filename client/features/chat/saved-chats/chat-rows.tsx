@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { SavedConversation } from '#contract/saved-conversations.ts';
+import { personZone, usePerson } from '../../../lib/person/person.ts';
 import { ChatRow, type RowAction } from './chat-row.tsx';
 import { MoreRows } from './more-rows.tsx';
 
@@ -29,6 +30,7 @@ const rowOf = (element: Element) => element.closest<HTMLElement>('[data-chat-row
 export function ChatRows({ chats, openChatId, search, onAct, listRef }: ChatRowsProps) {
   const [focused, setFocused] = useState<number | null>(null);
   const [limit, setLimit] = useState(PAGE);
+  const zone = personZone(usePerson().person);
   const drawn = chats.slice(0, limit);
   const has = (id: number | null) => drawn.some((chat) => chat.id === id);
   const stop = has(focused) ? focused : has(openChatId) ? openChatId : chats[0]?.id;
@@ -57,6 +59,7 @@ export function ChatRows({ chats, openChatId, search, onAct, listRef }: ChatRows
           isOpen={chat.id === openChatId}
           isStop={chat.id === stop}
           search={search}
+          zone={zone}
           onAct={onAct}
         />
       ))}

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedConversation } from '#contract/saved-conversations.ts';
+import { personZone, usePerson } from '../../../lib/person/person.ts';
 import { useLatestCallback } from '../../../lib/use-latest-callback.ts';
 import type { SelectedConversation } from '../conversation.ts';
 import { neighborOf } from './chat-list.ts';
@@ -27,6 +28,7 @@ export function useRowActions({ chats, onOpen, onGone, fallback }: RowActionsPro
   const moving = useRef<number | null>(null);
   /** The row that takes over from the one being deleted; undefined while none is. */
   const heir = useRef<number | null>(undefined);
+  const zone = personZone(usePerson().person);
   const change = useChangeChat();
   const deletion = useDeleteChat(onGone);
   const act = useLatestCallback((action: RowAction, chat: SavedConversation) => {
@@ -37,7 +39,7 @@ export function useRowActions({ chats, onOpen, onGone, fallback }: RowActionsPro
     } else if (action === 'rename' || action === 'delete') {
       heir.current = undefined;
       setAsked({ about: action, chat });
-    } else void exportSavedChat(chat, action);
+    } else void exportSavedChat(chat, action, zone);
   });
 
   // A row that moves to another place of the list may lose the focus on the way.

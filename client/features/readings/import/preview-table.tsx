@@ -1,5 +1,6 @@
 import { FIELD_OF, type TakenMeasure } from '#domain/readings/measure-units.ts';
 import type { ImportedReading } from '#domain/readings-import/import-mapping.ts';
+import { formatMoment } from '../../../lib/date-text.ts';
 import type { Reader } from '../entry-draft.ts';
 import { measureIn, measureText } from '../measures.ts';
 
@@ -9,11 +10,6 @@ const MEASURES: readonly TakenMeasure[] = ['glucose', 'ketones', 'weight', 'wais
 /** The first readings as they will be stored, in the person's units and zone. */
 export function PreviewTable({ readings, reader }: { readings: readonly ImportedReading[]; reader: Reader }) {
   const { units, zone } = reader;
-  const when = new Intl.DateTimeFormat(undefined, {
-    timeZone: zone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
   const measured = MEASURES.filter((name) => readings.some(({ reading }) => reading[FIELD_OF[name]] != null));
   const noted = (reading: ImportedReading['reading']) =>
     [
@@ -45,7 +41,7 @@ export function PreviewTable({ readings, reader }: { readings: readonly Imported
           {readings.slice(0, SHOWN).map(({ row, reading }) => (
             <tr key={row} className="border-b border-line align-top">
               <td className="py-2 pr-4">{row}</td>
-              <td className="py-2 pr-4 whitespace-nowrap">{when.format(new Date(reading.readingTime))}</td>
+              <td className="py-2 pr-4 whitespace-nowrap">{formatMoment(reading.readingTime, zone)}</td>
               {measured.map((name) => {
                 const stored = reading[FIELD_OF[name]];
                 return (

@@ -5,6 +5,7 @@ import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import type { FoodWeightUnit } from '#domain/food-weight.ts';
 import { pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
 import { planItemIds } from '#domain/meal-plan-text/readable-plan.ts';
+import { formatMoment } from '../../../lib/date-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -14,7 +15,6 @@ import { useDeletePlan } from '../use-delete-plan.ts';
 import type { PantryKnown } from '../use-saved-plans.ts';
 import { CardActions, type CardEvents } from './card-actions.tsx';
 import { CardBody } from './card-body.tsx';
-import { createdText } from './created-text.ts';
 
 interface MealCardProps extends CardEvents {
   plan: SavedMealPlan;
@@ -58,7 +58,7 @@ function Head({ plan, zone, isOpen, onOpen, bodyId, own }: HeadProps) {
         </button>
       </h2>
       <p className="text-ink-soft">
-        <time dateTime={plan.createdAt}>{createdText(plan.createdAt, zone)}</time> ·{' '}
+        <time dateTime={plan.createdAt}>{formatMoment(plan.createdAt, zone)}</time> ·{' '}
         <span className="whitespace-nowrap">{ingredientsText(own)}</span>
       </p>
       <div className="mt-1.5 flex flex-wrap gap-2">

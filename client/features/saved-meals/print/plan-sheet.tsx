@@ -6,9 +6,9 @@ import { planSections } from '#domain/meal-plan-text/plan-sections.ts';
 import type { PantryNow } from '#domain/meal-plan-text/readable-plan.ts';
 import { scaledPlan } from '#domain/meal-plan-text/scaled-plan.ts';
 import { scaledNote, scaledPlanText } from '#domain/meal-plan-text/scaled-text.ts';
+import { formatMoment } from '../../../lib/date-text.ts';
 import { PlanView } from '../../../ui/meal-plan/plan-view.tsx';
 import { PLAN_BADGE } from '../../../ui/meal-plan/plan-words.ts';
-import { createdText } from '../card/created-text.ts';
 import { mealTypesOf } from '../plan-list.ts';
 
 interface PlanSheetProps {
@@ -50,7 +50,7 @@ function Ingredients({ plan, pantry }: { plan: SavedMealPlan; pantry: readonly P
 /** A plan as it is printed: everything unfolded, one below the other. */
 export function PlanSheet({ plan, pantry, servings, unit, zone }: PlanSheetProps) {
   const meals = mealTypesOf(plan.mealTypes);
-  const facts = [PLAN_BADGE[plan.mealPlanType], ...meals, createdText(plan.createdAt, zone)];
+  const facts = [PLAN_BADGE[plan.mealPlanType], ...meals, formatMoment(plan.createdAt, zone)];
   return (
     <>
       <h2 className="text-2xl">{plan.title}</h2>
