@@ -156,3 +156,41 @@ test('the chat on screen is taken along as a file', async ({ page, signedIn, con
   );
   await expect(chatBox(page)).toBeVisible();
 });
+
+test('a new answer is marked for 15 milliseconds a character', async ({ page, signedIn }) => {
+  expect(signedIn.username).toContain('@');
+  await page.clock.install();
+  await page.goto('/captain-keto');
+  await chatBox(page).waitFor();
+  const text = 'Butter is nearly all fat, so it fits a keto day. '.repeat(4).trim();
+  const events = [
+    { type: 'text', text },
+    { type: 'done', answeredBy: 'composer' },
+  ];
+  await page.route('**/api/captain-keto/chat', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''),
+    }),
+  );
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await send(page, 'Is butter keto?');
+  const answer = messageList(page).getByText(text);
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(answer).toBeVisible({ timeout: 100 });
+  }).toPass();
+  /** Colour of the frame around the answer. */
+  const frame = () =>
+    answer.evaluate((element) => {
+      let around: Element | null = element;
+      while (around && getComputedStyle(around).borderTopWidth !== '2px') around = around.parentElement;
+      return around ? getComputedStyle(around).borderTopColor : null;
+    });
+  const marked = await frame();
+  expect(marked).not.toBeNull();
+  await page.clock.runFor(text.length * 15 - 200);
+  expect(await frame()).toBe(marked);
+  await page.clock.runFor(200);
+  await expect.poll(frame).not.toBe(marked);
+});

@@ -26,13 +26,21 @@ test('select, options, generate, save, Saved Meals, copy, export, shopping list,
   ).toBeVisible();
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await expect(planner(page).getByText(`${items.length} items selected`)).toBeVisible();
-  await expect(planner(page).getByText(`+${items.length - 3} more`)).toBeVisible();
+  const preview = items.slice(0, 3).map(({ productName }) => productName);
+  await expect(planner(page).getByText(`${preview.join(', ')} +${items.length - 3} more`)).toBeVisible();
   await expect(
     planner(page).getByText('Click "Generate Meal Plan" to create your personalized keto meal plan'),
   ).toBeVisible();
 
   await planner(page).getByRole('button', { name: 'Generate Meal Plan' }).click();
   const options = page.getByRole('dialog', { name: 'Meal Plan Options' });
+  const categories = options.getByRole('group', { name: 'Choose Meal Category' }).getByRole('checkbox');
+  await expect(categories).toHaveCount(5);
+  for (const name of ['Breakfast', 'Lunch', 'Dinner', 'Dessert', 'Snacks']) {
+    await expect(options.getByRole('checkbox', { name })).not.toBeChecked();
+  }
+  const types = options.getByRole('group', { name: 'Choose Your Meal Plan' });
+  await expect(types.getByRole('radio')).toHaveCount(3);
   await options.getByRole('checkbox', { name: 'Dinner' }).check();
   await options.getByRole('checkbox', { name: 'Breakfast' }).check();
   await expect(options.getByRole('radio', { name: 'Enhanced' })).toBeChecked();

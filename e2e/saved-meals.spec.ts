@@ -117,7 +117,10 @@ test('a plan of text alone works in everything', async ({ page, context, signedI
     pantryItemIds: JSON.stringify([eggs?.id, butter?.id]),
   });
   await context.request.delete(`/api/pantry/items/${butter?.id}`);
+  await savePlan(context, { title: 'Plain eggs', mealPlanType: 'basic' });
   await page.goto('/saved-meals');
+  await expect(planCard(page, 'Plain eggs').getByText('Basic Plan')).toBeVisible();
+  await expect(planCard(page, 'Plain eggs').getByText('0 ingredients')).toBeVisible();
   const card = await openCard(page, 'Eggs of old');
   await expect(card.getByText('Enhanced Plan')).toBeVisible();
   await expect(

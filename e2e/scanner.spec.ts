@@ -1,3 +1,6 @@
+import { foodById, loadFoods } from '../content/foods/foods.ts';
+import { foodFacts } from '../domain/food.ts';
+import { analyzeFacts } from '../domain/product-analysis.ts';
 import { photographLabel } from './draw-label.ts';
 import { photographFront, photographIngredients } from './draw-package.ts';
 import { becomeGuest, expect, expectAccessible, test } from './fixtures.ts';
@@ -104,5 +107,82 @@ test('pasted and dropped photos are added, a fifth is left out and said so, each
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
     await expect(chosen).toHaveCount(left);
   }
+  await expect(page.getByRole('button', { name: /^Choose a photo of the label/ })).toBeVisible();
+});
+
+/** White bread of the foods table as the reader would answer with it. */
+function breadAnswer() {
+  const food = foodById('18069');
+  if (!food) throw new Error('The table has no white bread');
+  const facts = { ...foodFacts(food), productName: 'White Bread', brand: 'Dale' };
+  const result = { type: 'result', analysis: analyzeFacts(facts, loadFoods()) };
+  return { contentType: 'text/event-stream', body: `data: ${JSON.stringify(result)}\n\n` };
+}
+
+test('tips, product card, new name, talk about it, and the next scan', async ({ page }) => {
+  await becomeGuest(page);
+  await page.goto('/keto-pantry');
+  for (const tip of ['Good lighting', 'Capture the whole panel', 'Avoid glare']) {
+    await expect(page.getByRole('listitem').filter({ hasText: tip })).toBeVisible();
+  }
+  const input = page.getByLabel('Photo of the label');
+  await expect(input).toHaveAttribute('accept', /^image\/\*/);
+  await page.route('**/api/analyze-nutrition', (route) => route.fulfill(breadAnswer()));
+  const blank = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
+  const photo = { name: 'label.png', mimeType: 'image/png', buffer: blank };
+  const picking = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^Choose a photo of the label/ }).click();
+  await (await picking).setFiles(photo);
+  await expect(page.getByRole('img', { name: /^Chosen photo/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Analyze with Captain Keto' }).click();
+
+  const card = page.getByRole('region', { name: 'Product', exact: true });
+  await expect(card.getByRole('heading', { name: 'White Bread' })).toBeVisible();
+  await expect(card.getByText('Dale', { exact: true })).toBeVisible();
+  const bar = card.getByRole('progressbar', { name: 'Keto Score' });
+  const score = Number(/^(\d+) out of 10$/.exec((await bar.getAttribute('aria-valuetext')) ?? '')?.[1]);
+  await expect(bar).toHaveAttribute('aria-valuenow', String(score * 10));
+  await expect(card.getByText(`${score}/10`, { exact: true }).first()).toBeVisible();
+
+  const talk = page.getByRole('region', { name: 'Conversation about this product' });
+  await expect(talk.getByRole('listitem').filter({ hasText: 'Better Keto Alternatives' })).toHaveCount(1);
+  await card.getByRole('button', { name: 'Edit product name' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm Product Name' });
+  await dialog.getByLabel('Product name').fill('   ');
+  await expect(dialog.getByRole('button', { name: 'Save name' })).toBeDisabled();
+  await dialog.getByLabel('Product name').fill('Toast');
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  await expect(card.getByRole('heading', { name: 'Toast' })).toBeVisible();
+
+  const box = talk.getByRole('textbox', { name: 'Ask Captain Keto about this product...' });
+  const submit = talk.getByRole('button', { name: 'Submit' });
+  await expect(submit).toBeDisabled();
+  await box.fill('  ');
+  await expect(submit).toBeDisabled();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/pantry-conversation', async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  await box.fill('How many');
+  await box.press('Shift+Enter');
+  await box.pressSequentially('net carbs?');
+  await box.press('Enter');
+  await expect(talk.getByText('How many\nnet carbs?')).toBeVisible();
+  await expect(talk.getByText('The Captain is charting a reply...')).toBeVisible();
+  await expect(box).toBeDisabled();
+  resolve();
+  await expect(talk.getByRole('button', { name: 'Copy' })).toHaveCount(2, { timeout: 60_000 });
+  await expect(box).toBeEnabled();
+
+  await talk.getByRole('button', { name: 'New Scan' }).click();
+  await expect(page.getByRole('button', { name: /^Choose a photo of the label/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Chosen photo/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Analyze with Captain Keto' })).toHaveCount(0);
+  await input.setInputFiles(photo);
+  await page.getByRole('button', { name: 'Analyze with Captain Keto' }).click();
+  await expect(card.getByRole('heading', { name: 'White Bread' })).toBeVisible();
+  await expect(talk.getByRole('button', { name: 'Copy' })).toHaveCount(1);
+  await card.getByRole('button', { name: 'Scan New Product' }).click();
   await expect(page.getByRole('button', { name: /^Choose a photo of the label/ })).toBeVisible();
 });
