@@ -8,6 +8,7 @@ import '@fontsource-variable/nunito/wght.css';
 import './styles/app.css';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { followAccount } from './lib/offline/kept-account.ts';
+import { startWorker } from './lib/offline/start-worker.ts';
 import { followNetwork } from './lib/online.ts';
 import { followOtherTabs, noticeSignedOut } from './lib/session/current-user.ts';
 import { createAppRouter } from './router.tsx';
@@ -19,6 +20,7 @@ followAccount(queryClient, async (keeper) => {
   const { stockUp } = await import('./routes/stock-up.ts');
   await stockUp(queryClient, keeper);
 });
+startWorker();
 const router = createAppRouter(queryClient);
 
 const root = document.getElementById('root');

@@ -6,6 +6,7 @@ import { Header } from '../features/shell/header.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { PageAnnouncer } from '../features/shell/page-announcer.tsx';
 import { useStore } from '../lib/create-store.ts';
+import { newVersionReady } from '../lib/offline/new-version.ts';
 import { promptStore } from '../lib/session/prompts.ts';
 import { currentToast } from '../lib/toast.ts';
 import { OverlayFailed } from './overlay-failed.tsx';
@@ -20,6 +21,9 @@ const AccessRequiredDialog = lazy(() =>
     default: module.AccessRequiredDialog,
   })),
 );
+const NewVersionNotice = lazy(() =>
+  import('../features/shell/new-version-notice.tsx').then((module) => ({ default: module.NewVersionNotice })),
+);
 const loadToaster = () => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster }));
 const Toaster = lazy(loadToaster);
 
@@ -27,6 +31,7 @@ const Toaster = lazy(loadToaster);
 function Overlays() {
   const prompt = useStore(promptStore);
   const toast = useStore(currentToast);
+  const isNewVersionReady = useStore(newVersionReady);
   const [toasted, setToasted] = useState(false);
   if (toast && !toasted) setToasted(true);
   // That the network is gone is told by a toast too, so they are fetched while there is one.
@@ -40,6 +45,7 @@ function Overlays() {
         {prompt?.kind === 'access-required' ? <AccessRequiredDialog /> : prompt ? <AuthPrompts /> : null}
       </Suspense>
       <div aria-live="polite">
+        <Suspense fallback={null}>{isNewVersionReady ? <NewVersionNotice /> : null}</Suspense>
         <Suspense fallback={null}>{toasted ? <Toaster /> : null}</Suspense>
       </div>
     </>

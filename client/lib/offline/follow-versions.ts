@@ -1,0 +1,53 @@
+import { askVersion, type WorkerMessage } from '../../service-worker/version-question.ts';
+import { connectionStore, isOnline } from '../online.ts';
+import { appVersion } from './app-version.ts';
+import { newVersionReady } from './new-version.ts';
+
+const HOUR_MS = 3_600_000;
+
+const tell = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message);
+
+/**
+ * A worker waits to take over, or has taken over from another tab. One of this page's own version may; for a newer one
+ * the person is told, and decides when to reload. Reloading brings the new page, which then lets its worker in.
+ */
+async function meet(worker: ServiceWorker | null): Promise<void> {
+  if (!worker) return;
+  const version = await askVersion(worker);
+  if (version === null) return;
+  if (version === appVersion()) tell(worker, 'take-over');
+  else newVersionReady.set(true);
+}
+
+/** Asks now and then whether there is a new version; a page may stay open for days. */
+function lookForNew(registration: ServiceWorkerRegistration): void {
+  let lookedAt = Date.now();
+  const look = () => {
+    if (!isOnline() || document.visibilityState === 'hidden' || Date.now() - lookedAt < HOUR_MS) return;
+    lookedAt = Date.now();
+    // Without an answer it asks the next time.
+    registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', look);
+  connectionStore.subscribe(look);
+  setInterval(look, HOUR_MS);
+}
+
+/** Puts the worker in place that keeps the app on this device, and follows its versions as long as the page lives. */
+export async function followVersions(): Promise<void> {
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => {
+    if (event.data === 'which-version') event.ports[0]?.postMessage(appVersion());
+  });
+  const registration = await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+  serviceWorker.addEventListener('controllerchange', () => void meet(serviceWorker.controller));
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && serviceWorker.controller) void meet(worker);
+    });
+  });
+  await meet(registration.waiting);
+  tell(serviceWorker.controller, 'page-up');
+  lookForNew(registration);
+}
