@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import type { PersonalData } from '#contract/profile.ts';
 import { ratingBadge } from '#domain/pantry-list.ts';
+import { formatDayOf } from '../../lib/date-text.ts';
 import {
   type GuestPantryItem,
   guestPantryQuery,
   removeFromGuestPantry,
 } from '../../lib/pantry/guest-pantry.ts';
+import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { askToSignIn } from '../../lib/session/prompts.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
@@ -14,11 +17,17 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ratingTone } from '../../ui/rating-tone.ts';
-import { addedOn, summaryLine } from './item-texts.ts';
+import { summaryLine } from './item-texts.ts';
 
 const DELETED_TOAST_MS = 300;
 
-function GuestItem({ item, onDelete }: { item: GuestPantryItem; onDelete: () => void }) {
+interface GuestItemProps {
+  item: GuestPantryItem;
+  person: Pick<PersonalData, 'units' | 'timeZone'>;
+  onDelete: () => void;
+}
+
+function GuestItem({ item, person, onDelete }: GuestItemProps) {
   const badge = ratingBadge(item.ketoScore);
   return (
     <li className="flex items-start gap-3 rounded-lg border-2 border-line bg-card p-4">
@@ -28,9 +37,11 @@ function GuestItem({ item, onDelete }: { item: GuestPantryItem; onDelete: () => 
           {item.brand ? <Badge>{item.brand}</Badge> : null}
           {badge ? <Badge tone={ratingTone(badge.rating)}>{badge.label}</Badge> : null}
         </div>
-        <p className="mt-1">{summaryLine(item)}</p>
+        <p className="mt-1">{summaryLine(item, person.units.food)}</p>
         {item.ketoScore === null ? null : <p className="font-bold">Keto Score: {item.ketoScore}/10</p>}
-        <p className="mt-1 text-small text-ink-soft">Added {addedOn(item.createdAt)}</p>
+        <p className="mt-1 text-small text-ink-soft">
+          Added {formatDayOf(item.createdAt, personZone(person))}
+        </p>
       </div>
       <IconButton icon={Trash2} label={`Delete ${item.productName}`} onClick={onDelete} />
     </li>
@@ -41,6 +52,7 @@ function GuestItem({ item, onDelete }: { item: GuestPantryItem; onDelete: () => 
 export function GuestPantryList() {
   const session = useSession();
   const client = useQueryClient();
+  const { person } = usePerson();
   const { data: items = [] } = useQuery(guestPantryQuery());
   if (session.kind !== 'guest' || items.length === 0) return null;
   const remove = (item: GuestPantryItem) => {
@@ -66,7 +78,7 @@ export function GuestPantryList() {
       </div>
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {items.map((item) => (
-          <GuestItem key={item.id} item={item} onDelete={() => remove(item)} />
+          <GuestItem key={item.id} item={item} person={person} onDelete={() => remove(item)} />
         ))}
       </ul>
     </section>

@@ -4,12 +4,13 @@ import type { ListedPantryItem } from '#contract/pantry.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-weight.ts';
 import { ratingBadge } from '#domain/pantry-list.ts';
+import { formatDayOf } from '../../lib/date-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ratingTone } from '../../ui/rating-tone.ts';
 import { AnalysisOfItem } from './analysis-of-item.tsx';
 import { CardActions } from './card-actions.tsx';
-import { addedOn, summaryLine } from './item-texts.ts';
+import { summaryLine } from './item-texts.ts';
 import { badgeOfUseBy } from './use-by.ts';
 
 /** What can be done with an item; the functions stay the same while the list is scrolled. */
@@ -28,6 +29,8 @@ interface PantryCardProps extends ItemEvents {
   isOpen: boolean;
   today: CalendarDay;
   unit: FoodWeightUnit;
+  /** The person's, for the day of saving. */
+  zone: string;
 }
 
 function Badges({ item, today }: { item: ListedPantryItem; today: CalendarDay }) {
@@ -58,7 +61,7 @@ const FavoriteButton = ({ item, onFavorite }: Pick<PantryCardProps, 'item' | 'on
   </button>
 );
 
-function Facts({ item, today, unit, onFavorite }: PantryCardProps) {
+function Facts({ item, today, unit, zone, onFavorite }: PantryCardProps) {
   const atHand = item.amountAtHand === null ? '' : ` · ${weightText(item.amountAtHand / 10, unit)} at hand`;
   return (
     <div className="min-w-0 grow">
@@ -69,7 +72,7 @@ function Facts({ item, today, unit, onFavorite }: PantryCardProps) {
         </div>
         <FavoriteButton item={item} onFavorite={onFavorite} />
       </div>
-      <p className="mt-1.5">{summaryLine(item)}</p>
+      <p className="mt-1.5">{summaryLine(item, unit)}</p>
       {item.ketoScore === null ? null : <p className="font-bold">Keto Score: {item.ketoScore}/10</p>}
       {item.notes ? (
         <p className="mt-1.5 border-l-4 border-land-deep pl-3 whitespace-pre-wrap wrap-anywhere">
@@ -77,7 +80,7 @@ function Facts({ item, today, unit, onFavorite }: PantryCardProps) {
         </p>
       ) : null}
       <p className="mt-1.5 text-small text-ink-soft">
-        Added {addedOn(item.createdAt)}
+        Added {formatDayOf(item.createdAt, zone)}
         {atHand}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
+import { countText } from '../../lib/number-text.ts';
 import { FIRST_VIEW } from '../../lib/pantry/pantry-items.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,7 +67,7 @@ export function PantryList({ selection, onSelect, onClear, onAddFood }: PantryLi
         onClear={onClear}
       />
       <p role="status" className="sr-only">
-        {shown.search === '' || total === undefined ? null : `${total.toLocaleString()} items found`}
+        {shown.search === '' || total === undefined ? null : `${countText(total)} items found`}
       </p>
       {error || pageError ? (
         <div className="mb-4">

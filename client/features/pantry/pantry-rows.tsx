@@ -52,10 +52,8 @@ export function PantryRows({ headingId, pages, selection, onSelect, onSpan }: Pa
     holdPlace(headingId);
     remove.mutate(item);
   });
-  const today = useMemo(
-    () => dayIn(personZone({ timeZone: person.timeZone }), Date.now()),
-    [person.timeZone],
-  );
+  const zone = personZone(person);
+  const today = useMemo(() => dayIn(zone, Date.now()), [zone]);
   const events = { onToggle, onOpen, onFavorite, onDelete, onEdit: setEdited };
   return (
     <>
@@ -72,6 +70,7 @@ export function PantryRows({ headingId, pages, selection, onSelect, onSpan }: Pa
             isOpen={open.has(item.id)}
             today={today}
             unit={person.units.food}
+            zone={zone}
             {...events}
           />
         )}

@@ -1,5 +1,6 @@
 import { Barcode, BookmarkCheck, BookmarkPlus, PencilLine, ScanLine, TriangleAlert } from 'lucide-react';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
+import { usePerson } from '../../lib/person/person.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
@@ -83,6 +84,7 @@ interface ProductCardProps {
 
 function Heading({ analysis, saved, onRename }: ProductCardProps) {
   const { keto_rating: rating, keto_score: score } = analysis;
+  const { units } = usePerson().person;
   return (
     <div className="flex items-start gap-4">
       <div className="min-w-0 grow">
@@ -102,7 +104,7 @@ function Heading({ analysis, saved, onRename }: ProductCardProps) {
           {analysis.brand ? <Badge>{analysis.brand}</Badge> : null}
           {rating ? <Badge tone={ratingTone(rating)}>{RATING_LABEL[rating]}</Badge> : null}
         </div>
-        <p className="mt-2 text-ink-soft">Amounts {amountsOf(analysis)}</p>
+        <p className="mt-2 text-ink-soft">Amounts {amountsOf(analysis, units.food)}</p>
         {analysis.barcode ? (
           <p className="mt-1 flex items-center gap-2 text-ink-soft">
             <Barcode aria-hidden="true" className="size-5 shrink-0" />

@@ -37,8 +37,9 @@ describe('product texts', () => {
   });
 
   it('names what the amounts belong to', () => {
-    expect(amountsOf(bread)).toBe('per serving, 1 slice (40 g)');
-    expect(amountsOf({ ...bread, column: 'per_100g' })).toBe('per 100 g');
+    expect(amountsOf(bread, 'g')).toBe('per serving, 1 slice (40 g)');
+    expect(amountsOf(bread, 'oz')).toBe('per serving, 1 slice (1.4 oz)');
+    expect(amountsOf({ ...bread, column: 'per_100g' }, 'oz')).toBe('per 100 g');
   });
 
   it('says what is missing for a score', () => {

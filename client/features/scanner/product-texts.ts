@@ -1,4 +1,6 @@
 import type { LabelColumn, NutritionAnalysis } from '#contract/nutrition.ts';
+import type { FoodWeightUnit } from '#domain/food-weight.ts';
+import { servingText } from '#domain/portion-text.ts';
 
 const round = (grams: number) => String(grams >= 20 ? Math.round(grams) : Math.round(grams * 10) / 10);
 
@@ -30,10 +32,12 @@ const COLUMN_TEXT: Readonly<Record<LabelColumn, string>> = {
   unknown: 'as printed',
 };
 
-/** What the amounts belong to, e.g. "per serving, 2 tbsp (32 g)". */
-export function amountsOf({ column, serving_size: size }: NutritionAnalysis): string {
+/** What the amounts belong to, e.g. "per serving, 2 tbsp (32 g)"; the serving is told in the person's unit. */
+export function amountsOf({ column, serving_size: size }: NutritionAnalysis, unit: FoodWeightUnit): string {
   const text = COLUMN_TEXT[column];
-  return size && (column === 'per_serving' || column === 'unknown') ? `${text}, ${size}` : text;
+  return size && (column === 'per_serving' || column === 'unknown')
+    ? `${text}, ${servingText(size, unit)}`
+    : text;
 }
 
 /** What keeps the score away, or null when there is one. */
