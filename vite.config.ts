@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { BRAND } from './client/brand.ts';
 import { webManifestPlugin } from './scripts/web-manifest.ts';
 
@@ -16,27 +16,43 @@ function brandInHtml(): Plugin {
   };
 }
 
-export default defineConfig({
+/** How the build makes the program that draws pages: all in one, with the router as the browser runs it. */
+const drawing: UserConfig = {
+  resolve: {
+    alias: {
+      '@tanstack/router-core/isServer': resolve(import.meta.dirname, 'client/prerender/is-server.ts'),
+    },
+  },
+  ssr: { noExternal: true, external: ['react', 'react-dom'] },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: resolve(import.meta.dirname, 'client/public'),
   plugins: [react(), tailwindcss(), brandInHtml(), webManifestPlugin()],
   server: { proxy: { '/api': { target: apiTarget, changeOrigin: false } } },
   preview: { proxy: { '/api': { target: apiTarget, changeOrigin: false } } },
+  ...(isSsrBuild && drawing),
   build: {
-    outDir: 'dist/client',
+    outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',
     emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
+    ...(isSsrBuild && { chunkSizeWarningLimit: Number.POSITIVE_INFINITY }),
     // The content security policy allows neither inline scripts nor data: addresses.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
-          ],
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+                { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
+              ],
+            },
+          },
         },
-      },
-    },
   },
-});
+}));

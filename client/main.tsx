@@ -1,16 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import '@fontsource-variable/fraunces/wght.css';
 import '@fontsource-variable/fraunces/wght-italic.css';
 import '@fontsource-variable/nunito/wght.css';
 import './styles/app.css';
+import { App } from './app.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { followAccount } from './lib/offline/kept-account.ts';
 import { startWorker } from './lib/offline/start-worker.ts';
 import { followNetwork } from './lib/online.ts';
-import { followOtherTabs, noticeSignedOut } from './lib/session/current-user.ts';
+import { currentUserQuery, followOtherTabs, noticeSignedOut } from './lib/session/current-user.ts';
+import { NOT_FOUND_PAGE } from './page-address.ts';
 import { createAppRouter } from './router.tsx';
 
 followNetwork();
@@ -21,14 +20,26 @@ followAccount(queryClient, async (keeper) => {
   await stockUp(queryClient, keeper);
 });
 startWorker();
+// Asked while the page's own files are still on their way; a failure shows where the answer is used.
+void queryClient.prefetchQuery(currentUserQuery());
 const router = createAppRouter(queryClient);
+const app = <App queryClient={queryClient} router={router} />;
+
+/** Takes over a page that the build has drawn, and draws any other itself once it can be shown whole. */
+async function show(root: HTMLElement): Promise<void> {
+  const { page } = root.dataset;
+  if (page === undefined) {
+    createRoot(root).render(app);
+    return;
+  }
+  await router.load();
+  const { location, matches } = router.state;
+  // The root alone matches where no page does.
+  const shown = matches.length === 1 ? NOT_FOUND_PAGE : location.pathname.replace(/(?<=.)\/+$/, '');
+  if (page === shown) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+void show(root);

@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import { redirectJournalChat, redirectSubscribe, requireAccess } from './routes/guards.ts';
 import { LandingPage } from './routes/landing.tsx';
@@ -149,6 +150,10 @@ const handbookContents = createRoute({
 const handbook = createRoute({
   getParentRoute: () => rootRoute,
   path: '/handbook/$slug',
+  loader: async ({ context, params }) => {
+    const { readArticle } = await import('./routes/handbook-data.ts');
+    return readArticle(context.queryClient, params.slug);
+  },
   component: lazyRouteComponent(() => import('./routes/handbook.tsx'), 'HandbookPage'),
   staticData: { title: 'Handbook' },
 });
@@ -207,13 +212,25 @@ const routeTree = rootRoute.addChildren([
   ...(import.meta.env.DEV ? [design] : []),
 ]);
 
-/** The router with all pages; it is made once per page load. */
-export const createAppRouter = (queryClient: QueryClient) =>
+/** What the browser else gives: the way that was gone, and where its addresses begin. */
+export interface OutsideBrowser {
+  history: RouterHistory;
+  origin: string;
+  /** Draws what the browser would, so that it can take the page over. */
+  isServer: false;
+}
+
+/**
+ * The router with all pages; it is made once per page load.
+ * @param outside for the build, where no browser is and nothing scrolls
+ */
+export const createAppRouter = (queryClient: QueryClient, outside?: OutsideBrowser) =>
   createRouter({
     routeTree,
+    ...outside,
     context: { queryClient },
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    scrollRestoration: outside === undefined,
     defaultErrorComponent: RouteError,
     defaultPendingComponent: RoutePending,
     defaultPendingMs: 300,

@@ -20,6 +20,8 @@ export const PAGE_PATHS = [
   '/reset-password',
 ] as const;
 
+export type PagePath = (typeof PAGE_PATHS)[number];
+
 /** Pages that show one entry each, such as a handbook article: `/handbook/<slug>`. */
 const PAGE_PREFIXES = ['/handbook/'];
 
@@ -27,3 +29,7 @@ export function isPagePath(pathname: string): boolean {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return PAGE_PATHS.some((page) => page === path) || PAGE_PREFIXES.some((prefix) => path.startsWith(prefix));
 }
+
+/** File below the built client that holds the page at an address: `/science` is `science.html`. */
+export const pageFile = (address: string): string =>
+  `${address === '/' ? 'index' : address.replace(/^\//, '')}.html`;

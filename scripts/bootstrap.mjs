@@ -55,15 +55,15 @@ export function ensureBuilt() {
     'content',
     'index.html',
     'vite.config.ts',
+    'scripts/build.ts',
+    'scripts/build',
+    'scripts/build-service-worker.ts',
+    'package.json',
     'package-lock.json',
   ]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the client...');
-  run(
-    node,
-    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
-    'Building the client failed.',
-  );
+  run(node, [join(root, 'scripts', 'build.ts')], 'Building the client failed.');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }

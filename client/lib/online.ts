@@ -9,7 +9,7 @@ const PROBE_MS = 10_000;
 const hasNetwork = () => typeof navigator === 'undefined' || navigator.onLine !== false;
 
 /** What is known of the way to the server; `online` until something else is noticed. */
-export const connectionStore = createStore<Connection>(hasNetwork() ? 'online' : 'offline');
+export const connectionStore = createStore<Connection>(hasNetwork() ? 'online' : 'offline', 'online');
 
 export const isOnline = (): boolean => connectionStore.get() === 'online';
 

@@ -13,6 +13,7 @@ export function themeFromCookies(cookies: string): ThemeChoice {
 /** A cookie rather than local storage, so that logout, which empties the store, does not change how the page looks. */
 export const themeStore = createStore<ThemeChoice>(
   typeof document === 'undefined' ? 'system' : themeFromCookies(document.cookie),
+  'system',
 );
 
 export function chooseTheme(choice: ThemeChoice): void {

@@ -1,18 +1,31 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PAGE_PATHS } from '#contract/page-paths.ts';
+import { PAGE_PATHS, pageFile } from '#contract/page-paths.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { accepts } from './client-files.ts';
+
+const SCRIPT = 'export const words = "salt salt salt";';
 
 let t: TestApp;
 let folder: string;
+const write = async (name: string, text: string | Buffer) => {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+};
+const page = (name: string) => `<!doctype html><title>${name}</title>`;
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'client-'));
-  await mkdir(path.join(folder, 'assets'));
-  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Keto</title>');
-  await writeFile(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await writeFile(path.join(folder, 'assets', 'index-abc123.js'), 'export {};');
+  for (const address of [...PAGE_PATHS, '/handbook/net-carbs', 'not-found'])
+    await write(pageFile(address), page(address));
+  await write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await write('assets/index-abc123.js', SCRIPT);
+  await write('assets/index-abc123.js.br', brotliCompressSync(SCRIPT));
+  await write('assets/index-abc123.js.gz', gzipSync(SCRIPT));
   t = await openTestApp({ clientDir: folder });
 });
 afterAll(async () => {
@@ -20,38 +33,109 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.each([...PAGE_PATHS, '/handbook/net-carbs', '/saved-pantry/', '/reset-password?token=abc'])(
-  '%s is a page',
-  async (url) => {
-    const response = await t.client().get(url);
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(response.headers['cache-control']).toBe('no-cache');
-    expect(response.body).toContain('<title>Keto</title>');
-  },
-);
+const get = (url: string, headers: Record<string, string> = {}) =>
+  t.app.inject({ method: 'GET', url, headers });
 
-test.each(['/nowhere', '/handbook', '/saved-pantry/1', '/assets/missing.js', '/..%2f..%2fpackage.json'])(
-  '%s is not found, and the client says so',
-  async (url) => {
-    const response = await t.client().get(url);
-    expect(response.statusCode).toBe(404);
-    expect(response.body).toContain('<title>Keto</title>');
-  },
-);
+test.each([
+  ...PAGE_PATHS.map((address) => [address, address]),
+  ['/handbook/net-carbs', '/handbook/net-carbs'],
+  ['/saved-pantry/', '/saved-pantry'],
+  ['/reset-password?token=abc', '/reset-password'],
+])('%s is the page drawn for %s', async (url, address) => {
+  const response = await get(url);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.headers['cache-control']).toBe('no-cache');
+  expect(response.body).toBe(page(address));
+});
+
+test.each([
+  '/nowhere',
+  '/handbook/no-such-article',
+  '/assets',
+  '/saved-pantry/1',
+  '/assets/missing.js',
+  '/..%2f..%2fpackage.json',
+  '/../package.json',
+  '/%00',
+  '//example.org',
+])('%s is not found, and the page says so', async (url) => {
+  const response = await get(url);
+  expect(response.statusCode).toBe(404);
+  expect(response.body).toBe(page('not-found'));
+});
 
 test('hashed files are kept for good, others are asked for again', async () => {
-  const script = await t.client().get('/assets/index-abc123.js');
+  const script = await get('/assets/index-abc123.js');
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(script.headers['content-type']).toContain('javascript');
-  const icon = await t.client().get('/icon.svg');
+  const icon = await get('/icon.svg');
   expect(icon.headers['cache-control']).toBe('no-cache');
   expect(icon.headers['content-type']).toContain('image/svg+xml');
 });
 
+test('what has not changed is not sent again', async () => {
+  const first = await get('/science');
+  const etag = String(first.headers.etag);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await get('/science', { 'if-none-match': known });
+    expect(again.statusCode, known).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers['cache-control']).toBe('no-cache');
+  }
+  await write('science.html', page('A new edition'));
+  const changed = await get('/science', { 'if-none-match': etag });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.body).toBe(page('A new edition'));
+  await write('science.html', page('/science'));
+});
+
+test('an address without a page stays not found, whatever the browser knows', async () => {
+  const etag = String((await get('/nowhere')).headers.etag);
+  expect((await get('/nowhere', { 'if-none-match': etag })).statusCode).toBe(404);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+  ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+] as const)('a browser that takes %s gets %s', async (accepted, encoding, unpack) => {
+  const response = await get('/assets/index-abc123.js', { 'accept-encoding': accepted });
+  expect(response.headers['content-encoding']).toBe(encoding);
+  expect(response.headers.vary).toBe('accept-encoding');
+  expect(response.headers['content-type']).toContain('javascript');
+  expect(unpack(response.rawPayload).toString()).toBe(SCRIPT);
+});
+
+test('each encoding has a tag of its own, and none is forced on anybody', async () => {
+  const plain = await get('/assets/index-abc123.js', { 'accept-encoding': 'identity' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.headers.vary).toBe('accept-encoding');
+  expect(plain.body).toBe(SCRIPT);
+  const packed = await get('/assets/index-abc123.js', { 'accept-encoding': 'br' });
+  expect(packed.headers.etag).not.toBe(plain.headers.etag);
+});
+
+test.each([
+  ['br', true],
+  ['gzip, br;q=0.8', true],
+  ['gzip, br; q=0.0', false],
+  ['brotli', false],
+  ['', false],
+])('"%s" takes Brotli: %s', (list, taken) => {
+  expect(accepts(list, 'br')).toBe(taken);
+});
+
+test('a HEAD tells the same without the page', async () => {
+  const response = await t.app.inject({ method: 'HEAD', url: '/science' });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-length']).toBe(String(page('/science').length));
+  expect(response.body).toBe('');
+});
+
 test('under /api nothing falls back to a page', async () => {
   for (const url of ['/api', '/api/nowhere']) {
-    const response = await t.client().get(url);
+    const response = await get(url);
     expect(response.statusCode, url).toBe(404);
     expect(response.json()).toMatchObject({
       code: 'not_found',

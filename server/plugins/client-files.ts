@@ -1,40 +1,103 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { isPagePath } from '#contract/page-paths.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageFile } from '#contract/page-paths.ts';
 import { AppError } from '../errors.ts';
 import { sendError } from './error-handler.ts';
 
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+/** Smallest first. The build writes these copies beside a file. */
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+const NOT_FOUND = '/not-found.html';
+
 /**
- * Serves the built client: files with a hash in their name are kept for good, pages are asked for again each time.
- * Any page address gets index.html, an unknown one with status 404, and the client shows its not-found page.
+ * Serves the built client: files with a hash in their name are kept for good, others are asked for again each time and
+ * answered with 304 while they are the same. A page's address gets the page drawn ahead for it; an unknown one gets
+ * the not-found page with status 404. Only files that were there at the start are served, by their exact name.
  */
 export async function serveClient(app: FastifyInstance, clientDir: string | null): Promise<void> {
-  const isBuilt = clientDir !== null && existsSync(path.join(clientDir, 'index.html'));
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: clientDir,
-      wildcard: false,
-      index: false,
-      cacheControl: false,
-      setHeaders(reply, filePath) {
-        const isHashed = path.relative(clientDir, filePath).startsWith(`assets${path.sep}`);
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+  const files = clientDir === null ? new Set<string>() : listFiles(clientDir);
+  if (clientDir !== null && files.has('/index.html')) {
+    app.get('/*', { schema: { hide: true } }, (request, reply) => {
+      const pathname = request.url.split('?')[0] ?? '/';
+      if (pathname === '/api' || pathname.startsWith('/api/')) return nothingHere(request, reply);
+      const page = `/${pageFile(pathname.replace(/(?<=.)\/+$/, ''))}`;
+      const name = [pathname, page].find((one) => files.has(one));
+      return sendFile(request, reply.code(name ? 200 : 404), { clientDir, files, name: name ?? NOT_FOUND });
     });
   }
-
-  app.setNotFoundHandler((request, reply) => {
-    const pathname = request.url.split('?')[0] ?? '/';
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (isBuilt && wantsPage && !pathname.startsWith('/api/') && pathname !== '/api') {
-      return reply.code(isPagePath(pathname) ? 200 : 404).sendFile('index.html');
-    }
-    return sendError(
-      new AppError('not_found', { message: 'There is nothing at this address.' }),
-      request,
-      reply,
-    );
-  });
+  app.setNotFoundHandler(nothingHere);
 }
+
+const nothingHere = (request: FastifyRequest, reply: FastifyReply) =>
+  sendError(new AppError('not_found', { message: 'There is nothing at this address.' }), request, reply);
+
+/** Names of all files below the folder, as the addresses they are served at. */
+function listFiles(clientDir: string): Set<string> {
+  if (!existsSync(clientDir)) return new Set();
+  const files = readdirSync(clientDir, { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  );
+  const names = files.map(({ parentPath, name }) => path.relative(clientDir, path.join(parentPath, name)));
+  return new Set(names.map((name) => `/${name.split(path.sep).join('/')}`));
+}
+
+interface ClientFile {
+  clientDir: string;
+  files: ReadonlySet<string>;
+  name: string;
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { clientDir, files, name }: ClientFile,
+) {
+  const isHashed = name.startsWith('/assets/');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = ENCODINGS.find((one) => files.has(name + one.ending) && accepts(accepted, one.name));
+  const isVaried = ENCODINGS.some((one) => files.has(name + one.ending));
+  const bytes = await readFile(path.join(clientDir, `.${name}${encoding?.ending ?? ''}`));
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  reply
+    .type(TYPES[path.extname(name)] ?? 'application/octet-stream')
+    .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('etag', etag);
+  if (isVaried) reply.header('vary', 'accept-encoding');
+  if (encoding) reply.header('content-encoding', encoding.name);
+  if (reply.statusCode === 200 && isSame(request.headers['if-none-match'], etag))
+    return reply.code(304).send();
+  // Node leaves the body of a HEAD away and keeps its length.
+  return reply.send(bytes);
+}
+
+/** Whether a list such as `gzip, deflate, br;q=0.9` names the encoding, and not with a weight of zero. */
+export const accepts = (list: string, encoding: string): boolean =>
+  list.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === encoding && !parameters.some((text) => /^q=0(?:\.0*)?$/.test(text));
+  });
+
+/** A proxy that compresses may have marked the tag as weak. */
+const isSame = (wanted: string | undefined, etag: string): boolean =>
+  wanted?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;

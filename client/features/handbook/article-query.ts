@@ -4,6 +4,11 @@ import { type Article, type ArticleSource, parseArticle } from './parse-article.
 // Each article is a file of its own in the build, loaded when it is opened.
 const FILES = import.meta.glob<string>('/content/handbook/*.md', { query: '?raw', import: 'default' });
 
+const slugOf = (path: string) => path.slice('/content/handbook/'.length, -'.md'.length);
+
+/** Names of all articles, for the build. */
+export const articleSlugs = (): string[] => Object.keys(FILES).map(slugOf);
+
 const load = (slug: string) => FILES[`/content/handbook/${slug}.md`];
 
 async function readArticle(slug: string): Promise<Article | null> {

@@ -2,6 +2,16 @@ import { useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../brand.ts';
 
+/** What a page that shows one entry of many was loaded with, if that has a title of its own. */
+const titleOf = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'title' in data && typeof data.title === 'string'
+    ? data.title
+    : null;
+
+/** A page's title in the window: its own name, then the product's. */
+export const windowTitle = (own: string | null | undefined) =>
+  own ? `${own} | ${BRAND.product}` : BRAND.product;
+
 /**
  * Keeps the window's title, and tells assistive tools about a new page: the focus moves to its content and the
  * title is read, as a full page load would do.
@@ -11,8 +21,10 @@ export function PageAnnouncer() {
   const matches = useMatches();
   // The root alone matches where no page does.
   const missing = matches.length === 1;
-  const own = missing ? 'Page not found' : matches.at(-1)?.staticData.title;
-  const title = own ? `${own} | ${BRAND.product}` : BRAND.product;
+  const shown = matches.at(-1);
+  const title = windowTitle(
+    missing ? 'Page not found' : (titleOf(shown?.loaderData) ?? shown?.staticData.title),
+  );
   const lastPath = useRef<string | undefined>(undefined);
   const [announced, setAnnounced] = useState('');
 

@@ -6,6 +6,7 @@ import { type BrowserStores, browserStores } from '../storage/browser-stores.ts'
 import { clearStores } from '../storage/device-data.ts';
 import { endGuestMode, readGuest, startGuestMode } from '../storage/guest-session.ts';
 import { readLastAccount } from '../storage/last-account.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { type Session, toSession } from './session.ts';
 
 const MINUTE_MS = 60_000;
@@ -56,6 +57,8 @@ export const currentUserQuery = () =>
 /** Who is using the app. An unreachable server leaves the person anonymous until it answers. */
 export function useSession(): Session {
   const { data, isError } = useQuery(currentUserQuery());
+  // A page that was drawn ahead knows nobody yet, and is taken over as it is.
+  if (!useHydrated()) return toSession(undefined);
   return toSession(isError && data === undefined ? null : data);
 }
 

@@ -1,0 +1,17 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+
+interface AppProps {
+  queryClient: QueryClient;
+  router: AnyRouter;
+}
+
+/** The whole client: the same tree in the browser and in the pages that the build draws ahead. */
+export const App = ({ queryClient, router }: AppProps) => (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>
+);

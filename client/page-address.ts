@@ -1,0 +1,5 @@
+/** Marks the page for addresses that have none, where others carry their address. */
+export const NOT_FOUND_PAGE = 'not-found';
+
+/** Header and footer alone, from which the client can show any page. */
+export const SHELL_PAGE = 'shell';

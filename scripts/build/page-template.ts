@@ -1,0 +1,38 @@
+import type { DrawnPage } from '#client/prerender/render.tsx';
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escaped(content)}" />`;
+
+/**
+ * One page as HTML.
+ * @param template the built index.html
+ * @param files addresses of scripts that the page needs at once
+ */
+export function fillTemplate(template: string, page: DrawnPage, files: readonly string[]): string {
+  const { title, description } = page;
+  const head = [
+    meta('name', 'description', description),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', page.address.startsWith('/handbook/') ? 'article' : 'website'),
+    meta('name', 'twitter:card', 'summary'),
+    ...files
+      .filter((file) => !template.includes(`"${file}"`))
+      .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  ];
+  const mark = page.hydrates ? page.address : '';
+  return [
+    [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
+    [/<meta\s+name="description"[^>]*>/, head.join('\n    ')],
+    [/<div id="root"><\/div>/, `<div id="root" data-page="${mark}">${page.html}</div>`],
+  ].reduce<string>((html, [place, text]) => put(html, place as RegExp, text as string), template);
+}
+
+/** A function as replacement, for a dollar sign in the text means nothing. */
+function put(html: string, place: RegExp, text: string): string {
+  if (!place.test(html)) throw new Error(`index.html has no ${place.source}`);
+  return html.replace(place, () => text);
+}
