@@ -58,6 +58,7 @@ export function ensureBuilt() {
     'scripts/build.ts',
     'scripts/build',
     'scripts/build-service-worker.ts',
+    'scripts/web-manifest.ts',
     'package.json',
     'package-lock.json',
   ]);

@@ -36,8 +36,8 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   t.app.inject({ method: 'GET', url, headers });
 
-test.each([
-  ...PAGE_PATHS.map((address) => [address, address]),
+test.each<readonly [url: string, address: string]>([
+  ...PAGE_PATHS.map((address) => [address, address] as const),
   ['/handbook/net-carbs', '/handbook/net-carbs'],
   ['/saved-pantry/', '/saved-pantry'],
   ['/reset-password?token=abc', '/reset-password'],
