@@ -1,42 +1,55 @@
 import type { ReactNode } from 'react';
-import { Buttons, Fields, Toasts } from '../features/design/controls.tsx';
-import { Readings } from '../features/design/readings.tsx';
-import { Captains, Dialogs, Panels, States } from '../features/design/surfaces.tsx';
+import { BothThemes } from '../features/design/both-themes.tsx';
+import { Buttons, OtherButtons } from '../features/design/controls.tsx';
+import { Composers, Fields } from '../features/design/fields.tsx';
+import { Captains, Charts, Drawings } from '../features/design/illustrations.tsx';
+import { Overlays } from '../features/design/overlays.tsx';
+import { Plan } from '../features/design/plan.tsx';
+import { Measures, Scores } from '../features/design/readings.tsx';
+import { Disclosures, Panels, PlaceStates } from '../features/design/surfaces.tsx';
+import { Talk } from '../features/design/talk.tsx';
+import { Colors, Spacing, TypeScale } from '../features/design/tokens.tsx';
 import { Page } from '../ui/page.tsx';
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="mb-12">
-    <h2 className="mb-4 border-b-2 border-ink pb-1 text-2xl">{title}</h2>
-    {children}
-  </section>
-);
+const PARTS: Readonly<Record<string, () => ReactNode>> = {
+  Colors,
+  Type: TypeScale,
+  Spacing,
+  Captain: Captains,
+  Drawings,
+  Charts,
+  Scores,
+  Measures,
+  Buttons,
+  'Other buttons': OtherButtons,
+  Fields,
+  Composer: Composers,
+  Talk,
+  'Meal plan': Plan,
+  Panels,
+  Disclosures,
+  States: PlaceStates,
+};
 
-/** Every part of the design in every state. Served in development alone. */
+/** Every part of the design in every state, by day and by night. Served in development alone. */
 export const DesignPage = () => (
-  <Page heading="Design" eyebrow="Ship's stores" width="wide">
-    <Part title="Buttons">
-      <Buttons />
-    </Part>
-    <Part title="Fields">
-      <Fields />
-    </Part>
-    <Part title="Toasts">
-      <Toasts />
-    </Part>
-    <Part title="Readings">
-      <Readings />
-    </Part>
-    <Part title="Dialogs">
-      <Dialogs />
-    </Part>
-    <Part title="Captain">
-      <Captains />
-    </Part>
-    <Part title="Panels">
-      <Panels />
-    </Part>
-    <Part title="States">
-      <States />
-    </Part>
+  <Page
+    heading="Design"
+    eyebrow="Ship's stores"
+    width="wide"
+    subtitle="Every component in every state, day chart on the left, night watch on the right. Hover to see hovering."
+  >
+    {Object.entries(PARTS).map(([title, Part]) => (
+      <section key={title} className="mb-12">
+        <h2 className="mb-4 border-b-2 border-ink pb-1 text-2xl">{title}</h2>
+        <BothThemes>
+          <Part />
+        </BothThemes>
+      </section>
+    ))}
+    <section>
+      <h2 className="mb-4 border-b-2 border-ink pb-1 text-2xl">Above the page</h2>
+      <Overlays />
+    </section>
   </Page>
 );

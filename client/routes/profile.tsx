@@ -7,6 +7,7 @@ export const ProfilePage = () => (
   <Page
     heading="Profile & targets"
     subtitle="What you say here sets your daily targets and the warnings you get. Say as much or as little as you like."
+    width="wide"
   >
     <ProfileImportOffer />
     <OnboardingInvitation />

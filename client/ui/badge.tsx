@@ -15,7 +15,7 @@ const TONE: Record<Tone, string> = {
 export const Badge = ({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) => (
   <span
     className={clsx(
-      'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-small font-bold',
+      'inline-flex items-center gap-1 rounded-lg border px-2.5 py-0.5 text-small font-bold',
       TONE[tone],
     )}
   >

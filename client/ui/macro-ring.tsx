@@ -34,7 +34,7 @@ export function MacroRing({ breakdown, className }: { breakdown: MacroBreakdown;
               r={RADIUS}
               fill="none"
               strokeWidth="14"
-              className={arc.stroke}
+              className={clsx(arc.stroke, 'animate-fill-ring')}
               strokeDasharray={`${Math.max(0.5, arc.length - GAP)} ${CIRCUMFERENCE}`}
               strokeDashoffset={-arc.start}
             />

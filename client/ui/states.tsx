@@ -1,6 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useOnline } from '../lib/online.ts';
 import { Button } from './button.tsx';
+import { BrokenRudder } from './illustrations/broken-rudder.tsx';
+import { FogBank } from './illustrations/fog-bank.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** Waiting for data; announced politely. */
@@ -22,7 +25,7 @@ interface EmptyStateProps {
 
 /** Nothing here yet, said kindly and with a way on. */
 export const EmptyState = ({ title, children, figure, action }: EmptyStateProps) => (
-  <div className="flex flex-col items-center gap-3 rounded-lg border-2 border-dashed border-line-strong px-6 py-10 text-center">
+  <div className="flex flex-col items-center gap-3 rounded-lg border border-line bg-card px-6 py-10 text-center">
     {figure}
     <h2 className="text-xl">{title}</h2>
     {children ? <div className="max-w-prose text-ink-soft">{children}</div> : null}
@@ -36,19 +39,22 @@ interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Something failed here; what it was and a way to try again. */
-export const ErrorState = ({ title, children, onRetry }: ErrorStateProps) => (
-  <div
-    role="alert"
-    className="flex flex-col items-start gap-3 rounded-lg border-2 border-coral bg-coral-wash p-5"
-  >
-    <h2 className="text-xl">{title}</h2>
-    {children ? <div>{children}</div> : null}
-    {onRetry ? (
-      <Button variant="secondary" onClick={onRetry}>
-        <RotateCcw aria-hidden="true" className="size-5" />
-        Try again
-      </Button>
-    ) : null}
-  </div>
-);
+/** Something failed here; what it was and a way to try again. Where nobody can be reached it lies in fog. */
+export const ErrorState = ({ title, children, onRetry }: ErrorStateProps) => {
+  const Drawn = useOnline() ? BrokenRudder : FogBank;
+  return (
+    <div role="alert" className="flex items-center gap-6 rounded-lg border-2 border-coral bg-coral-wash p-5">
+      <Drawn className="hidden h-28 sm:block" />
+      <div className="flex min-w-0 flex-col items-start gap-3">
+        <h2 className="text-xl">{title}</h2>
+        {children ? <div>{children}</div> : null}
+        {onRetry ? (
+          <Button variant="secondary" onClick={onRetry}>
+            <RotateCcw aria-hidden="true" className="size-5" />
+            Try again
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+};

@@ -3,7 +3,7 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useReadings } from '../../lib/readings/readings.ts';
-import { CompassRose } from '../../ui/illustrations/compass-rose.tsx';
+import { BlankLog } from '../../ui/illustrations/blank-log.tsx';
 import { ProfileNotLoaded } from '../../ui/profile-not-loaded.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ChartBoard } from './chart-board.tsx';
@@ -81,10 +81,7 @@ export function ReadingCharts() {
 }
 
 const NoReadings = ({ isNew }: { isNew: boolean }) => (
-  <EmptyState
-    title={isNew ? 'No readings yet' : 'No readings in these days'}
-    figure={<CompassRose className="size-28" />}
-  >
+  <EmptyState title={isNew ? 'No readings yet' : 'No readings in these days'} figure={<BlankLog />}>
     {isNew
       ? 'Your first glucose, ketones or weight makes the first mark on this chart.'
       : 'Pick a longer span to see older readings.'}

@@ -1,17 +1,17 @@
 import { Anchor, Trash2 } from 'lucide-react';
-import { toast } from '../../lib/toast.ts';
+import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import type { ButtonVariant } from '../../ui/button-style.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { LoginOrGuest } from '../../ui/login-or-guest.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { FOCUSED, LONG, State, States } from './both-themes.tsx';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'accent', 'secondary', 'ghost', 'danger'];
 
+/** Hover over any of them to see the state that a picture cannot have. */
 export const Buttons = () => (
   <div className="flex flex-col gap-4">
     {VARIANTS.map((variant) => (
@@ -21,6 +21,9 @@ export const Buttons = () => (
           <Anchor aria-hidden="true" className="size-5" />
           Large
         </Button>
+        <Button variant={variant} className={FOCUSED}>
+          Focus
+        </Button>
         <Button variant={variant} disabled>
           Disabled
         </Button>
@@ -29,58 +32,37 @@ export const Buttons = () => (
         </Button>
       </div>
     ))}
-    <div>
+    <Button variant="secondary">{LONG}</Button>
+  </div>
+);
+
+export const OtherButtons = () => (
+  <States>
+    <State name="Link as a button">
+      <ButtonLink to="/design">Read on</ButtonLink>
+    </State>
+    <State name="Icon button: default, focus, disabled">
       <IconButton icon={Trash2} label="Delete" />
+      <IconButton icon={Trash2} label="Delete, with focus" className={FOCUSED} />
       <IconButton icon={Trash2} label="Delete, disabled" disabled />
-    </div>
-  </div>
-);
-
-export const Fields = () => (
-  <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
-    <Field label="Product name" hint="As printed on the front">
-      {(ids) => <TextInput {...ids} defaultValue="Almond flour tortilla" />}
-    </Field>
-    <Field label="Email address" error="Please enter a valid email address">
-      {(ids) => <TextInput {...ids} defaultValue="ada" />}
-    </Field>
-    <Field label="Password">{(ids) => <PasswordInput {...ids} defaultValue="secret" />}</Field>
-    <Field label="Sort">
-      {(ids) => (
-        <Select {...ids}>
-          <option>Newest First</option>
-          <option>Best Keto Score</option>
-        </Select>
-      )}
-    </Field>
-    <Field label="Notes">{(ids) => <TextArea {...ids} placeholder="Nothing yet" />}</Field>
-    <Field label="Disabled">{(ids) => <TextInput {...ids} disabled defaultValue="Not now" />}</Field>
-    <Checkbox label="I have read and understand" defaultChecked />
-    <Checkbox label="Not ticked" />
-  </div>
-);
-
-export const Toasts = () => (
-  <div className="flex flex-wrap gap-3">
-    <Button
-      variant="secondary"
-      onClick={() => toast({ title: 'Copied', description: 'Analysis copied to clipboard' })}
-    >
-      Plain toast
-    </Button>
-    <Button
-      variant="secondary"
-      onClick={() =>
-        toast({ title: 'Login failed', description: 'Please try again.', variant: 'destructive' })
-      }
-    >
-      Destructive toast
-    </Button>
-    <Button
-      variant="secondary"
-      onClick={() => toast({ title: 'Item deleted', action: { label: 'Undo', onClick: () => undefined } })}
-    >
-      Toast with undo
-    </Button>
-  </div>
+    </State>
+    <State name="Way back">
+      <BackButton to="/design" label="Back to Home" />
+    </State>
+    <State name="Login or guest">
+      <LoginOrGuest guestPage="/captain-keto" />
+    </State>
+    <State name="Menu">
+      <Menu trigger={<Button variant="secondary">Choose an action</Button>} align="start">
+        <MenuLabel>Ashore</MenuLabel>
+        <MenuItem>Start a Chat</MenuItem>
+        <MenuItem disabled>Logout</MenuItem>
+        <MenuSeparator />
+        <MenuItem>{LONG}</MenuItem>
+      </Menu>
+    </State>
+    <State name="Spinner">
+      <Spinner className="size-8 text-sea" />
+    </State>
+  </States>
 );

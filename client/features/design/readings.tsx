@@ -1,17 +1,22 @@
 import type { KetoRating } from '#contract/nutrition.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Day } from '../../ui/day.tsx';
 import { MacroRing } from '../../ui/macro-ring.tsx';
+import { MeasureBar } from '../../ui/measure-bar.tsx';
+import { NetCarbShare } from '../../ui/net-carb-share.tsx';
 import { ratingTone } from '../../ui/rating-tone.ts';
 import { ScoreGauge } from '../../ui/score-gauge.tsx';
 import { StageList } from '../../ui/stage-list.tsx';
+import { LONG, State, States } from './both-themes.tsx';
 
 const SCORES: readonly { score: number | null; rating: KetoRating | null }[] = [
-  { score: 9, rating: 'excellent' },
+  { score: 10, rating: 'excellent' },
   { score: 7, rating: 'good' },
   { score: 4, rating: 'moderate' },
   { score: 0, rating: 'poor' },
   { score: null, rating: null },
 ];
+const TONES: readonly Tone[] = ['kelp', 'lagoon', 'amber', 'coral', 'rose', 'plain'];
 
 const STAGES = [
   { id: 'uploading', label: 'Uploading' },
@@ -20,17 +25,53 @@ const STAGES = [
   { id: 'checking', label: 'Checking' },
 ];
 
-export const Readings = () => (
-  <div className="flex flex-col gap-8">
-    <div className="flex flex-wrap gap-6">
-      {SCORES.map(({ score, rating }) => (
-        <div key={score} className="flex flex-col items-center gap-2">
-          <ScoreGauge score={score} rating={rating} />
-          <Badge tone={ratingTone(rating)}>{rating ?? 'not known'}</Badge>
-        </div>
-      ))}
-    </div>
-    <MacroRing breakdown={{ fat_percentage: 71, protein_percentage: 22, carb_percentage: 7 }} />
-    <StageList stages={STAGES} current="reading" />
+export const Scores = () => (
+  <div className="flex flex-wrap gap-6">
+    {SCORES.map(({ score, rating }) => (
+      <div key={score} className="flex flex-col items-center gap-2">
+        <ScoreGauge score={score} rating={rating} />
+        <ScoreGauge isSmall score={score} rating={rating} />
+        <Badge tone={ratingTone(rating)}>{rating ?? 'not known'}</Badge>
+      </div>
+    ))}
   </div>
+);
+
+export const Measures = () => (
+  <States>
+    <State name="Macro ring">
+      <MacroRing breakdown={{ fat_percentage: 71, protein_percentage: 22, carb_percentage: 7 }} />
+    </State>
+    <State name="Macro ring, one part alone">
+      <MacroRing breakdown={{ fat_percentage: 100, protein_percentage: 0, carb_percentage: 0 }} />
+    </State>
+    <State name="Goal reached, guide, limit, limit passed, no target">
+      <div className="flex flex-col gap-3">
+        <MeasureBar label="Protein" value={106} target={93} unit="g" kind="goal" tone="protein" per="a day" />
+        <MeasureBar label="Energy" value={1420} target={1580} unit="kcal" kind="guide" tone="energy" />
+        <MeasureBar label="Net carbs" value={6} target={20} unit="g" kind="limit" tone="carbs" per="a day" />
+        <MeasureBar label="Net carbs" value={26.4} target={20} unit="g" kind="limit" tone="carbs" />
+        <MeasureBar label="Fat" value={120} target={null} unit="g" kind="guide" tone="fat" />
+      </div>
+    </State>
+    <State name="Net carbs against the person's own limit">
+      <NetCarbShare grams={4.5} />
+    </State>
+    <State name="Stages of long work">
+      <StageList stages={STAGES} current="reading" />
+    </State>
+    <State name="Badges">
+      <div className="flex flex-wrap gap-2">
+        {TONES.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+        <Badge>{LONG}</Badge>
+      </div>
+    </State>
+    <State name="Day in the reader's language">
+      <Day day="2026-03-29" />
+    </State>
+  </States>
 );

@@ -1,81 +1,57 @@
-import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { ComingSoon } from '../../ui/coming-soon.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { DisclaimerDialog } from '../../ui/disclaimer-dialog.tsx';
-import { Captain, type CaptainMood } from '../../ui/illustrations/captain.tsx';
+import { DeviceOffer } from '../../ui/device-offer.tsx';
+import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
+import { EmptyCrate } from '../../ui/illustrations/empty-crate.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { PromptCategories } from '../../ui/prompt-categories.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { ProfileNotLoaded } from '../../ui/profile-not-loaded.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { LONG } from './both-themes.tsx';
 
-const MOODS: readonly CaptainMood[] = ['calm', 'cheerful', 'thinking', 'concerned'];
 const TONES = ['card', 'land', 'shoal', 'rose', 'coral'] as const;
-const PROMPTS = [
-  { title: 'Understanding Ketosis', prompts: ['What is ketosis?', 'How do I know that I am in ketosis?'] },
-  { title: 'Nutrition & Fasting', prompts: ['What are net carbs?'] },
-];
-
-export const Captains = () => (
-  <div className="flex flex-wrap gap-6">
-    {MOODS.map((mood) => (
-      <figure key={mood} className="text-center">
-        <Captain mood={mood} className="size-32" />
-        <figcaption>{mood}</figcaption>
-      </figure>
-    ))}
-  </div>
-);
 
 export const Panels = () => (
-  <div className="grid gap-4 sm:grid-cols-3">
+  <div className="grid gap-4 sm:grid-cols-2">
     {TONES.map((tone) => (
       <Panel key={tone} tone={tone}>
         {tone}
       </Panel>
     ))}
+    <Panel className="wrap-anywhere">{LONG}</Panel>
   </div>
 );
 
-export const States = () => (
-  <div className="grid gap-5 lg:grid-cols-2">
+export const Disclosures = () => (
+  <DisclosureList>
+    <Disclosure title="Open from the start" defaultOpen>
+      What there is to say.
+    </Disclosure>
+    <Disclosure title={LONG}>More of it.</Disclosure>
+  </DisclosureList>
+);
+
+export const PlaceStates = () => (
+  <div className="flex flex-col gap-5">
     <LoadingState label="Loading your pantry items..." />
-    <EmptyState title="No items found">Try adjusting your search terms</EmptyState>
+    <EmptyState title="No pantry items yet" figure={<EmptyCrate />}>
+      Start by scanning nutrition labels with the Pantry Scanner
+    </EmptyState>
     <ErrorState title="Failed to load saved meals" onRetry={() => undefined}>
       503: The server is resting.
     </ErrorState>
+    <ProfileNotLoaded
+      units={{ glucose: 'mg/dL', weight: 'kg', length: 'cm', food: 'g' }}
+      onRetry={() => undefined}
+    />
     <ComingSoon feature="Trends" />
-    <PromptCategories categories={PROMPTS} onSelect={() => undefined} />
+    <DeviceOffer
+      label="Fasts kept on this device"
+      heading="3 fasts are kept on this device"
+      action="Take along 3 fasts"
+      pendingLabel={undefined}
+      onTake={() => undefined}
+      onDecline={() => undefined}
+    >
+      They join those of your account.
+    </DeviceOffer>
   </div>
 );
-
-export function Dialogs() {
-  const [open, setOpen] = useState<'none' | 'confirm' | 'disclaimer' | 'sheet'>('none');
-  const close = () => setOpen('none');
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" onClick={() => setOpen('confirm')}>
-        Confirm dialog
-      </Button>
-      <Button variant="secondary" onClick={() => setOpen('disclaimer')}>
-        Disclaimer dialog
-      </Button>
-      <Button variant="secondary" onClick={() => setOpen('sheet')}>
-        Bottom sheet
-      </Button>
-      <ConfirmDialog
-        open={open === 'confirm'}
-        onOpenChange={close}
-        title="Delete this item?"
-        confirmLabel="Delete"
-        onConfirm={close}
-      >
-        Almond flour tortilla leaves your pantry.
-      </ConfirmDialog>
-      <DisclaimerDialog open={open === 'disclaimer'} onAccept={close} onCancel={close} />
-      <Sheet open={open === 'sheet'} onOpenChange={close} title="Prompt Library" side="bottom">
-        <PromptCategories categories={PROMPTS} onSelect={close} />
-      </Sheet>
-    </div>
-  );
-}

@@ -1,5 +1,6 @@
 import { BookmarkCheck, RefreshCw, Save } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { dailyTargets } from '#domain/targets/daily-targets.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -65,7 +66,7 @@ const PlanText = ({ text }: { text: string }) => (
 
 /** The plan's text, and the same plan dish by dish with what can be changed of it. */
 export function PlanResult({ shown, isBusy, generate, headingRef }: PlanResultProps) {
-  const { units } = usePerson().person;
+  const { person } = usePerson();
   const { mealPlan, plan } = shown.answer;
   const dishes = plan.days.reduce((sum, day) => sum + day.dishes.length, 0);
   return (
@@ -79,7 +80,8 @@ export function PlanResult({ shown, isBusy, generate, headingRef }: PlanResultPr
       <PlanText text={mealPlan} />
       <PlanView
         plan={plan}
-        unit={units.food}
+        unit={person.units.food}
+        targets={dailyTargets(person)}
         openDay={shown.openDay}
         onOpenDay={(openDay) => changeShown(shown, { openDay })}
         dishActions={(dish) => (

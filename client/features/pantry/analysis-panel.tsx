@@ -1,6 +1,7 @@
 import { ratingBadge } from '#domain/pantry-list.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MacroRing } from '../../ui/macro-ring.tsx';
+import { NetCarbShare } from '../../ui/net-carb-share.tsx';
 import { ratingTone } from '../../ui/rating-tone.ts';
 import type { StoredAnalysis } from './stored-analysis.ts';
 
@@ -35,6 +36,7 @@ export function AnalysisPanel({ analysis }: { analysis: StoredAnalysis }) {
         <Figure label="Fat" value={gramsText(analysis.total_fat)} />
         <Figure label="Protein" value={gramsText(analysis.protein)} />
       </dl>
+      <NetCarbShare grams={analysis.net_carbs} />
       {analysis.analysis ? (
         <div>
           <h4 className="font-sans text-base font-extrabold">AI Analysis</h4>

@@ -5,7 +5,8 @@ import { FIRST_VIEW } from '../../lib/pantry/pantry-items.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { CompassRose } from '../../ui/illustrations/compass-rose.tsx';
+import { EmptyCrate } from '../../ui/illustrations/empty-crate.tsx';
+import { Spyglass } from '../../ui/illustrations/spyglass.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { PantryRows } from './pantry-rows.tsx';
 import { PantryToolbar, SelectionBar } from './pantry-toolbar.tsx';
@@ -27,7 +28,7 @@ interface PantryListProps {
 const NothingSaved = ({ onAddFood }: { onAddFood: () => void }) => (
   <EmptyState
     title="No pantry items yet"
-    figure={<CompassRose className="size-28" />}
+    figure={<EmptyCrate />}
     action={
       <>
         <ButtonLink to="/keto-pantry">Upload Label</ButtonLink>
@@ -77,7 +78,9 @@ export function PantryList({ selection, onSelect, onClear, onAddFood }: PantryLi
         </div>
       ) : null}
       {error ? null : total === 0 ? (
-        <EmptyState title="No items found">Try adjusting your search terms</EmptyState>
+        <EmptyState title="No items found" figure={<Spyglass />}>
+          Try adjusting your search terms
+        </EmptyState>
       ) : (
         <PantryRows
           headingId={HEADING_ID}

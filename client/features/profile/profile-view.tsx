@@ -25,13 +25,13 @@ const SECTIONS = [
 ] as const;
 
 const JumpLinks = () => (
-  <nav aria-label="Sections of the profile">
-    <ul className="flex flex-wrap gap-2">
+  <nav aria-label="Sections of the profile" className="lg:sticky lg:top-24">
+    <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-0 lg:border-l-2 lg:border-line">
       {SECTIONS.map(([id, label]) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            className="inline-flex min-h-touch items-center rounded-full border border-line-strong bg-card px-4 font-bold hover:bg-shoal"
+            className="flex min-h-touch items-center rounded-full border border-line-strong bg-card px-4 font-bold hover:bg-shoal lg:-ml-0.5 lg:rounded-none lg:border-0 lg:border-l-2 lg:border-transparent lg:bg-transparent lg:hover:border-rose"
           >
             {label}
           </a>
@@ -53,50 +53,52 @@ export function ProfileView() {
       </ErrorState>
     );
   return (
-    <div className="flex flex-col gap-6">
-      <PrivacyLine isGuest={isGuest} />
+    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-10">
       <JumpLinks />
-      {/* A new unit of length or weight begins the form anew; its draft is carried over in the new unit. */}
-      <ProfileSection
-        key={`${person.units.length} ${person.units.weight}`}
-        id="about"
-        title="About you"
-        intro="Your body and your course. All of it may stay empty."
-        fields={ABOUT_FIELDS}
-      >
-        <BodyFields />
-        <GoalFields />
-      </ProfileSection>
-      <ProfileSection
-        id="health"
-        title="Health"
-        intro="These keep you safe: they decide about warnings, and where no number is given."
-        fields={HEALTH_FIELDS}
-      >
-        <HealthFields />
-      </ProfileSection>
-      <ProfileSection id="food" title="Food" intro="What must not be on your plate." fields={FOOD_FIELDS}>
-        <FoodFields />
-      </ProfileSection>
-      <ProfileSection
-        id="targets"
-        title="Targets"
-        intro="Computed from what you said above. A number of your own takes the place of the computed one."
-        fields={TARGET_FIELDS}
-      >
-        <TargetFields />
-      </ProfileSection>
-      <ProfileSection
-        id="units"
-        title="Units and time"
-        intro="How numbers are shown to you. What is kept does not change."
-        fields={SHOWN_AS_FIELDS}
-      >
-        <UnitFields />
-        <ZoneField />
-      </ProfileSection>
-      <OwnDataSection />
-      <AcceptedDisclaimers />
+      <div className="flex min-w-0 flex-col gap-6">
+        <PrivacyLine isGuest={isGuest} />
+        {/* A new unit of length or weight begins the form anew; its draft is carried over in the new unit. */}
+        <ProfileSection
+          key={`${person.units.length} ${person.units.weight}`}
+          id="about"
+          title="About you"
+          intro="Your body and your course. All of it may stay empty."
+          fields={ABOUT_FIELDS}
+        >
+          <BodyFields />
+          <GoalFields />
+        </ProfileSection>
+        <ProfileSection
+          id="health"
+          title="Health"
+          intro="These keep you safe: they decide about warnings, and where no number is given."
+          fields={HEALTH_FIELDS}
+        >
+          <HealthFields />
+        </ProfileSection>
+        <ProfileSection id="food" title="Food" intro="What must not be on your plate." fields={FOOD_FIELDS}>
+          <FoodFields />
+        </ProfileSection>
+        <ProfileSection
+          id="targets"
+          title="Targets"
+          intro="Computed from what you said above. A number of your own takes the place of the computed one."
+          fields={TARGET_FIELDS}
+        >
+          <TargetFields />
+        </ProfileSection>
+        <ProfileSection
+          id="units"
+          title="Units and time"
+          intro="How numbers are shown to you. What is kept does not change."
+          fields={SHOWN_AS_FIELDS}
+        >
+          <UnitFields />
+          <ZoneField />
+        </ProfileSection>
+        <OwnDataSection />
+        <AcceptedDisclaimers />
+      </div>
     </div>
   );
 }

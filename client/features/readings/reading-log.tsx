@@ -6,7 +6,7 @@ import { holdPlace } from '../../lib/hold-place.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useReadings } from '../../lib/readings/readings.ts';
 import { Button } from '../../ui/button.tsx';
-import { CompassRose } from '../../ui/illustrations/compass-rose.tsx';
+import { BlankLog } from '../../ui/illustrations/blank-log.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { dayHeading } from './day-text.ts';
 import { EditReadingDialog } from './edit-reading-dialog.tsx';
@@ -77,7 +77,7 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
   }
   if (data.length === 0) {
     return (
-      <EmptyState title="No readings yet" figure={<CompassRose className="size-28" />}>
+      <EmptyState title="No readings yet" figure={<BlankLog />}>
         Enter your first one, or import what your meter has kept. From a few weeks of mornings the charts can
         tell you whether it works.
       </EmptyState>

@@ -3,6 +3,7 @@ import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useLatestCallback } from '../../lib/use-latest-callback.ts';
 import { Button } from '../../ui/button.tsx';
+import { Spyglass } from '../../ui/illustrations/spyglass.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { MealCard } from './card/meal-card.tsx';
 import { ListToolbar, SelectionBar } from './list-toolbar.tsx';
@@ -80,7 +81,9 @@ export function MealList({ plans, onShop }: MealListProps) {
         {search.trim() === '' ? null : `${matching.length} meal plans found`}
       </p>
       {matching.length === 0 ? (
-        <EmptyState title="No meal plans found">Try adjusting your search terms</EmptyState>
+        <EmptyState title="No meal plans found" figure={<Spyglass />}>
+          Try adjusting your search terms
+        </EmptyState>
       ) : (
         <ul ref={list} aria-label="Saved meal plans" className="flex flex-col gap-4">
           {shown.map((plan) => (

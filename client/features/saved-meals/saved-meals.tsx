@@ -1,6 +1,6 @@
 import { errorText } from '../../lib/api/api-error.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { CompassRose } from '../../ui/illustrations/compass-rose.tsx';
+import { EmptyGalley } from '../../ui/illustrations/empty-galley.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { MealList } from './meal-list.tsx';
 import { useSavedPlans } from './use-saved-plans.ts';
@@ -20,7 +20,7 @@ export function SavedMeals({ onShop }: { onShop: (ids: readonly number[]) => voi
     return (
       <EmptyState
         title="No Saved Meals"
-        figure={<CompassRose className="size-28" />}
+        figure={<EmptyGalley />}
         action={<ButtonLink to="/saved-pantry">Saved Pantry</ButtonLink>}
       >
         Start creating meal plans from your pantry items to see them here

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MacroRing } from '../../ui/macro-ring.tsx';
+import { NetCarbShare } from '../../ui/net-carb-share.tsx';
 import { ratingTone } from '../../ui/rating-tone.ts';
 import { ScoreGauge } from '../../ui/score-gauge.tsx';
 import { IngredientsPanel } from './ingredients-panel.tsx';
@@ -138,7 +139,10 @@ export function ProductCard(props: ProductCardProps) {
     >
       <Heading {...props} />
       <Figures analysis={analysis} typed={typed} />
-      <NetCarbsWorking analysis={analysis} />
+      <div>
+        <NetCarbShare grams={analysis.net_carbs} className="mb-3" />
+        <NetCarbsWorking analysis={analysis} />
+      </div>
       {analysis.macro_breakdown ? (
         <div>
           <h3 className="mb-2 font-sans text-base font-bold">Where the energy comes from</h3>

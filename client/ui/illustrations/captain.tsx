@@ -1,13 +1,16 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 
-export type CaptainMood = 'calm' | 'cheerful' | 'thinking' | 'concerned';
+/** `proud` where something was achieved, `asleep` where he cannot be reached. */
+export type CaptainMood = 'calm' | 'cheerful' | 'thinking' | 'concerned' | 'proud' | 'asleep';
 
 const EYES: Record<CaptainMood, string> = {
   calm: 'M48 62v3M72 62v3',
   cheerful: 'M44 64q4-5 8 0M68 64q4-5 8 0',
   thinking: 'M50 60v3M74 60v3',
   concerned: 'M48 63v3M72 63v3',
+  proud: 'M48 60v4M72 60v4',
+  asleep: 'M43 63q5 5 10 0M67 63q5 5 10 0',
 };
 
 const BROWS: Record<CaptainMood, string> = {
@@ -15,6 +18,8 @@ const BROWS: Record<CaptainMood, string> = {
   cheerful: 'M41 55q6-5 12-1M67 54q6-4 12 1',
   thinking: 'M42 52q6-4 12-1M67 57q6-3 12 0',
   concerned: 'M41 57q7-1 12-5M67 52q5 4 12 5',
+  proud: 'M40 53q7-5 13-1M67 52q6-4 13 1',
+  asleep: 'M42 57q6-2 11 0M67 57q5-2 11 0',
 };
 
 const MOUTH: Record<CaptainMood, string> = {
@@ -22,7 +27,24 @@ const MOUTH: Record<CaptainMood, string> = {
   cheerful: 'M51 84q9 11 18 0z',
   thinking: 'M55 87q5-3 9 0',
   concerned: 'M53 88q7-5 14 0',
+  proud: 'M49 83q11 13 22 0z',
+  asleep: 'M57 86q3 4 6 0z',
 };
+
+const Medal = () => (
+  <g>
+    <path d="M74 97l5 11 5-11z" className="fill-rose" />
+    <circle cx="79" cy="110" r="6" className="fill-brass stroke-ink" />
+  </g>
+);
+
+/** The breath of a sleeper, drawn as letters are on charts. */
+const Snores = () => (
+  <g fill="none" className="stroke-ink" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+    <path d="M96 62h7l-7 8h7" />
+    <path d="M103 47h6l-6 7h6" />
+  </g>
+);
 
 function Cap() {
   return (
@@ -75,6 +97,8 @@ export function Captain({ mood = 'calm', className }: { mood?: CaptainMood; clas
           <path d={BROWS[mood]} className="stroke-line-strong" strokeWidth="3.4" />
         </g>
         <Cap />
+        {mood === 'proud' ? <Medal /> : null}
+        {mood === 'asleep' ? <Snores /> : null}
       </g>
       <circle cx="60" cy="60" r="56" fill="none" className="stroke-ink" strokeWidth="2.5" />
       <circle cx="60" cy="60" r="58.6" fill="none" className="stroke-brass" strokeWidth="2" />

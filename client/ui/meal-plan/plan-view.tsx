@@ -5,11 +5,13 @@ import { DayTabs } from './day-tabs.tsx';
 import { DishCard } from './dish-card.tsx';
 import { NetCarbBar } from './net-carb-bar.tsx';
 import { PlanNotes } from './plan-notes.tsx';
-import { PlanValuesList } from './plan-values.tsx';
+import { type PlanTargets, PlanTotals } from './plan-totals.tsx';
 
 interface PlanViewProps {
   plan: MealPlan;
   unit: FoodWeightUnit;
+  /** What the person aims at, for the totals to be held against. */
+  targets?: PlanTargets;
   /** Number of the day that is open, where the caller keeps it. */
   openDay?: number | undefined;
   onOpenDay?: (day: number) => void;
@@ -20,26 +22,28 @@ interface PlanViewProps {
 }
 
 function Day({ day, ...props }: PlanViewProps & { day: PlanDay }) {
-  const { plan, unit, isUnfolded = false, dishActions, ingredientMark } = props;
+  const { plan, unit, targets = null, isUnfolded = false, dishActions, ingredientMark } = props;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="@container flex flex-col gap-4">
       <NetCarbBar day={day} limit={plan.netCarbLimit} />
-      {day.dishes.map((dish) => (
-        <DishCard
-          key={dish.key}
-          dish={dish}
-          unit={unit}
-          headingLevel={isUnfolded ? 'h5' : 'h4'}
-          isOpen={isUnfolded}
-          actions={dishActions?.(dish)}
-          ingredientMark={ingredientMark}
-        />
-      ))}
+      <div className="grid items-start gap-4 @3xl:grid-cols-2 print:block print:space-y-4">
+        {day.dishes.map((dish) => (
+          <DishCard
+            key={dish.key}
+            dish={dish}
+            unit={unit}
+            headingLevel={isUnfolded ? 'h5' : 'h4'}
+            isOpen={isUnfolded}
+            actions={dishActions?.(dish)}
+            ingredientMark={ingredientMark}
+          />
+        ))}
+      </div>
       <div>
         <p className="font-bold">
           {day.dishes.length > 1 ? `Day ${day.day} in all` : 'In all'}, for one person
         </p>
-        <PlanValuesList values={day.totals} />
+        <PlanTotals totals={day.totals} targets={targets} />
       </div>
     </div>
   );

@@ -5,6 +5,8 @@ import type { FoodWeightUnit } from '#domain/food-weight.ts';
 import { planSections } from '#domain/meal-plan-text/plan-sections.ts';
 import { scaledPlan } from '#domain/meal-plan-text/scaled-plan.ts';
 import { scaledPlanText } from '#domain/meal-plan-text/scaled-text.ts';
+import { dailyTargets } from '#domain/targets/daily-targets.ts';
+import { usePerson } from '../../../lib/person/person.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PlanView } from '../../../ui/meal-plan/plan-view.tsx';
 import type { Cooking } from '../cooking/use-cooking.ts';
@@ -27,6 +29,7 @@ function ingredientMark({ pantryItemId }: PlanIngredient, inPantry: ReadonlySet<
 
 function Dishes({ plan, servings, unit, inPantry, cooking }: PlanDetailsProps) {
   const [openDay, setOpenDay] = useState(1);
+  const { person } = usePerson();
   const scaled = useMemo(() => plan.plan && scaledPlan(plan.plan, servings), [plan.plan, servings]);
   if (!scaled) return null;
   const cookedIt = ({ key, name }: PlannedDish) => (
@@ -45,6 +48,7 @@ function Dishes({ plan, servings, unit, inPantry, cooking }: PlanDetailsProps) {
     <PlanView
       plan={scaled}
       unit={unit}
+      targets={dailyTargets(person)}
       openDay={openDay}
       onOpenDay={setOpenDay}
       dishActions={cookedIt}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
+import { EmptyGalley } from '../../../ui/illustrations/empty-galley.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { usePantryNow, useSavedPlans } from '../use-saved-plans.ts';
 import { ShoppingView } from './shopping-view.tsx';
@@ -33,7 +34,11 @@ export function ShoppingList({ list, onPlans }: ShoppingListProps) {
   }
   if (!plans || !pantry.items) return <LoadingState label="Writing your shopping list..." />;
   if (plans.length === 0) {
-    return <EmptyState title="No meal plan here">The plans of this list were deleted.</EmptyState>;
+    return (
+      <EmptyState title="No meal plan here" figure={<EmptyGalley />}>
+        The plans of this list were deleted.
+      </EmptyState>
+    );
   }
   return (
     <ShoppingView

@@ -5,6 +5,7 @@ import type { PantryNow } from '#domain/meal-plan-text/readable-plan.ts';
 import { shoppingList, shoppingListText } from '#domain/meal-plan-text/shopping-list.ts';
 import { usePerson } from '../../../lib/person/person.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Captain } from '../../../ui/illustrations/captain.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { servingsOf } from '../servings.ts';
 import { useServings } from '../use-saved-plans.ts';
@@ -64,7 +65,9 @@ export function ShoppingView({ plans, pantry, onPlans }: ShoppingViewProps) {
         onRemove={(id) => onPlans(plans.filter((plan) => plan.id !== id).map((plan) => plan.id))}
       />
       {keys.length === 0 ? (
-        <EmptyState title="Nothing to buy">Everything these plans need is in your pantry.</EmptyState>
+        <EmptyState title="Nothing to buy" figure={<Captain mood="proud" className="size-32" />}>
+          Everything these plans need is in your pantry.
+        </EmptyState>
       ) : (
         <>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
