@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -9,14 +9,23 @@ interface ButtonProps extends ComponentProps<'button'> {
   pendingLabel?: string | undefined;
 }
 
-export function Button({ variant, size, pendingLabel, className, children, disabled, ...rest }: ButtonProps) {
+/** Also keeps a submit button from sending its form. */
+const refuse = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * A button. Where it turns off under the finger that pressed it, use `aria-disabled` rather than `disabled`: what is
+ * disabled loses the focus, and with it the person's place.
+ */
+export function Button({ variant, size, pendingLabel, className, children, onClick, ...rest }: ButtonProps) {
   const pending = pendingLabel !== undefined;
+  const rests = pending || rest['aria-disabled'] === true;
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || pending}
-      aria-busy={pending || undefined}
+      aria-disabled={rests || undefined}
+      aria-busy={pending || rest['aria-busy']}
+      onClick={rests ? refuse : onClick}
       className={buttonStyle(variant, size, className)}
     >
       {pending ? (

@@ -87,6 +87,7 @@ export function Composer(props: ComposerProps) {
   const [cut, setCut] = useState(0);
   const roomId = useId();
   const blocked = busy || value.trim() === '';
+  const isLocked = props.lockWhileBusy === true && busy;
   const send = () => {
     setCut(0);
     if (!blocked) onSend(value.trim());
@@ -114,7 +115,9 @@ export function Composer(props: ComposerProps) {
           rows={props.rows ?? 2}
           maxLength={maxLength}
           value={value}
-          disabled={props.lockWhileBusy === true && busy}
+          // Not `disabled`, which would lose the focus.
+          readOnly={isLocked}
+          aria-disabled={isLocked || undefined}
           onChange={(event) => {
             if (event.target.value.length < maxLength) setCut(0);
             props.onChange(event.target.value);

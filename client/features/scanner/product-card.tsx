@@ -40,7 +40,7 @@ function Figures({ analysis, typed }: Pick<ProductCardProps, 'analysis' | 'typed
   const { calories } = analysis;
   const unknown = typed ? 'not filled in' : 'not read';
   return (
-    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_1.4fr_1fr_1fr]">
       <Figure
         unknown={unknown}
         label="Calories"
@@ -124,7 +124,7 @@ function Heading({ analysis, saved, onRename }: ProductCardProps) {
           </div>
         )}
       </div>
-      <ScoreGauge score={score} rating={rating} className="hidden shrink-0 sm:block" />
+      <ScoreGauge score={score} rating={rating} className="hidden w-36 shrink-0 sm:block" />
     </div>
   );
 }
@@ -161,7 +161,7 @@ export function ProductCard(props: ProductCardProps) {
         <Button
           size="lg"
           className="grow"
-          disabled={saved}
+          aria-disabled={saved}
           pendingLabel={saving ? 'Saving...' : undefined}
           onClick={onSave}
         >

@@ -32,7 +32,7 @@ function Provenance({ exchange, onOwnData }: { exchange: Exchange; onOwnData: ()
 function Regenerate({ onClick }: { onClick: () => void }) {
   const busy = use(BusyContext);
   return (
-    <Button variant="ghost" disabled={busy} onClick={onClick} className="px-3">
+    <Button variant="ghost" aria-disabled={busy} onClick={onClick} className="px-3">
       <RotateCcw aria-hidden="true" className="size-5" />
       Regenerate
     </Button>
