@@ -11,6 +11,7 @@ import { promptStore } from '../lib/session/prompts.ts';
 import { currentToast } from '../lib/toast.ts';
 import { OverlayFailed } from './overlay-failed.tsx';
 import { useRecheckOnSessionChange } from './use-recheck-on-session-change.ts';
+import { WaitingWork } from './waiting-work.tsx';
 
 // None of these is needed to show a page; each comes with its first use.
 const AuthPrompts = lazy(() =>
@@ -68,6 +69,7 @@ export function RootLayout() {
       </a>
       <Header />
       <OfflineBanner />
+      <WaitingWork />
       <main id="main" tabIndex={-1} className="flex grow flex-col">
         <Outlet />
       </main>

@@ -6,6 +6,7 @@ import { ImportOffer } from '../features/pantry/import-offer.tsx';
 import { PantryList } from '../features/pantry/pantry-list.tsx';
 import { withAll } from '../features/pantry/selection.ts';
 import { useSelection } from '../features/pantry/use-selection.ts';
+import { WaitingItems } from '../features/pantry/waiting-items.tsx';
 import { Page } from '../ui/page.tsx';
 
 export function SavedPantryPage() {
@@ -16,6 +17,7 @@ export function SavedPantryPage() {
   return (
     <Page heading="Saved Pantry" subtitle="Select items to generate keto meal plans" width="wide">
       <ImportOffer />
+      <WaitingItems />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-8">
         <PantryList
           selection={selection}
@@ -31,7 +33,7 @@ export function SavedPantryPage() {
           onClose={() => setMissing(null)}
           onAdded={(item) => {
             // Asked for by the planner, it belongs to what is planned from.
-            if (missing.length > 0) changeSelection((before) => withAll(before, [item]));
+            if (missing.length > 0 && !item.isWaiting) changeSelection((before) => withAll(before, [item]));
             setMissing(null);
           }}
         />

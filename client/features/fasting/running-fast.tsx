@@ -6,6 +6,7 @@ import { fastClock } from '#domain/fasting/fast-clock.ts';
 import { fastingStageAt } from '#domain/fasting/fasting-stages.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { useFasts } from '../../lib/fasts/fasts.ts';
+import { WaitingMark } from '../../lib/queue/waiting-mark.tsx';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -66,9 +67,12 @@ export function RunningFast({ fast, zone, clockSkew }: RunningFastProps) {
   const startsLater = clockWentBack && Date.parse(fast.startedAt) - now > MINUTE_MS;
   return (
     <Panel role="region" aria-labelledby="running-fast" className="flex flex-col gap-5 shadow-card">
-      <h2 id="running-fast" className="text-2xl">
-        {remainingMs > 0 ? 'Your fast is running' : 'You reached your goal'}
-      </h2>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="running-fast" className="text-2xl">
+          {remainingMs > 0 ? 'Your fast is running' : 'You reached your goal'}
+        </h2>
+        <WaitingMark lane="fast" id={fast.id} />
+      </div>
       <ClockNotes clockSkew={clockSkew} startsLater={startsLater} />
       {isForgotten ? (
         <p className="rounded-md border border-amber bg-amber-wash p-3">

@@ -4,6 +4,7 @@ import {
   generateMealPlanResponse,
 } from '#contract/meal-plans.ts';
 import { api } from '../../lib/api/api.ts';
+import { ConnectionError } from '../../lib/api/api-error.ts';
 
 const NO_PLAN = 'No meal plan received from server';
 
@@ -22,5 +23,7 @@ export const generatePlan = (request: GenerateMealPlan, signal: AbortSignal): Pr
 
 /** What to say when there is no plan and no reason in the planner's words. */
 export function failureText(error: unknown): string {
+  if (error instanceof ConnectionError)
+    return 'A meal plan is made by the server and needs the network. What you selected stays selected.';
   return error instanceof Error && error.message === NO_PLAN ? NO_PLAN : 'Please try again later';
 }

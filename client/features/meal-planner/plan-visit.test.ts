@@ -109,7 +109,6 @@ describe('saving', () => {
       mealPlanType: 'basic',
       mealTypes: ['Lunch', 'Dinner'],
       plan: answer.plan,
-      idempotencyKey: shown.key,
     });
   });
 });

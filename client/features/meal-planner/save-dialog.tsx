@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { mealPlansQuery } from '../../lib/meal-plans/meal-plans.ts';
 import { countText } from '../../lib/number-text.ts';
+import { submitChange } from '../../lib/queue/queue-state.ts';
+import { sayKept } from '../../lib/queue/say-kept.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { changePlanVisit, planVisit, type ShownPlan } from './plan-visit.ts';
-import { savePlan, toSaveRequest } from './save-plan.ts';
+import { toSaveRequest } from './save-plan.ts';
 
 const SAVED_TOAST_MS = 2000;
 const TITLE_MOST = 200;
@@ -20,13 +21,14 @@ const LISTED = 50;
 function useSavePlan(shown: ShownPlan, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (title: string) => savePlan(toSaveRequest(shown, title)),
-    onSuccess: () => {
+    mutationFn: (title: string) =>
+      submitChange(client, 'plan.save', { plan: toSaveRequest(shown, title) }, shown.key),
+    onSuccess: ({ state }) => {
       const now = planVisit.get()?.shown;
       if (now?.key === shown.key) changePlanVisit(browserStores(), { shown: { ...now, isSaved: true } });
-      toast({ title: 'Meal plan saved successfully!', duration: SAVED_TOAST_MS });
+      if (state === 'waiting') sayKept('Your meal plan');
+      else toast({ title: 'Meal plan saved successfully!', duration: SAVED_TOAST_MS });
       onSaved();
-      return client.invalidateQueries({ queryKey: mealPlansQuery().queryKey });
     },
     onError: () =>
       toast({

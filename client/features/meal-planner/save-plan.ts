@@ -1,13 +1,9 @@
-import { type SavedMealPlan, type SaveMealPlan, savedMealPlan } from '#contract/meal-plans.ts';
-import { api } from '../../lib/api/api.ts';
+import type { SaveMealPlan } from '#contract/meal-plans.ts';
 import type { ShownPlan } from './plan-visit.ts';
 
-/** POST /api/meal-plans. */
-export const savePlan = (request: SaveMealPlan): Promise<SavedMealPlan> =>
-  api.post('/api/meal-plans', savedMealPlan, { body: request });
-
+/** The plan as it is saved under a title; its key is the idempotency key. */
 export const toSaveRequest = (
-  { answer: { mealPlan, plan }, items, key }: ShownPlan,
+  { answer: { mealPlan, plan }, items }: ShownPlan,
   title: string,
 ): SaveMealPlan => ({
   title,
@@ -16,5 +12,4 @@ export const toSaveRequest = (
   mealPlanType: plan.type,
   mealTypes: plan.mealTypes,
   plan,
-  idempotencyKey: key,
 });

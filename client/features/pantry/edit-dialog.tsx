@@ -59,11 +59,11 @@ export function EditDialog({ item, unit, onClose, onRenamed }: EditDialogProps) 
     setAmountError(amount.error);
     if (amount.error !== undefined) return;
     save.mutate(
-      { id: item.id, changes: changesOf(typed, before, amount.tenths) },
+      { id: item.id, name: item.productName, changes: changesOf(typed, before, amount.tenths) },
       {
-        onSuccess: ({ productName }) => {
-          onRenamed(item.id, productName);
-          toast({ title: 'Item updated successfully!', duration: UPDATED_TOAST_MS });
+        onSuccess: ({ state }) => {
+          onRenamed(item.id, typed.productName.trim());
+          if (state === 'sent') toast({ title: 'Item updated successfully!', duration: UPDATED_TOAST_MS });
           onClose();
         },
       },

@@ -45,7 +45,7 @@ export function PantryRows({ headingId, pages, selection, onSelect, onSpan }: Pa
     }),
   );
   const onFavorite = useLatestCallback((item: ListedPantryItem) =>
-    change.mutate({ id: item.id, changes: { isFavorite: !item.isFavorite } }),
+    change.mutate({ id: item.id, name: item.productName, changes: { isFavorite: !item.isFavorite } }),
   );
   const onDelete = useLatestCallback((item: ListedPantryItem) => {
     if (selection.has(item.id)) selectedWhenDeleted.add(item.id);

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { deletePantryItem, restorePantryItem } from '../../lib/pantry/change-pantry-item.ts';
-import { PANTRY_PAGES_KEY, pantryItemsQuery } from '../../lib/pantry/pantry-items.ts';
+import { PANTRY_PAGES_KEY } from '../../lib/pantry/pantry-items.ts';
+import { submitChange } from '../../lib/queue/queue-state.ts';
 import { toast } from '../../lib/toast.ts';
 import { changeCachedPages, withoutItem } from './cached-pages.ts';
 
@@ -16,12 +17,14 @@ interface DeleteEvents {
 /** Deletes an item, which leaves the list at once, and offers to bring it back. */
 export function useDeleteItem({ onDeleted, onRestored }: DeleteEvents) {
   const client = useQueryClient();
-  const { queryKey } = pantryItemsQuery();
+  /** Ways to show again what was deleted, for as long as the server cannot be asked. */
+  const [putBack] = useState(() => new Map<number, () => void>());
   const restore = useMutation({
-    mutationFn: ({ id }: ListedPantryItem) => restorePantryItem(id),
-    onSuccess: (_restored, item) => {
+    mutationFn: ({ id, productName: name }: ListedPantryItem) =>
+      submitChange(client, 'pantry.restore', { id, name }),
+    onSuccess: ({ state }, item) => {
       onRestored(item);
-      return client.invalidateQueries({ queryKey });
+      if (state === 'waiting') putBack.get(item.id)?.();
     },
     onError: () =>
       toast({
@@ -31,16 +34,21 @@ export function useDeleteItem({ onDeleted, onRestored }: DeleteEvents) {
       }),
   });
   return useMutation({
-    mutationFn: ({ id }: ListedPantryItem) => deletePantryItem(id),
+    mutationFn: ({ id, productName: name }: ListedPantryItem) =>
+      submitChange(client, 'pantry.remove', { id, name }),
     onMutate: async ({ id }) => {
       // A page on its way would show it again.
       await client.cancelQueries({ queryKey: PANTRY_PAGES_KEY });
-      return changeCachedPages(client, (pages) => withoutItem(pages, id));
+      const undo = changeCachedPages(client, (pages) => withoutItem(pages, id));
+      putBack.set(id, undo);
+      return undo;
     },
-    onSuccess: (_answer, item) => {
+    onSuccess: ({ state }, item) => {
       onDeleted(item);
       toast({
-        title: 'Item deleted successfully!',
+        ...(state === 'waiting'
+          ? { title: 'Item will be deleted', description: 'As soon as the network is back.' }
+          : { title: 'Item deleted successfully!' }),
         duration: UNDO_TOAST_MS,
         action: { label: 'Undo', onClick: () => restore.mutate(item) },
       });
@@ -53,6 +61,5 @@ export function useDeleteItem({ onDeleted, onRestored }: DeleteEvents) {
         variant: 'destructive',
       });
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

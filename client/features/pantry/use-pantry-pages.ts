@@ -2,6 +2,8 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { useCallback, useState } from 'react';
 import type { ListedPantryItem, PantryPage } from '#contract/pantry.ts';
 import { PANTRY_PAGE_SIZE, type PantryView, pantryPageQuery } from '../../lib/pantry/pantry-items.ts';
+import { withQueuedChanges } from '../../lib/pantry/queued-items.ts';
+import { useLaneEntries } from '../../lib/queue/queue-state.ts';
 import { pagesOf, type RowSpan } from './row-span.ts';
 
 const isSame = (a: PantryView, b: PantryView) => a.search === b.search && a.sort === b.sort;
@@ -35,10 +37,14 @@ export function usePantryPages(wanted: PantryView, span: RowSpan): PantryPages {
   });
   const firstNumber = numbers[0] ?? 0;
   // Stays the same while nothing new was read, since the list works out the place of every row by it.
+  const waiting = useLaneEntries('pantry');
   const itemAt = useCallback(
-    (row: number) =>
-      read.pages[Math.floor(row / PANTRY_PAGE_SIZE) - firstNumber]?.items[row % PANTRY_PAGE_SIZE],
-    [read.pages, firstNumber],
+    (row: number) => {
+      const item =
+        read.pages[Math.floor(row / PANTRY_PAGE_SIZE) - firstNumber]?.items[row % PANTRY_PAGE_SIZE];
+      return item && withQueuedChanges(item, waiting);
+    },
+    [read.pages, firstNumber, waiting],
   );
   return {
     shown,

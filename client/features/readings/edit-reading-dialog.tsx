@@ -66,10 +66,10 @@ export function EditReadingDialog(props: EditReadingDialogProps) {
       return;
     }
     save.mutate(
-      { id: reading.id, changes },
+      { reading, changes },
       {
         onSuccess: (changed) => {
-          onChanged(changed);
+          onChanged(changed.reading);
           onClose();
         },
       },

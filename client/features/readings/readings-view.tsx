@@ -5,6 +5,7 @@ import { addDays, dayIn, startOfDay } from '#domain/calendar-day.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { adviseOnReading, type ReadingAdvice } from '#domain/readings/reading-advice.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
+import { isProvisional } from '../../lib/queue/say-kept.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useReadings } from '../../lib/readings/readings.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -29,6 +30,10 @@ type AdvisedReading = Parameters<typeof adviseOnReading>[0] & { id?: Reading['id
 const isSame = (a: ReadingAdvice, b: ReadingAdvice) =>
   a.rule === b.rule && a.level === b.level && a.title === b.title;
 
+/** One that waited to be sent stands in the list under another id since. */
+const isSameReading = (one: Reading, { id, readingTime }: AdvisedReading) =>
+  one.id === id || (id !== undefined && isProvisional(id) && one.readingTime === readingTime);
+
 /** What the person is told about a reading, beside the others of the last weeks. */
 function useAdvice(person: PersonalData, recentFrom: string) {
   const { data: recent = NONE } = useReadings({ from: recentFrom });
@@ -38,7 +43,7 @@ function useAdvice(person: PersonalData, recentFrom: string) {
       adviseOnReading(
         reading,
         context,
-        recent.filter(({ id }) => id !== reading.id),
+        recent.filter((one) => !isSameReading(one, reading)),
         new Date(),
       ),
     [context, recent],

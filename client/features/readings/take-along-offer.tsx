@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
 import { DeviceOffer } from '../../ui/device-offer.tsx';
-import { accountStore } from './api/store-reading.ts';
+import { storeReading } from './api/store-reading.ts';
 import { type TakenAlong, takeAlong } from './take-along.ts';
 
 /** "Not now" holds until the page is loaded again. */
@@ -36,7 +36,7 @@ export function TakeAlongOffer() {
   const run = useMutation({
     mutationFn: (all: readonly GuestReading[]) =>
       takeAlong(all, {
-        save: accountStore.add,
+        save: storeReading,
         removeFromDevice: (ids) => removeGuestReadings(browserStores(), ids),
       }),
     onSuccess: tell,

@@ -50,10 +50,10 @@ export function useEntryForm(reader: Reader, onSaved: (reading: Reading) => void
     if (problem !== undefined || add.isPending) return 'refused';
     const { key } = entry;
     try {
-      const saved = await add.mutateAsync({ ...read.fields, idempotencyKey: key });
+      const { reading } = await add.mutateAsync({ ...read.fields, idempotencyKey: key });
       clear(key);
       setTried(false);
-      onSaved(saved);
+      onSaved(reading);
       return 'saved';
     } catch {
       // The toast has said why; what was typed stands as it was.

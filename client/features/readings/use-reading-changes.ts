@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EMPTY_READING, type UpdateReading } from '#contract/health-readings.ts';
+import type { UpdateReading } from '#contract/health-readings.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
+import { sayKept } from '../../lib/queue/say-kept.ts';
 import type { EnteredReading } from '../../lib/readings/guest-readings.ts';
+import { patchReadings, type ReadingsPlace } from '../../lib/readings/patch-readings.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
-import { patchReadings, type ReadingsPlace } from '../../lib/readings/readings.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { toast } from '../../lib/toast.ts';
 import { accountStore, guestStore } from './api/store-reading.ts';
@@ -23,39 +24,29 @@ function useStoreOfReadings() {
   const client = useQueryClient();
   const place: ReadingsPlace = useSession().kind === 'guest' ? 'guest' : 'account';
   return {
-    store: place === 'guest' ? guestStore : accountStore,
+    store: place === 'guest' ? guestStore : accountStore(client),
     patch: (id: Reading['id'], changed: Reading | null) => patchReadings(client, place, id, changed),
   };
 }
 
-/** Stands in the list until the store has answered. */
-const provisional = (entered: EnteredReading, id: string): Reading => {
-  const now = new Date().toISOString();
-  const { idempotencyKey: _key, readingTime = now, ...fields } = entered;
-  return { ...EMPTY_READING, ...fields, readingTime, id, createdAt: now };
-};
-
-/** Saves a reading; the lists show it at once and drop it again when it was refused. */
+/** Saves a reading. An account's stands in the lists while it is on its way, and longer where there is no network. */
 export function useAddReading() {
   const { store, patch } = useStoreOfReadings();
   return useMutation({
     scope,
     mutationFn: (entered: EnteredReading) => store.add(entered),
-    onMutate: (entered) => {
-      const id = `saving-${entered.idempotencyKey ?? newUuid()}`;
-      patch(id, provisional(entered, id));
-      return { id };
-    },
-    onSuccess: (saved, _entered, { id }) => {
-      patch(id, null);
-      patch(saved.id, saved);
+    onSuccess: ({ reading, isWaiting }) => {
+      if (isWaiting) return sayKept('Your reading');
+      patch(reading.id, reading);
       toast({ title: 'Reading saved', duration: SAVED_TOAST_MS });
     },
-    onError: (error, _entered, context) => {
-      if (context) patch(context.id, null);
-      sayFailed('Reading not saved')(error);
-    },
+    onError: (error) => sayFailed('Reading not saved')(error),
   });
+}
+
+interface ReadingChange {
+  reading: Reading;
+  changes: UpdateReading;
 }
 
 /** Changes a reading. */
@@ -63,9 +54,10 @@ export function useChangeReading() {
   const { store, patch } = useStoreOfReadings();
   return useMutation({
     scope,
-    mutationFn: ({ id, changes }: { id: Reading['id']; changes: UpdateReading }) => store.change(id, changes),
-    onSuccess: (changed) => {
-      patch(changed.id, changed);
+    mutationFn: ({ reading, changes }: ReadingChange) => store.change(reading, changes),
+    onSuccess: ({ reading, isWaiting }) => {
+      if (isWaiting) return sayKept('Your change');
+      patch(reading.id, reading);
       toast({ title: 'Reading changed', duration: SAVED_TOAST_MS });
     },
     onError: (error) => sayFailed('Reading not changed')(error),
@@ -79,7 +71,9 @@ export function useDeleteReading() {
     scope,
     mutationFn: ({ id: _id, createdAt: _createdAt, ...entered }: Reading) =>
       store.add({ ...entered, idempotencyKey: newUuid() }),
-    onSuccess: (restored) => patch(restored.id, restored),
+    onSuccess: ({ reading, isWaiting }) => {
+      if (!isWaiting) patch(reading.id, reading);
+    },
     onError: (error) => sayFailed('Reading not restored')(error),
   });
   return useMutation({

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
-import { mealPlansQuery } from '../../lib/meal-plans/meal-plans.ts';
+import { submitChange } from '../../lib/queue/queue-state.ts';
+import { sayKept } from '../../lib/queue/say-kept.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { renameMealPlan } from './change-meal-plan.ts';
 
 const TITLE_MOST = 200;
 const RENAMED_TOAST_MS = 2000;
@@ -16,16 +16,16 @@ const RENAMED_TOAST_MS = 2000;
 function useRename(plan: SavedMealPlan, onRenamed: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (title: string) => renameMealPlan(plan.id, title),
-    onSuccess: () => {
+    mutationFn: (title: string) => submitChange(client, 'plan.rename', { id: plan.id, title }),
+    onSuccess: ({ state }) => {
       onRenamed();
-      toast({ title: 'Meal plan renamed', duration: RENAMED_TOAST_MS });
-      return client.invalidateQueries({ queryKey: mealPlansQuery().queryKey });
+      if (state === 'waiting') sayKept('The new title');
+      else toast({ title: 'Meal plan renamed', duration: RENAMED_TOAST_MS });
     },
   });
 }
 
-/** A new title for a plan. It stays open until the server has it, so that nothing typed is lost. */
+/** A new title for a plan. It stays open until it is kept, so that nothing typed is lost. */
 export function RenameDialog({ plan, onClose }: { plan: SavedMealPlan; onClose: () => void }) {
   const [title, setTitle] = useState(plan.title);
   const rename = useRename(plan, onClose);

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { mealPlansQuery } from '../../lib/meal-plans/meal-plans.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
+import { submitChange } from '../../lib/queue/queue-state.ts';
+import { sayKept } from '../../lib/queue/say-kept.ts';
 import { toast } from '../../lib/toast.ts';
-import { deleteMealPlan, restoreMealPlan } from './change-meal-plan.ts';
+import { asSaveRequest } from './as-save-request.ts';
 
 const UNDO_TOAST_MS = 5000;
 const DELETED_TOAST_MS = 300;
@@ -18,22 +19,23 @@ const sayFailed = (title: string) => (error: unknown) =>
  */
 export function useDeletePlan(isRestorable: boolean) {
   const client = useQueryClient();
-  const { queryKey } = mealPlansQuery();
-  const refresh = () => client.invalidateQueries({ queryKey });
   const restore = useMutation({
-    mutationFn: ({ plan, key }: { plan: SavedMealPlan; key: string }) => restoreMealPlan(plan, key),
-    onSuccess: () => {
-      toast({ title: 'Meal plan restored' });
-      return refresh();
+    mutationFn: ({ plan, key }: { plan: SavedMealPlan; key: string }) =>
+      submitChange(client, 'plan.save', { plan: asSaveRequest(plan) }, key),
+    onSuccess: ({ state }) => {
+      if (state === 'waiting') sayKept('The restored meal plan');
+      else toast({ title: 'Meal plan restored' });
     },
     onError: sayFailed('Failed to restore meal plan'),
   });
   return useMutation({
-    mutationFn: (plan: SavedMealPlan) => deleteMealPlan(plan.id),
-    onSuccess: (_answer, plan) => {
+    mutationFn: ({ id, title }: SavedMealPlan) => submitChange(client, 'plan.remove', { id, title }),
+    onSuccess: ({ state }, plan) => {
       const key = newUuid();
       toast({
-        title: 'Meal plan deleted successfully!',
+        ...(state === 'waiting'
+          ? { title: 'Meal plan will be deleted', description: 'As soon as the network is back.' }
+          : { title: 'Meal plan deleted successfully!' }),
         ...(isRestorable
           ? {
               duration: UNDO_TOAST_MS,
@@ -41,7 +43,6 @@ export function useDeletePlan(isRestorable: boolean) {
             }
           : { duration: DELETED_TOAST_MS }),
       });
-      return refresh();
     },
     onError: sayFailed('Failed to delete meal plan'),
   });

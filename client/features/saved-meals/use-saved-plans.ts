@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { PantryNow } from '#domain/meal-plan-text/readable-plan.ts';
 import { mealPlansQuery } from '../../lib/meal-plans/meal-plans.ts';
+import { withQueuedPlans } from '../../lib/meal-plans/queued-plans.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
+import { useLaneEntries } from '../../lib/queue/queue-state.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { keepServings, readServings, servingsOf, withServings } from './servings.ts';
 
@@ -42,5 +44,10 @@ export function useServings() {
   };
 }
 
-/** The saved plans of the account, newest first. */
-export const useSavedPlans = () => useQuery(mealPlansQuery());
+/** The saved plans of the account, newest first, with what waits to be sent. */
+export function useSavedPlans() {
+  const { data, error, refetch } = useQuery(mealPlansQuery());
+  const waiting = useLaneEntries('plan');
+  const plans = useMemo(() => data && withQueuedPlans(data, waiting), [data, waiting]);
+  return { data: plans, error, refetch };
+}

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { pantryItemFromAnalysis } from '#domain/pantry-values.ts';
 import { addToGuestPantry, guestPantryQuery } from '../../lib/pantry/guest-pantry.ts';
-import { createPantryItem, pantryItemsQuery } from '../../lib/pantry/pantry-items.ts';
+import { addPantryItem } from '../../lib/pantry/pantry-items.ts';
+import { sayKept } from '../../lib/queue/say-kept.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
@@ -14,7 +15,10 @@ const LOCAL_SAVE_PAUSE_MS = 500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Saves to the account, or to this device for a guest. Gives the name and the account's item id. */
+/**
+ * Saves to the account, or to this device for a guest. Gives the name, and the account's item id once the account has
+ * it: without a network the product waits on this device.
+ */
 export function useSaveProduct() {
   const session = useSession();
   const client = useQueryClient();
@@ -22,16 +26,18 @@ export function useSaveProduct() {
   return useMutation({
     mutationFn: async (analysis: NutritionAnalysis) => {
       const item = pantryItemFromAnalysis(analysis);
-      if (isAccount) return { name: item.productName, id: (await createPantryItem(item)).id };
+      if (isAccount) {
+        const { productName, id, isWaiting } = await addPantryItem(client, item);
+        return { name: productName, id: isWaiting ? undefined : id, isWaiting };
+      }
       addToGuestPantry(browserStores(), item, new Date());
       await pause(LOCAL_SAVE_PAUSE_MS);
-      return { name: item.productName, id: undefined };
+      return { name: item.productName, id: undefined, isWaiting: false };
     },
-    onSuccess: ({ name }) => {
-      void client.invalidateQueries({
-        queryKey: (isAccount ? pantryItemsQuery() : guestPantryQuery()).queryKey,
-      });
-      if (isAccount) {
+    onSuccess: ({ name, isWaiting }) => {
+      if (!isAccount) void client.invalidateQueries({ queryKey: guestPantryQuery().queryKey });
+      if (isWaiting) sayKept(name);
+      else if (isAccount) {
         toast({
           title: 'Saved to Pantry!',
           description: `${name} has been saved to your pantry collection.`,

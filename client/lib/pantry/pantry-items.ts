@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import {
   type CreatePantryItemRequest,
@@ -11,6 +11,7 @@ import {
   type SearchPantry,
 } from '#contract/pantry.ts';
 import { api } from '../api/api.ts';
+import { submitChange } from '../queue/queue-state.ts';
 
 const pantryItems = z.array(pantryItem);
 
@@ -63,9 +64,27 @@ export const pantryItemQuery = (id: number) =>
   });
 
 /** POST /api/pantry/items. The caller refreshes `pantryItemsQuery`. */
-export async function createPantryItem(item: CreatePantryItemRequest): Promise<PantryItem> {
+export const createPantryItem = (item: CreatePantryItemRequest): Promise<PantryItem> =>
+  api.post('/api/pantry/items', pantryItem, { body: item });
+
+/** A food on the account, or on its way there. */
+export interface AddedItem {
+  /** Provisional while it waits to be sent. */
+  id: number;
+  productName: string;
+  isWaiting: boolean;
+}
+
+/**
+ * Saves a food to the account; without a network it waits on this device.
+ * @throws Error 'Error creating pantry item' when the server does not take it
+ */
+export async function addPantryItem(client: QueryClient, item: CreatePantryItemRequest): Promise<AddedItem> {
   try {
-    return await api.post('/api/pantry/items', pantryItem, { body: item });
+    const outcome = await submitChange(client, 'pantry.add', { item });
+    if (outcome.state === 'waiting')
+      return { id: outcome.id, productName: item.productName, isWaiting: true };
+    return { ...pantryItem.parse(outcome.value), isWaiting: false };
   } catch (error) {
     throw new Error('Error creating pantry item', { cause: error });
   }

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { EMPTY_PERSONAL_DATA, type PersonalData, type Profile } from '#contract/profile.ts';
-import { api } from '../api/api.ts';
+import { submitChange, useLaneEntries } from '../queue/queue-state.ts';
+import { sayKept } from '../queue/say-kept.ts';
 import { useSession } from '../session/current-user.ts';
 import { profileQuery } from '../session/disclaimers.ts';
 import { browserStores } from '../storage/browser-stores.ts';
 import { changeGuestPerson, guestPersonQuery } from './guest-person.ts';
-
-const profileParser = { parse: (value: unknown) => value as Profile };
+import { withQueuedChanges } from './queued-person.ts';
 
 export interface Person {
   /** Nothing said while it is loading or could not be loaded: ask `isLoading` and `error` before relying on it. */
@@ -16,9 +17,9 @@ export interface Person {
   error: Error | null;
   retry: () => void;
   /**
-   * Saves the given fields, leaves the others, and gives back the whole. Saves run one after the other.
-   * Rejects with ApiError (its `fields` say which value was refused), ConnectionError, or Error when the browser's
-   * storage is full.
+   * Saves the given fields, leaves the others, and gives back the whole; without a network they wait on this device.
+   * Saves run one after the other. Rejects with ApiError (its `fields` say which value was refused), or Error when the
+   * browser's storage is full.
    */
   update: (changes: Partial<PersonalData>) => Promise<PersonalData>;
 }
@@ -29,13 +30,20 @@ export function usePerson(): Person {
   const client = useQueryClient();
   const profile = useQuery({ ...profileQuery(), enabled: kind === 'authenticated' });
   const guest = useQuery({ ...guestPersonQuery(), enabled: kind === 'guest' });
+  const waiting = useLaneEntries('profile');
+  const asked = kind === 'authenticated' ? profile : guest;
+  const person = useMemo(
+    () => (asked.data ? withQueuedChanges(asked.data, waiting) : EMPTY_PERSONAL_DATA),
+    [asked.data, waiting],
+  );
   const save = useMutation({
     scope: { id: 'person' },
     mutationFn: async (changes: Partial<PersonalData>): Promise<PersonalData> => {
       if (kind === 'authenticated') {
-        const changed = await api.patch('/api/profile', profileParser, { body: changes });
-        client.setQueryData(profileQuery().queryKey, changed);
-        return changed;
+        const outcome = await submitChange(client, 'profile.change', { changes });
+        if (outcome.state === 'sent') return outcome.value as Profile;
+        sayKept('What you changed in your profile');
+        return { ...person, ...changes };
       }
       if (kind !== 'guest') throw new Error('Sign in or continue as a guest to keep a profile');
       const changed = changeGuestPerson(browserStores(), changes);
@@ -43,9 +51,8 @@ export function usePerson(): Person {
       return changed;
     },
   });
-  const asked = kind === 'authenticated' ? profile : guest;
   return {
-    person: asked.data ?? EMPTY_PERSONAL_DATA,
+    person,
     isLoading: kind === 'loading' || (kind !== 'anonymous' && asked.isPending),
     error: asked.error,
     retry: () => void asked.refetch(),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connectionStore, isOnline } from '../online.ts';
+import { patchReadings, READINGS_KEY } from '../readings/patch-readings.ts';
 import type { Reading } from '../readings/reading.ts';
-import { patchReadings } from '../readings/readings.ts';
 import { noticeSignedOut } from '../session/current-user.ts';
 import { openBrowserEntryStore } from './browser-entry-store.ts';
 import type { QueueEntry } from './entry.ts';
@@ -14,7 +14,7 @@ const CHANNEL = 'keto-queue';
 
 /** Keys of the reads that a sent entry may have changed. */
 const READS: Readonly<Record<Lane, readonly (readonly string[])[]>> = {
-  reading: [['health-readings', 'account']],
+  reading: [[READINGS_KEY, 'account']],
   fast: [['fasts']],
   pantry: [['pantry-items']],
   profile: [['profile']],
@@ -29,6 +29,7 @@ const readAnew = (client: QueryClient, lane: Lane) =>
 
 /** A reading is put into the lists at hand: there may be years of them. */
 function refresh(client: QueryClient, { kind, payload }: QueueEntry, answer: unknown): Promise<unknown> {
+  if (kind === 'profile.change') client.setQueryData(READS.profile[0] ?? [], answer);
   if (laneOf(kind) !== 'reading') return readAnew(client, laneOf(kind));
   if (kind === 'reading.remove' && 'id' in payload) patchReadings(client, 'account', payload.id, null);
   else patchReadings(client, 'account', (answer as Reading).id, answer as Reading);

@@ -12,7 +12,7 @@ export class RefusedError extends Error {
 }
 
 /** Answers of something in between that found no server behind it. */
-const GATEWAY = [502, 503, 504];
+const GATEWAY = [502, 504];
 const LATER = [408, 425, 429];
 
 function verdictOf({ status, code }: ApiError): Verdict {

@@ -3,18 +3,15 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { healthReading } from '#contract/health-readings.ts';
 import { api } from '../api/api.ts';
+import { useLaneEntries } from '../queue/queue-state.ts';
 import { useSession } from '../session/current-user.ts';
 import { browserStores } from '../storage/browser-stores.ts';
 import { readGuestReadings } from './guest-readings.ts';
+import { READINGS_KEY } from './patch-readings.ts';
+import { withQueuedReadings } from './queued-readings.ts';
 import { byNewest, type Reading } from './reading.ts';
 
 const readings = z.array(healthReading);
-
-/** Begins the key of everything read here; a change refreshes by it. */
-const READINGS_KEY = 'health-readings';
-
-/** Where a reading is kept: the account's never stands among the device's, which are offered to be taken along. */
-export type ReadingsPlace = 'account' | 'guest';
 
 interface ReadingsRange {
   /** Instant (ISO) before which nothing is asked for; without it everything is. Keep it the same between renders. */
@@ -22,7 +19,7 @@ interface ReadingsRange {
 }
 
 /** GET /api/health-readings: the account's readings, newest first. */
-const accountReadingsQuery = ({ from }: ReadingsRange) =>
+export const accountReadingsQuery = ({ from }: ReadingsRange) =>
   queryOptions({
     queryKey: [READINGS_KEY, 'account', from ?? null],
     queryFn: async ({ signal }): Promise<Reading[]> => {
@@ -39,7 +36,8 @@ export const guestReadingsQuery = () =>
   });
 
 /**
- * The readings of whoever is using the app, newest first: an account's from the server, a guest's from this device.
+ * The readings of whoever is using the app, newest first: an account's from the server with what waits to be sent, a
+ * guest's from this device.
  * `data` is undefined until they are there; `error` says what went wrong, and `refetch` tries again.
  */
 export function useReadings({ from }: ReadingsRange = {}) {
@@ -50,27 +48,13 @@ export function useReadings({ from }: ReadingsRange = {}) {
     () => (from === undefined ? guest.data : guest.data?.filter((one) => one.readingTime >= from)),
     [guest.data, from],
   );
+  const waiting = useLaneEntries('reading');
+  const ofAccount = useMemo(
+    () => account.data && withQueuedReadings(account.data, waiting, from),
+    [account.data, waiting, from],
+  );
   const { error, isFetching, refetch } = kind === 'guest' ? guest : account;
-  return { data: kind === 'guest' ? onDevice : account.data, error, isFetching, refetch };
-}
-
-/**
- * Puts a changed reading into every list of its place that is at hand, or takes it out (null), so that all views show
- * it without asking again. A list that begins later than the reading does not get it.
- */
-export function patchReadings(
-  client: QueryClient,
-  place: ReadingsPlace,
-  id: Reading['id'],
-  changed: Reading | null,
-): void {
-  for (const [key, list] of client.getQueriesData<Reading[]>({ queryKey: [READINGS_KEY, place] })) {
-    if (!list) continue;
-    const [, , from] = key;
-    const rest = list.filter((one) => one.id !== id);
-    const fits = changed !== null && (typeof from !== 'string' || changed.readingTime >= from);
-    client.setQueryData<Reading[]>(key, fits ? [...rest, changed].sort(byNewest) : rest);
-  }
+  return { data: kind === 'guest' ? onDevice : ofAccount, error, isFetching, refetch };
 }
 
 /** Asks for all readings anew, after many changed at once. */

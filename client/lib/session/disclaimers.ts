@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DisclaimerKind, Profile } from '#contract/profile.ts';
 import { api } from '../api/api.ts';
+import { submitChange } from '../queue/queue-state.ts';
 import { browserStores } from '../storage/browser-stores.ts';
 import { readJsonList, writeJson } from '../storage/json-value.ts';
 import { STORAGE_KEY } from '../storage/keys.ts';
@@ -53,7 +54,7 @@ export function useDisclaimer(kind: DisclaimerKind) {
   });
   const accept = useMutation({
     mutationFn: async () => {
-      if (isAccount) await acceptOnAccount(kind);
+      if (isAccount) await submitChange(client, 'profile.accept', { disclaimer: kind });
       else acceptAsGuest(kind);
     },
     onMutate: () => {

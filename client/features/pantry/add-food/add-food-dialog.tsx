@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TableFood } from '#contract/foods.ts';
-import type { PantryItem } from '#contract/pantry.ts';
+import type { AddedItem } from '../../../lib/pantry/pantry-items.ts';
 import { usePerson } from '../../../lib/person/person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,7 +12,7 @@ interface AddFoodDialogProps {
   /** Names to search for at a tap, where something particular is missing. */
   suggestions: readonly string[];
   onClose: () => void;
-  onAdded: (item: PantryItem) => void;
+  onAdded: (item: AddedItem) => void;
 }
 
 const Suggestions = ({ names, onPick }: { names: readonly string[]; onPick: (name: string) => void }) => (

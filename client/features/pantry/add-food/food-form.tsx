@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { TableFood } from '#contract/foods.ts';
-import type { PantryItem } from '#contract/pantry.ts';
 import { sentenceStart } from '#domain/amount-text.ts';
 import type { FoodWeightUnit } from '#domain/food-weight.ts';
+import type { AddedItem } from '../../../lib/pantry/pantry-items.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Stock, StockFields } from '../stock-fields.tsx';
 import { readAmount } from '../stock-values.ts';
@@ -18,7 +18,7 @@ interface FoodFormProps {
   formId: string;
   onBack: () => void;
   onPending: (isPending: boolean) => void;
-  onAdded: (item: PantryItem) => void;
+  onAdded: (item: AddedItem) => void;
 }
 
 /** The button that was pressed is gone with the list it stood in. */

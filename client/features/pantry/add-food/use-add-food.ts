@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PantryItem } from '#contract/pantry.ts';
 import { sentenceStart } from '#domain/amount-text.ts';
-import { createPantryItem, pantryItemsQuery } from '../../../lib/pantry/pantry-items.ts';
+import { type AddedItem, addPantryItem } from '../../../lib/pantry/pantry-items.ts';
+import { sayKept } from '../../../lib/queue/say-kept.ts';
 import { toast } from '../../../lib/toast.ts';
 
 const SAVED_TOAST_MS = 2000;
@@ -18,11 +18,11 @@ export interface AddedFood {
 }
 
 /** Adds a food of the table to the saved pantry and says how it went. */
-export function useAddFood(onAdded?: (item: PantryItem) => void) {
+export function useAddFood(onAdded?: (item: AddedItem) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ food, ...rest }: AddedFood) =>
-      createPantryItem({
+      addPantryItem(client, {
         ...rest,
         productName: sentenceStart(food.name).slice(0, NAME_MOST),
         foodId: food.id,
@@ -30,13 +30,14 @@ export function useAddFood(onAdded?: (item: PantryItem) => void) {
         ketoFriendly: false,
       }),
     onSuccess: (item) => {
-      toast({
-        title: 'Saved to Pantry!',
-        description: `${item.productName} has been saved to your pantry collection.`,
-        duration: SAVED_TOAST_MS,
-      });
+      if (item.isWaiting) sayKept(item.productName);
+      else
+        toast({
+          title: 'Saved to Pantry!',
+          description: `${item.productName} has been saved to your pantry collection.`,
+          duration: SAVED_TOAST_MS,
+        });
       onAdded?.(item);
-      return client.invalidateQueries({ queryKey: pantryItemsQuery().queryKey });
     },
     onError: () =>
       toast({

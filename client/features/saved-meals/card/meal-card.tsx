@@ -6,6 +6,7 @@ import type { FoodWeightUnit } from '#domain/food-weight.ts';
 import { pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
 import { planItemIds } from '#domain/meal-plan-text/readable-plan.ts';
 import { formatMoment } from '../../../lib/date-text.ts';
+import { WaitingMark } from '../../../lib/queue/waiting-mark.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -66,6 +67,7 @@ function Head({ plan, zone, isOpen, onOpen, bodyId, own }: HeadProps) {
         {mealTypesOf(plan.mealTypes).map((meal) => (
           <Badge key={meal}>{meal}</Badge>
         ))}
+        <WaitingMark lane="plan" id={plan.id} />
       </div>
     </div>
   );

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Cooked } from '#contract/meal-plans.ts';
+import { type Cooked, cooked as cookedAnswer } from '#contract/meal-plans.ts';
 import type { FoodWeightUnit } from '#domain/food-weight.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { newUuid } from '../../../lib/new-uuid.ts';
-import { pantryItemsQuery } from '../../../lib/pantry/pantry-items.ts';
+import { submitChange } from '../../../lib/queue/queue-state.ts';
+import { sayKept } from '../../../lib/queue/say-kept.ts';
 import { toast } from '../../../lib/toast.ts';
-import { cookMealPlan, undoCooking } from '../change-meal-plan.ts';
 import { cookedWords } from './cooked-words.ts';
 
 const UNDO_TOAST_MS = 5000;
@@ -23,52 +22,68 @@ interface CookingAsk {
   /** Without one the whole plan is cooked. */
   dishKey?: string | undefined;
   servings: number;
-  idempotencyKey: string;
 }
+
+interface UndoAsk {
+  /** Of the cooking; provisional while that waits itself. */
+  id: number;
+  what: string;
+}
+
+const TAKEN_LATER = 'It is taken from your pantry when the network is back.';
 
 const sayFailed = (title: string) => (error: unknown) =>
   toast({ title, description: errorText(error, 'Please try again later'), variant: 'destructive' });
 
-/** Takes what was cooked from the pantry, and puts it back when asked to. */
+/** Takes what was cooked from the pantry, and puts it back when asked to; without a network both wait on this device. */
 export function useCooking(planId: number, unit: FoodWeightUnit) {
   const client = useQueryClient();
   const [last, setLast] = useState<CookedMeal | null>(null);
-  const refresh = () => client.invalidateQueries({ queryKey: pantryItemsQuery().queryKey });
   const undo = useMutation({
-    mutationFn: ({ cooked }: CookedMeal) => undoCooking(cooked.id),
-    onSuccess: (_answer, undone) => {
-      setLast((now) => (now?.cooked.id === undone.cooked.id ? null : now));
-      toast({ title: 'Put back in your pantry' });
-      return refresh();
+    mutationFn: ({ id, what }: UndoAsk) => submitChange(client, 'plan.undo', { id, what }),
+    onSuccess: ({ state }, { id }) => {
+      setLast((now) => (now?.cooked.id === id ? null : now));
+      if (state === 'waiting') sayKept('That it goes back into your pantry');
+      else toast({ title: 'Put back in your pantry' });
     },
     onError: sayFailed('Failed to put it back'),
   });
   const cook = useMutation({
-    mutationFn: ({ dishKey, servings, idempotencyKey }: CookingAsk) =>
-      cookMealPlan(planId, { dishKey, servings, idempotencyKey }),
-    onSuccess: (cooked, { what }) => {
-      const meal = { what, cooked };
-      const words = cookedWords(cooked, unit);
+    mutationFn: ({ what, dishKey, servings }: CookingAsk) =>
+      submitChange(client, 'plan.cook', { id: planId, what, dishKey, servings }),
+    onSuccess: (outcome, { what }) => {
+      if (outcome.state === 'waiting') {
+        const { id } = outcome;
+        const action = { label: 'Undo', onClick: () => undo.mutate({ id, what }) };
+        return toast({
+          title: 'Kept on this device',
+          description: TAKEN_LATER,
+          duration: UNDO_TOAST_MS,
+          action,
+        });
+      }
+      const meal = { what, cooked: cookedAnswer.parse(outcome.value) };
+      const words = cookedWords(meal.cooked, unit);
+      const undoIt = { label: 'Undo', onClick: () => undo.mutate({ id: meal.cooked.id, what }) };
       setLast(meal);
       toast({
         title: words.taken ? 'Taken from your pantry' : 'Nothing was taken from your pantry',
         description: words.taken ?? words.untracked ?? 'It uses nothing from your pantry.',
         duration: UNDO_TOAST_MS,
-        ...(words.taken ? { action: { label: 'Undo', onClick: () => undo.mutate(meal) } } : {}),
+        ...(words.taken ? { action: undoIt } : {}),
       });
-      return refresh();
     },
     onError: sayFailed('Failed to take it from your pantry'),
   });
   return {
     last,
     forget: () => setLast(null),
-    undo: undo.mutate,
+    undo: ({ what, cooked: { id } }: CookedMeal, events?: { onSuccess: () => void }) =>
+      undo.mutate({ id, what }, events),
     isUndoing: undo.isPending,
     /** Key of the dish that is being taken from the pantry, 'plan' for all of them, null for none. */
     pending: cook.isPending ? (cook.variables.dishKey ?? 'plan') : null,
-    cook: (what: string, servings: number, dishKey?: string) =>
-      cook.mutate({ what, servings, dishKey, idempotencyKey: newUuid() }),
+    cook: (what: string, servings: number, dishKey?: string) => cook.mutate({ what, servings, dishKey }),
   };
 }
 

@@ -1,0 +1,163 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Clock, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoment } from '../../lib/date-text.ts';
+import { useOnline } from '../../lib/online.ts';
+import { personZone, usePerson } from '../../lib/person/person.ts';
+import type { QueueEntry } from '../../lib/queue/entry.ts';
+import type { Queue } from '../../lib/queue/queue.ts';
+import { GUEST, openQueue, ownerNow } from '../../lib/queue/queue-state.ts';
+import { sayLoadFailed } from '../../lib/say-load-failed.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { placeOf, stateOf, whatOf } from './entry-words.ts';
+
+interface RowProps {
+  entry: QueueEntry;
+  when: string;
+  onRetry: () => void;
+  onDiscard: () => void;
+  onLeave: () => void;
+}
+
+function Row({ entry, when, onRetry, onDiscard, onLeave }: RowProps) {
+  const online = useOnline();
+  const isRefused = entry.state === 'refused';
+  const Icon = isRefused ? TriangleAlert : Clock;
+  const what = whatOf(entry);
+  return (
+    <li className="flex flex-col gap-1 border-b border-line py-3 last:border-b-0">
+      <p className="font-bold wrap-anywhere">{what}</p>
+      <p className="text-small text-ink-soft">{when}</p>
+      <p className={isRefused ? 'flex gap-2 text-coral' : 'flex gap-2 text-ink-soft'}>
+        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <span className="wrap-anywhere">{stateOf(entry, online)}</span>
+      </p>
+      <div className="-ml-3 flex flex-wrap gap-x-1">
+        {isRefused ? (
+          <>
+            <ButtonLink variant="ghost" {...placeOf(entry)} onClick={onLeave}>
+              Edit<span className="sr-only"> {what}</span>
+            </ButtonLink>
+            <Button variant="ghost" onClick={onRetry}>
+              Try again<span className="sr-only"> {what}</span>
+            </Button>
+          </>
+        ) : null}
+        <Button variant="ghost" onClick={onDiscard}>
+          Discard<span className="sr-only"> {what}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What a guest of this device left to be sent: nothing of it goes out in an account's name unasked. */
+function GuestsPart({
+  count,
+  onTake,
+  onDiscard,
+}: {
+  count: number;
+  onTake: () => void;
+  onDiscard: () => void;
+}) {
+  return (
+    <section aria-labelledby="guests-waiting" className="mt-2 border-t border-line pt-4">
+      <h3 id="guests-waiting" className="text-lg">
+        Left by a guest on this device ({count})
+      </h3>
+      <p className="text-ink-soft">Questions and photos that were not sent. They are nobody else's to see.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onTake}>
+          They are mine, send them
+        </Button>
+        <Button variant="ghost" onClick={onDiscard}>
+          Discard them
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface WaitingDialogProps {
+  own: readonly QueueEntry[];
+  /** Of guests, where an account is signed in. */
+  guests: readonly QueueEntry[];
+  onClose: () => void;
+}
+
+/** All that waits: what, since when, how it stands, and what can be done. */
+export function WaitingDialog({ own, guests, onClose }: WaitingDialogProps) {
+  const client = useQueryClient();
+  const zone = personZone(usePerson().person);
+  const [asked, setAsked] = useState<QueueEntry | 'guests' | null>(null);
+  const send = useMutation({ mutationFn: async () => (await openQueue(client)).flush() });
+  const change = (how: (queue: Queue) => Promise<void>) =>
+    void openQueue(client).then(how).catch(sayLoadFailed);
+  const isMany = asked === 'guests';
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Waiting to be sent"
+      description="Kept on this device until the server has it. Nothing goes away unless you discard it."
+      size="lg"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button
+            pendingLabel={send.isPending ? 'Trying...' : undefined}
+            disabled={own.length === 0}
+            onClick={() => send.mutate()}
+          >
+            Try now
+          </Button>
+        </>
+      }
+    >
+      {own.length === 0 && guests.length === 0 ? <p role="status">All is sent.</p> : null}
+      <ul>
+        {own.map((entry) => (
+          <Row
+            key={entry.seq}
+            entry={entry}
+            when={formatMoment(entry.createdAt, zone)}
+            onRetry={() => change((queue) => queue.retry(entry.seq))}
+            onDiscard={() => setAsked(entry)}
+            onLeave={onClose}
+          />
+        ))}
+      </ul>
+      {guests.length > 0 ? (
+        <GuestsPart
+          count={guests.length}
+          onTake={() => change((queue) => queue.adopt(GUEST, ownerNow(client) ?? GUEST))}
+          onDiscard={() => setAsked('guests')}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={isMany ? 'Discard what a guest left?' : 'Discard this?'}
+        confirmLabel="Discard"
+        onConfirm={() => {
+          setAsked(null);
+          if (asked === 'guests') change((queue) => queue.discardAll(GUEST));
+          else if (asked) change((queue) => queue.discard(asked.seq));
+        }}
+      >
+        {asked === null || isMany
+          ? 'It cannot be brought back.'
+          : `${whatOf(asked)}. It cannot be brought back.`}
+        {asked !== null && asked !== 'guests' && asked.attempts > 0 && asked.state === 'waiting'
+          ? ' It was sent once without an answer, so the server may have it already.'
+          : ''}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

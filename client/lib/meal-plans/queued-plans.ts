@@ -1,0 +1,35 @@
+import type { SavedMealPlan } from '#contract/meal-plans.ts';
+import { isOfKind, provisionalId, type QueueEntry } from '../queue/entry.ts';
+
+/** The account's plans as they will be once everything that waits was sent, newest first. */
+export function withQueuedPlans(
+  stored: readonly SavedMealPlan[],
+  entries: readonly QueueEntry[],
+): SavedMealPlan[] {
+  let plans = [...stored];
+  for (const entry of entries) {
+    if (isOfKind(entry, 'plan.save')) {
+      if (plans.some(({ id }) => id === entry.sentId)) continue;
+      const {
+        title,
+        content,
+        pantryItemIds,
+        mealPlanType = 'enhanced',
+        mealTypes = [],
+        plan = null,
+      } = entry.payload.plan;
+      plans.unshift({
+        id: provisionalId(entry),
+        ...{ title, content, pantryItemIds, mealPlanType, plan },
+        mealTypes: JSON.stringify(mealTypes),
+        createdAt: entry.createdAt,
+      });
+    } else if (isOfKind(entry, 'plan.rename')) {
+      const { id, title } = entry.payload;
+      plans = plans.map((one) => (one.id === id ? { ...one, title } : one));
+    } else if (isOfKind(entry, 'plan.remove')) {
+      plans = plans.filter(({ id }) => id !== entry.payload.id);
+    }
+  }
+  return plans;
+}
