@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ProductServer } from '../e2e/product-server.ts';
 import playwright from '../playwright.config.ts';
 import { ensureBuilt, ensureChromium, node, root } from './bootstrap.mjs';
@@ -14,6 +14,7 @@ import { visitorScenes } from './screenshots/visitor-scenes.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const SCENE_LIMIT_MS = 30_000;
+const TALLEST = 7000;
 const SCENES: Record<Viewer, readonly Scene[]> = {
   visitor: visitorScenes,
   guest: guestScenes,
@@ -85,6 +86,7 @@ async function photograph(context: BrowserContext, scene: Scene, size: Size): Pr
     await scene.act?.(page, size);
     // Else a header that sticks stands in the middle of the whole page.
     if (!scene.isWindow) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    if (scene.isTall) await stretch(page, size);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       await page.evaluate(
@@ -96,5 +98,15 @@ async function photograph(context: BrowserContext, scene: Scene, size: Size): Pr
   } finally {
     await context.setOffline(false);
     await page.close();
+  }
+}
+
+/** Long lists grow while their end comes into sight, so this is done until they have none left to draw. */
+async function stretch(page: Page, size: Size): Promise<void> {
+  const { width } = SIZES[size];
+  for (let tries = 0; tries < 3; tries++) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
+    await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
   }
 }

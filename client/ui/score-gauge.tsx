@@ -50,7 +50,8 @@ interface ScoreGaugeProps {
   rating: KetoRating | null;
   /** For a list, where the score also stands in words beside it: no marks, and nothing is read out. */
   isSmall?: boolean;
-  className?: string;
+  /** Also gives the width. */
+  className: string;
 }
 
 /** The keto score as a compass: the needle points from 0 on the left to 10 on the right. */
@@ -61,7 +62,7 @@ export function ScoreGauge({ score, rating, isSmall = false, className }: ScoreG
   return (
     <div
       {...(isSmall ? { 'aria-hidden': true } : { role: 'img', 'aria-label': spoken })}
-      className={clsx('relative aspect-square', className ?? (isSmall ? 'w-18' : 'w-36'))}
+      className={clsx('relative aspect-square shrink-0', className)}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true" className={clsx('size-full', rating && TONE[rating])}>
         <path

@@ -101,7 +101,7 @@ const chat: Omit<Scene, 'viewer'>[] = [
 ];
 
 const pantry: Omit<Scene, 'viewer'>[] = [
-  { name: 'pantry', path: '/saved-pantry' },
+  { name: 'pantry', path: '/saved-pantry', isTall: true },
   { name: 'pantry-loading', path: '/saved-pantry', before: neverAnswers('**/api/pantry/items*') },
   { name: 'pantry-failed', path: '/saved-pantry', before: fails('**/api/pantry/items*') },
   {
@@ -113,6 +113,7 @@ const pantry: Omit<Scene, 'viewer'>[] = [
     name: 'pantry-analysis',
     path: '/saved-pantry',
     act: (page) => openProduct(page, 'Cheddar', /Show Analysis/),
+    isTall: true,
   },
   {
     name: 'pantry-edit',
@@ -234,7 +235,7 @@ const CSV = `Device Timestamp,Record Type,Historic Glucose mg/dL
 01-06-2026 07:11 AM,0,high`;
 
 const tracking: Omit<Scene, 'viewer'>[] = [
-  { name: 'tracking', path: '/tracking' },
+  { name: 'tracking', path: '/tracking', isTall: true },
   {
     name: 'tracking-danger',
     path: '/tracking',

@@ -19,6 +19,8 @@ export interface Scene {
   before?: (page: Page) => Promise<unknown>;
   /** What is done on the page before the picture is taken. */
   act?: (page: Page, size: Size) => Promise<unknown>;
+  /** A long list draws what is in sight alone: the window is made as tall as the page. */
+  isTall?: boolean;
   /** The window alone instead of the whole page, as for dialogs. */
   isWindow?: boolean;
 }

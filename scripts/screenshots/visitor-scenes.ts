@@ -6,6 +6,12 @@ const ANSWER_LIMIT_MS = 60_000;
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 
+/** Dialogs come with their first use. */
+async function openDialog(page: Page, open: (page: Page) => Promise<void>): Promise<void> {
+  await open(page);
+  await page.getByRole('dialog').waitFor();
+}
+
 const openGoals = (page: Page) => press(page, 'Start Charting a Course Today');
 
 async function openMenu(page: Page, size: Size, user: string): Promise<void> {
@@ -59,7 +65,7 @@ async function meetAccessRequired(page: Page, size: Size): Promise<void> {
 
 export const visitorScenes = scenesOf('visitor', [
   { name: 'landing', path: '/' },
-  { name: 'landing-goal-panel', path: '/', act: openGoals, isWindow: true },
+  { name: 'landing-goal-panel', path: '/', act: (page) => openDialog(page, openGoals), isWindow: true },
   { name: 'landing-mini-chat', path: '/', act: askCaptain, isWindow: true },
   { name: 'getting-started', path: '/getting-started' },
   { name: 'getting-started-open', path: '/getting-started', act: openAll },
@@ -71,10 +77,15 @@ export const visitorScenes = scenesOf('visitor', [
   { name: 'reset-password', path: '/reset-password?token=x' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'menu', path: '/science', act: openUserMenu('Welcome'), isWindow: true },
-  { name: 'sign-in', path: '/', act: (page) => press(page, 'LOGIN'), isWindow: true },
+  { name: 'sign-in', path: '/', act: (page) => openDialog(page, () => press(page, 'LOGIN')), isWindow: true },
   { name: 'create-account-refused', path: '/', act: failToRegister, isWindow: true },
   { name: 'forgot-password', path: '/', act: forgetPassword, isWindow: true },
-  { name: 'disclaimer', path: '/', act: (page) => press(page, 'GUEST'), isWindow: true },
+  {
+    name: 'disclaimer',
+    path: '/',
+    act: (page) => openDialog(page, () => press(page, 'GUEST')),
+    isWindow: true,
+  },
   { name: 'access-required', path: '/science', act: meetAccessRequired, isWindow: true },
   {
     name: 'offline',

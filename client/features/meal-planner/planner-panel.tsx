@@ -4,6 +4,7 @@ import { useStore } from '../../lib/create-store.ts';
 import { countText } from '../../lib/number-text.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyGalley } from '../../ui/illustrations/empty-galley.tsx';
 import { StageList } from '../../ui/stage-list.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
 import type { PlannedFrom, PlanOptions } from './plan-options.ts';
@@ -23,7 +24,8 @@ export interface PlannerPanelProps {
 }
 
 const NothingSelected = () => (
-  <div className="py-4 text-center">
+  <div className="flex flex-col items-center py-4 text-center">
+    <EmptyGalley className="mb-3 h-32!" />
     <h3 className="text-lg">Select Items</h3>
     <p className="mt-1 text-ink-soft">
       Choose pantry items from the left to generate a personalized keto meal plan

@@ -58,7 +58,7 @@ export function DishCard(props: DishCardProps) {
   return (
     <article
       aria-label={`${dish.meal}: ${dish.name}`}
-      className="rounded-md border-2 border-line bg-card p-4 print:break-inside-avoid"
+      className="rounded-md border-2 border-line bg-card p-4 print:break-inside-avoid @3xl:has-[details[open]]:col-span-full"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="font-bold text-rose">{dish.meal}</p>
@@ -80,8 +80,10 @@ export function DishCard(props: DishCardProps) {
           />
         </summary>
         <div className="mt-1 flex flex-col gap-4">
-          <Ingredients {...props} />
-          <Steps dish={dish} />
+          <div className="grid gap-4 @3xl:grid-cols-2 @3xl:gap-8">
+            <Ingredients {...props} />
+            <Steps dish={dish} />
+          </div>
           <PlanValuesList values={dish.totals} />
           {facts.length > 0 ? (
             <p className="flex gap-2 text-small text-ink-soft">

@@ -27,7 +27,6 @@ export function PlanTotals({ totals, targets }: PlanTotalsProps) {
           unit="g"
           kind="goal"
           tone="protein"
-          per="a day"
         />
         <MeasureBar
           label="Fat"
@@ -36,7 +35,6 @@ export function PlanTotals({ totals, targets }: PlanTotalsProps) {
           unit="g"
           kind="guide"
           tone="fat"
-          per="a day"
         />
         <MeasureBar
           label="Energy"
@@ -45,7 +43,6 @@ export function PlanTotals({ totals, targets }: PlanTotalsProps) {
           unit="kcal"
           kind="guide"
           tone="energy"
-          per="a day"
         />
       </div>
       <p className="mt-2 text-small text-ink-soft">
