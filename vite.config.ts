@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { BRAND } from './client/brand.ts';
+import { ARTICLE, handbookPart } from './scripts/build/handbook-part.ts';
 import { webManifestPlugin } from './scripts/web-manifest.ts';
 
 /** Where `vite` alone finds the server; the dev command sets API_PORT to the port it chose. */
@@ -50,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
                 { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
+                { name: handbookPart, debugName: 'handbook', test: ARTICLE, priority: 3 },
               ],
             },
           },

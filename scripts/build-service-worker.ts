@@ -5,17 +5,21 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { isPackable } from '../client/service-worker/pack.ts';
 import type { KeptFile, WorkerFiles } from '../client/service-worker/worker-files.ts';
+import { isHandbookPart } from './build/handbook-part.ts';
 
 /** What Vite's manifest says of one built file. */
 interface BuiltFile {
   file: string;
+  name?: string;
   src?: string;
 }
 
-/** Seldom used parts, which are kept packed: name of the pack to the sources it holds. */
-const PACKS: Readonly<Record<string, RegExp>> = {
-  handbook: /^content\/handbook\//,
-  seldom: /^client\/features\/(charts|readings\/import)\//,
+const SELDOM = /^client\/features\/(charts|readings\/import)\//;
+
+/** Seldom used parts, which are kept packed: name of the pack to the files it holds. */
+const PACKS: Readonly<Record<string, (built: BuiltFile) => boolean>> = {
+  handbook: ({ name }) => isHandbookPart(name),
+  seldom: ({ src }) => src !== undefined && SELDOM.test(src),
 };
 
 /** Prerendered articles are for search engines and the first visit; without a network the app draws them itself. */
@@ -53,9 +57,9 @@ function writePacks(clientDir: string): { packs: string[]; packed: Set<string> }
   );
   const packs: string[] = [];
   const packed = new Set<string>();
-  for (const [name, sources] of Object.entries(PACKS)) {
+  for (const [name, isInPack] of Object.entries(PACKS)) {
     const urls = Object.values(manifest)
-      .filter(({ src, file }) => src !== undefined && sources.test(src) && isPackable(file))
+      .filter((built) => isInPack(built) && isPackable(built.file))
       .map(({ file }) => `/${file}`)
       .sort();
     if (urls.length === 0) throw new Error(`Nothing was built of what the pack "${name}" is for`);

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { handbookPart } from './handbook-part.ts';
 
 const manifestSchema = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
+  z.object({ file: z.string(), name: z.string().optional(), imports: z.array(z.string()).default([]) }),
 );
 
 /** Where the bundler tells which built file came of which source file. */
@@ -32,7 +33,8 @@ export class Manifest {
   }
 
   #chunk(name: string) {
-    const chunk = this.#chunks[name];
+    const part = handbookPart(name);
+    const chunk = part ? Object.values(this.#chunks).find((one) => one.name === part) : this.#chunks[name];
     if (!chunk) throw new Error(`The build has no file of its own for ${name}`);
     return chunk;
   }

@@ -1,6 +1,6 @@
-// All texts in one file of the build, which only a search loads; the articles themselves stay files of their own.
+// All texts, which only a search loads; the build puts several articles into one file.
 const FILES = import.meta.glob<string>('/content/handbook/*.md', {
-  query: '?raw&all',
+  query: '?raw',
   import: 'default',
   eager: true,
 });
