@@ -25,7 +25,9 @@ describe('a serving as it was printed', () => {
   });
 
   it('that names ounces already, or no weight, stays', () => {
-    expect(servingText('1 oz (28g)', 'oz')).toBe('1 oz (28g)');
+    expect(servingText('1 oz (28g)', 'oz')).toBe('1 oz');
+    expect(servingText('1 oz (28g)', 'g')).toBe('1 oz (28g)');
+    expect(servingText('8 fl oz (240 g)', 'oz')).toBe('8 fl oz (8.5 oz)');
     expect(servingText('250 ml', 'oz')).toBe('250 ml');
     expect(servingText('1 egg', 'oz')).toBe('1 egg');
   });

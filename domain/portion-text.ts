@@ -12,10 +12,13 @@ export function portionText({ text, grams }: FoodPortion, unit: FoodWeightUnit):
 
 /** A weight in grams, as labels and the foods table print it: "150 g", "55g", "1,5 g". */
 const GRAMS = /(\d+(?:[.,]\d+)?) ?g\b/g;
-const NAMES_OUNCES = /\boz\b|ounce/i;
+/** By weight: a fluid ounce is none. */
+const NAMES_OUNCES = /(?<!fl\.? ?)\boz\b|(?<!fluid )ounce/i;
+const GRAMS_IN_BRACKETS = / ?\(\d+(?:[.,]\d+)? ?g\)/g;
 
 /** A serving as it was printed, its grams in ounces for who reads those: "2/3 cup (55g)" is "2/3 cup (1.9 oz)". */
 export function servingText(serving: string, unit: FoodWeightUnit): string {
-  if (unit === 'g' || NAMES_OUNCES.test(serving)) return serving;
+  if (unit === 'g') return serving;
+  if (NAMES_OUNCES.test(serving)) return serving.replace(GRAMS_IN_BRACKETS, '');
   return serving.replace(GRAMS, (_all, grams: string) => weightText(Number(grams.replace(',', '.')), unit));
 }

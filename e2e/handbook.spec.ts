@@ -1,0 +1,41 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+test('the handbook is found from the papers, searched by title and text, and read on from article to article', async ({
+  page,
+}) => {
+  await page.goto('/science');
+  await page.getByRole('main').getByRole('link', { name: 'Handbook', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Handbook' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'What is insulin resistance?' }).first()).toBeVisible();
+  await page.getByText('Understanding Ketosis').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Keto flu' }).last()).toBeVisible();
+  await expectAccessible(page);
+
+  const search = page.getByRole('searchbox', { name: 'Search the handbook' });
+  const results = page.getByRole('region', { name: 'Search results' });
+  await search.fill('isomalto-oligosaccharides');
+  // Only its text says the word.
+  const found = results.getByRole('link', { name: /What are net carbs and how do I count them\?/ });
+  await expect(found).toContainText('isomalto-oligosaccharides');
+  await expect(results.getByRole('status')).toHaveText(/^\d+ articles?$/);
+  await expectAccessible(page);
+  await found.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'What are net carbs and how do I count them?',
+  );
+
+  const steps = page.getByRole('navigation', { name: 'Next and previous article' });
+  const next = await steps.getByRole('link').last().locator('span').last().textContent();
+  await steps.getByRole('link').last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next ?? '');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'All articles' }).click();
+  // What was searched is still there for who comes back.
+  await expect(search).toHaveValue('isomalto-oligosaccharides');
+  await search.fill('zzzz');
+  await expect(page.getByRole('heading', { name: 'Nothing in the handbook about “zzzz”' })).toBeVisible();
+
+  await page.goto('/handbook/no-such-article');
+  await expect(page.getByRole('heading', { name: 'All articles' })).toHaveCount(0);
+  await expect(page).toHaveTitle(/./);
+});
