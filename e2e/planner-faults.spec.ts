@@ -155,7 +155,14 @@ test.describe('when the server fails', () => {
     await expect(toast(page, 'Failed to save meal plan')).toContainText('Please try again later');
     await expect(title).toHaveValue('Keeps its title');
     await page.unroute('**/api/meal-plans');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/meal-plans', async (route) => {
+      await promise;
+      await route.fallback();
+    });
     await save.click();
+    await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    resolve();
     await expect(toast(page, 'Meal plan saved successfully!')).toBeVisible();
   });
 

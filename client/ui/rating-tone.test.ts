@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { ratingTone } from './rating-tone.ts';
+
+test.each([
+  ['excellent', 'kelp'],
+  ['good', 'lagoon'],
+  ['moderate', 'amber'],
+  ['poor', 'coral'],
+  [null, 'plain'],
+  [undefined, 'plain'],
+] as const)('a rating of %s is %s', (rating, tone) => {
+  expect(ratingTone(rating)).toBe(tone);
+});
