@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { isPackable } from '../client/service-worker/pack.ts';
-import type { KeptFile, WorkerFiles } from '../client/service-worker/worker-files.ts';
+import type { KeptFile, Pack, WorkerFiles } from '../client/service-worker/worker-files.ts';
 import { isHandbookPart } from './build/handbook-part.ts';
 
 /** What Vite's manifest says of one built file. */
@@ -14,13 +14,11 @@ interface BuiltFile {
   src?: string;
 }
 
-const SELDOM = /^client\/features\/(charts|readings\/import)\//;
+/** A page of the browser's development server, which the product does not have. */
+const isLeftOut = ({ src }: BuiltFile) => src === 'client/routes/design.tsx';
 
-/** Seldom used parts, which are kept packed: name of the pack to the files it holds. */
-const PACKS: Readonly<Record<string, (built: BuiltFile) => boolean>> = {
-  handbook: ({ name }) => isHandbookPart(name),
-  seldom: ({ src }) => src !== undefined && SELDOM.test(src),
-};
+/** Code of single screens, as against what several share. */
+const SCREEN = /^client\/(features|routes)\//;
 
 /** Prerendered articles are for search engines and the first visit; without a network the app draws them itself. */
 const LEFT_TO_SHELL = /^\/handbook\//;
@@ -50,28 +48,18 @@ function listFiles(clientDir: string): string[] {
 /** `/science.html` and `/science/index.html` are the page at `/science`. */
 const pathOfPage = (url: string) => url.replace(/(\/index)?\.html$/, '') || '/';
 
-/** Writes the packs beside the other hashed files, and tells what went into them. */
-function writePacks(clientDir: string): { packs: string[]; packed: Set<string> } {
-  const manifest: Record<string, BuiltFile> = JSON.parse(
-    readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'),
-  );
-  const packs: string[] = [];
-  const packed = new Set<string>();
-  for (const [name, isInPack] of Object.entries(PACKS)) {
-    const urls = Object.values(manifest)
-      .filter((built) => isInPack(built) && isPackable(built.file))
-      .map(({ file }) => `/${file}`)
-      .sort();
-    if (urls.length === 0) throw new Error(`Nothing was built of what the pack "${name}" is for`);
-    const files = Object.fromEntries(urls.map((url) => [url, readFileSync(join(clientDir, url), 'utf8')]));
-    const pack = gzipSync(JSON.stringify(files), { level: 9 });
-    const url = `/assets/${name}-${digest(pack).digest('hex').slice(0, 8)}.pack`;
-    writeFileSync(join(clientDir, url), pack);
-    packs.push(url);
-    for (const one of urls) packed.add(one);
-  }
-  return { packs, packed };
+/** Writes a pack beside the other hashed files. Packed, files take the room on a device that they take on the wire. */
+function writePack(clientDir: string, name: string, files: readonly string[]): Pack {
+  if (files.length === 0) throw new Error(`Nothing was built of what the pack "${name}" is for`);
+  const texts = Object.fromEntries(files.map((url) => [url, readFileSync(join(clientDir, url), 'utf8')]));
+  const pack = gzipSync(JSON.stringify(texts), { level: 9 });
+  const url = `/assets/${name}-${digest(pack).digest('hex').slice(0, 8)}.pack`;
+  writeFileSync(join(clientDir, url), pack);
+  return { url, files };
 }
+
+const urlsOf = (built: readonly BuiltFile[]) =>
+  [...new Set(built.map(({ file }) => `/${file}`))].filter(isPackable).sort();
 
 function toKept(clientDir: string, url: string): KeptFile {
   if (url.startsWith('/assets/')) return { url, revision: null };
@@ -89,14 +77,24 @@ function entryOf(shell: string): string {
 
 /** Sorts the built files into what the worker keeps from the start, packed, once used, or never. */
 function planFiles({ clientDir, shell }: BuildPlaces): WorkerFiles {
-  const { packs, packed } = writePacks(clientDir);
-  const all = listFiles(clientDir).filter((url) => !packed.has(url) && url !== '/service-worker.js');
-  const whenUsed = all.filter((url) => url.endsWith('.woff2') && !isOwnFont(url));
-  const pages = all.filter((url) => url.endsWith('.html'));
-  const ownPages = pages.filter((url) => url !== shell && !LEFT_TO_SHELL.test(pathOfPage(url)));
-  const kept = all.filter(
-    (url) => !whenUsed.includes(url) && (!pages.includes(url) || url === shell || ownPages.includes(url)),
+  const built: BuiltFile[] = Object.values(
+    JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')),
   );
+  const all = listFiles(clientDir).filter((url) => url !== '/service-worker.js');
+  const pages = all.filter((url) => url.endsWith('.html') && url !== shell);
+  const ownPages = pages.filter((url) => !LEFT_TO_SHELL.test(pathOfPage(url)));
+  const screens = built.filter((one) => SCREEN.test(one.src ?? '') && !isLeftOut(one));
+  const packs = [
+    writePack(clientDir, 'pages', ownPages),
+    writePack(clientDir, 'handbook', urlsOf(built.filter(({ name }) => isHandbookPart(name)))),
+    writePack(clientDir, 'screens', urlsOf(screens)),
+  ];
+  const whenUsed = all.filter((url) => url.endsWith('.woff2') && !isOwnFont(url));
+  const others = new Set([
+    ...[...pages, ...whenUsed, ...packs.flatMap(({ files }) => files)],
+    ...urlsOf(built.filter(isLeftOut)),
+  ]);
+  const kept = [...all.filter((url) => !others.has(url)), ...packs.map(({ url }) => url)];
   return {
     version: entryOf(readFileSync(join(clientDir, shell), 'utf8')),
     kept: kept.map((url) => toKept(clientDir, url)),

@@ -25,6 +25,7 @@ export async function sweep(files: WorkerFiles): Promise<void> {
   if (versions.some((version) => version !== files.version)) return;
   await caches.delete(EARLIER);
   const used = await caches.open(USED);
-  const wanted = new Set(files.whenUsed.map((url) => new URL(url, self.location.href).href));
+  const mine = [...files.whenUsed, ...files.packs.flatMap((pack) => pack.files)];
+  const wanted = new Set(mine.map((url) => new URL(url, self.location.href).href));
   for (const request of await used.keys()) if (!wanted.has(request.url)) await used.delete(request);
 }

@@ -1,4 +1,5 @@
 import { type PackedFiles, packedResponse, readPack } from './pack.ts';
+import type { Pack } from './worker-files.ts';
 
 /** Files of earlier versions, for as long as one of their pages is open. */
 export const EARLIER = 'earlier-versions';
@@ -17,35 +18,33 @@ function openPack(url: string): Promise<PackedFiles> {
   return files;
 }
 
-async function findPacked(path: string, packs: readonly string[]): Promise<Response | undefined> {
-  for (const pack of packs) {
-    const files = await openPack(pack).catch((): PackedFiles => ({}));
-    const text = files[path];
+/** A file out of the packs of this version; undefined where it is in none. */
+export async function findPacked(path: string, packs: readonly Pack[]): Promise<Response | undefined> {
+  const pack = packs.find(({ files }) => files.includes(path));
+  const text = pack && (await openPack(pack.url).catch((): PackedFiles => ({})))[path];
+  return text === undefined ? undefined : packedResponse(path, text);
+}
+
+/** A file out of the packs that pages of an earlier version may still read from. */
+async function findEarlier(path: string): Promise<Response | undefined> {
+  const cache = await caches.open(EARLIER);
+  for (const { url } of await cache.keys()) {
+    if (!url.endsWith('.pack')) continue;
+    const text = (await openPack(url).catch((): PackedFiles => ({})))[path];
     if (text !== undefined) return packedResponse(path, text);
   }
   return undefined;
 }
 
-/** Packs that pages of an earlier version may still read from. */
-async function earlierPacks(): Promise<string[]> {
-  const cache = await caches.open(EARLIER);
-  return (await cache.keys())
-    .map(({ url }) => new URL(url).pathname)
-    .filter((path) => path.endsWith('.pack'));
-}
-
 /**
- * A file whose name changes with its content: from what is kept, of whichever version, else from the network, and
- * then kept. A name stands for one content, so no page meets another version's code here.
+ * A file whose name changes with its content: from what is kept, of whichever version, else from the network. What was
+ * used is kept unpacked from then on. A name stands for one content, so no page meets another version's code here.
  */
-export async function answerAsset(request: Request, packs: readonly string[]): Promise<Response> {
-  const path = new URL(request.url).pathname;
-  const kept =
-    (await caches.match(request.url, { ignoreVary: true })) ??
-    (await findPacked(path, packs)) ??
-    (await findPacked(path, await earlierPacks()));
+export async function answerAsset(request: Request, packs: readonly Pack[]): Promise<Response> {
+  const kept = await caches.match(request.url, { ignoreVary: true });
   if (kept) return kept;
-  const response = await fetch(request);
+  const path = new URL(request.url).pathname;
+  const response = (await findPacked(path, packs)) ?? (await findEarlier(path)) ?? (await fetch(request));
   if (response.status === 200) {
     const cache = await caches.open(USED);
     // A device without room still gets its answer.

@@ -1,7 +1,11 @@
 /** Files of a pack: address to text. Packed, they take the room on the device that they take on the wire. */
 export type PackedFiles = Readonly<Record<string, string>>;
 
-const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  html: 'text/html',
+};
 
 /** Whether a file can go into a pack: it is text of a type that a response can be made of again. */
 export const isPackable = (url: string): boolean => extensionOf(url) in TYPES;

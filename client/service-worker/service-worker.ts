@@ -1,7 +1,7 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { putAside, sweep } from './earlier-versions.ts';
-import { answerAsset } from './kept-assets.ts';
+import { answerAsset, findPacked } from './kept-assets.ts';
 import { answerPage, keptPage } from './pages.ts';
 import type { WorkerMessage } from './version-question.ts';
 import type { WorkerFiles } from './worker-files.ts';
@@ -46,6 +46,11 @@ registerRoute(
 /** Probes of the server's health are for the server alone. */
 const SERVER_PATHS = /^\/(api|readyz|healthz)(\/|$)/;
 
+async function pageFromDevice(path: string): Promise<Response | undefined> {
+  const url = keptPage(path, files);
+  return (await findPacked(url, files.packs)) ?? precache.matchPrecache(url);
+}
+
 registerRoute(
   ({ request, sameOrigin, url }) =>
     request.mode === 'navigate' && sameOrigin && !SERVER_PATHS.test(url.pathname),
@@ -54,7 +59,7 @@ registerRoute(
       event instanceof FetchEvent ? event.preloadResponse : Promise.resolve(undefined);
     return answerPage(
       async () => (await preloaded) ?? fetch(request),
-      () => precache.matchPrecache(keptPage(url.pathname, files)),
+      () => pageFromDevice(url.pathname),
     );
   },
 );
