@@ -1,26 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from '../lib/create-store.ts';
-import { openQueue, queueStore } from '../lib/queue/queue-state.ts';
+import { useOnline } from '../lib/online.ts';
+import { openQueue, queueStore, registerSenders } from '../lib/queue/queue-state.ts';
 import { useSession } from '../lib/session/current-user.ts';
+import { browserStores } from '../lib/storage/browser-stores.ts';
+import { STORAGE_KEY } from '../lib/storage/keys.ts';
 
+const loadChat = () => import('../features/chat/waiting/answer-waiting.ts');
 const WaitingBar = lazy(() =>
   import('../features/waiting/waiting-bar.tsx').then((module) => ({ default: module.WaitingBar })),
 );
+
+registerSenders({
+  'chat.question': async (entry, client) => (await loadChat()).answerWaiting(entry, client),
+});
+
+/** What the account's history does not have yet is marked so in the browser's store. */
+const isChatUnsent = () =>
+  browserStores().local.getItem(STORAGE_KEY.chatHistory)?.includes('"stored":false') ?? false;
 
 /** Sends what waits as soon as it is known who is here, and shows what waits once there is something. */
 export function WaitingWork() {
   const client = useQueryClient();
   const { user } = useSession();
   const id = user?.id;
+  const online = useOnline();
   // The queue is no part of React: it lives with the page and is told who is here.
   useEffect(() => {
     if (id === undefined) return;
-    openQueue(client)
-      .then((queue) => queue.flush())
-      // Offline before its code was ever fetched: the first change tries again.
-      .catch(() => undefined);
-  }, [client, id]);
+    const sendAll = async () => {
+      const queue = await openQueue(client);
+      if (!online) return;
+      await queue.flush();
+      if (isChatUnsent()) await (await loadChat()).storeUnsent(client);
+    };
+    // Offline before its code was ever fetched: the first change tries again.
+    sendAll().catch(() => undefined);
+  }, [client, id, online]);
   const isAnything = useStore(queueStore).length > 0;
   const [wasAnything, setWas] = useState(isAnything);
   if (isAnything && !wasAnything) setWas(true);

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/auth.ts';
 import type { Exchange } from '../../lib/chat/exchange.ts';
 import { createStore, type Store } from '../../lib/create-store.ts';
+import { isOnline } from '../../lib/online.ts';
+import { openQueue, ownerNow, queueStore } from '../../lib/queue/queue-state.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
@@ -13,6 +15,7 @@ import { readGuestData } from './guest-data.ts';
 import { createRegularChat, type RegularChat } from './regular-chat.ts';
 import { createSavedChat } from './saved-chat.ts';
 import { createThread, type Thread } from './thread.ts';
+import { waitingQuestions } from './waiting/waiting-questions.ts';
 
 const SEND_FAILED = 'Failed to send message. Please try again.';
 
@@ -59,16 +62,29 @@ function createChatSession(client: QueryClient, user: CurrentUser, stores: Brows
   };
 
   function openThread(
-    thread: string,
+    conversation: SelectedConversation | null,
     query: ChatQuery,
     ways: Pick<Parameters<typeof createThread>[0], 'said' | 'keep'>,
   ): OpenChat {
+    const thread = threadName(conversation);
+    const isWaiting = () =>
+      waitingQuestions(queueStore.get(), ownerNow(client), conversation).some(
+        ({ state }) => state === 'waiting',
+      );
     const made = createThread({
       ...ways,
       ask: (question, signal) => {
         const guestData = user.isGuest ? readGuestData(stores) : undefined;
         const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-        return askCaptain({ ...question, guestData, timeZone }, signal);
+        return askCaptain({ ...question, guestData, timeZone }, signal, user.isGuest ? null : owner);
+      },
+      isReachable: isOnline,
+      waiting: {
+        keep: async ({ key, message, replaces, typed }) => {
+          const queue = await openQueue(client);
+          await queue.keep('chat.question', { message, replaces, typed, conversation }, key);
+        },
+        isAny: () => isWaiting(),
       },
       draft: {
         read: () => readVisit(stores, user).drafts[thread] ?? '',
@@ -85,7 +101,8 @@ function createChatSession(client: QueryClient, user: CurrentUser, stores: Brows
       query,
       thread: made,
       recover: (said) => {
-        const known = new Set(said.map(({ key }) => key));
+        const waiting = queueStore.get().map(({ id }) => id);
+        const known = new Set([...said.map(({ key }) => key), ...waiting]);
         const left = takeLeftQuestions(stores, { owner, thread }, made.isRunning, new Date());
         // The newest first, so that it gets the box; one whose answer was kept is done.
         for (const question of left.reverse()) if (!known.has(question.key)) made.recover(question);
@@ -94,14 +111,13 @@ function createChatSession(client: QueryClient, user: CurrentUser, stores: Brows
   }
 
   function make(conversation: SelectedConversation | null): OpenChat {
-    const name = threadName(conversation);
     if (!conversation)
-      return openThread(name, regular.query, {
+      return openThread(null, regular.query, {
         said: async () => unfolded(regular.known(), state.get().foldedAfter),
         keep: async (exchange, replaces) => regular.keep(exchange, replaces),
       });
     const { query, keep } = createSavedChat(client, conversation.id, stores);
-    return openThread(name, query, { said: () => client.ensureQueryData(query), keep });
+    return openThread(conversation, query, { said: () => client.ensureQueryData(query), keep });
   }
 
   return {

@@ -28,6 +28,7 @@ import { useChatActions } from './use-chat-actions.ts';
 import { useConversation } from './use-conversation.ts';
 import { useFollowNewest } from './use-follow.ts';
 import { useLibrary } from './use-library.ts';
+import { WaitingList } from './waiting/waiting-list.tsx';
 
 /** Between the greeting and the composer: what was said. */
 function Thread({
@@ -50,10 +51,11 @@ function Thread({
           {errorText(history.error, 'Please try again later')}
         </ErrorState>
       ) : null}
-      {shown.length === 0 && !pending && !history.error ? (
+      {shown.length === 0 && !pending && !history.error && chat.waiting.length === 0 ? (
         <Greeting name={user.isGuest ? null : user.displayName} onPrompt={onPrompt} />
       ) : null}
       <MessageList chat={chat} onAsk={onPrompt} onSent={onSent} />
+      <WaitingList questions={chat.waiting} onTakeBack={chat.takeBack} onRetry={chat.retryWaiting} />
       {failure ? <FailureNotice failure={failure} onRetry={chat.retry} /> : null}
       <UnsavedNote count={chat.unsaved} isGuest={user.isGuest} onRetry={chat.storeUnsaved} />
     </>

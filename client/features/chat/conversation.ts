@@ -1,4 +1,5 @@
 import type { Exchange } from '../../lib/chat/exchange.ts';
+import type { WaitingQuestion } from './waiting/waiting-questions.ts';
 
 /** A saved conversation that is open in place of the regular chat. */
 export interface SelectedConversation {
@@ -59,6 +60,13 @@ export interface Conversation {
   regenerate: () => void;
   /** Asks another question in place of one; that exchange and all after it go once the answer is there. */
   editAndResend: (key: string, text: string) => void;
+
+  /** Questions that could not be asked yet, oldest first. */
+  waiting: readonly WaitingQuestion[];
+  /** Takes a waiting question out and puts it back into the box. */
+  takeBack: (question: WaitingQuestion) => void;
+  /** Sends a question again that the server did not accept. */
+  retryWaiting: (question: WaitingQuestion) => void;
 
   /** So many of those shown could not be stored where they belong. */
   unsaved: number;

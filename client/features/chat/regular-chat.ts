@@ -60,7 +60,7 @@ export function createRegularChat(
   const outbox = createOutbox({
     store: async ({ exchange, replaces }) => {
       const replacesFrom = replaces === null ? {} : { replacesFrom: replaces };
-      return (await storeChatEntry({ ...toStored(exchange), ...replacesFrom })).createdAt;
+      return (await storeChatEntry({ ...toStored(exchange), ...replacesFrom }, owner)).createdAt;
     },
     onStored: (key, storedAt) => {
       markStored(stores, key);

@@ -40,7 +40,8 @@ function room(said: Exchange[] = [], keepFailures: Error[] = []) {
   const underWay = new Map<string, Question>();
   const written: string[] = [];
   const toasts: string[] = [];
-  const world = { isWelcome: true };
+  const world = { isWelcome: true, isReachable: true, canWait: false };
+  const waiting: Question[] = [];
   const thread = createThread({
     said: async () => kept,
     ask: (question, signal) => {
@@ -52,6 +53,14 @@ function room(said: Exchange[] = [], keepFailures: Error[] = []) {
       const failure = keepFailures.shift();
       if (failure) throw failure;
       kept = [...withoutFrom(kept, replaces), exchange];
+    },
+    isReachable: () => world.isReachable,
+    waiting: {
+      keep: async (question) => {
+        if (!world.canWait) throw new Error('No room');
+        waiting.push(question);
+      },
+      isAny: () => waiting.length > 0,
     },
     draft: { read: () => '', write: (text) => written.push(text) },
     asked: {
@@ -72,6 +81,7 @@ function room(said: Exchange[] = [], keepFailures: Error[] = []) {
     written,
     toasts,
     world,
+    waiting,
     texts,
     settle,
     kept: () => kept,
@@ -284,4 +294,81 @@ it('a question that an earlier page was left with comes back into the box', () =
   thread.recover({ key: 'k', message: 'Left?', replaces: null, typed: true });
   expect(state()).toMatchObject({ draft: 'Left?', failure: { message: 'Left?', inBox: true } });
   expect(written).toEqual(['Left?']);
+});
+
+describe('without a network', () => {
+  const offline = () => new ConnectionError(new TypeError('Failed to fetch'));
+
+  it('what was typed waits, and so does what is asked after it', async () => {
+    const { thread, asked, state, waiting, world, toasts, settle } = room();
+    world.canWait = true;
+    const asking = thread.ask({ message: 'What is ketosis?' });
+    await settle();
+    asked[0]?.feed(offline());
+    await asking;
+    await thread.ask({ message: 'And insulin?' });
+    expect(waiting.map(({ message }) => message)).toEqual(['What is ketosis?', 'And insulin?']);
+    expect(asked).toHaveLength(1);
+    expect(state()).toMatchObject({ pending: null, failure: null, draft: '' });
+    expect(toasts).toEqual([]);
+  });
+
+  it('nothing is even tried while the server is known to be away', async () => {
+    const { thread, asked, waiting, world } = room();
+    Object.assign(world, { canWait: true, isReachable: false });
+    await thread.ask({ message: 'What is ketosis?' });
+    expect(asked).toEqual([]);
+    expect(waiting).toHaveLength(1);
+  });
+
+  it('an answer asked for again does not wait: the old one stands', async () => {
+    const { thread, asked, state, waiting, world, settle } = room([
+      plainExchange('a', 'Q', 'An older answer.'),
+    ]);
+    world.canWait = true;
+    const asking = thread.ask({ message: 'Q', replaces: 'a', typed: false });
+    await settle();
+    asked[0]?.feed(offline());
+    await asking;
+    expect(waiting).toEqual([]);
+    expect(state().failure?.message).toBe('Q');
+  });
+
+  it('a waiting question is answered under its key, once, and after what is being asked', async () => {
+    const { thread, asked, kept, settle } = room();
+    const question = { key: 'k', message: 'What is ketosis?', replaces: null, typed: true };
+    const first = thread.ask({ message: 'Something else?' });
+    const second = thread.answer(question);
+    await settle();
+    expect(asked).toHaveLength(1);
+    asked[0]?.feed(...WHOLE, 'end');
+    await first;
+    await settle();
+    expect(asked.map(({ message }) => message)).toEqual(['Something else?', 'What is ketosis?']);
+    asked[1]?.feed(...WHOLE, 'end');
+    await second;
+    expect(kept().at(-1)?.key).toBe('k');
+    await thread.answer(question);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('one that finds no answer goes on waiting, without a word', async () => {
+    const { thread, asked, state, toasts, settle } = room();
+    const answering = thread.answer({ key: 'k', message: 'Q?', replaces: null, typed: true });
+    await settle();
+    asked[0]?.feed(offline());
+    await expect(answering).rejects.toBeInstanceOf(ConnectionError);
+    expect(state()).toMatchObject({ pending: null, failure: null, draft: '' });
+    expect(toasts).toEqual([]);
+  });
+
+  it('one whose person is gone meanwhile is not done', async () => {
+    const { thread, asked, kept, world, settle } = room();
+    const answering = thread.answer({ key: 'k', message: 'Q?', replaces: null, typed: true });
+    await settle();
+    world.isWelcome = false;
+    asked[0]?.feed(...WHOLE, 'end');
+    await expect(answering).rejects.toThrow('not here any more');
+    expect(kept()).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { AnswerEvent, ChatEntry } from '#contract/chat.ts';
 import { CHAT_CONTEXT_ENTRIES } from '#contract/chat.ts';
+import { ConnectionError } from '../../lib/api/api-error.ts';
 import { completed, type Exchange, newExchange, stopped, wholeResponse } from '../../lib/chat/exchange.ts';
 import { followAnswer } from '../../lib/chat/follow-answer.ts';
 import { createStore, type Store } from '../../lib/create-store.ts';
@@ -27,6 +28,14 @@ export interface ThreadPorts {
   /** Keeps a finished exchange; rejects where the question counts as failed without it. */
   keep: (exchange: Exchange, replaces: string | null) => Promise<void>;
   draft: { read: () => string; write: (text: string) => void };
+  /** False while it is known that no question would arrive. */
+  isReachable: () => boolean;
+  /** Questions that wait for the network. */
+  waiting: {
+    /** Keeps one, to be asked again through `answer`; rejects where this device cannot. */
+    keep: (question: Question) => Promise<void>;
+    isAny: () => boolean;
+  };
   /** Remembers a question over the end of the page. */
   asked: { note: (question: Question) => void; forget: (key: string) => void };
   /** False once the person is gone: a late answer is not kept. */
@@ -39,6 +48,11 @@ export interface Thread {
   setDraft: (text: string) => void;
   /** Asks a question; with `replaces` in place of that exchange and all after it. Nothing while another is asked. */
   ask: (question: { message: string; replaces?: string | null; typed?: boolean }) => Promise<void>;
+  /**
+   * Asks a question that waited, once nothing else is asked; does nothing where its answer is there already.
+   * Rejects when no answer came or it could not be kept.
+   */
+  answer: (question: Question) => Promise<void>;
   /** Asks the failed question again. */
   retry: () => Promise<void>;
   stop: () => void;
@@ -71,6 +85,8 @@ export function createThread(ports: ThreadPorts): Thread {
     failure: null,
   });
   let running: Running | null = null;
+  /** Fulfilled when nothing is running any more. */
+  let idle: Promise<void> = Promise.resolve();
   let failed: Failed | null = null;
   const change = (changes: Partial<ThreadState>) => state.set({ ...state.get(), ...changes });
 
@@ -120,9 +136,16 @@ export function createThread(ports: ThreadPorts): Thread {
     ports.tellFailed();
   }
 
-  async function run(question: Question, earlier: Exchange | null): Promise<void> {
+  /** Runs one question to its kept answer; `onFail` takes what goes wrong. */
+  async function follow(
+    question: Question,
+    earlier: Exchange | null,
+    onFail: (error: unknown, answer: Exchange | null) => Promise<void> | void,
+  ): Promise<void> {
     const current: Running = { question, controller: new AbortController(), dropped: false };
+    const { promise, resolve } = Promise.withResolvers<void>();
     running = current;
+    idle = promise;
     failed = null;
     const isKept = () => !current.dropped && ports.isWelcome();
     ports.asked.note(question);
@@ -133,12 +156,42 @@ export function createThread(ports: ThreadPorts): Thread {
       if (answer) await ports.keep(answer, question.replaces);
       else giveBack(question);
     } catch (error) {
-      if (isKept()) fail(question, error, answer);
+      if (isKept()) await onFail(error, answer);
     } finally {
       ports.asked.forget(question.key);
       running = null;
       change({ pending: null });
+      resolve();
     }
+  }
+
+  /** What was typed waits for the network; true when it is kept. */
+  const waits = (question: Question): Promise<boolean> =>
+    ports.waiting.keep(question).then(
+      () => true,
+      () => false,
+    );
+
+  const run = (question: Question, earlier: Exchange | null) =>
+    follow(question, earlier, async (error, answer) => {
+      const mayWait = error instanceof ConnectionError && question.typed && answer === null;
+      if (!mayWait || !(await waits(question))) fail(question, error, answer);
+    });
+
+  async function begin(question: Question): Promise<void> {
+    const mustWait = question.typed && (ports.waiting.isAny() || !ports.isReachable());
+    if (!mustWait || !(await waits(question))) await run(question, null);
+  }
+
+  async function answer(question: Question): Promise<void> {
+    while (running) await idle;
+    if ((await ports.said()).some(({ key }) => key === question.key)) return;
+    let failure: unknown = null;
+    await follow(question, null, (error) => {
+      failure = error ?? new Error('No answer came.');
+    });
+    if (failure) throw failure;
+    if (!ports.isWelcome()) throw new Error('The person who asked is not here any more.');
   }
 
   return {
@@ -153,8 +206,9 @@ export function createThread(ports: ThreadPorts): Thread {
       const again = failed && isSame(failed) ? failed : null;
       if (typed) setDraft('');
       if (again) await run(again.question, again.answer);
-      else await run({ key: newUuid(), message, replaces, typed }, null);
+      else await begin({ key: newUuid(), message, replaces, typed });
     },
+    answer,
     retry: async () => {
       if (running || !failed) return;
       if (state.get().draft === failed.question.message) setDraft('');

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/auth.ts';
 import { carryChat, readCarriedChat } from '../../lib/chat/carried-chat.ts';
 import type { Exchange } from '../../lib/chat/exchange.ts';
 import { useStore } from '../../lib/create-store.ts';
+import { sayLoadFailed } from '../../lib/say-load-failed.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
@@ -13,6 +14,7 @@ import type { Conversation } from './conversation.ts';
 import { withoutFrom } from './merge-history.ts';
 import { useOtherTabs } from './other-tabs.ts';
 import { useSaveChat } from './use-save-chat.ts';
+import { useWaiting } from './waiting/use-waiting.ts';
 
 /** Follows what the browser tells: the network is back, the page goes. */
 function useBrowserEvents(session: ChatSession, user: CurrentUser): void {
@@ -87,6 +89,11 @@ export function useConversation(user: CurrentUser): Conversation {
     () => visible(history.data ?? [], selected ? null : foldedAfter, replaces, asked),
     [history.data, selected, foldedAfter, replaces, asked],
   );
+  const { waiting, takeBack, retryWaiting } = useWaiting(
+    chat,
+    selected,
+    (key) => key === asked || shown.some((one) => one.key === key),
+  );
   const isTroubled = useStore(session.regular.isTroubled);
   const { save, saving } = useSaveChat(user, selected, shown);
 
@@ -128,6 +135,9 @@ export function useConversation(user: CurrentUser): Conversation {
       if (last) void thread.ask({ message: last.message, replaces: last.key, typed: false });
     },
     editAndResend: (key, text) => void thread.ask({ message: text, replaces: key }),
+    waiting,
+    takeBack: (question) => void takeBack(question).catch(sayLoadFailed),
+    retryWaiting: (question) => void retryWaiting(question).catch(sayLoadFailed),
     // A guest's is on this device at once, or there was no room for it.
     unsaved: isTroubled || user.isGuest ? shown.filter(({ storedAt }) => storedAt === null).length : 0,
     storeUnsaved: session.regular.retryStore,

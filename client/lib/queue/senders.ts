@@ -53,10 +53,10 @@ const requests: { [K in Kind]?: (entry: EntryOfKind<K>) => Request } = {
     { dishKey, servings, idempotencyKey: id },
   ],
   'plan.undo': ({ payload }) => ['POST', `/api/meal-plans/cooked/${payload.id}/undo`],
-  'chat.message': ({ id, payload: { conversationId, message } }) => [
+  'chat.message': ({ payload: { conversationId, message } }) => [
     'POST',
     `/api/saved-conversations/${conversationId}/messages`,
-    { ...message, idempotencyKey: id },
+    message,
   ],
 };
 
