@@ -3,11 +3,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { healthReading } from '#contract/health-readings.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
 import { importResult } from '#contract/readings-import.ts';
 import { decodeCsv } from '#domain/readings-import/decode-csv.ts';
 import { healthReadings } from '#server/database/schema/health-readings.ts';
 import { insertReading } from '#server/testing/factories.ts';
 import { guestClient, openTestApp, signedInClient, type TestApp } from '#server/testing/test-app.ts';
+import { createCsvReader } from './csv-reader.ts';
+import type { CsvTask } from './csv-worker.ts';
+import { importReadings } from './import-readings.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -47,6 +51,35 @@ test('what is read is stored in the person’s zone, and every other line comes 
     { readingTime: '2026-01-27T06:01:00.000Z', glucoseLevel: 88, ketoneLevel: null },
     { readingTime: '2026-01-25T06:02:00.000Z', glucoseLevel: 92, ketoneLevel: 1.4, notes: 'slept well' },
   ]);
+});
+
+test('whoever cancels while the file is stored has nothing stored', async () => {
+  const { user } = await signedInClient(t);
+  const csvReader = createCsvReader();
+  const leaving = new AbortController();
+  const deps = {
+    db: t.db,
+    clock: t.clock,
+    findPerson: async () => EMPTY_PERSONAL_DATA,
+    updateProfile: async () => undefined,
+    csvReader: {
+      ...csvReader,
+      read: async (task: CsvTask) => {
+        const read = await csvReader.read(task);
+        // Gone once the transaction has begun.
+        setTimeout(() => leaving.abort());
+        return read;
+      },
+    },
+  };
+  const lines = Array.from({ length: 5000 }, (_, minute) => {
+    const time = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString().slice(0, 16).replace('T', ' ');
+    return `${time},${80 + (minute % 40)}`;
+  });
+  const file = { csv: ['Date,Glucose (mg/dL)', ...lines].join('\n'), timeZone: 'UTC', preview: false };
+  await expect(importReadings(deps, user.id, file, leaving.signal)).rejects.toThrow('aborted');
+  expect(await t.db.$count(healthReadings, eq(healthReadings.userId, user.id))).toBe(0);
+  await csvReader.close();
 });
 
 describe('files as makers and people write them', () => {

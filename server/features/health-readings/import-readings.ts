@@ -21,12 +21,14 @@ const MINUTE_MS = 60_000;
 /**
  * Reads a CSV file and stores what is new of it, all or nothing. Imports of one person wait for each other, so that
  * the same file sent twice at once is stored once.
+ * Whoever goes away before the end leaves nothing stored.
  * @throws AppError invalid_input for a file without lines, too_large for one with too many, timed_out or unavailable
  */
 export async function importReadings(
   deps: ReadingDeps & { csvReader: CsvReader },
   userId: number,
   { csv, mapping: sentMapping, timeZone, preview }: ImportReadings,
+  signal: AbortSignal,
 ): Promise<ImportResult> {
   const now = deps.clock.now();
   // What PostgreSQL cannot store would else fail the whole file for one damaged note.
@@ -38,6 +40,7 @@ export async function importReadings(
     zone: timeZone,
     now,
   });
+  signal.throwIfAborted();
   checkWidth(mapping);
   checkRows(read);
   const fresh = preview
@@ -45,7 +48,9 @@ export async function importReadings(
     : await deps.db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext('import of readings'), ${userId})`);
         const left = withoutKnown(read, await knownBeside(tx, userId, read));
-        await insertAll(tx, userId, left.readings, now);
+        await insertAll(tx, userId, left.readings, { createdAt: now, signal });
+        // Thrown here still, it takes back all of it.
+        signal.throwIfAborted();
         return left;
       });
   return {
@@ -115,9 +120,10 @@ async function insertAll(
   db: Queries,
   userId: number,
   readings: readonly ImportedReading[],
-  createdAt: Date,
+  { createdAt, signal }: { createdAt: Date; signal: AbortSignal },
 ): Promise<void> {
   for (let start = 0; start < readings.length; start += CHUNK) {
+    signal.throwIfAborted();
     const rows = readings.slice(start, start + CHUNK).map(({ reading: { readingTime, ...fields } }) => ({
       ...EMPTY_READING,
       ...fields,

@@ -11,6 +11,7 @@ import { importReadings as importBody, importResult } from '#contract/readings-i
 import { accountOnly, requireUser } from '../../plugins/actor.ts';
 import { limitImports } from '../../plugins/ai-limit.ts';
 import type { RateLimits } from '../../rate-limits.ts';
+import { abortOnDisconnect } from '../../streaming/event-stream.ts';
 import { createReading } from './create-reading.ts';
 import { createCsvReader } from './csv-reader.ts';
 import { deleteReading } from './delete-reading.ts';
@@ -87,7 +88,8 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<ReadingDeps & { limits: 
         },
       },
     },
-    (request) => importReadings({ ...deps, csvReader }, requireUser(request), request.body),
+    (request, reply) =>
+      importReadings({ ...deps, csvReader }, requireUser(request), request.body, abortOnDisconnect(reply)),
   );
 
   app.patch(

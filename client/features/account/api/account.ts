@@ -16,4 +16,4 @@ export const deleteAccount = (request: DeleteAccountRequest) =>
 /** Goes into a file as it came, whatever it holds. */
 const asItIs = { parse: (value: unknown) => value };
 
-export const exportAccount = () => api.get('/api/account/export', asItIs);
+export const exportAccount = (signal: AbortSignal) => api.get('/api/account/export', asItIs, { signal });

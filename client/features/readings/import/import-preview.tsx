@@ -20,7 +20,9 @@ interface ImportPreviewProps {
   importing: boolean;
   failure: Error | null;
   onImport: () => void;
+  /** Ends an import that is under way. */
   onCancel: () => void;
+  onAgain: () => void;
 }
 
 /** How the file is understood: questions first, then the columns, then the first lines as they will be stored. */
@@ -73,14 +75,20 @@ export function ImportPreview(props: ImportPreviewProps) {
         <Button
           size="lg"
           disabled={count === 0}
-          pendingLabel={importing ? 'Importing...' : undefined}
+          pendingLabel={importing ? `Storing ${readingsCount(count)}...` : undefined}
           onClick={props.onImport}
         >
           Import {readingsCount(count)}
         </Button>
-        <Button size="lg" variant="secondary" disabled={importing} onClick={props.onCancel}>
-          Choose another file
-        </Button>
+        {importing ? (
+          <Button size="lg" variant="secondary" onClick={props.onCancel}>
+            Cancel
+          </Button>
+        ) : (
+          <Button size="lg" variant="secondary" onClick={props.onAgain}>
+            Choose another file
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -41,7 +41,8 @@ function Importer({ reader }: { reader: Reader }) {
         importing={run.isPending}
         failure={run.error}
         onImport={() => run.mutate({ ...opened, read, zone: reader.zone })}
-        onCancel={again}
+        onCancel={run.cancel}
+        onAgain={again}
       />
     );
   }

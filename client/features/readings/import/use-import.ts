@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ImportMapping, ImportReading, RefusedRow } from '#domain/readings-import/import-mapping.ts';
 import { refreshReadings } from '../../../lib/readings/readings.ts';
 import { useSession } from '../../../lib/session/current-user.ts';
@@ -19,13 +20,22 @@ export interface ImportOutcome {
   refused: readonly RefusedRow[];
 }
 
-/** Stores a file's readings: an account's on the server, a guest's on this device. */
+/** Stores a file's readings: an account's on the server, a guest's on this device. `cancel` leaves none stored. */
 export function useImport() {
+  const running = useRef<AbortController | null>(null);
   const client = useQueryClient();
   const { kind } = useSession();
-  return useMutation({
-    mutationFn: async ({ csv, mapping, zone, read }: ImportRequest): Promise<ImportOutcome> =>
-      kind === 'guest' ? importOnDevice(read) : importReadings(csv, mapping, zone),
-    onSuccess: () => refreshReadings(client),
+  const run = useMutation({
+    mutationFn: async ({ csv, mapping, zone, read }: ImportRequest): Promise<ImportOutcome> => {
+      if (kind === 'guest') return importOnDevice(read);
+      running.current = new AbortController();
+      return importReadings({ csv, mapping, timeZone: zone }, running.current.signal);
+    },
+    onSettled: () => refreshReadings(client),
   });
+  const cancel = () => {
+    running.current?.abort();
+    run.reset();
+  };
+  return { ...run, cancel };
 }
