@@ -6,9 +6,11 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { useFasts } from '../../lib/fasts/fasts.ts';
 import { holdPlace } from '../../lib/hold-place.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
+import { WaitingMark } from '../../lib/queue/waiting-mark.tsx';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { BlankLog } from '../../ui/illustrations/blank-log.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { EditFastDialog } from './edit-fast-dialog.tsx';
 import { type EndedFast, endedFasts, longestMs, medianMs } from './fast-stats.ts';
@@ -61,6 +63,7 @@ function HistoryRow({ fast, zone, now, onEdit, onDelete }: HistoryRowProps) {
               reached
             </span>
           ) : null}
+          <WaitingMark lane="fast" id={fast.id} />
         </p>
         <p className="text-small text-ink-soft">{formatFromTo(fast.startedAt, fast.endedAt, zone, now)}</p>
       </div>
@@ -90,16 +93,21 @@ export function FastHistory({ zone, now }: { zone: string; now: number }) {
         Your fasts
       </h2>
       {ended.length === 0 ? (
-        <p className="text-ink-soft">None yet. The first one you end is listed here.</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <BlankLog className="h-28!" />
+          <p className="text-ink-soft">None yet. The first one you end is listed here.</p>
+        </div>
       ) : (
-        <div className="flex flex-col gap-5">
-          <dl className="flex flex-wrap gap-3">
-            <Figure label="Fasts">{ended.length}</Figure>
-            <Figure label="Median">{formatSpan(medianMs(ended) ?? 0)}</Figure>
-            <Figure label="Longest">{formatSpan(longestMs(ended) ?? 0)}</Figure>
-          </dl>
-          <HistoryPicture fasts={ended} />
-          <ul>
+        <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-10">
+          <div className="flex flex-col gap-5 lg:sticky lg:top-24 lg:self-start">
+            <dl className="flex flex-wrap gap-3">
+              <Figure label="Fasts">{ended.length}</Figure>
+              <Figure label="Median">{formatSpan(medianMs(ended) ?? 0)}</Figure>
+              <Figure label="Longest">{formatSpan(longestMs(ended) ?? 0)}</Figure>
+            </dl>
+            <HistoryPicture fasts={ended} />
+          </div>
+          <ul className="lg:-mt-2">
             {(showsAll ? ended : ended.slice(0, SHOWN_FIRST)).map((fast) => (
               <HistoryRow
                 key={fast.id}
@@ -115,7 +123,11 @@ export function FastHistory({ zone, now }: { zone: string; now: number }) {
             ))}
           </ul>
           {ended.length > SHOWN_FIRST && !showsAll ? (
-            <Button variant="secondary" className="self-start" onClick={() => setShowsAll(true)}>
+            <Button
+              variant="secondary"
+              className="self-start lg:col-start-2 lg:justify-self-start"
+              onClick={() => setShowsAll(true)}
+            >
               Show all {ended.length}
             </Button>
           ) : null}

@@ -5,9 +5,11 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-weight.ts';
 import { ratingBadge } from '#domain/pantry-list.ts';
 import { formatDayOf } from '../../lib/date-text.ts';
+import { WaitingMark } from '../../lib/queue/waiting-mark.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ratingTone } from '../../ui/rating-tone.ts';
+import { ScoreGauge } from '../../ui/score-gauge.tsx';
 import { AnalysisOfItem } from './analysis-of-item.tsx';
 import { CardActions } from './card-actions.tsx';
 import { summaryLine } from './item-texts.ts';
@@ -41,6 +43,7 @@ function Badges({ item, today }: { item: ListedPantryItem; today: CalendarDay })
       {item.brand ? <Badge>{item.brand}</Badge> : null}
       {rating ? <Badge tone={ratingTone(rating.rating)}>{rating.label}</Badge> : null}
       {useBy ? <Badge tone={useBy.tone}>{useBy.text}</Badge> : null}
+      <WaitingMark lane="pantry" id={item.id} />
     </div>
   );
 }
@@ -73,16 +76,28 @@ function Facts({ item, today, unit, zone, onFavorite }: PantryCardProps) {
         <FavoriteButton item={item} onFavorite={onFavorite} />
       </div>
       <p className="mt-1.5">{summaryLine(item, unit)}</p>
-      {item.ketoScore === null ? null : <p className="font-bold">Keto Score: {item.ketoScore}/10</p>}
-      {item.notes ? (
-        <p className="mt-1.5 border-l-4 border-land-deep pl-3 whitespace-pre-wrap wrap-anywhere">
-          {item.notes}
-        </p>
-      ) : null}
-      <p className="mt-1.5 text-small text-ink-soft">
-        Added {formatDayOf(item.createdAt, zone)}
-        {atHand}
-      </p>
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 grow">
+          {item.ketoScore === null ? null : <p className="font-bold">Keto Score: {item.ketoScore}/10</p>}
+          {item.notes ? (
+            <p className="mt-1.5 border-l-4 border-land-deep pl-3 whitespace-pre-wrap wrap-anywhere">
+              {item.notes}
+            </p>
+          ) : null}
+          <p className="mt-1.5 text-small text-ink-soft">
+            Added {formatDayOf(item.createdAt, zone)}
+            {atHand}
+          </p>
+        </div>
+        {item.ketoScore === null ? null : (
+          <ScoreGauge
+            isSmall
+            score={item.ketoScore}
+            rating={ratingBadge(item.ketoScore)?.rating ?? null}
+            className="w-16 shrink-0 sm:w-18"
+          />
+        )}
+      </div>
     </div>
   );
 }
