@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type FocusEvent, type RefObject, useRef } from 'react';
 
 /** The element that had the focus; for an item of a menu, which goes away, the menu's button. */
 function opener(): HTMLElement | null {
@@ -22,6 +22,10 @@ export function useFocusReturn(elsewhere?: () => HTMLElement | null, first?: Ref
       if (!first?.current) return;
       event.preventDefault();
       first.current.focus();
+    },
+    // Radix moves the focus from the last control to the first without scrolling there.
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
