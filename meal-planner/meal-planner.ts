@@ -111,7 +111,10 @@ function writePlan(
     mealTypes: [...request.mealTypes],
     days: planDays(days),
     netCarbLimit: limits.netCarbs,
-    leftOut: leftOut(request.items, readings, used, diet, limits.netCarbs.day),
+    leftOut: leftOut(request.items, readings, used, diet, {
+      dayLimit: limits.netCarbs.day,
+      unit: request.person.units.food,
+    }),
     notes: [...notes, ...planNotes(request.person, foods, noteOf)],
     wordedBy: 'planner',
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personalData } from '#contract/profile.ts';
 import { bodyMass } from '#domain/body/body-mass-index.ts';
+import { bodyWeightText, heightText } from '#domain/body/body-text.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { readBodyFacts } from '../person/body-facts.ts';
 import type { KnownPerson } from '../person/known-person.ts';
@@ -73,11 +74,12 @@ export const bodyMassRoute: SkillRoute = {
     }
     const input = bodyMassSkill.input.safeParse(known.person);
     if (!input.success) return null;
+    const { units } = known.person;
     const { index, band, caveat } = bodyMassSkill.run(input.data);
     const from = fromProfile ? ' (from your [profile](/profile))' : '';
     return {
       kind: 'answer',
-      text: `At ${input.data.height} cm and ${input.data.weight} kg${from} the body mass index is **${index.toFixed(1)}**, ${BAND_WORDS[band]}. ${caveat}`,
+      text: `At ${heightText(input.data.height, units)} and ${bodyWeightText(input.data.weight, units)}${from} the body mass index is **${index.toFixed(1)}**, ${BAND_WORDS[band]}. ${caveat}`,
       sources,
       used,
       next: ['What is my waist to height ratio?', 'How many calories should I eat?'],

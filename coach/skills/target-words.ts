@@ -1,4 +1,5 @@
 import type { PersonalData } from '#contract/profile.ts';
+import { bodyWeightText, heightText } from '#domain/body/body-text.ts';
 import type { DailyTargets } from '#domain/targets/daily-targets.ts';
 import { formulaSex } from '#domain/targets/energy-need.ts';
 import type { Target } from '#domain/targets/target.ts';
@@ -21,8 +22,8 @@ export function factsLine(person: PersonalData): string {
   const who = sex === 'female' ? 'a woman' : sex === 'male' ? 'a man' : 'an adult';
   const parts = [
     person.age === null ? who : `${who} of ${person.age}`,
-    person.height === null ? null : `${person.height} cm`,
-    person.weight === null ? null : `${person.weight} kg`,
+    person.height === null ? null : heightText(person.height, person.units),
+    person.weight === null ? null : bodyWeightText(person.weight, person.units),
     person.activity === null ? null : ACTIVITY_SHORT[person.activity],
     person.weightGoal === null ? null : GOAL_SHORT[person.weightGoal],
   ];

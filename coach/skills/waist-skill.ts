@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { READING_LIMITS } from '#contract/health-readings.ts';
 import { personalData } from '#contract/profile.ts';
+import { heightText, lengthText } from '#domain/body/body-text.ts';
 import { waistToHeight } from '#domain/body/waist-to-height.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';
 import { readBodyFacts } from '../person/body-facts.ts';
@@ -68,7 +69,7 @@ async function replyFrom(texts: readonly string[], context: SkillContext): Promi
     else facts = { ...facts, height: bareHeight(reply) ?? undefined, ...readBodyFacts(reply) };
   }
   const known = await knownPerson(context, texts, facts);
-  const { height } = known.person;
+  const { height, units } = known.person;
   const used = [
     ...(known.profileFields.has('height') ? (['profile'] as const) : []),
     ...(measured === null ? [] : (['readings'] as const)),
@@ -90,7 +91,7 @@ async function replyFrom(texts: readonly string[], context: SkillContext): Promi
   const from = measured === null ? '' : ' (your latest reading)';
   return {
     kind: 'answer',
-    text: `A waist of ${waist} cm${from} at ${height} cm is a ratio of **${ratio.toFixed(2)}**, ${BAND_WORDS[band]}. ${caveat}`,
+    text: `A waist of ${lengthText(waist, units)}${from} at ${heightText(height, units)} is a ratio of **${ratio.toFixed(2)}**, ${BAND_WORDS[band]}. ${caveat}`,
     sources,
     used,
   };

@@ -17,6 +17,10 @@ export function feetAndInches(cm: number): string {
 export const heightText = (cm: number, { length }: Pick<Units, 'length'>): string =>
   length === 'cm' ? `${tenthText(cm)} cm` : feetAndInches(cm);
 
+/** "91.4 cm" or "36 in" */
+export const lengthText = (cm: number, { length }: Pick<Units, 'length'>): string =>
+  `${tenthText(length === 'cm' ? cm : cm / CM_PER_INCH)} ${length}`;
+
 /** "81.5 kg" or "179.7 lb" */
 export const bodyWeightText = (kg: number, { weight }: Pick<Units, 'weight'>): string =>
   `${tenthText(weight === 'kg' ? kg : kg / KG_PER_LB)} ${weight}`;

@@ -1,5 +1,6 @@
 import type { MealPlan } from '#contract/meal-plans.ts';
 import { listText } from '#domain/amount-text.ts';
+import { type FoodWeightUnit, weightText } from '#domain/food-weight.ts';
 import type { PerGram } from '../kitchen/kitchen-food.ts';
 import type { PantryReading, Unusable } from '../pantry/pantry-reading.ts';
 import type { Diet } from '../person/diet.ts';
@@ -14,23 +15,29 @@ const REASONS: Readonly<Record<Exclude<Unusable, 'unknown_food' | 'values_unknow
   values_odd: 'its values do not look like the food it is called: please check them',
 };
 
-/** "47 g net carbs per 100 g: 43 g of it would take the whole day's 20 g". */
-function unknownFood(values: PerGram | null, dayLimit: number): string {
-  const per100 = (values?.netCarbs ?? 0) * 100;
-  if (per100 < MANY_CARBS) return 'I do not know how to cook with it';
-  const grams = Math.round((dayLimit / per100) * 100);
-  return `${Math.round(per100)} g net carbs per 100 g: ${grams} g of it would take the whole day's ${dayLimit} g`;
+/** What reasons are told by: grams of net carbs that a day may hold, and the person's unit for weights of food. */
+interface Terms {
+  readonly dayLimit: number;
+  readonly unit: FoodWeightUnit;
 }
 
-function unusableReason(reading: PantryReading & { kind: 'unusable' }, dayLimit: number): string {
-  if (reading.why === 'unknown_food') return unknownFood(reading.values, dayLimit);
+/** "47 g net carbs per 100 g: 43 g of it would take the whole day's 20 g". */
+function unknownFood(values: PerGram | null, { dayLimit, unit }: Terms): string {
+  const per100 = (values?.netCarbs ?? 0) * 100;
+  if (per100 < MANY_CARBS) return 'I do not know how to cook with it';
+  const whole = weightText((dayLimit / per100) * 100, unit);
+  return `${Math.round(per100)} g net carbs per 100 g: ${whole} of it would take the whole day's ${dayLimit} g`;
+}
+
+function unusableReason(reading: PantryReading & { kind: 'unusable' }, terms: Terms): string {
+  if (reading.why === 'unknown_food') return unknownFood(reading.values, terms);
   if (reading.why !== 'values_unknown') return REASONS[reading.why];
   return `its label has no ${listText(reading.lacks ?? ['values'])}: please add what is missing`;
 }
 
-function reasonOf(reading: PantryReading | undefined, diet: Diet, dayLimit: number): string {
-  if (!reading) return unknownFood(null, dayLimit);
-  if (reading.kind === 'unusable') return unusableReason(reading, dayLimit);
+function reasonOf(reading: PantryReading | undefined, diet: Diet, terms: Terms): string {
+  if (!reading) return unknownFood(null, terms);
+  if (reading.kind === 'unusable') return unusableReason(reading, terms);
   return diet.objectionTo(reading.food)?.reason ?? 'the dishes of this plan do without it';
 }
 
@@ -40,7 +47,7 @@ export function leftOut(
   readings: ReadonlyMap<number, PantryReading>,
   used: ReadonlySet<number>,
   diet: Diet,
-  dayLimit: number,
+  terms: Terms,
 ): MealPlan['leftOut'] {
   const isSpare = ({ id }: PantryFood) => {
     const reading = readings.get(id);
@@ -52,6 +59,6 @@ export function leftOut(
     .map((item) => ({
       pantryItemId: item.id,
       name: item.productName,
-      reason: reasonOf(readings.get(item.id), diet, dayLimit),
+      reason: reasonOf(readings.get(item.id), diet, terms),
     }));
 }

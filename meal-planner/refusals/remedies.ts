@@ -1,5 +1,6 @@
 import type { MealCategory, PlanType } from '#contract/meal-plans.ts';
 import { listText } from '#domain/amount-text.ts';
+import { weightText } from '#domain/food-weight.ts';
 import { carbShare, dayLimits, MARGIN } from '../person/day-limits.ts';
 import type { Setting } from '../planning/setting.ts';
 import type { Remedy, Trial } from './trial.ts';
@@ -101,7 +102,7 @@ export async function moreAtHand(trial: Trial): Promise<Remedy | null> {
     const grams = Math.ceil((used * times) / TEN) * TEN;
     if (grams <= pantry.atHand || !(await trial.works({ foods: having(grams) }))) continue;
     const change = { kind: 'more_at_hand', pantryItemId: pantry.id, name: food.name, grams } as const;
-    return { change, words: `have ${grams} g of ${food.name}` };
+    return { change, words: `have ${weightText(grams, trial.setting.person.units.food)} of ${food.name}` };
   }
   return null;
 }
