@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-router';
 import { redirectJournalChat, redirectSubscribe, requireAccess } from './routes/guards.ts';
 import { LandingPage } from './routes/landing.tsx';
-import { NotFoundPage } from './routes/not-found.tsx';
 import { RootLayout } from './routes/root.tsx';
 import { RouteError } from './routes/route-error.tsx';
 import { RoutePending } from './routes/route-pending.tsx';
@@ -22,7 +21,7 @@ interface RouterContext {
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(() => import('./routes/not-found.tsx'), 'NotFoundPage'),
   staticData: { title: null },
 });
 

@@ -107,7 +107,11 @@ export const PAGES: Readonly<Record<PagePath, PageSource>> = {
   ),
 };
 
-export const NOT_FOUND: PageSource = content('Page not found', null, 'There is nothing at this address.');
+export const NOT_FOUND: PageSource = content(
+  'Page not found',
+  'not-found',
+  'There is nothing at this address.',
+);
 
 /** Stands for any page while there is no network. */
 export const SHELL: PageSource = frame(null, [], PAGES['/'].description);

@@ -4,6 +4,7 @@ import { courseStore } from '../features/landing/course-store.ts';
 import { Hero } from '../features/landing/hero.tsx';
 import { Introduction } from '../features/landing/introduction.tsx';
 import { KeyFeatures } from '../features/landing/key-features.tsx';
+import { Soundings } from '../features/landing/soundings.tsx';
 import { useStore } from '../lib/create-store.ts';
 
 // Brings the Markdown parser, so it waits until somebody opens the panel.
@@ -18,6 +19,7 @@ export function LandingPage() {
   return (
     <>
       <Hero />
+      <Soundings />
       <Introduction />
       <KeyFeatures />
       <Boarding />

@@ -40,7 +40,7 @@ export function PasswordSection({ username }: { username: string }) {
       <form
         noValidate
         onSubmit={form.handleSubmit((values) => change.mutate(values))}
-        className="flex max-w-md flex-col items-start gap-4 *:w-full"
+        className="flex max-w-md flex-col gap-4"
       >
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
@@ -62,7 +62,7 @@ export function PasswordSection({ username }: { username: string }) {
         <Button
           type="submit"
           pendingLabel={change.isPending ? 'Saving...' : undefined}
-          className="sm:w-auto!"
+          className="self-start"
         >
           Change password
         </Button>

@@ -33,7 +33,7 @@ function Destination() {
   const { data: coach } = useQuery(coachQuery());
   const Icon = coach?.sentTo ? Info : ShieldCheck;
   return (
-    <p className="flex min-h-12 gap-2 text-small text-ink-soft">
+    <p className="mb-4 mt-2 flex min-h-18 gap-2 text-small text-ink-soft">
       {coach ? (
         <>
           <Icon aria-hidden="true" className="size-5 shrink-0 text-sea" />
@@ -59,7 +59,8 @@ export function CoursePanel({ open, onClose, onAsk }: CoursePanelProps) {
   };
   return (
     <Sheet open={open} onOpenChange={onClose} title="Chart Your Course">
-      <p className="mb-4 text-ink-soft">What would you like to steer towards?</p>
+      <p className="text-ink-soft">What would you like to steer towards?</p>
+      <Destination />
       <ul className="grid gap-3">
         {GOALS.map(({ label, icon: Icon, question: asks }) => (
           <li key={label}>
@@ -83,7 +84,6 @@ export function CoursePanel({ open, onClose, onAsk }: CoursePanelProps) {
             />
           )}
         </Field>
-        <Destination />
         <Button type="submit" disabled={question.trim() === ''}>
           Ask
         </Button>

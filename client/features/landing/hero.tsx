@@ -14,7 +14,7 @@ export const Hero = () => (
           </h1>
           <p className="max-w-xl text-lg text-ink-soft">
             Photograph a food label and see what it does to your day. Ask the Captain anything about keto.
-            Keep what works. All of it free.
+            Keep what works. All&nbsp;of&nbsp;it&nbsp;free.
           </p>
           <Button variant="accent" size="lg" onClick={() => courseStore.set({ kind: 'goals' })}>
             Start Charting a Course Today

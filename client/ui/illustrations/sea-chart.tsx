@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { CompassRose } from './compass-rose.tsx';
 
 /** Fasting glucose in mg/dL along the course; the bands are the usual ones: from 126, 100 to 125, under 100. */
@@ -23,6 +24,42 @@ const WAYPOINTS = [
 ] as const;
 
 const COURSE = `M${WAYPOINTS.map((point) => point.join(' ')).join('L')}`;
+
+/** Drawn from rough water to the harbor as the page opens. */
+function Course() {
+  const maskId = useId();
+  return (
+    <>
+      <mask
+        id={maskId}
+        maskUnits="userSpaceOnUse"
+        x="0"
+        y="0"
+        width="640"
+        height="560"
+        className="[mask-type:alpha]"
+      >
+        <path
+          d={`M50 78L${COURSE.slice(1)}L490 299`}
+          pathLength="1"
+          fill="none"
+          className="animate-plot stroke-ink"
+          strokeWidth="26"
+          strokeDasharray="1"
+        />
+      </mask>
+      <g mask={`url(#${maskId})`}>
+        <path d={COURSE} fill="none" className="stroke-rose" strokeWidth="3.5" strokeDasharray="12 8" />
+        {WAYPOINTS.map(([x, y]) => (
+          <g key={x}>
+            <circle cx={x} cy={y} r="9" className="fill-page stroke-rose" strokeWidth="2.5" />
+            <circle cx={x} cy={y} r="2.5" className="fill-rose" />
+          </g>
+        ))}
+      </g>
+    </>
+  );
+}
 
 function Boat() {
   return (
@@ -51,7 +88,7 @@ function Boat() {
 function Harbour() {
   return (
     <g>
-      <path d="M516 246l-120-34v26z" className="fill-land-deep" opacity="0.55" />
+      <path d="M516 246l-120-34v26z" className="fill-brass" opacity="0.4" />
       <path d="M508 300l4-50h14l4 50z" className="fill-card stroke-ink" strokeWidth="1.5" />
       <path d="M510 282l1-13h16l1 13z" className="fill-rose" />
       <path d="M511 250v-12h16v12z" className="fill-land-deep stroke-ink" strokeWidth="1.5" />
@@ -128,13 +165,7 @@ export function SeaChart({ className }: { className?: string }) {
           100 mg/dL
         </text>
       </g>
-      <path d={COURSE} fill="none" className="stroke-rose" strokeWidth="3.5" strokeDasharray="12 8" />
-      {WAYPOINTS.map(([x, y]) => (
-        <g key={x}>
-          <circle cx={x} cy={y} r="9" className="fill-page stroke-rose" strokeWidth="2.5" />
-          <circle cx={x} cy={y} r="2.5" className="fill-rose" />
-        </g>
-      ))}
+      <Course />
       <Harbour />
       <Boat />
       <g transform="translate(70 362)">
