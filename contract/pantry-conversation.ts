@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGE_MAX } from './chat.ts';
+import { CHAT_CONTEXT_ENTRIES, MESSAGE_MAX } from './chat.ts';
 import { macroBreakdown, nutritionAnalysis } from './nutrition.ts';
 import { pantryItemParams } from './pantry.ts';
 
@@ -16,6 +16,11 @@ export const pantryConversationRequest = z.object({
     keto_score: z.number().int().min(0).max(10).nullable(),
     macro_breakdown: macroBreakdown.nullable(),
   }),
+  /** What was asked about it before, oldest first: a danger told earlier still counts, and follow-ups are understood. */
+  previousQuestions: z
+    .array(z.string().max(MESSAGE_MAX))
+    .default([])
+    .transform((questions) => questions.slice(-CHAT_CONTEXT_ENTRIES)),
   /** The saved item that the product is, where it is one; only its owner may name it. */
   pantryItemId: pantryItemParams.shape.id.optional(),
   /** Made by the client per question; an account's repeated question gets the answer that was stored. */

@@ -62,13 +62,14 @@ export function ProductThread({ analysis, pantryItemId, onNewScan }: ProductThre
   const add = (role: Message['role'], content: string) =>
     setMessages((old) => [...old, { id: old.length, role, content, timestamp: new Date() }]);
   const { mutate, isPending } = useMutation({
-    mutationFn: (question: string) => askAboutProduct(question, analysis, pantryItemId),
-    onMutate: (question) => {
+    mutationFn: ({ question, before }: { question: string; before: string[] }) =>
+      askAboutProduct(question, analysis, before, pantryItemId),
+    onMutate: ({ question }) => {
       add('user', question);
       setText('');
     },
     onSuccess: (answer) => add('assistant', answer),
-    onError: (_error, question) => {
+    onError: (_error, { question }) => {
       setMessages((old) => old.slice(0, -1));
       setText(question);
       toast({
@@ -79,6 +80,7 @@ export function ProductThread({ analysis, pantryItemId, onNewScan }: ProductThre
     },
     onSettled: () => requestAnimationFrame(() => box.current?.focus()),
   });
+  const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
   const last = messages.at(-1);
   const end = useRef<HTMLLIElement>(null);
   const waiting = messages.length + (isPending ? 1 : 0);
@@ -125,7 +127,7 @@ export function ProductThread({ analysis, pantryItemId, onNewScan }: ProductThre
           label={`Ask ${BRAND.coach} about this product...`}
           value={text}
           onChange={setText}
-          onSend={(question) => mutate(question)}
+          onSend={(question) => mutate({ question, before: asked })}
           sendLabel="Submit"
           busy={isPending}
           lockWhileBusy

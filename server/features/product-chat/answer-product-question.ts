@@ -24,14 +24,16 @@ interface Asked extends z.output<typeof pantryConversationRequest> {
  */
 export async function answerProductQuestion(
   { coach, foods }: ProductChatDeps,
-  { message, productContext, signal, turn }: Asked,
+  { message, productContext, previousQuestions, signal, turn }: Asked,
 ): Promise<PantryConversationAnswer> {
   const facts = factsFromAnalysis(productContext.nutrition_data);
   const analysis = analyzeFacts({ ...facts, productName: productContext.product_name }, foods());
   const { answer } = productQuestionSkill.run({ question: message, analysis });
   // What the facts answer needs no model: the coach then judges the safety of the question alone.
   const forModel = answer === null ? { turn, about: productAsText(analysis) } : {};
-  const said = await listen(coach.answer({ question: message, history: [], signal, ...forModel }));
+  // Of what was answered the label's part stands on the screen already; the questions tell the rest.
+  const history = previousQuestions.map((earlier) => ({ message: earlier, response: '' }));
+  const said = await listen(coach.answer({ question: message, history, signal, ...forModel }));
   if (said.isEmergency) return { response: said.note, answeredBy: 'composer', notice: null };
   return {
     response: [said.note, answer ?? said.text].filter((part) => part !== '').join('\n\n'),

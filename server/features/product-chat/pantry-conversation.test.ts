@@ -108,8 +108,29 @@ test('an account keeps the talk, a guest does not', async () => {
     userMessage: 'How many calories?',
     aiResponse: answer.json().response,
     pantryItemId: null,
-    context: { product_name: 'White Bread', keto_score: bread.keto_score },
+    context: {
+      product_name: 'White Bread',
+      keto_score: bread.keto_score,
+      nutritionData: bread.nutrition_data,
+      previousQuestions: [],
+      relatedItems: [],
+    },
   });
+});
+
+test('what was asked before counts: a danger told earlier, and it is kept with the talk', async () => {
+  const { client, user } = await signedInClient(t);
+  const before = ['How many calories?', 'I take glipizide'];
+  const question = 'My glucose is 62 and I feel shaky, may I eat this?';
+  const alone = await client.post('/api/pantry-conversation', { message: question, productContext: bread });
+  const body = { message: question, productContext: bread, previousQuestions: before };
+  const answer = await client.post('/api/pantry-conversation', body);
+  expect(answer.json().response).toContain('With your diabetes medicine');
+  expect(alone.json().response).not.toContain('With your diabetes medicine');
+  const talks = await t.db.select().from(pantryConversations).where(eq(pantryConversations.userId, user.id));
+  expect(talks.map(({ context }) => context)).toContainEqual(
+    expect.objectContaining({ previousQuestions: before }),
+  );
 });
 
 test('asked several times at the same moment under one key it is kept once, with one answer', async () => {
@@ -133,7 +154,7 @@ describe('about a saved item', () => {
       .select()
       .from(pantryConversations)
       .where(eq(pantryConversations.userId, user.id));
-    expect(row?.pantryItemId).toBe(item.id);
+    expect(row).toMatchObject({ pantryItemId: item.id, context: { relatedItems: [item.id] } });
   });
 
   test('somebody else’s is not there, and a guest has none', async () => {

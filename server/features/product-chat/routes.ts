@@ -53,8 +53,8 @@ export const productChatRoutes: FastifyPluginAsyncZod<ProductChatDeps> = async (
       const turn = deps.turns.turnFor(request);
       const answer = await answerProductQuestion(deps, { ...body, signal, turn });
       if (userId === null) return answer;
-      const { product_name: productName, keto_score: ketoScore } = body.productContext;
-      const talk = { question: body.message, answer, productName, ketoScore, pantryItemId, idempotencyKey };
+      const { message: question, productContext: product, previousQuestions } = body;
+      const talk = { question, answer, product, previousQuestions, pantryItemId, idempotencyKey };
       return storeProductTalk(deps, userId, talk);
     },
   );

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { PantryConversationAnswer } from '#contract/pantry-conversation.ts';
+import type { PantryConversationAnswer, PantryConversationRequest } from '#contract/pantry-conversation.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
 import { pantryConversations } from '../../database/schema/pantry.ts';
@@ -8,8 +8,8 @@ import { pantryConversations } from '../../database/schema/pantry.ts';
 interface ProductTalk {
   question: string;
   answer: PantryConversationAnswer;
-  productName: string;
-  ketoScore: number | null;
+  product: PantryConversationRequest['productContext'];
+  previousQuestions: readonly string[];
   pantryItemId?: number | undefined;
   idempotencyKey?: string | undefined;
 }
@@ -21,7 +21,7 @@ interface ProductTalk {
 export async function storeProductTalk(
   { db, clock }: { db: Database; clock: Clock },
   userId: number,
-  { question, answer, productName, ketoScore, pantryItemId, idempotencyKey }: ProductTalk,
+  { question, answer, product, previousQuestions, pantryItemId, idempotencyKey }: ProductTalk,
 ): Promise<PantryConversationAnswer> {
   const stored = await db
     .insert(pantryConversations)
@@ -32,8 +32,11 @@ export async function storeProductTalk(
       userMessage: question,
       aiResponse: answer.response,
       context: {
-        product_name: productName,
-        keto_score: ketoScore,
+        product_name: product.product_name,
+        keto_score: product.keto_score,
+        nutritionData: product.nutrition_data,
+        previousQuestions,
+        relatedItems: pantryItemId === undefined ? [] : [pantryItemId],
         answered_by: answer.answeredBy,
         notice: answer.notice,
       },

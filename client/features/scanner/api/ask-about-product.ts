@@ -2,11 +2,21 @@ import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { type PantryConversationRequest, pantryConversationResponse } from '#contract/pantry-conversation.ts';
 import { api } from '../../../lib/api/api.ts';
 
-/** POST /api/pantry-conversation: one question about the product as it is shown, tied to its saved item where there is one. */
+/** A question about a product as it is shown. */
+export interface ProductQuestion {
+  message: string;
+  analysis: NutritionAnalysis;
+  /** What was asked about it before, oldest first. */
+  previousQuestions: string[];
+  /** The account's item, where it is saved. */
+  pantryItemId?: number | undefined;
+}
+
+/** POST /api/pantry-conversation. Asked again under the same key, an account's question is answered as before. */
 export async function askAboutProduct(
-  message: string,
-  product: NutritionAnalysis,
-  pantryItemId?: number,
+  { message, analysis: product, previousQuestions, pantryItemId }: ProductQuestion,
+  idempotencyKey: string,
+  headers: Record<string, string> = {},
 ): Promise<string> {
   const body: PantryConversationRequest = {
     message,
@@ -16,8 +26,13 @@ export async function askAboutProduct(
       keto_score: product.keto_score,
       macro_breakdown: product.macro_breakdown,
     },
+    previousQuestions,
     pantryItemId,
+    idempotencyKey,
   };
-  const answer = await api.post('/api/pantry-conversation', pantryConversationResponse, { body });
+  const answer = await api.post('/api/pantry-conversation', pantryConversationResponse, {
+    body,
+    headers,
+  });
   return answer.response;
 }
