@@ -16,8 +16,11 @@ const openGoals = (page: Page) => press(page, 'Start Charting a Course Today');
 
 async function openMenu(page: Page, size: Size, user: string): Promise<void> {
   const banner = page.getByRole('banner');
-  if (size === 'phone') await banner.getByRole('button', { name: /menu/i }).click();
-  else await banner.getByRole('button', { name: user }).click();
+  if (size === 'phone') await openDialog(page, () => banner.getByRole('button', { name: /menu/i }).click());
+  else {
+    await banner.getByRole('button', { name: user }).click();
+    await page.getByRole('menu').waitFor();
+  }
 }
 
 export const openUserMenu = (user: string) => (page: Page, size: Size) => openMenu(page, size, user);
@@ -25,7 +28,11 @@ export const openUserMenu = (user: string) => (page: Page, size: Size) => openMe
 async function askCaptain(page: Page): Promise<void> {
   await openGoals(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Reverse prediabetes' }).click();
-  await page.getByRole('dialog').getByText('Continue to Full Chat').waitFor({ timeout: ANSWER_LIMIT_MS });
+  await page
+    .getByRole('dialog')
+    .getByText(/^Sources/)
+    .first()
+    .waitFor({ timeout: ANSWER_LIMIT_MS });
 }
 
 async function openAll(page: Page): Promise<void> {
