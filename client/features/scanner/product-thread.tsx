@@ -1,26 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
-import { Copy, ScanLine } from 'lucide-react';
+import { Clock, Copy, ScanLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_MAX } from '#contract/chat.ts';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { plainText } from '#domain/markdown-as-text.ts';
 import { BRAND } from '../../brand.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { toast } from '../../lib/toast.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
 import { Button } from '../../ui/button.tsx';
 import { Composer } from '../../ui/composer.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { askAboutProduct } from './api/ask-about-product.ts';
 import { productSummary } from './product-texts.ts';
-
-interface Message {
-  id: number;
-  role: 'user' | 'assistant';
-  content: string;
-  timestamp: Date;
-}
+import { useProductTalk } from './use-product-talk.ts';
+import type { OpenedScan } from './waiting/opened-scan.ts';
 
 function AssistantMessage({ text }: { text: string }) {
   return (
@@ -41,9 +34,15 @@ function AssistantMessage({ text }: { text: string }) {
   );
 }
 
-const UserMessage = ({ text }: { text: string }) => (
-  <li className="ml-10 self-end rounded-lg rounded-br-sm bg-shoal px-4 py-2 whitespace-pre-wrap wrap-anywhere">
-    {text}
+const UserMessage = ({ text, waits }: { text: string; waits: boolean }) => (
+  <li className="ml-10 flex flex-col items-end gap-1 self-end">
+    <p className="rounded-lg rounded-br-sm bg-shoal px-4 py-2 whitespace-pre-wrap wrap-anywhere">{text}</p>
+    {waits ? (
+      <p role="status" className="flex items-center gap-2 text-small text-ink-soft">
+        <Clock aria-hidden="true" className="size-5 shrink-0" />
+        Waiting for the network
+      </p>
+    ) : null}
   </li>
 );
 
@@ -51,36 +50,23 @@ interface ProductThreadProps {
   analysis: NutritionAnalysis;
   /** The account's item, once saved. */
   pantryItemId: number | undefined;
+  /** A question that waited for the network, and its answer. */
+  talk: OpenedScan['talk'];
   onNewScan: () => void;
 }
 
 /** Questions and answers about the product. The first message is the summary and follows every edit. */
-export function ProductThread({ analysis, pantryItemId, onNewScan }: ProductThreadProps) {
-  const [messages, setMessages] = useState<readonly Message[]>([]);
+export function ProductThread({ analysis, pantryItemId, talk, onNewScan }: ProductThreadProps) {
+  const { messages, ask, isPending } = useProductTalk(analysis, pantryItemId, talk);
   const [text, setText] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
-  const add = (role: Message['role'], content: string) =>
-    setMessages((old) => [...old, { id: old.length, role, content, timestamp: new Date() }]);
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ question, before }: { question: string; before: string[] }) =>
-      askAboutProduct(question, analysis, before, pantryItemId),
-    onMutate: ({ question }) => {
-      add('user', question);
-      setText('');
-    },
-    onSuccess: (answer) => add('assistant', answer),
-    onError: (_error, { question }) => {
-      setMessages((old) => old.slice(0, -1));
-      setText(question);
-      toast({
-        title: 'Message Failed',
-        description: 'Unable to send message. Please try again.',
-        variant: 'destructive',
-      });
-    },
-    onSettled: () => requestAnimationFrame(() => box.current?.focus()),
-  });
-  const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const send = (question: string) => {
+    setText('');
+    void ask(question).then((isTaken) => {
+      if (!isTaken) setText(question);
+      requestAnimationFrame(() => box.current?.focus());
+    });
+  };
   const last = messages.at(-1);
   const end = useRef<HTMLLIElement>(null);
   const waiting = messages.length + (isPending ? 1 : 0);
@@ -104,7 +90,7 @@ export function ProductThread({ analysis, pantryItemId, onNewScan }: ProductThre
         <AssistantMessage text={productSummary(analysis)} />
         {messages.map((message) =>
           message.role === 'user' ? (
-            <UserMessage key={message.id} text={message.content} />
+            <UserMessage key={message.id} text={message.content} waits={message.waitsAs !== null} />
           ) : (
             <AssistantMessage key={message.id} text={message.content} />
           ),
@@ -127,7 +113,7 @@ export function ProductThread({ analysis, pantryItemId, onNewScan }: ProductThre
           label={`Ask ${BRAND.coach} about this product...`}
           value={text}
           onChange={setText}
-          onSend={(question) => mutate({ question, before: asked })}
+          onSend={send}
           sendLabel="Submit"
           busy={isPending}
           lockWhileBusy
