@@ -4,7 +4,7 @@ import type { ListedArticle } from '#content/handbook/list-articles.ts';
 import { listedArticle, neighborsOf } from './contents.ts';
 
 const Related = ({ articles }: { articles: readonly ListedArticle[] }) => (
-  <nav aria-labelledby="related-title" className="mt-8">
+  <nav aria-labelledby="related-title" className="mt-8 print:hidden">
     <h2 id="related-title" className="mb-2 text-xl">
       Nearby on the chart
     </h2>

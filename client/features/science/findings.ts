@@ -44,7 +44,7 @@ export const FINDINGS: readonly Finding[] = [
     papers: ['sutton-2018'],
   },
   {
-    text: 'Fasting for most of the day shifts the body from glucose to ketones. Weight, pressure and lipids improve in small studies, much of the rest was seen in animals.',
+    text: 'Fasting for most of the day shifts the body from glucose to ketones. Weight, pressure and lipids improve in small studies; much of the rest was seen in animals.',
     strength: 'early',
     papers: ['decabo-2019', 'wilkinson-2020'],
   },

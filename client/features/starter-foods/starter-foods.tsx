@@ -118,7 +118,7 @@ export function StarterFoods({ onAdd }: { onAdd: AddFood }) {
           It may be fine all the same: scan its label, or ask in Chat Mode.
         </EmptyState>
       ) : (
-        <div className="gap-5 lg:columns-2">
+        <div className="gap-5 lg:columns-2 print:columns-2">
           {categories.map((category) => (
             <CategoryCard
               key={category.title}
