@@ -9,6 +9,12 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
+/** A chosen item may have led to another page or a dialog, which has the focus by now. */
+const stayWhereItWent = (event: Event) => {
+  const { activeElement: active } = document;
+  if (active && active !== document.body && !active.closest('[role="menu"]')) event.preventDefault();
+};
+
 /**
  * Menu that is open from the start. Not modal: the modal kind writes a style element, which a strict content
  * policy refuses. It stays in place rather than at the end of the body, so that it belongs to its landmark.
@@ -18,6 +24,7 @@ export const OpenMenu = ({ trigger, children, align = 'end' }: MenuProps) => (
     <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
     <DropdownMenu.Content
       align={align}
+      onCloseAutoFocus={stayWhereItWent}
       sideOffset={8}
       collisionPadding={12}
       className="z-30 min-w-60 max-w-[calc(100vw-1.5rem)] animate-fade rounded-md border-2 border-ink bg-card p-1.5 text-ink shadow-float"
