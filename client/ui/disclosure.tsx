@@ -33,7 +33,7 @@ export function Disclosure({
           className="flex min-h-16 w-full items-center gap-4 px-4 py-3 text-left hover:bg-shoal sm:px-6"
         >
           {mark}
-          <span className="grow">{title}</span>
+          <span className="min-w-0 grow wrap-anywhere">{title}</span>
           <ChevronDown
             aria-hidden="true"
             className={clsx('size-6 shrink-0 transition-transform duration-200', open && 'rotate-180')}

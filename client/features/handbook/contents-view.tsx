@@ -41,7 +41,7 @@ const FirstArticles = () => (
 const Chapter = ({ category, articles }: (typeof CHAPTERS)[number]) => (
   <details className="group border-b-2 border-ink last:border-b-0">
     <summary className="flex min-h-16 list-none items-center gap-4 px-4 py-3 hover:bg-shoal sm:px-6 [&::-webkit-details-marker]:hidden">
-      <h2 className="grow text-xl">{category}</h2>
+      <h2 className="min-w-0 grow text-xl wrap-anywhere">{category}</h2>
       <span className="text-ink-soft">
         {articles.length} <span className="max-sm:sr-only">articles</span>
       </span>
