@@ -8,11 +8,14 @@ import { browserStores } from '../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../lib/storage/keys.ts';
 
 const loadChat = () => import('../features/chat/waiting/answer-waiting.ts');
+const loadScans = () => import('../features/scanner/waiting/send-waiting.ts');
 const WaitingBar = lazy(() =>
   import('../features/waiting/waiting-bar.tsx').then((module) => ({ default: module.WaitingBar })),
 );
 
 registerSenders({
+  'scan.read': async (entry) => (await loadScans()).readWaitingPhotos(entry),
+  'scan.question': async (entry) => (await loadScans()).askWaitingQuestion(entry),
   'chat.question': async (entry, client) => (await loadChat()).answerWaiting(entry, client),
 });
 

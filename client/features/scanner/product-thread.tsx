@@ -5,7 +5,6 @@ import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { plainText } from '#domain/markdown-as-text.ts';
 import { BRAND } from '../../brand.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
 import { Button } from '../../ui/button.tsx';
 import { Composer } from '../../ui/composer.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';

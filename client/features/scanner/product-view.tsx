@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { isUnidentifiedName } from '#domain/product-name.ts';
+import { openQueue } from '../../lib/queue/queue-state.ts';
 import { useDisclaimer } from '../../lib/session/disclaimers.ts';
 import { DisclaimerDialog } from '../../ui/disclaimer-dialog.tsx';
 import { LabelValues } from './label-values.tsx';
@@ -10,20 +12,24 @@ import { ProductThread } from './product-thread.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useProduct } from './use-product.ts';
 import { useSaveProduct } from './use-save-product.ts';
+import type { OpenedScan } from './waiting/opened-scan.ts';
 
 interface ProductViewProps {
   original: NutritionAnalysis;
   photos: readonly Photo[];
   /** Typed by hand rather than read. */
   typed: boolean;
+  /** What it waited as, where it was scanned without a network. */
+  opened: OpenedScan | null;
   onNewScan: () => void;
 }
 
 type OpenDialog = 'rename' | 'disclaimer' | 'describe-then-save' | null;
 
 /** Third step: the product, its values, and the talk about it. */
-export function ProductView({ original, photos, typed, onNewScan }: ProductViewProps) {
+export function ProductView({ original, photos, typed, opened, onNewScan }: ProductViewProps) {
   const { analysis, edit, editValue, named } = useProduct(original);
+  const client = useQueryClient();
   const save = useSaveProduct();
   const pantryDisclaimer = useDisclaimer('pantry');
   const general = useDisclaimer('general');
@@ -38,7 +44,12 @@ export function ProductView({ original, photos, typed, onNewScan }: ProductViewP
   const saveNow = (product: NutritionAnalysis) => {
     setDialog(null);
     if (pantryDisclaimer.accepted === false) pantryDisclaimer.accept();
-    save.mutate(product);
+    save.mutate(product, {
+      // It is in the pantry now, or on its way there.
+      onSuccess: () => {
+        if (opened) void openQueue(client).then((queue) => queue.discard(opened.seq));
+      },
+    });
   };
   const nameThenSave = () => {
     if (isUnidentifiedName(analysis.product_name)) setDialog('describe-then-save');
@@ -77,7 +88,12 @@ export function ProductView({ original, photos, typed, onNewScan }: ProductViewP
         />
       </div>
       <div className="flex min-w-0 lg:col-start-2 lg:row-start-1 lg:h-0 lg:min-h-[max(100%,36rem)]">
-        <ProductThread analysis={analysis} pantryItemId={save.data?.id} onNewScan={onNewScan} />
+        <ProductThread
+          analysis={analysis}
+          pantryItemId={save.data?.id}
+          talk={opened?.talk ?? null}
+          onNewScan={onNewScan}
+        />
       </div>
       {dialog === 'rename' || dialog === 'describe-then-save' ? (
         <RenameDialog

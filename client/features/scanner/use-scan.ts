@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
+import { isOnline } from '../../lib/online.ts';
 import { toast } from '../../lib/toast.ts';
 import {
   AnalysisError,
@@ -10,17 +12,27 @@ import {
 import type { Photo } from './photo.ts';
 import { blankAnalysis } from './product-edits.ts';
 import { usePhotos } from './use-photos.ts';
+import { keepPhotos } from './waiting/keep-scan.ts';
+import type { OpenedScan } from './waiting/opened-scan.ts';
 
 export type Scan =
   | { step: 'upload'; refusal: AnalysisError | null; begun: boolean }
   | { step: 'analyzing'; progress: AnalysisProgress }
-  | { step: 'product'; analysis: NutritionAnalysis; typed: boolean; scanId: number };
+  | {
+      step: 'product';
+      analysis: NutritionAnalysis;
+      typed: boolean;
+      scanId: number;
+      /** What it waited as, where it was scanned without a network. */
+      opened: OpenedScan | null;
+    };
 
 const START = { step: 'upload', refusal: null, begun: false } as const;
 const CHOOSING = { ...START, begun: true } as const;
 
 /** One scan from the choice of photos to the product; `reset` begins the next. */
 export function useScan() {
+  const client = useQueryClient();
   const { photos, add, remove, clear } = usePhotos();
   const [scan, setScan] = useState<Scan>(START);
   const running = useRef<AbortController | null>(null);
@@ -29,12 +41,29 @@ export function useScan() {
   // Leaving the page stops the reading.
   useEffect(() => () => running.current?.abort(), []);
 
-  const showProduct = (analysis: NutritionAnalysis, typed: boolean) => {
+  const showProduct = (analysis: NutritionAnalysis, typed: boolean, opened: OpenedScan | null = null) => {
     scans.current += 1;
-    setScan({ step: 'product', analysis, typed, scanId: scans.current });
+    setScan({ step: 'product', analysis, typed, scanId: scans.current, opened });
+  };
+
+  /** The photos wait on this device to be read; false where it has no room for them. */
+  const keep = async (): Promise<boolean> => {
+    try {
+      await keepPhotos(
+        client,
+        photos.map(({ file }) => file),
+      );
+    } catch {
+      return false;
+    }
+    clear();
+    setScan(CHOOSING);
+    toast({ title: 'Kept on this device', description: 'Will be read when you are online.' });
+    return true;
   };
 
   const analyze = async () => {
+    if (!isOnline() && (await keep())) return;
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
@@ -48,6 +77,7 @@ export function useScan() {
     } catch (error) {
       if (signal.aborted) return;
       const refusal = error instanceof AnalysisError ? error : new AnalysisError('internal', String(error));
+      if (refusal.code === 'connection' && (await keep())) return;
       setScan({ step: 'upload', refusal, begun: true });
       if (!isAboutPhoto(refusal)) {
         toast({
@@ -75,6 +105,11 @@ export function useScan() {
       setScan(CHOOSING);
     },
     typeByHand: () => showProduct(blankAnalysis(), true),
+    open: (opened: OpenedScan) => {
+      clear();
+      add(opened.photos);
+      showProduct(opened.analysis, false, opened);
+    },
     reset: () => {
       running.current?.abort();
       clear();

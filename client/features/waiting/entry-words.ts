@@ -39,6 +39,7 @@ export function whatOf(entry: QueueEntry): string {
 /** How it stands with an entry. */
 export function stateOf(entry: QueueEntry, isReachable: boolean): string {
   const { state, failure } = entry;
+  if (state === 'done') return 'Ready under Upload Label';
   if (state === 'refused') return `Not accepted: ${failure?.message ?? 'no reason was given'}`;
   if (!isReachable) return 'Waiting for the network';
   if (failure?.verdict === 'signed_out') return 'Waiting until you sign in again';

@@ -5,17 +5,19 @@ export const heldUp = (entries: readonly QueueEntry[], isReachable: boolean): Qu
   entries.filter(
     ({ sentId, state, failure, kind }) =>
       sentId === undefined &&
-      (state === 'refused' ||
-        (state === 'waiting' && (!isReachable || failure !== null || kind === 'chat.question'))),
+      (state !== 'waiting' || !isReachable || failure !== null || kind === 'chat.question'),
   );
 
-/** "2 waiting to be sent", with what the person must decide on first. */
+/** "2 waiting to be sent", with what the person must decide on, or can look at, first. */
 export function waitingWords(entries: readonly QueueEntry[]): string {
-  const refused = entries.filter(({ state }) => state === 'refused').length;
-  const waiting = entries.length - refused;
-  const parts = [
-    ...(refused > 0 ? [`${refused} not accepted`] : []),
-    ...(waiting > 0 ? [`${waiting} waiting to be sent`] : []),
-  ];
-  return parts.join(', ');
+  const counts = [
+    ['refused', 'not accepted'],
+    ['done', 'ready to look at'],
+    ['waiting', 'waiting to be sent'],
+  ] as const;
+  return counts
+    .map(([state, words]) => [entries.filter((entry) => entry.state === state).length, words] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count} ${words}`)
+    .join(', ');
 }

@@ -18,11 +18,9 @@ export function WaitingBar() {
   const guests = useStore(queueStore).filter(({ owner }) => kind === 'authenticated' && owner === GUEST);
   const [open, setOpen] = useState(false);
   const [before, setBefore] = useState({ count: 0, news: '' });
-  if (own.length !== before.count)
-    setBefore({
-      count: own.length,
-      news: own.length === 0 ? 'Nothing is waiting any more. All is sent.' : '',
-    });
+  const count = own.filter(({ state }) => state !== 'done').length;
+  if (count !== before.count)
+    setBefore({ count, news: count === 0 ? 'Nothing waits any more. All is sent.' : '' });
   const shown = own.length > 0 ? own : guests;
   return (
     <>

@@ -36,6 +36,11 @@ function Row({ entry, when, onRetry, onDiscard, onLeave }: RowProps) {
         <span className="wrap-anywhere">{stateOf(entry, online)}</span>
       </p>
       <div className="-ml-3 flex flex-wrap gap-x-1">
+        {entry.state === 'done' ? (
+          <ButtonLink variant="ghost" {...placeOf(entry)} onClick={onLeave}>
+            Look at it<span className="sr-only"> {what}</span>
+          </ButtonLink>
+        ) : null}
         {isRefused ? (
           <>
             <ButtonLink variant="ghost" {...placeOf(entry)} onClick={onLeave}>

@@ -47,7 +47,13 @@ export interface Payloads {
   };
   'chat.message': { conversationId: number; message: AddMessage };
   'scan.read': { photos: KeptPhoto[] };
-  'scan.question': { message: string; analysis: NutritionAnalysis; pantryItemId?: number | undefined };
+  'scan.question': {
+    message: string;
+    analysis: NutritionAnalysis;
+    /** Asked about the product before, oldest first. */
+    previousQuestions: string[];
+    pantryItemId?: number | undefined;
+  };
 }
 
 export type Kind = keyof Payloads;

@@ -51,7 +51,12 @@ function refusal(request: XMLHttpRequest): AnalysisError {
  * Sends the photos and gives the answer's text as it arrives. XMLHttpRequest because fetch does not tell how much
  * of an upload has gone.
  */
-function upload(files: readonly File[], signal: AbortSignal, onUploaded: (share: number) => void) {
+function upload(
+  files: readonly File[],
+  signal: AbortSignal,
+  headers: Readonly<Record<string, string>>,
+  onUploaded: (share: number) => void,
+) {
   const request = new XMLHttpRequest();
   const encoder = new TextEncoder();
   let taken = 0;
@@ -94,6 +99,7 @@ function upload(files: readonly File[], signal: AbortSignal, onUploaded: (share:
   request.open('POST', '/api/analyze-nutrition');
   request.withCredentials = true;
   request.setRequestHeader('accept', 'text/event-stream');
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   const guestId = readGuestId(browserStores());
   if (guestId) request.setRequestHeader(GUEST_ID_HEADER, guestId);
   request.send(form);
@@ -108,8 +114,9 @@ export async function analyzeNutrition(
   files: readonly File[],
   signal: AbortSignal,
   onProgress: (progress: AnalysisProgress) => void,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<NutritionAnalysis> {
-  const body = upload(files, signal, (uploaded) => onProgress({ stage: 'uploading', uploaded }));
+  const body = upload(files, signal, headers, (uploaded) => onProgress({ stage: 'uploading', uploaded }));
   for await (const value of readEventStream(body)) {
     const event = analyzeEvent.parse(value);
     if (event.type === 'stage') {

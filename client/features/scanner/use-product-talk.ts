@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { NutritionAnalysis } from '#contract/nutrition.ts';
+import { ConnectionError } from '../../lib/api/api-error.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
+import { openQueue, useLaneEntries } from '../../lib/queue/queue-state.ts';
+import { toast } from '../../lib/toast.ts';
+import { askAboutProduct, type ProductQuestion } from './api/ask-about-product.ts';
+import { keepQuestion } from './waiting/keep-scan.ts';
+import type { OpenedScan } from './waiting/opened-scan.ts';
+
+export interface Message {
+  id: number;
+  role: 'user' | 'assistant';
+  content: string;
+  timestamp: Date;
+  /** Key of a question that waits for the network. */
+  waitsAs: string | null;
+}
+
+type Said = Pick<Message, 'role' | 'content'>;
+
+const firstMessages = (talk: OpenedScan['talk']): Said[] =>
+  talk
+    ? [
+        { role: 'user', content: talk.question },
+        { role: 'assistant', content: talk.answer },
+      ]
+    : [];
+
+const numbered = (said: readonly (Said & Partial<Message>)[]): Message[] =>
+  said.map((one, id) => ({ timestamp: new Date(), waitsAs: null, ...one, id }));
+
+/** The talk about one product. A question that finds no network stands in it and is answered when there is one. */
+export function useProductTalk(
+  analysis: NutritionAnalysis,
+  pantryItemId: number | undefined,
+  talk: OpenedScan['talk'],
+) {
+  const client = useQueryClient();
+  const [messages, setMessages] = useState(() => numbered(firstMessages(talk)));
+  const entries = useLaneEntries('scan');
+  const previousQuestions = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+
+  const run = useMutation({
+    mutationFn: async (question: ProductQuestion): Promise<{ answer: string } | { waitsAs: string }> => {
+      const key = newUuid();
+      try {
+        return { answer: await askAboutProduct(question, key) };
+      } catch (error) {
+        if (!(error instanceof ConnectionError)) throw error;
+        await keepQuestion(client, question, key);
+        return { waitsAs: key };
+      }
+    },
+    onMutate: ({ message }) => setMessages((old) => numbered([...old, { role: 'user', content: message }])),
+    onSuccess: (outcome) =>
+      setMessages((old) =>
+        'answer' in outcome
+          ? numbered([...old, { role: 'assistant', content: outcome.answer }])
+          : old.with(-1, { ...(old.at(-1) as Message), waitsAs: outcome.waitsAs }),
+      ),
+    onError: () => {
+      setMessages((old) => old.slice(0, -1));
+      toast({
+        title: 'Message Failed',
+        description: 'Unable to send message. Please try again.',
+        variant: 'destructive',
+      });
+    },
+  });
+
+  const answered = entries.find(
+    ({ id, state }) => state === 'done' && messages.some(({ waitsAs }) => waitsAs === id),
+  );
+  // The answer comes from the queue, which lives outside React; once it is shown here it need not be offered again.
+  useEffect(() => {
+    if (!answered) return;
+    setMessages((old) =>
+      numbered(
+        old.flatMap((message): Said[] =>
+          message.waitsAs === answered.id
+            ? [{ ...message, waitsAs: null } as Said, { role: 'assistant', content: String(answered.result) }]
+            : [message],
+        ),
+      ),
+    );
+    void openQueue(client).then((queue) => queue.discard(answered.seq));
+  }, [answered, client]);
+
+  return {
+    messages,
+    isPending: run.isPending,
+    /** False when the question could not be asked and is nowhere kept. */
+    ask: (message: string): Promise<boolean> =>
+      run.mutateAsync({ message, analysis, previousQuestions, pantryItemId }).then(
+        () => true,
+        () => false,
+      ),
+  };
+}
