@@ -6,7 +6,7 @@ export const WaveDivider = ({ className }: { className?: string }) => (
     viewBox="0 0 1280 24"
     preserveAspectRatio="none"
     aria-hidden="true"
-    data-ornament
+    data-ornament=""
     className={clsx('block h-6 w-full', className)}
   >
     <path
