@@ -21,7 +21,7 @@ const TAB =
 
 /** The views of the page are addresses of their own, so the tabs are links. */
 const Tabs = ({ current }: { current: TrackingView | undefined }) => (
-  <nav aria-label="Tracking" className="mb-6 border-b-2 border-ink">
+  <nav aria-label="Tracking" className="mb-6 border-b-2 border-ink print:hidden">
     <ul className="grid grid-cols-3 sm:flex sm:gap-1">
       {TABS.map(({ view, label, icon: Icon }) => (
         <li key={label}>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ChartSpline, Table } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function ChartSection({
   const [asTable, setAsTable] = useState(false);
   const Icon = asTable ? ChartSpline : Table;
   return (
-    <section aria-labelledby={id} className={className}>
+    <section aria-labelledby={id} className={clsx('print:break-inside-avoid', className)}>
       <Panel className="flex flex-col gap-3 px-4 sm:px-6">
         <div className="flex items-start justify-between gap-4">
           <h2 id={id} className="pt-1.5 text-xl">
@@ -40,7 +41,7 @@ export function ChartSection({
             variant="ghost"
             aria-label={`${title} as a ${asTable ? 'chart' : 'table'}`}
             onClick={() => setAsTable(!asTable)}
-            className="-mr-2 px-2"
+            className="-mr-2 px-2 print:hidden"
           >
             <Icon aria-hidden="true" className="size-5" />
             {asTable ? 'Chart' : 'Table'}

@@ -12,7 +12,7 @@ export function RangePicker({ range, onPick }: RangePickerProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-bold">Days shown</legend>
-      <div className="grid grid-cols-3 gap-2 sm:flex">
+      <div className="grid grid-cols-3 gap-2 sm:flex print:*:not-has-checked:hidden">
         {CHART_RANGES.map((one) => (
           <label
             key={one.key}

@@ -34,9 +34,12 @@ const FORCED: Record<PlotColour, string> = {
 
 const DARK = '(prefers-color-scheme: dark)';
 const FORCED_COLORS = '(forced-colors: active)';
+/** Paper has colours of its own. */
+const PRINT = 'print';
+const QUERIES = [DARK, FORCED_COLORS, PRINT];
 
 function watch(onChange: () => void): () => void {
-  const queries = [matchMedia(DARK), matchMedia(FORCED_COLORS)];
+  const queries = QUERIES.map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener('change', onChange);
   const leaveTheme = themeStore.subscribe(onChange);
   return () => {
@@ -49,7 +52,7 @@ function watch(onChange: () => void): () => void {
 export const useColourScheme = (): string =>
   useSyncExternalStore(
     watch,
-    () => `${themeStore.get()} ${matchMedia(DARK).matches} ${matchMedia(FORCED_COLORS).matches}`,
+    () => `${themeStore.get()} ${QUERIES.map((query) => matchMedia(query).matches).join(' ')}`,
   );
 
 /** The tokens as a canvas takes them: it knows no custom properties and no light-dark(). */

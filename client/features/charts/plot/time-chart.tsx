@@ -90,7 +90,7 @@ export function TimeChart({ name, spec, height, say, onReady }: TimeChartProps) 
         {spec.points.length} readings. Arrow keys move from reading to reading, Home and End to the first and
         last.
       </p>
-      <output aria-live="polite" className="mt-1 block min-h-14 text-small sm:min-h-8">
+      <output aria-live="polite" className="mt-1 block min-h-14 text-small sm:min-h-8 print:hidden">
         {index === null ? (
           <span className="text-ink-soft">Touch the chart or use the arrow keys to read a value.</span>
         ) : (
