@@ -1,78 +1,88 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { becomeGuest, enterChat, expect, expectAccessible, test } from './fixtures.ts';
+import { axeFaults, COLOUR_RULES } from './checks/axe.ts';
+import { forcedColorFaults, movements } from './checks/forced-colors.ts';
+import { smallTargets } from './checks/targets.ts';
+import { accessibilityTree, treeFaults } from './checks/tree.ts';
+import { expect, test } from './fixtures.ts';
+import { accountWalk, newcomerWalk } from './states/account.ts';
+import { guestWalk } from './states/guest.ts';
+import { kitchenWalk } from './states/kitchen.ts';
+import { DESKTOP, PHONE, type State, type Walk } from './states/state.ts';
+import { visitorWalk } from './states/visitor.ts';
 
-const SIZES = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desktop', width: 1440, height: 900 },
-];
-const OPEN = [
-  '/',
-  '/getting-started',
-  '/science',
-  '/success-stories',
-  '/handbook/net-carbs',
-  '/reset-password?token=x',
-  '/nowhere',
-];
-const TRACKING = ['/tracking', '/tracking?view=charts', '/tracking?view=fasting', '/tracking?view=import'];
-const FOR_GUESTS = ['/getting-started', '/keto-pantry', '/captain-keto', ...TRACKING];
-const FOR_ACCOUNTS = [
-  '/getting-started',
-  '/keto-pantry',
-  '/captain-keto',
-  '/saved-pantry',
-  '/saved-meals',
-  '/starter-foods',
-  ...TRACKING,
-];
+// A trace of so many looks would take longer than the looks.
+test.use({ trace: 'off', viewport: PHONE, reducedMotion: 'reduce', colorScheme: 'light' });
 
-for (const { name, width, height } of SIZES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`axe finds nothing, ${name}, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
-
-      async function visit(page: Page, paths: string[]) {
-        for (const path of paths) {
-          await page.goto(path);
-          await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-          await expectAccessible(page);
-          const sideways = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-        }
-      }
-
-      test('as a visitor', async ({ page }) => {
-        await visit(page, OPEN);
-      });
-
-      test('in the sign-in and disclaimer dialogs', async ({ page }) => {
-        await page.goto('/');
-        await page.getByRole('main').getByRole('button', { name: 'LOGIN' }).click();
-        await page.getByRole('dialog').waitFor();
-        await expectAccessible(page);
-        await page.getByRole('tab', { name: 'Create Account' }).click();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await page.getByRole('main').getByRole('button', { name: 'GUEST' }).click();
-        await page.getByRole('dialog', { name: 'Important Disclaimer' }).waitFor();
-        await expectAccessible(page);
-      });
-
-      test('as a guest', async ({ page }) => {
-        await becomeGuest(page);
-        await page.goto('/captain-keto');
-        await page.getByRole('dialog', { name: 'Welcome to Chat Mode!' }).waitFor();
-        await expectAccessible(page);
-        await enterChat(page);
-        await visit(page, FOR_GUESTS);
-      });
-
-      test('with an account', async ({ page, signedIn }) => {
-        expect(signedIn.username).toContain('@');
-        await visit(page, FOR_ACCOUNTS);
-      });
-    });
-  }
+/** As if the person had chosen the light theme, whatever the system's palette is. */
+async function underLightTheme<T>(page: Page, look: (page: Page) => Promise<T>): Promise<T> {
+  const root = page.locator('html');
+  const before = await root.getAttribute('data-theme');
+  await root.evaluate((element) => element.setAttribute('data-theme', 'light'));
+  const result = await look(page);
+  await root.evaluate((element, theme) => {
+    if (theme === null) element.removeAttribute('data-theme');
+    else element.setAttribute('data-theme', theme);
+  }, before);
+  return result;
 }
+
+/** The state that is open, at both sizes and in both themes; a theme changes colours alone. */
+async function inspect(page: Page, { name, only }: State): Promise<void> {
+  const faults: string[] = [];
+  const note = (where: string, found: string[]) => faults.push(...found.map((one) => `${where}: ${one}`));
+  const look = async (where: string) => {
+    note(where, treeFaults(await accessibilityTree(page)));
+    note(where, await movements(page));
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    note(`${where}, forced colours`, await underLightTheme(page, forcedColorFaults));
+    await page.emulateMedia({ forcedColors: 'none' });
+  };
+  if (only !== 'desktop') {
+    note('phone', await axeFaults(page));
+    note('phone', await smallTargets(page));
+    await look('phone');
+    note('phone, dark', await axeFaults(page, COLOUR_RULES));
+  }
+  if (only !== 'phone') {
+    await page.setViewportSize(DESKTOP);
+    await look('desktop');
+    note('desktop, dark', await axeFaults(page));
+    await page.emulateMedia({ colorScheme: 'light' });
+    note('desktop', await axeFaults(page, COLOUR_RULES));
+  }
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect.soft(faults, name).toEqual([]);
+}
+
+async function inspectAll(page: Page, walk: Walk): Promise<void> {
+  test.setTimeout(480_000);
+  for await (const state of walk(page)) await test.step(state.name, () => inspect(page, state));
+}
+
+test('as a visitor', async ({ page }) => inspectAll(page, visitorWalk));
+
+test('as a guest', async ({ page }) => inspectAll(page, guestWalk));
+
+for (const [name, walk] of Object.entries({ accountWalk, kitchenWalk, newcomerWalk }))
+  test(`with an account: ${name}`, async ({ page, signedIn }) => {
+    expect(signedIn.username).toContain('@');
+    await inspectAll(page, walk);
+  });
+
+test('every dialog, menu and sheet is met on one of the walks', () => {
+  const client = join(import.meta.dirname, '..', 'client');
+  const walks = join(import.meta.dirname, 'states');
+  const told = readdirSync(walks)
+    .map((file) => readFileSync(join(walks, file), 'utf8'))
+    .join('\n');
+  const drawing = globSync('{features,routes}/**/*.tsx', {
+    cwd: client,
+    exclude: ['features/design/**'],
+  }).filter((path) =>
+    /<(Dialog|ConfirmDialog|DisclaimerDialog|Sheet|Menu)\b/.test(readFileSync(join(client, path), 'utf8')),
+  );
+  expect(drawing.filter((path) => !told.includes(`'${path}'`))).toEqual([]);
+});

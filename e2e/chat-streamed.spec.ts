@@ -9,6 +9,7 @@ import {
   send,
   storedHistory,
 } from './chat-page.ts';
+import { listenToLiveRegions } from './checks/heard.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { MODEL_NAME, test } from './model-fixtures.ts';
 
@@ -22,29 +23,6 @@ async function talk(page: Page, ...asked: string[]): Promise<void> {
     await send(page, question);
     await expectAnswers(page, index + 1);
   }
-}
-
-/** What live regions say from now on, one entry for each change of one. */
-async function listenToLiveRegions(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    const LIVE = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]';
-    new MutationObserver((changes) => {
-      const spoken = new Set<Element>();
-      for (const { target, addedNodes } of changes) {
-        const element = target instanceof Element ? target : target.parentElement;
-        const around = element?.closest(LIVE);
-        if (around) spoken.add(around);
-        for (const node of addedNodes)
-          if (node instanceof Element)
-            for (const inner of [node, ...node.querySelectorAll('*')])
-              if (inner.matches(LIVE)) spoken.add(inner);
-      }
-      for (const region of spoken) if (region.textContent) said.push(region.textContent);
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-  return () => page.evaluate(() => (Reflect.get(window, 'said') ?? []) as string[]);
 }
 
 test.beforeEach(async ({ signedIn, page, model }) => {

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expectAnswers, storeTalk } from '../chat-page.ts';
+import { expect } from '../fixtures.ts';
+import { savePlan, stockPantry, TEXT_PLAN } from '../meal-plans.ts';
+import { chooseForChat, saveChat } from '../saved-chats.ts';
+import { openPages } from './pages.ts';
+import { closed, dialog, menu, type State, settled } from './state.ts';
+
+const HOUR_MS = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+
+/** What an account holds after a while. */
+async function furnish(page: Page): Promise<void> {
+  const context = page.context();
+  await stockPantry(context);
+  await savePlan(context, { title: 'Old', content: TEXT_PLAN });
+  await storeTalk(context, ['Is butter keto?', 'Yes, it is nearly all fat.']);
+  await saveChat(context, 'Nuts and seeds', [['Are almonds keto?', 'A handful a day fits well.']]);
+  for (let day = 12; day > 0; day--) {
+    const reading = { readingTime: ago(24 * day), glucoseLevel: 90 + day, ketoneLevel: 1.4, weight: 80 };
+    const data = { ...reading, waist: 90, isFasting: true, lastMeal: 'Eggs and avocado' };
+    expect((await context.request.post('/api/health-readings', { data })).ok()).toBe(true);
+  }
+  for (const data of [
+    { plannedHours: 16, startedAt: ago(40), endedAt: ago(23) },
+    { plannedHours: 16, startedAt: ago(13) },
+  ])
+    expect((await context.request.post('/api/fasts', { data })).ok()).toBe(true);
+}
+
+async function* chat(page: Page): AsyncGenerator<State> {
+  await page.goto('/captain-keto');
+  await expectAnswers(page, 1);
+  await page.getByRole('button', { name: 'This did not help' }).click();
+  yield await dialog(page, /What was wrong/, 'features/chat/feedback/feedback-dialog.tsx');
+  await closed(page);
+  await page.getByRole('button', { name: 'Prompt Library' }).click();
+  await page.getByRole('button', { name: 'Actions for Nuts and seeds' }).click();
+  yield { ...(await menu(page, 'of a saved chat', 'features/chat/saved-chats/chat-row.tsx')), only: 'phone' };
+  await page.keyboard.press('Escape');
+  await chooseForChat(page, 'Nuts and seeds', 'Rename');
+  yield await dialog(page, 'Rename Conversation', 'features/chat/saved-chats/rename-dialog.tsx');
+  await page.keyboard.press('Escape');
+  if (await page.getByRole('dialog').isHidden())
+    await page.getByRole('button', { name: 'Prompt Library' }).click();
+  await chooseForChat(page, 'Nuts and seeds', 'Delete');
+  yield await dialog(page, 'Delete this conversation?', 'features/chat/saved-chats/delete-dialog.tsx');
+}
+
+async function* tracking(page: Page): AsyncGenerator<State> {
+  await page.goto('/profile');
+  await settled(page);
+  await page.getByRole('region', { name: 'First questions' }).getByRole('button', { name: 'Start' }).click();
+  yield await dialog(page, 'A few first questions', 'features/profile/onboarding-dialog.tsx');
+  await page.goto('/tracking');
+  await page
+    .getByRole('button', { name: /^Edit reading/ })
+    .first()
+    .click();
+  yield await dialog(page, 'Edit reading', 'features/readings/edit-reading-dialog.tsx');
+  await page.goto('/tracking?view=fasting');
+  await page.getByRole('button', { name: 'Correct times' }).click();
+  yield await dialog(page, 'Correct this fast', 'features/fasting/edit-fast-dialog.tsx');
+  await page.goto('/tracking?view=import');
+  const lines = 'Date,Glucose mg/dL,Notes\n2026-03-01 07:00,98,ok\nnever,12,bad\n';
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'meter.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) });
+  await page.getByText('can be stored').first().waitFor();
+  yield { name: 'a file to import' };
+}
+
+/** Somebody with an account that was used for a while: every page, full, and the dialogs of chat and tracking. */
+export async function* accountWalk(page: Page): AsyncGenerator<State> {
+  await furnish(page);
+  yield* openPages(page);
+  yield* chat(page);
+  yield* tracking(page);
+}
+
+/** The same person's first look: every page that is empty yet. */
+export async function* newcomerWalk(page: Page): AsyncGenerator<State> {
+  for (const path of [
+    '/captain-keto',
+    '/saved-pantry',
+    '/saved-meals',
+    '/tracking',
+    '/tracking?view=charts',
+  ]) {
+    await page.goto(path);
+    await settled(page);
+    yield { name: `empty ${path}` };
+  }
+}
