@@ -48,10 +48,29 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           output: {
             codeSplitting: {
+              // What every page needs stands together, and nothing else with it.
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-                { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
                 { name: handbookPart, debugName: 'handbook', test: ARTICLE, priority: 3 },
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/,
+                  tags: ['$initial'],
+                  priority: 1,
+                },
+                { name: 'app', tags: ['$initial'] },
+                // Parts too small to be worth a request each, and a name each in the list of what to load with what.
+                { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
+                { name: 'schemas', test: /node_modules[\\/]zod[\\/]|[\\/]contract[\\/]/, minShareCount: 2 },
+                {
+                  name: 'controls',
+                  test: /[\\/]client[\\/]ui[\\/](field|text-|control-|checkbox|badge|panel|page|login-)/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'dialogs',
+                  test: /node_modules[\\/](@radix-ui|radix-ui|react-remove-scroll)/,
+                  minShareCount: 3,
+                },
               ],
             },
           },

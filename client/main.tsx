@@ -9,7 +9,7 @@ import { followAccount } from './lib/offline/kept-account.ts';
 import { startWorker } from './lib/offline/start-worker.ts';
 import { followNetwork } from './lib/online.ts';
 import { currentUserQuery, followOtherTabs, noticeSignedOut } from './lib/session/current-user.ts';
-import { NOT_FOUND_PAGE } from './page-address.ts';
+import { drawnPage, NOT_FOUND_PAGE } from './page-address.ts';
 import { createAppRouter } from './router.tsx';
 
 followNetwork();
@@ -27,7 +27,7 @@ const app = <App queryClient={queryClient} router={router} />;
 
 /** Takes over a page that the build has drawn, and draws any other itself once it can be shown whole. */
 async function show(root: HTMLElement): Promise<void> {
-  const { page } = root.dataset;
+  const page = drawnPage();
   if (page === undefined) {
     createRoot(root).render(app);
     return;
@@ -38,6 +38,7 @@ async function show(root: HTMLElement): Promise<void> {
   const shown = matches.length === 1 ? NOT_FOUND_PAGE : location.pathname.replace(/(?<=.)\/+$/, '');
   if (page === shown) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  delete root.dataset.page;
 }
 
 const root = document.getElementById('root');

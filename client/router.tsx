@@ -6,6 +6,8 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { loadPictures } from './features/landing/pictures.ts';
+import { drawnPage } from './page-address.ts';
 import { redirectJournalChat, redirectSubscribe, requireAccess } from './routes/guards.ts';
 import { LandingPage } from './routes/landing.tsx';
 import { RootLayout } from './routes/root.tsx';
@@ -28,6 +30,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const landing = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
+  loader: () => (drawnPage() === '/' ? undefined : loadPictures()),
   component: LandingPage,
   staticData: { title: null },
 });

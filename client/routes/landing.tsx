@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Boarding } from '../features/landing/boarding.tsx';
 import { courseStore } from '../features/landing/course-store.ts';
 import { Hero } from '../features/landing/hero.tsx';
-import { Introduction } from '../features/landing/introduction.tsx';
 import { KeyFeatures } from '../features/landing/key-features.tsx';
 import { Soundings } from '../features/landing/soundings.tsx';
 import { useStore } from '../lib/create-store.ts';

@@ -7,6 +7,7 @@ import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { PageAnnouncer } from '../features/shell/page-announcer.tsx';
 import { useStore } from '../lib/create-store.ts';
 import { newVersionReady } from '../lib/offline/new-version.ts';
+import { useSession } from '../lib/session/current-user.ts';
 import { promptStore } from '../lib/session/prompts.ts';
 import { currentToast } from '../lib/toast.ts';
 import { OverlayFailed } from './overlay-failed.tsx';
@@ -28,6 +29,27 @@ const NewVersionNotice = lazy(() =>
 const loadToaster = () => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster }));
 const Toaster = lazy(loadToaster);
 
+/**
+ * That the network is gone is told by a toast too, so they are fetched while there is one: at once for who is in, and for
+ * a visitor with the first touch or key, because nothing that is told happens before.
+ */
+function useToasterAhead(): void {
+  const { kind } = useSession();
+  const isIn = kind === 'guest' || kind === 'authenticated';
+  useEffect(() => {
+    // Without it, the first toast tries again.
+    const load = () => void loadToaster().catch(() => undefined);
+    if (isIn) {
+      load();
+      return;
+    }
+    const waiting = new AbortController();
+    for (const sign of ['pointerdown', 'keydown'])
+      window.addEventListener(sign, load, { once: true, signal: waiting.signal });
+    return () => waiting.abort();
+  }, [isIn]);
+}
+
 /** The dialog or toast of the moment. Toasts stay mounted once one was shown, for their way out. */
 function Overlays() {
   const prompt = useStore(promptStore);
@@ -35,11 +57,7 @@ function Overlays() {
   const isNewVersionReady = useStore(newVersionReady);
   const [toasted, setToasted] = useState(false);
   if (toast && !toasted) setToasted(true);
-  // That the network is gone is told by a toast too, so they are fetched while there is one.
-  useEffect(() => {
-    // Without it, the first toast tries again.
-    loadToaster().catch(() => undefined);
-  }, []);
+  useToasterAhead();
   return (
     <>
       <Suspense fallback={null}>
