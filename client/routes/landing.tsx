@@ -3,7 +3,7 @@ import { Boarding } from '../features/landing/boarding.tsx';
 import { courseStore } from '../features/landing/course-store.ts';
 import { Hero } from '../features/landing/hero.tsx';
 import { KeyFeatures } from '../features/landing/key-features.tsx';
-import { Soundings } from '../features/landing/soundings.tsx';
+import { Introduction, Soundings } from '../features/landing/pictures.ts';
 import { useStore } from '../lib/create-store.ts';
 
 // Brings the Markdown parser, so it waits until somebody opens the panel.
