@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { choose, expectAnswers, send, storeTalk } from './chat-page.ts';
 import { becomeGuest, enterChat, expect, test } from './fixtures.ts';
 import { chooseForChat, openSavedChat, saveChat } from './saved-chats.ts';
@@ -14,36 +15,38 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
+/** Opens the menu of the input; what is left is the choice of an item. */
+async function inMenu(page: Page, name: string): Promise<() => Promise<void>> {
+  await page.getByRole('button', { name: 'Chat menu' }).click();
+  const item = page.getByRole('menuitem', { name });
+  await expect(item).toBeVisible();
+  return () => item.click();
+}
+
 test('a guest is told that saving chats needs an account', async ({ page }) => {
   await becomeGuest(page);
   await enterChat(page);
-  await page.getByRole('button', { name: 'Chat menu' }).click();
   const description =
     'You must have an account and be logged in to save conversations. Please sign up or log in to access this feature.';
-  await expectToast(page, { title: 'Account Required', description, fails: true, ms: USUAL_MS }, () =>
-    page.getByRole('menuitem', { name: 'Save Chat' }).click(),
-  );
+  const told = { title: 'Account Required', description, fails: true, ms: USUAL_MS } as const;
+  await expectToast(page, told, await inMenu(page, 'Save Chat'));
 });
 
 test('an account saves, copies and clears its chat', async ({ page, context, signedIn }) => {
   test.slow();
   expect(signedIn.username).toContain('@');
   await page.goto('/captain-keto');
-  const chosen = async (item: string) => {
-    await page.getByRole('button', { name: 'Chat menu' }).click();
-    return () => page.getByRole('menuitem', { name: item }).click();
-  };
   const nothing = { title: 'Nothing to Save', description: 'Start a conversation first, then save it.' };
-  await expectToast(page, { ...nothing, ms: USUAL_MS }, await chosen('Save Chat'));
+  await expectToast(page, { ...nothing, ms: USUAL_MS }, await inMenu(page, 'Save Chat'));
 
   await storeTalk(context, ['Is bread keto?', ANSWER]);
   await page.reload();
   await expectAnswers(page, 1);
   await page.route('**/api/saved-conversations', (route) => route.fulfill(DOWN), { times: 1 });
   const unsaved = { title: 'Error', description: 'Failed to save conversation. Please try again.' };
-  await expectToast(page, { ...unsaved, fails: true, ms: USUAL_MS }, await chosen('Save Chat'));
+  await expectToast(page, { ...unsaved, fails: true, ms: USUAL_MS }, await inMenu(page, 'Save Chat'));
   const saved = { title: 'Conversation Saved', description: 'You find "Is bread keto?" under Saved Chats.' };
-  await expectToast(page, { ...saved, ms: SAVED_MS }, await chosen('Save Chat'));
+  await expectToast(page, { ...saved, ms: SAVED_MS }, await inMenu(page, 'Save Chat'));
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copy = () => page.getByRole('button', { name: 'Copy', exact: true }).click();
@@ -76,11 +79,8 @@ test('a saved chat is closed and deleted', async ({ page, context, signedIn }) =
   await page.goto('/captain-keto');
   await openSavedChat(page, 'Nuts');
   await expectAnswers(page, 1);
-  await page.getByRole('button', { name: 'Chat menu' }).click();
   const closed = { title: 'Conversation Closed', description: 'You are back in your regular chat.' };
-  await expectToast(page, { ...closed, ms: USUAL_MS }, () =>
-    page.getByRole('menuitem', { name: 'Clear Chat' }).click(),
-  );
+  await expectToast(page, { ...closed, ms: USUAL_MS }, await inMenu(page, 'Clear Chat'));
 
   const remove = () => page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.route('**/api/saved-conversations/*', (route) => route.fulfill(DOWN), { times: 1 });

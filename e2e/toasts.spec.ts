@@ -41,12 +41,15 @@ test('register and log out: refused, failed, done', async ({ page, account }) =>
 
   await page.goto('/science');
   const menu = page.getByRole('banner').getByRole('button', { name: '@example.org' });
-  const logOut = () => page.getByRole('menuitem', { name: 'Logout' }).click();
+  const item = page.getByRole('menuitem', { name: 'Logout' });
+  const logOut = () => item.click();
   await page.route('**/api/logout', (route) => route.fulfill(DOWN), { times: 1 });
   await menu.click();
+  await expect(item).toBeVisible();
   const failed = { title: 'Logout error', description: '500: Something broke' };
   await expectToast(page, { ...failed, fails: true, ms: USUAL_MS }, logOut);
   await menu.click();
+  await expect(item).toBeVisible();
   const out = { title: 'Logged out successfully', description: 'You have been signed out of your account' };
   await expectToast(page, { ...out, ms: USUAL_MS }, logOut);
   await expect(page).toHaveURL('/');

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { ComingSoon } from './coming-soon.tsx';
 
 test('the place of a feature that is not there yet names the feature and leads home', async () => {
-  const routeTree = createRootRoute({ component: () => <ComingSoon feature="Recipes" /> });
+  const routeTree = createRootRoute({
+    component: () => <ComingSoon feature="Recipes" />,
+    staticData: { title: null },
+  });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   await router.load();
   const page = renderToString(<RouterProvider router={router} />);
