@@ -26,6 +26,7 @@ check('boundaries', [
 ]);
 check('unused code', [bin('knip/bin/knip.js')]);
 check('documents', ['scripts/check-docs.ts']);
+check('specification traced', ['scripts/check-spec-trace.ts']);
 suite(
   'unit and integration tests',
   [
