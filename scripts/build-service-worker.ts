@@ -12,13 +12,25 @@ interface BuiltFile {
   file: string;
   name?: string;
   src?: string;
+  isEntry?: boolean;
+  imports?: string[];
 }
+type Built = Readonly<Record<string, BuiltFile>>;
 
 /** A page of the browser's development server, which the product does not have. */
 const isLeftOut = ({ src }: BuiltFile) => src === 'client/routes/design.tsx';
 
-/** Code of single screens, as against what several share. */
-const SCREEN = /^client\/(features|routes)\//;
+/** What every page starts with: the entry and all it imports at once. */
+function startFiles(built: Built): Set<BuiltFile> {
+  const found = new Set<BuiltFile>();
+  const visit = (one: BuiltFile | undefined) => {
+    if (!one || found.has(one)) return;
+    found.add(one);
+    for (const name of one.imports ?? []) visit(built[name]);
+  };
+  for (const one of Object.values(built)) if (one.isEntry) visit(one);
+  return found;
+}
 
 /** Prerendered articles are for search engines and the first visit; without a network the app draws them itself. */
 const LEFT_TO_SHELL = /^\/handbook\//;
@@ -77,22 +89,22 @@ function entryOf(shell: string): string {
 
 /** Sorts the built files into what the worker keeps from the start, packed, once used, or never. */
 function planFiles({ clientDir, shell }: BuildPlaces): WorkerFiles {
-  const built: BuiltFile[] = Object.values(
-    JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')),
-  );
+  const built: Built = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
+  const start = startFiles(built);
+  const parts = Object.values(built).filter((one) => !start.has(one) && !isLeftOut(one));
+  const isArticles = ({ name }: BuiltFile) => isHandbookPart(name);
   const all = listFiles(clientDir).filter((url) => url !== '/service-worker.js');
   const pages = all.filter((url) => url.endsWith('.html') && url !== shell);
   const ownPages = pages.filter((url) => !LEFT_TO_SHELL.test(pathOfPage(url)));
-  const screens = built.filter((one) => SCREEN.test(one.src ?? '') && !isLeftOut(one));
   const packs = [
     writePack(clientDir, 'pages', ownPages),
-    writePack(clientDir, 'handbook', urlsOf(built.filter(({ name }) => isHandbookPart(name)))),
-    writePack(clientDir, 'screens', urlsOf(screens)),
+    writePack(clientDir, 'handbook', urlsOf(parts.filter(isArticles))),
+    writePack(clientDir, 'code', urlsOf(parts.filter((one) => !isArticles(one)))),
   ];
   const whenUsed = all.filter((url) => url.endsWith('.woff2') && !isOwnFont(url));
   const others = new Set([
     ...[...pages, ...whenUsed, ...packs.flatMap(({ files }) => files)],
-    ...urlsOf(built.filter(isLeftOut)),
+    ...urlsOf(Object.values(built).filter(isLeftOut)),
   ]);
   const kept = [...all.filter((url) => !others.has(url)), ...packs.map(({ url }) => url)];
   return {

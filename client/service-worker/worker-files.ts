@@ -20,7 +20,7 @@ export interface WorkerFiles {
   version: string;
   /** All that is kept when the worker is installed. */
   kept: readonly KeptFile[];
-  /** Archives among `kept`: pages, articles, and the code of single screens. */
+  /** Archives among `kept`: pages, articles, and the code that no page starts with. */
   packs: readonly Pack[];
   /** Files that are kept once they were used, such as fonts of other scripts. */
   whenUsed: readonly string[];
