@@ -26,7 +26,7 @@ export function SessionLine({ session, zone, ending, onEnd }: SessionLineProps) 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <Icon aria-hidden="true" className="size-7 shrink-0 self-start text-sea" />
-      <div className="min-w-0 grow basis-56">
+      <div className="min-w-0 grow basis-44">
         <p className="flex flex-wrap items-center gap-2 font-bold">
           {device}
           {session.isCurrent ? <Badge tone="kelp">This device</Badge> : null}
