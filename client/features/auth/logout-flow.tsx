@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { downloadFile } from '../../lib/download-file.ts';
+import { openQueue, ownerNow, useOwnEntries } from '../../lib/queue/queue-state.ts';
 import { becomeNobody, useSession } from '../../lib/session/current-user.ts';
 import { askToSignIn, closePrompt } from '../../lib/session/prompts.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
@@ -12,12 +13,16 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { logout } from './api/logout.ts';
+import { UnsentDialog } from './unsent-dialog.tsx';
 
 const DOWNLOAD_NAME = 'my-keto-data.json';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** Logs out at once, except for a guest with things saved only here, who is told first. */
+/**
+ * Logs out at once, unless something would be left behind: a guest's things that are saved only here, or an account's
+ * that were not sent yet. They are told first.
+ */
 export function LogoutFlow() {
   const session = useSession();
   const client = useQueryClient();
@@ -25,34 +30,46 @@ export function LogoutFlow() {
   const [data] = useState(() => readDeviceData(browserStores()));
   const [leaving, setLeaving] = useState(false);
   const left = useRef(false);
-  const mustTell = session.kind === 'guest' && !isDeviceDataEmpty(data);
+  const waiting = useOwnEntries().filter(({ sentId }) => sentId === undefined);
+  const isGuest = session.kind === 'guest';
+  // Decided as it opens: what is sent meanwhile does not log anybody out.
+  const [mustTell] = useState(waiting.length > 0 || (isGuest && !isDeviceDataEmpty(data)));
 
-  const leave = useCallback(async () => {
-    if (left.current) return;
-    left.current = true;
-    setLeaving(true);
-    try {
-      await logout();
-      // Home first: a page of the account would otherwise ask to sign in again while it is being left.
-      await router.navigate({ to: '/' });
-      await becomeNobody(client);
-      toast({ title: 'Logged out successfully', description: 'You have been signed out of your account' });
-    } catch (error) {
-      toast({
-        title: 'Logout error',
-        description: errorText(error, 'An error occurred during logout'),
-        variant: 'destructive',
-      });
-    }
-    closePrompt();
-  }, [client, router]);
+  const leave = useCallback(
+    async (discards: boolean) => {
+      if (left.current) return;
+      left.current = true;
+      setLeaving(true);
+      try {
+        const owner = ownerNow(client);
+        await logout();
+        if (discards && owner !== null) await (await openQueue(client)).discardAll(owner);
+        // Home first: a page of the account would otherwise ask to sign in again while it is being left.
+        await router.navigate({ to: '/' });
+        await becomeNobody(client);
+        toast({ title: 'Logged out successfully', description: 'You have been signed out of your account' });
+      } catch (error) {
+        toast({
+          title: 'Logout error',
+          description: errorText(error, 'An error occurred during logout'),
+          variant: 'destructive',
+        });
+      }
+      closePrompt();
+    },
+    [client, router],
+  );
 
   // Nothing to tell: the prompt itself is the decision.
   useEffect(() => {
-    if (!mustTell) void leave();
+    if (!mustTell) void leave(false);
   }, [mustTell, leave]);
 
   if (!mustTell) return null;
+  if (!isGuest)
+    return (
+      <UnsentDialog waiting={waiting.length} leaving={leaving} onLeave={(discards) => void leave(discards)} />
+    );
   return (
     <Dialog
       open
@@ -64,7 +81,11 @@ export function LogoutFlow() {
           <Button variant="secondary" onClick={() => askToSignIn({ tab: 'register' })}>
             Create Account
           </Button>
-          <Button variant="danger" pendingLabel={leaving ? 'Logging out...' : undefined} onClick={leave}>
+          <Button
+            variant="danger"
+            pendingLabel={leaving ? 'Logging out...' : undefined}
+            onClick={() => leave(true)}
+          >
             Logout anyway
           </Button>
         </>
@@ -80,6 +101,9 @@ export function LogoutFlow() {
         {data.readings.length > 0 ? <li>{count(data.readings.length, 'reading', 'readings')}</li> : null}
         {data.fasts.length > 0 ? <li>{count(data.fasts.length, 'fast', 'fasts')}</li> : null}
         {data.profile === null ? null : <li>Your profile</li>}
+        {waiting.length > 0 ? (
+          <li>{count(waiting.length, 'question or photo', 'questions and photos')} not sent yet</li>
+        ) : null}
       </ul>
       <Button
         variant="ghost"
