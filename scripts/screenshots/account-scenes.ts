@@ -169,7 +169,7 @@ const pantry: Omit<Scene, 'viewer'>[] = [
     },
     isWindow: true,
   },
-  { name: 'planner-plan', path: '/saved-pantry', act: makePlan },
+  { name: 'planner-plan', path: '/saved-pantry', act: makePlan, isWindow: true },
   {
     name: 'planner-save',
     path: '/saved-pantry',

@@ -7,18 +7,39 @@ import { openUserMenu } from './visitor-scenes.ts';
 
 const READING_LIMIT_MS = 60_000;
 
+/** A photo that the label fills, whatever the window's size. */
+async function labelPhoto(page: Page): Promise<Buffer> {
+  const studio = await page
+    .context()
+    .browser()
+    ?.newContext({ viewport: { width: 480, height: 640 } });
+  if (!studio) throw new Error('The page has no browser of its own');
+  const photo = await photographLabel(studio);
+  await studio.close();
+  return photo;
+}
+
 async function choosePhoto(page: Page): Promise<void> {
-  const buffer = await photographLabel(page.context());
+  const buffer = await labelPhoto(page);
   await page
     .getByLabel('Photo of the label')
     .setInputFiles({ name: 'label.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('img', { name: /^Chosen photo/ }).waitFor();
 }
 
-export async function scanLabel(page: Page): Promise<void> {
+async function scanLabel(page: Page): Promise<void> {
   await choosePhoto(page);
   await page.getByRole('button', { name: 'Analyze with Captain Keto' }).click();
   await page.getByRole('region', { name: 'Product', exact: true }).waitFor({ timeout: READING_LIMIT_MS });
+}
+
+async function scanNamed(page: Page): Promise<void> {
+  await scanLabel(page);
+  await page.getByRole('button', { name: 'Edit product name' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Crunchy almond butter');
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 /** The photo is on its way and stays there. */
@@ -85,7 +106,7 @@ export const guestScenes = scenesOf('guest', [
   { name: 'scanner-photo', path: '/keto-pantry', act: choosePhoto },
   { name: 'scanner-reading', path: '/keto-pantry', before: holdReading, act: startScan },
   { name: 'scanner-refused', path: '/keto-pantry', act: scanBlank },
-  { name: 'scanner-product', path: '/keto-pantry', act: scanLabel },
+  { name: 'scanner-product', path: '/keto-pantry', act: scanNamed },
   { name: 'scanner-describe', path: '/keto-pantry', act: saveScan, isWindow: true },
   { name: 'guest-tracking', path: '/tracking' },
   { name: 'guest-tracking-fasting', path: '/tracking?view=fasting' },

@@ -10,7 +10,7 @@ import { WaitingMark } from '../../../lib/queue/waiting-mark.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { PLAN_BADGE } from '../../../ui/meal-plan/plan-words.ts';
+import { gramsText, PLAN_BADGE } from '../../../ui/meal-plan/plan-words.ts';
 import { mealTypesOf } from '../plan-list.ts';
 import { useDeletePlan } from '../use-delete-plan.ts';
 import type { PantryKnown } from '../use-saved-plans.ts';
@@ -32,11 +32,19 @@ interface MealCardProps extends CardEvents {
 
 const BADGE_TONE = { basic: 'kelp', enhanced: 'lagoon', advanced: 'rose' } as const;
 
+/** What is counted, on the plan's fullest day; null for a plan of text alone. */
+function netCarbsText({ plan }: SavedMealPlan): string | null {
+  if (plan === null) return null;
+  const most = gramsText(Math.max(...plan.days.map(({ totals }) => totals.netCarbs)));
+  return plan.days.length > 1 ? `at most ${most} net carbs a day` : `${most} net carbs`;
+}
+
 const ingredientsText = (count: number) => (count === 1 ? '1 ingredient' : `${count} ingredients`);
 
 type HeadProps = Pick<MealCardProps, 'plan' | 'zone' | 'isOpen' | 'onOpen'> & { bodyId: string; own: number };
 
 function Head({ plan, zone, isOpen, onOpen, bodyId, own }: HeadProps) {
+  const netCarbs = netCarbsText(plan);
   return (
     <div className="min-w-0 grow">
       <h2 className="text-xl">
@@ -61,6 +69,12 @@ function Head({ plan, zone, isOpen, onOpen, bodyId, own }: HeadProps) {
       <p className="text-ink-soft">
         <time dateTime={plan.createdAt}>{formatMoment(plan.createdAt, zone)}</time> ·{' '}
         <span className="whitespace-nowrap">{ingredientsText(own)}</span>
+        {netCarbs === null ? null : (
+          <>
+            {' '}
+            · <span className="whitespace-nowrap">{netCarbs}</span>
+          </>
+        )}
       </p>
       <div className="mt-1.5 flex flex-wrap gap-2">
         <Badge tone={BADGE_TONE[plan.mealPlanType]}>{PLAN_BADGE[plan.mealPlanType]}</Badge>
