@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Coach } from '#coach/coach.ts';
 import { foodById, loadFoods } from '#content/foods/foods.ts';
 import { type AnswerEvent, answerEvent } from '#contract/chat.ts';
@@ -54,6 +55,17 @@ export async function openWordedApp({
       await provider.close();
     },
   };
+}
+
+/** Opens the app for the tests around the call, and closes it after them; after each the service forgets its script. */
+export function withWordedApp(options: () => WordedAppOptions, take: (app: WordedApp) => void): void {
+  let app: WordedApp | null = null;
+  beforeAll(async () => {
+    app = await openWordedApp(options());
+    take(app);
+  });
+  afterEach(() => app?.provider.reset());
+  afterAll(() => app?.close());
 }
 
 export const CHAT = '/api/captain-keto/chat';

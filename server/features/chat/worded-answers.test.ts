@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Coach, createCoach } from '#coach/coach.ts';
 import { chatResponse } from '#contract/chat.ts';
 import { insertPantryItem, insertReading } from '#server/testing/factories.ts';
@@ -10,10 +10,10 @@ import {
   KEY,
   MODEL,
   noticeOf,
-  openWordedApp,
   PROVIDERS,
   textOf,
   type WordedApp,
+  withWordedApp,
 } from '#server/testing/worded-app.ts';
 import { call, callAll, finish, type ModelScript, say } from '#tests/model-provider/steps.ts';
 
@@ -34,11 +34,12 @@ const lookedUp: ModelScript = ({ step, toolResults }) => {
 
 describe.each(PROVIDERS)('an answer worded by %s', (name) => {
   let t: WordedApp;
-  beforeAll(async () => {
-    t = await openWordedApp({ coach, provider: name });
-  });
-  afterEach(() => t.provider.reset());
-  afterAll(() => t.close());
+  withWordedApp(
+    () => ({ coach, provider: name }),
+    (app) => {
+      t = app;
+    },
+  );
 
   test('uses what the tools returned, and says who worded it', async () => {
     t.provider.script(lookedUp);

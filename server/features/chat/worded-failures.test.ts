@@ -13,6 +13,7 @@ import {
   PROVIDERS,
   textOf,
   type WordedApp,
+  withWordedApp,
 } from '#server/testing/worded-app.ts';
 import { addressOfNobody } from '#tests/model-provider/model-provider.ts';
 import {
@@ -95,14 +96,13 @@ const BROKEN_OFF: Fault[] = [
 
 describe.each(PROVIDERS)('when %s fails', (name) => {
   let t: WordedApp;
-  beforeAll(async () => {
-    t = await openWordedApp({ coach, provider: name });
-  });
-  afterEach(async () => {
-    t.provider.reset();
-    await t.db.delete(modelUsage);
-  });
-  afterAll(() => t.close());
+  withWordedApp(
+    () => ({ coach, provider: name }),
+    (app) => {
+      t = app;
+    },
+  );
+  afterEach(() => t.db.delete(modelUsage));
 
   test.each(IN_PLACE)(
     '$what: the coach answers in its place and says why',
@@ -182,11 +182,12 @@ describe.each(PROVIDERS)('when %s fails', (name) => {
 
 describe.each(PROVIDERS)('when %s keeps everybody waiting', (name) => {
   let t: WordedApp;
-  beforeAll(async () => {
-    t = await openWordedApp({ coach: impatient, provider: name });
-  });
-  afterEach(() => t.provider.reset());
-  afterAll(() => t.close());
+  withWordedApp(
+    () => ({ coach: impatient, provider: name }),
+    (app) => {
+      t = app;
+    },
+  );
 
   test.each([
     ['before anything', [stall()], /took too long/],
