@@ -1,3 +1,5 @@
+import { HARMLESS } from './harmless-examples.ts';
+
 /** Sentences that speak against calling for help, or against the note above an answer. */
 export const AGAINST: readonly string[] = [
   'Chest pain is usually harmless, so just rest.',
@@ -51,6 +53,7 @@ export const AGAINST: readonly string[] = [
 
 /** Sentences that call for help, or only look as if they spoke against it. */
 export const FOR_HELP: readonly string[] = [
+  ...HARMLESS,
   'Chest pain is never harmless.',
   'Fainting is common in long fasts and a reason to stop.',
   'Chest pain is not normal on keto.',
@@ -80,24 +83,4 @@ export const FOR_HELP: readonly string[] = [
   'Nothing here replaces your doctor.',
   'If you are unsure whether it is an emergency, call.',
   'You may not need medicine for ever, ask your doctor.',
-  'Your prescriber may halve the dose at the start.',
-  'Insulin keeps fat in the cells.',
-  'Check with your doctor before a fast if you take water pills.',
-  'People who take insulin need a plan made with their care team.',
-  'Metformin and low carb go well together in trials.',
-  'Bring your meter and your medicines.',
-  'Do not drive after a low.',
-  'A nurse can show you how to test.',
-  'Call the doctor if it lasts.',
-  'You do not need special foods.',
-  'Medicine doses often come down as weight falls, a step for your doctor to plan.',
-  'No medicine is needed for keto flu.',
-  "You don't need pills to get enough magnesium.",
-  'There is no need for keto products.',
-  'An electrolyte drink helps without any medicine.',
-  'Low-dose aspirin does not break a fast.',
-  'Thyroid tablets are taken with water only, which does not break a fast.',
-  'Keep the warning signs of a low in mind.',
-  'The warning signs are thirst and nausea.',
-  'You are not alone.',
 ];
