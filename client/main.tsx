@@ -1,7 +1,4 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import '@fontsource-variable/fraunces/wght.css';
-import '@fontsource-variable/fraunces/wght-italic.css';
-import '@fontsource-variable/nunito/wght.css';
 import './styles/app.css';
 import { App } from './app.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';

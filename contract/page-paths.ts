@@ -1,4 +1,4 @@
-/** Addresses of the client's pages. The server answers these with 200 and any other with 404. */
+/** Addresses of the client's pages, without those that show one entry each, such as `/handbook/<slug>`. */
 export const PAGE_PATHS = [
   '/',
   '/getting-started',
@@ -22,14 +22,20 @@ export const PAGE_PATHS = [
 
 export type PagePath = (typeof PAGE_PATHS)[number];
 
-/** Pages that show one entry each, such as a handbook article: `/handbook/<slug>`. */
-const PAGE_PREFIXES = ['/handbook/'];
-
-export function isPagePath(pathname: string): boolean {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return PAGE_PATHS.some((page) => page === path) || PAGE_PREFIXES.some((prefix) => path.startsWith(prefix));
-}
-
 /** File below the built client that holds the page at an address: `/science` is `science.html`. */
 export const pageFile = (address: string): string =>
   `${address === '/' ? 'index' : address.replace(/^\//, '')}.html`;
+
+/** Below this an address shows one article of the handbook. */
+export const ARTICLE_PREFIX = '/handbook/';
+
+/** Pages that are the same for everyone; the articles of the handbook are too. */
+export const CONTENT_PATHS = [
+  '/',
+  '/getting-started',
+  '/science',
+  '/success-stories',
+  '/handbook',
+  '/terms',
+  '/privacy',
+] as const satisfies readonly PagePath[];

@@ -44,12 +44,14 @@ import type { ConfiguredModel } from './models/language-model.ts';
 import { identifyActor } from './plugins/actor.ts';
 import { documentApi } from './plugins/api-docs.ts';
 import { serveClient } from './plugins/client-files.ts';
+import { compressAnswers } from './plugins/compress-answers.ts';
 import { handleErrors, sendError } from './plugins/error-handler.ts';
 import { checkOrigin } from './plugins/origin-check.ts';
 import { schedulePruning } from './plugins/pruning.ts';
 import { requireSchemas } from './plugins/require-schemas.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSessions } from './plugins/sessions.ts';
+import { describeSite } from './plugins/site-map.ts';
 import { toAppError } from './plugins/to-app-error.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { Secrets } from './secrets.ts';
@@ -114,11 +116,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   handleErrors(app);
   logRequests(app);
   await setSecurityHeaders(app, config);
+  compressAnswers(app);
   await documentApi(app);
   schedulePruning(app, database.db, clock);
 
   await app.register(healthRoutes, { db: database.db });
   await app.register((api) => registerApi(api, deps), { prefix: '/api' });
+  describeSite(app, config.PUBLIC_URL);
   await serveClient(app, deps.clientDir);
   return app;
 }

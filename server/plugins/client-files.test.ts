@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAGE_PATHS, pageFile } from '#contract/page-paths.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { accepts } from './client-files.ts';
+import { accepts } from './accepted-encodings.ts';
 
 const SCRIPT = 'export const words = "salt salt salt";';
 

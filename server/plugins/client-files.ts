@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageFile } from '#contract/page-paths.ts';
 import { AppError } from '../errors.ts';
+import { accepts } from './accepted-encodings.ts';
 import { sendError } from './error-handler.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -90,13 +91,6 @@ async function sendFile(
   // Node leaves the body of a HEAD away and keeps its length.
   return reply.send(bytes);
 }
-
-/** Whether a list such as `gzip, deflate, br;q=0.9` names the encoding, and not with a weight of zero. */
-export const accepts = (list: string, encoding: string): boolean =>
-  list.split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    return name === encoding && !parameters.some((text) => /^q=0(?:\.0*)?$/.test(text));
-  });
 
 /** A proxy that compresses may have marked the tag as weak. */
 const isSame = (wanted: string | undefined, etag: string): boolean =>
