@@ -9,6 +9,7 @@ import { FogBank } from '../../ui/illustrations/fog-bank.tsx';
 import { LogoMark } from '../../ui/illustrations/logo-mark.tsx';
 import { SeaChart } from '../../ui/illustrations/sea-chart.tsx';
 import { Spyglass } from '../../ui/illustrations/spyglass.tsx';
+import { UnchartedSea } from '../../ui/illustrations/uncharted-sea.tsx';
 import { WaveDivider } from '../../ui/illustrations/wave-divider.tsx';
 
 const MOODS: readonly CaptainMood[] = ['calm', 'cheerful', 'thinking', 'concerned', 'proud', 'asleep'];
@@ -43,6 +44,7 @@ export const Charts = () => (
       <CompassRose className="size-28" />
     </div>
     <SeaChart className="h-80 w-full rounded-md border-2 border-ink" />
+    <UnchartedSea className="w-full rounded-md border-2 border-ink" />
     <div className="bg-card text-shoal">
       <WaveDivider />
     </div>
