@@ -73,6 +73,7 @@ test('a guest scans, asks, copies, saves and deletes', async ({ page, context })
   );
 
   const device = page.getByRole('region', { name: 'Saved on this device (1)' });
+  await expect(device.getByText('Sign in to sync across devices.')).toBeVisible();
   await expectToast(page, { title: 'Item deleted successfully!', ms: CHANGED_MS }, () =>
     device.getByRole('button', { name: 'Delete Almond butter' }).click(),
   );
