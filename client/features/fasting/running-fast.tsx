@@ -9,6 +9,7 @@ import { useFasts } from '../../lib/fasts/fasts.ts';
 import { WaitingMark } from '../../lib/queue/waiting-mark.tsx';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { Captain } from '../../ui/illustrations/captain.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ClockNotes } from './clock-notes.tsx';
 import { EditFastDialog } from './edit-fast-dialog.tsx';
@@ -68,6 +69,7 @@ export function RunningFast({ fast, zone, clockSkew }: RunningFastProps) {
   return (
     <Panel role="region" aria-labelledby="running-fast" className="flex flex-col gap-5 shadow-card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {remainingMs > 0 || isForgotten ? null : <Captain mood="proud" className="size-14" />}
         <h2 id="running-fast" className="text-2xl">
           {remainingMs > 0 ? 'Your fast is running' : 'You reached your goal'}
         </h2>

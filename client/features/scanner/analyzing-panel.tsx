@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Captain } from '../../ui/illustrations/captain.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StageList } from '../../ui/stage-list.tsx';
 import type { AnalysisProgress } from './api/analyze-nutrition.ts';
@@ -48,9 +49,12 @@ export function AnalyzingPanel({ photos, progress, onCancel }: AnalyzingPanelPro
     <div className="grid items-start gap-6 md:grid-cols-2">
       <ReadPhotos photos={photos} current={progress.photo ?? null} />
       <Panel>
-        <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl focus-visible:outline-none">
-          Reading your label
-        </h2>
+        <div className="mb-4 flex items-center gap-4">
+          <Captain mood="thinking" className="size-14" />
+          <h2 ref={heading} tabIndex={-1} className="text-xl focus-visible:outline-none">
+            Reading your label
+          </h2>
+        </div>
         {progress.photo ? (
           <p role="status" className="mb-2 font-bold text-rose">
             Photo {progress.photo} of {photos.length}
