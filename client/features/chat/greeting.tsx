@@ -1,4 +1,5 @@
 import { BRAND } from '../../brand.ts';
+import { useOnline } from '../../lib/online.ts';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 import { FIRST_PROMPTS } from './prompts.ts';
 
@@ -8,10 +9,10 @@ interface GreetingProps {
   onPrompt: (prompt: string) => void;
 }
 
-/** What an empty chat shows: hello, and ways to begin. */
+/** What an empty chat shows: hello, and ways to begin. The captain sleeps while nobody can reach him. */
 export const Greeting = ({ name, onPrompt }: GreetingProps) => (
   <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 py-6 text-center sm:py-10">
-    <Captain mood="cheerful" className="size-32 sm:size-40" />
+    <Captain mood={useOnline() ? 'cheerful' : 'asleep'} className="size-32 sm:size-40" />
     <h2 className="text-2xl">Ahoy{name ? `, ${name}` : ''}! Where are we heading?</h2>
     <p className="max-w-lg text-ink-soft">
       I am {BRAND.coach}. Ask me about keto food, blood sugar, ketones, fasting or movement. I name my
