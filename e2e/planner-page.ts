@@ -1,5 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { MealCategory } from '../contract/meal-plans.ts';
+import type { PantryItem } from '../contract/pantry.ts';
+import { expect, test } from './fixtures.ts';
+import { KITCHEN, stockPantry } from './meal-plans.ts';
 
 /** The first plan loads the planner's data, which takes its time on a busy machine. */
 export const PLAN_LIMIT_MS = 60_000;
@@ -11,6 +14,28 @@ export const result = (page: Page): Locator => page.getByRole('heading', { name:
 
 /** Why there is no plan. */
 export const refusal = (page: Page): Locator => page.getByRole('region', { name: 'Why there is no plan' });
+
+/** Every test of this file is of somebody signed in, and may wait for the first plan. */
+export function planWithAccount(): void {
+  test.beforeEach(({ signedIn }) => {
+    expect(signedIn.username).toContain('@');
+    test.setTimeout(2 * PLAN_LIMIT_MS);
+  });
+}
+
+/** Opens Saved Pantry with these foods in it, and gives them, the first named first. */
+export async function openPantry(
+  page: Page,
+  context: BrowserContext,
+  foods = KITCHEN,
+): Promise<PantryItem[]> {
+  const items = await stockPantry(context, foods);
+  await page.goto('/saved-pantry');
+  return items;
+}
+
+export const selectAll = (page: Page): Promise<void> =>
+  page.getByRole('checkbox', { name: /^Select all/ }).check();
 
 /** Selects foods by their names, each searched for: a long list draws what is in sight alone. */
 export async function selectFoods(page: Page, names: readonly string[]): Promise<void> {

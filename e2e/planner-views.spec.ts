@@ -10,7 +10,18 @@ import {
   TEXT_PLAN,
   toast,
 } from './meal-plans.ts';
-import { generate, PLAN_LIMIT_MS, planner, refusal, result, selectFoods } from './planner-page.ts';
+import {
+  generate,
+  openPantry,
+  PLAN_LIMIT_MS,
+  planner,
+  planWithAccount,
+  refusal,
+  result,
+  selectFoods,
+} from './planner-page.ts';
+
+planWithAccount();
 
 const SIZES = [
   { name: 'phone', width: 390, height: 844 },
@@ -29,11 +40,8 @@ for (const { name, width, height } of SIZES) {
     test.describe(`axe finds nothing, ${name}, ${colorScheme}`, () => {
       test.use({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
 
-      test('in the planner and its dialogs', async ({ page, context, signedIn }) => {
-        test.setTimeout(120_000);
-        expect(signedIn.username).toContain('@');
-        await stockPantry(context);
-        await page.goto('/saved-pantry');
+      test('in the planner and its dialogs', async ({ page, context }) => {
+        await openPantry(page, context);
         await selectFoods(page, ['Broccoli']);
         if (name === 'phone') await page.getByRole('button', { name: 'Meal Planner' }).click();
         await page.getByRole('button', { name: 'Generate Meal Plan' }).click();
@@ -52,9 +60,7 @@ for (const { name, width, height } of SIZES) {
         await expectFit(page);
       });
 
-      test('in Saved Meals, its dialogs and the shopping list', async ({ page, context, signedIn }) => {
-        test.setTimeout(120_000);
-        expect(signedIn.username).toContain('@');
+      test('in Saved Meals, its dialogs and the shopping list', async ({ page, context }) => {
         const items = await stockPantry(context);
         await saveGenerated(context, 'Two days', items, { mealTypes: ['Lunch', 'Dinner'], days: 2 });
         const own = items.slice(0, 2).map(({ id }) => id);
@@ -97,12 +103,8 @@ test.describe('on a phone', () => {
   test('the planner is a sheet from the bottom; what it made stays when it closes', async ({
     page,
     context,
-    signedIn,
   }) => {
-    test.setTimeout(120_000);
-    expect(signedIn.username).toContain('@');
-    await stockPantry(context);
-    await page.goto('/saved-pantry');
+    await openPantry(page, context);
     await expect(planner(page)).toContainText('Select Items');
     await selectFoods(page, ['Large Eggs', 'Cheddar', 'Baby Spinach']);
     await expect(planner(page)).toContainText('3 selected');
@@ -125,12 +127,8 @@ test.describe('on a phone', () => {
 test('by keyboard alone: a plan is made, saved, opened, scaled, cooked and undone', async ({
   page,
   context,
-  signedIn,
 }) => {
-  test.setTimeout(120_000);
-  expect(signedIn.username).toContain('@');
-  await stockPantry(context);
-  await page.goto('/saved-pantry');
+  await openPantry(page, context);
   await page.getByRole('checkbox', { name: /^Select all/ }).focus();
   await page.keyboard.press('Space');
   await planner(page).getByRole('button', { name: 'Generate Meal Plan' }).focus();

@@ -2,8 +2,19 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type SavedMealPlan, savedMealPlan } from '../contract/meal-plans.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseForPlan, gramsAtHand, openCard, planCard, stockPantry, toast } from './meal-plans.ts';
-import { generate, PLAN_LIMIT_MS, planner, result, selectFoods } from './planner-page.ts';
+import { chooseForPlan, gramsAtHand, openCard, planCard, toast } from './meal-plans.ts';
+import {
+  generate,
+  openPantry,
+  PLAN_LIMIT_MS,
+  planner,
+  planWithAccount,
+  result,
+  selectAll,
+  selectFoods,
+} from './planner-page.ts';
+
+planWithAccount();
 
 async function onlySavedPlan(page: Page): Promise<SavedMealPlan> {
   const [saved] = await (await page.request.get('/api/meal-plans')).json();
@@ -13,18 +24,14 @@ async function onlySavedPlan(page: Page): Promise<SavedMealPlan> {
 test('select, options, generate, save, Saved Meals, copy, export, shopping list, cooked, undo', async ({
   page,
   context,
-  signedIn,
 }) => {
-  test.setTimeout(120_000);
-  expect(signedIn.username).toContain('@');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const items = await stockPantry(context);
-  await page.goto('/saved-pantry');
+  const items = await openPantry(page, context);
   await expect(planner(page).getByRole('heading', { name: 'Select Items' })).toBeVisible();
   await expect(
     planner(page).getByText('Choose pantry items from the left to generate a personalized keto meal plan'),
   ).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await selectAll(page);
   await expect(planner(page).getByText(`${items.length} items selected`)).toBeVisible();
   const preview = items.slice(0, 3).map(({ productName }) => productName);
   await expect(planner(page).getByText(`${preview.join(', ')} +${items.length - 3} more`)).toBeVisible();
@@ -107,16 +114,9 @@ test('select, options, generate, save, Saved Meals, copy, export, shopping list,
   expect(await gramsAtHand(context, used.pantryItemId)).toBeCloseTo(before, 1);
 });
 
-test('a dish is swapped, one is kept, and a reload keeps selection and plan', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  test.setTimeout(120_000);
-  expect(signedIn.username).toContain('@');
-  await stockPantry(context);
-  await page.goto('/saved-pantry');
-  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+test('a dish is swapped, one is kept, and a reload keeps selection and plan', async ({ page, context }) => {
+  await openPantry(page, context);
+  await selectAll(page);
   await generate(page, { meals: ['Breakfast', 'Dinner'] });
   await expect(result(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
   const dishes = planner(page).getByRole('article');
@@ -146,10 +146,8 @@ test('a dish is swapped, one is kept, and a reload keeps selection and plan', as
   await expect(planner(page).getByRole('heading', { name: 'Select Items' })).toBeVisible();
 });
 
-test('selection survives search and order', async ({ page, context, signedIn }) => {
-  expect(signedIn.username).toContain('@');
-  await stockPantry(context);
-  await page.goto('/saved-pantry');
+test('selection survives search and order', async ({ page, context }) => {
+  await openPantry(page, context);
   await selectFoods(page, ['Cheddar', 'Walnuts', 'Salmon Fillet']);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name Z-A');
   await expect(page.getByRole('checkbox', { name: 'Select Walnuts' })).toBeChecked();
