@@ -102,8 +102,8 @@ const chat: Omit<Scene, 'viewer'>[] = [
 
 const pantry: Omit<Scene, 'viewer'>[] = [
   { name: 'pantry', path: '/saved-pantry', isTall: true },
-  { name: 'pantry-loading', path: '/saved-pantry', before: neverAnswers('**/api/pantry/items*') },
-  { name: 'pantry-failed', path: '/saved-pantry', before: fails('**/api/pantry/items*') },
+  { name: 'pantry-loading', path: '/saved-pantry', before: neverAnswers('**/api/pantry/**') },
+  { name: 'pantry-failed', path: '/saved-pantry', before: fails('**/api/pantry/**') },
   {
     name: 'pantry-nothing-found',
     path: '/saved-pantry',
@@ -211,12 +211,6 @@ const meals: Omit<Scene, 'viewer'>[] = [
     isWindow: true,
   },
   {
-    name: 'meals-delete',
-    path: '/saved-meals',
-    act: (page) => page.getByRole('button', { name: 'Delete Quick breakfast' }).click(),
-    isWindow: true,
-  },
-  {
     name: 'meals-shopping-list',
     path: '/saved-meals',
     act: async (page) => {
@@ -226,6 +220,13 @@ const meals: Omit<Scene, 'viewer'>[] = [
       await page.getByRole('heading', { name: 'Shopping list', level: 1 }).waitFor();
       await page.getByRole('checkbox').first().check();
     },
+  },
+  {
+    name: 'meals-delete',
+    path: '/saved-meals',
+    // The plan goes at once, and can be brought back: the last scene that needs it.
+    act: (page) => page.getByRole('button', { name: 'Delete Quick breakfast' }).click(),
+    isWindow: true,
   },
 ];
 
