@@ -25,13 +25,19 @@ export async function findPacked(path: string, packs: readonly Pack[]): Promise<
   return text === undefined ? undefined : packedResponse(path, text);
 }
 
-/** A file out of the packs that pages of an earlier version may still read from. */
-async function findEarlier(path: string): Promise<Response | undefined> {
-  const cache = await caches.open(EARLIER);
-  for (const { url } of await cache.keys()) {
-    if (!url.endsWith('.pack')) continue;
-    const text = (await openPack(url).catch((): PackedFiles => ({})))[path];
-    if (text !== undefined) return packedResponse(path, text);
+/**
+ * A file out of a pack of another version, whose pages may still be open. Looked for everywhere, for while a worker
+ * takes over its packs are about to be put aside.
+ */
+async function findInOthers(path: string, packs: readonly Pack[]): Promise<Response | undefined> {
+  const own = new Set(packs.map(({ url }) => new URL(url, self.location.href).href));
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) {
+      if (!url.endsWith('.pack') || own.has(url)) continue;
+      const text = (await openPack(url).catch((): PackedFiles => ({})))[path];
+      if (text !== undefined) return packedResponse(path, text);
+    }
   }
   return undefined;
 }
@@ -44,7 +50,8 @@ export async function answerAsset(request: Request, packs: readonly Pack[]): Pro
   const kept = await caches.match(request.url, { ignoreVary: true });
   if (kept) return kept;
   const path = new URL(request.url).pathname;
-  const response = (await findPacked(path, packs)) ?? (await findEarlier(path)) ?? (await fetch(request));
+  const response =
+    (await findPacked(path, packs)) ?? (await findInOthers(path, packs)) ?? (await fetch(request));
   if (response.status === 200) {
     const cache = await caches.open(USED);
     // A device without room still gets its answer.

@@ -1,7 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ConnectionError } from '../lib/api/api-error.ts';
 import { useOnline } from '../lib/online.ts';
 import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
 import { BrokenRudder } from './illustrations/broken-rudder.tsx';
 import { FogBank } from './illustrations/fog-bank.tsx';
 import { Spinner } from './spinner.tsx';
@@ -37,23 +39,38 @@ interface ErrorStateProps {
   title: string;
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
+  /** Why something of the person's own could not be shown, which this device may not have kept. */
+  error?: unknown;
 }
 
 /** Something failed here; what it was and a way to try again. Where nobody can be reached it lies in fog. */
-export const ErrorState = ({ title, children, onRetry }: ErrorStateProps) => {
-  const Drawn = useOnline() ? BrokenRudder : FogBank;
+export const ErrorState = ({ title, children, onRetry, error }: ErrorStateProps) => {
+  const online = useOnline();
+  const isNotKept = !online && error instanceof ConnectionError;
+  const Drawn = online ? BrokenRudder : FogBank;
   return (
     <div role="alert" className="flex items-center gap-6 rounded-lg border-2 border-coral bg-coral-wash p-5">
       <Drawn className="hidden h-28 sm:block" />
       <div className="flex min-w-0 flex-col items-start gap-3">
         <h2 className="text-xl">{title}</h2>
-        {children ? <div>{children}</div> : null}
-        {onRetry ? (
-          <Button variant="secondary" onClick={onRetry}>
-            <RotateCcw aria-hidden="true" className="size-5" />
-            Try again
-          </Button>
+        {isNotKept ? (
+          <p>Not kept on this device yet. It shows as soon as the server can be reached.</p>
+        ) : children ? (
+          <div>{children}</div>
         ) : null}
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {onRetry ? (
+            <Button variant="secondary" onClick={onRetry}>
+              <RotateCcw aria-hidden="true" className="size-5" />
+              Try again
+            </Button>
+          ) : null}
+          {isNotKept ? (
+            <ButtonLink to="/handbook" variant="ghost">
+              Read the handbook
+            </ButtonLink>
+          ) : null}
+        </div>
       </div>
     </div>
   );

@@ -56,7 +56,7 @@ export function ReadingCharts() {
       ) : null}
       {isNew ? null : <RangePicker range={asked.range} onPick={pick} />}
       {error && !data ? (
-        <ErrorState title="Your readings could not be loaded" onRetry={() => refetch()}>
+        <ErrorState title="Your readings could not be loaded" error={error} onRetry={() => refetch()}>
           {errorText(error, 'Please try again later')}
         </ErrorState>
       ) : !drawn || isLoading ? (

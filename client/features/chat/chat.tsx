@@ -47,7 +47,11 @@ function Thread({
   return (
     <>
       {history.error ? (
-        <ErrorState title="Your earlier messages could not be loaded" onRetry={() => history.refetch()}>
+        <ErrorState
+          title="Your earlier messages could not be loaded"
+          error={history.error}
+          onRetry={() => history.refetch()}
+        >
           {errorText(history.error, 'Please try again later')}
         </ErrorState>
       ) : null}

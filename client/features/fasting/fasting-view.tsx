@@ -61,7 +61,11 @@ export function FastingView() {
   const failed = profile.error ?? error;
   if (failed)
     return (
-      <ErrorState title="Your fasts could not be loaded" onRetry={profile.error ? profile.retry : retry}>
+      <ErrorState
+        title="Your fasts could not be loaded"
+        error={failed}
+        onRetry={profile.error ? profile.retry : retry}
+      >
         {failed.message}
       </ErrorState>
     );

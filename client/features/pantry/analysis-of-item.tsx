@@ -15,7 +15,7 @@ export function AnalysisOfItem({ id, panelId }: { id: number; panelId: string })
       {analysis ? (
         <AnalysisPanel analysis={analysis} />
       ) : error ? (
-        <ErrorState title="The analysis could not be loaded" onRetry={() => refetch()}>
+        <ErrorState title="The analysis could not be loaded" error={error} onRetry={() => refetch()}>
           {errorText(error, 'Please try again later')}
         </ErrorState>
       ) : data ? (

@@ -72,7 +72,11 @@ export function PantryList({ selection, onSelect, onClear, onAddFood }: PantryLi
       </p>
       {error || pageError ? (
         <div className="mb-4">
-          <ErrorState title="Your pantry could not be loaded" onRetry={pages.retry}>
+          <ErrorState
+            title="Your pantry could not be loaded"
+            error={error ?? pageError}
+            onRetry={pages.retry}
+          >
             {errorText(error ?? pageError, 'Please try again later')}
           </ErrorState>
         </div>

@@ -48,7 +48,7 @@ export function ProfileView() {
   if (isLoading) return <LoadingState label="Loading your profile..." />;
   if (error)
     return (
-      <ErrorState title="Your profile could not be loaded" onRetry={retry}>
+      <ErrorState title="Your profile could not be loaded" error={error} onRetry={retry}>
         {error.message}
       </ErrorState>
     );

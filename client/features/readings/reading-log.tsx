@@ -68,7 +68,7 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
   const days = useMemo(() => groupByDay((data ?? []).slice(0, most), zone), [data, most, zone]);
   if (!data || (data.length === 0 && !error && isFetching)) {
     return error ? (
-      <ErrorState title="Your readings could not be loaded" onRetry={() => shown.refetch()}>
+      <ErrorState title="Your readings could not be loaded" error={error} onRetry={() => shown.refetch()}>
         {errorText(error, 'Please try again later')} New readings can be entered all the same.
       </ErrorState>
     ) : (

@@ -11,7 +11,7 @@ export function SavedMeals({ onShop }: { onShop: (ids: readonly number[]) => voi
   if (!plans && !error) return <LoadingState label="Loading saved meals..." />;
   if (!plans) {
     return (
-      <ErrorState title="Failed to load saved meals" onRetry={refetch}>
+      <ErrorState title="Failed to load saved meals" error={error} onRetry={refetch}>
         {errorText(error, 'Please try again later')}
       </ErrorState>
     );

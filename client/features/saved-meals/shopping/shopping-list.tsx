@@ -27,7 +27,7 @@ export function ShoppingList({ list, onPlans }: ShoppingListProps) {
       if (!pantry.items) pantry.retry();
     };
     return (
-      <ErrorState title="The shopping list could not be made" onRetry={retry}>
+      <ErrorState title="The shopping list could not be made" error={error} onRetry={retry}>
         {errorText(error, 'Please try again later')}
       </ErrorState>
     );
