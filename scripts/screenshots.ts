@@ -36,33 +36,40 @@ const sizes = (Object.keys(SIZES) as Size[]).filter((size) => values.size === ''
 
 ensureBuilt();
 mkdirSync(values.out, { recursive: true });
-const server = await ProductServer.start();
-execFileSync(node, ['server/database/seed-command.ts'], {
-  cwd: root,
-  env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' },
-  stdio: 'ignore',
-});
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: playwright.use?.launchOptions?.args ?? [],
 });
 const failures: string[] = [];
 try {
-  for (const size of sizes)
-    for (const viewer of Object.keys(SCENES) as Viewer[]) await photographAll(viewer, size);
+  for (const size of sizes) await photographSize(size);
 } finally {
   await browser.close();
-  await server.close();
 }
 console.log(
   failures.length === 0 ? `All screens are in ${values.out}` : `Without a picture:\n${failures.join('\n')}`,
 );
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-async function photographAll(viewer: Viewer, size: Size): Promise<void> {
+/** Each size has a server of its own, so that what is done on one does not show on the other. */
+async function photographSize(size: Size): Promise<void> {
+  const server = await ProductServer.start();
+  try {
+    execFileSync(node, ['server/database/seed-command.ts'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' },
+      stdio: 'ignore',
+    });
+    for (const viewer of Object.keys(SCENES) as Viewer[]) await photographAll(viewer, size, server.url);
+  } finally {
+    await server.close();
+  }
+}
+
+async function photographAll(viewer: Viewer, size: Size, baseURL: string): Promise<void> {
   const scenes = SCENES[viewer].filter(isWanted);
   if (scenes.length === 0) return;
-  const context = await openAs(browser, viewer, { baseURL: server.url, size });
+  const context = await openAs(browser, viewer, { baseURL, size });
   context.setDefaultTimeout(SCENE_LIMIT_MS);
   for (const scene of scenes) {
     await photograph(context, scene, size).catch((error: unknown) => {
@@ -80,7 +87,8 @@ async function photograph(context: BrowserContext, scene: Scene, size: Size): Pr
     await scene.before?.(page);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(scene.path);
-    await page.getByRole('main').waitFor();
+    // By its element: beside an open dialog it has no role.
+    await page.locator('main').waitFor();
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
     await scene.act?.(page, size);

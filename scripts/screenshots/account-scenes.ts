@@ -103,7 +103,6 @@ const chat: Omit<Scene, 'viewer'>[] = [
 const pantry: Omit<Scene, 'viewer'>[] = [
   { name: 'pantry', path: '/saved-pantry', isTall: true },
   { name: 'pantry-loading', path: '/saved-pantry', before: neverAnswers('**/api/pantry/**') },
-  { name: 'pantry-failed', path: '/saved-pantry', before: fails('**/api/pantry/**') },
   {
     name: 'pantry-nothing-found',
     path: '/saved-pantry',
@@ -195,7 +194,6 @@ const pantry: Omit<Scene, 'viewer'>[] = [
 
 const meals: Omit<Scene, 'viewer'>[] = [
   { name: 'meals', path: '/saved-meals' },
-  { name: 'meals-failed', path: '/saved-meals', before: fails('**/api/meal-plans') },
   {
     name: 'meals-open',
     path: '/saved-meals',
@@ -294,7 +292,10 @@ export const accountScenes = scenesOf('account', [
   ...tracking,
 ]);
 
+/** What failed is shown where nothing was kept from before, so these come first. */
 export const newcomerScenes = scenesOf('newcomer', [
+  { name: 'pantry-failed', path: '/saved-pantry', before: fails('**/api/pantry/**') },
+  { name: 'meals-failed', path: '/saved-meals', before: fails('**/api/meal-plans') },
   { name: 'newcomer-chat', path: '/captain-keto', isWindow: true },
   { name: 'newcomer-pantry', path: '/saved-pantry' },
   { name: 'newcomer-meals', path: '/saved-meals' },
