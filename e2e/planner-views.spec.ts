@@ -1,101 +1,16 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import {
-  chooseForPlan,
-  openCard,
-  planCard,
-  saveGenerated,
-  savePlan,
-  stockPantry,
-  TEXT_PLAN,
-  toast,
-} from './meal-plans.ts';
+import { expect, test } from './fixtures.ts';
+import { planCard, toast } from './meal-plans.ts';
 import {
   generate,
   openPantry,
   PLAN_LIMIT_MS,
   planner,
   planWithAccount,
-  refusal,
   result,
   selectFoods,
 } from './planner-page.ts';
 
 planWithAccount();
-
-const SIZES = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desktop', width: 1440, height: 900 },
-];
-
-/** axe finds nothing, and nothing sticks out sideways. */
-async function expectFit(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(sideways).toBeLessThanOrEqual(0);
-}
-
-for (const { name, width, height } of SIZES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`axe finds nothing, ${name}, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
-
-      test('in the planner and its dialogs', async ({ page, context }) => {
-        await openPantry(page, context);
-        await selectFoods(page, ['Broccoli']);
-        if (name === 'phone') await page.getByRole('button', { name: 'Meal Planner' }).click();
-        await page.getByRole('button', { name: 'Generate Meal Plan' }).click();
-        await page.getByRole('dialog', { name: 'Meal Plan Options' }).waitFor();
-        await expectFit(page);
-        await page.keyboard.press('Escape');
-        await generate(page, { type: 'Basic', meals: ['Dinner'] });
-        await expect(refusal(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
-        await expectFit(page);
-        await refusal(page).getByRole('button', { name: 'Choose Enhanced' }).click();
-        await expect(result(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
-        await page.getByText('Amounts and steps').first().click();
-        await expectFit(page);
-        await page.getByRole('button', { name: 'Save Plan' }).click();
-        await page.getByRole('dialog', { name: 'Save Meal Plan' }).waitFor();
-        await expectFit(page);
-      });
-
-      test('in Saved Meals, its dialogs and the shopping list', async ({ page, context }) => {
-        const items = await stockPantry(context);
-        await saveGenerated(context, 'Two days', items, { mealTypes: ['Lunch', 'Dinner'], days: 2 });
-        const own = items.slice(0, 2).map(({ id }) => id);
-        await savePlan(context, { title: 'Old', content: TEXT_PLAN, pantryItemIds: JSON.stringify(own) });
-        await context.request.delete(`/api/pantry/items/${own[1]}`);
-        await page.goto('/saved-meals');
-        const card = await openCard(page, 'Two days');
-        await openCard(page, 'Old');
-        await card.getByText('Amounts and steps').first().click();
-        await card.getByRole('button', { name: 'Cooked all of it' }).click();
-        await card.getByRole('region', { name: /^Cooked:/ }).waitFor();
-        await page.getByRole('checkbox', { name: 'Select Old' }).check();
-        await page.getByRole('checkbox', { name: 'Select Two days' }).check();
-        await expectFit(page);
-        await page.getByRole('button', { name: 'More for Old' }).click();
-        await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
-        await expectFit(page);
-        await page.keyboard.press('Escape');
-        await chooseForPlan(page, 'Old', 'Rename');
-        await page.getByRole('dialog', { name: 'Rename Meal Plan' }).waitFor();
-        await expectFit(page);
-        await page.keyboard.press('Escape');
-        await planCard(page, 'Old')
-          .getByRole('button', { name: /^Delete/ })
-          .click();
-        await page.getByRole('dialog', { name: 'Delete this meal plan?' }).waitFor();
-        await expectFit(page);
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Shopping list' }).click();
-        await page.getByRole('checkbox').first().check();
-        await expectFit(page);
-      });
-    });
-  }
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
