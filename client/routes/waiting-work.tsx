@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useStore } from '../lib/create-store.ts';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useOnline } from '../lib/online.ts';
-import { openQueue, queueStore, registerSenders } from '../lib/queue/queue-state.ts';
+import { openQueue, registerSenders } from '../lib/queue/queue-state.ts';
 import { useSession } from '../lib/session/current-user.ts';
 import { browserStores } from '../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../lib/storage/keys.ts';
 
 const loadChat = () => import('../features/chat/waiting/answer-waiting.ts');
 const loadScans = () => import('../features/scanner/waiting/send-waiting.ts');
-const WaitingBar = lazy(() =>
-  import('../features/waiting/waiting-bar.tsx').then((module) => ({ default: module.WaitingBar })),
-);
+const loadBar = () => import('../features/waiting/waiting-bar.tsx');
 
 registerSenders({
   'scan.read': async (entry) => (await loadScans()).readWaitingPhotos(entry),
@@ -23,12 +20,13 @@ registerSenders({
 const isChatUnsent = () =>
   browserStores().local.getItem(STORAGE_KEY.chatHistory)?.includes('"stored":false') ?? false;
 
-/** Sends what waits as soon as it is known who is here, and shows what waits once there is something. */
+/** Sends what waits as soon as it is known who is here, and shows what waits. */
 export function WaitingWork() {
   const client = useQueryClient();
   const { user } = useSession();
   const id = user?.id;
   const online = useOnline();
+  const [Bar, setBar] = useState<ComponentType | null>(null);
   // The queue is no part of React: it lives with the page and is told who is here.
   useEffect(() => {
     if (id === undefined) return;
@@ -40,14 +38,11 @@ export function WaitingWork() {
     };
     // Offline before its code was ever fetched: the first change tries again.
     sendAll().catch(() => undefined);
+    // Fetched while there is a network: what it shows comes when there is none.
+    loadBar().then(
+      ({ WaitingBar }) => setBar(() => WaitingBar),
+      () => undefined,
+    );
   }, [client, id, online]);
-  const isAnything = useStore(queueStore).length > 0;
-  const [wasAnything, setWas] = useState(isAnything);
-  if (isAnything && !wasAnything) setWas(true);
-  if (!wasAnything || id === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <WaitingBar />
-    </Suspense>
-  );
+  return Bar && id !== undefined ? <Bar /> : null;
 }

@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from '../../lib/create-store.ts';
 import { useOnline } from '../../lib/online.ts';
 import { GUEST, queueStore, useOwnEntries } from '../../lib/queue/queue-state.ts';
@@ -17,6 +17,10 @@ export function WaitingBar() {
   const own = heldUp(useOwnEntries(), online);
   const guests = useStore(queueStore).filter(({ owner }) => kind === 'authenticated' && owner === GUEST);
   const [open, setOpen] = useState(false);
+  // The list is wanted where there is no network to fetch it from; another try comes with the click.
+  useEffect(() => {
+    loadDialog().catch(() => undefined);
+  }, []);
   const [before, setBefore] = useState({ count: 0, news: '' });
   const count = own.filter(({ state }) => state !== 'done').length;
   if (count !== before.count)
