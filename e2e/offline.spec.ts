@@ -1,0 +1,362 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { z } from 'zod';
+import { fastList } from '../contract/fasts.ts';
+import { chatBox, expectAnswers, messageList, send, storedHistory } from './chat-page.ts';
+import { photographLabel } from './draw-label.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { KITCHEN, openCard, planCard, savePlan, stockPantry, toast } from './meal-plans.ts';
+
+test.use({ networkFails: true });
+
+const named = z.array(z.looseObject({ productName: z.string() }));
+const readings = z.array(z.looseObject({ glucoseLevel: z.number().nullable() }));
+
+const get = async (context: BrowserContext, path: string): Promise<unknown> =>
+  (await context.request.get(path)).json();
+/** Names of the foods that the account's pantry holds at the server, newest first. */
+const foodsOf = async (context: BrowserContext) =>
+  named.parse(await get(context, '/api/pantry/items')).map(({ productName }) => productName);
+const glucoseOf = async (context: BrowserContext) =>
+  readings.parse(await get(context, '/api/health-readings')).map(({ glucoseLevel }) => glucoseLevel);
+const fastsOf = async (context: BrowserContext) => fastList.parse(await get(context, '/api/fasts')).fasts;
+
+const bar = (page: Page) =>
+  page.getByRole('button', { name: /waiting to be sent|not accepted|ready to look at/ });
+const glucose = (page: Page) => page.getByRole('textbox', { name: /^Glucose/ });
+const log = (page: Page) => page.getByRole('region', { name: 'Your readings' });
+const onTheirWay = (page: Page) => page.getByRole('region', { name: 'On their way to your pantry' });
+const list = (page: Page) => page.getByRole('dialog', { name: 'Waiting to be sent' });
+
+async function enterReading(page: Page, mgdl: string): Promise<void> {
+  await glucose(page).fill(mgdl);
+  await page.getByRole('button', { name: 'Save reading' }).click();
+}
+
+/** Types a label and saves it under a name. */
+async function scanByHand(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Type the label by hand' }).click();
+  await page.getByRole('textbox', { name: 'Calories', exact: true }).fill('160');
+  await page.getByRole('button', { name: 'Save to Pantry' }).click();
+  const describe = page.getByRole('dialog', { name: 'Item Description' });
+  await describe.getByLabel('Description').fill(name);
+  await describe.getByRole('button', { name: 'Save to Pantry' }).click();
+}
+
+/** Names of the account's answers that the device keeps to be read. */
+const keptNames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('keto-kept');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          if (!db.objectStoreNames.contains('sizes')) return resolve([]);
+          const names = db.transaction('sizes').objectStore('sizes').getAllKeys();
+          names.onsuccess = () => {
+            db.close();
+            resolve(names.result.map(String));
+          };
+        };
+      }),
+  );
+
+/** The server stores, and its answer is lost on the way. */
+async function loseAnswer(route: Route): Promise<void> {
+  if (route.request().method() === 'GET') return route.fallback();
+  await route.fetch();
+  await route.abort('connectionreset');
+}
+
+test.describe('installed', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a network one reads, asks, scans and saves; all of it arrives once, over a reload', async ({
+    page,
+    context,
+    signedIn,
+  }) => {
+    test.setTimeout(300_000);
+    expect(signedIn.username).toContain('@');
+    const photo = { name: 'label.jpg', mimeType: 'image/jpeg', buffer: await photographLabel(context) };
+    await stockPantry(context, KITCHEN.slice(0, 2));
+    await savePlan(context, { title: 'Sunday at sea', content: 'Eat well.' });
+    // Loaded once with a network: the worker keeps the app and what the account holds.
+    await page.goto('/captain-keto');
+    await chatBox(page).waitFor();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller) return;
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+    });
+    await expect
+      .poll(() => keptNames(page), { timeout: 30_000 })
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringContaining('readings'),
+          expect.stringContaining('meal-plans'),
+          expect.stringContaining('fasts'),
+          expect.stringContaining('pantry-items'),
+        ]),
+      );
+    await page.goto('/keto-pantry');
+    await expect(page.getByRole('heading', { level: 1, name: 'Upload Label' })).toBeVisible();
+    await context.setOffline(true);
+
+    // Two photos, and a label by hand.
+    for (let count = 1; count <= 2; count += 1) {
+      await page.getByLabel('Photo of the label').setInputFiles(photo);
+      await page.getByRole('button', { name: 'Analyze with Captain Keto' }).click();
+      await expect(page.getByText('Will be read when you are online', { exact: true })).toHaveCount(count);
+    }
+    await scanByHand(page, 'Typed at sea');
+    await expect(toast(page, 'Kept on this device')).toContainText('Typed at sea');
+    await page
+      .getByRole('textbox', { name: /^Ask Captain Keto about this product/ })
+      .fill('Is it good for keto?');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Waiting for the network')).toBeVisible();
+
+    await page.goto('/captain-keto');
+    await send(page, 'What is ketosis?');
+    await send(page, 'How many net carbs does cheddar have?');
+    const questions = page.getByRole('list', { name: 'Waiting questions' }).getByRole('listitem');
+    await expect(questions).toHaveCount(2);
+    await expect(questions.first()).toContainText('Waiting for the network');
+    await expectAccessible(page);
+
+    await page.goto('/tracking');
+    await enterReading(page, '104');
+    await expect(log(page).getByText('Waiting to be sent')).toBeVisible();
+    await page.goto('/tracking?view=fasting');
+    const check = page.getByRole('button', { name: 'None of these holds for me' });
+    await check.click();
+    await page.getByRole('button', { name: 'Start now' }).click();
+    await expect(page.getByRole('region', { name: 'Your fast is running' })).toContainText(
+      'Waiting to be sent',
+    );
+
+    await page.goto('/saved-meals');
+    await planCard(page, 'Sunday at sea').getByRole('button', { name: 'Cooked all of it' }).count();
+    const card = await openCard(page, 'Sunday at sea');
+    await expect(card).toContainText('Eat well.');
+
+    // All of it is still there after a reload, and told of.
+    await page.goto('/saved-pantry');
+    await page.reload();
+    await expect(onTheirWay(page)).toContainText('Typed at sea');
+    await expect(bar(page)).toHaveText(/^\d+ waiting to be sent$/);
+    await bar(page).click();
+    for (const what of [
+      'New food: Typed at sea',
+      'Question: "What is ketosis?"',
+      'New reading',
+      'Start of a fast',
+    ])
+      await expect(list(page).getByText(what)).toBeVisible();
+    await expect(list(page).getByText('Photo of a label')).toHaveCount(2);
+    await expectAccessible(page);
+    await list(page).getByRole('button', { name: 'Close' }).last().click();
+    expect(await foodsOf(context)).toHaveLength(2);
+    expect(await glucoseOf(context)).toEqual([]);
+    expect(await storedHistory(context)).toEqual([]);
+
+    await context.setOffline(false);
+    await expect(bar(page)).toHaveText('3 ready to look at', { timeout: 180_000 });
+    await expect(page.getByText('Nothing waits any more. All is sent.')).toBeAttached();
+    expect(await foodsOf(context)).toEqual(['Typed at sea', 'Large Eggs', 'Salted Butter']);
+    expect(await glucoseOf(context)).toEqual([104]);
+    expect(await fastsOf(context)).toHaveLength(1);
+    await expect
+      .poll(async () => (await storedHistory(context)).map(({ message }) => message))
+      .toEqual(['What is ketosis?', 'How many net carbs does cheddar have?']);
+    await expect(page.getByRole('checkbox', { name: 'Select Typed at sea' })).toBeVisible();
+
+    // What was read is offered, and goes when it is saved.
+    await page.goto('/keto-pantry');
+    const scans = page.getByRole('region', { name: 'Scanned without a network' });
+    await expect(scans.getByText('Read while you were away')).toHaveCount(2);
+    await expect(scans.getByText('Answered while you were away')).toBeVisible();
+    await expectAccessible(page);
+    await scans
+      .getByRole('listitem')
+      .filter({ hasText: 'Read while' })
+      .first()
+      .getByRole('button', { name: /^Open/ })
+      .click();
+    const product = page.getByRole('region', { name: 'Product', exact: true });
+    await expect(product).toContainText('190');
+    await product.getByRole('button', { name: 'Save to Pantry' }).click();
+    const describe = page.getByRole('dialog', { name: 'Item Description' });
+    await describe.getByLabel('Description').fill('Photographed at sea');
+    await describe.getByRole('button', { name: 'Save to Pantry' }).click();
+    await expect(product.getByRole('button', { name: 'Saved' })).toBeDisabled();
+    await expect(bar(page)).toHaveText('2 ready to look at');
+    await page.goto('/captain-keto');
+    await expectAnswers(page, 2);
+    expect(await storedHistory(context)).toHaveLength(2);
+    expect(await foodsOf(context)).toHaveLength(4);
+  });
+});
+
+test('what the server stored although its answer was lost is there once, also with two tabs', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  await stockPantry(context, KITCHEN.slice(0, 1));
+  await page.goto('/keto-pantry');
+  const other = await context.newPage();
+  await other.goto('/tracking');
+  await context.route(/\/api\/(pantry\/items|health-readings)/, loseAnswer);
+  await scanByHand(page, 'Stored in silence');
+  await expect(toast(page, 'Kept on this device')).toBeVisible();
+  await enterReading(other, '99');
+  await expect(toast(other, 'Kept on this device')).toBeVisible();
+  expect(await foodsOf(context)).toEqual(['Stored in silence', 'Large Eggs']);
+  expect(await glucoseOf(context)).toEqual([99]);
+  await expect(bar(page)).toHaveText('2 waiting to be sent');
+  await context.unroute(/\/api\/(pantry\/items|health-readings)/);
+  // Both tabs wake at the same moment.
+  await Promise.all(
+    [page, other].map((tab) =>
+      tab.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    ),
+  );
+  await expect(bar(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(bar(other)).toHaveCount(0);
+  await expect(log(other).getByRole('listitem').filter({ hasText: 'mg/dL' })).toHaveCount(1);
+  await expect(log(other).getByText('Waiting to be sent')).toHaveCount(0);
+  expect(await foodsOf(context)).toHaveLength(2);
+  expect(await glucoseOf(context)).toEqual([99]);
+});
+
+test('a page that is closed in the middle of sending leaves nothing behind and nothing twice', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  const reached = Promise.withResolvers<void>();
+  await page.goto('/tracking');
+  await page.route('**/api/health-readings', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    await route.fetch();
+    reached.resolve();
+    // No answer ever comes.
+  });
+  await enterReading(page, '111');
+  await reached.promise;
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/tracking');
+  await expect(log(next).getByRole('listitem').filter({ hasText: 'mg/dL' })).toHaveCount(1);
+  await expect(log(next).getByText('Waiting to be sent')).toHaveCount(0);
+  await expect.poll(() => glucoseOf(context)).toEqual([111]);
+});
+
+test('what the server refuses stands with its reason, and is edited, tried again or discarded', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto('/saved-pantry');
+  await expect(page.getByRole('heading', { name: 'No pantry items yet' })).toBeVisible();
+  await page.goto('/keto-pantry');
+  await page.route('**/api/pantry/items', (route) => route.abort());
+  await scanByHand(page, 'Too odd');
+  await page.getByRole('button', { name: 'New Scan' }).first().click();
+  await scanByHand(page, 'Left out');
+  await page.unroute('**/api/pantry/items');
+  await page.route('**/api/pantry/items', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 400,
+          json: { code: 'invalid_input', message: 'Product name is not allowed', requestId: 'r' },
+        })
+      : route.fallback(),
+  );
+  await page.goto('/saved-pantry');
+  await expect(bar(page)).toHaveText('2 not accepted');
+  await bar(page).click();
+  await expect(list(page).getByText('Not accepted: Product name is not allowed')).toHaveCount(2);
+  await list(page).getByRole('button', { name: 'Discard New food: Left out' }).click();
+  await page.getByRole('dialog', { name: 'Discard this?' }).getByRole('button', { name: 'Discard' }).click();
+  await expect(list(page).getByText('Left out')).toHaveCount(0);
+  await list(page).getByRole('link', { name: 'Edit New food: Too odd' }).click();
+  await page.unroute('**/api/pantry/items');
+  await expect(onTheirWay(page)).toContainText('Not accepted');
+  await expectAccessible(page);
+  await onTheirWay(page).getByRole('button', { name: 'Edit Too odd' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Food Item' });
+  await edit.getByLabel('Product Name').fill('Fine now');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Select Fine now' })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  expect(await foodsOf(context)).toEqual(['Fine now']);
+});
+
+test('what one account left unsent is told of at logout, never sent by another, and sent by its own', async ({
+  page,
+  context,
+  signedIn,
+  playwright,
+  baseURL,
+}) => {
+  await page.goto('/tracking');
+  await page.route('**/api/health-readings', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await enterReading(page, '123');
+  await expect(log(page).getByText('Waiting to be sent')).toBeVisible();
+  await page.getByRole('button', { name: signedIn.displayName }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const told = page.getByRole('dialog', { name: 'Log out before all is sent?' });
+  await expect(told).toContainText('1 change waits on this device.');
+  await expectAccessible(page);
+  await told.getByRole('button', { name: 'Log out and keep them' }).click();
+  await expect(page.getByText('Logged out successfully').first()).toBeVisible();
+  await page.unroute('**/api/health-readings');
+
+  const api = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const second = { username: `second-${signedIn.username}`, password: signedIn.password };
+  expect((await api.post('/api/register', { data: second })).ok()).toBe(true);
+  await api.dispose();
+  const signIn = (username: string) =>
+    context.request.post('/api/login', { data: { username, password: signedIn.password } });
+  expect((await signIn(second.username)).ok()).toBe(true);
+  await page.goto('/tracking');
+  await expect(page.getByRole('heading', { name: 'No readings yet' })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  expect(await glucoseOf(context)).toEqual([]);
+  expect((await signIn(signedIn.username)).ok()).toBe(true);
+  await page.goto('/tracking');
+  await expect(log(page).getByText('123 mg/dL')).toBeVisible();
+  await expect.poll(() => glucoseOf(context)).toEqual([123]);
+});
+
+test('an answer to a question that waited comes also while another page is open; a question is taken back', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto('/captain-keto');
+  await chatBox(page).waitFor();
+  await context.setOffline(true);
+  await send(page, 'What is ketosis?');
+  await send(page, 'Is honey keto?');
+  const questions = page.getByRole('list', { name: 'Waiting questions' }).getByRole('listitem');
+  await expect(questions).toHaveCount(2);
+  await questions.filter({ hasText: 'honey' }).getByRole('button', { name: 'Take back' }).click();
+  await expect(chatBox(page)).toHaveValue('Is honey keto?');
+  await expect(questions).toHaveCount(1);
+  await context.setOffline(false);
+  await expectAnswers(page, 1);
+  await expect(messageList(page)).toContainText('What is ketosis?');
+  await expect.poll(async () => (await storedHistory(context)).length).toBe(1);
+});
