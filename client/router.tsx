@@ -183,12 +183,17 @@ const subscribe = createRoute({
   staticData: { title: null },
 });
 
-const design = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/design',
-  component: lazyRouteComponent(() => import('./routes/design.tsx'), 'DesignPage'),
-  staticData: { title: 'Design' },
-});
+/** In development alone: made outside this branch, its page would be in the build though nothing leads there. */
+const forDevelopment = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path: '/design',
+        component: lazyRouteComponent(() => import('./routes/design.tsx'), 'DesignPage'),
+        staticData: { title: 'Design' },
+      }),
+    ]
+  : [];
 
 const routeTree = rootRoute.addChildren([
   landing,
@@ -210,8 +215,7 @@ const routeTree = rootRoute.addChildren([
   resetPassword,
   journalChat,
   subscribe,
-  // The compiler of the build drops the page with its branch.
-  ...(import.meta.env.DEV ? [design] : []),
+  ...forDevelopment,
 ]);
 
 /** What the browser else gives: the way that was gone, and where its addresses begin. */

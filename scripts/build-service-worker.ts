@@ -17,9 +17,6 @@ interface BuiltFile {
 }
 type Built = Readonly<Record<string, BuiltFile>>;
 
-/** A page of the browser's development server, which the product does not have. */
-const isLeftOut = ({ src }: BuiltFile) => src === 'client/routes/design.tsx';
-
 /** What every page starts with: the entry and all it imports at once. */
 function startFiles(built: Built): Set<BuiltFile> {
   const found = new Set<BuiltFile>();
@@ -91,7 +88,7 @@ function entryOf(shell: string): string {
 function planFiles({ clientDir, shell }: BuildPlaces): WorkerFiles {
   const built: Built = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
   const start = startFiles(built);
-  const parts = Object.values(built).filter((one) => !start.has(one) && !isLeftOut(one));
+  const parts = Object.values(built).filter((one) => !start.has(one));
   const isArticles = ({ name }: BuiltFile) => isHandbookPart(name);
   const all = listFiles(clientDir).filter((url) => url !== '/service-worker.js');
   const pages = all.filter((url) => url.endsWith('.html') && url !== shell);
@@ -102,10 +99,7 @@ function planFiles({ clientDir, shell }: BuildPlaces): WorkerFiles {
     writePack(clientDir, 'code', urlsOf(parts.filter((one) => !isArticles(one)))),
   ];
   const whenUsed = all.filter((url) => url.endsWith('.woff2') && !isOwnFont(url));
-  const others = new Set([
-    ...[...pages, ...whenUsed, ...packs.flatMap(({ files }) => files)],
-    ...urlsOf(Object.values(built).filter(isLeftOut)),
-  ]);
+  const others = new Set([...pages, ...whenUsed, ...packs.flatMap(({ files }) => files)]);
   const kept = [...all.filter((url) => !others.has(url)), ...packs.map(({ url }) => url)];
   return {
     version: entryOf(readFileSync(join(clientDir, shell), 'utf8')),
