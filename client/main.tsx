@@ -1,6 +1,7 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import './styles/app.css';
 import { App } from './app.tsx';
+import { ConnectionError } from './lib/api/api-error.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { followAccount } from './lib/offline/kept-account.ts';
 import { startWorker } from './lib/offline/start-worker.ts';
@@ -22,19 +23,26 @@ void queryClient.prefetchQuery(currentUserQuery());
 const router = createAppRouter(queryClient);
 const app = <App queryClient={queryClient} router={router} />;
 
+const options: RootOptions = {
+  // A server out of reach is told on the page, and is no fault of the page's.
+  onCaughtError: (error) => {
+    if (!(error instanceof ConnectionError)) console.error(error);
+  },
+};
+
 /** Takes over a page that the build has drawn, and draws any other itself once it can be shown whole. */
 async function show(root: HTMLElement): Promise<void> {
   const page = drawnPage();
   if (page === undefined) {
-    createRoot(root).render(app);
+    createRoot(root, options).render(app);
     return;
   }
   await router.load();
   const { location, matches } = router.state;
   // The root alone matches where no page does.
   const shown = matches.length === 1 ? NOT_FOUND_PAGE : location.pathname.replace(/(?<=.)\/+$/, '');
-  if (page === shown) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (page === shown) hydrateRoot(root, app, options);
+  else createRoot(root, options).render(app);
   delete root.dataset.page;
 }
 

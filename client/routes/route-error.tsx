@@ -1,21 +1,34 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ApiError, ConnectionError } from '../lib/api/api-error.ts';
+import { connectionStore, isOnline } from '../lib/online.ts';
 import { ErrorState } from '../ui/states.tsx';
 
 /** Shown in place of a page that failed; header and footer stay usable. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const isAnswer = error instanceof ApiError || error instanceof ConnectionError;
+  const isAway = error instanceof ConnectionError;
+  const isAnswer = error instanceof ApiError || isAway;
   const retry = () => {
     // A part of the app that could not be fetched, or broke, is only had again by a fresh load.
     if (!isAnswer) window.location.reload();
     reset();
     void router.invalidate();
   };
+  // What waited for the server is tried again as soon as that is there.
+  useEffect(
+    () =>
+      connectionStore.subscribe(() => {
+        if (!isAway || !isOnline()) return;
+        reset();
+        void router.invalidate();
+      }),
+    [isAway, reset, router],
+  );
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-6">
       <h1 className="mb-6 text-3xl">Rough seas</h1>
-      <ErrorState title="This page could not be shown" onRetry={retry}>
+      <ErrorState title="This page could not be shown" error={error} onRetry={retry}>
         {isAnswer ? error.message : 'Part of the app could not be loaded or stopped working.'}
       </ErrorState>
     </div>
