@@ -11,7 +11,6 @@ import { isHandbookPart } from './build/handbook-part.ts';
 interface BuiltFile {
   file: string;
   name?: string;
-  src?: string;
   isEntry?: boolean;
   imports?: string[];
 }
