@@ -47,7 +47,8 @@ export function ketonesPicture(readings: readonly ReadingValues[], context: Char
             from: KETONE_TARGET,
             to: NUTRITIONAL_KETOSIS_MOST,
             tone: 'target',
-            labelAt: 'top',
+            // Its top is where most readings are.
+            labelAt: 'bottom',
           },
           {
             label: `Above ${most}: higher is not better`,
