@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 import { accountWalk, newcomerWalk } from './states/account.ts';
 import { guestWalk } from './states/guest.ts';
 import { kitchenWalk } from './states/kitchen.ts';
-import { DESKTOP, PHONE, type State, type Walk } from './states/state.ts';
+import { atRest, DESKTOP, PHONE, type State, type Walk } from './states/state.ts';
 import { visitorWalk } from './states/visitor.ts';
 import { waitingWalk } from './states/waiting.ts';
 
@@ -33,28 +33,34 @@ async function underLightTheme<T>(page: Page, look: (page: Page) => Promise<T>):
 async function inspect(page: Page, { name, only }: State): Promise<void> {
   const faults: string[] = [];
   const note = (where: string, found: string[]) => faults.push(...found.map((one) => `${where}: ${one}`));
+  type Media = Parameters<Page['emulateMedia']>[0];
+  const turn = async (media: Media, size = page.viewportSize() ?? PHONE) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia(media);
+    await atRest(page);
+  };
   const look = async (where: string) => {
     note(where, treeFaults(await accessibilityTree(page)));
     note(where, await movements(page));
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await turn({ forcedColors: 'active', colorScheme: 'dark' });
     note(`${where}, forced colours`, await underLightTheme(page, forcedColorFaults));
-    await page.emulateMedia({ forcedColors: 'none' });
+    await turn({ forcedColors: 'none' });
   };
   if (only !== 'desktop') {
+    await atRest(page);
     note('phone', await axeFaults(page));
     note('phone', await smallTargets(page));
     await look('phone');
     note('phone, dark', await axeFaults(page, COLOUR_RULES));
   }
   if (only !== 'phone') {
-    await page.setViewportSize(DESKTOP);
+    await turn({ colorScheme: 'dark' }, DESKTOP);
     await look('desktop');
     note('desktop, dark', await axeFaults(page));
-    await page.emulateMedia({ colorScheme: 'light' });
+    await turn({ colorScheme: 'light' });
     note('desktop', await axeFaults(page, COLOUR_RULES));
   }
-  await page.setViewportSize(PHONE);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await turn({ colorScheme: 'light' }, PHONE);
   expect.soft(faults, name).toEqual([]);
 }
 

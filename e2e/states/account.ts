@@ -56,6 +56,7 @@ async function* tracking(page: Page): AsyncGenerator<State> {
   await page.getByRole('button', { name: 'Delete my account' }).click();
   yield await dialog(page, 'Delete your account?', 'features/account/delete-dialog.tsx');
   await page.goto('/tracking');
+  await settled(page);
   await page
     .getByRole('button', { name: /^Edit reading/ })
     .first()

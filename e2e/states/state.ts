@@ -22,8 +22,23 @@ export const DESKTOP = { width: 1440, height: 900 };
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(async () => {
+    // What is out of sight and not drawn keeps the colours of the theme before.
+    const drawn = new CSSStyleSheet();
+    drawn.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(drawn);
+    await document.fonts.ready;
+  });
 }
+
+/** Resolves once what the last change of size or media set in motion has come to rest. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
 
 /** Opens everything that folds, so that what is inside is looked at too. */
 export async function unfold(page: Page): Promise<void> {

@@ -20,5 +20,9 @@ export async function* waitingWalk(page: Page): AsyncGenerator<State> {
   await closed(page);
   await page.getByRole('button', { name: /waiting to be sent/ }).click();
   yield await dialog(page, 'Waiting to be sent', 'features/waiting/waiting-dialog.tsx');
+  await closed(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  yield await dialog(page, 'Log out before all is sent?', 'features/auth/unsent-dialog.tsx');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
