@@ -60,7 +60,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'app', tags: ['$initial'] },
                 // Parts too small to be worth a request each, and a name each in the list of what to load with what.
                 { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
-                { name: 'schemas', test: /node_modules[\\/]zod[\\/]|[\\/]contract[\\/]/, minShareCount: 2 },
+                {
+                  name: 'schemas',
+                  test: /node_modules[\\/]zod[\\/]|[\\/]contract[\\/](?!sent-by|page-paths)/,
+                  minShareCount: 2,
+                },
                 {
                   name: 'controls',
                   test: /[\\/]client[\\/]ui[\\/](field|text-|control-|checkbox|badge|panel|page|login-)/,

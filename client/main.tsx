@@ -4,6 +4,7 @@ import { App } from './app.tsx';
 import { ConnectionError } from './lib/api/api-error.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { followAccount } from './lib/offline/kept-account.ts';
+import { quiet } from './lib/offline/quiet.ts';
 import { startWorker } from './lib/offline/start-worker.ts';
 import { followNetwork } from './lib/online.ts';
 import { currentUserQuery, followOtherTabs, noticeSignedOut } from './lib/session/current-user.ts';
@@ -14,6 +15,7 @@ followNetwork();
 const queryClient = createQueryClient(noticeSignedOut);
 followOtherTabs(queryClient);
 followAccount(queryClient, async (keeper) => {
+  await quiet();
   const { stockUp } = await import('./routes/stock-up.ts');
   await stockUp(queryClient, keeper);
 });

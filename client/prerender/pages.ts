@@ -9,6 +9,8 @@ export interface PageSource {
   description: string;
   /** Whether it is drawn whole by the build; others get a frame, for they show what is a person's own. */
   isContent: boolean;
+  /** Of a frame, where the page's heading is not its title. */
+  heading?: string;
   /** Files of the source that the page needs beyond those of every page. */
   modules: readonly string[];
 }
@@ -100,11 +102,14 @@ export const PAGES: Readonly<Record<PagePath, PageSource>> = {
     ['routes/account.tsx'],
     'Your name, your password, where you are signed in, and all your data as a file.',
   ),
-  '/reset-password': frame(
-    'Reset Password',
-    ['routes/reset-password.tsx'],
-    `Choose a new password for your ${BRAND.product} account.`,
-  ),
+  '/reset-password': {
+    ...frame(
+      'Reset Password',
+      ['routes/reset-password.tsx'],
+      `Choose a new password for your ${BRAND.product} account.`,
+    ),
+    heading: 'Choose a new password',
+  },
 };
 
 export const NOT_FOUND: PageSource = content(

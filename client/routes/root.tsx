@@ -7,7 +7,7 @@ import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { PageAnnouncer } from '../features/shell/page-announcer.tsx';
 import { useStore } from '../lib/create-store.ts';
 import { newVersionReady } from '../lib/offline/new-version.ts';
-import { useSession } from '../lib/session/current-user.ts';
+import { touchedOrQuiet } from '../lib/offline/quiet.ts';
 import { promptStore } from '../lib/session/prompts.ts';
 import { currentToast } from '../lib/toast.ts';
 import { OverlayFailed } from './overlay-failed.tsx';
@@ -30,24 +30,16 @@ const loadToaster = () => import('../ui/toaster.tsx').then((module) => ({ defaul
 const Toaster = lazy(loadToaster);
 
 /**
- * That the network is gone is told by a toast too, so they are fetched while there is one: at once for who is in, and for
- * a visitor with the first touch or key, because nothing that is told happens before.
+ * That the network is gone is told by a toast too, so they are fetched while there is one: before anything is done that
+ * could end in one, and after the page.
  */
 function useToasterAhead(): void {
-  const { kind } = useSession();
-  const isIn = kind === 'guest' || kind === 'authenticated';
   useEffect(() => {
     // Without it, the first toast tries again.
-    const load = () => void loadToaster().catch(() => undefined);
-    if (isIn) {
-      load();
-      return;
-    }
-    const waiting = new AbortController();
-    for (const sign of ['pointerdown', 'keydown'])
-      window.addEventListener(sign, load, { once: true, signal: waiting.signal });
-    return () => waiting.abort();
-  }, [isIn]);
+    touchedOrQuiet()
+      .then(loadToaster)
+      .catch(() => undefined);
+  }, []);
 }
 
 /** The dialog or toast of the moment. Toasts stay mounted once one was shown, for their way out. */

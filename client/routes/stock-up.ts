@@ -12,18 +12,8 @@ import { currentUserQuery } from '../lib/session/current-user.ts';
 import { profileQuery } from '../lib/session/disclaimers.ts';
 import { browserStores } from '../lib/storage/browser-stores.ts';
 
-/** The page that was opened goes first. */
-const QUIET_MS = 3_000;
 const MOST_FOODS = 300;
 const MOST_CHATS = 30;
-
-const quiet = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: QUIET_MS });
-      else resolve();
-    }, QUIET_MS);
-  });
 
 /** Somebody pays for each byte, and would rather not. */
 const savesData = () =>
@@ -39,7 +29,6 @@ const savesData = () =>
  * cache, so that a change which makes them invalid is noticed.
  */
 export async function stockUp(client: QueryClient, keeper: Keeper): Promise<void> {
-  await quiet();
   const user = client.getQueryData(currentUserQuery().queryKey);
   if (!user || user.isGuest || !isOnline() || savesData()) return;
   const isHere = () => isOnline() && client.getQueryData(currentUserQuery().queryKey)?.id === user.id;

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
+import { useStore } from '../lib/create-store.ts';
+import { touchedOrQuiet } from '../lib/offline/quiet.ts';
 import { useOnline } from '../lib/online.ts';
-import { openQueue, registerSenders } from '../lib/queue/queue-state.ts';
+import { openQueue, queueStore, registerSenders } from '../lib/queue/queue-state.ts';
 import { useSession } from '../lib/session/current-user.ts';
 import { browserStores } from '../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../lib/storage/keys.ts';
@@ -26,6 +28,7 @@ export function WaitingWork() {
   const { user } = useSession();
   const id = user?.id;
   const online = useOnline();
+  const isWaiting = useStore(queueStore).length > 0;
   const [Bar, setBar] = useState<ComponentType | null>(null);
   // The queue is no part of React: it lives with the page and is told who is here.
   useEffect(() => {
@@ -38,11 +41,15 @@ export function WaitingWork() {
     };
     // Offline before its code was ever fetched: the first change tries again.
     sendAll().catch(() => undefined);
-    // Fetched while there is a network: what it shows comes when there is none.
-    loadBar().then(
+  }, [client, id, online]);
+  // Fetched while there is a network: what it shows comes when there is none.
+  useEffect(() => {
+    if (id === undefined) return;
+    const ready = isWaiting ? Promise.resolve() : touchedOrQuiet();
+    ready.then(loadBar).then(
       ({ WaitingBar }) => setBar(() => WaitingBar),
       () => undefined,
     );
-  }, [client, id, online]);
+  }, [id, isWaiting]);
   return Bar && id !== undefined ? <Bar /> : null;
 }

@@ -45,8 +45,8 @@ export function Disclosure({
         id={`${id}-body`}
         role="group"
         aria-labelledby={`${id}-head`}
-        hidden={!open}
-        className="px-4 pb-6 sm:px-6"
+        // Not the attribute: without JavaScript what is closed could never be opened, so it stands open.
+        className={clsx('px-4 pb-6 sm:px-6', !open && 'hidden noscript:block')}
       >
         {children}
       </div>

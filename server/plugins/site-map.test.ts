@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await openTestApp({ env: { PUBLIC_URL: 'https://keto.example' } });
+  t = await openTestApp({ env: { PUBLIC_URL: 'https://keto.example', TRUST_PROXY: 'true' } });
 });
 afterAll(() => t.close());
 

@@ -21,7 +21,7 @@ export function Welcome() {
       )}
       <div className="col-span-2 sm:col-span-1 sm:self-start">
         {session.kind === 'loading' ? (
-          <p role="status" className="flex min-h-touch items-center gap-2 text-ink-soft">
+          <p role="status" className="flex min-h-touch items-center gap-2 text-ink-soft noscript:hidden">
             <Spinner /> Loading...
           </p>
         ) : session.kind === 'anonymous' ? (

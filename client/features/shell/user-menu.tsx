@@ -12,10 +12,10 @@ export function UserMenu() {
       trigger={
         <button
           type="button"
-          className="inline-flex min-h-touch max-w-52 items-center gap-2 rounded-md border-2 border-ink bg-card px-3 font-bold hover:bg-shoal"
+          className="inline-flex min-h-touch w-44 items-center gap-2 rounded-md border-2 border-ink bg-card px-3 font-bold hover:bg-shoal"
         >
           <CircleUserRound aria-hidden="true" className="size-5 shrink-0" />
-          <span className="truncate">{sessionLabel(session)}</span>
+          <span className="grow truncate text-left">{sessionLabel(session)}</span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
         </button>
       }
