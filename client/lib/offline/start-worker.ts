@@ -1,3 +1,6 @@
+/** A page that is never idle gets its worker all the same. */
+const IDLE_WITHIN_MS = 5_000;
+
 /** Keeps the app on this device, once the first page has loaded and the browser has time. */
 export function startWorker(): void {
   // The browser's development server changes files all the time; and not every page is served as it must be for this.
@@ -11,7 +14,7 @@ export function startWorker(): void {
     }
   };
   const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => void start());
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void start(), { timeout: IDLE_WITHIN_MS });
     else setTimeout(() => void start());
   };
   if (document.readyState === 'complete') whenIdle();
