@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ListedPantryItem } from '#contract/pantry.ts';
 import { savedConversationsQuery } from '../features/chat/api/saved-conversations.ts';
 import { chatSessionOf } from '../features/chat/chat-session.ts';
 import { createSavedChat } from '../features/chat/saved-chat.ts';
@@ -6,7 +7,14 @@ import { accountFastsQuery } from '../lib/fasts/fasts.ts';
 import { mealPlansQuery } from '../lib/meal-plans/meal-plans.ts';
 import type { Keeper } from '../lib/offline/keeper.ts';
 import { isOnline } from '../lib/online.ts';
-import { FIRST_VIEW, PANTRY_PAGE_SIZE, pantryIdsQuery, pantryPageQuery } from '../lib/pantry/pantry-items.ts';
+import {
+  FIRST_VIEW,
+  PANTRY_PAGE_SIZE,
+  pantryIdsQuery,
+  pantryItemQuery,
+  pantryItemsQuery,
+  pantryPageQuery,
+} from '../lib/pantry/pantry-items.ts';
 import { accountReadingsQuery } from '../lib/readings/readings.ts';
 import { currentUserQuery } from '../lib/session/current-user.ts';
 import { profileQuery } from '../lib/session/disclaimers.ts';
@@ -14,6 +22,8 @@ import { browserStores } from '../lib/storage/browser-stores.ts';
 
 const MOST_FOODS = 300;
 const MOST_CHATS = 30;
+/** Foods whose analyses are few enough to be kept all. */
+const MOST_ANALYSES = PANTRY_PAGE_SIZE;
 
 /** Somebody pays for each byte, and would rather not. */
 const savesData = () =>
@@ -42,7 +52,7 @@ export async function stockUp(client: QueryClient, keeper: Keeper): Promise<void
     () => client.prefetchQuery({ ...pantryIdsQuery(), gcTime }),
   ];
   for (const load of first) if (isHere()) await load();
-  await stockPantry(client, isHere);
+  await stockPantry(client, keeper, isHere);
 
   if (!isHere()) return;
   await client.prefetchQuery({ ...chatSessionOf(client, user, browserStores()).regular.query });
@@ -57,11 +67,30 @@ export async function stockUp(client: QueryClient, keeper: Keeper): Promise<void
   }
 }
 
-async function stockPantry(client: QueryClient, isHere: () => boolean): Promise<void> {
+async function stockPantry(client: QueryClient, keeper: Keeper, isHere: () => boolean): Promise<void> {
   for (let page = 0; page * PANTRY_PAGE_SIZE < MOST_FOODS && isHere(); page += 1) {
     const query = pantryPageQuery(FIRST_VIEW, page);
     await client.prefetchQuery({ ...query, gcTime: Number.POSITIVE_INFINITY });
-    const total = client.getQueryData(query.queryKey)?.total ?? 0;
+    const { total, items } = client.getQueryData(query.queryKey) ?? { total: 0, items: [] };
+    if (page === 0 && total <= MOST_ANALYSES && isHere()) await stockAnalyses(client, keeper, items);
     if ((page + 1) * PANTRY_PAGE_SIZE >= total) return;
   }
+}
+
+/** A small pantry is kept with its analyses, which come with one call as soon as one of them is missing or old. */
+async function stockAnalyses(
+  client: QueryClient,
+  keeper: Keeper,
+  listed: readonly ListedPantryItem[],
+): Promise<void> {
+  const isKept = await Promise.all(
+    listed.map(async ({ id, hasAnalysis, updatedAt }) => {
+      const at = hasAnalysis ? await keeper.keptAt(pantryItemQuery(id).queryKey) : Date.now();
+      return at !== undefined && at >= Date.parse(updatedAt);
+    }),
+  );
+  if (isKept.every(Boolean)) return;
+  const { queryKey, queryFn } = pantryItemsQuery();
+  const items = await client.fetchQuery({ queryKey, queryFn, staleTime: 0, gcTime: 0 });
+  for (const item of items) client.setQueryData(pantryItemQuery(item.id).queryKey, item);
 }

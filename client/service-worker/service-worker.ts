@@ -35,7 +35,8 @@ self.addEventListener('message', (event) => {
   const message: WorkerMessage = event.data;
   if (message === 'take-over') event.waitUntil(self.skipWaiting());
   if (message === 'which-version') event.ports[0]?.postMessage(files.version);
-  if (message === 'page-up') event.waitUntil(sweep(files));
+  // A page that was on its way while this worker took over does not know it yet.
+  if (message === 'page-up') event.waitUntil(self.clients.claim().then(() => sweep(files)));
 });
 
 registerRoute(

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConnectionError } from '../lib/api/api-error.ts';
@@ -49,7 +50,13 @@ export const ErrorState = ({ title, children, onRetry, error }: ErrorStateProps)
   const isNotKept = !online && error instanceof ConnectionError;
   const Drawn = online ? BrokenRudder : FogBank;
   return (
-    <div role="alert" className="flex items-center gap-6 rounded-lg border-2 border-coral bg-coral-wash p-5">
+    <div
+      role="alert"
+      className={clsx(
+        'flex items-center gap-6 rounded-lg border-2 p-5',
+        isNotKept ? 'border-amber bg-amber-wash' : 'border-coral bg-coral-wash',
+      )}
+    >
       <Drawn className="hidden h-28 sm:block" />
       <div className="flex min-w-0 flex-col items-start gap-3">
         <h2 className="text-xl">{title}</h2>

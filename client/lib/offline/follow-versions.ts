@@ -44,10 +44,10 @@ export async function followVersions(): Promise<void> {
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && serviceWorker.controller) void meet(worker);
+      if (worker.state === 'installed' && registration.active) void meet(worker);
     });
   });
   await meet(registration.waiting);
-  tell(serviceWorker.controller, 'page-up');
+  tell(registration.active, 'page-up');
   lookForNew(registration);
 }
