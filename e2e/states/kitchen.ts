@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { chooseForPlan, openCard, planCard, saveGenerated, stockPantry } from '../meal-plans.ts';
+import {
+  chooseForPlan,
+  openCard,
+  planCard,
+  saveGenerated,
+  savePlan,
+  stockPantry,
+  TEXT_PLAN,
+} from '../meal-plans.ts';
 import { generate, PLAN_LIMIT_MS, refusal, result, selectFoods } from '../planner-page.ts';
 import { closed, dialog, menu, type State, unfold } from './state.ts';
 
@@ -62,7 +70,8 @@ async function* meals(page: Page): AsyncGenerator<State> {
   await chooseForPlan(page, 'Two days', 'Rename');
   yield await dialog(page, 'Rename Meal Plan', 'features/saved-meals/rename-dialog.tsx');
   await closed(page);
-  await planCard(page, 'Two days')
+  // A plan that cannot be brought back as it was is asked about.
+  await planCard(page, 'Old')
     .getByRole('button', { name: /^Delete/ })
     .click();
   yield await dialog(page, 'Delete this meal plan?', 'features/saved-meals/card/meal-card.tsx');
@@ -76,6 +85,13 @@ async function* meals(page: Page): AsyncGenerator<State> {
 export async function* kitchenWalk(page: Page): AsyncGenerator<State> {
   const items = await stockPantry(page.context());
   await saveGenerated(page.context(), 'Two days', items, { mealTypes: ['Lunch', 'Dinner'], days: 2 });
+  const [eggs, butter] = items;
+  await savePlan(page.context(), {
+    title: 'Old',
+    content: TEXT_PLAN,
+    pantryItemIds: JSON.stringify([eggs?.id, butter?.id]),
+  });
+  await page.context().request.delete(`/api/pantry/items/${butter?.id}`);
   yield* pantry(page);
   yield* planner(page);
   yield* meals(page);
