@@ -190,7 +190,6 @@ export const cookRequest = z.object({
   servings: z.number().min(0.25).max(20).default(1),
   idempotencyKey: z.uuid(),
 });
-export type CookRequest = z.input<typeof cookRequest>;
 
 const amountOfItem = z.object({
   pantryItemId: rowId,

@@ -35,11 +35,3 @@ export function queuedItems(entries: readonly QueueEntry[]): ListedPantryItem[] 
   });
   return items.reverse();
 }
-
-/** True while it waits at the server's door to be removed. */
-export const isToBeRemoved = (id: number, entries: readonly QueueEntry[]): boolean => {
-  const last = entries.findLast(
-    (entry) => isOfKind(entry, 'pantry.remove', 'pantry.restore') && entry.payload.id === id,
-  );
-  return last?.kind === 'pantry.remove';
-};
