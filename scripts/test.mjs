@@ -15,6 +15,13 @@ mkdirSync(results, { recursive: true });
 const bin = (path) => join(root, 'node_modules', path);
 
 check('type check', [bin('typescript/bin/tsc'), '--noEmit']);
+// The worker lives in another world than the pages, with other globals.
+check('type check of the service worker', [
+  bin('typescript/bin/tsc'),
+  '--noEmit',
+  '-p',
+  'client/service-worker',
+]);
 check('lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '.']);
 check('boundaries', [
   bin('dependency-cruiser/bin/dependency-cruiser.mjs'),

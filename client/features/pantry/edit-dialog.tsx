@@ -3,6 +3,7 @@ import type { ListedPantryItem, UpdatePantryItemRequest } from '#contract/pantry
 import type { FoodWeightUnit } from '#domain/food-weight.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { toast } from '../../lib/toast.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -50,6 +51,7 @@ export function EditDialog({ item, unit, onClose, onRenamed }: EditDialogProps) 
   const [before] = useState(() => typedOf(item, unit));
   const [typed, setTyped] = useState(before);
   const [amountError, setAmountError] = useState<string>();
+  useUnsavedInput(typed !== before);
   const formId = useId();
   const save = useChangeItem();
   const fields = save.error instanceof ApiError ? save.error.fields : {};

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { LoadingState } from '../../ui/states.tsx';
 import { AnalyzingPanel } from './analyzing-panel.tsx';
 import { UploadPanel } from './upload-panel.tsx';
@@ -13,6 +14,7 @@ const ProductView = lazy(loadProductView);
 /** The label scanner: photos of a product, their reading, then the product and the talk about it. */
 export function Scanner() {
   const { scan, photos, addPhotos, removePhoto, analyze, cancel, typeByHand, open, reset } = useScan();
+  useUnsavedInput(scan.step !== 'upload' || photos.length > 0);
   switch (scan.step) {
     case 'upload':
       return (

@@ -1,22 +1,30 @@
 import { Sailboat } from 'lucide-react';
+import { useStore } from '../../lib/create-store.ts';
 import { newVersionReady } from '../../lib/offline/new-version.ts';
+import { unsavedInput } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** A newer version is on the device. Nothing happens until the person says so; what they typed is kept. */
-export const NewVersionNotice = () => (
-  <section
-    aria-label="New version"
-    className="fixed inset-x-3 top-20 z-15 mx-auto flex max-w-md animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-md border-2 border-ink bg-card p-3 pl-4 shadow-float sm:left-auto sm:right-4 sm:mx-0"
-  >
-    <Sailboat aria-hidden="true" className="size-6 shrink-0 text-sea" />
-    <p className="grow font-bold">A new version is ready</p>
-    <div className="flex gap-2">
-      <Button variant="primary" onClick={() => window.location.reload()}>
-        Reload
-      </Button>
-      <Button variant="ghost" onClick={() => newVersionReady.set(false)}>
-        Later
-      </Button>
-    </div>
-  </section>
-);
+/** A newer version is on the device. Nothing happens until the person says so, and they are told what it would cost. */
+export function NewVersionNotice() {
+  const isUnsaved = useStore(unsavedInput) > 0;
+  return (
+    <section
+      aria-label="New version"
+      className="fixed inset-x-3 top-20 z-15 mx-auto flex max-w-md animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-md border-2 border-ink bg-card p-3 pl-4 shadow-float sm:left-auto sm:right-4 sm:mx-0"
+    >
+      <Sailboat aria-hidden="true" className="size-6 shrink-0 text-sea" />
+      <div className="grow">
+        <p className="font-bold">A new version is ready</p>
+        {isUnsaved ? <p className="text-small">What is not saved on this page would be lost.</p> : null}
+      </div>
+      <div className="flex gap-2">
+        <Button variant={isUnsaved ? 'secondary' : 'primary'} onClick={() => window.location.reload()}>
+          {isUnsaved ? 'Reload anyway' : 'Reload'}
+        </Button>
+        <Button variant="ghost" onClick={() => newVersionReady.set(false)}>
+          Later
+        </Button>
+      </div>
+    </section>
+  );
+}
