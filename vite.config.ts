@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { BRAND } from './client/brand.ts';
 import { ARTICLE, handbookPart } from './scripts/build/handbook-part.ts';
+import { zodWithoutJsonSchema } from './scripts/build/zod-without-json-schema.ts';
 import { webManifestPlugin } from './scripts/web-manifest.ts';
 
 /** Where `vite` alone finds the server; the dev command sets API_PORT to the port it chose. */
@@ -30,7 +31,7 @@ const drawing: UserConfig = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: resolve(import.meta.dirname, 'client/public'),
-  plugins: [react(), tailwindcss(), brandInHtml(), webManifestPlugin()],
+  plugins: [react(), tailwindcss(), brandInHtml(), webManifestPlugin(), zodWithoutJsonSchema()],
   server: { proxy: { '/api': { target: apiTarget, changeOrigin: false } } },
   preview: { proxy: { '/api': { target: apiTarget, changeOrigin: false } } },
   ...(isSsrBuild && drawing),
@@ -60,11 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'app', tags: ['$initial'] },
                 // Parts too small to be worth a request each, and a name each in the list of what to load with what.
                 { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
-                {
-                  name: 'schemas',
-                  test: /node_modules[\\/]zod[\\/]|[\\/]contract[\\/](?!sent-by|page-paths)/,
-                  minShareCount: 2,
-                },
+                { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, minShareCount: 2 },
                 {
                   name: 'controls',
                   test: /[\\/]client[\\/]ui[\\/](field|text-|control-|checkbox|badge|panel|page|login-)/,
@@ -72,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'dialogs',
-                  test: /node_modules[\\/](@radix-ui|radix-ui|react-remove-scroll)/,
+                  test: /node_modules[\\/](@radix-ui[\\/]react-(?!collection|roving|tabs|popper|toast|menu|select|switch|checkbox)|aria-hidden)/,
                   minShareCount: 3,
                 },
               ],
