@@ -1,7 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SavedMeals } from '../features/saved-meals/saved-meals.tsx';
-import { ShoppingList } from '../features/saved-meals/shopping/shopping-list.tsx';
 import { Page } from '../ui/page.tsx';
+import { whenNeeded } from '../ui/when-needed.tsx';
+
+const ShoppingList = whenNeeded(() =>
+  import('../features/saved-meals/shopping/shopping-list.tsx').then((module) => module.ShoppingList),
+);
 
 export function SavedMealsPage() {
   const { shopping } = useSearch({ from: '/saved-meals' });

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { forgetPlan } from '../features/meal-planner/forget-plan.ts';
 import { MealPlanner } from '../features/meal-planner/meal-planner.tsx';
-import { AddFoodDialog } from '../features/pantry/add-food/add-food-dialog.tsx';
 import { ImportOffer } from '../features/pantry/import-offer.tsx';
 import { PantryList } from '../features/pantry/pantry-list.tsx';
 import { withAll } from '../features/pantry/selection.ts';
 import { useSelection } from '../features/pantry/use-selection.ts';
 import { WaitingItems } from '../features/pantry/waiting-items.tsx';
 import { Page } from '../ui/page.tsx';
+import { whenNeeded } from '../ui/when-needed.tsx';
+
+const AddFoodDialog = whenNeeded(() =>
+  import('../features/pantry/add-food/add-food-dialog.tsx').then((module) => module.AddFoodDialog),
+);
 
 export function SavedPantryPage() {
   const [selection, changeSelection] = useSelection(forgetPlan);

@@ -1,7 +1,12 @@
 import clsx from 'clsx';
 import { PhoneCall, Siren, TriangleAlert } from 'lucide-react';
 import type { SafetyNote } from '../lib/chat/exchange.ts';
-import { Markdown } from './markdown.tsx';
+import { whenNeeded } from './when-needed.tsx';
+
+/** What to do is readable at once, also before what sets it is there. */
+const PlainText = ({ text }: { text: string }) => <p className="whitespace-pre-wrap">{text}</p>;
+
+const Markdown = whenNeeded(() => import('./markdown.tsx').then((module) => module.Markdown), PlainText);
 
 const LOOK = {
   caution: { icon: TriangleAlert, title: 'Caution', frame: 'border-amber bg-amber-wash', ink: 'text-amber' },

@@ -7,13 +7,21 @@ import { Button } from '../../ui/button.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 import { QuestionChips } from '../../ui/question-chips.tsx';
 import { SafetyNoteView } from '../../ui/safety-note-view.tsx';
+import { whenNeeded } from '../../ui/when-needed.tsx';
 import type { AnswerActions } from './answer/answer-actions.ts';
 import { AnswerFooter } from './answer/answer-footer.tsx';
 import { AnswerNotice, UncheckedFigures } from './answer/answer-notes.tsx';
-import { AnswerText } from './answer/answer-text.tsx';
 import { useSkipKey } from './answer/use-skip-key.ts';
 import { HIGHLIGHT_MS_PER_CHARACTER } from './typewriter.ts';
 import { useTypewriter } from './use-typewriter.ts';
+
+/** The words as they are, until what sets them is there. */
+const PlainText = ({ text }: { text: string }) => <p className="whitespace-pre-wrap">{text}</p>;
+
+const AnswerText = whenNeeded(
+  () => import('./answer/answer-text.tsx').then((module) => module.AnswerText),
+  PlainText,
+);
 
 interface AnswerViewProps {
   exchange: Exchange;

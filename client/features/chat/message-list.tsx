@@ -2,12 +2,16 @@ import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Exchange } from '../../lib/chat/exchange.ts';
 import { Button } from '../../ui/button.tsx';
+import { whenNeeded } from '../../ui/when-needed.tsx';
 import { BusyContext, useStableActions } from './answer/answer-actions.ts';
 import { ExchangeList } from './answer/exchange-list.tsx';
 import { OwnDataDialog } from './answer/own-data-dialog.tsx';
 import type { Conversation } from './conversation.ts';
-import { FeedbackDialog } from './feedback/feedback-dialog.tsx';
 import { useFeedback } from './feedback/use-feedback.ts';
+
+const FeedbackDialog = whenNeeded(() =>
+  import('./feedback/feedback-dialog.tsx').then((module) => module.FeedbackDialog),
+);
 
 interface MessageListProps {
   chat: Conversation;

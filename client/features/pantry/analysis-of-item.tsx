@@ -3,8 +3,10 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { pantryItemQuery } from '../../lib/pantry/pantry-items.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { AnalysisPanel } from './analysis-panel.tsx';
+import { whenNeeded } from '../../ui/when-needed.tsx';
 import { readStoredAnalysis } from './stored-analysis.ts';
+
+const AnalysisPanel = whenNeeded(() => import('./analysis-panel.tsx').then((module) => module.AnalysisPanel));
 
 /** The analysis of a saved food, read when somebody wants to see it. */
 export function AnalysisOfItem({ id, panelId }: { id: number; panelId: string }) {

@@ -4,7 +4,7 @@ import { dayIn } from '#domain/calendar-day.ts';
 import { holdPlace } from '../../lib/hold-place.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useLatestCallback } from '../../lib/use-latest-callback.ts';
-import { EditDialog } from './edit-dialog.tsx';
+import { whenNeeded } from '../../ui/when-needed.tsx';
 import { PantryCard } from './pantry-card.tsx';
 import { PantryWindow } from './pantry-window.tsx';
 import type { RowSpan } from './row-span.ts';
@@ -13,6 +13,8 @@ import { useChangeItem } from './use-change-item.ts';
 import { useDeleteItem } from './use-delete-item.ts';
 import type { PantryPages } from './use-pantry-pages.ts';
 import type { ChangeSelection } from './use-selection.ts';
+
+const EditDialog = whenNeeded(() => import('./edit-dialog.tsx').then((module) => module.EditDialog));
 
 interface PantryRowsProps {
   headingId: string;

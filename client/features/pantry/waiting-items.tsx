@@ -9,9 +9,11 @@ import { useLaneEntries } from '../../lib/queue/queue-state.ts';
 import { WaitingMark } from '../../lib/queue/waiting-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { EditDialog } from './edit-dialog.tsx';
+import { whenNeeded } from '../../ui/when-needed.tsx';
 import { summaryLine } from './item-texts.ts';
 import { useDeleteItem } from './use-delete-item.ts';
+
+const EditDialog = whenNeeded(() => import('./edit-dialog.tsx').then((module) => module.EditDialog));
 
 const HEADING_ID = 'waiting-items';
 const nothing = () => undefined;

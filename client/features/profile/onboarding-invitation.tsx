@@ -7,13 +7,20 @@ import { useSession } from '../../lib/session/current-user.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { OnboardingDialog } from './onboarding-dialog.tsx';
+import { whenNeeded } from '../../ui/when-needed.tsx';
+
+const OnboardingDialog = whenNeeded(() =>
+  import('./onboarding-dialog.tsx').then((module) => module.OnboardingDialog),
+);
 
 /** Offers the first questions until they were answered or put off. */
 export function OnboardingInvitation() {
   const { kind } = useSession();
   const { person, isLoading, error, update } = usePerson();
   const [asking, setAsking] = useState(false);
+  // Once opened it stays, for its way out and for what was answered.
+  const [asked, setAsked] = useState(false);
+  if (asking && !asked) setAsked(true);
   const remember = (onboarding: PersonalData['onboarding']) =>
     void update({ onboarding }).catch((failure: unknown) =>
       toast({
@@ -49,15 +56,17 @@ export function OnboardingInvitation() {
           </div>
         </Panel>
       ) : null}
-      <OnboardingDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onFinish={() => remember('done')}
-        onSkipAll={() => {
-          setAsking(false);
-          remember('skipped');
-        }}
-      />
+      {asked ? (
+        <OnboardingDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          onFinish={() => remember('done')}
+          onSkipAll={() => {
+            setAsking(false);
+            remember('skipped');
+          }}
+        />
+      ) : null}
     </>
   );
 }

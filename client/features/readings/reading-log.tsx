@@ -8,14 +8,18 @@ import { useReadings } from '../../lib/readings/readings.ts';
 import { Button } from '../../ui/button.tsx';
 import { BlankLog } from '../../ui/illustrations/blank-log.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { whenNeeded } from '../../ui/when-needed.tsx';
 import { dayHeading } from './day-text.ts';
-import { EditReadingDialog } from './edit-reading-dialog.tsx';
 import type { Reader } from './entry-draft.ts';
 import { groupByDay } from './group-by-day.ts';
 import { measureIn, measureText } from './measures.ts';
 import { ReadingRow } from './reading-row.tsx';
 import { useEditedReading } from './use-edited-reading.ts';
 import { useDeleteReading } from './use-reading-changes.ts';
+
+const EditReadingDialog = whenNeeded(() =>
+  import('./edit-reading-dialog.tsx').then((module) => module.EditReadingDialog),
+);
 
 /** Id of the heading above the log. */
 export const LOG_HEADING = 'log';

@@ -5,14 +5,16 @@ import { useLatestCallback } from '../../lib/use-latest-callback.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spyglass } from '../../ui/illustrations/spyglass.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { whenNeeded } from '../../ui/when-needed.tsx';
 import { MealCard } from './card/meal-card.tsx';
 import { ListToolbar, SelectionBar } from './list-toolbar.tsx';
 import { listedPlans, neighborOf, type PlanSort } from './plan-list.ts';
 import { PlanSheet } from './print/plan-sheet.tsx';
 import { PrintSheet } from './print/print-sheet.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
 import { usePantryNow, useServings } from './use-saved-plans.ts';
 import { useToggled } from './use-toggled.ts';
+
+const RenameDialog = whenNeeded(() => import('./rename-dialog.tsx').then((module) => module.RenameDialog));
 
 /** So many can be looked over; more can be searched and ordered. */
 const MANY = 5;

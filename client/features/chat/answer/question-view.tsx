@@ -1,8 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { QuestionEditor } from './question-editor.tsx';
+import { whenNeeded } from '../../../ui/when-needed.tsx';
 import { QUESTION_BUBBLE } from './question-style.ts';
+
+const QuestionEditor = whenNeeded(() =>
+  import('./question-editor.tsx').then((module) => module.QuestionEditor),
+);
 
 interface QuestionViewProps {
   text: string;

@@ -11,11 +11,13 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { gramsText, PLAN_BADGE } from '../../../ui/meal-plan/plan-words.ts';
+import { whenNeeded } from '../../../ui/when-needed.tsx';
 import { mealTypesOf } from '../plan-list.ts';
 import { useDeletePlan } from '../use-delete-plan.ts';
 import type { PantryKnown } from '../use-saved-plans.ts';
 import { CardActions, type CardEvents } from './card-actions.tsx';
-import { CardBody } from './card-body.tsx';
+
+const CardBody = whenNeeded(() => import('./card-body.tsx').then((module) => module.CardBody));
 
 interface MealCardProps extends CardEvents {
   plan: SavedMealPlan;
