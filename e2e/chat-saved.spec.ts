@@ -115,7 +115,7 @@ test.describe('a saved chat', () => {
     await page.route('**/api/saved-conversations/*/messages', (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       refusals += 1;
-      return route.abort();
+      return route.fulfill({ status: 500, body: 'Down' });
     });
     await send(page, 'What are net carbs?');
     await expect(toast(page, 'Error')).toContainText('Failed to send message. Please try again.');

@@ -151,16 +151,24 @@ test.describe('when the server or the network fails', () => {
     await card.getByRole('button', { name: 'Copy' }).click();
     await expect(toast(page, 'Failed to copy meal plan')).toBeVisible();
 
-    await context.setOffline(true);
-    await expect(page.getByRole('status', { name: 'Connection' })).toContainText('You are offline');
-    await expect(card.getByText('Eat well.')).toBeVisible();
+    await page.route('**/api/meal-plans/**', (route) => route.fulfill({ status: 500, body: 'Down' }));
     await card.getByRole('button', { name: /^Delete/ }).click();
     await expect(toast(page, 'Failed to delete meal plan').getByRole('alert')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Delete Stubborn' })).toBeEnabled();
     await card.getByRole('button', { name: 'Cooked all of it' }).click();
     await expect(toast(page, 'Failed to take it from your pantry')).toBeVisible();
+    await page.unroute('**/api/meal-plans/**');
+
+    await context.setOffline(true);
+    await expect(page.getByRole('status', { name: 'Connection' })).toContainText('You are offline');
+    await card.getByRole('button', { name: 'Cooked all of it' }).click();
+    await expect(toast(page, 'Kept on this device')).toContainText('taken from your pantry when the network');
+    await expect(card.getByText('Waiting to be sent')).toBeVisible();
+    await card.getByRole('button', { name: /^Delete/ }).click();
+    await expect(toast(page, 'Meal plan will be deleted')).toBeVisible();
+    await expect(card).toHaveCount(0);
     await context.setOffline(false);
-    await card.getByRole('button', { name: 'Delete Stubborn' }).click();
+    await expect(page.getByRole('button', { name: /waiting to be sent/ })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'No Saved Meals' })).toBeVisible();
   });
 });

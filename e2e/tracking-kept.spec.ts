@@ -50,6 +50,7 @@ test('what tells of a failed save is there before the network goes; the numbers 
   const messages = page.waitForResponse(/\/assets\/toaster-/);
   await page.goto('/tracking');
   await (await messages).finished();
+  await page.waitForLoadState('networkidle');
   await page.route('**/api/health-readings', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 429, json: {} }) : route.fallback(),
   );

@@ -42,19 +42,31 @@ export function ReadingRow({ reading, reader, onEdit, onDelete }: ReadingRowProp
   const time = formatTime(reading.readingTime, zone);
   const glucose = measureIn('glucose', units);
   const gki = gkiText(reading);
+  const saving = typeof reading.id === 'string' && reading.id.startsWith('saving-');
   return (
-    <li className="px-4 py-2">
+    <li className="px-4 py-2" aria-busy={saving || undefined}>
       <div className="flex items-center gap-2">
         <p className="flex grow flex-wrap items-center gap-x-2">
           <time dateTime={reading.readingTime} className="font-bold">
             {time}
           </time>
           {reading.isFasting ? <Badge tone="lagoon">Fasting</Badge> : null}
+          {saving ? <span className="text-small text-ink-soft">Saving...</span> : null}
           <WaitingMark lane="reading" id={reading.id} />
         </p>
         <div className="-mr-2 flex shrink-0">
-          <IconButton icon={Pencil} label={`Edit reading of ${time}`} onClick={() => onEdit(reading)} />
-          <IconButton icon={Trash2} label={`Delete reading of ${time}`} onClick={() => onDelete(reading)} />
+          <IconButton
+            icon={Pencil}
+            label={`Edit reading of ${time}`}
+            disabled={saving}
+            onClick={() => onEdit(reading)}
+          />
+          <IconButton
+            icon={Trash2}
+            label={`Delete reading of ${time}`}
+            disabled={saving}
+            onClick={() => onDelete(reading)}
+          />
         </div>
       </div>
       <dl className="flex flex-wrap gap-x-5">

@@ -3,8 +3,9 @@ import type { QueueEntry } from '../../lib/queue/entry.ts';
 /** What the person is told of: a change that is merely on its way for a moment is not among it. */
 export const heldUp = (entries: readonly QueueEntry[], isReachable: boolean): QueueEntry[] =>
   entries.filter(
-    ({ sentId, state, failure, kind }) =>
+    ({ sentId, inHand, state, failure, kind }) =>
       sentId === undefined &&
+      !inHand &&
       (state !== 'waiting' || !isReachable || failure !== null || kind === 'chat.question'),
   );
 

@@ -48,6 +48,10 @@ interface EntryOf<K extends Kind> {
   failure: SendFailure | null;
   /** What came of it, for kinds that keep it. */
   result?: unknown;
+  /**
+   * The person still sees it being saved, and lists leave it to that; known in the tab that saves, never stored.
+   */
+  inHand?: boolean | undefined;
   /** Id the server gave to what it made; known while lists are read anew after sending. */
   sentId?: number | undefined;
 }

@@ -28,7 +28,7 @@ const gone = () =>
   });
 
 /** Brings the entries of a lane to the server one after another, each under its id. */
-export function createLaneSender(ports: QueuePorts): LaneSender {
+export function createLaneSender(ports: QueuePorts, isInHand: (id: string) => boolean): LaneSender {
   const { store } = ports;
   /** Sent, while what they changed is read anew: lists show them until then. */
   let settling: readonly QueueEntry[] = [];
@@ -36,7 +36,8 @@ export function createLaneSender(ports: QueuePorts): LaneSender {
   const publish = async () => {
     const entries = await store.all();
     const sent = settling.filter(({ seq }) => !entries.some((entry) => entry.seq === seq));
-    ports.onChange([...sent, ...entries].sort((a, b) => a.seq - b.seq));
+    const shown = [...sent, ...entries].sort((a, b) => a.seq - b.seq);
+    ports.onChange(shown.map((entry) => (isInHand(entry.id) ? { ...entry, inHand: true } : entry)));
   };
   const changed = async () => {
     await publish();

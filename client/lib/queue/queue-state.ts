@@ -63,8 +63,11 @@ export function useOwnEntries(): readonly QueueEntry[] {
   return useMemo(() => all.filter((entry) => entry.owner === owner), [all, owner]);
 }
 
-/** Those of one lane. */
-export function useLaneEntries(lane: Lane): readonly QueueEntry[] {
+/** Those of one lane; what the person sees being saved at this moment only `withInHand`. */
+export function useLaneEntries(lane: Lane, withInHand = false): readonly QueueEntry[] {
   const own = useOwnEntries();
-  return useMemo(() => own.filter(({ kind }) => laneOf(kind) === lane), [own, lane]);
+  return useMemo(
+    () => own.filter(({ kind, inHand }) => laneOf(kind) === lane && (withInHand || !inHand)),
+    [own, lane, withInHand],
+  );
 }

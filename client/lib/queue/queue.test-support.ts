@@ -76,7 +76,7 @@ export function tab({ store = memoryEntryStore(), to, locks = sharedLocks() }: T
   const { receive } = to ?? own;
   const world = { owner: '7' as string | null, reachable: true, signedOut: 0 };
   const waits: { ms: number; run: () => void }[] = [];
-  const shown: { entries: readonly QueueEntry[] } = { entries: [] };
+  const shown = { entries: [] as readonly QueueEntry[], before: [] as (readonly QueueEntry[])[] };
   const queue = createQueue({
     store,
     owner: () => world.owner,
@@ -85,6 +85,7 @@ export function tab({ store = memoryEntryStore(), to, locks = sharedLocks() }: T
     withLock: locks,
     refresh: async () => undefined,
     onChange: (entries) => {
+      shown.before.push(shown.entries);
       shown.entries = entries;
     },
     tellOthers: () => undefined,

@@ -72,6 +72,18 @@ describe('sending', () => {
   });
 });
 
+it('what the person sees being saved is marked so until its answer is there', async () => {
+  const { queue, to, shown } = tab();
+  to.failures.push(refusal(429), offline());
+  await expect(queue.submit('profile.change', { changes: { age: 41 } }, newUuid())).rejects.toThrow();
+  const marks = shown.before.flat().map(({ inHand }) => inHand);
+  expect(marks.length).toBeGreaterThan(0);
+  expect(new Set(marks)).toEqual(new Set([true]));
+  expect(shown.entries).toEqual([]);
+  await queue.submit('profile.change', { changes: { age: 41 } }, newUuid());
+  expect(shown.entries.map(({ inHand }) => inHand)).toEqual([undefined]);
+});
+
 describe('a refusal', () => {
   it('of what the person still has in front of them is told, and not kept', async () => {
     const { queue, to, store } = tab();

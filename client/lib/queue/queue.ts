@@ -39,7 +39,9 @@ const RESULTS_KEPT_MS = 30 * 86_400_000;
 /** Brings what waits to the server: in order, each once, and only its owner's. */
 export function createQueue(ports: QueuePorts): Queue {
   const { store } = ports;
-  const { sendLane, changed, publish } = createLaneSender(ports);
+  /** Ids of what is being submitted. */
+  const inHand = new Set<string>();
+  const { sendLane, changed, publish } = createLaneSender(ports, (id) => inHand.has(id));
   let tries = 0;
   let callOff: () => void = () => undefined;
 
@@ -111,7 +113,7 @@ export function createQueue(ports: QueuePorts): Queue {
     return folding.replace ?? 'gone';
   }
 
-  async function submit<K extends Kind>(kind: K, payload: Payloads[K], key: string): Promise<Outcome> {
+  async function trySubmit<K extends Kind>(kind: K, payload: Payloads[K], key: string): Promise<Outcome> {
     const owner = ownerNow();
     const lane = laneOf(kind);
     const foldable = fold(await ofOwner(owner), kind, payload) !== null;
@@ -127,6 +129,16 @@ export function createQueue(ports: QueuePorts): Queue {
     if (outcome === 'elsewhere') throw new Error('A lock that was waited for was not given');
     if (outcome.state === 'waiting') tryLater();
     return outcome;
+  }
+
+  async function submit<K extends Kind>(kind: K, payload: Payloads[K], key: string): Promise<Outcome> {
+    inHand.add(key);
+    try {
+      return await trySubmit(kind, payload, key);
+    } finally {
+      inHand.delete(key);
+      await publish();
+    }
   }
 
   async function prune(): Promise<void> {

@@ -1,6 +1,5 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { useOnline } from '../online.ts';
 import { provisionalId, targetOf } from './entry.ts';
 import type { Lane } from './kinds.ts';
 import { useLaneEntries } from './queue-state.ts';
@@ -13,7 +12,6 @@ interface WaitingMarkProps {
 
 /** Says of a thing in a list that its last change is not at the server: nothing where all is sent. */
 export function WaitingMark({ lane, id }: WaitingMarkProps) {
-  const online = useOnline();
   const about = useLaneEntries(lane).filter(
     (entry) => entry.sentId === undefined && (targetOf(entry) ?? provisionalId(entry)) === id,
   );
@@ -25,8 +23,6 @@ export function WaitingMark({ lane, id }: WaitingMarkProps) {
         <TriangleAlert {...icon} /> Not accepted
       </Badge>
     );
-  const isOnItsWay = online && about.every(({ failure }) => failure === null);
-  if (isOnItsWay) return <span className="text-small text-ink-soft">Saving...</span>;
   return (
     <Badge tone="amber">
       <Clock {...icon} /> {about.at(-1)?.kind.endsWith('.remove') ? 'Will be deleted' : 'Waiting to be sent'}

@@ -15,7 +15,9 @@ export function withQueuedReadings(
       const { readingTime, idempotencyKey: _key, ...fields } = entry.payload.reading;
       const at = readingTime === undefined ? entry.createdAt : new Date(readingTime).toISOString();
       const added = { ...EMPTY_READING, ...fields, readingTime: at, createdAt: entry.createdAt };
-      readings.push({ ...added, id: provisionalId(entry) });
+      // As long as it is being saved nothing else can be done with it.
+      readings.push({ ...added, id: entry.inHand ? `saving-${entry.id}` : provisionalId(entry) });
+    } else if (entry.inHand) {
     } else if (isOfKind(entry, 'reading.change')) {
       const { id, changes } = entry.payload;
       readings = readings.map((one) => (one.id === id ? { ...one, ...changes } : one));

@@ -48,7 +48,7 @@ export function useReadings({ from }: ReadingsRange = {}) {
     () => (from === undefined ? guest.data : guest.data?.filter((one) => one.readingTime >= from)),
     [guest.data, from],
   );
-  const waiting = useLaneEntries('reading');
+  const waiting = useLaneEntries('reading', true);
   const ofAccount = useMemo(
     () => account.data && withQueuedReadings(account.data, waiting, from),
     [account.data, waiting, from],
