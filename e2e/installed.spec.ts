@@ -20,6 +20,8 @@ const test = base.extend<{ front: FrontServer }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
+// A worker fetches the whole app, and the long walk opens nine pages anew.
+test.setTimeout(120_000);
 
 /** Until the worker has put everything away and looks after the page. */
 const whenKept = (page: Page) =>
