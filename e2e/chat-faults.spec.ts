@@ -29,21 +29,22 @@ test('a question asked without a network stands in the chat, and is answered onc
   page,
   context,
 }) => {
+  await send(page, 'What are electrolytes?');
+  await expectAnswers(page, 1);
   await context.setOffline(true);
   await send(page, QUESTION);
   const waiting = page.getByRole('list', { name: 'Waiting questions' });
   await expect(waiting).toContainText(QUESTION);
   await expect(waiting).toContainText('Waiting for the network');
   await expect(chatBox(page)).toHaveValue('');
-  await expect(messageList(page).getByRole('listitem')).toHaveCount(0);
   await expect(page.getByText('Your question is back in the box below.')).toHaveCount(0);
   await expectAccessible(page);
   await context.setOffline(false);
-  await expectAnswers(page, 1);
+  await expectAnswers(page, 2);
   await expect(waiting).toHaveCount(0);
   await expect
     .poll(async () => (await storedHistory(context)).map((entry) => entry.message))
-    .toEqual([QUESTION]);
+    .toEqual(['What are electrolytes?', QUESTION]);
 });
 
 test('a server that has nothing to tell is told of in words, and a refusal in its own', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/auth.ts';
 import { carryChat, readCarriedChat } from '../../lib/chat/carried-chat.ts';
 import type { Exchange } from '../../lib/chat/exchange.ts';
 import { useStore } from '../../lib/create-store.ts';
+import { registerSenders } from '../../lib/queue/queue-state.ts';
 import { sayLoadFailed } from '../../lib/say-load-failed.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
@@ -14,7 +15,11 @@ import type { Conversation } from './conversation.ts';
 import { withoutFrom } from './merge-history.ts';
 import { useOtherTabs } from './other-tabs.ts';
 import { useSaveChat } from './use-save-chat.ts';
+import { answerWaiting } from './waiting/answer-waiting.ts';
 import { useWaiting } from './waiting/use-waiting.ts';
+
+// A failed load of code is not tried again by every browser, so what is here already is used.
+registerSenders({ 'chat.question': answerWaiting });
 
 /** Follows what the browser tells: the network is back, the page goes. */
 function useBrowserEvents(session: ChatSession, user: CurrentUser): void {

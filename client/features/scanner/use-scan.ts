@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { isOnline } from '../../lib/online.ts';
+import { registerSenders } from '../../lib/queue/queue-state.ts';
 import { toast } from '../../lib/toast.ts';
 import {
   AnalysisError,
@@ -14,6 +15,7 @@ import { blankAnalysis } from './product-edits.ts';
 import { usePhotos } from './use-photos.ts';
 import { keepPhotos } from './waiting/keep-scan.ts';
 import type { OpenedScan } from './waiting/opened-scan.ts';
+import { askWaitingQuestion, readWaitingPhotos } from './waiting/send-waiting.ts';
 
 export type Scan =
   | { step: 'upload'; refusal: AnalysisError | null; begun: boolean }
@@ -26,6 +28,9 @@ export type Scan =
       /** What it waited as, where it was scanned without a network. */
       opened: OpenedScan | null;
     };
+
+// A failed load of code is not tried again by every browser, so what is here already is used.
+registerSenders({ 'scan.read': readWaitingPhotos, 'scan.question': askWaitingQuestion });
 
 const START = { step: 'upload', refusal: null, begun: false } as const;
 const CHOOSING = { ...START, begun: true } as const;
