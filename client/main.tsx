@@ -46,6 +46,8 @@ async function show(root: HTMLElement): Promise<void> {
   if (page === shown) hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);
   delete root.dataset.page;
+  // client/public/early-clicks.js gives back what was clicked until now.
+  window.dispatchEvent(new Event('app-ready'));
 }
 
 const root = document.getElementById('root');

@@ -49,6 +49,13 @@ const WAITING: Record<TrackingView, string> = {
   import: 'Opening the import...',
 };
 
+/** As high as what is coming, so that the footer does not jump. */
+const Waiting = ({ view }: { view: TrackingView }) => (
+  <div className="min-h-dvh">
+    <LoadingState label={WAITING[view]} />
+  </div>
+);
+
 export function TrackingPage() {
   const { view } = useSearch({ from: '/tracking' });
   return (
@@ -65,7 +72,7 @@ export function TrackingPage() {
           <FirstQuestions />
         </Suspense>
       ) : null}
-      <Suspense fallback={<LoadingState label={WAITING[view ?? 'log']} />}>
+      <Suspense fallback={<Waiting view={view ?? 'log'} />}>
         {view === undefined ? <TrackingLog /> : null}
         {view === 'charts' ? <TrackingCharts /> : null}
         {view === 'fasting' ? <TrackingFasting /> : null}

@@ -90,6 +90,15 @@ test('what has not changed is not sent again', async () => {
   await write('science.html', page('/science'));
 });
 
+test('each page tells whether the browser brought a session, also where it has not changed', async () => {
+  const told = async (headers: Record<string, string>) =>
+    (await get('/science', headers)).headers['server-timing'];
+  const etag = String((await get('/science')).headers.etag);
+  expect(await told({})).toBe('session;desc=none');
+  expect(await told({ cookie: 'theme=dark; keto_session=x.y' })).toBe('session;desc=some');
+  expect(await told({ cookie: 'keto_session=x.y', 'if-none-match': etag })).toBe('session;desc=some');
+});
+
 test('an address without a page stays not found, whatever the browser knows', async () => {
   const etag = String((await get('/nowhere')).headers.etag);
   expect((await get('/nowhere', { 'if-none-match': etag })).statusCode).toBe(404);

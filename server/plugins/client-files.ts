@@ -7,6 +7,7 @@ import { pageFile } from '#contract/page-paths.ts';
 import { AppError } from '../errors.ts';
 import { accepts } from './accepted-encodings.ts';
 import { sendError } from './error-handler.ts';
+import { SESSION_COOKIE } from './sessions.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -84,6 +85,7 @@ async function sendFile(
     .type(TYPES[path.extname(name)] ?? 'application/octet-stream')
     .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('etag', etag);
+  if (name.endsWith('.html')) reply.header('server-timing', `session;desc=${hasSession(request)}`);
   if (isVaried) reply.header('vary', 'accept-encoding');
   if (encoding) reply.header('content-encoding', encoding.name);
   if (reply.statusCode === 200 && isSame(request.headers['if-none-match'], etag))
@@ -91,6 +93,10 @@ async function sendFile(
   // Node leaves the body of a HEAD away and keeps its length.
   return reply.send(bytes);
 }
+
+/** Told with each page, so that a visitor's browser need not ask who is signed in. Says nothing of who. */
+const hasSession = (request: FastifyRequest): 'some' | 'none' =>
+  request.headers.cookie?.includes(`${SESSION_COOKIE}=`) ? 'some' : 'none';
 
 /** A proxy that compresses may have marked the tag as weak. */
 const isSame = (wanted: string | undefined, etag: string): boolean =>

@@ -8,6 +8,7 @@ import { endGuestMode, readGuest, startGuestMode } from '../storage/guest-sessio
 import { readLastAccount } from '../storage/last-account.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { type Session, toSession } from './session.ts';
+import { toldNobody } from './told-nobody.ts';
 
 const MINUTE_MS = 60_000;
 const USER_KEY = ['user'] as const;
@@ -28,7 +29,7 @@ const currentUserParser = { parse: (value: unknown) => value as CurrentUser };
  */
 export async function fetchCurrentUser(
   stores: BrowserStores,
-  askServer: () => Promise<CurrentUser>,
+  askServer: () => Promise<CurrentUser | null>,
 ): Promise<CurrentUser | null> {
   const guest = readGuest(stores);
   if (guest) return guest;
@@ -46,7 +47,9 @@ export const currentUserQuery = () =>
   queryOptions({
     queryKey: USER_KEY,
     queryFn: ({ signal }) =>
-      fetchCurrentUser(browserStores(), () => api.get('/api/user', currentUserParser, { signal })),
+      fetchCurrentUser(browserStores(), async () =>
+        toldNobody() ? null : api.get('/api/user', currentUserParser, { signal }),
+      ),
     staleTime: 5 * MINUTE_MS,
     gcTime: 10 * MINUTE_MS,
     retry: 1,

@@ -1,0 +1,30 @@
+// Runs before the app, which needs a moment to take a drawn page over: a click until then waits for it. Kept apart
+// because inline scripts are refused.
+(() => {
+  const PATIENCE_MS = 4000;
+  let waiting = null;
+  const keep = (event) => {
+    const target = event.target instanceof Element ? event.target.closest('button, a[href^="/"]') : null;
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!target || !isPlain) return;
+    event.preventDefault();
+    event.stopPropagation();
+    waiting = target;
+  };
+  const end = () => {
+    removeEventListener('click', keep, true);
+    clearTimeout(limit);
+  };
+  const ready = () => {
+    end();
+    if (waiting?.isConnected) waiting.click();
+  };
+  addEventListener('click', keep, true);
+  addEventListener('app-ready', ready, { once: true });
+  // Without the app a link still leads on.
+  const limit = setTimeout(() => {
+    end();
+    if (waiting?.href) location.assign(waiting.href);
+  }, PATIENCE_MS);
+})();
