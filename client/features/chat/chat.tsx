@@ -66,8 +66,9 @@ function Thread({
   );
 }
 
-/** Changes as a question is sent and as its answer is whole. */
-const newsOf = ({ newest, pending }: Conversation) => `${newest} ${pending !== null}`;
+/** Changes as a question is sent, as its answer is whole, and as one must wait. */
+const newsOf = ({ newest, pending, waiting }: Conversation) =>
+  `${newest} ${pending !== null} ${waiting.length}`;
 
 const BOX_KEYS = { box: ariaKeys('focusBox', platform), stop: ariaKeys('stop', platform) };
 
