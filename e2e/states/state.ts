@@ -20,7 +20,8 @@ export const DESKTOP = { width: 1440, height: 900 };
 
 /** Resolves once the page stands: its heading is there and nothing is waited for. */
 export async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  // By its element: an open dialog hides the page's heading from the tree.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
   await page.evaluate(async () => {
     // What is out of sight and not drawn keeps the colours of the theme before.
@@ -37,7 +38,11 @@ export const atRest = (page: Page): Promise<void> =>
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    // One that follows the scrolling ends when the reader is at the end of the page.
+    const passing = document
+      .getAnimations()
+      .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running');
+    await Promise.allSettled(passing.map(({ finished }) => finished));
   });
 
 /** Opens everything that folds, so that what is inside is looked at too. */
