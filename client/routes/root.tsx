@@ -12,7 +12,7 @@ import { promptStore } from '../lib/session/prompts.ts';
 import { currentToast } from '../lib/toast.ts';
 import { OverlayFailed } from './overlay-failed.tsx';
 import { useRecheckOnSessionChange } from './use-recheck-on-session-change.ts';
-import { WaitingWork } from './waiting-work.tsx';
+import { Waiting } from './waiting.tsx';
 
 // None of these is needed to show a page; each comes with its first use.
 const AuthPrompts = lazy(() =>
@@ -79,7 +79,7 @@ export function RootLayout() {
       </a>
       <Header />
       <OfflineBanner />
-      <WaitingWork />
+      <Waiting />
       <main id="main" tabIndex={-1} className="flex grow flex-col">
         <Outlet />
       </main>

@@ -1,7 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DisclaimerKind, Profile } from '#contract/profile.ts';
 import { api } from '../api/api.ts';
-import { submitChange } from '../queue/queue-state.ts';
 import { browserStores } from '../storage/browser-stores.ts';
 import { readJsonList, writeJson } from '../storage/json-value.ts';
 import { STORAGE_KEY } from '../storage/keys.ts';
@@ -38,6 +37,12 @@ export function acceptAsGuest(kind: DisclaimerKind): void {
 export const acceptOnAccount = (kind: DisclaimerKind) =>
   api.run('POST', '/api/profile/accept-disclaimer', kind === 'general' ? {} : { body: { kind } });
 
+/** Sent at once, or as soon as there is a network. The queue's code is no part of the first page load. */
+async function keepAccepted(client: QueryClient, disclaimer: DisclaimerKind): Promise<void> {
+  const { submitChange } = await import('../queue/queue-state.ts');
+  await submitChange(client, 'profile.accept', { disclaimer });
+}
+
 /**
  * Whether the person accepted a disclaimer, and the way to accept it. Accepting takes effect at once; a failure to
  * save it is only logged by the server's side and asked again next time.
@@ -54,7 +59,7 @@ export function useDisclaimer(kind: DisclaimerKind) {
   });
   const accept = useMutation({
     mutationFn: async () => {
-      if (isAccount) await submitChange(client, 'profile.accept', { disclaimer: kind });
+      if (isAccount) await keepAccepted(client, kind);
       else acceptAsGuest(kind);
     },
     onMutate: () => {
