@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { accountWalk, newcomerWalk } from './states/account.ts';
 import { guestWalk } from './states/guest.ts';
 import { kitchenWalk } from './states/kitchen.ts';
-import type { State, Walk } from './states/state.ts';
+import { atRest, type State, type Walk } from './states/state.ts';
 import { visitorWalk } from './states/visitor.ts';
 import { waitingWalk } from './states/waiting.ts';
 
@@ -41,15 +41,19 @@ async function inspect(page: Page, { name, only }: State): Promise<void> {
   if (only === 'desktop') return;
   const faults: string[] = [];
   const note = (where: string, found: string[]) => faults.push(...found.map((one) => `${where}: ${one}`));
-  await page.setViewportSize(ZOOMED);
+  const turn = async (size: { width: number; height: number }) => {
+    await page.setViewportSize(size);
+    await atRest(page);
+  };
+  await turn(ZOOMED);
   note('200 %', await cutOff(page));
-  await page.setViewportSize(SMALL);
+  await turn(SMALL);
   note('320 px', await cutOff(page));
   note('wide spacing', await withSpacing(page, () => cutOff(page)));
-  await page.setViewportSize(LEAST);
+  await turn(LEAST);
   note('320 by 256', await cutOff(page));
   if (!name.startsWith('menu')) note('320 by 256', await tabFaults(page));
-  await page.setViewportSize(SMALL);
+  await turn(SMALL);
   expect.soft(faults, name).toEqual([]);
 }
 

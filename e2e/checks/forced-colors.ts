@@ -46,11 +46,11 @@ export const forcedColorFaults = (page: Page): Promise<string[]> =>
         style.outlineStyle,
         style.fontWeight,
         style.textDecorationLine,
-        element.querySelectorAll('svg').length,
+        element.querySelectorAll('*').length,
         icon ? getComputedStyle(icon).fill : '',
       ]);
     };
-    const CHOSEN = ['aria-current=page', 'aria-selected=true', 'aria-pressed=true', 'data-state=checked'];
+    const CHOSEN = ['aria-current=page', 'aria-selected=true', 'aria-pressed=true', 'aria-checked=true'];
     const unmarked = CHOSEN.flatMap((state) =>
       [...document.querySelectorAll(`[${state}]`)].flatMap((element) => {
         if (!element.checkVisibility() || element.matches('svg *')) return [];

@@ -22,7 +22,7 @@ export const Footer = () => (
               <li key={to}>
                 <Link
                   to={to}
-                  className="inline-flex min-h-touch items-center rounded-md px-2 text-sea underline underline-offset-4"
+                  className="inline-flex min-h-touch items-center rounded-md px-2 text-sea underline underline-offset-4 aria-[current=page]:font-extrabold aria-[current=page]:no-underline"
                 >
                   {label}
                 </Link>
