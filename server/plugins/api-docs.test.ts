@@ -55,6 +55,8 @@ test('every call the app makes is documented with bodies and answers', async () 
   for (const { call, details } of calls) expect(operation.safeParse(details).error, call).toBeUndefined();
   expect(calls.map(({ call }) => call).sort()).toMatchInlineSnapshot(`
     [
+      "DELETE /api/account/sessions",
+      "DELETE /api/account/sessions/{id}",
       "DELETE /api/answer-feedback/{exchangeKey}",
       "DELETE /api/chat-history",
       "DELETE /api/fasts/{id}",
@@ -62,6 +64,8 @@ test('every call the app makes is documented with bodies and answers', async () 
       "DELETE /api/meal-plans/{id}",
       "DELETE /api/pantry/items/{id}",
       "DELETE /api/saved-conversations/{id}",
+      "GET /api/account/export",
+      "GET /api/account/sessions",
       "GET /api/chat-history",
       "GET /api/coach",
       "GET /api/fasts",
@@ -78,12 +82,15 @@ test('every call the app makes is documented with bodies and answers', async () 
       "GET /api/user",
       "GET /healthz",
       "GET /readyz",
+      "PATCH /api/account",
       "PATCH /api/fasts/{id}",
       "PATCH /api/health-readings/{id}",
       "PATCH /api/meal-plans/{id}",
       "PATCH /api/pantry/items/{id}",
       "PATCH /api/profile",
       "PATCH /api/saved-conversations/{id}",
+      "POST /api/account/delete",
+      "POST /api/account/password",
       "POST /api/ai/generate-meal-plan",
       "POST /api/analyze-facts",
       "POST /api/analyze-nutrition",
