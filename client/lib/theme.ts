@@ -21,7 +21,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete root.dataset.theme;
   else root.dataset.theme = choice;
   const age = choice === 'system' ? 0 : YEAR_SECONDS;
-  // biome-ignore lint/suspicious/noDocumentCookie: theme.js must read it before the first paint, without waiting.
+  // biome-ignore lint/suspicious/noDocumentCookie: before-app.js must read it before the first paint, without waiting.
   document.cookie = `theme=${choice}; path=/; max-age=${age}; samesite=lax`;
   themeStore.set(choice);
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { DrawnPage } from '#client/prerender/render.tsx';
 import { pageFile } from '#contract/page-paths.ts';
 import { Manifest } from './manifest.ts';
-import { fillTemplate } from './page-template.ts';
+import { fillTemplate, paintFirst } from './page-template.ts';
 
 /**
  * Draws every page and writes it into the built client; index.html, which was the template, becomes the landing page.
@@ -12,7 +12,7 @@ import { fillTemplate } from './page-template.ts';
  * @returns how many pages were written
  */
 export async function writePages(clientDir: string, drawingDir: string): Promise<number> {
-  const template = readFileSync(join(clientDir, 'index.html'), 'utf8');
+  const template = paintFirst(readFileSync(join(clientDir, 'index.html'), 'utf8'));
   const manifest = new Manifest(clientDir);
   const drawing: { drawPages: () => AsyncIterable<DrawnPage> } = await import(
     pathToFileURL(join(drawingDir, 'render.js')).href

@@ -1,5 +1,12 @@
-// Runs before the app, which needs a moment to take a drawn page over: a click until then waits for it. Kept apart
-// because inline scripts are refused.
+// Runs before the first paint. Kept apart because inline scripts are refused.
+
+// A chosen theme never flashes.
+(() => {
+  const match = document.cookie.match(/(?:^|; )theme=(light|dark)(?:;|$)/);
+  if (match) document.documentElement.dataset.theme = match[1];
+})();
+
+// The app needs a moment to take a drawn page over: a click until then waits for it.
 (() => {
   const PATIENCE_MS = 4000;
   let waiting = null;
