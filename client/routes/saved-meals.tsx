@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SavedMeals } from '../features/saved-meals/saved-meals.tsx';
+import { whenNeeded } from '../lib/when-needed.tsx';
 import { Page } from '../ui/page.tsx';
-import { whenNeeded } from '../ui/when-needed.tsx';
 
 const ShoppingList = whenNeeded(() =>
   import('../features/saved-meals/shopping/shopping-list.tsx').then((module) => module.ShoppingList),

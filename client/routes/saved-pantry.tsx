@@ -6,8 +6,8 @@ import { PantryList } from '../features/pantry/pantry-list.tsx';
 import { withAll } from '../features/pantry/selection.ts';
 import { useSelection } from '../features/pantry/use-selection.ts';
 import { WaitingItems } from '../features/pantry/waiting-items.tsx';
+import { whenNeeded } from '../lib/when-needed.tsx';
 import { Page } from '../ui/page.tsx';
-import { whenNeeded } from '../ui/when-needed.tsx';
 
 const AddFoodDialog = whenNeeded(() =>
   import('../features/pantry/add-food/add-food-dialog.tsx').then((module) => module.AddFoodDialog),

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { PhoneCall, Siren, TriangleAlert } from 'lucide-react';
 import type { SafetyNote } from '../lib/chat/exchange.ts';
-import { whenNeeded } from './when-needed.tsx';
+import { whenNeeded } from '../lib/when-needed.tsx';
 
 /** What to do is readable at once, also before what sets it is there. */
 const PlainText = ({ text }: { text: string }) => <p className="whitespace-pre-wrap">{text}</p>;

@@ -1,8 +1,8 @@
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Exchange } from '../../lib/chat/exchange.ts';
+import { whenNeeded } from '../../lib/when-needed.tsx';
 import { Button } from '../../ui/button.tsx';
-import { whenNeeded } from '../../ui/when-needed.tsx';
 import { BusyContext, useStableActions } from './answer/answer-actions.ts';
 import { ExchangeList } from './answer/exchange-list.tsx';
 import { OwnDataDialog } from './answer/own-data-dialog.tsx';

@@ -1,4 +1,4 @@
-import { drawnAhead } from '../../ui/drawn-ahead.tsx';
+import { drawnAhead } from '../../lib/drawn-ahead.tsx';
 
 /** The text of an article. It never changes, so the parser stays away from a page that the build has drawn. */
 export const ArticleText = drawnAhead(() =>

@@ -1,4 +1,4 @@
-import { drawnAhead } from '../../ui/drawn-ahead.tsx';
+import { drawnAhead } from '../../lib/drawn-ahead.tsx';
 
 export const SeaChart = drawnAhead(() =>
   import('../../ui/illustrations/sea-chart.tsx').then((module) => module.SeaChart),

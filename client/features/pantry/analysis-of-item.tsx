@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api/api-error.ts';
 import { pantryItemQuery } from '../../lib/pantry/pantry-items.ts';
+import { whenNeeded } from '../../lib/when-needed.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { whenNeeded } from '../../ui/when-needed.tsx';
 import { readStoredAnalysis } from './stored-analysis.ts';
 
 const AnalysisPanel = whenNeeded(() => import('./analysis-panel.tsx').then((module) => module.AnalysisPanel));

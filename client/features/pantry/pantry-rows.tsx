@@ -4,7 +4,7 @@ import { dayIn } from '#domain/calendar-day.ts';
 import { holdPlace } from '../../lib/hold-place.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useLatestCallback } from '../../lib/use-latest-callback.ts';
-import { whenNeeded } from '../../ui/when-needed.tsx';
+import { whenNeeded } from '../../lib/when-needed.tsx';
 import { PantryCard } from './pantry-card.tsx';
 import { PantryWindow } from './pantry-window.tsx';
 import type { RowSpan } from './row-span.ts';

@@ -7,9 +7,9 @@ import { queuedItems } from '../../lib/pantry/queued-items.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { useLaneEntries } from '../../lib/queue/queue-state.ts';
 import { WaitingMark } from '../../lib/queue/waiting-mark.tsx';
+import { whenNeeded } from '../../lib/when-needed.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { whenNeeded } from '../../ui/when-needed.tsx';
 import { summaryLine } from './item-texts.ts';
 import { useDeleteItem } from './use-delete-item.ts';
 

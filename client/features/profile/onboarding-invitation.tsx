@@ -5,9 +5,9 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { toast } from '../../lib/toast.ts';
+import { whenNeeded } from '../../lib/when-needed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { whenNeeded } from '../../ui/when-needed.tsx';
 
 const OnboardingDialog = whenNeeded(() =>
   import('./onboarding-dialog.tsx').then((module) => module.OnboardingDialog),

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { whenNeeded } from '../../../lib/when-needed.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { whenNeeded } from '../../../ui/when-needed.tsx';
 import { QUESTION_BUBBLE } from './question-style.ts';
 
 const QuestionEditor = whenNeeded(() =>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { whenNeeded } from '../../../ui/when-needed.tsx';
+import { whenNeeded } from '../../../lib/when-needed.tsx';
 import type { SelectedConversation } from '../conversation.ts';
 import type { SearchFocus } from '../use-library.ts';
 import { ChatResults } from './chat-results.tsx';

@@ -7,11 +7,11 @@ import { pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts'
 import { planItemIds } from '#domain/meal-plan-text/readable-plan.ts';
 import { formatMoment } from '../../../lib/date-text.ts';
 import { WaitingMark } from '../../../lib/queue/waiting-mark.tsx';
+import { whenNeeded } from '../../../lib/when-needed.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { gramsText, PLAN_BADGE } from '../../../ui/meal-plan/plan-words.ts';
-import { whenNeeded } from '../../../ui/when-needed.tsx';
 import { mealTypesOf } from '../plan-list.ts';
 import { useDeletePlan } from '../use-delete-plan.ts';
 import type { PantryKnown } from '../use-saved-plans.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
-import { touchedOrQuiet } from '../lib/offline/quiet.ts';
+import { touchedOrQuiet } from './offline/quiet.ts';
 
 /**
  * A part that no first view of its page shows, such as a dialog. Its code comes with its first use; it is fetched
