@@ -26,7 +26,7 @@ export function Toaster() {
             if (!open) dismissToast(shown.id);
           }}
           className={clsx(
-            'pointer-events-auto flex animate-rise items-start gap-3 rounded-md border-2 p-3 pl-4 shadow-float',
+            'pointer-events-auto flex max-h-[calc(100dvh-1.5rem)] animate-rise items-start gap-3 overflow-y-auto rounded-md border-2 p-3 pl-4 shadow-float',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             destructive ? 'border-coral bg-coral-wash' : 'border-ink bg-card',
           )}

@@ -59,7 +59,7 @@ export const SelectionBar = ({ selected, onShop, onClear }: SelectionBarProps) =
       {selected > 0 ? `${selected} selected` : null}
     </p>
     {selected > 0 ? (
-      <div className="mx-auto flex w-fit items-center gap-x-2 rounded-lg border-2 border-ink bg-card p-2 pl-4 shadow-float">
+      <div className="mx-auto flex w-fit flex-wrap items-center gap-x-2 rounded-lg border-2 border-ink bg-card p-2 pl-4 shadow-float">
         <span aria-hidden="true" className="font-bold">
           {selected} selected
         </span>

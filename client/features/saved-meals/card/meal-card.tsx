@@ -74,7 +74,7 @@ function Head({ plan, zone, isOpen, onOpen, bodyId, own }: HeadProps) {
         {netCarbs === null ? null : (
           <>
             {' '}
-            · <span className="whitespace-nowrap">{netCarbs}</span>
+            · <span className="inline-block">{netCarbs}</span>
           </>
         )}
       </p>
