@@ -28,7 +28,10 @@ export function lookAtFocus(seen: Set<Element>): Stop {
   const shown = [element, element.parentElement, element.closest('label'), element.nextElementSibling];
   if (!shown.some((one) => one && isRinged(one))) return { name, fault: 'shows no focus', isEnd: false };
   const target = element.closest('label') ?? element;
-  const { left, right, top, bottom } = target.getBoundingClientRect();
+  // Of something larger than the window the part within it counts.
+  const box = target.getBoundingClientRect();
+  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)];
+  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)];
   const points = [0.1, 0.5, 0.9].flatMap((x) =>
     [0.1, 0.5, 0.9].map((y): [number, number] => [left + (right - left) * x, top + (bottom - top) * y]),
   );
@@ -50,13 +53,19 @@ export async function tabFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     if (!document.querySelector('[role=dialog]')) document.getElementById('main')?.focus();
   });
+  const before = await page.evaluateHandle(() => document.activeElement);
   const seen = await page.evaluateHandle(() => new Set<Element>());
   const faults: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab');
     const { name, fault, isEnd } = await page.evaluate(lookAtFocus, seen);
-    if (isEnd) return faults;
     if (fault) faults.push(`${name} ${fault}`);
+    if (!isEnd) continue;
+    // A toast that kept the focus would never go.
+    await before.evaluate(
+      (element) => element instanceof HTMLElement && element.focus({ preventScroll: true }),
+    );
+    return faults;
   }
   return [...faults, `Tab does not come round in ${MOST_STOPS} presses`];
 }
