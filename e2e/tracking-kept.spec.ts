@@ -42,26 +42,30 @@ test('a dangerous value is saved by the first press, though its alert moves the 
   await expect(log(page).getByText('44 mg/dL')).toBeVisible();
 });
 
-test('what tells of a failed save is there before the network goes; the numbers stay', async ({
-  page,
-  signedIn,
-}) => {
-  expect(signedIn.username).toContain('@');
-  const messages = page.waitForResponse(/\/assets\/toaster-/);
-  await page.goto('/tracking');
-  await (await messages).finished();
-  await page.waitForLoadState('networkidle');
-  await page.route('**/api/health-readings', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 429, json: {} }) : route.fallback(),
-  );
-  await page.route('**/assets/**', (route) => route.abort());
-  await glucose(page).fill('104');
-  await save(page).click();
-  await expect(page.getByText('Reading not saved')).toBeVisible();
-  await expect(glucose(page)).toHaveValue('104');
-  await page.unroute('**/api/health-readings');
-  await save(page).click();
-  await expect(log(page).getByText('104 mg/dL')).toBeVisible();
+test.describe('parts that cannot be fetched', () => {
+  test.use({ networkFails: true });
+
+  test('what tells of a failed save is there before the network goes; the numbers stay', async ({
+    page,
+    signedIn,
+  }) => {
+    expect(signedIn.username).toContain('@');
+    const messages = page.waitForResponse(/\/assets\/toaster-/);
+    await page.goto('/tracking');
+    await (await messages).finished();
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/health-readings', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 429, json: {} }) : route.fallback(),
+    );
+    await page.route('**/assets/**', (route) => route.abort());
+    await glucose(page).fill('104');
+    await save(page).click();
+    await expect(page.getByText('Reading not saved')).toBeVisible();
+    await expect(glucose(page)).toHaveValue('104');
+    await page.unroute('**/api/health-readings');
+    await save(page).click();
+    await expect(log(page).getByText('104 mg/dL')).toBeVisible();
+  });
 });
 
 test('a correction that was typed outlives a reload and the end of the session', async ({
