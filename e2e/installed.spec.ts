@@ -35,24 +35,25 @@ const whenKept = (page: Page) =>
 
 /** Names of the account's answers that the device keeps. */
 const keptNames = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('keto-kept');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const names = db.objectStoreNames.contains('sizes')
-            ? db.transaction('sizes').objectStore('sizes').getAllKeys()
-            : null;
-          if (!names) return resolve([]);
-          names.onsuccess = () => {
-            db.close();
-            resolve(names.result.map(String));
-          };
+  page.evaluate(async () => {
+    // Opening it would make it, and without what the app puts into it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'keto-kept')) return [];
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('keto-kept');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const db = opening.result;
+        const names = db.objectStoreNames.contains('sizes')
+          ? db.transaction('sizes').objectStore('sizes').getAllKeys()
+          : null;
+        if (!names) return resolve([]);
+        names.onsuccess = () => {
+          db.close();
+          resolve(names.result.map(String));
         };
-      }),
-  );
+      };
+    });
+  });
 
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));

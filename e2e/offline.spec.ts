@@ -45,22 +45,23 @@ async function scanByHand(page: Page, name: string): Promise<void> {
 
 /** Names of the account's answers that the device keeps to be read. */
 const keptNames = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('keto-kept');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          if (!db.objectStoreNames.contains('sizes')) return resolve([]);
-          const names = db.transaction('sizes').objectStore('sizes').getAllKeys();
-          names.onsuccess = () => {
-            db.close();
-            resolve(names.result.map(String));
-          };
+  page.evaluate(async () => {
+    // Opening it would make it, and without what the app puts into it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'keto-kept')) return [];
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('keto-kept');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const db = opening.result;
+        if (!db.objectStoreNames.contains('sizes')) return resolve([]);
+        const names = db.transaction('sizes').objectStore('sizes').getAllKeys();
+        names.onsuccess = () => {
+          db.close();
+          resolve(names.result.map(String));
         };
-      }),
-  );
+      };
+    });
+  });
 
 /** The server stores, and its answer is lost on the way. */
 async function loseAnswer(route: Route): Promise<void> {

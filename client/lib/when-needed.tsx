@@ -28,3 +28,15 @@ export function whenNeeded<Props extends object>(
     return createElement(Suspense, { fallback }, createElement(Part as ComponentType<Props>, props));
   };
 }
+
+/** The same for what is closed at first: nothing is loaded for it before it opens, and then it stays for its way out. */
+export function whenOpened<Props extends { open: boolean }>(
+  importer: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = whenNeeded(importer);
+  return (props) => {
+    const [wasOpened, setWasOpened] = useState(props.open);
+    if (props.open && !wasOpened) setWasOpened(true);
+    return wasOpened ? createElement(Part, props) : null;
+  };
+}

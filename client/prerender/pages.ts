@@ -89,7 +89,8 @@ export const PAGES: Readonly<Record<PagePath, PageSource>> = {
   '/saved-meals': frame('Saved Meals', ['routes/saved-meals.tsx'], 'Your collection of keto meal plans.'),
   '/tracking': frame(
     'Tracking',
-    ['routes/tracking.tsx', 'features/readings/readings-view.tsx'],
+    // Its views are fetched by the address, which has them behind the question mark.
+    ['routes/tracking.tsx'],
     'Glucose, ketones, fasting and how you feel, in ten seconds a morning.',
   ),
   '/profile': frame(

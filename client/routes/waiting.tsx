@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenKeptMatters } from '../lib/offline/kept-account.ts';
 import { useSession } from '../lib/session/current-user.ts';
 
 /** What waits to be sent, for whoever is here: visitors have nothing, and load nothing of it. */
@@ -8,11 +9,13 @@ export function Waiting() {
   // Code that is fetched once it is known that somebody is here.
   useEffect(() => {
     if (!isSomebody) return;
-    import('./waiting-work.tsx').then(
-      ({ WaitingWork }) => setWork(() => WaitingWork),
-      // Without a network and without the installed app: the next page load tries again.
-      () => undefined,
-    );
+    whenKeptMatters()
+      .then(() => import('./waiting-work.tsx'))
+      .then(
+        ({ WaitingWork }) => setWork(() => WaitingWork),
+        // Without a network and without the installed app: the next page load tries again.
+        () => undefined,
+      );
   }, [isSomebody]);
   return Work && isSomebody ? <Work /> : null;
 }

@@ -5,7 +5,7 @@ import { whenNeeded } from '../../lib/when-needed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BusyContext, useStableActions } from './answer/answer-actions.ts';
 import { ExchangeList } from './answer/exchange-list.tsx';
-import { OwnDataDialog } from './answer/own-data-dialog.tsx';
+import { OwnDataDialog } from './answer/own-data.ts';
 import type { Conversation } from './conversation.ts';
 import { useFeedback } from './feedback/use-feedback.ts';
 

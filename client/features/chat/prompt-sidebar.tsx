@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { LaterSheet } from '../../ui/sheet-later.ts';
 import { platform } from './shortcuts/platform.ts';
 import { ariaKeys } from './shortcuts/shortcuts.ts';
 import type { Library } from './use-library.ts';
@@ -38,7 +38,7 @@ export const PromptSidebar = ({ library, children }: { library: Library; childre
   library.isWide ? (
     <Sidebar library={library}>{children}</Sidebar>
   ) : (
-    <Sheet open={library.isOpen} onOpenChange={library.setOpen} title={TITLE} side="left">
+    <LaterSheet open={library.isOpen} onOpenChange={library.setOpen} title={TITLE} side="left">
       {children}
-    </Sheet>
+    </LaterSheet>
   );

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BlankLog } from '../../ui/illustrations/blank-log.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { EditFastDialog } from './edit-fast-dialog.tsx';
+import { EditFastDialog } from './edit-fast.ts';
 import { type EndedFast, endedFasts, longestMs, medianMs } from './fast-stats.ts';
 import { formatFromTo, formatMoment, formatSpan, planWords } from './fast-words.ts';
 import { HistoryPicture } from './history-picture.tsx';

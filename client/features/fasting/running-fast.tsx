@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ClockNotes } from './clock-notes.tsx';
-import { EditFastDialog } from './edit-fast-dialog.tsx';
+import { EditFastDialog } from './edit-fast.ts';
 import { FastDial } from './fast-dial.tsx';
 import { formatMoment, formatSpan } from './fast-words.ts';
 import { useNow } from './use-now.ts';

@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { useStore } from '../../lib/create-store.ts';
 import { countText } from '../../lib/number-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { whenNeeded } from '../../lib/when-needed.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { LaterSheet } from '../../ui/sheet-later.ts';
 import { planStage } from './plan-run.ts';
 import { planVisit } from './plan-visit.ts';
-import { PlannerPanel, type PlannerPanelProps } from './planner-panel.tsx';
+import type { PlannerPanelProps } from './planner-panel.tsx';
 import { useOpenPlanVisit } from './use-planner.ts';
+
+/** On small screens it is not there at first. */
+const PlannerPanel = whenNeeded(() => import('./planner-panel.tsx').then((module) => module.PlannerPanel));
 
 const TITLE = 'AI Meal Planner';
 /** As wide as the breakpoint `lg`: from there on the panel has room beside the list. */
@@ -55,7 +59,7 @@ function BottomBar(props: PlannerPanelProps) {
           Meal Planner
         </Button>
       </section>
-      <Sheet open={isOpen} onOpenChange={setOpen} side="bottom" title={TITLE}>
+      <LaterSheet open={isOpen} onOpenChange={setOpen} side="bottom" title={TITLE}>
         <PlannerPanel
           {...props}
           onAddFood={(examples) => {
@@ -63,7 +67,7 @@ function BottomBar(props: PlannerPanelProps) {
             props.onAddFood(examples);
           }}
         />
-      </Sheet>
+      </LaterSheet>
     </>
   );
 }

@@ -3,11 +3,13 @@ import type { CurrentUser } from '#contract/auth.ts';
 import { connectionStore, isOnline } from '../online.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { browserStores } from '../storage/browser-stores.ts';
+import { readGuest } from '../storage/guest-session.ts';
 import { noteLastAccount, readLastAccount } from '../storage/last-account.ts';
 import { appVersion } from './app-version.ts';
 import { deleteKept } from './delete-kept.ts';
 import type { Keeper } from './keeper.ts';
 import { isKept } from './kept-keys.ts';
+import { touchedOrQuiet } from './quiet.ts';
 
 // Part of the first page load, so it is small; what keeps and reads comes with an account.
 const loadKeeper = () => import('./keeper.ts');
@@ -15,9 +17,19 @@ const loadKeeper = () => import('./keeper.ts');
 /** The keeper of whoever is signed in; null while nobody is, or where the browser keeps nothing. */
 let current: { id: CurrentUser['id']; keeper: Promise<Keeper | null> } | null = null;
 
+/** False while nothing can be kept here of whoever came: their pages need not wait for the keeper's code. */
+let mayBeKept = false;
+let keptMatters: Promise<void> = Promise.resolve();
+
+/**
+ * Ends at once where this device knew somebody as the page began, who may have left something here. On a new device,
+ * once the page was touched or is quiet: what is kept and sent later is then not part of its first load.
+ */
+export const whenKeptMatters = (): Promise<void> => keptMatters;
+
 /** Shows what this device has kept of the account, and asks the server behind it. */
 export const keptFirst: QueryPersister = async (queryFn, context, query) => {
-  const keeper = isKept(query.queryKey) ? await current?.keeper : null;
+  const keeper = mayBeKept && isKept(query.queryKey) ? await current?.keeper : null;
   return keeper ? keeper.fetch(queryFn, context, query) : queryFn(context);
 };
 
@@ -37,9 +49,14 @@ function forgetAll(): void {
 export function followAccount(client: QueryClient, stockUp: (keeper: Keeper) => Promise<unknown>): void {
   const stores = browserStores();
   const { queryKey } = currentUserQuery();
+  let hadAccount = readLastAccount(stores) !== null;
+  mayBeKept = hadAccount || readGuest(stores) !== null;
+  if (!mayBeKept)
+    keptMatters = touchedOrQuiet().then(() => {
+      mayBeKept = true;
+    });
   // The browser's development server has a new version with every change.
   if (import.meta.env.DEV) return;
-  let hadAccount = readLastAccount(stores) !== null;
   if (hadAccount) loadKeeper().catch(() => undefined);
 
   const become = (user: CurrentUser | null) => {
@@ -55,6 +72,7 @@ export function followAccount(client: QueryClient, stockUp: (keeper: Keeper) => 
     const before = current?.keeper;
     const open = async () => {
       (await before)?.stop();
+      await keptMatters;
       const { openKeeper } = await loadKeeper();
       return openKeeper(client, `${id} ${appVersion()}`);
     };
