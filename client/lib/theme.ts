@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts';
 import { createStore } from './create-store.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -16,12 +17,18 @@ export const themeStore = createStore<ThemeChoice>(
   'system',
 );
 
+function wearTheme(): void {
+  const { dataset } = document.documentElement;
+  const choice = themeStore.get();
+  if (choice === 'system') delete dataset.theme;
+  else dataset.theme = choice;
+}
+
 export function chooseTheme(choice: ThemeChoice): void {
-  const root = document.documentElement;
-  if (choice === 'system') delete root.dataset.theme;
-  else root.dataset.theme = choice;
   const age = choice === 'system' ? 0 : YEAR_SECONDS;
   // biome-ignore lint/suspicious/noDocumentCookie: before-app.js must read it before the first paint, without waiting.
   document.cookie = `theme=${choice}; path=/; max-age=${age}; samesite=lax`;
   themeStore.set(choice);
+  // Other colours for everything take a moment; the choice itself is seen before.
+  void afterPaint().then(wearTheme);
 }

@@ -5,6 +5,7 @@ import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { PageAnnouncer } from '../features/shell/page-announcer.tsx';
+import { afterPaint } from '../lib/after-paint.ts';
 import { useStore } from '../lib/create-store.ts';
 import { newVersionReady } from '../lib/offline/new-version.ts';
 import { touchedOrQuiet } from '../lib/offline/quiet.ts';
@@ -14,15 +15,17 @@ import { OverlayFailed } from './overlay-failed.tsx';
 import { useRecheckOnSessionChange } from './use-recheck-on-session-change.ts';
 import { Waiting } from './waiting.tsx';
 
-// None of these is needed to show a page; each comes with its first use.
-const AuthPrompts = lazy(() =>
-  import('../features/auth/auth-prompts.tsx').then((module) => ({ default: module.AuthPrompts })),
-);
-const AccessRequiredDialog = lazy(() =>
-  import('../features/shell/access-required-dialog.tsx').then((module) => ({
-    default: module.AccessRequiredDialog,
-  })),
-);
+// None of these is needed to show a page; each comes with its first use, after the press that asks for it is seen.
+const AuthPrompts = lazy(async () => {
+  await afterPaint();
+  const module = await import('../features/auth/auth-prompts.tsx');
+  return { default: module.AuthPrompts };
+});
+const AccessRequiredDialog = lazy(async () => {
+  await afterPaint();
+  const module = await import('../features/shell/access-required-dialog.tsx');
+  return { default: module.AccessRequiredDialog };
+});
 const NewVersionNotice = lazy(() =>
   import('../features/shell/new-version-notice.tsx').then((module) => ({ default: module.NewVersionNotice })),
 );

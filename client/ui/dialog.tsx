@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
+import { Scrim } from './scrim.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
@@ -40,7 +41,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div data-holds-page className="fixed inset-0 z-40 animate-fade bg-scrim" />
+        <Scrim />
         <Radix.Content
           {...focusReturn}
           onEscapeKeyDown={keepOpen}

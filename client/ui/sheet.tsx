@@ -2,13 +2,18 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Scrim } from './scrim.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
-interface SheetProps {
+interface FrameProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  title: string;
   side?: 'left' | 'right' | 'bottom';
+  children: ReactNode;
+}
+
+interface PartsProps {
+  title: string;
   children: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
@@ -21,13 +26,13 @@ const SIDE = {
     'inset-x-0 bottom-0 max-h-[85dvh] animate-slide-up rounded-t-lg border-t-2 md:left-auto md:right-6 md:w-[28rem] md:border-x-2',
 } as const;
 
-/** Modal panel that slides in from an edge: menus, libraries, drawers. */
-export function Sheet({ open, onOpenChange, title, side = 'right', children, footer }: SheetProps) {
+/** The modal panel of a sheet without what is in it, for one whose content changes while it is open. */
+export function SheetFrame({ open, onOpenChange, side = 'right', children }: FrameProps) {
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div data-holds-page className="fixed inset-0 z-40 animate-fade bg-scrim" />
+        <Scrim />
         <Radix.Content
           {...focusReturn}
           aria-describedby={undefined}
@@ -36,21 +41,35 @@ export function Sheet({ open, onOpenChange, title, side = 'right', children, foo
             SIDE[side],
           )}
         >
-          <header className="flex items-center justify-between gap-2 border-b border-line py-2 pl-5 pr-2">
-            <Radix.Title className="text-xl font-semibold">{title}</Radix.Title>
-            <Radix.Close
-              aria-label="Close"
-              className="flex size-touch shrink-0 items-center justify-center rounded-md hover:bg-shoal"
-            >
-              <X aria-hidden="true" className="size-6" />
-            </Radix.Close>
-          </header>
-          <div className="min-h-0 grow overflow-y-auto px-5 py-4 short:min-h-fit short:overflow-visible">
-            {children}
-          </div>
-          {footer ? <footer className="border-t border-line px-5 py-4">{footer}</footer> : null}
+          {children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
+
+/** Title, content and foot of a sheet: what stands in a `SheetFrame`. */
+export const SheetParts = ({ title, children, footer }: PartsProps) => (
+  <>
+    <header className="flex items-center justify-between gap-2 border-b border-line py-2 pl-5 pr-2">
+      <Radix.Title className="text-xl font-semibold">{title}</Radix.Title>
+      <Radix.Close
+        aria-label="Close"
+        className="flex size-touch shrink-0 items-center justify-center rounded-md hover:bg-shoal"
+      >
+        <X aria-hidden="true" className="size-6" />
+      </Radix.Close>
+    </header>
+    <div className="min-h-0 grow overflow-y-auto px-5 py-4 short:min-h-fit short:overflow-visible">
+      {children}
+    </div>
+    {footer ? <footer className="border-t border-line px-5 py-4">{footer}</footer> : null}
+  </>
+);
+
+/** Modal panel that slides in from an edge: menus, libraries, drawers. */
+export const Sheet = ({ open, onOpenChange, side, ...parts }: FrameProps & PartsProps) => (
+  <SheetFrame open={open} onOpenChange={onOpenChange} side={side}>
+    <SheetParts {...parts} />
+  </SheetFrame>
+);

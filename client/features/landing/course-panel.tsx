@@ -6,7 +6,7 @@ import { coachQuery } from '../../lib/coach/coach-info.ts';
 import { whereQuestionsGo } from '../../lib/coach/where-questions-go.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { SheetParts } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 const GOALS = [
@@ -44,21 +44,15 @@ function Destination() {
   );
 }
 
-interface CoursePanelProps {
-  open: boolean;
-  onClose: () => void;
-  onAsk: (question: string) => void;
-}
-
 /** Goals to choose from, or a question in one's own words. */
-export function CoursePanel({ open, onClose, onAsk }: CoursePanelProps) {
+export function CoursePanel({ onAsk }: { onAsk: (question: string) => void }) {
   const [question, setQuestion] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (question.trim()) onAsk(question.trim());
   };
   return (
-    <Sheet open={open} onOpenChange={onClose} title="Chart Your Course">
+    <SheetParts title="Chart Your Course">
       <p className="text-ink-soft">What would you like to steer towards?</p>
       <Destination />
       <ul className="grid gap-3">
@@ -88,6 +82,6 @@ export function CoursePanel({ open, onClose, onAsk }: CoursePanelProps) {
           Ask
         </Button>
       </form>
-    </Sheet>
+    </SheetParts>
   );
 }

@@ -8,7 +8,7 @@ import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Composer } from '../../ui/composer.tsx';
 import { QuestionChips } from '../../ui/question-chips.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { SheetParts } from '../../ui/sheet.tsx';
 import { TurnView } from './turn-view.tsx';
 import { type Turn, useMiniChat } from './use-mini-chat.ts';
 
@@ -46,9 +46,7 @@ export function MiniChat({ firstQuestion, onClose }: { firstQuestion: string; on
     onClose();
   };
   return (
-    <Sheet
-      open
-      onOpenChange={onClose}
+    <SheetParts
       title={BRAND.coach}
       footer={
         <div className="flex flex-col gap-3">
@@ -85,6 +83,6 @@ export function MiniChat({ firstQuestion, onClose }: { firstQuestion: string; on
       <p role="status" className="sr-only">
         {announcement(last)}
       </p>
-    </Sheet>
+    </SheetParts>
   );
 }

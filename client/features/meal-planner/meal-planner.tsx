@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useStore } from '../../lib/create-store.ts';
 import { countText } from '../../lib/number-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { usePageMark } from '../../lib/use-page-mark.ts';
 import { whenNeeded } from '../../lib/when-needed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LaterSheet } from '../../ui/sheet-later.ts';
@@ -44,13 +45,13 @@ function useBarText(selected: number): string {
 
 /** A bar at the bottom of small screens that opens the panel as a sheet. */
 function BottomBar(props: PlannerPanelProps) {
+  usePageMark('bottomBar');
   const [isOpen, setOpen] = useState(false);
   const text = useBarText(props.items.length);
   return (
     <>
       <section
         aria-label={TITLE}
-        data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-15 flex items-center justify-between gap-3 border-t-2 border-ink bg-card px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float"
       >
         <p className="font-bold">{text}</p>

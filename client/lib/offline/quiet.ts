@@ -1,3 +1,5 @@
+import { afterPaint } from '../after-paint.ts';
+
 /** The page that was opened goes first. */
 const QUIET_MS = 3_000;
 
@@ -10,12 +12,15 @@ export const quiet = () =>
     }, QUIET_MS);
   });
 
-/** Ends with the first touch or key on the page, or when it is quiet: in time for what a person may then do. */
+/**
+ * Ends with the first touch or key on the page, once its own effect is seen, or when the page is quiet: in time for
+ * what a person may then do.
+ */
 export function touchedOrQuiet(): Promise<void> {
   const waiting = new AbortController();
   const touched = new Promise<void>((resolve) => {
     for (const sign of ['pointerdown', 'keydown'])
       window.addEventListener(sign, () => resolve(), { once: true, signal: waiting.signal });
   });
-  return Promise.race([touched, quiet()]).finally(() => waiting.abort());
+  return Promise.race([touched.then(afterPaint), quiet()]).finally(() => waiting.abort());
 }

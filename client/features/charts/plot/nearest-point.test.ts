@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestPoint, pointByKey } from './nearest-point.ts';
+import { nearestPoint, placeOf, pointByKey } from './nearest-point.ts';
 
 const scale = { x: (at: number) => at, y: (value: number) => 200 - value };
 const at = (x: number, value: number) => ({ at: x, value, kind: 0 });
@@ -54,5 +54,30 @@ describe('pointByKey', () => {
   it('leaves other keys and empty charts alone', () => {
     expect(pointByKey('Tab', 1, 5)).toBeNull();
     expect(pointByKey('Home', null, 0)).toBeNull();
+  });
+});
+
+describe('placeOf', () => {
+  const mmol = (value: number) => Math.round((value / 18) * 10) / 10;
+  const chosen = at(20, 90);
+
+  it('stays on its reading when readings are added and the unit changes', () => {
+    const anew = [at(5, 80), at(10, 99), { ...chosen, kind: 1 }, at(20, 90)];
+    expect(
+      placeOf(
+        chosen,
+        anew.map((point) => ({ ...point, value: mmol(point.value) })),
+      ),
+    ).toBe(3);
+  });
+
+  it('tells two readings of one moment apart', () => {
+    const twin = at(20, 95);
+    expect(placeOf(twin, [chosen, twin])).toBe(1);
+  });
+
+  it('is nowhere when its reading is gone', () => {
+    expect(placeOf(chosen, [at(10, 90)])).toBeNull();
+    expect(placeOf(null, [chosen])).toBeNull();
   });
 });

@@ -33,6 +33,18 @@ export function nearestPoint(
   return nearest;
 }
 
+/**
+ * Place in `points` of a point that was chosen among points which may since have been made anew, as when a reading was
+ * added; null when it is no longer there. Its value is not compared: the unit may have changed.
+ */
+export function placeOf(chosen: PlotPoint | null, points: readonly PlotPoint[]): number | null {
+  if (!chosen) return null;
+  const same = points.indexOf(chosen);
+  if (same >= 0) return same;
+  const found = points.findIndex(({ at, kind }) => at === chosen.at && kind === chosen.kind);
+  return found < 0 ? null : found;
+}
+
 /** Keys that move along the points, and where each leads from `current` (null: no point is chosen yet). */
 export function pointByKey(key: string, current: number | null, count: number): number | null {
   if (count === 0) return null;

@@ -1,25 +1,19 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { Legend } from './legend.tsx';
-import { nearestPoint, pointByKey } from './nearest-point.ts';
-import type { PlotSpec } from './plot-spec.ts';
+import { nearestPoint, placeOf, pointByKey } from './nearest-point.ts';
+import type { PlotPoint, PlotSpec } from './plot-spec.ts';
 import { type PlotArea, usePlot } from './use-plot.ts';
 
 interface TimeChartProps {
   /** Accessible name, such as "Glucose over time". */
   name: string;
-  /** Keep it the same between renders: a new one is drawn anew. */
+  /** Keep it the same between renders: a new one is drawn anew. The cursor stays on its reading. */
   spec: PlotSpec;
   /** CSS pixels. */
   height: number;
   /** The reading at a place of `spec.points` in words: value, unit, time, kind. */
   say: (index: number) => string;
   onReady?: () => void;
-}
-
-interface Cursor {
-  /** The spec it points into: with another spec it is gone. */
-  spec: PlotSpec;
-  index: number;
 }
 
 const Marker = ({ area, spec, index }: { area: PlotArea; spec: PlotSpec; index: number }) => {
@@ -47,9 +41,9 @@ export function TimeChart({ name, spec, height, say, onReady }: TimeChartProps) 
   const id = useId();
   const host = useRef<HTMLDivElement>(null);
   const area = usePlot(host, spec, height, onReady);
-  const [cursor, setCursor] = useState<Cursor | null>(null);
-  const index = cursor?.spec === spec ? cursor.index : null;
-  const moveTo = (next: number | null) => setCursor(next === null ? null : { spec, index: next });
+  const [cursor, setCursor] = useState<PlotPoint | null>(null);
+  const index = placeOf(cursor, spec.points);
+  const moveTo = (next: number | null) => setCursor(next === null ? null : (spec.points[next] ?? null));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

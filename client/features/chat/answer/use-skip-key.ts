@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isPageHeld } from '../../../lib/use-page-mark.ts';
 
 /**
  * While a whole answer is still typed out, Escape shows all of it, unless the key was meant for what is open above.
@@ -9,7 +10,7 @@ export function useSkipKey(on: boolean, skip: () => void): void {
     if (!on) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (document.querySelector('[data-holds-page], [role="menu"]')) return;
+      if (isPageHeld() || document.querySelector('[role="menu"]')) return;
       event.preventDefault();
       skip();
     };

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from '../../../lib/create-store.ts';
+import { isPageHeld } from '../../../lib/use-page-mark.ts';
 import { helpKeyStore } from './help-key.ts';
 import { platform } from './platform.ts';
 import { type ShortcutId, shortcutOf } from './shortcuts.ts';
@@ -17,8 +18,7 @@ const clearsSearch = (target: EventTarget | null) =>
 
 /** Open dialogs, slide-outs and menus have the keys to themselves. */
 const isElsewhere = (target: EventTarget | null) =>
-  document.querySelector('[data-holds-page]') !== null ||
-  (target instanceof HTMLElement && target.closest('[role="menu"]') !== null);
+  isPageHeld() || (target instanceof HTMLElement && target.closest('[role="menu"]') !== null);
 
 /** Listens for the chat's shortcuts wherever on the page the focus is. */
 export function useShortcuts(actions: ShortcutActions): void {
