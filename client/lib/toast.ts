@@ -3,7 +3,8 @@ import { createStore } from './create-store.ts';
 export interface ToastContent {
   title: string;
   description?: string | undefined;
-  variant?: 'default' | 'destructive';
+  /** What came of something: done, only told, or failed. */
+  variant?: 'default' | 'info' | 'destructive';
   /** Milliseconds; raised to MIN_TOAST_MS so that it can be read. */
   duration?: number;
   action?: { label: string; onClick: () => void };

@@ -38,6 +38,7 @@ export function redirectSubscribe({ preload }: { preload: boolean }): never {
     toast({
       title: 'Feature Disabled',
       description: 'Subscription functionality is temporarily disabled. All features are free.',
+      variant: 'info',
     });
   throw redirect({ to: '/captain-keto', replace: true });
 }

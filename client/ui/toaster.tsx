@@ -1,10 +1,16 @@
 import clsx from 'clsx';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useStore } from '../lib/create-store.ts';
 import { currentToast, DEFAULT_TOAST_MS, dismissToast } from '../lib/toast.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
+
+const SIGN = {
+  default: { icon: CircleCheck, ink: 'text-kelp' },
+  info: { icon: Info, ink: 'text-lagoon' },
+  destructive: { icon: CircleAlert, ink: 'text-coral' },
+} as const;
 
 /**
  * Shows what `toast()` was told: one at a time, swipe right to dismiss, F8 moves the focus there.
@@ -14,7 +20,7 @@ const SWIPE_THRESHOLD_PX = 50;
 export function Toaster() {
   const shown = useStore(currentToast);
   const destructive = shown?.variant === 'destructive';
-  const Icon = destructive ? CircleAlert : CircleCheck;
+  const { icon: Icon, ink } = SIGN[shown?.variant ?? 'default'];
   return (
     <Toast.Provider duration={DEFAULT_TOAST_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {shown ? (
@@ -31,10 +37,7 @@ export function Toaster() {
             destructive ? 'border-coral bg-coral-wash' : 'border-ink bg-card',
           )}
         >
-          <Icon
-            aria-hidden="true"
-            className={clsx('mt-1.5 size-6 shrink-0', destructive ? 'text-coral' : 'text-kelp')}
-          />
+          <Icon aria-hidden="true" className={clsx('mt-1.5 size-6 shrink-0', ink)} />
           <div
             {...(destructive ? { role: 'alert' } : {})}
             data-radix-toast-announce-exclude=""

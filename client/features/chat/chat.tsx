@@ -8,17 +8,15 @@ import { Composer } from '../../ui/composer.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Announcement } from './answer/announcement.tsx';
 import { CoachLine } from './answer/coach-line.tsx';
-import { NewestButton } from './answer/newest-button.tsx';
 import { ChatImportOffer } from './chat-import-offer.tsx';
 import { ChatMenu, canStartNew } from './chat-menu.tsx';
 import type { Conversation } from './conversation.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import { FloatingButtons } from './floating-buttons.tsx';
 import { Greeting } from './greeting.tsx';
 import { MessageList } from './message-list.tsx';
 import { OpenChatLine } from './open-chat-line.tsx';
-import { PhoneBar } from './phone-bar.tsx';
 import { PromptSidebar } from './prompt-sidebar.tsx';
-import { ScrollUpButton } from './scroll-up-button.tsx';
 import { platform } from './shortcuts/platform.ts';
 import { ariaKeys } from './shortcuts/shortcuts.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
@@ -117,17 +115,20 @@ export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }
           <ChatImportOffer />
         </div>
         <div className="relative min-h-0 grow">
-          <div ref={scroller} className="h-full overflow-y-auto">
-            <div className="mx-auto max-w-4xl px-4 pb-8 pt-5 sm:px-6">
+          <div ref={scroller} className="h-full overflow-y-auto max-md:scroll-pb-18">
+            <div className="mx-auto max-w-4xl px-4 pb-8 pt-5 max-md:pb-20 sm:px-6">
               <Thread chat={chat} user={user} onPrompt={actions.askPrompt} onSent={actions.onSent} />
             </div>
           </div>
-          <NewestButton below={below} onClick={goDown} />
-          {library.isWide ? <ScrollUpButton box={scroller} floating /> : null}
+          <FloatingButtons
+            onLibrary={library.isWide ? null : library.toggle}
+            below={below}
+            onDown={goDown}
+            scroller={scroller}
+          />
         </div>
         <div className="border-t-2 border-ink bg-page">
           <div className="mx-auto max-w-4xl px-2 py-3 max-md:pt-2 sm:px-6">
-            {library.isWide ? null : <PhoneBar onLibrary={library.toggle} scroller={scroller} />}
             <Composer
               label={`Ask ${BRAND.coach}...`}
               value={chat.draft}

@@ -1,17 +1,10 @@
-import clsx from 'clsx';
 import { ArrowUp } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 
 const THRESHOLD_PX = 300;
 
-interface ScrollUpButtonProps {
-  box: RefObject<HTMLElement | null>;
-  /** Over the messages' corner, where they leave room; else in the line it stands in. */
-  floating: boolean;
-}
-
 /** Back to the first message; appears after 300 px of scrolling. */
-export function ScrollUpButton({ box, floating }: ScrollUpButtonProps) {
+export function ScrollUpButton({ box }: { box: RefObject<HTMLElement | null> }) {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
     const element = box.current;
@@ -31,10 +24,7 @@ export function ScrollUpButton({ box, floating }: ScrollUpButtonProps) {
       aria-label="Back to the first message"
       title="Back to the first message"
       onClick={goUp}
-      className={clsx(
-        'flex items-center justify-center rounded-full border-2 border-ink bg-card hover:bg-shoal',
-        floating ? 'absolute bottom-3 right-4 size-12 shadow-float' : 'ml-auto size-touch',
-      )}
+      className="ml-auto flex size-12 shrink-0 items-center justify-center rounded-full border-2 border-ink bg-card shadow-float hover:bg-shoal"
     >
       <ArrowUp aria-hidden="true" className="size-6" />
     </button>

@@ -50,7 +50,11 @@ export function useSaveChat(
         variant: 'destructive',
       });
     } else if (shown.length === 0) {
-      toast({ title: 'Nothing to Save', description: 'Start a conversation first, then save it.' });
+      toast({
+        title: 'Nothing to Save',
+        description: 'Start a conversation first, then save it.',
+        variant: 'info',
+      });
     } else if (selected) tellSaved('New messages are kept in it as they come.');
     else if (!saving.isPending) saving.mutate(shown);
   };

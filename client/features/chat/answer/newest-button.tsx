@@ -11,10 +11,10 @@ export function NewestButton({ below, onClick }: { below: Below; onClick: () => 
       aria-label={isNew ? 'New answer below' : 'To the newest message'}
       title={isNew ? undefined : 'To the newest message'}
       onClick={onClick}
-      className="absolute bottom-3 left-1/2 flex h-12 min-w-12 -translate-x-1/2 items-center justify-center gap-2 rounded-full border-2 border-ink bg-card px-2.5 font-bold shadow-float hover:bg-shoal"
+      className="flex h-12 min-w-12 items-center md:absolute md:bottom-0 md:left-1/2 md:-translate-x-1/2 justify-center gap-2 rounded-full border-2 border-ink bg-card px-2.5 font-bold shadow-float hover:bg-shoal"
     >
       <ArrowDown aria-hidden="true" className="size-6" />
-      {isNew ? <span className="pr-2">New answer below</span> : null}
+      {isNew ? <span className="pr-2 max-sm:sr-only">New answer below</span> : null}
     </button>
   );
 }
