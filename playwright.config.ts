@@ -18,7 +18,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time; `--trace retain-on-failure` asks for it.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     // A service worker answers before page.route does; the specs that are about it allow it.
     serviceWorkers: 'block',
     launchOptions: {
