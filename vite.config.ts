@@ -63,6 +63,26 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
                 { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, minShareCount: 2 },
                 {
+                  name: 'lib',
+                  test: /[\\/]client[\\/]lib[\\/](new-uuid|date-text|number-text|when-needed)\.tsx?$/,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'person',
+                  test: /[\\/](queue[\\/](queue-state|kinds|entry|say-kept)|person[\\/](person|queued-person|guest-person-query)|profile-values|useMutation|mutationObserver)\.[jt]s$/,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'readings',
+                  test: /[\\/]lib[\\/]readings[\\/](reading|patch-readings)\.ts$/,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'foods',
+                  test: /[\\/]domain[\\/](food-weight|amount-text|portion-text|name-order)\.ts$/,
+                  includeDependenciesRecursively: false,
+                },
+                {
                   name: 'controls',
                   test: /[\\/]client[\\/]ui[\\/](field|text-|control-|checkbox|badge|panel|page|login-)/,
                   minShareCount: 2,

@@ -6,9 +6,11 @@ import { createCoach } from '#coach/coach.ts';
 import { collectAnswer } from '#coach/collect-answer.ts';
 import { type Person, UNKNOWN_PERSON } from '#coach/person/person.ts';
 import type { ChatResponse } from '#contract/chat.ts';
-import { EMPTY_READING, healthReading } from '#contract/health-readings.ts';
+import { healthReading } from '#contract/health-readings.ts';
 import { pantryItem } from '#contract/pantry.ts';
-import { EMPTY_PERSONAL_DATA, personalData } from '#contract/profile.ts';
+import { personalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import { isTimeZone } from '#domain/calendar-day.ts';
 import { wordingTurn } from './wording-turn.ts';
 

@@ -15,7 +15,6 @@ import { RouteError } from './routes/route-error.tsx';
 import { RoutePending } from './routes/route-pending.tsx';
 import { savedMealsSearch } from './routes/saved-meals-search.ts';
 import { TrackingCharts } from './routes/tracking-charts.ts';
-import { fetchView } from './routes/tracking-parts.ts';
 import { trackingSearch } from './routes/tracking-search.ts';
 
 interface RouterContext {
@@ -92,10 +91,7 @@ const tracking = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tracking',
   validateSearch: trackingSearch,
-  beforeLoad: (visit) => {
-    fetchView(visit.search.view);
-    return requireAccess(visit);
-  },
+  beforeLoad: requireAccess,
   loaderDeps: ({ search }) => ({ view: search.view }),
   loader: ({ deps }) => (deps.view === 'charts' ? TrackingCharts.preload?.() : undefined),
   component: lazyRouteComponent(() => import('./routes/tracking.tsx'), 'TrackingPage'),

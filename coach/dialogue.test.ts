@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ChatEntry, ChatResponse } from '#contract/chat.ts';
-import { EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { createCoach } from './coach.ts';
 import { collectAnswer } from './collect-answer.ts';
 import { type Person, UNKNOWN_PERSON } from './person/person.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { healthReading } from './health-readings.ts';
 import { pantryItem } from './pantry.ts';
-import { OWN_DATA, personalData } from './profile.ts';
+import { personalData } from './profile.ts';
+import { OWN_DATA } from './profile-values.ts';
 
 /** How many earlier exchanges the client sends along. */
 export const CHAT_CONTEXT_ENTRIES = 5;

@@ -22,9 +22,12 @@ export const PAGE_PATHS = [
 
 export type PagePath = (typeof PAGE_PATHS)[number];
 
-/** File below the built client that holds the page at an address: `/science` is `science.html`. */
-export const pageFile = (address: string): string =>
-  `${address === '/' ? 'index' : address.replace(/^\//, '')}.html`;
+/**
+ * File below the built client that holds the page at an address: `/science` is `science.html`, and
+ * `/tracking?view=charts`, where a view has a page of its own, is `tracking@charts.html`.
+ */
+export const pageFile = (address: string, view?: string): string =>
+  `${address === '/' ? 'index' : address.replace(/^\//, '')}${view === undefined ? '' : `@${view}`}.html`;
 
 /** Below this an address shows one article of the handbook. */
 export const ARTICLE_PREFIX = '/handbook/';

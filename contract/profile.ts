@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import {
+  ACTIVITY_LEVELS,
+  ALLERGIES,
+  CONDITIONS,
+  DIABETES_STATUSES,
+  OWN_DATA,
+  PREGNANCY_STATES,
+  WEIGHT_GOALS,
+} from './profile-values.ts';
 
 export const disclaimerKind = z.enum(['general', 'chat', 'pantry']);
 export type DisclaimerKind = z.infer<typeof disclaimerKind>;
@@ -7,55 +16,6 @@ export type DisclaimerKind = z.infer<typeof disclaimerKind>;
 export const acceptDisclaimerRequest = z
   .object({ kind: disclaimerKind.default('general') })
   .default({ kind: 'general' });
-
-export const ACTIVITY_LEVELS = ['sedentary', 'light', 'moderate', 'active', 'very_active'] as const;
-export const DIABETES_STATUSES = ['none', 'prediabetes', 'type1', 'type2', 'gestational', 'unsure'] as const;
-export const PREGNANCY_STATES = ['none', 'trying', 'pregnant', 'breastfeeding'] as const;
-export const WEIGHT_GOALS = ['lose', 'keep', 'gain'] as const;
-export const CONDITIONS = [
-  'kidney_disease',
-  'kidney_stones',
-  'liver_disease',
-  'pancreatitis',
-  'gallbladder',
-  'heart_failure',
-  'high_blood_pressure',
-  'heart_rhythm',
-  'eating_disorder',
-  'underweight_or_frail',
-  'fat_metabolism_disorder',
-  'epilepsy',
-  'bipolar_or_psychosis',
-  'gout',
-  'thyroid',
-  'adrenal',
-  'bariatric_surgery',
-  'cancer_treatment',
-] as const;
-export const ALLERGIES = [
-  'milk',
-  'egg',
-  'fish',
-  'crustaceans',
-  'molluscs',
-  'tree_nuts',
-  'peanuts',
-  'wheat',
-  'gluten_cereals',
-  'soy',
-  'sesame',
-  'celery',
-  'mustard',
-  'lupin',
-  'sulphites',
-] as const;
-
-export type ActivityLevel = (typeof ACTIVITY_LEVELS)[number];
-export type DiabetesStatus = (typeof DIABETES_STATUSES)[number];
-export type Pregnancy = (typeof PREGNANCY_STATES)[number];
-export type WeightGoal = (typeof WEIGHT_GOALS)[number];
-export type Condition = (typeof CONDITIONS)[number];
-export type Allergy = (typeof ALLERGIES)[number];
 
 const unitChoices = {
   glucose: z.enum(['mg/dL', 'mmol/L']),
@@ -97,10 +57,6 @@ const words = (name: string, most: number) => {
   const range = `${name} must have 1 to ${most} characters`;
   return z.string(range).trim().min(1, range).max(most, range);
 };
-
-/** Kinds of a person's own data that the coach may answer from. */
-export const OWN_DATA = ['profile', 'readings', 'pantry', 'plans'] as const;
-export type OwnData = (typeof OWN_DATA)[number];
 
 /** What a person says about themselves. Null and empty lists mean "not said", never "no". */
 export const personalData = z.object({
@@ -155,30 +111,6 @@ export const personalData = z.object({
   onboarding: z.enum(['open', 'skipped', 'done']),
 });
 export type PersonalData = z.infer<typeof personalData>;
-
-/** Nothing said yet. */
-export const EMPTY_PERSONAL_DATA: PersonalData = {
-  age: null,
-  gender: null,
-  height: null,
-  weight: null,
-  healthGoal: null,
-  weightGoal: null,
-  activity: null,
-  diabetes: null,
-  pregnancy: null,
-  medicines: [],
-  conditions: [],
-  allergies: [],
-  dislikes: [],
-  netCarbLimit: null,
-  ownTargets: { energy: null, protein: null, fat: null },
-  units: { glucose: 'mg/dL', weight: 'kg', length: 'cm', food: 'g' },
-  timeZone: null,
-  country: null,
-  withheldFromCoach: [],
-  onboarding: 'open',
-};
 
 /** IANA zones by the platform's own tables; an offset such as +02:00 is no zone, for it knows no summer time. */
 function isKnownTimeZone(zone: string): boolean {

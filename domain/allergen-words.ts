@@ -1,4 +1,4 @@
-import type { Allergy } from '#contract/profile.ts';
+import type { Allergy } from '#contract/profile-values.ts';
 
 /**
  * Words that name an allergen on labels in English, French, Spanish, German, Italian, Dutch and Portuguese, as

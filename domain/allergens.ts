@@ -1,4 +1,4 @@
-import { ALLERGIES, type Allergy } from '#contract/profile.ts';
+import { ALLERGIES, type Allergy } from '#contract/profile-values.ts';
 import { ALLERGEN_WORDS, LOOK_ALIKES } from './allergen-words.ts';
 
 /**

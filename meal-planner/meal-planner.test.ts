@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type MealPlan, mealPlan } from '#contract/meal-plans.ts';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { planned, planner, request, WEEK } from '#tests/planner/ask-planner.ts';
 import { pantryFood } from '#tests/planner/pantry-food.ts';
 

@@ -2,6 +2,18 @@ import { type ComponentType, createElement, lazy, Suspense, useState } from 'rea
 import { touchedOrQuiet } from './offline/quiet.ts';
 
 /**
+ * Fetches code that no first view needs, once the page was touched or is quiet: it may be wanted when there is no
+ * network.
+ */
+export function fetchAhead(load: () => Promise<unknown>): void {
+  if (typeof window === 'undefined') return;
+  touchedOrQuiet()
+    .then(load)
+    // Without a network who wants it asks again.
+    .catch(() => undefined);
+}
+
+/**
  * A part that no first view of its page shows, such as a dialog. Its code comes with its first use; it is fetched
  * ahead once the page was touched or is quiet, for it may be wanted when there is no network. From then on it is there
  * at once.
@@ -16,11 +28,7 @@ export function whenNeeded<Props extends object>(
     loaded ??= await importer();
     return { default: loaded };
   };
-  if (typeof window !== 'undefined')
-    touchedOrQuiet()
-      .then(load)
-      // Without a network who wants it asks again.
-      .catch(() => undefined);
+  fetchAhead(load);
   return (props) => {
     // What it was at first it stays: another component would begin anew.
     const [Part] = useState(() => loaded ?? lazy<ComponentType<Props>>(load));

@@ -13,6 +13,8 @@ export interface PageSource {
   heading?: string;
   /** Files of the source that the page needs beyond those of every page. */
   modules: readonly string[];
+  /** The same for addresses with `?view=`, by view: what is fetched with the page is then another. */
+  views?: Readonly<Record<string, readonly string[]>>;
 }
 
 const content = (title: string | null, module: string | null, description: string): PageSource => ({
@@ -87,12 +89,18 @@ export const PAGES: Readonly<Record<PagePath, PageSource>> = {
     'The foods you scanned, and keto meal plans made from them.',
   ),
   '/saved-meals': frame('Saved Meals', ['routes/saved-meals.tsx'], 'Your collection of keto meal plans.'),
-  '/tracking': frame(
-    'Tracking',
-    // Its views are fetched by the address, which has them behind the question mark.
-    ['routes/tracking.tsx'],
-    'Glucose, ketones, fasting and how you feel, in ten seconds a morning.',
-  ),
+  '/tracking': {
+    ...frame(
+      'Tracking',
+      ['routes/tracking.tsx', 'features/readings/readings-view.tsx'],
+      'Glucose, ketones, fasting and how you feel, in ten seconds a morning.',
+    ),
+    views: {
+      charts: ['client/routes/tracking.tsx', 'client/features/charts/reading-charts.tsx'],
+      fasting: ['client/routes/tracking.tsx', 'client/features/fasting/fasting-view.tsx'],
+      import: ['client/routes/tracking.tsx', 'client/features/readings/import/import-view.tsx'],
+    },
+  },
   '/profile': frame(
     'Profile & targets',
     ['routes/profile.tsx'],

@@ -22,6 +22,8 @@ import { plainSummary } from './plain-summary.ts';
 export interface DrawnPage {
   /** The address, or NOT_FOUND_PAGE. */
   address: string;
+  /** Of the address, behind its question mark. */
+  view?: string;
   title: string;
   description: string;
   /** Null where the client must draw the page anew, because only the frame stands. */
@@ -36,8 +38,11 @@ const NOWHERE = '/404';
 
 /** Draws every page, in the state in which it is not known yet who looks at it. */
 export async function* drawPages(): AsyncGenerator<DrawnPage> {
-  for (const [address, source] of Object.entries(PAGES))
-    yield source.isContent ? await drawContent(address, source) : await drawFrame(address, source);
+  for (const [address, source] of Object.entries(PAGES)) {
+    const page = source.isContent ? await drawContent(address, source) : await drawFrame(address, source);
+    yield page;
+    for (const [view, modules] of Object.entries(source.views ?? {})) yield { ...page, view, modules };
+  }
   for (const slug of articleSlugs()) yield await drawArticle(slug);
   yield { ...(await drawContent(NOWHERE, NOT_FOUND)), address: NOT_FOUND_PAGE };
   yield { ...(await drawFrame(NOWHERE, SHELL)), address: SHELL_PAGE };

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { LockKeyhole, ShieldCheck } from 'lucide-react';
-import { OWN_DATA, type OwnData } from '#contract/profile.ts';
+import { OWN_DATA, type OwnData } from '#contract/profile-values.ts';
 import { errorText } from '../lib/api/api-error.ts';
 import { coachQuery } from '../lib/coach/coach-info.ts';
 import { safetyLooks, switchOwnData, whereDataGo } from '../lib/coach/own-data.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { situationFor } from './situation.ts';
 
 const person = (known: Partial<PersonalData>): PersonalData => ({ ...EMPTY_PERSONAL_DATA, ...known });

@@ -1,4 +1,5 @@
-import type { Condition, PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import type { Condition } from '#contract/profile-values.ts';
 import { ALLERGEN_NAMES, allergensIn } from '#domain/allergens.ts';
 import { type HealthContext, healthContext } from '#domain/person/health-context.ts';
 

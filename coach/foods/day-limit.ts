@@ -1,4 +1,5 @@
-import type { Allergy, PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import type { Allergy } from '#contract/profile-values.ts';
 import { ALLERGEN_NAMES, allergensIn } from '#domain/allergens.ts';
 import { listText } from '#domain/amount-text.ts';
 import { healthContext } from '#domain/person/health-context.ts';

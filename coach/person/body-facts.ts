@@ -1,4 +1,5 @@
-import { type ActivityLevel, type PersonalData, personalData, type WeightGoal } from '#contract/profile.ts';
+import { type PersonalData, personalData } from '#contract/profile.ts';
+import type { ActivityLevel, WeightGoal } from '#contract/profile-values.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';
 import { readHeight, readWeight } from './body-sizes.ts';
 

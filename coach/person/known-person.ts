@@ -1,4 +1,5 @@
-import { EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';
 import type { SkillContext } from '../skills/skill.ts';
 import type { BodyFacts } from './body-facts.ts';

@@ -1,6 +1,7 @@
 import type { HealthReading } from '#contract/health-readings.ts';
 import type { PantryItem } from '#contract/pantry.ts';
-import type { OwnData, PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import type { OwnData } from '#contract/profile-values.ts';
 
 /** A plan the person saved, as far as the coach speaks of it. */
 export type PlanOfPerson = { id: number | string; title: string; content: string; createdAt: string };

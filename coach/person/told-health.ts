@@ -1,4 +1,5 @@
-import type { Condition, PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import type { Condition } from '#contract/profile-values.ts';
 import type { MedicineGroup } from '#domain/medicine-names.ts';
 import { signalsOf } from '../triage/signals.ts';
 

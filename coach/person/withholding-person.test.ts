@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { EMPTY_READING, type HealthReading } from '#contract/health-readings.ts';
-import { EMPTY_PERSONAL_DATA, OWN_DATA, type OwnData, type PersonalData } from '#contract/profile.ts';
+import type { HealthReading } from '#contract/health-readings.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA, OWN_DATA, type OwnData } from '#contract/profile-values.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import { createCoach } from '../coach.ts';
 import { collectAnswer } from '../collect-answer.ts';
 import { calls, says, scriptedTurn, toldIn } from '../worded/testing/scripted-model.ts';

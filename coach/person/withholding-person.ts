@@ -1,4 +1,5 @@
-import { EMPTY_PERSONAL_DATA, type OwnData, type PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA, type OwnData } from '#contract/profile-values.ts';
 import type { Person } from './person.ts';
 
 /**

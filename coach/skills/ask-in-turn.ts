@@ -1,4 +1,5 @@
-import { type ActivityLevel, personalData } from '#contract/profile.ts';
+import { personalData } from '#contract/profile.ts';
+import type { ActivityLevel } from '#contract/profile-values.ts';
 import { bodyMassIndex } from '#domain/body/body-mass-index.ts';
 import { CM_PER_INCH } from '#domain/readings/measure-units.ts';
 import { roundTo } from '#domain/readings/rounding.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_READING } from '#contract/health-readings.ts';
-import { EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import { type Person, UNKNOWN_PERSON } from '../person/person.ts';
 import { bodyMassRoute, bodyMassSkill } from './body-mass-skill.ts';
 import type { SkillRoute } from './skill.ts';

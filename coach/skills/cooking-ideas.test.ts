@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { UNKNOWN_PERSON } from '../person/person.ts';
 import { withholdingPerson } from '../person/withholding-person.ts';
 import { type CookingIdeas, mealsAsked, type PlanIdeas, rememberingIdeas } from './cooking-ideas.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { UNKNOWN_PERSON } from '../person/person.ts';
 import { electrolyteRoute, electrolyteSkill } from './electrolyte-skill.ts';
 

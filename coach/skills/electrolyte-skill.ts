@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EMPTY_PERSONAL_DATA, type PersonalData, personalData } from '#contract/profile.ts';
+import { type PersonalData, personalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { medicineGroups } from '#domain/medicines.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EMPTY_PERSONAL_DATA, personalData } from '#contract/profile.ts';
+import { personalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { noNumbersReason } from '#domain/targets/diet-stops.ts';
 import { formulaSex } from '#domain/targets/energy-need.ts';

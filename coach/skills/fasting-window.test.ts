@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { clockText, clockWords } from '../person/clock-words.ts';
 import { UNKNOWN_PERSON } from '../person/person.ts';
 import { fastingWindowRoute } from './fasting-window-route.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EMPTY_PERSONAL_DATA, personalData } from '#contract/profile.ts';
+import { personalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { type DailyTargets, dailyTargets } from '#domain/targets/daily-targets.ts';
 import { defineSkill } from './skill.ts';
 

@@ -1,5 +1,5 @@
 import type { MealCategory } from '#contract/meal-plans.ts';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { listText } from '#domain/amount-text.ts';
 import { type CookingIdeas, ideasText, mealsAsked } from './cooking-ideas.ts';
 import { type PantryAsked, pantryQuestion } from './pantry-question.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_READING, type HealthReading } from '#contract/health-readings.ts';
-import { EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
+import type { HealthReading } from '#contract/health-readings.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import { UNKNOWN_PERSON } from '../person/person.ts';
 import { readingsQuestion } from './readings-question.ts';
 import { readingsRoute } from './readings-route.ts';

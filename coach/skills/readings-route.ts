@@ -1,4 +1,4 @@
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { knownPerson } from '../person/known-person.ts';
 import { type ReadingsAsked, type ReadingsQuestion, readingsQuestion } from './readings-question.ts';
 import { readingsSkill } from './readings-skill.ts';

@@ -1,4 +1,4 @@
-import type { OwnData } from '#contract/profile.ts';
+import type { OwnData } from '#contract/profile-values.ts';
 import type { Person } from '../person/person.ts';
 
 const NAMES: Readonly<Record<OwnData, string>> = {

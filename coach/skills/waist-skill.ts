@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { READING_LIMITS } from '#contract/health-readings.ts';
 import { personalData } from '#contract/profile.ts';
+import { READING_LIMITS } from '#contract/reading-values.ts';
 import { heightText, lengthText } from '#domain/body/body-text.ts';
 import { waistToHeight } from '#domain/body/waist-to-height.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';

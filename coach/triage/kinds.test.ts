@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safetyLevel } from '#contract/chat.ts';
-import { EMPTY_READING } from '#contract/health-readings.ts';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { adviseOnReading } from '#domain/readings/reading-advice.ts';
 import { triage } from './triage.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_READING, type HealthReading, type ReadingFields } from '#contract/health-readings.ts';
-import { EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
+import type { HealthReading, ReadingFields } from '#contract/health-readings.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { createCoach } from '../coach.ts';
 import { UNKNOWN_PERSON } from '../person/person.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '#contract/profile.ts';
+import type { Condition } from '#contract/profile-values.ts';
 import type { HealthContext } from '#domain/person/health-context.ts';
 
 const OF_CONDITION: Readonly<Record<Condition, string>> = {

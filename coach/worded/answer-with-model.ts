@@ -1,5 +1,6 @@
 import type { AnswerEvent, AnswerSource, UsedData } from '#contract/chat.ts';
-import { EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { createSourceList } from '../composer/source-list.ts';
 import { isAboutAnother } from '../person/known-person.ts';
 import type { AnswerChecks } from './checks/answer-checks.ts';

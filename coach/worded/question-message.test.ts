@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { createDataBlocks } from './data-block.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { type Asked, questionMessage } from './question-message.ts';

@@ -1,5 +1,6 @@
 import type { ChatEntry, SafetyLevel } from '#contract/chat.ts';
-import { EMPTY_PERSONAL_DATA, type PersonalData, type Units } from '#contract/profile.ts';
+import type { PersonalData, Units } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { ALLERGEN_NAMES } from '#domain/allergens.ts';
 import { listText } from '#domain/amount-text.ts';
 import { dayIn, offsetAt } from '#domain/calendar-day.ts';

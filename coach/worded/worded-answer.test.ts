@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type AnswerEvent, answerEvent, type ChatResponse } from '#contract/chat.ts';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { createCoach, type Question } from '../coach.ts';
 import { collectAnswer } from '../collect-answer.ts';
 import { UNKNOWN_PERSON } from '../person/person.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALLERGIES, type Allergy } from '#contract/profile.ts';
+import { ALLERGIES, type Allergy } from '#contract/profile-values.ts';
 import { netCarbsInPortion } from '#domain/food.ts';
 import { foodById } from '../foods/foods.ts';
 import { dietTags } from './diet-tags.ts';

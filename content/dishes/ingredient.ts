@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALLERGIES } from '#contract/profile.ts';
+import { ALLERGIES } from '#contract/profile-values.ts';
 import { AISLES } from '#domain/aisles.ts';
 
 /** What dishes ask for when any food of a kind will do, written "@cheese" in a slot. */

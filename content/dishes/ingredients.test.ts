@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Allergy } from '#contract/profile.ts';
+import type { Allergy } from '#contract/profile-values.ts';
 import { AISLES } from '#domain/aisles.ts';
 import { allergensIn } from '#domain/allergens.ts';
 import { foodById } from '../foods/foods.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CONDITIONS, EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { CONDITIONS, EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { healthContext } from '../person/health-context.ts';
 import { fastingRisk } from './fasting-risk.ts';
 

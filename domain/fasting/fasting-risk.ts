@@ -1,4 +1,4 @@
-import type { Condition } from '#contract/profile.ts';
+import type { Condition } from '#contract/profile-values.ts';
 import type { HealthContext } from '../person/health-context.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { healthContext } from './health-context.ts';
 
 const contextOf = (said: Partial<PersonalData>) => healthContext({ ...EMPTY_PERSONAL_DATA, ...said });

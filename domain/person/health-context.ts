@@ -1,4 +1,5 @@
-import type { Condition, PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import type { Condition } from '#contract/profile-values.ts';
 import { bodyMassIndex, UNDERWEIGHT_BELOW } from '../body/body-mass-index.ts';
 import type { MedicineGroup } from '../medicine-names.ts';
 import { medicineGroups } from '../medicines.ts';

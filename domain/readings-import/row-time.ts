@@ -1,4 +1,4 @@
-import { EARLIEST_READING, FUTURE_TOLERANCE_MINUTES } from '#contract/health-readings.ts';
+import { EARLIEST_READING, FUTURE_TOLERANCE_MINUTES } from '#contract/reading-values.ts';
 import { instantAt } from '../wall-time.ts';
 import { type DateCell, dayInOrder, readClockCell, readDateCell } from './date-text.ts';
 import type { ImportMapping } from './import-mapping.ts';

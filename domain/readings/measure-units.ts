@@ -1,5 +1,5 @@
-import { READING_LIMITS } from '#contract/health-readings.ts';
 import type { Units } from '#contract/profile.ts';
+import { READING_LIMITS } from '#contract/reading-values.ts';
 import { GLUCOSE_MG_PER_MMOL, type GlucoseUnit, glucoseToMmol } from '../glucose.ts';
 import { roundTo } from './rounding.ts';
 

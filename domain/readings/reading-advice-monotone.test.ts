@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { type HealthContext, healthContext } from '../person/health-context.ts';
 import { adviseOnReading, type EarlierReading, type ReadingAdvice } from './reading-advice.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { EMPTY_READING } from '#contract/health-readings.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import type { ReadingValues } from './reading-values.ts';
 import { type ReadingsSummary, summarizeReadings } from './summary.ts';
 import { gkiThisWeek, howAmIDoing, trendAgainstTarget } from './summary-words.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_READING } from '#contract/health-readings.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import { MEASURES, type ReadingValues } from './reading-values.ts';
 import { summarizeReadings } from './summary.ts';
 

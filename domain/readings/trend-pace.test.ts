@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_READING } from '#contract/health-readings.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import { trendWords } from './measure-words.ts';
 import { SMALLEST_STEP } from './precision.ts';
 import type { ReadingValues } from './reading-values.ts';

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  ACTIVITY_LEVELS,
-  CONDITIONS,
-  EMPTY_PERSONAL_DATA,
-  type PersonalData,
-  WEIGHT_GOALS,
-} from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { ACTIVITY_LEVELS, CONDITIONS, EMPTY_PERSONAL_DATA, WEIGHT_GOALS } from '#contract/profile-values.ts';
 import { dailyTargets } from './daily-targets.ts';
 import { formulaSex, restingEnergy } from './energy-need.ts';
 import { DEFAULT_NET_CARB_LIMIT } from './net-carb-target.ts';

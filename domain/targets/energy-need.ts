@@ -1,4 +1,4 @@
-import type { ActivityLevel } from '#contract/profile.ts';
+import type { ActivityLevel } from '#contract/profile-values.ts';
 
 /**
  * Multiples of resting energy by activity, as diet calculators use them. A convention without one source; the true

@@ -1,4 +1,5 @@
-import type { PersonalData, WeightGoal } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import type { WeightGoal } from '#contract/profile-values.ts';
 import { bodyWeightText, heightText } from '../body/body-text.ts';
 import type { HealthContext } from '../person/health-context.ts';
 import { noNumbersReason } from './diet-stops.ts';

@@ -1,6 +1,7 @@
 import { foodById } from '#content/foods/foods.ts';
 import { MEAL_CATEGORIES, PLAN_TYPES } from '#contract/meal-plans.ts';
-import { ALLERGIES, EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { ALLERGIES, EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import type { PantryFood, PlanRequest } from '#meal-planner/plan-request.ts';
 import { pantryFood } from '#tests/planner/pantry-food.ts';
 import { Draw } from './random.ts';

@@ -1,5 +1,5 @@
 import type { HouseholdMeasure, IngredientGroup } from '#content/dishes/ingredient.ts';
-import type { Allergy } from '#contract/profile.ts';
+import type { Allergy } from '#contract/profile-values.ts';
 import type { Aisle } from '#domain/aisles.ts';
 import type { Food } from '#domain/food.ts';
 import { foodNetCarbs } from '#domain/food.ts';

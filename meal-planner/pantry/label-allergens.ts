@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Allergy } from '#contract/profile.ts';
+import type { Allergy } from '#contract/profile-values.ts';
 import { allergensIn } from '#domain/allergens.ts';
 import type { PantryFood } from '../plan-request.ts';
 

@@ -1,4 +1,5 @@
-import type { Allergy, PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import type { Allergy } from '#contract/profile-values.ts';
 import { ALLERGEN_NAMES } from '#domain/allergens.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';

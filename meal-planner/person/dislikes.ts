@@ -1,5 +1,5 @@
 import type { IngredientGroup } from '#content/dishes/ingredient.ts';
-import type { Allergy } from '#contract/profile.ts';
+import type { Allergy } from '#contract/profile-values.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { nameWords } from '../pantry/name-words.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { createKitchen } from '../kitchen/kitchen.ts';
 import { carbShare, dayLimits } from './day-limits.ts';
 import { dietOf } from './diet.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planRefusal } from '#contract/meal-plans.ts';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { foods, planned, refused } from '#tests/planner/ask-planner.ts';
 import { pantryFood } from '#tests/planner/pantry-food.ts';
 import type { PlanRequest } from '../plan-request.ts';

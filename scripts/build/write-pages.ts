@@ -19,7 +19,7 @@ export async function writePages(clientDir: string, drawingDir: string): Promise
   );
   let count = 0;
   for await (const page of drawing.drawPages()) {
-    const file = join(clientDir, pageFile(page.address));
+    const file = join(clientDir, pageFile(page.address, page.view));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, fillTemplate(template, page, manifest.files(page.modules)));
     count += 1;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { foodById, loadFoods } from '#content/foods/foods.ts';
 import { createPantryItemRequest } from '#contract/pantry.ts';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { addDays, dayIn } from '#domain/calendar-day.ts';
 import { foodFacts } from '#domain/food.ts';
 import { pantryItemFromAnalysis } from '#domain/pantry-values.ts';

@@ -41,10 +41,12 @@ export async function serveClient(app: FastifyInstance, clientDir: string | null
   const files = clientDir === null ? new Set<string>() : listFiles(clientDir);
   if (clientDir !== null && files.has('/index.html')) {
     app.get('/*', { schema: { hide: true } }, (request, reply) => {
-      const pathname = request.url.split('?')[0] ?? '/';
+      const [pathname = '/', search] = request.url.split('?');
       if (pathname === '/api' || pathname.startsWith('/api/')) return nothingHere(request, reply);
-      const page = `/${pageFile(pathname.replace(/(?<=.)\/+$/, ''))}`;
-      const name = [pathname, page].find((one) => files.has(one));
+      const address = pathname.replace(/(?<=.)\/+$/, '');
+      const view = new URLSearchParams(search).get('view') ?? undefined;
+      const pages = [pageFile(address, view), pageFile(address)].map((file) => `/${file}`);
+      const name = [pathname, ...pages].find((one) => files.has(one));
       return sendFile(request, reply.code(name ? 200 : 404), { clientDir, files, name: name ?? NOT_FOUND });
     });
   }

@@ -1,6 +1,6 @@
 import { ketoMarks } from '#content/foods/keto-marks.ts';
 import type { MealPlan, PlanRefusal } from '#contract/meal-plans.ts';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { createMealPlanner } from '#meal-planner/meal-planner.ts';
 import type { PantryFood, PlanRequest } from '#meal-planner/plan-request.ts';
 import { pantryFood } from './pantry-food.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_READING } from '#contract/health-readings.ts';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import { afterMeals } from '#domain/readings/after-meals.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
 import { shownMeasure } from '#domain/readings/shown-measure.ts';

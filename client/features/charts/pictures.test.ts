@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_READING } from '#contract/health-readings.ts';
 import type { Units } from '#contract/profile.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import { daySpan } from '#domain/calendar-day.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
 import { gkiPicture } from './gki-picture.ts';

@@ -5,12 +5,17 @@ import { titleFromMessage } from '#domain/conversation-title.ts';
 import { wholeResponse } from '../../lib/chat/exchange.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
+import { sayLoadFailed } from '../../lib/say-load-failed.ts';
 import { useLatestCallback } from '../../lib/use-latest-callback.ts';
+import { fetchAhead } from '../../lib/when-needed.tsx';
 import { savedConversationsQuery } from './api/saved-conversations.ts';
 import type { Conversation, SelectedConversation } from './conversation.ts';
-import { type ExportFormat, exportChat } from './export/export-chat.ts';
+import type { ExportFormat } from './export/export-chat.ts';
 import { ofExchange } from './export/exported-chat.ts';
 import type { Library } from './use-library.ts';
+
+const loadExport = () => import('./export/export-chat.ts');
+fetchAhead(loadExport);
 
 interface ChatParts {
   chat: Conversation;
@@ -82,7 +87,8 @@ export function useChatActions({ chat, user, library, box, toNewest }: ChatParts
   };
   const exportShown = (format: ExportFormat) => {
     const name = title ?? titleFromMessage(chat.shown[0]?.message ?? '');
-    exportChat({ title: name, exchanges: chat.shown.map(ofExchange) }, format, zone);
+    const exported = { title: name, exchanges: chat.shown.map(ofExchange) };
+    loadExport().then(({ exportChat }) => exportChat(exported, format, zone), sayLoadFailed);
   };
   const last = chat.shown.at(-1);
   return {

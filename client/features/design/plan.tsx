@@ -1,5 +1,5 @@
 import type { MealPlan, PlanValues } from '#contract/meal-plans.ts';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
 import { PlanView } from '../../ui/meal-plan/plan-view.tsx';
 

@@ -1,4 +1,5 @@
-import type { Condition, PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import type { Condition } from '#contract/profile-values.ts';
 import type { HealthContext } from '#domain/person/health-context.ts';
 import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../lib/storage/json-value.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { fastingRisk } from '#domain/fasting/fasting-risk.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';
 import { readDraft, writeDraft } from './drafts.ts';

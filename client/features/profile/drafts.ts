@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ALLERGIES, CONDITIONS, type Units } from '#contract/profile.ts';
+import type { Units } from '#contract/profile.ts';
+import { ALLERGIES, CONDITIONS } from '#contract/profile-values.ts';
 import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';

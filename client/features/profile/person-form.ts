@@ -1,4 +1,5 @@
-import { ALLERGIES, type Allergy, CONDITIONS, type Condition, type PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { ALLERGIES, type Allergy, CONDITIONS, type Condition } from '#contract/profile-values.ts';
 import { formatHeight, formatWeight } from './measures.ts';
 
 /** A list of words and what stands in its box and is not added yet; saving adds it. */

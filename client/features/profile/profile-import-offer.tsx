@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PersonalData } from '#contract/profile.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { createStore, useStore } from '../../lib/create-store.ts';
-import { guestPersonQuery, removeGuestPerson } from '../../lib/person/guest-person.ts';
+import { guestPersonQuery } from '../../lib/person/guest-person-query.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
@@ -23,6 +23,7 @@ export function ProfileImportOffer() {
   const take = useMutation({
     mutationFn: (changes: Partial<PersonalData>) => update(changes),
     onSuccess: async () => {
+      const { removeGuestPerson } = await import('../../lib/person/guest-person.ts');
       removeGuestPerson(browserStores());
       await client.invalidateQueries({ queryKey: guestPersonQuery().queryKey });
       toast({ title: 'Profile taken along', description: 'It is now kept under your account.' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { saysSomething, takeAlong } from './take-along.ts';
 
 const guest = {

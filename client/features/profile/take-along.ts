@@ -1,5 +1,5 @@
 import type { PersonalData } from '#contract/profile.ts';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 
 const isUnsaid = <N extends keyof PersonalData>(name: N, value: PersonalData[N]) =>
   JSON.stringify(value) === JSON.stringify(EMPTY_PERSONAL_DATA[name]);

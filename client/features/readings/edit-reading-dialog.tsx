@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { isMeasured } from '#contract/health-readings.ts';
+import { isMeasured } from '#contract/reading-values.ts';
 import { hourIn } from '#domain/calendar-day.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import type { Reading } from '../../lib/readings/reading.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { EMPTY_READING } from '#contract/health-readings.ts';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';
 import { changesOf, draftOf, EMPTY_DRAFT, isBlank, readDraft, suggestsFasting } from './entry-draft.ts';

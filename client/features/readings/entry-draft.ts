@@ -1,11 +1,11 @@
+import type { ReadingFields } from '#contract/health-readings.ts';
+import type { Units } from '#contract/profile.ts';
 import {
   EARLIEST_READING,
   EMPTY_READING,
   FUTURE_TOLERANCE_MINUTES,
   isMeasured,
-  type ReadingFields,
-} from '#contract/health-readings.ts';
-import type { Units } from '#contract/profile.ts';
+} from '#contract/reading-values.ts';
 import { FIELD_OF, type TakenMeasure } from '#domain/readings/measure-units.ts';
 import { type MeterWords, meterWordIn } from '#domain/readings/meter-word.ts';
 import type { Reading } from '../../lib/readings/reading.ts';

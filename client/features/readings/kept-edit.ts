@@ -1,21 +1,28 @@
-import { z } from 'zod';
 import type { Reading } from '../../lib/readings/reading.ts';
 import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
-import { draftSchema } from './draft-schema.ts';
-import type { Reader } from './entry-draft.ts';
+import type { Draft, Reader } from './entry-draft.ts';
+import { isDraft } from './is-draft.ts';
 
-const keptEdit = z.object({ id: z.union([z.number(), z.string()]), draft: draftSchema });
 /** A correction that was typed and not saved. */
-export type KeptEdit = z.infer<typeof keptEdit> & { id: Reading['id'] };
+export interface KeptEdit {
+  id: Reading['id'];
+  draft: Draft;
+}
 
-const stored = keptEdit.extend({
-  owner: z.string(),
+interface Stored extends KeptEdit {
+  owner: string;
   /** The units and the zone the boxes were typed in. */
-  typedIn: z.string(),
-});
-const isStored = (value: unknown): value is z.infer<typeof stored> => stored.safeParse(value).success;
+  typedIn: string;
+}
+
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, draft, owner, typedIn } = value as Partial<Record<keyof Stored, unknown>>;
+  const idFits = typeof id === 'number' || typeof id === 'string';
+  return idFits && isDraft(draft) && typeof owner === 'string' && typeof typedIn === 'string';
+}
 
 const typedIn = ({ units, zone }: Reader): string =>
   [units.glucose, units.weight, units.length, zone].join(' ');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_PERSONAL_DATA, type Units } from '#contract/profile.ts';
+import type { Units } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { boxText, measureIn, measureText, otherGlucoseUnit, parseMeasure, stepText } from './measures.ts';
 
 const METRIC = EMPTY_PERSONAL_DATA.units;

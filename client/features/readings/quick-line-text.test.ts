@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { EMPTY_DRAFT, readDraft } from './entry-draft.ts';
 import { readQuickLine } from './quick-line-text.ts';
 

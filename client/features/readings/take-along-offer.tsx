@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createStore, useStore } from '../../lib/create-store.ts';
-import { removeGuestReadings } from '../../lib/readings/guest-readings.ts';
-import type { GuestReading } from '../../lib/readings/reading.ts';
+import type { GuestReading } from '../../lib/readings/guest-reading.ts';
 import { guestReadingsQuery, refreshReadings } from '../../lib/readings/readings.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
@@ -34,11 +33,13 @@ export function TakeAlongOffer() {
   const { data: readings = [] } = useQuery(guestReadingsQuery());
   const declined = useStore(declinedStore);
   const run = useMutation({
-    mutationFn: (all: readonly GuestReading[]) =>
-      takeAlong(all, {
+    mutationFn: async (all: readonly GuestReading[]) => {
+      const { removeGuestReadings } = await import('../../lib/readings/guest-readings.ts');
+      return takeAlong(all, {
         save: storeReading,
         removeFromDevice: (ids) => removeGuestReadings(browserStores(), ids),
-      }),
+      });
+    },
     onSuccess: tell,
     onError: (_error, all) => tell({ taken: 0, left: all.length }),
     onSettled: () => refreshReadings(client),

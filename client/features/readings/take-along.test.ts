@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_READING } from '#contract/health-readings.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import {
   addGuestReadings,
   readGuestReadings,

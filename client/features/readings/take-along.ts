@@ -1,5 +1,5 @@
+import type { GuestReading } from '../../lib/readings/guest-reading.ts';
 import type { EnteredReading } from '../../lib/readings/guest-readings.ts';
-import type { GuestReading } from '../../lib/readings/reading.ts';
 
 /** The way to the server and to this device. */
 export interface TakeAlongPorts {

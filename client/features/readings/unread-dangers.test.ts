@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_READING } from '#contract/health-readings.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';
 import { GUEST } from './entry-owner.ts';

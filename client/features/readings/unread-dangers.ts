@@ -1,16 +1,28 @@
-import { z } from 'zod';
-import { healthReading } from '#contract/health-readings.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { GUEST } from './entry-owner.ts';
 
-const reading = healthReading.extend({ id: z.union([z.number(), z.string()]) }) satisfies z.ZodType<Reading>;
-const stored = z.record(z.string(), z.array(reading));
-type Stored = z.infer<typeof stored>;
+type Stored = Record<string, Reading[]>;
 
-const isStored = (value: unknown): value is Stored => stored.safeParse(value).success;
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const NUMBERS = ['glucoseLevel', 'ketoneLevel', 'weight', 'waist', 'lastMealPantryItemId', 'lastMealPlanId'];
+const TEXTS = ['lastMeal', 'recentActivity', 'feeling', 'notes'];
+const TIMES = ['readingTime', 'createdAt'];
+
+const isReading = (value: unknown): value is Reading =>
+  isFields(value) &&
+  ['number', 'string'].includes(typeof value.id) &&
+  typeof value.isFasting === 'boolean' &&
+  NUMBERS.every((name) => value[name] === null || Number.isFinite(value[name])) &&
+  TEXTS.every((name) => value[name] === null || typeof value[name] === 'string') &&
+  TIMES.every((name) => !Number.isNaN(Date.parse(String(value[name]))));
+
+const isStored = (value: unknown): value is Stored =>
+  isFields(value) && Object.values(value).every((list) => Array.isArray(list) && list.every(isReading));
 
 /** More than anybody leaves unread; the oldest go first. */
 const MOST = 20;

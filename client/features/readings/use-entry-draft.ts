@@ -1,29 +1,35 @@
 import { useState } from 'react';
-import { z } from 'zod';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
-import { draftSchema } from './draft-schema.ts';
-import { EMPTY_DRAFT, isBlank } from './entry-draft.ts';
+import { type Draft, EMPTY_DRAFT, isBlank } from './entry-draft.ts';
 import { GUEST, ownerOf } from './entry-owner.ts';
+import { isDraft } from './is-draft.ts';
 
-const entrySchema = z.object({
-  draft: draftSchema,
+export interface Entry {
+  draft: Draft;
   /** The line of the quick entry. */
-  quick: z.string(),
-  /** Changes with every change of the text: the same entry sent twice is stored once, a corrected one is another. */
-  key: z.uuid(),
-});
-export type Entry = z.infer<typeof entrySchema>;
+  quick: string;
+  /** UUID. Changes with every change of the text: the same entry sent twice is stored once, a corrected one is another. */
+  key: string;
+}
 
-const storedSchema = entrySchema.extend({ owner: z.string() });
+interface Stored extends Entry {
+  owner: string;
+}
 
 const newEntry = (): Entry => ({ draft: EMPTY_DRAFT, quick: '', key: newUuid() });
 
-const isStored = (value: unknown): value is z.infer<typeof storedSchema> =>
-  storedSchema.safeParse(value).success;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== 'object' || value === null) return false;
+  const { draft, quick, key, owner } = value as Partial<Record<keyof Stored, unknown>>;
+  const keyFits = typeof key === 'string' && UUID.test(key);
+  return isDraft(draft) && typeof quick === 'string' && keyFits && typeof owner === 'string';
+}
 
 /** What was typed and not saved, if it was this person's; a guest's is taken along at sign-in. */
 export function readEntry({ local }: BrowserStores, owner: string): Entry {

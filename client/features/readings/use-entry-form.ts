@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { isMeasured } from '#contract/health-readings.ts';
+import { isMeasured } from '#contract/reading-values.ts';
 import { hourIn } from '#domain/calendar-day.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { instantOf } from '../../lib/wall-time.ts';

@@ -1,5 +1,5 @@
 import type { CoachInfo } from '#contract/chat.ts';
-import { OWN_DATA, type OwnData } from '#contract/profile.ts';
+import { OWN_DATA, type OwnData } from '#contract/profile-values.ts';
 import { BRAND } from '../../brand.ts';
 
 /** As part of a sentence. */

@@ -1,19 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
-import {
-  type CreatePantryItemRequest,
-  type PantryIds,
-  type PantryItem,
-  type PantryPage,
-  pantryIds,
-  pantryItem,
-  pantryPage,
-  type SearchPantry,
+import type {
+  CreatePantryItemRequest,
+  PantryIds,
+  PantryItem,
+  PantryPage,
+  SearchPantry,
 } from '#contract/pantry.ts';
 import { api } from '../api/api.ts';
+import { asSent } from '../api/create-api.ts';
 import { submitChange } from '../queue/queue-state.ts';
-
-const pantryItems = z.array(pantryItem);
 
 /** Every read of the saved pantry begins with this, so that one invalidation refreshes all of them. */
 const PANTRY_KEY = ['pantry-items'] as const;
@@ -23,7 +18,7 @@ export const PANTRY_PAGES_KEY = [...PANTRY_KEY, 'pages'] as const;
 export const pantryItemsQuery = () =>
   queryOptions({
     queryKey: PANTRY_KEY,
-    queryFn: ({ signal }): Promise<PantryItem[]> => api.get('/api/pantry/items', pantryItems, { signal }),
+    queryFn: ({ signal }) => api.get('/api/pantry/items', asSent<PantryItem[]>(), { signal }),
   });
 
 export const PANTRY_PAGE_SIZE = 60;
@@ -37,14 +32,14 @@ export const FIRST_VIEW: PantryView = { search: '', sort: 'newest' };
 export const pantryPageQuery = ({ search, sort }: PantryView, page: number) =>
   queryOptions({
     queryKey: [...PANTRY_PAGES_KEY, { search, sort }, page],
-    queryFn: ({ signal }): Promise<PantryPage> => {
+    queryFn: ({ signal }) => {
       const asked = new URLSearchParams({
         search,
         sort,
         limit: String(PANTRY_PAGE_SIZE),
         offset: String(page * PANTRY_PAGE_SIZE),
       });
-      return api.get(`/api/pantry/search?${asked}`, pantryPage, { signal });
+      return api.get(`/api/pantry/search?${asked}`, asSent<PantryPage>(), { signal });
     },
   });
 
@@ -52,20 +47,20 @@ export const pantryPageQuery = ({ search, sort }: PantryView, page: number) =>
 export const pantryIdsQuery = (search = '') =>
   queryOptions({
     queryKey: [...PANTRY_KEY, 'ids', search],
-    queryFn: ({ signal }): Promise<PantryIds> =>
-      api.get(`/api/pantry/ids?${new URLSearchParams({ search })}`, pantryIds, { signal }),
+    queryFn: ({ signal }) =>
+      api.get(`/api/pantry/ids?${new URLSearchParams({ search })}`, asSent<PantryIds>(), { signal }),
   });
 
 /** GET /api/pantry/items/{id}: one saved food with its analysis. */
 export const pantryItemQuery = (id: number) =>
   queryOptions({
     queryKey: [...PANTRY_KEY, 'one', id],
-    queryFn: ({ signal }): Promise<PantryItem> => api.get(`/api/pantry/items/${id}`, pantryItem, { signal }),
+    queryFn: ({ signal }) => api.get(`/api/pantry/items/${id}`, asSent<PantryItem>(), { signal }),
   });
 
 /** POST /api/pantry/items. The caller refreshes `pantryItemsQuery`. */
 export const createPantryItem = (item: CreatePantryItemRequest): Promise<PantryItem> =>
-  api.post('/api/pantry/items', pantryItem, { body: item });
+  api.post('/api/pantry/items', asSent<PantryItem>(), { body: item });
 
 /** A food on the account, or on its way there. */
 export interface AddedItem {
@@ -84,7 +79,7 @@ export async function addPantryItem(client: QueryClient, item: CreatePantryItemR
     const outcome = await submitChange(client, 'pantry.add', { item });
     if (outcome.state === 'waiting')
       return { id: outcome.id, productName: item.productName, isWaiting: true };
-    return { ...pantryItem.parse(outcome.value), isWaiting: false };
+    return { ...(outcome.value as PantryItem), isWaiting: false };
   } catch (error) {
     throw new Error('Error creating pantry item', { cause: error });
   }

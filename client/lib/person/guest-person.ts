@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { EMPTY_PERSONAL_DATA, type PersonalData, personalData } from '#contract/profile.ts';
-import { type BrowserStores, browserStores } from '../storage/browser-stores.ts';
+import { type PersonalData, personalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
+import type { BrowserStores } from '../storage/browser-stores.ts';
 import { readJson, writeJson } from '../storage/json-value.ts';
 import { STORAGE_KEY } from '../storage/keys.ts';
 
@@ -41,7 +41,3 @@ export function changeGuestPerson(stores: BrowserStores, changes: Partial<Person
 
 /** Takes the guest's profile off this device. */
 export const removeGuestPerson = ({ local }: BrowserStores) => local.removeItem(STORAGE_KEY.guestProfile);
-
-/** The profile kept on this device, or null; refresh it after every change. */
-export const guestPersonQuery = () =>
-  queryOptions({ queryKey: ['guest-person'], queryFn: () => readGuestPerson(browserStores()) });

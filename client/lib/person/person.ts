@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { EMPTY_PERSONAL_DATA, type PersonalData, type Profile } from '#contract/profile.ts';
+import type { PersonalData, Profile } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { submitChange, useLaneEntries } from '../queue/queue-state.ts';
 import { sayKept } from '../queue/say-kept.ts';
 import { useSession } from '../session/current-user.ts';
 import { profileQuery } from '../session/disclaimers.ts';
 import { browserStores } from '../storage/browser-stores.ts';
-import { changeGuestPerson, guestPersonQuery } from './guest-person.ts';
+import { guestPersonQuery } from './guest-person-query.ts';
 import { withQueuedChanges } from './queued-person.ts';
 
 export interface Person {
@@ -46,6 +47,7 @@ export function usePerson(): Person {
         return { ...person, ...changes };
       }
       if (kind !== 'guest') throw new Error('Sign in or continue as a guest to keep a profile');
+      const { changeGuestPerson } = await import('./guest-person.ts');
       const changed = changeGuestPerson(browserStores(), changes);
       client.setQueryData(guestPersonQuery().queryKey, changed);
       return changed;

@@ -5,7 +5,7 @@ import type {
   DiabetesStatus,
   Pregnancy,
   WeightGoal,
-} from '#contract/profile.ts';
+} from '#contract/profile-values.ts';
 
 export const ACTIVITY_WORDS: Readonly<Record<ActivityLevel, string>> = {
   sedentary: 'Mostly sitting, little exercise',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fast } from '#contract/fasts.ts';
-import { EMPTY_READING } from '#contract/health-readings.ts';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import { withQueuedFasts } from '../fasts/queued-fasts.ts';
 import { withQueuedPlans } from '../meal-plans/queued-plans.ts';
 import { queuedItems } from '../pantry/queued-items.ts';

@@ -3,7 +3,8 @@ import { newUuid } from '../new-uuid.ts';
 import type { BrowserStores } from '../storage/browser-stores.ts';
 import { readJsonList, writeJson } from '../storage/json-value.ts';
 import { STORAGE_KEY } from '../storage/keys.ts';
-import { byNewest, type GuestReading, guestReading } from './reading.ts';
+import { type GuestReading, guestReading } from './guest-reading.ts';
+import { byNewest } from './reading.ts';
 
 type StoredEntry = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { EMPTY_READING } from '#contract/health-readings.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import { isOfKind, provisionalId, type QueueEntry } from '../queue/entry.ts';
 import { byNewest, type Reading } from './reading.ts';
 

@@ -1,17 +1,15 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { z } from 'zod';
-import { healthReading } from '#contract/health-readings.ts';
 import { api } from '../api/api.ts';
+import { asSent } from '../api/create-api.ts';
 import { useLaneEntries } from '../queue/queue-state.ts';
 import { useSession } from '../session/current-user.ts';
 import { browserStores } from '../storage/browser-stores.ts';
-import { readGuestReadings } from './guest-readings.ts';
+import { STORAGE_KEY } from '../storage/keys.ts';
+import type { GuestReading } from './guest-reading.ts';
 import { READINGS_KEY } from './patch-readings.ts';
 import { withQueuedReadings } from './queued-readings.ts';
 import { byNewest, type Reading } from './reading.ts';
-
-const readings = z.array(healthReading);
 
 interface ReadingsRange {
   /** Instant (ISO) before which nothing is asked for; without it everything is. Keep it the same between renders. */
@@ -24,7 +22,7 @@ export const accountReadingsQuery = ({ from }: ReadingsRange) =>
     queryKey: [READINGS_KEY, 'account', from ?? null],
     queryFn: async ({ signal }): Promise<Reading[]> => {
       const query = from === undefined ? '' : `?from=${encodeURIComponent(from)}`;
-      return (await api.get(`/api/health-readings${query}`, readings, { signal })).sort(byNewest);
+      return (await api.get(`/api/health-readings${query}`, asSent<Reading[]>(), { signal })).sort(byNewest);
     },
   });
 
@@ -32,7 +30,12 @@ export const accountReadingsQuery = ({ from }: ReadingsRange) =>
 export const guestReadingsQuery = () =>
   queryOptions({
     queryKey: [READINGS_KEY, 'guest'],
-    queryFn: () => readGuestReadings(browserStores()),
+    queryFn: async (): Promise<GuestReading[]> => {
+      // Accounts ask too, for what might be taken along; mostly there is nothing, and no code to load for it.
+      if (browserStores().local.getItem(STORAGE_KEY.guestReadings) === null) return [];
+      const { readGuestReadings } = await import('./guest-readings.ts');
+      return readGuestReadings(browserStores());
+    },
   });
 
 /**

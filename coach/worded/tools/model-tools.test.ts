@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { createKnowledge } from '../../composer/knowledge.ts';
 import { createSourceList } from '../../composer/source-list.ts';
 import { createMiniLmEmbedder } from '../../embedder/minilm-embedder.ts';

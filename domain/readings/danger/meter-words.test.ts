@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_PERSONAL_DATA, type PersonalData } from '#contract/profile.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { healthContext } from '../../person/health-context.ts';
 import type { MeterWords } from '../meter-word.ts';
 import { adviseOnReading, type EarlierReading, type ReadingAdvice } from '../reading-advice.ts';

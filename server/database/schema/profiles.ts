@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { OwnTargets, Units } from '#contract/profile.ts';
 import {
   ACTIVITY_LEVELS,
   type Allergy,
@@ -16,11 +17,9 @@ import {
   DIABETES_STATUSES,
   EMPTY_PERSONAL_DATA,
   type OwnData,
-  type OwnTargets,
   PREGNANCY_STATES,
-  type Units,
   WEIGHT_GOALS,
-} from '#contract/profile.ts';
+} from '#contract/profile-values.ts';
 import { users } from './users.ts';
 
 /** One profile per account: what a person says about themselves, and which disclaimers were accepted when. */

@@ -1,6 +1,7 @@
 import type { Person } from '#coach/person/person.ts';
 import type { GuestData } from '#contract/chat.ts';
-import { EMPTY_READING, type HealthReading } from '#contract/health-readings.ts';
+import type { HealthReading } from '#contract/health-readings.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 
 /** A guest, from what the browser sent along. A guest has no saved plans. */
 export function personOfGuest(data: GuestData | undefined): Person {

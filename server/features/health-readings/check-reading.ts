@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { EARLIEST_READING, FUTURE_TOLERANCE_MINUTES, type ReadingFields } from '#contract/health-readings.ts';
+import type { ReadingFields } from '#contract/health-readings.ts';
+import { EARLIEST_READING, FUTURE_TOLERANCE_MINUTES } from '#contract/reading-values.ts';
 import type { Clock } from '../../clock.ts';
 import type { Queries } from '../../database/client.ts';
 import { savedMealPlans } from '../../database/schema/meals.ts';

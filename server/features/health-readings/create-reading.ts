@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { EMPTY_READING, type HealthReading, type ReadingFields } from '#contract/health-readings.ts';
+import type { HealthReading, ReadingFields } from '#contract/health-readings.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import type { Queries } from '../../database/client.ts';
 import { healthReadings } from '../../database/schema/health-readings.ts';
 import { checkMealLinks, checkReadingTime } from './check-reading.ts';

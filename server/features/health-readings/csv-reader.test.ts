@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { type CsvReader, createCsvReader } from './csv-reader.ts';
 import readCsv, { type CsvTask } from './csv-worker.ts';
 

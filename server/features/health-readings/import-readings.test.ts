@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { healthReading } from '#contract/health-readings.ts';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { importResult } from '#contract/readings-import.ts';
 import { decodeCsv } from '#domain/readings-import/decode-csv.ts';
 import { healthReadings } from '#server/database/schema/health-readings.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { EMPTY_READING } from '#contract/health-readings.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import { IMPORT_LIMITS, type ImportReadings, type ImportResult } from '#contract/readings-import.ts';
 import type {
   ImportedReading,

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
-import { EARLIEST_READING, type HealthReading, type ListReadings } from '#contract/health-readings.ts';
+import type { HealthReading, ListReadings } from '#contract/health-readings.ts';
+import { EARLIEST_READING } from '#contract/reading-values.ts';
 import type { Database } from '../../database/client.ts';
 import { healthReadings } from '../../database/schema/health-readings.ts';
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   type CreateReading,
   createReading,
-  READING_LIMITS,
   type UpdateReading,
   updateReading,
 } from '#contract/health-readings.ts';
@@ -14,6 +13,7 @@ import {
   snakeCase,
   submittedProfile,
 } from '#contract/reading-submission.ts';
+import { READING_LIMITS } from '#contract/reading-values.ts';
 import { type GlucoseUnit, glucoseToMg, glucoseToMmol } from '#domain/glucose.ts';
 import { limitWords, storedValue } from '#domain/readings/measure-units.ts';
 

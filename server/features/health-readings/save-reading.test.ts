@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EMPTY_READING, healthReading } from '#contract/health-readings.ts';
+import { healthReading } from '#contract/health-readings.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import { healthReadings } from '#server/database/schema/health-readings.ts';
 import { insertMealPlan, insertPantryItem, insertUser } from '#server/testing/factories.ts';
 import { openTestApp, signedInClient, type TestApp } from '#server/testing/test-app.ts';

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type HealthReading, isMeasured } from '#contract/health-readings.ts';
+import type { HealthReading } from '#contract/health-readings.ts';
+import { isMeasured } from '#contract/reading-values.ts';
 import { healthReadings } from '../../database/schema/health-readings.ts';
 import { notFound } from '../../errors.ts';
 import { checkMealLinks, checkReadingTime, refusal } from './check-reading.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { EMPTY_PERSONAL_DATA } from '#contract/profile.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import type { MealPlanner, PlanRequest } from '#meal-planner/plan-request.ts';
 import { createPlannerPool, type PlannerPoolOptions } from './planner-pool.ts';
 

@@ -1,13 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { EMPTY_READING, healthReading, type UpdateReading } from '#contract/health-readings.ts';
+import type { SavedReading, UpdateReading } from '#contract/health-readings.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import { api } from '../../../lib/api/api.ts';
+import { asSent } from '../../../lib/api/create-api.ts';
 import { submitChange } from '../../../lib/queue/queue-state.ts';
-import {
-  addGuestReadings,
-  changeGuestReading,
-  type EnteredReading,
-  removeGuestReadings,
-} from '../../../lib/readings/guest-readings.ts';
+import type { EnteredReading } from '../../../lib/readings/guest-readings.ts';
 import type { Reading } from '../../../lib/readings/reading.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
 
@@ -26,24 +23,29 @@ export interface ReadingStore {
   remove: (id: Reading['id']) => Promise<void>;
 }
 
+const loadGuestReadings = () => import('../../../lib/readings/guest-readings.ts');
+
 const stored = (reading: Reading): StoredReading => ({ reading, isWaiting: false });
 
+/** The page works the advice out itself, each time anew. */
+const withoutAdvice = ({ advice: _advice, ...reading }: SavedReading): Reading => reading;
+
 /** POST /api/health-readings, at once or not at all. */
-export const storeReading = (entered: EnteredReading): Promise<Reading> =>
-  api.post('/api/health-readings', healthReading, { body: entered });
+export const storeReading = async (entered: EnteredReading): Promise<Reading> =>
+  withoutAdvice(await api.post('/api/health-readings', asSent<SavedReading>(), { body: entered }));
 
 /** POST, PATCH and DELETE /api/health-readings; what finds no network waits on this device. */
 export const accountStore = (client: QueryClient): ReadingStore => ({
   add: async ({ idempotencyKey, ...reading }) => {
     const outcome = await submitChange(client, 'reading.add', { reading }, idempotencyKey);
-    if (outcome.state === 'sent') return stored(healthReading.parse(outcome.value));
+    if (outcome.state === 'sent') return stored(withoutAdvice(outcome.value as SavedReading));
     const now = new Date().toISOString();
     const shown = { ...EMPTY_READING, readingTime: now, ...reading, id: outcome.id, createdAt: now };
     return { reading: shown, isWaiting: true };
   },
   change: async (before, changes) => {
     const outcome = await submitChange(client, 'reading.change', { id: Number(before.id), changes });
-    if (outcome.state === 'sent') return stored(healthReading.parse(outcome.value));
+    if (outcome.state === 'sent') return stored(withoutAdvice(outcome.value as SavedReading));
     return { reading: { ...before, ...changes }, isWaiting: true };
   },
   remove: async (id) => {
@@ -54,10 +56,17 @@ export const accountStore = (client: QueryClient): ReadingStore => ({
 /** The same on this device. */
 export const guestStore: ReadingStore = {
   add: async (entered) => {
+    const { addGuestReadings } = await loadGuestReadings();
     const [added] = addGuestReadings(browserStores(), [entered], new Date());
     if (!added) throw new Error('The reading could not be saved');
     return stored(added);
   },
-  change: async ({ id }, changes) => stored(changeGuestReading(browserStores(), String(id), changes)),
-  remove: async (id) => removeGuestReadings(browserStores(), new Set([String(id)])),
+  change: async ({ id }, changes) => {
+    const { changeGuestReading } = await loadGuestReadings();
+    return stored(changeGuestReading(browserStores(), String(id), changes));
+  },
+  remove: async (id) => {
+    const { removeGuestReadings } = await loadGuestReadings();
+    removeGuestReadings(browserStores(), new Set([String(id)]));
+  },
 };
