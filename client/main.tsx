@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import './styles/app.css';
 import { App } from './app.tsx';
@@ -25,7 +26,9 @@ startWorker();
 // Asked while the page's own files are still on their way; a failure shows where the answer is used.
 void queryClient.prefetchQuery(currentUserQuery());
 const router = createAppRouter(queryClient);
-const app = <App queryClient={queryClient} router={router} />;
+// client/public/before-app.js gives back what was clicked until now.
+const tellReady = () => window.dispatchEvent(new Event('app-ready'));
+const app = <App queryClient={queryClient} router={router} onReady={tellReady} />;
 
 const options: RootOptions = {
   // A server out of reach is told on the page, and is no fault of the page's.
@@ -45,11 +48,10 @@ async function show(root: HTMLElement): Promise<void> {
   const { location, matches } = router.state;
   // The root alone matches where no page does.
   const shown = matches.length === 1 ? NOT_FOUND_PAGE : location.pathname.replace(/(?<=.)\/+$/, '');
-  if (page === shown) hydrateRoot(root, app, options);
+  // In steps, so that the page answers meanwhile.
+  if (page === shown) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
   delete root.dataset.page;
-  // client/public/before-app.js gives back what was clicked until now.
-  window.dispatchEvent(new Event('app-ready'));
 }
 
 const root = document.getElementById('root');

@@ -230,19 +230,27 @@ export interface OutsideBrowser {
  * The router with all pages; it is made once per page load.
  * @param outside for the build, where no browser is and nothing scrolls
  */
-export const createAppRouter = (queryClient: QueryClient, outside?: OutsideBrowser) =>
-  createRouter({
+export function createAppRouter(queryClient: QueryClient, outside?: OutsideBrowser) {
+  let isReading = drawnPage() !== undefined;
+  /** Whoever has begun to read a drawn page stays where they are as it is taken over. */
+  const mayScroll = () => {
+    const stays = isReading && window.scrollY > 0;
+    isReading = false;
+    return !stays;
+  };
+  return createRouter({
     routeTree,
     ...outside,
     context: { queryClient },
     defaultPreload: 'intent',
-    scrollRestoration: outside === undefined,
+    scrollRestoration: outside ? false : mayScroll,
     defaultErrorComponent: RouteError,
     defaultPendingComponent: RoutePending,
     defaultPendingMs: 300,
     // A page that is ready is not held back for the sake of the waiting picture.
     defaultPendingMinMs: 0,
   });
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

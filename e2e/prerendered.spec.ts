@@ -76,7 +76,8 @@ test('a drawn page is taken over as it is: no element is made anew, nothing move
   }
 });
 
-test('what is clicked before the app is there waits for it', async ({ page }) => {
+/** Keeps the app's code on its way until the answer is called. */
+async function holdApp(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -85,6 +86,24 @@ test('what is clicked before the app is there waits for it', async ({ page }) =>
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('whoever has begun to read stays where they are, and comes back there', async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto('/science');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  release();
+  await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await page.reload();
+  await expect(page.locator('#root')).not.toHaveAttribute('data-page');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+});
+
+test('what is clicked before the app is there waits for it', async ({ page }) => {
+  const release = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForResponse('**/before-app.js');
   await page.getByRole('button', { name: 'Start Charting a Course Today' }).click();

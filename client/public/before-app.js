@@ -6,6 +6,25 @@
   if (match) document.documentElement.dataset.theme = match[1];
 })();
 
+// The app of a page that can be read as it is comes once the page is seen, and at once where nobody looks.
+(() => {
+  const UNSEEN_MS = 1000;
+  const { app, parts } = document.currentScript.dataset;
+  if (!app) return;
+  let begun = false;
+  const add = (name, attributes) =>
+    document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', ...attributes }));
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    for (const href of parts.split(' ')) add('link', { rel: 'modulepreload', href });
+    add('script', { type: 'module', src: app });
+  };
+  if (document.visibilityState === 'hidden') begin();
+  requestAnimationFrame(() => setTimeout(begin));
+  setTimeout(begin, UNSEEN_MS);
+})();
+
 // The app needs a moment to take a drawn page over: a click until then waits for it.
 (() => {
   const PATIENCE_MS = 4000;

@@ -24,11 +24,25 @@ export function fillTemplate(template: string, page: DrawnPage, files: readonly 
       .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ];
   const mark = page.hydrates ? page.address : '';
-  return [
+  const html = [
     [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
     [/<meta\s+name="description"[^>]*>/, head.join('\n    ')],
     [/<div id="root"><\/div>/, `<div id="root" data-page="${mark}">${page.html}</div>`],
   ].reduce<string>((html, [place, text]) => put(html, place as RegExp, text as string), template);
+  return page.hydrates ? appAfterPaint(html) : html;
+}
+
+/**
+ * A page that can be read as it is leaves the line to what its picture needs: the app's files are told to
+ * client/public/before-app.js, which fetches them once the page is seen.
+ */
+function appAfterPaint(html: string): string {
+  const app = /<script type="module"[^>]*src="([^"]+)"><\/script>/;
+  const part = /<link rel="modulepreload"[^>]*href="([^"]+)">\s*/g;
+  const parts = Array.from(html.matchAll(part), ([, file]) => file);
+  const told = `<script src="/before-app.js" data-app="${app.exec(html)?.[1]}" data-parts="${parts.join(' ')}">`;
+  const bare = put(html.replaceAll(part, ''), app, '');
+  return put(bare, /<script src="\/before-app\.js">/, told);
 }
 
 /**
