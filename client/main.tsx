@@ -27,7 +27,8 @@ startWorker();
 void queryClient.prefetchQuery(currentUserQuery());
 const router = createAppRouter(queryClient);
 // client/public/before-app.js gives back what was clicked until now.
-const tellReady = () => window.dispatchEvent(new Event('app-ready'));
+// From a task of its own, for React takes no click in the midst of its work.
+const tellReady = () => void setTimeout(() => window.dispatchEvent(new Event('app-ready')));
 const app = <App queryClient={queryClient} router={router} onReady={tellReady} />;
 
 const options: RootOptions = {

@@ -28,9 +28,10 @@
 // The app needs a moment to take a drawn page over: a click until then waits for it.
 (() => {
   const PATIENCE_MS = 4000;
+  let touched = 'button, a[href^="/"]';
   let waiting = null;
   const keep = (event) => {
-    const target = event.target instanceof Element ? event.target.closest('button, a[href^="/"]') : null;
+    const target = event.target instanceof Element ? event.target.closest(touched) : null;
     const isPlain =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!target || !isPlain) return;
@@ -38,19 +39,16 @@
     event.stopPropagation();
     waiting = target;
   };
-  const end = () => {
+  const ready = () => {
     removeEventListener('click', keep, true);
     clearTimeout(limit);
-  };
-  const ready = () => {
-    end();
     if (waiting?.isConnected) waiting.click();
   };
   addEventListener('click', keep, true);
   addEventListener('app-ready', ready, { once: true });
-  // Without the app a link still leads on.
+  // Without the app a link still leads on; a button can do nothing before.
   const limit = setTimeout(() => {
-    end();
+    touched = 'button';
     if (waiting?.href) location.assign(waiting.href);
   }, PATIENCE_MS);
 })();
