@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldReading } from '#contract/nutrition.ts';
+import { blankAnalysis } from './blank-analysis.ts';
 import { fieldState, groupFields, openFields } from './field-rows.ts';
-import { blankAnalysis } from './product-edits.ts';
 
 const reading = (value: number | null, rest: Partial<FieldReading> = {}): FieldReading => ({
   value,

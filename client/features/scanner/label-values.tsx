@@ -5,10 +5,11 @@ import { flushSync } from 'react-dom';
 import type { NutrientName, NutritionAnalysis } from '#contract/nutrition.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AddField } from './add-field.tsx';
+import type { ProductEdits } from './edits.ts';
+import type { ProductWork } from './kept/kept-scan.ts';
 import { LabelPhotos } from './label-photos.tsx';
 import { NutrientField } from './nutrient-field.tsx';
 import type { Photo } from './photo.ts';
-import type { ProductEdits } from './product-edits.ts';
 import { ReadingWarnings } from './reading-warnings.tsx';
 import { ServingFields } from './serving-fields.tsx';
 import { useLabelFields } from './use-label-fields.ts';
@@ -20,6 +21,9 @@ interface LabelValuesProps {
   analysis: NutritionAnalysis;
   photos: readonly Photo[];
   typed: boolean;
+  /** What the person had done before, and where to tell what they do. */
+  work: ProductWork;
+  onWork: (change: Partial<ProductWork>) => void;
   /** Saved products are not changed here any more. */
   locked: boolean;
   onEdit: (change: Partial<Omit<ProductEdits, 'values'>>) => void;

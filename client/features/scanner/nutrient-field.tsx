@@ -10,6 +10,7 @@ import {
 } from '#contract/nutrition.ts';
 import { sentenceStart } from '#domain/amount-text.ts';
 import { NUTRIENT_LABELS } from '#domain/reading-warnings.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlStyle } from '../../ui/control-style.ts';
 import { amountText, parseAmount } from './amount-input.ts';
@@ -79,6 +80,8 @@ export function NutrientField(props: NutrientFieldProps) {
   const [text, setText] = useState(() => amountText(reading?.value ?? null));
   const id = useId();
   const amount = parseAmount(text);
+  // What is no number is no edit, and only stands here.
+  useUnsavedInput(!amount.ok);
   const state = fieldState(name, fields);
   const label = sentenceStart(NUTRIENT_LABELS[name]);
   const type = (next: string) => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldReading, NutrientName } from '#contract/nutrition.ts';
 import { analyzeFacts } from '#domain/product-analysis.ts';
-import { blankAnalysis, editedAnalysis, NO_EDITS } from './product-edits.ts';
+import { blankAnalysis } from './blank-analysis.ts';
+import { NO_EDITS } from './edits.ts';
+import { editedAnalysis } from './product-edits.ts';
 
 function reading(value: number | null, sure = true): FieldReading {
   return {

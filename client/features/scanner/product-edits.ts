@@ -1,20 +1,8 @@
-import type { CarbBasisKind, LabelColumn, NutrientName, NutritionAnalysis } from '#contract/nutrition.ts';
+import type { NutrientName, NutritionAnalysis } from '#contract/nutrition.ts';
 import { withChosenBasis, withEditedField, withProductName, withServingGrams } from '#domain/edit-facts.ts';
 import { isUnread, type NutritionFacts } from '#domain/nutrition-facts.ts';
 import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis.ts';
-
-/** What the person changed; a key that is absent stands as it was read. */
-export interface ProductEdits {
-  readonly name?: string;
-  readonly servingSize?: string | null;
-  readonly servingGrams?: number | null;
-  readonly column?: LabelColumn;
-  readonly basis?: CarbBasisKind;
-  /** Null is an emptied box. */
-  readonly values: Readonly<Partial<Record<NutrientName, number | null>>>;
-}
-
-export const NO_EDITS: ProductEdits = { values: {} };
+import type { ProductEdits } from './edits.ts';
 
 export const isEdited = ({ values, ...rest }: ProductEdits) =>
   Object.keys(values).length > 0 || Object.keys(rest).length > 0;
@@ -44,27 +32,4 @@ export function editedAnalysis(original: NutritionAnalysis, edits: ProductEdits)
   const analysis = analyzeFacts(editedFacts(original, edits), []);
   const needsSwaps = analysis.keto_friendly === false;
   return { ...analysis, alternatives: needsSwaps ? original.alternatives : [] };
-}
-
-/** An empty card for a label that the person types. */
-export function blankAnalysis(): NutritionAnalysis {
-  return analyzeFacts(
-    {
-      productName: null,
-      brand: null,
-      servingSize: null,
-      servingGrams: null,
-      servingsPerContainer: null,
-      column: 'per_serving',
-      basis: {
-        kind: 'unknown',
-        reason: 'Tell us where the label is from: it decides whether carbs include fiber.',
-      },
-      nutrients: {},
-      polyols: [],
-      ingredients: null,
-      warnings: [],
-    },
-    [],
-  );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blankAnalysis, editedAnalysis } from './product-edits.ts';
+import { blankAnalysis } from './blank-analysis.ts';
+import { editedAnalysis } from './product-edits.ts';
 import {
   amountsOf,
   gramsOrNull,

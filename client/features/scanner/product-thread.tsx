@@ -5,14 +5,15 @@ import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { plainText } from '#domain/markdown-as-text.ts';
 import { BRAND } from '../../brand.ts';
 import { copyText } from '../../lib/copy-text.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Composer } from '../../ui/composer.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { ProductWork } from './kept/kept-scan.ts';
 import { productSummary } from './product-texts.ts';
 import { useProductTalk } from './use-product-talk.ts';
-import type { OpenedScan } from './waiting/opened-scan.ts';
 
 function AssistantMessage({ text }: { text: string }) {
   return (
@@ -49,15 +50,24 @@ interface ProductThreadProps {
   analysis: NutritionAnalysis;
   /** The account's item, once saved. */
   pantryItemId: number | undefined;
-  /** A question that waited for the network, and its answer. */
-  talk: OpenedScan['talk'];
+  /** From then on the talk is not kept any more. */
+  saved: boolean;
+  /** What was said before, and where to tell what is said. */
+  work: ProductWork;
+  onWork: (change: Partial<ProductWork>) => void;
+  /** It stood here before the page was loaded anew. */
+  restored: boolean;
   onNewScan: () => void;
 }
 
 /** Questions and answers about the product. The first message is the summary and follows every edit. */
-export function ProductThread({ analysis, pantryItemId, talk, onNewScan }: ProductThreadProps) {
-  const { messages, ask, isPending } = useProductTalk(analysis, pantryItemId, talk);
-  const [text, setText] = useState('');
+export function ProductThread(props: ProductThreadProps) {
+  const { analysis, pantryItemId, saved, work, onWork, restored, onNewScan } = props;
+  const { messages, ask, isPending } = useProductTalk(analysis, pantryItemId, work.messages);
+  const [text, setText] = useState(work.question);
+  // What is kept over a reload lives outside React.
+  useEffect(() => onWork({ messages, question: text }), [onWork, messages, text]);
+  useUnsavedInput(saved && (messages.length > 0 || text.trim() !== ''));
   const box = useRef<HTMLTextAreaElement>(null);
   const send = (question: string) => {
     setText('');
@@ -69,9 +79,11 @@ export function ProductThread({ analysis, pantryItemId, talk, onNewScan }: Produ
   const last = messages.at(-1);
   const end = useRef<HTMLLIElement>(null);
   const waiting = messages.length + (isPending ? 1 : 0);
+  const seen = useRef(restored ? waiting : 0);
   useEffect(() => {
-    // Not before the first question: the page begins at the product, not at its talk.
-    if (waiting > 0) end.current?.scrollIntoView({ block: 'nearest' });
+    // Not before something is said: the page begins at the product, not at its talk.
+    if (waiting > seen.current) end.current?.scrollIntoView({ block: 'nearest' });
+    seen.current = waiting;
   }, [waiting]);
   return (
     <section

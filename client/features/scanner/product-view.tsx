@@ -5,6 +5,7 @@ import { isUnidentifiedName } from '#domain/product-name.ts';
 import { openQueue } from '../../lib/queue/queue-state.ts';
 import { useDisclaimer } from '../../lib/session/disclaimers.ts';
 import { DisclaimerDialog } from '../../ui/disclaimer-dialog.tsx';
+import type { ProductWork } from './kept/kept-scan.ts';
 import { LabelValues } from './label-values.tsx';
 import type { Photo } from './photo.ts';
 import { ProductCard } from './product-card.tsx';
@@ -12,23 +13,29 @@ import { ProductThread } from './product-thread.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useProduct } from './use-product.ts';
 import { useSaveProduct } from './use-save-product.ts';
-import type { OpenedScan } from './waiting/opened-scan.ts';
 
 interface ProductViewProps {
   original: NutritionAnalysis;
   photos: readonly Photo[];
   /** Typed by hand rather than read. */
   typed: boolean;
-  /** What it waited as, where it was scanned without a network. */
-  opened: OpenedScan | null;
+  /** Its number among what waited for the network; null where it did not. */
+  seq: number | null;
+  /** What the person had done with it before, and where to tell what they do. */
+  work: ProductWork;
+  onWork: (change: Partial<ProductWork>) => void;
+  /** It stood here before the page was loaded anew. */
+  restored: boolean;
+  onSaved: () => void;
   onNewScan: () => void;
 }
 
 type OpenDialog = 'rename' | 'disclaimer' | 'describe-then-save' | null;
 
 /** Third step: the product, its values, and the talk about it. */
-export function ProductView({ original, photos, typed, opened, onNewScan }: ProductViewProps) {
-  const { analysis, edit, editValue, named } = useProduct(original);
+export function ProductView(props: ProductViewProps) {
+  const { original, photos, typed, seq, work, onWork, restored, onNewScan } = props;
+  const { analysis, edit, editValue, named } = useProduct(original, work, onWork);
   const client = useQueryClient();
   const save = useSaveProduct();
   const pantryDisclaimer = useDisclaimer('pantry');
@@ -36,10 +43,10 @@ export function ProductView({ original, photos, typed, opened, onNewScan }: Prod
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const frame = useRef<HTMLDivElement>(null);
 
-  // The page changed under the reader: begin at the product's name.
+  // The page changed under the reader: begin at the product's name. After a reload it is the same as before.
   useEffect(() => {
-    frame.current?.querySelector<HTMLElement>('[data-product-name]')?.focus();
-  }, []);
+    if (!restored) frame.current?.querySelector<HTMLElement>('[data-product-name]')?.focus();
+  }, [restored]);
 
   const saveNow = (product: NutritionAnalysis) => {
     setDialog(null);
@@ -47,7 +54,8 @@ export function ProductView({ original, photos, typed, opened, onNewScan }: Prod
     save.mutate(product, {
       // It is in the pantry now, or on its way there.
       onSuccess: () => {
-        if (opened) void openQueue(client).then((queue) => queue.discard(opened.seq));
+        props.onSaved();
+        if (seq !== null) void openQueue(client).then((queue) => queue.discard(seq));
       },
     });
   };
@@ -82,6 +90,8 @@ export function ProductView({ original, photos, typed, opened, onNewScan }: Prod
           analysis={analysis}
           photos={photos}
           typed={typed}
+          work={work}
+          onWork={onWork}
           locked={save.isPending || save.isSuccess}
           onEdit={edit}
           onEditValue={editValue}
@@ -91,7 +101,10 @@ export function ProductView({ original, photos, typed, opened, onNewScan }: Prod
         <ProductThread
           analysis={analysis}
           pantryItemId={save.data?.id}
-          talk={opened?.talk ?? null}
+          saved={save.isSuccess}
+          work={work}
+          onWork={onWork}
+          restored={restored}
           onNewScan={onNewScan}
         />
       </div>

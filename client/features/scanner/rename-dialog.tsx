@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { isUnidentifiedName } from '#domain/product-name.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,7 +19,9 @@ const NAME_MAX = 200;
 export function RenameDialog({ name, confirmLabel, onClose, onRename }: RenameDialogProps) {
   const unidentified = isUnidentifiedName(name);
   const [text, setText] = useState(unidentified ? '' : name);
+  const [first] = useState(text);
   const formId = useId();
+  useUnsavedInput(text !== first);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim()) onRename(text.trim());

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { CarbBasisKind, LabelColumn, NutritionAnalysis } from '#contract/nutrition.ts';
+import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { amountText, parseAmount } from './amount-input.ts';
-import type { ProductEdits } from './product-edits.ts';
+import type { ProductEdits } from './edits.ts';
 
 const BASES: readonly { value: CarbBasisKind; label: string }[] = [
   { value: 'total_incl_fibre', label: 'US or Canada: carbs include fiber' },
@@ -28,6 +29,7 @@ interface ServingFieldsProps {
 function GramsField({ analysis, disabled, onEdit }: ServingFieldsProps) {
   const [text, setText] = useState(() => amountText(analysis.serving_grams));
   const amount = parseAmount(text);
+  useUnsavedInput(!amount.ok);
   const type = (next: string) => {
     setText(next);
     const parsed = parseAmount(next);

@@ -1,4 +1,4 @@
-import { PencilLine, RotateCcw } from 'lucide-react';
+import { PencilLine, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { BRAND } from '../../brand.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +16,8 @@ interface UploadPanelProps {
   refusal: AnalysisError | null;
   /** Another step came before, so the focus is taken along. */
   begun: boolean;
+  /** The page went while the photos were read. */
+  interrupted: boolean;
   onPhotos: (files: File[]) => void;
   onRemove: (photo: Photo) => void;
   onAnalyze: () => void;
@@ -23,7 +25,19 @@ interface UploadPanelProps {
   onReset: () => void;
 }
 
-function ChosenPhotos({ photos, refusal, onPhotos, onRemove, onAnalyze, onReset }: UploadPanelProps) {
+const InterruptedNotice = ({ several }: { several: boolean }) => (
+  <p role="status" className="flex gap-3 rounded-lg border-2 border-amber bg-amber-wash p-4">
+    <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-amber" />
+    <span>
+      <strong className="block">The reading was cut off as the page was left.</strong>
+      {several ? 'Your photos are' : 'Your photo is'} still here: press Analyze to read{' '}
+      {several ? 'them' : 'it'}.
+    </span>
+  </p>
+);
+
+function ChosenPhotos(props: UploadPanelProps) {
+  const { photos, refusal, interrupted, onPhotos, onRemove, onAnalyze, onReset } = props;
   // The same photos would be refused again, so others are the better way on.
   const spent = refusal !== null && isAboutPhoto(refusal);
   const actions = useRef<HTMLDivElement>(null);
@@ -34,6 +48,7 @@ function ChosenPhotos({ photos, refusal, onPhotos, onRemove, onAnalyze, onReset 
     <div className="flex flex-col gap-4">
       <PhotoStrip photos={photos} onAdd={onPhotos} onRemove={onRemove} />
       {refusal ? <RefusalNotice refusal={refusal} /> : null}
+      {interrupted ? <InterruptedNotice several={photos.length > 1} /> : null}
       <div ref={actions} className="flex flex-col gap-3 sm:flex-row">
         <Button variant={spent ? 'secondary' : 'primary'} size="lg" className="grow" onClick={onAnalyze}>
           Analyze with {BRAND.coach}

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { NutrientName, NutritionAnalysis, PhotoBox } from '#contract/nutrition.ts';
 import { groupFields, openFields } from './field-rows.ts';
+import type { ProductWork } from './kept/kept-scan.ts';
 
 /** A frame around a value in one of the photos. */
 export interface FieldBox {
@@ -25,12 +26,16 @@ interface Product {
   /** As it stands with the edits. */
   analysis: NutritionAnalysis;
   typed: boolean;
+  work: ProductWork;
+  onWork: (change: Partial<ProductWork>) => void;
 }
 
 /** Which fields there are, where they stand in the photos, which one is lit up, and which photo is shown. */
-export function useLabelFields({ original, analysis, typed }: Product) {
+export function useLabelFields({ original, analysis, typed, work, onWork }: Product) {
   const [active, setActive] = useState<NutrientName | null>(null);
-  const [added, setAdded] = useState<readonly NutrientName[]>([]);
+  const [added, setAdded] = useState<readonly NutrientName[]>(work.added);
+  // What is kept over a reload lives outside React.
+  useEffect(() => onWork({ added }), [onWork, added]);
   const groups = useMemo(() => groupFields(original, typed, added), [original, typed, added]);
   const open = openFields(analysis.fields, groups.check);
   const boxes = [...groups.check, ...groups.rest].flatMap((name): FieldBox[] => {

@@ -6,39 +6,18 @@ import { newUuid } from '../../lib/new-uuid.ts';
 import { openQueue, useLaneEntries } from '../../lib/queue/queue-state.ts';
 import { toast } from '../../lib/toast.ts';
 import { askAboutProduct, type ProductQuestion } from './api/ask-about-product.ts';
+import { type Message, numbered, type Said } from './talk-message.ts';
 import { keepQuestion } from './waiting/keep-scan.ts';
-import type { OpenedScan } from './waiting/opened-scan.ts';
-
-export interface Message {
-  id: number;
-  role: 'user' | 'assistant';
-  content: string;
-  timestamp: Date;
-  /** Key of a question that waits for the network. */
-  waitsAs: string | null;
-}
-
-type Said = Pick<Message, 'role' | 'content'>;
-
-const firstMessages = (talk: OpenedScan['talk']): Said[] =>
-  talk
-    ? [
-        { role: 'user', content: talk.question },
-        { role: 'assistant', content: talk.answer },
-      ]
-    : [];
-
-const numbered = (said: readonly (Said & Partial<Message>)[]): Message[] =>
-  said.map((one, id) => ({ timestamp: new Date(), waitsAs: null, ...one, id }));
 
 /** The talk about one product. A question that finds no network stands in it and is answered when there is one. */
 export function useProductTalk(
   analysis: NutritionAnalysis,
   pantryItemId: number | undefined,
-  talk: OpenedScan['talk'],
+  /** What was said before. */
+  said: readonly Message[],
 ) {
   const client = useQueryClient();
-  const [messages, setMessages] = useState(() => numbered(firstMessages(talk)));
+  const [messages, setMessages] = useState(said);
   const entries = useLaneEntries('scan');
   const previousQuestions = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
 

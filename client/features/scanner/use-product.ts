@@ -1,11 +1,19 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { NutrientName, NutritionAnalysis } from '#contract/nutrition.ts';
-import { editedAnalysis, NO_EDITS, type ProductEdits } from './product-edits.ts';
+import type { ProductEdits } from './edits.ts';
+import type { ProductWork } from './kept/kept-scan.ts';
+import { editedAnalysis } from './product-edits.ts';
 import { useSwaps } from './use-swaps.ts';
 
 /** The product as it stands with the person's edits; everything computed follows each of them. */
-export function useProduct(original: NutritionAnalysis) {
-  const [edits, setEdits] = useState<ProductEdits>(NO_EDITS);
+export function useProduct(
+  original: NutritionAnalysis,
+  work: ProductWork,
+  onWork: (change: Partial<ProductWork>) => void,
+) {
+  const [edits, setEdits] = useState<ProductEdits>(work.edits);
+  // What is kept over a reload lives outside React.
+  useEffect(() => onWork({ edits }), [onWork, edits]);
   const edited = useMemo(() => editedAnalysis(original, edits), [original, edits]);
   const alternatives = useSwaps(original, edited);
   const analysis = useMemo(() => ({ ...edited, alternatives: [...alternatives] }), [edited, alternatives]);

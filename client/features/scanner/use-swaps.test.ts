@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { blankAnalysis, editedAnalysis } from './product-edits.ts';
+import { blankAnalysis } from './blank-analysis.ts';
+import { editedAnalysis } from './product-edits.ts';
 import { needsNewSwaps } from './use-swaps.ts';
 
 const blank = blankAnalysis();

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/auth.ts';
 import { api } from '../api/api.ts';
 import { ApiError, ConnectionError } from '../api/api-error.ts';
+import { deleteScans } from '../offline/delete-kept.ts';
 import { type BrowserStores, browserStores } from '../storage/browser-stores.ts';
 import { clearStores } from '../storage/device-data.ts';
 import { endGuestMode, readGuest, startGuestMode } from '../storage/guest-session.ts';
@@ -100,11 +101,13 @@ export async function becomeGuest(client: QueryClient, guest: CurrentUser): Prom
   await changeUser(client, guest);
 }
 
-/** After logout: both stores and the cache are empty and nobody is signed in. */
+/** After logout: both stores and the cache are empty, no scan is kept, and nobody is signed in. */
 export async function becomeNobody(client: QueryClient): Promise<void> {
   clearStores(browserStores());
   tellOtherTabs();
   await forgetUser(client);
+  // Last, when nothing is written in their name any more.
+  deleteScans();
 }
 
 /**

@@ -29,6 +29,8 @@ export const STORAGE_KEY = {
   carriedChat: 'keto-carried-chat',
   /** What was said of answers on this device, JSON list, newest first. */
   answerFeedback: 'keto-answer-feedback',
+  /** Session store: which of the kept label scans this tab shows. */
+  scan: 'keto-scan',
   /** Pantry items saved on this device, newest first, ids 'guest-' plus a timestamp. */
   guestPantry: 'keto-guest-pantry',
   /** Session store: pantry items that are selected, JSON. */

@@ -2,16 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { openQueue } from '../../../lib/queue/queue-state.ts';
 import type { ProductQuestion } from '../api/ask-about-product.ts';
-
-/** A copy: the file on the disk may be changed or gone by the time it is read. */
-const copied = async (file: File) => ({
-  name: file.name,
-  blob: new Blob([await file.arrayBuffer()], { type: file.type }),
-});
+import { copiedPhoto } from '../photo-copy.ts';
 
 /** Keeps the photos of a product on this device until they can be read. */
 export async function keepPhotos(client: QueryClient, files: readonly File[]): Promise<void> {
-  const photos = await Promise.all(files.map(copied));
+  const photos = await Promise.all(files.map(copiedPhoto));
   const queue = await openQueue(client);
   await queue.keep('scan.read', { photos }, newUuid());
 }

@@ -1,0 +1,209 @@
+import { afterPaint } from '../../../lib/after-paint.ts';
+import { newUuid } from '../../../lib/new-uuid.ts';
+import type { KeptPhoto } from '../../../lib/queue/kinds.ts';
+import { GUEST } from '../../../lib/queue/queue-state.ts';
+import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
+import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
+import { copiedPhoto } from '../photo-copy.ts';
+import { readKept, type ScanRecord } from './kept-record.ts';
+import type { KeptScan } from './kept-scan.ts';
+import { freeScans, holdScan, releaseScan } from './scan-locks.ts';
+import { openScanStore, type ScanStore } from './scan-store.ts';
+
+/** The page before this one in the tab may still be going. */
+const TAB_WAIT_MS = 1_500;
+const TAKE_WAIT_MS = 200;
+
+/** A scan that was left, to be gone on with. */
+export interface BegunScan {
+  id: string;
+  /** Milliseconds: when it was changed last. */
+  at: number;
+  /** Null while it has none. */
+  name: string | null;
+  photo: KeptPhoto | undefined;
+  byGuest: boolean;
+}
+
+interface KeeperParts {
+  owner: string;
+  /** Who is here now; what is somebody else's by then is not written. */
+  ownerNow: () => string | null;
+  stores: BrowserStores;
+  /** Told after each writing: false where the browser refuses, as when it has no room. */
+  onKept: (isKept: boolean) => void;
+}
+
+const sameFiles = (some: readonly File[], others: readonly File[]) =>
+  some.length === others.length && some.every((file, index) => file === others[index]);
+
+/**
+ * Keeps the scan of this page. The session store names it, so it is the tab's: another tab has its own, and what a
+ * closed tab has left is offered (`begun`).
+ */
+export class ScanKeeper {
+  readonly #store: ScanStore;
+  readonly #parts: KeeperParts;
+  readonly #leaving = new AbortController();
+  #id: string | null = null;
+  #latest: KeptScan | null = null;
+  #isDirty = false;
+  /** Those in the store, or on their way there. */
+  #photos: readonly File[] = [];
+  readonly #refusals = new Set<'scan' | 'photos'>();
+
+  constructor(store: ScanStore, parts: KeeperParts) {
+    this.#store = store;
+    this.#parts = parts;
+    const { signal } = this.#leaving;
+    // A page that is hidden may never be asked again.
+    document.addEventListener('visibilitychange', () => this.#write(), { signal });
+    window.addEventListener('pagehide', () => this.#write(), { signal });
+  }
+
+  /** What this tab had before it was loaded anew; null where nothing is to be gone on with. */
+  async restore(): Promise<KeptScan | null> {
+    const { session } = this.#parts.stores;
+    const id = session.getItem(STORAGE_KEY.scan);
+    if (id === null) return null;
+    const kept = (await holdScan(id, TAB_WAIT_MS)) ? await this.#open(id, false) : null;
+    if (!kept) session.removeItem(STORAGE_KEY.scan);
+    return kept;
+  }
+
+  /** Scans that no page shows, newest first. */
+  async begun(): Promise<BegunScan[]> {
+    const [all, isFree] = await Promise.all([this.#store.all(), freeScans(Date.now())]);
+    const free = all.filter((scan) => scan.id !== this.#id && isFree(scan));
+    const read = await Promise.all(
+      free.map(async ({ id, owner, at }): Promise<BegunScan[]> => {
+        const stored = await this.#store.read(id);
+        const kept = stored && readKept(stored.record, stored.photos);
+        if (!kept) return [];
+        const name = kept.product?.work.edits.name ?? kept.product?.analysis.product_name ?? null;
+        const photo = kept.photos[0];
+        return [
+          {
+            id,
+            at,
+            name,
+            photo: photo && { name: photo.name, blob: photo },
+            byGuest: owner === GUEST && this.#parts.owner !== GUEST,
+          },
+        ];
+      }),
+    );
+    return read.flat();
+  }
+
+  /** Goes on with a scan that was left; null where another tab was faster. */
+  async take(id: string): Promise<KeptScan | null> {
+    if (!(await holdScan(id, TAKE_WAIT_MS))) return null;
+    const kept = await this.#open(id, true);
+    if (kept) this.#parts.stores.session.setItem(STORAGE_KEY.scan, id);
+    return kept;
+  }
+
+  discard(id: string): Promise<void> {
+    return this.#store.remove([id]);
+  }
+
+  /** Keeps the scan as it stands now. */
+  keep(scan: KeptScan): void {
+    const id = this.#id ?? this.#begin();
+    this.#latest = scan;
+    if (!sameFiles(scan.photos, this.#photos)) void this.#keepPhotos(id, scan.photos);
+    if (this.#isDirty) return;
+    this.#isDirty = true;
+    void afterPaint().then(() => this.#write());
+  }
+
+  /** It is saved, or given up. */
+  forget(): void {
+    const id = this.#id;
+    this.#id = null;
+    this.#latest = null;
+    this.#isDirty = false;
+    this.#photos = [];
+    this.#refusals.clear();
+    this.#parts.onKept(true);
+    if (id === null) return;
+    this.#parts.stores.session.removeItem(STORAGE_KEY.scan);
+    this.#store.remove([id]).catch(() => undefined);
+    releaseScan(id);
+  }
+
+  /** The page is left; the scan stays kept. */
+  close(): void {
+    this.#write();
+    this.#leaving.abort();
+    this.#store.close();
+  }
+
+  #begin(): string {
+    const id = newUuid();
+    this.#id = id;
+    void holdScan(id, TAKE_WAIT_MS);
+    try {
+      this.#parts.stores.session.setItem(STORAGE_KEY.scan, id);
+    } catch {
+      // Then it is offered after a reload in place of standing there.
+    }
+    return id;
+  }
+
+  /** Reads a scan that this page holds and goes on keeping it; one that cannot be gone on with goes. */
+  async #open(id: string, isAsked: boolean): Promise<KeptScan | null> {
+    const stored = await this.#store.read(id);
+    // A guest's scan is another person's until they say that it is theirs.
+    const isOffered = stored && stored.record.owner !== this.#parts.owner && !isAsked;
+    const kept = stored && !isOffered ? readKept(stored.record, stored.photos) : null;
+    if (!kept) {
+      if (!isOffered) await this.#store.remove([id]);
+      releaseScan(id);
+      return null;
+    }
+    this.#id = id;
+    this.#photos = kept.photos;
+    return kept;
+  }
+
+  /** Starts the writing before it returns, so that it is on its way as a page goes. */
+  #write(): void {
+    const { owner, ownerNow } = this.#parts;
+    const id = this.#id;
+    const scan = this.#latest;
+    if (!this.#isDirty || id === null || scan === null || ownerNow() !== owner) return;
+    this.#isDirty = false;
+    const { step, product } = scan;
+    const record: ScanRecord = { id, owner, at: Date.now(), step, product };
+    this.#store.write(record).then(
+      () => this.#note('scan', true),
+      () => this.#note('scan', false),
+    );
+  }
+
+  async #keepPhotos(id: string, files: readonly File[]): Promise<void> {
+    this.#photos = files;
+    try {
+      const photos = await Promise.all(files.map(copiedPhoto));
+      // Others were chosen meanwhile, or the scan is over.
+      if (this.#id !== id || this.#photos !== files || this.#parts.ownerNow() !== this.#parts.owner) return;
+      await this.#store.writePhotos(id, photos);
+      this.#note('photos', true);
+    } catch {
+      this.#note('photos', false);
+    }
+  }
+
+  #note(what: 'scan' | 'photos', isKept: boolean): void {
+    if (this.#leaving.signal.aborted) return;
+    if (isKept) this.#refusals.delete(what);
+    else this.#refusals.add(what);
+    this.#parts.onKept(this.#refusals.size === 0);
+  }
+}
+
+/** @throws DOMException where the browser refuses a database */
+export const openScanKeeper = async (parts: KeeperParts): Promise<ScanKeeper> =>
+  new ScanKeeper(await openScanStore(parts.owner, new Date()), parts);
