@@ -3,7 +3,11 @@
  * stand beside "5.4 mmol/L", and one of the two would be misread. Dates, which cannot be misread for a dose, follow the
  * reader's language.
  */
-const counts = new Intl.NumberFormat('en');
+let counts: Intl.NumberFormat | undefined;
 
 /** "1,234" */
-export const countText = (count: number): string => counts.format(count);
+export function countText(count: number): string {
+  // Made with its first use: the first of a page loads the browser's language data.
+  counts ??= new Intl.NumberFormat('en');
+  return counts.format(count);
+}

@@ -4,8 +4,6 @@ import type { Exchange } from '../../../lib/chat/exchange.ts';
 const LINE = 'flex gap-2 rounded-md px-3 py-2 text-small';
 const ICON = 'mt-0.5 size-5 shrink-0';
 
-const FIGURES = new Intl.ListFormat('en');
-
 /** What must be known of how the answer came about: a model that failed, a limit, something left out. */
 export const AnswerNotice = ({ notice }: { notice: string }) => (
   <p className={`${LINE} bg-shoal`}>
@@ -22,7 +20,7 @@ export function UncheckedFigures({ unchecked }: Pick<Exchange, 'unchecked'>) {
     <p className={`${LINE} bg-amber-wash`}>
       <CircleHelp aria-hidden="true" className={`${ICON} text-amber`} />
       <span>
-        Not found in our sources: <strong>{FIGURES.format(figures)}</strong>. The model wrote{' '}
+        Not found in our sources: <strong>{new Intl.ListFormat('en').format(figures)}</strong>. The model wrote{' '}
         {figures.length === 1 ? 'this figure' : 'these figures'} by itself; check before you rely on it.
       </span>
     </p>
