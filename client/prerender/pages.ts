@@ -9,8 +9,6 @@ export interface PageSource {
   description: string;
   /** Whether it is drawn whole by the build; others get a frame, for they show what is a person's own. */
   isContent: boolean;
-  /** Of a frame, where the page's heading is not its title. */
-  heading?: string;
   /** Files of the source that the page needs beyond those of every page. */
   modules: readonly string[];
   /** The same for addresses with `?view=`, by view: what is fetched with the page is then another. */
@@ -111,14 +109,11 @@ export const PAGES: Readonly<Record<PagePath, PageSource>> = {
     ['routes/account.tsx'],
     'Your name, your password, where you are signed in, and all your data as a file.',
   ),
-  '/reset-password': {
-    ...frame(
-      'Reset Password',
-      ['routes/reset-password.tsx'],
-      `Choose a new password for your ${BRAND.product} account.`,
-    ),
-    heading: 'Choose a new password',
-  },
+  '/reset-password': content(
+    'Reset Password',
+    'reset-password',
+    `Choose a new password for your ${BRAND.product} account.`,
+  ),
 };
 
 export const NOT_FOUND: PageSource = content(

@@ -73,7 +73,7 @@ async function drawFrame(address: string, source: PageSource): Promise<DrawnPage
   const page = createRoute({
     getParentRoute: () => root,
     path: '$',
-    component: () => <PageFrame heading={source.heading ?? source.title} />,
+    component: () => <PageFrame heading={source.title} />,
     staticData: { title: source.title },
   });
   const router = createRouter({

@@ -17,8 +17,9 @@
   const begin = () => {
     if (begun) return;
     begun = true;
-    for (const href of parts.split(' ')) add('link', { rel: 'modulepreload', href });
-    add('script', { type: 'module', src: app });
+    // One at a time, so that the page answers between them.
+    for (const href of parts.split(' ')) setTimeout(() => add('link', { rel: 'modulepreload', href }));
+    setTimeout(() => add('script', { type: 'module', src: app }));
   };
   if (document.visibilityState === 'hidden') begin();
   requestAnimationFrame(() => setTimeout(begin));

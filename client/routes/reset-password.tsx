@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
 import { askToSignIn } from '../lib/session/prompts.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { ErrorState } from '../ui/states.tsx';
@@ -9,11 +10,13 @@ const route = getRouteApi('/reset-password');
 
 export function ResetPasswordPage() {
   const { token } = route.useSearch();
+  // Drawn ahead for those who come from the mail.
+  const isDrawing = !useHydrated();
   const navigate = useNavigate();
   return (
     <Page heading="Choose a new password" width="prose">
-      {token ? (
-        <ResetPasswordForm token={token} onDone={() => navigate({ to: '/' })} />
+      {token || isDrawing ? (
+        <ResetPasswordForm token={token ?? ''} onDone={() => navigate({ to: '/' })} />
       ) : (
         <ErrorState title="Reset token is required">
           <p>This address is not complete. Open the link from the mail again, or ask for a new one.</p>
