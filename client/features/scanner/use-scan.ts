@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
-import { isOnline } from '../../lib/online.ts';
 import { registerSenders } from '../../lib/queue/queue-state.ts';
 import { sayLoadFailed } from '../../lib/say-load-failed.ts';
-import { toast } from '../../lib/toast.ts';
-import { AnalysisError, analyzeNutrition, isAboutPhoto } from './api/analyze-nutrition.ts';
 import { hasKeptScan } from './kept/keeping.ts';
 import { type KeptScan, NO_WORK, type ProductWork } from './kept/kept-scan.ts';
 import { useKeptScan } from './kept/use-kept-scan.ts';
@@ -14,7 +10,7 @@ import type { Photo } from './photo.ts';
 import { CHOOSING, type Scan, START } from './scan.ts';
 import { numbered } from './talk-message.ts';
 import { usePhotos } from './use-photos.ts';
-import { keepPhotos } from './waiting/keep-scan.ts';
+import { useReading } from './use-reading.ts';
 import type { OpenedScan } from './waiting/opened-scan.ts';
 import { askWaitingQuestion, readWaitingPhotos } from './waiting/send-waiting.ts';
 
@@ -33,14 +29,9 @@ const workOf = ({ talk }: OpenedScan): ProductWork => ({
 
 /** One scan from the choice of photos to the product; `reset` begins the next. */
 export function useScan() {
-  const client = useQueryClient();
   const { photos, add, remove, clear } = usePhotos();
   const [scan, setScan] = useState<Scan>(() => (hasKeptScan() ? { step: 'restoring' } : START));
-  const running = useRef<AbortController | null>(null);
   const scans = useRef(0);
-
-  // Leaving the page stops the reading.
-  useEffect(() => () => running.current?.abort(), []);
 
   const showProduct = (
     analysis: NutritionAnalysis,
@@ -51,60 +42,19 @@ export function useScan() {
     setScan({ step: 'product', analysis, scanId: scans.current, ...fresh, ...rest });
   };
 
+  const { analyze, stop } = useReading({ photos, clear, setScan, onRead: showProduct });
+
   /** Goes on where the person was; a reading that was cut off begins again at their word. */
-  const goOn = (kept: KeptScan) => {
+  const goOn = (kept: KeptScan, restored: boolean) => {
     add(kept.photos);
     const { product } = kept;
-    if (product) showProduct(product.analysis, { ...product, restored: true });
+    if (product) showProduct(product.analysis, { ...product, restored });
     else setScan({ ...START, interrupted: kept.step === 'reading' });
   };
   const { left, take, discard, keepWork, forget } = useKeptScan(scan, photos, (kept) => {
-    if (kept) goOn(kept);
+    if (kept) goOn(kept, true);
     else if (scan.step === 'restoring') setScan(START);
   });
-
-  /** The photos wait on this device to be read; false where it has no room for them. */
-  const keep = async (): Promise<boolean> => {
-    try {
-      await keepPhotos(
-        client,
-        photos.map(({ file }) => file),
-      );
-    } catch {
-      return false;
-    }
-    clear();
-    setScan(CHOOSING);
-    toast({ title: 'Kept on this device', description: 'Will be read when you are online.' });
-    return true;
-  };
-
-  const analyze = async () => {
-    if (!isOnline() && (await keep())) return;
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
-    setScan({ step: 'analyzing', progress: { stage: 'uploading', uploaded: 0 } });
-    try {
-      const files = photos.map(({ file }) => file);
-      const analysis = await analyzeNutrition(files, signal, (progress) => {
-        if (!signal.aborted) setScan({ step: 'analyzing', progress });
-      });
-      showProduct(analysis);
-    } catch (error) {
-      if (signal.aborted) return;
-      const refusal = error instanceof AnalysisError ? error : new AnalysisError('internal', String(error));
-      if (refusal.code === 'connection' && (await keep())) return;
-      setScan({ ...CHOOSING, refusal });
-      if (!isAboutPhoto(refusal)) {
-        toast({
-          title: 'Analysis Failed',
-          description: 'Unable to analyze the nutrition label. Please try again.',
-          variant: 'destructive',
-        });
-      }
-    }
-  };
 
   return {
     scan,
@@ -118,7 +68,7 @@ export function useScan() {
     },
     analyze,
     cancel: () => {
-      running.current?.abort();
+      stop();
       setScan(CHOOSING);
     },
     /** An empty card, with the rules that compute what is typed into it. */
@@ -140,13 +90,13 @@ export function useScan() {
       const kept = await take(id);
       if (!kept) return;
       clear();
-      goOn(kept);
+      goOn(kept, false);
     },
     discardLeft: discard,
     keepWork,
     forget,
     reset: () => {
-      running.current?.abort();
+      stop();
       clear();
       setScan(CHOOSING);
     },

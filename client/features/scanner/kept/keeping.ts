@@ -25,6 +25,8 @@ export interface Keeping {
   /** Keeps it as it stands; null when there is nothing to keep any more. */
   keep: (scan: KeptScan | null) => void;
   keepWork: (change: Partial<ProductWork>) => void;
+  /** Somebody else may be here now, such as the guest under an account. */
+  keepAgain: () => void;
   close: () => void;
 }
 
@@ -86,6 +88,9 @@ export function createKeeping(ownerNow: () => string | null, onKept: (isKept: bo
       const { product } = latest;
       latest = { ...latest, product: { ...product, work: { ...product.work, ...change } } };
       void tell();
+    },
+    keepAgain: () => {
+      if (latest) void tell();
     },
     close: () => leave(),
   };

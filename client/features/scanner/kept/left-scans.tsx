@@ -19,7 +19,7 @@ interface LeftScansProps {
 
 function Row({ scan, onGoOn, onDiscard }: { scan: BegunScan; onGoOn: () => void; onDiscard: () => void }) {
   const zone = personZone(usePerson().person);
-  const name = scan.name ?? 'Photo of a label';
+  const { name } = scan;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
       {scan.photo ? <Thumbnail photo={scan.photo} /> : null}

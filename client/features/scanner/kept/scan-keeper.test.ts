@@ -1,61 +1,8 @@
-import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteScans, SCANS_DB } from '../../../lib/offline/delete-kept.ts';
-import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
+import { expect, test, vi } from 'vitest';
 import { memoryStores } from '../../../lib/storage/memory-stores.test-support.ts';
-import { blankAnalysis } from '../blank-analysis.ts';
 import { numbered } from '../talk-message.ts';
-import { type KeptScan, NO_WORK } from './kept-scan.ts';
-import { openScanKeeper, type ScanKeeper } from './scan-keeper.ts';
+import { page, photo, product, settled } from './scan-keeper.test-support.ts';
 import { openScanStore } from './scan-store.ts';
-
-const opened: ScanKeeper[] = [];
-
-/** A page of a tab, whose session store outlives it. */
-async function page(tab: BrowserStores, owner = '7') {
-  const here = { owner: owner as string | null };
-  const told: boolean[] = [];
-  const keeper = await openScanKeeper({
-    owner,
-    ownerNow: () => here.owner,
-    stores: tab,
-    onKept: (isKept) => void told.push(isKept),
-  });
-  opened.push(keeper);
-  return { keeper, told, here };
-}
-
-/** What is under way is on the disk once a later transaction has ended. */
-async function settled(told: boolean[], times = 1) {
-  await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(times));
-}
-
-beforeEach(() => {
-  // What of the browser the keeper follows.
-  vi.stubGlobal('document', new EventTarget());
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
-});
-
-afterEach(() => {
-  for (const keeper of opened.splice(0)) keeper.close();
-  deleteScans();
-  vi.unstubAllGlobals();
-});
-
-const photo = (name = 'label.jpg', text = 'picture') => new File([text], name, { type: 'image/jpeg' });
-
-const product = (work: Partial<typeof NO_WORK> = {}): KeptScan => ({
-  step: 'product',
-  photos: [],
-  product: {
-    analysis: blankAnalysis(),
-    typed: true,
-    seq: null,
-    work: { ...NO_WORK, ...work },
-  },
-});
 
 test('photos, edits, added fields, talk and question stand there again in the tab', async () => {
   const tab = memoryStores();
@@ -127,64 +74,6 @@ test('two tabs keep a scan each', async () => {
   expect(await (await page(other)).keeper.restore()).toBeNull();
 });
 
-/** The locks of a browser, over all its pages. */
-function stubLocks(taken: Set<string>) {
-  vi.stubGlobal('navigator', {
-    locks: {
-      request: async (name: string, _options: unknown, run: () => Promise<void>) => {
-        if (taken.has(name)) throw new DOMException('timed out', 'TimeoutError');
-        return run();
-      },
-      query: async () => ({ held: [...taken].map((name) => ({ name })) }),
-    },
-  });
-}
-
-test('a duplicated tab leaves the scan to its twin, and is not offered it', async () => {
-  const { keeper, told } = await page(memoryStores());
-  keeper.keep(product());
-  await settled(told);
-  const [left] = await openScanStore('7', new Date()).then((store) => store.all().finally(store.close));
-  const twin = memoryStores();
-  twin.session.setItem('keto-scan', left?.id ?? '');
-  stubLocks(new Set([`keto-scan ${left?.id}`]));
-  const duplicate = await page(twin);
-  expect(await duplicate.keeper.restore()).toBeNull();
-  expect(twin.session.getItem('keto-scan')).toBeNull();
-  expect(await duplicate.keeper.begun()).toEqual([]);
-});
-
-test('what a tab that is gone has left is offered and gone on with', async () => {
-  stubLocks(new Set());
-  const { keeper, told } = await page(memoryStores());
-  keeper.keep({ ...product({ edits: { name: 'Crackers', values: {} } }), photos: [photo()] });
-  await settled(told, 2);
-  const tab = memoryStores();
-  const next = await page(tab);
-  const [left] = await next.keeper.begun();
-  expect(left).toMatchObject({ name: 'Crackers', byGuest: false, photo: { name: 'label.jpg' } });
-  const taken = await next.keeper.take(left?.id ?? '');
-  expect(taken?.product?.work.edits.name).toBe('Crackers');
-  expect(tab.session.getItem('keto-scan')).toBe(left?.id);
-});
-
-test('a guest who signs in is asked before the scan becomes theirs; an account’s is nobody else’s', async () => {
-  stubLocks(new Set());
-  const tab = memoryStores();
-  const guest = await page(tab, 'guest');
-  guest.keeper.keep(product());
-  await settled(guest.told);
-  const account = await page(tab, '7');
-  expect(await account.keeper.restore()).toBeNull();
-  const [left] = await account.keeper.begun();
-  expect(left?.byGuest).toBe(true);
-  const taken = await account.keeper.take(left?.id ?? '');
-  account.keeper.keep(taken ?? product());
-  await settled(account.told);
-  expect(await (await page(tab, '8')).keeper.restore()).toBeNull();
-  expect(await (await page(tab, '7')).keeper.begun()).toEqual([]);
-});
-
 test('nothing is written in the name of somebody who is gone', async () => {
   const tab = memoryStores();
   const { keeper, here } = await page(tab);
@@ -193,54 +82,6 @@ test('nothing is written in the name of somebody who is gone', async () => {
   window.dispatchEvent(new Event('pagehide'));
   keeper.close();
   expect(await (await page(tab)).keeper.restore()).toBeNull();
-});
-
-/** As another version of the app may have written it. */
-async function putRaw(record: Record<string, unknown>) {
-  const db = await openDB(SCANS_DB);
-  await db.put('scans', record);
-  db.close();
-}
-
-test.each([
-  ['of another shape', { step: 'product', product: { analysis: { product_name: 'Old' }, typed: false } }],
-  ['without a product', { step: 'product', product: null }],
-  ['of an unknown step', { step: 'weighing', product: null }],
-])('a kept scan %s is dropped without an error', async (_, broken) => {
-  const tab = memoryStores();
-  tab.session.setItem('keto-scan', 'x');
-  const store = await openScanStore('7', new Date());
-  await putRaw({ id: 'x', owner: '7', at: Date.now(), ...broken });
-  const { keeper } = await page(tab);
-  expect(await keeper.restore()).toBeNull();
-  expect(await store.read('x')).toBeNull();
-  store.close();
-});
-
-test('photos outlive a product that this version cannot read', async () => {
-  const tab = memoryStores();
-  tab.session.setItem('keto-scan', 'x');
-  const store = await openScanStore('7', new Date());
-  await putRaw({ id: 'x', owner: '7', at: Date.now(), step: 'product', product: {} });
-  await store.writePhotos('x', [{ name: 'a.jpg', blob: new Blob(['front']) }]);
-  store.close();
-  expect(await (await page(tab)).keeper.restore()).toMatchObject({ step: 'photos', product: null });
-});
-
-test('scans that nobody came back to for a month go', async () => {
-  const store = await openScanStore('7', new Date());
-  await store.write({
-    id: 'old',
-    owner: '7',
-    at: Date.now() - 31 * 86_400_000,
-    step: 'photos',
-    product: null,
-  });
-  await store.write({ id: 'new', owner: '7', at: Date.now(), step: 'photos', product: null });
-  store.close();
-  const later = await openScanStore('7', new Date());
-  expect((await later.all()).map(({ id }) => id)).toEqual(['new']);
-  later.close();
 });
 
 test('a browser without room is told of, and the next scan begins anew', async () => {
@@ -255,4 +96,17 @@ test('a browser without room is told of, and the next scan begins anew', async (
   put.mockRestore();
   keeper.forget();
   expect(told.at(-1)).toBe(true);
+});
+
+test('a broken scan is dropped without an error', async () => {
+  const tab = memoryStores();
+  const { keeper, told } = await page(tab);
+  // Its photos were never kept.
+  keeper.keep({ step: 'photos', photos: [], product: null });
+  await settled(told);
+  expect(await (await page(tab)).keeper.restore()).toBeNull();
+  expect(tab.session.getItem('keto-scan')).toBeNull();
+  const store = await openScanStore('7', new Date());
+  expect(await store.all()).toEqual([]);
+  store.close();
 });

@@ -6,7 +6,7 @@ import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 import { copiedPhoto } from '../photo-copy.ts';
 import { readKept, type ScanRecord } from './kept-record.ts';
-import type { KeptScan } from './kept-scan.ts';
+import { type KeptScan, NO_WORK } from './kept-scan.ts';
 import { freeScans, holdScan, releaseScan } from './scan-locks.ts';
 import { openScanStore, type ScanStore } from './scan-store.ts';
 
@@ -19,8 +19,7 @@ export interface BegunScan {
   id: string;
   /** Milliseconds: when it was changed last. */
   at: number;
-  /** Null while it has none. */
-  name: string | null;
+  name: string;
   photo: KeptPhoto | undefined;
   byGuest: boolean;
 }
@@ -36,6 +35,16 @@ interface KeeperParts {
 
 const sameFiles = (some: readonly File[], others: readonly File[]) =>
   some.length === others.length && some.every((file, index) => file === others[index]);
+
+function nameOf({ product }: KeptScan): string {
+  if (!product) return 'Photo of a label';
+  const { name } = product.work.edits;
+  return name ?? (product.typed ? 'Label typed by hand' : product.analysis.product_name);
+}
+
+/** An empty form is nothing to go on with. */
+const isUntouched = ({ photos, product }: KeptScan) =>
+  photos.length === 0 && product?.typed === true && JSON.stringify(product.work) === JSON.stringify(NO_WORK);
 
 /**
  * Keeps the scan of this page. The session store names it, so it is the tab's: another tab has its own, and what a
@@ -79,14 +88,13 @@ export class ScanKeeper {
       free.map(async ({ id, owner, at }): Promise<BegunScan[]> => {
         const stored = await this.#store.read(id);
         const kept = stored && readKept(stored.record, stored.photos);
-        if (!kept) return [];
-        const name = kept.product?.work.edits.name ?? kept.product?.analysis.product_name ?? null;
+        if (!kept || isUntouched(kept)) return [];
         const photo = kept.photos[0];
         return [
           {
             id,
             at,
-            name,
+            name: nameOf(kept),
             photo: photo && { name: photo.name, blob: photo },
             byGuest: owner === GUEST && this.#parts.owner !== GUEST,
           },

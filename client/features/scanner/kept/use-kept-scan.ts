@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ownerNow } from '../../../lib/queue/queue-state.ts';
+import { useSession } from '../../../lib/session/current-user.ts';
 import { useUnsavedInput } from '../../../lib/unsaved-input.ts';
 import type { Photo } from '../photo.ts';
 import type { Scan } from '../scan.ts';
@@ -56,6 +57,12 @@ export function useKeptScan(
   useEffect(() => {
     if (step !== 'restoring') keeping.keep(asKept(step, product, photos));
   }, [keeping, step, product, photos]);
+
+  // Kept under the name of whoever is here, also when that changes while it stands here.
+  const person = useSession().user?.id;
+  useEffect(() => {
+    if (person !== undefined) keeping.keepAgain();
+  }, [keeping, person]);
 
   useUnsavedInput(!isKept);
 
