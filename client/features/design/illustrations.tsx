@@ -1,6 +1,5 @@
 import { BlankLog } from '../../ui/illustrations/blank-log.tsx';
 import { BrokenRudder } from '../../ui/illustrations/broken-rudder.tsx';
-import { CalmSea } from '../../ui/illustrations/calm-sea.tsx';
 import { Captain, type CaptainMood } from '../../ui/illustrations/captain.tsx';
 import { CompassRose } from '../../ui/illustrations/compass-rose.tsx';
 import { EmptyCrate } from '../../ui/illustrations/empty-crate.tsx';
@@ -13,7 +12,7 @@ import { UnchartedSea } from '../../ui/illustrations/uncharted-sea.tsx';
 import { WaveDivider } from '../../ui/illustrations/wave-divider.tsx';
 
 const MOODS: readonly CaptainMood[] = ['calm', 'cheerful', 'thinking', 'concerned', 'proud', 'asleep'];
-const DRAWINGS = { EmptyCrate, EmptyGalley, BlankLog, CalmSea, Spyglass, FogBank, BrokenRudder };
+const DRAWINGS = { EmptyCrate, EmptyGalley, BlankLog, Spyglass, FogBank, BrokenRudder };
 
 export const Captains = () => (
   <div className="flex flex-wrap gap-6">
