@@ -14,6 +14,25 @@ const left = (page: Page) => page.getByRole('region', { name: 'Scans you began' 
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
+/** How many photos the device keeps, of all scans. */
+const keptPhotos = (page: Page) =>
+  page.evaluate(async () => {
+    // Opening it would make it, and without what the app puts into it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'keto-scans')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('keto-scans');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const db = opening.result;
+        const all = db.transaction('photos').objectStore('photos').getAll();
+        all.onsuccess = () => {
+          db.close();
+          resolve(all.result.flatMap(({ photos }) => photos).length);
+        };
+      };
+    });
+  });
+
 test('a guest’s photos, corrections, talk and half a question outlive reloads; each tab has its own scan', async ({
   page,
   context,
@@ -24,6 +43,7 @@ test('a guest’s photos, corrections, talk and half a question outlive reloads;
   await page.getByLabel('Photo of the label').setInputFiles([photo, photo]);
   await expect(chosen(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove photo 2' }).click();
+  await expect.poll(() => keptPhotos(page)).toBe(1);
   await page.reload();
   await expect(chosen(page)).toHaveCount(1);
 

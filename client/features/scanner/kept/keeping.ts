@@ -1,8 +1,12 @@
 import { SCANS_DB } from '../../../lib/offline/delete-kept.ts';
+import { touchedOrQuiet } from '../../../lib/offline/quiet.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
+import type { BegunScan } from './begun-scan.ts';
 import type { KeptScan, ProductWork } from './kept-scan.ts';
-import type { BegunScan, ScanKeeper } from './scan-keeper.ts';
+import type { ScanKeeper } from './scan-keeper.ts';
+
+const loadKeeper = () => import('./scan-keeper.ts');
 
 /** Whether this tab showed a scan before it was loaded anew; known at once, for what is drawn first. */
 export const hasKeptScan = (): boolean => browserStores().session.getItem(STORAGE_KEY.scan) !== null;
@@ -32,12 +36,16 @@ export interface Keeping {
 
 /** @param onKept told whether what stands here would be there after a reload */
 export function createKeeping(ownerNow: () => string | null, onKept: (isKept: boolean) => void): Keeping {
+  // It is there before the first photo is: also where the network goes in between. Else who needs it asks again.
+  touchedOrQuiet()
+    .then(loadKeeper)
+    .catch(() => undefined);
   let opening: Promise<ScanKeeper> | null = null;
   let openedFor: string | null = null;
   let latest: KeptScan | null = null;
 
   const load = async (owner: string) => {
-    const { openScanKeeper } = await import('./scan-keeper.ts');
+    const { openScanKeeper } = await loadKeeper();
     return openScanKeeper({ owner, ownerNow, stores: browserStores(), onKept });
   };
   const leave = (last: (keeper: ScanKeeper) => void = () => undefined) => {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Thumbnail } from '../waiting/thumbnail.tsx';
-import type { BegunScan } from './scan-keeper.ts';
+import type { BegunScan } from './begun-scan.ts';
 
 const HEADING_ID = 'left-scans';
 

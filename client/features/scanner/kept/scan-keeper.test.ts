@@ -38,6 +38,18 @@ test('what is not written yet is, as the page goes', async () => {
   expect((await (await page(tab)).keeper.restore())?.product?.work.question).toBe('half a ques');
 });
 
+test('photos that are still being copied as the page goes are kept all the same', async () => {
+  const tab = memoryStores();
+  const { keeper } = await page(tab);
+  const slow = photo();
+  vi.spyOn(slow, 'arrayBuffer').mockReturnValue(new Promise(() => undefined));
+  keeper.keep({ step: 'reading', photos: [slow], product: null });
+  window.dispatchEvent(new Event('pagehide'));
+  keeper.close();
+  const kept = await (await page(tab)).keeper.restore();
+  expect(kept).toMatchObject({ step: 'reading', photos: [{ name: 'label.jpg' }] });
+});
+
 test('a question that was on its way stands in the box again', async () => {
   const tab = memoryStores();
   const { keeper, told } = await page(tab);

@@ -1,28 +1,18 @@
 import { afterPaint } from '../../../lib/after-paint.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import type { KeptPhoto } from '../../../lib/queue/kinds.ts';
-import { GUEST } from '../../../lib/queue/queue-state.ts';
 import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 import { copiedPhoto } from '../photo-copy.ts';
+import { type BegunScan, begunScan, isUntouched } from './begun-scan.ts';
 import { readKept, type ScanRecord } from './kept-record.ts';
-import { type KeptScan, NO_WORK } from './kept-scan.ts';
+import type { KeptScan } from './kept-scan.ts';
 import { freeScans, holdScan, releaseScan } from './scan-locks.ts';
 import { openScanStore, type ScanStore } from './scan-store.ts';
 
 /** The page before this one in the tab may still be going. */
 const TAB_WAIT_MS = 1_500;
 const TAKE_WAIT_MS = 200;
-
-/** A scan that was left, to be gone on with. */
-export interface BegunScan {
-  id: string;
-  /** Milliseconds: when it was changed last. */
-  at: number;
-  name: string;
-  photo: KeptPhoto | undefined;
-  byGuest: boolean;
-}
 
 interface KeeperParts {
   owner: string;
@@ -35,16 +25,6 @@ interface KeeperParts {
 
 const sameFiles = (some: readonly File[], others: readonly File[]) =>
   some.length === others.length && some.every((file, index) => file === others[index]);
-
-function nameOf({ product }: KeptScan): string {
-  if (!product) return 'Photo of a label';
-  const { name } = product.work.edits;
-  return name ?? (product.typed ? 'Label typed by hand' : product.analysis.product_name);
-}
-
-/** An empty form is nothing to go on with. */
-const isUntouched = ({ photos, product }: KeptScan) =>
-  photos.length === 0 && product?.typed === true && JSON.stringify(product.work) === JSON.stringify(NO_WORK);
 
 /**
  * Keeps the scan of this page. The session store names it, so it is the tab's: another tab has its own, and what a
@@ -59,6 +39,8 @@ export class ScanKeeper {
   #isDirty = false;
   /** Those in the store, or on their way there. */
   #photos: readonly File[] = [];
+  #isCopying = false;
+  readonly #copies = new WeakMap<File, KeptPhoto>();
   readonly #refusals = new Set<'scan' | 'photos'>();
 
   constructor(store: ScanStore, parts: KeeperParts) {
@@ -66,8 +48,8 @@ export class ScanKeeper {
     this.#parts = parts;
     const { signal } = this.#leaving;
     // A page that is hidden may never be asked again.
-    document.addEventListener('visibilitychange', () => this.#write(), { signal });
-    window.addEventListener('pagehide', () => this.#write(), { signal });
+    document.addEventListener('visibilitychange', () => this.#writeAll(), { signal });
+    window.addEventListener('pagehide', () => this.#writeAll(), { signal });
   }
 
   /** What this tab had before it was loaded anew; null where nothing is to be gone on with. */
@@ -88,17 +70,7 @@ export class ScanKeeper {
       free.map(async ({ id, owner, at }): Promise<BegunScan[]> => {
         const stored = await this.#store.read(id);
         const kept = stored && readKept(stored.record, stored.photos);
-        if (!kept || isUntouched(kept)) return [];
-        const photo = kept.photos[0];
-        return [
-          {
-            id,
-            at,
-            name: nameOf(kept),
-            photo: photo && { name: photo.name, blob: photo },
-            byGuest: owner === GUEST && this.#parts.owner !== GUEST,
-          },
-        ];
+        return kept && !isUntouched(kept) ? [begunScan({ id, owner, at }, kept, this.#parts.owner)] : [];
       }),
     );
     return read.flat();
@@ -133,6 +105,7 @@ export class ScanKeeper {
     this.#latest = null;
     this.#isDirty = false;
     this.#photos = [];
+    this.#isCopying = false;
     this.#refusals.clear();
     this.#parts.onKept(true);
     if (id === null) return;
@@ -143,7 +116,7 @@ export class ScanKeeper {
 
   /** The page is left; the scan stays kept. */
   close(): void {
-    this.#write();
+    this.#writeAll();
     this.#leaving.abort();
     this.#store.close();
   }
@@ -173,6 +146,7 @@ export class ScanKeeper {
     }
     this.#id = id;
     this.#photos = kept.photos;
+    for (const file of kept.photos) this.#copies.set(file, { name: file.name, blob: file });
     return kept;
   }
 
@@ -191,12 +165,39 @@ export class ScanKeeper {
     );
   }
 
+  /** Photos that are still being copied go as the files they are. */
+  #writeAll(): void {
+    if (this.#isCopying && this.#id !== null)
+      void this.#writePhotos(
+        this.#id,
+        this.#photos.map((file) => this.#copies.get(file) ?? { name: file.name, blob: file }),
+      );
+    this.#write();
+  }
+
   async #keepPhotos(id: string, files: readonly File[]): Promise<void> {
     this.#photos = files;
+    this.#isCopying = true;
     try {
-      const photos = await Promise.all(files.map(copiedPhoto));
+      const photos = await Promise.all(files.map((file) => this.#copy(file)));
       // Others were chosen meanwhile, or the scan is over.
-      if (this.#id !== id || this.#photos !== files || this.#parts.ownerNow() !== this.#parts.owner) return;
+      if (this.#id !== id || this.#photos !== files) return;
+      this.#isCopying = false;
+      await this.#writePhotos(id, photos);
+    } catch {
+      this.#note('photos', false);
+    }
+  }
+
+  async #copy(file: File): Promise<KeptPhoto> {
+    const copy = this.#copies.get(file) ?? (await copiedPhoto(file));
+    this.#copies.set(file, copy);
+    return copy;
+  }
+
+  async #writePhotos(id: string, photos: KeptPhoto[]): Promise<void> {
+    if (this.#parts.ownerNow() !== this.#parts.owner) return;
+    try {
       await this.#store.writePhotos(id, photos);
       this.#note('photos', true);
     } catch {

@@ -5,9 +5,9 @@ import { useSession } from '../../../lib/session/current-user.ts';
 import { useUnsavedInput } from '../../../lib/unsaved-input.ts';
 import type { Photo } from '../photo.ts';
 import type { Scan } from '../scan.ts';
+import type { BegunScan } from './begun-scan.ts';
 import { createKeeping, hasKeptScan } from './keeping.ts';
 import type { KeptScan } from './kept-scan.ts';
-import type { BegunScan } from './scan-keeper.ts';
 
 type Product = Extract<Scan, { step: 'product' }>;
 
