@@ -29,6 +29,6 @@ export function chooseTheme(choice: ThemeChoice): void {
   // biome-ignore lint/suspicious/noDocumentCookie: before-app.js must read it before the first paint, without waiting.
   document.cookie = `theme=${choice}; path=/; max-age=${age}; samesite=lax`;
   themeStore.set(choice);
-  // Other colours for everything take a moment; the choice itself is seen before.
-  void afterPaint().then(wearTheme);
+  // Other colours for everything take a moment; the choice itself is on the screen before.
+  void afterPaint().then(afterPaint).then(wearTheme);
 }

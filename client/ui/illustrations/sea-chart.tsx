@@ -64,16 +64,14 @@ function Course() {
 function Boat() {
   return (
     <g transform="translate(214 132)">
-      <g className="origin-bottom animate-bob">
-        <path d="M20 2v40" className="stroke-ink" strokeWidth="2.5" />
-        <path d="M23 4c16 9 22 20 22 32H23z" className="fill-rose stroke-ink" strokeWidth="1.5" />
-        <path d="M17 9C8 16 4 26 3 36h14z" className="fill-card stroke-ink" strokeWidth="1.5" />
-        <path
-          d="M-4 41h52c-3 9-9 13-16 13H12C4 54-2 49-4 41z"
-          className="fill-coat stroke-ink"
-          strokeWidth="1.5"
-        />
-      </g>
+      <path d="M20 2v40" className="stroke-ink" strokeWidth="2.5" />
+      <path d="M23 4c16 9 22 20 22 32H23z" className="fill-rose stroke-ink" strokeWidth="1.5" />
+      <path d="M17 9C8 16 4 26 3 36h14z" className="fill-card stroke-ink" strokeWidth="1.5" />
+      <path
+        d="M-4 41h52c-3 9-9 13-16 13H12C4 54-2 49-4 41z"
+        className="fill-coat stroke-ink"
+        strokeWidth="1.5"
+      />
       <path
         d="M-16 57q8-6 16 0t16 0 16 0 16 0 16 0"
         fill="none"

@@ -20,8 +20,8 @@ export function UncheckedFigures({ unchecked }: Pick<Exchange, 'unchecked'>) {
     <p className={`${LINE} bg-amber-wash`}>
       <CircleHelp aria-hidden="true" className={`${ICON} text-amber`} />
       <span>
-        Not found in our sources: <strong>{new Intl.ListFormat('en').format(figures)}</strong>. The model wrote{' '}
-        {figures.length === 1 ? 'this figure' : 'these figures'} by itself; check before you rely on it.
+        Not found in our sources: <strong>{new Intl.ListFormat('en').format(figures)}</strong>. The model
+        wrote {figures.length === 1 ? 'this figure' : 'these figures'} by itself; check before you rely on it.
       </span>
     </p>
   );
