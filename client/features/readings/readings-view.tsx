@@ -63,7 +63,7 @@ function EntryAndLog({ person, reader }: EntryAndLogProps) {
   );
   const advise = useAdvice(person, recentFrom);
   const saved = useUnreadDangers(advise);
-  const form = useEntryForm(reader, saved.judge);
+  const form = useEntryForm(reader, saved);
   const onTyped = form.advised && !isBlank(form.draft) ? advise(form.advised) : null;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">

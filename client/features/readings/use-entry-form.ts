@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { isMeasured } from '#contract/reading-values.ts';
+import { EMPTY_READING, isMeasured } from '#contract/reading-values.ts';
 import { hourIn } from '#domain/calendar-day.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { instantOf } from '../../lib/wall-time.ts';
@@ -26,8 +26,15 @@ const settledErrors = (errors: DraftErrors, settled: Draft, draft: Draft): Draft
     ),
   );
 
+/** Told of a reading as it is saved, by its key at first, so that nothing in between takes its alert away. */
+interface SavedReadings {
+  judge: (reading: Reading, replaces?: Reading['id']) => void;
+  /** It was not saved after all. */
+  forget: (id: Reading['id']) => void;
+}
+
 /** What is typed for a new reading, how it is understood, and its saving. */
-export function useEntryForm(reader: Reader, onSaved: (reading: Reading) => void) {
+export function useEntryForm(reader: Reader, saved: SavedReadings) {
   const { entry, change, clear } = useEntryDraft();
   const [tried, setTried] = useState(false);
   const add = useAddReading();
@@ -49,14 +56,17 @@ export function useEntryForm(reader: Reader, onSaved: (reading: Reading) => void
     setTried(true);
     if (problem !== undefined || add.isPending) return 'refused';
     const { key } = entry;
+    const time = now.toISOString();
+    saved.judge({ ...EMPTY_READING, readingTime: time, ...read.fields, id: key, createdAt: time });
     try {
       const { reading } = await add.mutateAsync({ ...read.fields, idempotencyKey: key });
       clear(key);
       setTried(false);
-      onSaved(reading);
+      saved.judge(reading, key);
       return 'saved';
     } catch {
       // The toast has said why; what was typed stands as it was.
+      saved.forget(key);
       return 'refused';
     }
   }

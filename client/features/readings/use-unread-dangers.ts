@@ -21,15 +21,19 @@ export function useUnreadDangers(advise: Advise) {
     },
     [owner],
   );
-  /** Takes a saved or corrected reading: a dangerous one is added, one that was corrected to a harmless one goes. */
+  /**
+   * Takes a reading that is being saved, was saved or was corrected: a dangerous one is added, one that was corrected to
+   * a harmless one goes. `replaces` is the id that it went by until now.
+   */
   const judge = useCallback(
-    (saved: Reading) =>
+    (reading: Reading, replaces: Reading['id'] = reading.id) =>
       hold((before) => {
-        const others = before.filter(({ id }) => id !== saved.id);
-        return advise(saved) ? [saved, ...others] : others;
+        const others = before.filter(({ id }) => id !== reading.id && id !== replaces);
+        return advise(reading) ? [reading, ...others] : others;
       }),
     [advise, hold],
   );
+  const forget = (id: Reading['id']) => hold((before) => before.filter((one) => one.id !== id));
   const alerts = new Map<string, ReadingAdvice>();
   for (const reading of unread) {
     const advice = advise(reading);
@@ -37,5 +41,5 @@ export function useUnreadDangers(advise: Advise) {
     if (advice && !alerts.has(advice.rule)) alerts.set(advice.rule, advice);
   }
   const markRead = (rule: string) => hold((before) => before.filter((one) => advise(one)?.rule !== rule));
-  return { alerts: [...alerts.values()], judge, markRead };
+  return { alerts: [...alerts.values()], judge, forget, markRead };
 }
