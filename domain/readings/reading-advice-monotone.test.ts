@@ -16,8 +16,14 @@ const RISKS = [
   'minor',
 ] as const satisfies readonly (keyof HealthContext)[];
 
-const glucose = fc.option(fc.double({ min: 20, max: 600, noNaN: true }));
-const ketones = fc.option(fc.double({ min: 0, max: 15, noNaN: true }));
+/** Any value, and often those at which a rule may begin or end. */
+const around = (limits: readonly number[], step: number, most: number) =>
+  fc.oneof(
+    fc.double({ min: 0, max: most, noNaN: true }),
+    fc.constantFrom(...limits.flatMap((limit) => [limit - step, limit, limit + step])),
+  );
+const glucose = fc.option(around([40, 54, 70, 100, 180, 200, 250, 300, 400], 1, 600));
+const ketones = fc.option(around([0.5, 0.6, 1, 1.5, 3, 6, 10], 0.1, 15));
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 const feeling = fc.constantFrom(
   '',

@@ -304,6 +304,12 @@ describe('feeling ill with a risk', () => {
     expect(advise({ glucoseLevel: 90, feeling: 'vomiting' }, said)?.level).toBe('call_today');
   });
 
+  test('pregnant with diabetes: the lower limit of pregnancy holds', () => {
+    const said = { ...HEALTHY, pregnancy: 'pregnant', diabetes: 'type1' } as const;
+    expect(advise({ ketoneLevel: 0.5, feeling: 'drowsy' }, said)?.level).toBe('emergency');
+    expect(advise({ ketoneLevel: 0.4, feeling: 'drowsy' }, said)?.level).toBe('call_today');
+  });
+
   test('nausea alone in a healthy person is no number matter', () => {
     expect(advise({ glucoseLevel: 95, ketoneLevel: 1, feeling: 'nauseous' })).toBeNull();
   });

@@ -71,7 +71,8 @@ function signsOfKetoacidosis({ ketones, person, feels }: ReadingFacts): boolean 
   if (feels('fruityBreath') && feels(...GRAVE_SIGNS, 'nausea', 'feelsVeryIll', 'thirsty')) return true;
   if (!feels(...GRAVE_SIGNS, 'fruityBreath')) return false;
   if (ketones !== null && ketones >= KETONE_LIMITS.impending) return true;
-  if (person.hasDiabetes) return ketones === null || ketones >= KETONE_LIMITS.harmless;
+  if (person.hasDiabetes && (ketones === null || ketones >= KETONE_LIMITS.harmless)) return true;
+  // Asked for itself: with both, the limit of pregnancy is the lower one.
   return person.pregnant === true && ketones !== null && ketones >= KETONE_LIMITS.ketosis;
 }
 
