@@ -72,6 +72,7 @@ test('by keyboard alone: a plan is made, saved, opened, scaled, cooked and undon
     'aria-expanded',
     'true',
   );
+  await expect(card.getByRole('button', { name: 'More servings' })).toBeVisible();
   for (const action of ['Copy By hand', 'Export By hand', 'Delete By hand', 'More for By hand']) {
     await page.keyboard.press('Tab');
     await expect(card.getByRole('button', { name: action })).toBeFocused();

@@ -74,16 +74,17 @@ test('select, options, generate, save, Saved Meals, copy, export, shopping list,
   await planner(page).getByRole('link', { name: 'Saved Meals' }).click();
   const card = await openCard(page, 'Friday, 2 meals');
   await expect(card.getByText('Advanced Plan')).toBeVisible();
-  const names = await card
+  const own = card
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: /^Ingredients from Your Pantry/ }) })
-    .getByRole('listitem')
-    .allInnerTexts();
+    .getByRole('listitem');
+  await expect(own.first()).toBeVisible();
+  const names = await own.allInnerTexts();
   await card.getByRole('button', { name: 'Copy' }).click();
   await expect(toast(page, 'Meal plan copied to clipboard!')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const own = names.map((name) => `✓ ${name.trim()}`).join('\n');
-  expect(copied.startsWith(`Friday, 2 meals\n\nINGREDIENTS FROM YOUR PANTRY:\n${own}\n\n`)).toBe(true);
+  const lines = names.map((name) => `✓ ${name.trim()}`).join('\n');
+  expect(copied.startsWith(`Friday, 2 meals\n\nINGREDIENTS FROM YOUR PANTRY:\n${lines}\n\n`)).toBe(true);
   const [, details = ''] = saved.content.split('MEAL PLAN DETAILS:\n');
   expect(copied.endsWith(`MEAL PLAN DETAILS:\n${details.trim()}`)).toBe(true);
   const downloading = page.waitForEvent('download');

@@ -91,7 +91,7 @@ async function holdApp(page: Page): Promise<() => void> {
 
 test('whoever has begun to read stays where they are, and comes back there', async ({ page }) => {
   const release = await holdApp(page);
-  await page.goto('/science');
+  await page.goto('/science', { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => window.scrollTo(0, 900));
   release();
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();

@@ -198,7 +198,7 @@ test('a guest keeps a profile in the browser and takes it along into an account'
   await expect(section(page, 'About you').getByLabel('Age')).toHaveValue('61');
   await expect(section(page, 'Profile kept on this device')).toBeHidden();
   expect(await profileOf(page)).toMatchObject({ age: 61, medicines: ['None'] });
-  expect(await page.evaluate(() => localStorage.getItem('keto-guest-profile'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('keto-guest-profile'))).toBeNull();
 });
 
 for (const [width, height] of [

@@ -4,8 +4,19 @@ import { appVersion } from './app-version.ts';
 import { newVersionReady } from './new-version.ts';
 
 const HOUR_MS = 3_600_000;
+/** How often a worker that may take over is told so again. */
+const AGAIN_MS = 2_000;
+const MOST_TIMES = 15;
 
 const tell = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message);
+
+/** A browser forgets the word while the worker in charge is at work, so it is said until it is heard. */
+async function letIn(worker: ServiceWorker): Promise<void> {
+  for (let times = 0; times < MOST_TIMES && worker.state === 'installed'; times += 1) {
+    tell(worker, 'take-over');
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
+}
 
 /**
  * A worker waits to take over, or has taken over from another tab. One of this page's own version may; for a newer one
@@ -15,7 +26,7 @@ async function meet(worker: ServiceWorker | null): Promise<void> {
   if (!worker) return;
   const version = await askVersion(worker);
   if (version === null) return;
-  if (version === appVersion()) tell(worker, 'take-over');
+  if (version === appVersion()) await letIn(worker);
   else newVersionReady.set(true);
 }
 
@@ -47,7 +58,7 @@ export async function followVersions(): Promise<void> {
       if (worker.state === 'installed' && registration.active) void meet(worker);
     });
   });
-  await meet(registration.waiting);
+  void meet(registration.waiting);
   tell(registration.active, 'page-up');
   lookForNew(registration);
 }
