@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { photographLabel } from './draw-label.ts';
 import { becomeGuest, expect, expectAccessible, test } from './fixtures.ts';
+import { keptPhotos } from './kept-photos.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Product', exact: true });
 const talk = (page: Page) => page.getByRole('region', { name: 'Conversation about this product' });
@@ -13,25 +14,6 @@ const left = (page: Page) => page.getByRole('region', { name: 'Scans you began' 
 
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-
-/** How many photos the device keeps, of all scans. */
-const keptPhotos = (page: Page) =>
-  page.evaluate(async () => {
-    // Opening it would make it, and without what the app puts into it.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'keto-scans')) return 0;
-    return new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open('keto-scans');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const db = opening.result;
-        const all = db.transaction('photos').objectStore('photos').getAll();
-        all.onsuccess = () => {
-          db.close();
-          resolve(all.result.flatMap(({ photos }) => photos).length);
-        };
-      };
-    });
-  });
 
 test('a guest’s photos, corrections, talk and half a question outlive reloads; each tab has its own scan', async ({
   page,

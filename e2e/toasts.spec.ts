@@ -97,6 +97,8 @@ test.describe('a toast', () => {
   test.beforeEach(async ({ page }) => {
     await becomeGuest(page);
     await page.goto('/keto-pantry');
+    // With the clock at a stand nothing more would come.
+    await page.getByLabel('Photo of the label').waitFor({ state: 'attached' });
   });
 
   const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no label') };

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { chatBox, choose, expectAnswers, send } from '../chat-page.ts';
 import { photographLabel } from '../draw-label.ts';
 import { becomeGuest, enterChat, expect } from '../fixtures.ts';
+import { keptPhotos } from '../kept-photos.ts';
 import { openPages } from './pages.ts';
 import { closed, dialog, menu, type State, settled, unfold } from './state.ts';
 
 async function* chat(page: Page): AsyncGenerator<State> {
   await page.goto('/captain-keto');
-  yield await dialog(page, 'Welcome to Chat Mode!', 'features/chat/chat-consent.tsx');
+  yield await dialog(page, 'Welcome to Chat Mode!', 'features/chat/consent-dialogs.tsx');
   await enterChat(page);
   await chatBox(page).waitFor();
   await send(page, 'What is ketosis?');
@@ -33,11 +34,20 @@ async function* chat(page: Page): AsyncGenerator<State> {
 
 async function* scanner(page: Page): AsyncGenerator<State> {
   const buffer = await photographLabel(page.context());
+  const photo = { name: 'label.jpg', mimeType: 'image/jpeg', buffer };
+  const other = await page.context().newPage();
+  await other.goto('/keto-pantry');
+  await other.getByLabel('Photo of the label').setInputFiles(photo);
+  await expect.poll(() => keptPhotos(other)).toBe(1);
+  await other.close();
   await page.goto('/keto-pantry');
+  await page.getByRole('region', { name: 'Scans you began' }).waitFor();
   await settled(page);
-  await page
-    .getByLabel('Photo of the label')
-    .setInputFiles({ name: 'label.jpg', mimeType: 'image/jpeg', buffer });
+  yield { name: 'a scan of a closed tab' };
+  await page.getByRole('button', { name: /^Discard/ }).click();
+  yield await dialog(page, 'Discard this?', 'features/scanner/kept/left-scans.tsx');
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByLabel('Photo of the label').setInputFiles(photo);
   await page.getByRole('img', { name: /^Chosen photo/ }).waitFor();
   yield { name: 'a chosen photo' };
   await page.getByRole('button', { name: 'Analyze with Captain Keto' }).click();
