@@ -4,6 +4,7 @@ import { webManifest } from '../scripts/web-manifest.ts';
 import { chatBox, storeTalk } from './chat-page.ts';
 import { test as base, becomeGuest, enterChat, expect, expectAccessible } from './fixtures.ts';
 import { FrontServer } from './front-server.ts';
+import { databases, keptNames } from './kept-on-device.ts';
 import { KITCHEN, openCard, savePlan, stockPantry, TEXT_PLAN } from './meal-plans.ts';
 import { openSavedChat, saveChat } from './saved-chats.ts';
 
@@ -32,31 +33,6 @@ const whenKept = (page: Page) =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     );
   });
-
-/** Names of the account's answers that the device keeps. */
-const keptNames = (page: Page) =>
-  page.evaluate(async () => {
-    // Opening it would make it, and without what the app puts into it.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'keto-kept')) return [];
-    return new Promise<string[]>((resolve, reject) => {
-      const opening = indexedDB.open('keto-kept');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const db = opening.result;
-        const names = db.objectStoreNames.contains('sizes')
-          ? db.transaction('sizes').objectStore('sizes').getAllKeys()
-          : null;
-        if (!names) return resolve([]);
-        names.onsuccess = () => {
-          db.close();
-          resolve(names.result.map(String));
-        };
-      };
-    });
-  });
-
-const databases = (page: Page) =>
-  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
 const connection = (page: Page) => page.getByRole('status', { name: 'Connection' });
 

@@ -4,6 +4,7 @@ import { fastList } from '../contract/fasts.ts';
 import { chatBox, expectAnswers, messageList, send, storedHistory } from './chat-page.ts';
 import { photographLabel } from './draw-label.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { keptNames } from './kept-on-device.ts';
 import { KITCHEN, openCard, planCard, savePlan, stockPantry, toast } from './meal-plans.ts';
 
 test.use({ networkFails: true });
@@ -42,26 +43,6 @@ async function scanByHand(page: Page, name: string): Promise<void> {
   await describe.getByLabel('Description').fill(name);
   await describe.getByRole('button', { name: 'Save to Pantry' }).click();
 }
-
-/** Names of the account's answers that the device keeps to be read. */
-const keptNames = (page: Page) =>
-  page.evaluate(async () => {
-    // Opening it would make it, and without what the app puts into it.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'keto-kept')) return [];
-    return new Promise<string[]>((resolve, reject) => {
-      const opening = indexedDB.open('keto-kept');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const db = opening.result;
-        if (!db.objectStoreNames.contains('sizes')) return resolve([]);
-        const names = db.transaction('sizes').objectStore('sizes').getAllKeys();
-        names.onsuccess = () => {
-          db.close();
-          resolve(names.result.map(String));
-        };
-      };
-    });
-  });
 
 /** The server stores, and its answer is lost on the way. */
 async function loseAnswer(route: Route): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { photographLabel } from './draw-label.ts';
 import { becomeGuest, expect, expectAccessible, test } from './fixtures.ts';
-import { keptPhotos } from './kept-photos.ts';
+import { databases, keptPhotos } from './kept-on-device.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Product', exact: true });
 const talk = (page: Page) => page.getByRole('region', { name: 'Conversation about this product' });
@@ -11,9 +11,6 @@ const chosen = (page: Page) => page.getByRole('img', { name: /^Chosen photo/ });
 const empty = (page: Page) => page.getByRole('button', { name: /^Choose a photo of the label/ });
 const analyze = (page: Page) => page.getByRole('button', { name: 'Analyze with Captain Keto' });
 const left = (page: Page) => page.getByRole('region', { name: 'Scans you began' });
-
-const databases = (page: Page) =>
-  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
 test('a guest’s photos, corrections, talk and half a question outlive reloads; each tab has its own scan', async ({
   page,

@@ -1,17 +1,5 @@
 import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
-import { touchedOrQuiet } from './offline/quiet.ts';
-
-/**
- * Fetches code that no first view needs, once the page was touched or is quiet: it may be wanted when there is no
- * network.
- */
-export function fetchAhead(load: () => Promise<unknown>): void {
-  if (typeof window === 'undefined') return;
-  touchedOrQuiet()
-    .then(load)
-    // Without a network who wants it asks again.
-    .catch(() => undefined);
-}
+import { fetchAhead } from './offline/quiet.ts';
 
 /**
  * A part that no first view of its page shows, such as a dialog. Its code comes with its first use; it is fetched

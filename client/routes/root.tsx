@@ -5,27 +5,23 @@ import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { PageAnnouncer } from '../features/shell/page-announcer.tsx';
-import { afterPaint } from '../lib/after-paint.ts';
 import { useStore } from '../lib/create-store.ts';
+import { lazyAfterPaint } from '../lib/lazy-after-paint.ts';
 import { newVersionReady } from '../lib/offline/new-version.ts';
-import { touchedOrQuiet } from '../lib/offline/quiet.ts';
+import { fetchAhead } from '../lib/offline/quiet.ts';
 import { promptStore } from '../lib/session/prompts.ts';
 import { currentToast } from '../lib/toast.ts';
 import { OverlayFailed } from './overlay-failed.tsx';
 import { useRecheckOnSessionChange } from './use-recheck-on-session-change.ts';
 import { Waiting } from './waiting.tsx';
 
-// None of these is needed to show a page; each comes with its first use, after the press that asks for it is seen.
-const AuthPrompts = lazy(async () => {
-  await afterPaint();
-  const module = await import('../features/auth/auth-prompts.tsx');
-  return { default: module.AuthPrompts };
-});
-const AccessRequiredDialog = lazy(async () => {
-  await afterPaint();
-  const module = await import('../features/shell/access-required-dialog.tsx');
-  return { default: module.AccessRequiredDialog };
-});
+// None of these is needed to show a page; each comes with its first use.
+const AuthPrompts = lazyAfterPaint(() =>
+  import('../features/auth/auth-prompts.tsx').then((module) => module.AuthPrompts),
+);
+const AccessRequiredDialog = lazyAfterPaint(() =>
+  import('../features/shell/access-required-dialog.tsx').then((module) => module.AccessRequiredDialog),
+);
 const NewVersionNotice = lazy(() =>
   import('../features/shell/new-version-notice.tsx').then((module) => ({ default: module.NewVersionNotice })),
 );
@@ -37,12 +33,7 @@ const Toaster = lazy(loadToaster);
  * could end in one, and after the page.
  */
 function useToasterAhead(): void {
-  useEffect(() => {
-    // Without it, the first toast tries again.
-    touchedOrQuiet()
-      .then(loadToaster)
-      .catch(() => undefined);
-  }, []);
+  useEffect(() => fetchAhead(loadToaster), []);
 }
 
 /** The dialog or toast of the moment. Toasts stay mounted once one was shown, for their way out. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chatBox, choose, expectAnswers, send } from '../chat-page.ts';
 import { photographLabel } from '../draw-label.ts';
 import { becomeGuest, enterChat, expect } from '../fixtures.ts';
-import { keptPhotos } from '../kept-photos.ts';
+import { keptPhotos } from '../kept-on-device.ts';
 import { openPages } from './pages.ts';
 import { closed, dialog, menu, type State, settled, unfold } from './state.ts';
 
@@ -45,7 +45,7 @@ async function* scanner(page: Page): AsyncGenerator<State> {
   await settled(page);
   yield { name: 'a scan of a closed tab' };
   await page.getByRole('button', { name: /^Discard/ }).click();
-  yield await dialog(page, 'Discard this?', 'features/scanner/kept/left-scans.tsx');
+  yield await dialog(page, 'Discard this?', 'features/scanner/discard-dialog.tsx');
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByLabel('Photo of the label').setInputFiles(photo);
   await page.getByRole('img', { name: /^Chosen photo/ }).waitFor();

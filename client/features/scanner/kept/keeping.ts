@@ -1,5 +1,5 @@
 import { SCANS_DB } from '../../../lib/offline/delete-kept.ts';
-import { touchedOrQuiet } from '../../../lib/offline/quiet.ts';
+import { fetchAhead } from '../../../lib/offline/quiet.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 import type { BegunScan } from './begun-scan.ts';
@@ -36,10 +36,8 @@ export interface Keeping {
 
 /** @param onKept told whether what stands here would be there after a reload */
 export function createKeeping(ownerNow: () => string | null, onKept: (isKept: boolean) => void): Keeping {
-  // It is there before the first photo is: also where the network goes in between. Else who needs it asks again.
-  touchedOrQuiet()
-    .then(loadKeeper)
-    .catch(() => undefined);
+  // It is there before the first photo is: also where the network goes in between.
+  fetchAhead(loadKeeper);
   let opening: Promise<ScanKeeper> | null = null;
   let openedFor: string | null = null;
   let latest: KeptScan | null = null;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { formatMoment } from '../../../lib/date-text.ts';
 import { personZone, usePerson } from '../../../lib/person/person.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { DiscardDialog } from '../discard-dialog.tsx';
 import { Thumbnail } from '../waiting/thumbnail.tsx';
 import type { BegunScan } from './begun-scan.ts';
 
@@ -56,18 +56,13 @@ export function LeftScans({ scans, onGoOn, onDiscard }: LeftScansProps) {
           <Row key={scan.id} scan={scan} onGoOn={() => onGoOn(scan.id)} onDiscard={() => setAsked(scan)} />
         ))}
       </ul>
-      <ConfirmDialog
+      <DiscardDialog
         open={asked !== null}
-        onOpenChange={() => setAsked(null)}
-        title="Discard this?"
-        confirmLabel="Discard"
-        onConfirm={() => {
-          setAsked(null);
+        onClose={() => setAsked(null)}
+        onDiscard={() => {
           if (asked) onDiscard(asked.id);
         }}
-      >
-        It is taken off this device and cannot be brought back.
-      </ConfirmDialog>
+      />
     </Panel>
   );
 }

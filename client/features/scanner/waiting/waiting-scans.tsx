@@ -7,8 +7,8 @@ import { type EntryOfKind, isOfKind, type QueueEntry } from '../../../lib/queue/
 import { openQueue, useLaneEntries } from '../../../lib/queue/queue-state.ts';
 import { sayLoadFailed } from '../../../lib/say-load-failed.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { DiscardDialog } from '../discard-dialog.tsx';
 import type { OpenedScan } from './opened-scan.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -128,18 +128,13 @@ export function WaitingScans({ onOpen }: { onOpen: (scan: OpenedScan) => void })
           />
         ))}
       </ul>
-      <ConfirmDialog
+      <DiscardDialog
         open={asked !== null}
-        onOpenChange={() => setAsked(null)}
-        title="Discard this?"
-        confirmLabel="Discard"
-        onConfirm={() => {
-          setAsked(null);
+        onClose={() => setAsked(null)}
+        onDiscard={() => {
           if (asked) change('discard', asked.seq);
         }}
-      >
-        It is taken off this device and cannot be brought back.
-      </ConfirmDialog>
+      />
     </Panel>
   );
 }
