@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { atRest } from './checks/at-rest.ts';
 import { axeFaults, COLOUR_RULES } from './checks/axe.ts';
 import { forcedColorFaults, movements } from './checks/forced-colors.ts';
 import { smallTargets } from './checks/targets.ts';
@@ -9,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 import { accountWalk, newcomerWalk } from './states/account.ts';
 import { guestWalk } from './states/guest.ts';
 import { kitchenWalk } from './states/kitchen.ts';
-import { atRest, DESKTOP, PHONE, type State, type Walk } from './states/state.ts';
+import { DESKTOP, PHONE, type State, type Walk } from './states/state.ts';
 import { visitorWalk } from './states/visitor.ts';
 import { waitingWalk } from './states/waiting.ts';
 

@@ -1,4 +1,4 @@
-import { refuse, say, stall } from '../tests/model-provider/steps.ts';
+import { begin, refuse, say, stall } from '../tests/model-provider/steps.ts';
 import {
   chatBox,
   choose,
@@ -217,8 +217,15 @@ test.describe('two tabs of one account', () => {
     await other.emulateMedia({ reducedMotion: 'reduce' });
     await other.goto('/captain-keto');
     await expectAnswers(other, 1);
-    let asked = 0;
-    model.script(() => [say(`Said in other words, number ${['one', 'two'][asked++]}, by the same model.`)]);
+    const numbers = ['one', 'two'];
+    const bothAsked = Promise.withResolvers<void>();
+    model.script(async function* () {
+      const number = numbers.shift();
+      if (numbers.length === 0) bothAsked.resolve();
+      yield begin();
+      await bothAsked.promise;
+      yield say(`Said in other words, number ${number}, by the same model.`);
+    });
     await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Regenerate' }).click()));
     await expect
       .poll(async () =>

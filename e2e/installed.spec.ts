@@ -228,7 +228,9 @@ test('a new version is offered, loses nothing that was typed, and leaves an open
   await expect(notice).toBeHidden();
   // The worker of the new version is in charge now; the other page still is of the old one, and goes on.
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null))
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null), {
+      timeout: 30_000,
+    })
     .toBe(true);
   await old.getByRole('link', { name: 'Success Stories' }).first().click();
   await expect(old.getByRole('heading', { level: 1 })).toHaveText('Success Stories');

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { atRest } from './checks/at-rest.ts';
 import { tabFaults } from './checks/focus.ts';
 import { cutOff } from './checks/reflow.ts';
 import { expect, test } from './fixtures.ts';
 import { accountWalk, newcomerWalk } from './states/account.ts';
 import { guestWalk } from './states/guest.ts';
 import { kitchenWalk } from './states/kitchen.ts';
-import { atRest, type State, type Walk } from './states/state.ts';
+import type { State, Walk } from './states/state.ts';
 import { visitorWalk } from './states/visitor.ts';
 import { waitingWalk } from './states/waiting.ts';
 
@@ -30,6 +31,7 @@ async function withSpacing<T>(page: Page, look: () => Promise<T>): Promise<T> {
     document.adoptedStyleSheets.push(made);
     return made;
   }, SPACING);
+  await atRest(page);
   const result = await look();
   await sheet.evaluate((made) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== made);

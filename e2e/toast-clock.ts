@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { loaded } from './states/state.ts';
 
 /** How long an answer of the server may take, in real time. */
 const ANSWER_LIMIT_MS = 60_000;
@@ -25,6 +26,7 @@ export const toasts = (page: Page): Locator =>
 
 /** Stops the page's clock; from here on it moves by `runFor` alone. */
 export async function stopClock(page: Page): Promise<void> {
+  await loaded(page);
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 2000);
 }

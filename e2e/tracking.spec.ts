@@ -157,7 +157,7 @@ test('an alert nobody read stays that person’s own, goes when the value is cor
   await page.getByRole('banner').getByRole('button', { name: signedIn.displayName }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  expect(await kept()).toBeNull();
+  await expect.poll(kept).toBeNull();
 });
 
 test('a meter that shows LO or HI is answered at once, and no number is made of it', async ({

@@ -18,11 +18,16 @@ export type Walk = (page: Page) => AsyncGenerator<State>;
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Resolves once the page stands: its heading is there and nothing is waited for. */
-export async function settled(page: Page): Promise<void> {
+/** Resolves once the page's heading is there and nothing is waited for. */
+export async function loaded(page: Page): Promise<void> {
   // By its element: an open dialog hides the page's heading from the tree.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+}
+
+/** Resolves once the page stands, all of it in the colours of its theme. */
+export async function settled(page: Page): Promise<void> {
+  await loaded(page);
   await page.evaluate(async () => {
     // What is out of sight and not drawn keeps the colours of the theme before.
     const drawn = new CSSStyleSheet();
@@ -31,19 +36,6 @@ export async function settled(page: Page): Promise<void> {
     await document.fonts.ready;
   });
 }
-
-/** Resolves once what the last change of size or media set in motion has come to rest. */
-export const atRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    // One that follows the scrolling ends when the reader is at the end of the page.
-    const passing = document
-      .getAnimations()
-      .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running');
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
 
 /** Opens everything that folds, so that what is inside is looked at too. */
 export async function unfold(page: Page): Promise<void> {

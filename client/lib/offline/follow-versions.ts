@@ -4,18 +4,45 @@ import { appVersion } from './app-version.ts';
 import { newVersionReady } from './new-version.ts';
 
 const HOUR_MS = 3_600_000;
-/** How often a worker that may take over is told so again. */
+/** After so long without a new file of the page its loading counts as over. */
+const STILL_MS = 1_000;
+/** A worker that may take over is told so again after this long. */
 const AGAIN_MS = 2_000;
+/** How often something is tried before the next page has to. */
 const MOST_TIMES = 15;
 
 const tell = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message);
 
-/** A browser forgets the word while the worker in charge is at work, so it is said until it is heard. */
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Until the page fetches nothing new. */
+async function still(): Promise<void> {
+  const fetched = () => performance.getEntriesByType('resource').length;
+  let before = -1;
+  for (let times = 0; times < MOST_TIMES && fetched() !== before; times += 1) {
+    before = fetched();
+    await pause(STILL_MS);
+  }
+}
+
+/**
+ * What is asked of the worker in charge while the two change places wakes it again, and the browser gives the change
+ * up: so the page waits until it is still, and says the word until it is heard.
+ */
 async function letIn(worker: ServiceWorker): Promise<void> {
+  await still();
   for (let times = 0; times < MOST_TIMES && worker.state === 'installed'; times += 1) {
     tell(worker, 'take-over');
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    await pause(AGAIN_MS);
   }
+}
+
+/** Its word, asked for again where it comes too late: a worker that has to start first may be slow to answer. */
+async function versionOf(worker: ServiceWorker): Promise<string | null> {
+  let version: string | null = null;
+  for (let times = 0; times < MOST_TIMES && version === null && worker.state !== 'redundant'; times += 1)
+    version = await askVersion(worker);
+  return version;
 }
 
 /**
@@ -24,7 +51,7 @@ async function letIn(worker: ServiceWorker): Promise<void> {
  */
 async function meet(worker: ServiceWorker | null): Promise<void> {
   if (!worker) return;
-  const version = await askVersion(worker);
+  const version = await versionOf(worker);
   if (version === null) return;
   if (version === appVersion()) await letIn(worker);
   else newVersionReady.set(true);
