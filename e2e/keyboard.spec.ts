@@ -65,9 +65,14 @@ async function openFromMenu(page: Page, keys: Keys, item: string): Promise<void>
 async function scanAndSave(page: Page, keys: Keys, buffer: Buffer): Promise<void> {
   await openFromMenu(page, keys, 'Upload Label');
   await keys.goTo('button', /^Choose a photo of the label/);
-  const chooser = page.waitForEvent('filechooser');
-  await keys.press('Enter');
-  await (await chooser).setFiles({ name: 'label.jpg', mimeType: 'image/jpeg', buffer });
+  const area = page.getByRole('button', { name: /^Choose a photo of the label/ });
+  // A busy browser may miss one press; the focus must not have moved for the next.
+  await expect(async () => {
+    await expect(area).toBeFocused();
+    const chooser = page.waitForEvent('filechooser', { timeout: 10_000 });
+    await keys.press('Enter');
+    await (await chooser).setFiles({ name: 'label.jpg', mimeType: 'image/jpeg', buffer });
+  }).toPass({ timeout: 40_000 });
   await expect(page.getByRole('button', { name: 'Analyze with Captain Keto' })).toBeFocused();
   await keys.press('Enter');
   const product = page.getByRole('region', { name: 'Product', exact: true });

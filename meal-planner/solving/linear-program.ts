@@ -41,13 +41,16 @@ const loaded = () => {
   return highs;
 };
 
-/** A solver that failed once, for want of memory perhaps, is not trusted again: a new one gets one more try. */
+/**
+ * A solver that failed once is not trusted again: a new one gets one more try, as the program stands. Presolve breaks
+ * down on some small programs (HiGHS error -1, seen with highs 1.15.3).
+ */
 async function run(text: string, options: typeof NEAR | typeof EXACT): Promise<Result> {
   try {
     return (await loaded()).solve(text, options);
   } catch {
     highs = null;
-    return (await loaded()).solve(text, options);
+    return (await loaded()).solve(text, { ...options, presolve: 'off' });
   }
 }
 
