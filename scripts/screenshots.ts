@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { atRest } from '../e2e/checks/at-rest.ts';
 import { ProductServer } from '../e2e/product-server.ts';
 import playwright from '../playwright.config.ts';
 import { ensureBuilt, ensureChromium, node, root } from './bootstrap.mjs';
@@ -92,6 +93,7 @@ async function photograph(context: BrowserContext, scene: Scene, size: Size): Pr
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
     await scene.act?.(page, size);
+    await atRest(page);
     // Else a header that sticks stands in the middle of the whole page.
     if (!scene.isWindow) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     if (scene.isTall) await stretch(page, size);

@@ -4,7 +4,7 @@ import { chooseForPlan, openCard } from '../../e2e/meal-plans.ts';
 import { generate, PLAN_LIMIT_MS, planner, refusal, result, selectFoods } from '../../e2e/planner-page.ts';
 import { chooseForChat, openSavedChat } from '../../e2e/saved-chats.ts';
 import { type Scene, type Size, scenesOf } from './scene.ts';
-import { openUserMenu } from './visitor-scenes.ts';
+import { openDialog, openUserMenu } from './visitor-scenes.ts';
 
 const fails = (path: string) => (page: Page) =>
   page.route(path, (route) =>
@@ -16,7 +16,8 @@ const fails = (path: string) => (page: Page) =>
 const neverAnswers = (path: string) => (page: Page) => page.route(path, () => undefined);
 
 const openLibrary = async (page: Page, size: Size) => {
-  if (size === 'phone') await page.getByRole('button', { name: 'Prompt Library' }).click();
+  if (size === 'phone')
+    await openDialog(page, () => page.getByRole('button', { name: 'Prompt Library' }).click());
 };
 
 async function openPlanner(page: Page, size: Size): Promise<void> {
@@ -95,29 +96,34 @@ const chat: Omit<Scene, 'viewer'>[] = [
   {
     name: 'chat-own-data',
     path: '/captain-keto',
-    act: (page) => page.getByRole('button', { name: 'Your data' }).click(),
+    act: (page) => openDialog(page, () => page.getByRole('button', { name: 'Your data' }).click()),
     isWindow: true,
   },
 ];
 
 const pantry: Omit<Scene, 'viewer'>[] = [
   { name: 'pantry', path: '/saved-pantry', isTall: true },
-  { name: 'pantry-loading', path: '/saved-pantry', before: neverAnswers('**/api/pantry/**') },
   {
     name: 'pantry-nothing-found',
     path: '/saved-pantry',
-    act: (page) => page.getByRole('searchbox', { name: 'Search food items...' }).fill('chocolate'),
+    act: async (page) => {
+      await page.getByRole('searchbox', { name: 'Search food items...' }).fill('chocolate');
+      await page.getByRole('heading', { name: 'No items found' }).waitFor();
+    },
   },
   {
     name: 'pantry-analysis',
     path: '/saved-pantry',
-    act: (page) => openProduct(page, 'Cheddar', /Show Analysis/),
+    act: async (page) => {
+      await openProduct(page, 'Cheddar', /Show Analysis/);
+      await page.getByRole('definition').first().waitFor();
+    },
     isTall: true,
   },
   {
     name: 'pantry-edit',
     path: '/saved-pantry',
-    act: (page) => openProduct(page, 'Cheddar', /^Edit/),
+    act: (page) => openDialog(page, () => openProduct(page, 'Cheddar', /^Edit/)),
     isWindow: true,
   },
   {
@@ -134,6 +140,11 @@ const pantry: Omit<Scene, 'viewer'>[] = [
         .or(page.getByRole('dialog').getByRole('searchbox'))
         .first()
         .fill('salmon');
+      await page
+        .getByRole('dialog')
+        .getByText(/salmon/i)
+        .first()
+        .waitFor();
     },
     isWindow: true,
   },
@@ -247,11 +258,10 @@ const tracking: Omit<Scene, 'viewer'>[] = [
   {
     name: 'tracking-edit',
     path: '/tracking',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Edit reading/ })
-        .first()
-        .click(),
+    act: (page) => {
+      const edit = page.getByRole('button', { name: /^Edit reading/ }).first();
+      return openDialog(page, () => edit.click());
+    },
     isWindow: true,
   },
   {
@@ -292,8 +302,9 @@ export const accountScenes = scenesOf('account', [
   ...tracking,
 ]);
 
-/** What failed is shown where nothing was kept from before, so these come first. */
+/** What failed or is awaited is shown where nothing was kept from before, so these come first. */
 export const newcomerScenes = scenesOf('newcomer', [
+  { name: 'pantry-loading', path: '/saved-pantry', before: neverAnswers('**/api/pantry/**') },
   { name: 'pantry-failed', path: '/saved-pantry', before: fails('**/api/pantry/**') },
   { name: 'meals-failed', path: '/saved-meals', before: fails('**/api/meal-plans') },
   { name: 'newcomer-chat', path: '/captain-keto', isWindow: true },
@@ -306,8 +317,10 @@ export const newcomerScenes = scenesOf('newcomer', [
   {
     name: 'newcomer-first-questions',
     path: '/profile',
-    act: (page) =>
-      page.getByRole('region', { name: 'First questions' }).getByRole('button', { name: 'Start' }).click(),
+    act: (page) => {
+      const questions = page.getByRole('region', { name: 'First questions' });
+      return openDialog(page, () => questions.getByRole('button', { name: 'Start' }).click());
+    },
     isWindow: true,
   },
 ]);

@@ -76,6 +76,7 @@ async function saveNamedScan(page: Page): Promise<void> {
 
 async function openActions(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Choose an action' }).click();
+  await page.getByRole('menu').waitFor();
 }
 
 async function logOut(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 
 /** Dialogs come with their first use. */
-async function openDialog(page: Page, open: (page: Page) => Promise<void>): Promise<void> {
+export async function openDialog(page: Page, open: (page: Page) => Promise<void>): Promise<void> {
   await open(page);
   await page.getByRole('dialog').waitFor();
 }

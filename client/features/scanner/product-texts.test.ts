@@ -27,7 +27,7 @@ describe('product texts', () => {
 
   it('tells the room that rounding leaves, unless it is not worth a word', () => {
     const at = (low: number, high: number) => ({ ...bread, net_carbs_interval: { value: low, low, high } });
-    expect(intervalText(at(2, 4))).toBe('between 2 and 4 g');
+    expect(intervalText(at(2, 4))).toBe('between 2 and 4\u00a0g');
     expect(intervalText(at(15.6, 15.65))).toBeNull();
     expect(intervalText({ ...bread, net_carbs_interval: null })).toBeNull();
   });

@@ -13,7 +13,7 @@ const WORTH_TELLING_G = 0.5;
 /** "between 2 and 4 g" where rounding on the label leaves room, else null. */
 export function intervalText({ net_carbs_interval: interval }: NutritionAnalysis): string | null {
   if (!interval || interval.high - interval.low < WORTH_TELLING_G) return null;
-  return `between ${round(interval.low)} and ${round(interval.high)} g`;
+  return `between ${round(interval.low)} and ${round(interval.high)}\u00a0g`;
 }
 
 /** How net carbs came about, e.g. "20 g carbs \u2212 12 g fiber = 8 g"; null while they are not known. */

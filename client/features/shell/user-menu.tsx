@@ -12,7 +12,7 @@ export function UserMenu() {
       trigger={
         <button
           type="button"
-          className="inline-flex min-h-touch w-44 items-center gap-2 rounded-md border-2 border-ink bg-card px-3 font-bold hover:bg-shoal"
+          className="inline-flex min-h-touch w-50 items-center gap-2 rounded-md border-2 border-ink bg-card px-3 font-bold hover:bg-shoal"
         >
           <CircleUserRound aria-hidden="true" className="size-5 shrink-0" />
           <span className="grow truncate text-left">{sessionLabel(session)}</span>

@@ -2,7 +2,7 @@
 const NORMAL_BELOW = 5.7;
 const START = 6.2;
 const END = 5.4;
-const SCALE = { low: 5.2, high: 6.6 };
+const SCALE = { low: 5.1, high: 6.5 };
 /** Pixels from the top of the drawing. */
 const TOP = 8;
 const HEIGHT = 190;
