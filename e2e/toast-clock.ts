@@ -45,12 +45,18 @@ export async function untilTold(page: Page, told: Told): Promise<Locator> {
 }
 
 /**
- * Sees what `act` brings: one toast with just these words, which is there until its time is over and gone then.
- * The page's clock must be installed. It stands still meanwhile, so nothing is waited for and nothing is missed.
+ * Sees what a press, or `act`, brings: one toast with just these words, which is there until its time is over and gone
+ * then. The page's clock must be installed. It stands still meanwhile, so nothing is waited for and nothing is missed:
+ * what is pressed must be there before.
  */
-export async function expectToast(page: Page, told: Told, act: () => Promise<unknown>): Promise<void> {
+export async function expectToast(
+  page: Page,
+  told: Told,
+  act: Locator | (() => Promise<unknown>),
+): Promise<void> {
+  if (typeof act !== 'function') await act.waitFor();
   await stopClock(page);
-  await act();
+  await (typeof act === 'function' ? act() : act.click());
   const shown = await untilTold(page, told);
   await expect(toasts(page)).toHaveCount(1);
   await page.clock.runFor(told.ms - MARGIN_MS);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { choose, expectAnswers, send, storeTalk } from './chat-page.ts';
 import { becomeGuest, enterChat, expect, test } from './fixtures.ts';
 import { chooseForChat, openSavedChat, saveChat } from './saved-chats.ts';
@@ -16,11 +16,11 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** Opens the menu of the input; what is left is the choice of an item. */
-async function inMenu(page: Page, name: string): Promise<() => Promise<void>> {
+async function inMenu(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Chat menu' }).click();
   const item = page.getByRole('menuitem', { name });
   await expect(item).toBeVisible();
-  return () => item.click();
+  return item;
 }
 
 test('a guest is told that saving chats needs an account', async ({ page }) => {
@@ -49,7 +49,7 @@ test('an account saves, copies and clears its chat', async ({ page, context, sig
   await expectToast(page, { ...saved, ms: SAVED_MS }, await inMenu(page, 'Save Chat'));
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const copy = () => page.getByRole('button', { name: 'Copy', exact: true }).click();
+  const copy = page.getByRole('button', { name: 'Copy', exact: true });
   await expectToast(page, { title: 'Copied', ms: USUAL_MS }, copy);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ANSWER);
   await page.evaluate(() => {
@@ -68,8 +68,10 @@ test('an account saves, copies and clears its chat', async ({ page, context, sig
 
   await choose(page, 'Clear Chat');
   const cleared = { title: 'Chat Cleared', description: 'Your conversation is gone from this page.' };
-  await expectToast(page, { ...cleared, ms: USUAL_MS }, () =>
-    page.getByRole('dialog').getByRole('button', { name: 'Clear Chat' }).click(),
+  await expectToast(
+    page,
+    { ...cleared, ms: USUAL_MS },
+    page.getByRole('dialog').getByRole('button', { name: 'Clear Chat' }),
   );
 });
 
@@ -82,7 +84,7 @@ test('a saved chat is closed and deleted', async ({ page, context, signedIn }) =
   const closed = { title: 'Conversation Closed', description: 'You are back in your regular chat.' };
   await expectToast(page, { ...closed, ms: USUAL_MS }, await inMenu(page, 'Clear Chat'));
 
-  const remove = () => page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
   await page.route('**/api/saved-conversations/*', (route) => route.fulfill(DOWN), { times: 1 });
   await chooseForChat(page, 'Nuts', 'Delete');
   const failed = { title: 'Error', description: 'Failed to delete conversation. Please try again.' };

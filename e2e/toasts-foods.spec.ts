@@ -30,7 +30,7 @@ async function describeProduct(page: Page, name: string) {
   await page.getByRole('button', { name: 'Save to Pantry' }).click();
   const dialog = page.getByRole('dialog', { name: 'Item Description' });
   await dialog.getByLabel('Description').fill(name);
-  return () => dialog.getByRole('button', { name: 'Save to Pantry' }).click();
+  return dialog.getByRole('button', { name: 'Save to Pantry' });
 }
 
 test('a guest scans, asks, copies, saves and deletes', async ({ page, context }) => {
@@ -47,35 +47,39 @@ test('a guest scans, asks, copies, saves and deletes', async ({ page, context })
   await input.setInputFiles({ name: 'blank.png', mimeType: 'image/png', buffer: blank });
   await failOnce(page, '**/api/analyze-nutrition');
   const unread = 'Unable to analyze the nutrition label. Please try again.';
-  await expectToast(page, { title: 'Analysis Failed', description: unread, fails: true, ms: USUAL_MS }, () =>
-    page.getByRole('button', { name: 'Analyze with Captain Keto' }).click(),
+  await expectToast(
+    page,
+    { title: 'Analysis Failed', description: unread, fails: true, ms: USUAL_MS },
+    page.getByRole('button', { name: 'Analyze with Captain Keto' }),
   );
 
   const save = await describeProduct(page, 'Almond butter');
   const kept = 'Almond butter has been saved to your local pantry. Sign in to sync across devices.';
   await expectToast(page, { title: 'Saved Locally!', description: kept, ms: SAVED_LOCALLY_MS }, async () => {
-    await save();
+    await save.click();
     await page.clock.runFor(LOCAL_SAVE_PAUSE_MS - 20);
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
     await expect(toasts(page)).toHaveCount(0);
   });
 
   const copied = { title: 'Copied', description: 'Analysis copied to clipboard' };
-  await expectToast(page, { ...copied, ms: USUAL_MS }, () =>
-    page.getByRole('button', { name: 'Copy' }).click(),
-  );
+  await expectToast(page, { ...copied, ms: USUAL_MS }, page.getByRole('button', { name: 'Copy' }));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Almond butter');
   await failOnce(page, '**/api/pantry-conversation');
   const unsent = { title: 'Message Failed', description: 'Unable to send message. Please try again.' };
   await page.getByRole('textbox', { name: 'Ask Captain Keto about this product...' }).fill('Is it keto?');
-  await expectToast(page, { ...unsent, fails: true, ms: USUAL_MS }, () =>
-    page.getByRole('button', { name: 'Submit' }).click(),
+  await expectToast(
+    page,
+    { ...unsent, fails: true, ms: USUAL_MS },
+    page.getByRole('button', { name: 'Submit' }),
   );
 
   const device = page.getByRole('region', { name: 'Saved on this device (1)' });
   await expect(device.getByText('Sign in to sync across devices.')).toBeVisible();
-  await expectToast(page, { title: 'Item deleted successfully!', ms: CHANGED_MS }, () =>
-    device.getByRole('button', { name: 'Delete Almond butter' }).click(),
+  await expectToast(
+    page,
+    { title: 'Item deleted successfully!', ms: CHANGED_MS },
+    device.getByRole('button', { name: 'Delete Almond butter' }),
   );
 });
 
@@ -87,18 +91,20 @@ test('an account saves, changes and deletes a food', async ({ page, signedIn }) 
   const failed = { title: 'Save Failed', description: 'Failed to save item to pantry. Please try again.' };
   await expectToast(page, { ...failed, fails: true, ms: USUAL_MS }, save);
   const saved = 'Almond butter has been saved to your pantry collection.';
-  await expectToast(page, { title: 'Saved to Pantry!', description: saved, ms: SAVED_MS }, () =>
-    page.getByRole('button', { name: 'Save to Pantry' }).click(),
+  await expectToast(
+    page,
+    { title: 'Saved to Pantry!', description: saved, ms: SAVED_MS },
+    page.getByRole('button', { name: 'Save to Pantry' }),
   );
 
   await page.goto('/saved-pantry');
   await page.getByRole('button', { name: 'Edit Almond butter' }).click();
-  const change = () => page.getByRole('button', { name: 'Save Changes' }).click();
+  const change = page.getByRole('button', { name: 'Save Changes' });
   await failOnce(page, '**/api/pantry/items/*');
   await expectToast(page, { title: 'Failed to update item', ...BROKEN }, change);
   await expectToast(page, { title: 'Item updated successfully!', ms: CHANGED_MS }, change);
 
-  const remove = () => page.getByRole('button', { name: 'Delete Almond butter' }).click();
+  const remove = page.getByRole('button', { name: 'Delete Almond butter' });
   await failOnce(page, '**/api/pantry/items/*');
   await expectToast(page, { title: 'Failed to delete item', ...BROKEN }, remove);
   // Longer than the usual time of a deletion, because it can be taken back.
@@ -114,26 +120,25 @@ test('a plan is made, saved, copied, exported and deleted', async ({ page, conte
   await page.goto('/saved-pantry');
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   const generate = page.getByRole('dialog').getByRole('button', { name: 'Generate Meal Plan' });
-  const make = () => generate.click();
   const openOptions = async () => {
     await page.getByRole('button', { name: 'Generate Meal Plan' }).click();
     await expect(generate).toBeVisible();
   };
   await openOptions();
   await failOnce(page, '**/api/ai/generate-meal-plan');
-  await expectToast(page, { title: 'Failed to generate meal plan', ...LATER }, make);
+  await expectToast(page, { title: 'Failed to generate meal plan', ...LATER }, generate);
   await openOptions();
   const empty = { json: { mealPlan: '' } };
   await page.route('**/api/ai/generate-meal-plan', (route) => route.fulfill(empty), { times: 1 });
   const description = 'No meal plan received from server';
-  await expectToast(page, { title: 'Failed to generate meal plan', ...LATER, description }, make);
+  await expectToast(page, { title: 'Failed to generate meal plan', ...LATER, description }, generate);
   await openOptions();
-  await expectToast(page, { title: 'Meal plan generated successfully!', ms: SAVED_MS }, make);
+  await expectToast(page, { title: 'Meal plan generated successfully!', ms: SAVED_MS }, generate);
 
   await page.getByRole('button', { name: 'Save Plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save Meal Plan' });
   await dialog.getByRole('textbox', { name: 'Meal Plan Title' }).fill('Friday');
-  const save = () => dialog.getByRole('button', { name: 'Save Plan' }).click();
+  const save = dialog.getByRole('button', { name: 'Save Plan' });
   await failOnce(page, '**/api/meal-plans');
   await expectToast(page, { title: 'Failed to save meal plan', ...LATER }, save);
   await expectToast(page, { title: 'Meal plan saved successfully!', ms: SAVED_MS }, save);
@@ -141,22 +146,16 @@ test('a plan is made, saved, copied, exported and deleted', async ({ page, conte
   await page.goto('/saved-meals');
   const press = (name: string) => page.getByRole('button', { name: `${name} Friday` });
   await press('Export').waitFor();
-  await expectToast(page, { title: 'Meal plan copied to clipboard!', ms: USUAL_MS }, () =>
-    press('Copy').click(),
-  );
-  await expectToast(page, { title: 'Meal plan exported successfully!', ms: USUAL_MS }, () =>
-    press('Export').click(),
-  );
+  await expectToast(page, { title: 'Meal plan copied to clipboard!', ms: USUAL_MS }, press('Copy'));
+  await expectToast(page, { title: 'Meal plan exported successfully!', ms: USUAL_MS }, press('Export'));
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
-  await expectToast(page, { title: 'Failed to copy meal plan', fails: true, ms: USUAL_MS }, () =>
-    press('Copy').click(),
-  );
+  await expectToast(page, { title: 'Failed to copy meal plan', fails: true, ms: USUAL_MS }, press('Copy'));
   await failOnce(page, '**/api/meal-plans/*');
-  await expectToast(page, { title: 'Failed to delete meal plan', ...BROKEN }, () => press('Delete').click());
+  await expectToast(page, { title: 'Failed to delete meal plan', ...BROKEN }, press('Delete'));
   const deleted = { title: 'Meal plan deleted successfully!', action: 'Undo', ms: USUAL_MS };
-  await expectToast(page, deleted, () => press('Delete').click());
+  await expectToast(page, deleted, press('Delete'));
 
   const pantryItemIds = JSON.stringify(items.map(({ id }) => id));
   await savePlan(context, { title: 'Old', pantryItemIds });
@@ -164,11 +163,11 @@ test('a plan is made, saved, copied, exported and deleted', async ({ page, conte
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   for (const { id } of items) await context.request.delete(`/api/pantry/items/${id}`);
   await openOptions();
-  await expectToast(page, { title: 'Please select at least one item', fails: true, ms: USUAL_MS }, make);
+  await expectToast(page, { title: 'Please select at least one item', fails: true, ms: USUAL_MS }, generate);
 
   await page.goto('/saved-meals');
   await page.getByRole('button', { name: 'Delete Old' }).click();
-  const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
   // With its foods gone it cannot be brought back, so nothing is offered.
   await expectToast(page, { title: 'Meal plan deleted successfully!', ms: CHANGED_MS }, confirm);
 });

@@ -31,7 +31,7 @@ test('register and log out: refused, failed, done', async ({ page, account }) =>
   await form.getByLabel('Email address').fill(account.username);
   await form.getByLabel('Password', { exact: true }).fill(account.password);
   await form.getByLabel('Confirm password', { exact: true }).fill(account.password);
-  const create = () => form.getByRole('button', { name: 'Create Account' }).click();
+  const create = form.getByRole('button', { name: 'Create Account' });
   const description = '409: An account with this email address already exists. Please sign in instead.';
   await expectToast(page, { title: 'Registration failed', description, fails: true, ms: USUAL_MS }, create);
 
@@ -42,16 +42,15 @@ test('register and log out: refused, failed, done', async ({ page, account }) =>
   await page.goto('/science');
   const menu = page.getByRole('banner').getByRole('button', { name: '@example.org' });
   const item = page.getByRole('menuitem', { name: 'Logout' });
-  const logOut = () => item.click();
   await page.route('**/api/logout', (route) => route.fulfill(DOWN), { times: 1 });
   await menu.click();
   await expect(item).toBeVisible();
   const failed = { title: 'Logout error', description: '500: Something broke' };
-  await expectToast(page, { ...failed, fails: true, ms: USUAL_MS }, logOut);
+  await expectToast(page, { ...failed, fails: true, ms: USUAL_MS }, item);
   await menu.click();
   await expect(item).toBeVisible();
   const out = { title: 'Logged out successfully', description: 'You have been signed out of your account' };
-  await expectToast(page, { ...out, ms: USUAL_MS }, logOut);
+  await expectToast(page, { ...out, ms: USUAL_MS }, item);
   await expect(page).toHaveURL('/');
 });
 
@@ -61,12 +60,14 @@ test('sign in and reset a password: refused, failed, done', async ({ page, accou
   await login.getByLabel('Email address').fill(account.username);
   await login.getByLabel('Password', { exact: true }).fill('Wrong-pass1');
   const description = 'Invalid email or password. Please check your credentials and try again.';
-  await expectToast(page, { title: 'Login failed', description, fails: true, ms: USUAL_MS }, () =>
-    login.getByRole('button', { name: 'Sign In' }).click(),
+  await expectToast(
+    page,
+    { title: 'Login failed', description, fails: true, ms: USUAL_MS },
+    login.getByRole('button', { name: 'Sign In' }),
   );
 
   await page.getByRole('button', { name: 'Forgot password?' }).click();
-  const sendLink = () => page.getByRole('button', { name: 'Send Reset Link' }).click();
+  const sendLink = page.getByRole('button', { name: 'Send Reset Link' });
   await page.route('**/api/forgot-password', (route) => route.fulfill(DOWN), { times: 1 });
   const failed = { description: '500: Something broke', fails: true, ms: USUAL_MS } as const;
   await expectToast(page, { title: 'Error', ...failed }, sendLink);
@@ -76,7 +77,7 @@ test('sign in and reset a password: refused, failed, done', async ({ page, accou
   await page.goto(await mailedLink(account.username));
   await page.getByLabel('New password', { exact: true }).fill('Fresh-start2');
   await page.getByLabel('Confirm password', { exact: true }).fill('Fresh-start2');
-  const reset = () => page.getByRole('button', { name: 'Reset Password' }).click();
+  const reset = page.getByRole('button', { name: 'Reset Password' });
   await page.route('**/api/reset-password', (route) => route.fulfill(DOWN), { times: 1 });
   await expectToast(page, { title: 'Password reset failed', ...failed }, reset);
   const changed = 'Your password has been changed. Please sign in with the new one.';
