@@ -66,7 +66,7 @@ function EntryAndLog({ person, reader }: EntryAndLogProps) {
   const form = useEntryForm(reader, saved);
   const onTyped = form.advised && !isBlank(form.draft) ? advise(form.advised) : null;
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <section
         aria-labelledby="new-reading"
         className="flex flex-col gap-4 rounded-lg border-2 border-ink bg-card p-4 sm:p-5"
