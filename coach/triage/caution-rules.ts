@@ -41,7 +41,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     title: 'If your glucose is low, treat that first',
     when: [['lowSugarWords'], ['shaky']],
     lines: [
-      'Below 70 mg/dL (3.9 mmol/L), or shaky and sweaty: 15 to 20 g of sugar, recheck in 15 minutes, then eat. Readings of 60 to 70 without symptoms can occur on keto, but repeated symptoms or anything under 55 deserve a check. On diabetes medicine, call the prescriber today.',
+      'Measure first if you can. Below 70 mg/dL (3.9 mmol/L): 15 to 20 g of sugar, recheck in 15 minutes, then eat. Shaky and sweaty on insulin or a sulfonylurea with no meter at hand: treat it as low. Readings of 60 to 70 without symptoms can occur on keto, but repeated symptoms or anything under 55 deserve a check. On diabetes medicine, call the prescriber today.',
     ],
   },
   {

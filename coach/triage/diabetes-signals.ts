@@ -63,7 +63,7 @@ export const DIABETES_SIGNALS: readonly Signal[] = [
   {
     id: 'lowSugarWords',
     patterns: [
-      /\bhypogly?c\w+|\bhypos?\b|\b(?<!of )low (?:blood )?(?:sugar|glucose)s?\b(?! (?:foods?|snacks?|drinks?|fruits?|diet|options?|recipes?|dessert|jam|yog\w+|wine|version|brands?|and still|chocolate|ice|sauce|ketchup|cereal|milk|intake|content))(?<!\b(?:is|are|that's|something|anything|snack|food|drink|foods|snacks) low (?:in )?sugar)|\bsugar very low\b|\b(?:sugar|glucose) (?:(?:is |gets? |goes |feels |was )(?:too |very |really )?low\b|drops?\b|dropping\b|dropped\b|crash\w*)|\bfeel(?:ing)? low\b(?! (?:energy|mood|on))|\blows after\b|\b(?:get|gets|getting|having|had|have|keep) (?:\w+ )?lows\b|\balarm says low\b|\blow and alone\b/,
+      /\bhypogly?c\w+|\bhypos?\b|\b(?<!of )low (?:blood )?(?:sugar|glucose)s?\b(?! (?:foods?|snacks?|drinks?|fruits?|diet|options?|recipes?|dessert|jam|yog\w+|wine|version|brands?|and still|chocolate|ice|sauce|ketchup|cereal|milk|intake|content))(?<!\b(?:is|are|that's|something|anything|snack|food|drink|foods|snacks) low (?:in )?sugar)|\bsugar very low\b|\b(?:sugar|glucose) (?:(?:is |gets? |goes |feels |was )(?:too |very |really )?low\b|drops\b|dropping\b|dropped\b|crash\w*)|\bfeel(?:ing)? low\b(?! (?:energy|mood|on))|\blows after\b|\b(?:get|gets|getting|having|had|have|keep) (?:\w+ )?lows\b|\balarm says low\b|\blow and alone\b|\b(?:a|this|sudden|big|had) (?:blood )?(?:sugar|glucose) drop\b/,
       /\b(?:light.?headed|dizzy|shaky|faint|weak)\b[^.?!]{0,25}\b(?:hours? after (?:eating|a meal|meals|lunch|dinner|breakfast)|after (?:eating|meals))\b/,
     ],
   },

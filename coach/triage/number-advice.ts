@@ -1,19 +1,19 @@
 import type { HealthReading } from '#contract/health-readings.ts';
 import { formatGlucose, glucoseToMmol } from '#domain/glucose.ts';
 import type { HealthContext } from '#domain/person/health-context.ts';
+import { GLUCOSE_LIMITS, KETONE_LIMITS } from '#domain/readings/danger/limits.ts';
 import {
   adviseOnFacts,
   judgeReading,
   type ReadingAdvice,
   type ReadingFacts,
 } from '#domain/readings/reading-advice.ts';
-import type { StatedReadings } from './stated-readings.ts';
+import type { Meaning, StatedReadings, UnsureValue } from './stated-readings.ts';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
 /** A stored low says how somebody is for two hours, another value for half a day, as for a reading being saved. */
 const FRESH_MINUTES = { low: 120, other: 12 * 60 };
-const LOW_UNDER = 70; // mg/dL
 /** What a reading of the last day alone says about every later question; a value in the diabetes range says no more. */
 const NOT_ON_ITS_OWN = /diabetes_range/;
 
@@ -43,6 +43,72 @@ export function adviceOnStated(input: NumberInput): ReadingAdvice[] {
   });
 }
 
+/**
+ * Advice on numbers that may mean several things: both meanings are told, and nothing is advised that would harm under
+ * one of them. An emergency only where every meaning is one; where one is, a call.
+ */
+export function adviceOnUnsure(input: NumberInput): ReadingAdvice[] {
+  return input.stated.unsure.flatMap((unsure) => {
+    const advice = unsure.meanings.map((meaning) =>
+      adviseOnFacts(factsOfNow(input, factsOfMeaning(meaning), [])),
+    );
+    const isEmergency = advice.map((one) => one?.level === 'emergency');
+    if (advice.every((one) => one === null)) return [];
+    const level = isEmergency.every(Boolean)
+      ? 'emergency'
+      : isEmergency.some(Boolean)
+        ? 'call_today'
+        : 'caution';
+    const found: ReadingAdvice = { ...unsureWords(unsure, level === 'emergency'), level };
+    return [input.stated.ofRecentDays ? notOfNow(found) : found];
+  });
+}
+
+const factsOfMeaning = ({ quantity, value }: Meaning) => ({
+  ...{ glucose: null, ketones: null, isFasting: false },
+  [quantity]: value,
+});
+
+/** What a number would mean, worst named as such. */
+function meaningText({ text }: UnsureValue, { quantity, value, unit }: Meaning): string {
+  const shown = `${text} ${unit}`;
+  if (quantity === 'ketones')
+    return `${shown} of ketones is ${value > KETONE_LIMITS.high ? 'too high' : 'usual on keto'}`;
+  const also = unit === 'mg/dL' ? '' : ` (${Math.round(value)} mg/dL)`;
+  const [, word] = GLUCOSE_WORDS.find(([under]) => value < under) ?? [0, 'dangerously high'];
+  return `${shown}${also} of glucose is ${word}`;
+}
+
+/** How a glucose under each of these limits (mg/dL) is called. */
+const GLUCOSE_WORDS: readonly (readonly [number, string])[] = [
+  [GLUCOSE_LIMITS.veryLow, 'dangerously low'],
+  [GLUCOSE_LIMITS.low, 'low'],
+  [GLUCOSE_LIMITS.randomDiabetes, 'not dangerous'],
+  [GLUCOSE_LIMITS.high, 'high'],
+  [GLUCOSE_LIMITS.veryHigh, 'very high'],
+];
+
+function unsureWords(unsure: UnsureValue, isEmergency: boolean): Omit<ReadingAdvice, 'level'> {
+  const isOfUnit = unsure.meanings.every(({ quantity }) => quantity === unsure.meanings[0]?.quantity);
+  const both = `${unsure.meanings.map((meaning) => meaningText(unsure, meaning)).join('; ')}. What to do is not the same.`;
+  const look = isOfUnit
+    ? `Look at the unit beside the number on your meter and write it to me with the number, such as “${unsure.text} ${unsure.meanings[0]?.unit}”.`
+    : 'Write it to me again with its name, “glucose” or “ketones”, and the unit your meter shows.';
+  const wait =
+    'Until you know, take neither sugar nor extra insulin for this number. Not fully awake: nothing by mouth, on the side, and get help at once.';
+  return {
+    rule: isOfUnit ? 'unit_unsure' : 'quantity_unsure',
+    title: isEmergency
+      ? `${unsure.text} without a unit can be far too low or far too high.`
+      : `What is the ${unsure.text}?`,
+    actions: isEmergency
+      ? [both, look, wait, 'Tell the operator the number, the unit and the medicines taken.']
+      : [both, look, wait],
+    asks: isEmergency ? null : 'Do you feel ill, drowsy, confused or shaky now? Then it is an emergency.',
+    callsEmergencyNumber: isEmergency,
+  };
+}
+
 /** Advice on the newest stored values together with what the message tells of symptoms. */
 export function adviceOnStored(input: NumberInput): ReadingAdvice[] {
   const { stored, person, now } = input;
@@ -54,7 +120,7 @@ export function adviceOnStored(input: NumberInput): ReadingAdvice[] {
     return counts ? [named(advice, reading)] : [];
   });
   const glucose = newest[0]?.glucoseLevel ?? null;
-  const minutes = glucose !== null && glucose < LOW_UNDER ? FRESH_MINUTES.low : FRESH_MINUTES.other;
+  const minutes = glucose !== null && glucose < GLUCOSE_LIMITS.low ? FRESH_MINUTES.low : FRESH_MINUTES.other;
   const fresh = {
     glucose: newest[0] && isWithin(newest[0], now, minutes) ? glucose : null,
     ketones: newest[1] && isWithin(newest[1], now, FRESH_MINUTES.other) ? newest[1].ketoneLevel : null,

@@ -67,8 +67,8 @@ describe('the profile', () => {
     expect(judge('is broccoli ok?', { person }).level).toBe('none');
   });
 
-  test('the unit of the profile decides what a bare 30 means', () => {
-    expect(judge('sugar 30', { glucoseUnit: 'mg/dL' }).rules[0]).toContain('glucose_under_54');
+  test('a profile in mmol/L settles what a bare 30 means; mg/dL, which nobody has to choose, does not', () => {
+    expect(judge('sugar 30', { glucoseUnit: 'mg/dL' }).rules[0]).toContain('unit_unsure');
     expect(judge('sugar 30', { glucoseUnit: 'mmol/L' }).rules[0]).toContain('glucose_extreme');
   });
 });

@@ -27,13 +27,41 @@ describe('stated readings', () => {
     expect(statedReadings([text], false).glucose).toEqual([]);
   });
 
-  test('without a unit, 20 to 35 is mmol/L only where mmol is in use', () => {
-    expect(statedReadings(['sugar 30'], false).glucose).toEqual([30]);
+  test('without a unit, a whole 20 to 35 is mmol/L only where mmol is in use; else nobody knows', () => {
+    const bare = statedReadings(['sugar 30'], false);
+    expect(bare.glucose).toEqual([]);
+    expect(bare.unsure).toEqual([
+      {
+        text: '30',
+        meanings: [
+          { quantity: 'glucose', value: expect.closeTo(540.5, 1), unit: 'mmol/L' },
+          { quantity: 'glucose', value: 30, unit: 'mg/dL' },
+        ],
+      },
+    ]);
     expect(statedReadings(['sugar 30'], true).glucose.map(Math.round)).toEqual([540]);
     expect(statedReadings(['sugar 30, it was 8 mmol before'], false).glucose.map(Math.round)).toContain(540);
     expect(usesMmol(['my sugar was 6 mmol'], undefined)).toBe(true);
+    expect(usesMmol(['my a1c is 48 mmol/mol'], undefined)).toBe(false);
     expect(usesMmol([], 'mmol/L')).toBe(true);
     expect(usesMmol(['my sugar was 108'], 'mg/dL')).toBe(false);
+  });
+
+  test.each([
+    ['my meter shows 3.4', ['glucose', 'ketones']],
+    ['la glycémie est à 2,8', ['glucose', 'glucose']],
+  ])('"%s" is asked about', (text, quantities) => {
+    const { glucose, ketones, unsure } = statedReadings([text], false);
+    expect([glucose, ketones]).toEqual([[], []]);
+    expect(unsure[0]?.meanings.map(({ quantity }) => quantity)).toEqual(quantities);
+  });
+
+  test.each([
+    ['hba1c 48 mmol/mol', 6.54],
+    ['a1c came back 97', 11.03],
+    ['a1c 7,2 %', 7.2],
+  ])('A1C in percent of "%s"', (text, percent) => {
+    expect(statedReadings([text], false).a1c[0]).toBeCloseTo(percent, 2);
   });
 
   test.each([

@@ -35,7 +35,7 @@ export function isTextbookQuestion(sentences: readonly string[]): boolean {
 export function situationSignals(sentences: readonly string[], stated: StatedReadings): string[] {
   const text = sentences.join(' ');
   const words = text.split(' ').length;
-  const { glucose, ketones, a1c } = stated;
+  const { glucose, ketones, a1c, unsure } = stated;
   const facts: readonly (readonly [boolean, string])[] = [
     [words <= SHORT_WORDS, 'shortText'],
     [words <= BARE_TERM_WORDS && !ASKS_WHAT_IT_IS.test(text), 'bareTerm'],
@@ -44,6 +44,7 @@ export function situationSignals(sentences: readonly string[], stated: StatedRea
     [glucose.some((value) => value > GLUCOSE_LIMITS.high), 'glucoseOver250'],
     [ketones.some((value) => value > KETONE_LIMITS.high), 'highKetones'],
     [ketones.some((value) => value >= KETONE_LIMITS.impending), 'ketonesWatch'],
+    [unsure.length > 0, 'unsureReading'],
     [a1c.some((value) => value >= A1C_HIGH.from && value < A1C_HIGH.under), 'a1cOver10'],
   ];
   return facts.flatMap(([holds, id]) => (holds ? [id] : []));

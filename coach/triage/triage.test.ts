@@ -193,6 +193,20 @@ describe('words of an emergency', () => {
   });
 
   test.each([
+    'blood sugar 22.4',
+    'meter says 24.6',
+    'glucose 20.8',
+    'my daughter, 9, has diabetes and is at 24 mmol/L',
+    'how soon will my blood sugar drop',
+    'what makes my sugar drop fastest?',
+    'my sugar is 24',
+    'she is on insulin, confused, meter says 22',
+    'ketones 1.4 glucose 82',
+  ])('sugar is not for a high, a question or a number without its unit: %s', (text) => {
+    expect(triage({ text }).text).not.toMatch(/15 to 20 g of sugar/);
+  });
+
+  test.each([
     { text: 'I take glipizide, my sugar is 48 and I am confused' },
     { text: 'she is unconscious, insulin user, meter read 310 before' },
   ])('a low, or nobody awake, is treated as such: $text', (input) => {

@@ -7,7 +7,7 @@ import { CALL_RULES } from './call-rules.ts';
 import { CAUTION_RULES } from './caution-rules.ts';
 import { doubtOf } from './doubt.ts';
 import { EMERGENCY_RULES } from './emergency-rules.ts';
-import { adviceOnStated, adviceOnStored, type NumberInput } from './number-advice.ts';
+import { adviceOnStated, adviceOnStored, adviceOnUnsure, type NumberInput } from './number-advice.ts';
 import { foreignEmergencies } from './other-languages.ts';
 import { contextWithTold, signalsOfPerson } from './person-signals.ts';
 import { raisedRule } from './raise-level.ts';
@@ -123,7 +123,8 @@ function readMessage(input: TriageInput): Read {
     stored: isOfOther ? [] : (input.recentReadings ?? []),
   };
   const stored = adviceOnStored(numbers).map(ruleOfAdvice);
-  const fresh = new Set([...rulesFor(told), ...adviceOnStated(numbers).map(ruleOfAdvice)]);
+  const ofNumbers = [...adviceOnStated(numbers), ...adviceOnUnsure(numbers)].map(ruleOfAdvice);
+  const fresh = new Set([...rulesFor(told), ...ofNumbers]);
   const lasting = rulesFor(all).filter((rule) => rule.level !== 'caution' || makesPlans(told));
   const fired = withRaised(inOrder([...fresh, ...lasting, ...stored]), all);
   return { told, before, ofPerson, all, fresh, stored, fired };
@@ -161,7 +162,9 @@ function withRaised(fired: readonly TriageRule[], all: ReadonlySet<string>): rea
  * ketones are up, whatever medicine they named before; only an unconscious person is laid on their side first.
  */
 function gravest(emergencies: readonly TriageRule[], signals: ReadonlySet<string>): TriageRule[] {
-  const measuredHigh = ['glucoseOver200', 'meterHigh', 'highKetones'].some((id) => signals.has(id));
+  const measuredHigh = ['glucoseOver200', 'meterHigh', 'highKetones', 'unsureReading'].some((id) =>
+    signals.has(id),
+  );
   const mayBeLow = ['lowGlucose', 'meterLow', 'unconscious'].some((id) => signals.has(id));
   const other = measuredHigh && !mayBeLow ? emergencies.find((rule) => !rule.treatsLow) : undefined;
   return other ? [other] : emergencies.slice(0, 1);

@@ -1,0 +1,187 @@
+import { pairedNumbers } from './number-pairs.ts';
+import {
+  isFiller,
+  isMeasured,
+  isStrong,
+  type LabelToken,
+  type NumberToken,
+  numberTokens,
+  type Token,
+} from './number-tokens.ts';
+import { AFTER_SMALL_NUMBER, CIRCUMSTANCE_BEFORE, type NumberUnit, type Quantity } from './number-words.ts';
+
+/** A number of a sentence with what it measures. */
+export type StatedValue = {
+  readonly quantity: Quantity;
+  /** Whether the name leaves no other quantity: "blood sugar 3.4" does, "meter says 3.4" may be ketones. */
+  readonly isNamed: boolean;
+  readonly number: NumberToken;
+  /** Typed with the number, or with another of the same series. */
+  readonly unit: NumberUnit | null;
+  /** Whether nothing stands between name and number, and behind it nothing that could be counted. */
+  readonly isPlain: boolean;
+  /** The name as typed; empty where only the unit or a pair tells. */
+  readonly name: string;
+};
+
+/** Words that may stand between a strong name and its number; fillers cost nothing. */
+const REACH = 6;
+/** Words between two numbers of one series: "330 last night and 318 now". */
+const SERIES_REACH = 3;
+/** Pieces that are looked back over for a name. */
+const LOOKED_BACK = 60;
+/** No meter shows more in mmol/L. */
+const MOST_MMOL = 36;
+
+type Found = { readonly label: LabelToken; readonly cost: number; readonly viaNumber: boolean };
+
+/** Every number of a lower-case sentence that measures something, in order. */
+export function statedValues(sentence: string): StatedValue[] {
+  const tokens = withoutLeftBehind(withoutWeakDoubles(numberTokens(sentence)), sentence);
+  const paired = pairedNumbers(tokens);
+  const labelFirst = namesGoFirst(tokens);
+  const values = tokens.flatMap((token, at): StatedValue[] => {
+    if (!isMeasured(token)) return [];
+    const label = paired?.get(token) ?? labelOf(tokens, at, labelFirst);
+    if (label?.quantity === 'other') return [];
+    return label ? [named(tokens, at, token, label)] : byUnit(tokens, token);
+  });
+  const units = new Map(values.flatMap(({ quantity, unit }) => (unit ? [[quantity, unit] as const] : [])));
+  return values.map((value) => ({
+    ...value,
+    unit: value.unit ?? unitOfSeries(value, units.get(value.quantity)),
+  }));
+}
+
+function named(tokens: readonly Token[], at: number, number: NumberToken, label: LabelToken): StatedValue {
+  const next = tokens[at + 1];
+  const endsWell = next?.kind !== 'word' || AFTER_SMALL_NUMBER.has(next.text);
+  return {
+    quantity: label.quantity,
+    isNamed: label.strength === 'strong',
+    number,
+    unit: number.unit,
+    isPlain: endsWell && wordsBefore(tokens, at, label) === 0,
+    name: label.text,
+  };
+}
+
+/** A unit that only blood glucose or ketones have, without a name beside it. */
+function byUnit(tokens: readonly Token[], number: NumberToken): StatedValue[] {
+  if (number.unit !== 'mg/dL' && number.unit !== 'mmol/L' && number.unit !== 'g/L') return [];
+  const named = new Set(tokens.flatMap((token) => (token.kind === 'label' ? [token.quantity] : [])));
+  const quantity = named.has('ketones') && !named.has('glucose') ? 'ketones' : 'glucose';
+  const isNamed = number.unit === 'g/L' || named.has('glucose') !== named.has('ketones');
+  return [{ quantity, isNamed, number, unit: number.unit, isPlain: true, name: '' }];
+}
+
+function labelOf(tokens: readonly Token[], at: number, labelFirst: boolean): LabelToken | null {
+  const before = labelBefore(tokens, at);
+  const after = labelAfter(tokens, at);
+  if (!before || !after) return before?.label ?? after;
+  const touches = !before.viaNumber && before.cost === 0;
+  if (touches && isStrong(before.label) !== isStrong(after)) return isStrong(after) ? after : before.label;
+  return touches && labelFirst ? before.label : after;
+}
+
+/** Whether names stand before their numbers: the way in which more of the numbers have one; on a tie, the first word's. */
+function namesGoFirst(tokens: readonly Token[]): boolean {
+  const numbers = tokens.flatMap((token, at) => (isMeasured(token) ? [at] : []));
+  const before = numbers.filter((at) => {
+    const found = labelBefore(tokens, at);
+    return found !== null && !found.viaNumber && found.cost === 0 && isStrong(found.label);
+  });
+  const behind = numbers.filter((at) => {
+    const found = labelAfter(tokens, at);
+    return found !== null && isStrong(found);
+  });
+  if (before.length !== behind.length) return before.length > behind.length;
+  return tokens.find((token) => isStrong(token) || isMeasured(token))?.kind !== 'number';
+}
+
+function labelBefore(tokens: readonly Token[], at: number): Found | null {
+  let cost = 0;
+  let sinceNumber = 0;
+  let viaNumber = false;
+  for (let index = at - 1; index >= Math.max(0, at - LOOKED_BACK); index--) {
+    const token = tokens[index] as Token;
+    if (token.kind === 'stop') return null;
+    if (token.kind === 'label') {
+      if (token.quantity === 'other' && isCircumstance(tokens, index)) continue;
+      if (token.strength === 'weak' && cost > 0) continue;
+      return cost <= REACH ? { label: token, cost, viaNumber } : null;
+    }
+    if (token.kind === 'number') {
+      if (sinceNumber > SERIES_REACH) return null;
+      viaNumber = true;
+      cost = 0;
+      sinceNumber = 0;
+    } else if (token.kind === 'word' && !isFiller(token)) {
+      cost++;
+      sinceNumber++;
+    }
+  }
+  return null;
+}
+
+/** A name right behind its number, "82 glucose", "5.2 for ketones". */
+function labelAfter(tokens: readonly Token[], at: number): LabelToken | null {
+  for (let index = at + 1; index < tokens.length && index <= at + 3; index++) {
+    const token = tokens[index] as Token;
+    if (token.kind === 'label') return token;
+    if (token.kind !== 'word' || !/^(?:of|for|on|the|my|fasting|morning|random|blood|in)$/.test(token.text))
+      return null;
+  }
+  return null;
+}
+
+/** "after insulin", "on 20 carbs": tells when, and names nothing. */
+function isCircumstance(tokens: readonly Token[], at: number): boolean {
+  const [one, two] = [tokens[at - 1], tokens[at - 2]];
+  return [one, two].some((token) => token?.kind === 'word' && CIRCUMSTANCE_BEFORE.has(token.text));
+}
+
+function wordsBefore(tokens: readonly Token[], at: number, label: LabelToken): number {
+  const from = tokens.indexOf(label);
+  const between = from < at ? tokens.slice(from + 1, at) : [];
+  return between.filter((token) => token.kind === 'number' || (token.kind === 'word' && !isFiller(token)))
+    .length;
+}
+
+/** "just measured, glucose 82", "fasting glucose": the weak name only leads to the next one. */
+function withoutWeakDoubles(tokens: readonly Token[]): readonly Token[] {
+  return tokens.filter((token, at) => {
+    if (token.kind !== 'label' || token.strength === 'strong') return true;
+    const next = tokens
+      .slice(at + 1, at + LOOKED_BACK)
+      .find((after) => after.kind !== 'link' && !isFiller(after));
+    return next?.kind !== 'label';
+  });
+}
+
+/** "from 300 down to 110": only where it arrived is a reading. A range names values that were seen. */
+function withoutLeftBehind(tokens: readonly Token[], sentence: string): readonly Token[] {
+  if (/\brang(?:e|es|ing|ed) from\b/.test(sentence)) return tokens;
+  return tokens.filter((token, at) => {
+    if (token.kind !== 'number') return true;
+    const isFrom = [1, 2].some((back) => tokenText(tokens, at - back) === 'from');
+    const isTo = [1, 2, 3, 4].some(
+      (ahead) =>
+        tokenText(tokens, at + ahead) === 'to' &&
+        tokens.slice(at, at + ahead + 3).some((t, i) => i > 0 && t.kind === 'number'),
+    );
+    return !(isFrom && isTo);
+  });
+}
+
+function tokenText(tokens: readonly Token[], at: number): string | undefined {
+  const token = tokens[at];
+  return token?.kind === 'word' ? token.text : undefined;
+}
+
+/** The unit typed with another number of the same quantity, "18.2 and then 16.4 mmol", where this one can have it. */
+function unitOfSeries({ number }: StatedValue, unit: NumberUnit | undefined): NumberUnit | null {
+  const isOther =
+    (unit === 'mmol/L' && number.value > MOST_MMOL) || (unit === 'mg/dL' && number.decimals > 0);
+  return isOther ? null : (unit ?? null);
+}
