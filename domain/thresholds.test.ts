@@ -32,6 +32,7 @@ test('both units of A1C are the ones of the published tables', () => {
   expect(A1C).toEqual({
     prediabetes: { percent: 5.7, mmolPerMol: 39 },
     diabetes: { percent: 6.5, mmolPerMol: 48 },
+    veryHigh: { percent: 10, mmolPerMol: 86 },
   });
 });
 

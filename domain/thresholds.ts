@@ -88,6 +88,8 @@ export const A1C = {
   prediabetes: a1c(5.7),
   /** From 6.5 percent (48 mmol/mol): diabetes once a second test agrees, ADA diagnosis. */
   diabetes: a1c(6.5),
+  /** From 10 percent (86 mmol/mol) a call today: our own line, no source names one. */
+  veryHigh: a1c(10),
 } as const satisfies Readonly<Record<string, A1cThreshold>>;
 
 /** A blood pressure in mmHg, the upper number before the lower. */
