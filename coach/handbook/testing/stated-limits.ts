@@ -61,14 +61,14 @@ export function sentencesOf(text: string): string[] {
 interface Found {
   readonly quantity: Quantity;
   readonly hasUnit: boolean;
-  readonly match: RegExpMatchArray;
+  readonly match: RegExpExecArray;
 }
 
 /** Limits of one sentence, in order. `before` is the quantity of the last limit of the section. */
 export function statedLimits(sentence: string, title: string, before: Quantity | null): StatedLimit[] {
   const text = sentence.replace(AGE, (age) => ' '.repeat(age.length));
   const found: Found[] = [];
-  const isFree = (match: RegExpMatchArray) =>
+  const isFree = (match: RegExpExecArray) =>
     found.every(
       ({ match: other }) =>
         match.index + match[0].length <= other.index || match.index >= other.index + other[0].length,
@@ -109,7 +109,7 @@ const isJoined = (text: string, one: Found | undefined, next: Found | undefined)
   next !== undefined &&
   /^[^.;:]{0,30}\bor\b(?! more)[^.;:]{0,30}$/.test(text.slice(endOf(one), next.match.index));
 
-function numbers(match: RegExpMatchArray): (number | undefined)[] {
+function numbers(match: RegExpExecArray): (number | undefined)[] {
   const read = (raw: string | undefined) => (raw === undefined ? undefined : Number(raw));
   const isPaired = /mg\/dL|percent|%/.test(match[0]);
   const groups = isPaired ? match.slice(1, 5) : match.slice(1).filter((raw) => raw !== undefined);
@@ -126,7 +126,7 @@ function ofSubject(quantity: Quantity, before: string, title: string): boolean {
   return glucose >= lipid;
 }
 
-const riseOr = (quantity: Quantity, text: string, match: RegExpMatchArray): Quantity =>
+const riseOr = (quantity: Quantity, text: string, match: RegExpExecArray): Quantity =>
   quantity === 'glucose' && /\brise of (?:less than )?$/.test(text.slice(0, match.index)) ? 'rise' : quantity;
 
 function nearestSubject(before: string): Quantity | null {
