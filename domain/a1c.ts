@@ -1,3 +1,5 @@
+import { A1C } from './thresholds.ts';
+
 /**
  * The ADAG formula that the American Diabetes Association uses, mg/dL = 28.7 x A1C - 46.7, in tenths: so 6.0 gives
  * 125.5 exactly and rounds to the published 126.
@@ -24,6 +26,6 @@ export type A1cRange = 'normal' | 'prediabetes' | 'diabetes';
 /** Range of an A1C as laboratories report it, by the American Diabetes Association's diagnosis table. */
 export function a1cRange(a1cPercent: number): A1cRange {
   const reported = Math.round(a1cPercent * 10) / 10;
-  if (reported < 5.7) return 'normal';
-  return reported < 6.5 ? 'prediabetes' : 'diabetes';
+  if (reported < A1C.prediabetes.percent) return 'normal';
+  return reported < A1C.diabetes.percent ? 'prediabetes' : 'diabetes';
 }

@@ -6,9 +6,6 @@ import { type GlucoseUnit, glucoseToMmol } from './glucose.ts';
  */
 export type GkiBand = 'very-deep' | 'deep' | 'moderate' | 'light' | 'none';
 
-/** Below this much ketone (mmol/L) the division exaggerates the meter's noise. */
-export const GKI_KETONES_LEAST = 0.3;
-
 /**
  * Glucose ketone index: glucose divided by ketones, both in mmol/L.
  * Null when ketones are 0, because the index is then undefined.

@@ -33,8 +33,9 @@ const INTENTS: readonly { asks: RegExp; heading: RegExp }[] = [
 const INTENT_POINTS = 0.12;
 /** A figure that stood in what was told is picked out of it; other questions go on to what was not told. */
 const ASKS_FIGURE = /\bhow (?:long|much|many|often|soon)\b|\bwhen does it\b/i;
+/** SGLT2, B12 and type 2 are names. */
 const HAS_FIGURE =
-  /\d|\b(?:one|two|three|four|five|six|seven|ten|half|few) (?:\w+ ){0,3}(?:minutes?|hours?|days?|weeks?|months?|years?|grams?|g|times?)\b/i;
+  /(?<![A-Za-z\d])(?<!\btype )\d|\b(?:one|two|three|four|five|six|seven|ten|half|few) (?:\w+ ){0,3}(?:minutes?|hours?|days?|weeks?|months?|years?|grams?|g|times?)\b/i;
 /** What was told answers again when it fits this much better than what was not. */
 const AGAIN_FROM = 0.05;
 

@@ -26,6 +26,8 @@ export const articleHead = z.strictObject({
   reviewed: z.iso.date(),
   grade: evidenceGrade,
   related: z.array(slug).max(5),
+  /** Values of blood in the text that are no limits, with the reason: "98 mg/dL: two readings of the same blood". */
+  examples: z.array(z.string().regex(/^\d[\d.]* \S+: .{10,}$/)).optional(),
 });
 
 /** One part of an article that can answer on its own. The lead has no heading. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { A1C_LEAST, A1C_MOST, a1cFromAverageGlucose, a1cRange, averageGlucoseFromA1c } from '#domain/a1c.ts';
 import { formatGlucose, glucoseToMg, glucoseToMmol } from '#domain/glucose.ts';
+import { A1C } from '#domain/thresholds.ts';
 import { defineSkill, type SkillReply, type SkillRoute } from './skill.ts';
 
 const range = z.enum(['normal', 'prediabetes', 'diabetes']);
@@ -22,10 +23,9 @@ export const a1cSkill = defineSkill({
 });
 
 const RANGE_WORDS = {
-  normal: 'in the normal range (below 5.7)',
-  prediabetes: 'in the prediabetes range (5.7 to 6.4)',
-  diabetes:
-    'in the diabetes range (6.5 or more), which a second test must confirm unless you already have the diagnosis',
+  normal: `in the normal range (below ${A1C.prediabetes.percent})`,
+  prediabetes: `in the prediabetes range (${A1C.prediabetes.percent} to ${(A1C.diabetes.percent - 0.1).toFixed(1)})`,
+  diabetes: `in the diabetes range (${A1C.diabetes.percent} or more), which a second test must confirm unless you already have the diagnosis`,
 } as const;
 
 const A1C_VALUE =

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { GKI_KETONES_LEAST, type GkiBand, gkiBand, glucoseKetoneIndex } from '#domain/gki.ts';
+import { type GkiBand, gkiBand, glucoseKetoneIndex } from '#domain/gki.ts';
 import { formatGlucose, type GlucoseUnit } from '#domain/glucose.ts';
+import { KETONES, ketoneText } from '#domain/thresholds.ts';
 import { defineSkill, type SkillReply, type SkillRoute } from './skill.ts';
 
 export const gkiSkill = defineSkill({
@@ -21,7 +22,7 @@ export const gkiSkill = defineSkill({
   }),
   run({ glucose, unit, ketones }) {
     const index = glucoseKetoneIndex(glucose, unit, ketones);
-    return { index, band: index === null ? null : gkiBand(index), reliable: ketones >= GKI_KETONES_LEAST };
+    return { index, band: index === null ? null : gkiBand(index), reliable: ketones >= KETONES.indexLeast };
   },
 });
 
@@ -33,7 +34,7 @@ const BAND_WORDS: Readonly<Record<GkiBand, string>> = {
   none: 'above 9, which people read as no real ketosis yet',
 };
 
-const KETONES =
+const STATED_KETONES =
   /(?:ketones?|bhb)(?:(?!glucose|sugar)[^\d?!]){0,20}(\d{1,2}(?:[.,]\d{1,2})?)(?![\d.,]*\d)|(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:mmol(?:\/l)?\s*)?(?:of )?(?:blood )?(?:ketones?|bhb)/i;
 const GLUCOSE =
   /(?:glucose|sugar|bg)(?:(?!ketone|bhb)[^\d?!]){0,20}(\d{1,3}(?:[.,]\d)?)(?![\d.,]*\d)|(?<![\d.,])(\d{1,3}(?:[.,]\d)?)\s*(?:mg\/?dl|mmol(?:\/l)?)?\s*(?:of )?(?:blood )?(?:glucose|sugar)/i;
@@ -44,7 +45,7 @@ const UNITLESS_MMOL_BELOW = 30;
 export const gkiRoute: SkillRoute = {
   name: gkiSkill.name,
   reply(question) {
-    const ketones = numberOf(KETONES.exec(question));
+    const ketones = numberOf(STATED_KETONES.exec(question));
     const glucose = numberOf(GLUCOSE.exec(question));
     const asksIndex = /\bgki\b|glucose.?ketone (?:index|ratio)/i.test(question);
     if (!asksIndex || (ketones === null && glucose === null)) return asksForOwn(question, asksIndex);
@@ -89,7 +90,7 @@ function asksForOwn(question: string, asksIndex: boolean): SkillReply | null {
 
 function words(input: z.output<typeof gkiSkill.input>, output: z.output<typeof gkiSkill.output>): string {
   if (output.index === null || output.band === null) {
-    return 'With ketones at 0 the index is undefined: there is nothing to divide by. It becomes useful from about 0.3 mmol/L.';
+    return `With ketones at 0 the index is undefined: there is nothing to divide by. It becomes useful from about ${ketoneText(KETONES.indexLeast)}.`;
   }
   const sum = `Your GKI is **${output.index.toFixed(1)}**: glucose of ${formatGlucose(input.glucose, input.unit)} with ketones at ${input.ketones} mmol/L.`;
   const caveat = output.reliable

@@ -10,6 +10,7 @@ import { adviseOnReading } from '#domain/readings/reading-advice.ts';
 import { readingRange } from '#domain/readings/reading-range.ts';
 import type { Measure } from '#domain/readings/reading-values.ts';
 import type { GlucoseRange } from '#domain/readings/targets.ts';
+import { GLUCOSE, glucoseText } from '#domain/thresholds.ts';
 import { clockText } from '../person/clock-words.ts';
 import { ownWords } from './own-words.ts';
 
@@ -26,7 +27,7 @@ const HAS: Readonly<Record<Measure, (reading: HealthReading) => boolean>> = {
 
 const RANGE_WORDS: Readonly<Record<GlucoseRange, string>> = {
   low: 'that is low',
-  normal: 'under 100 mg/dL (5.6 mmol/L)',
+  normal: `under ${glucoseText(GLUCOSE.fastingPrediabetes)}`,
   prediabetes: 'in the range of prediabetes; one reading is no diagnosis',
   diabetes: 'in the range of diabetes; one reading is no diagnosis, a laboratory test decides',
 };

@@ -84,7 +84,7 @@ export function targetsStop({ about }: TargetQuestion, person: PersonalData): st
 
 const INTRODUCTION: Readonly<Record<Exclude<TargetQuestion['about'], 'enough'>, string>> = {
   macros:
-    'Carbs are a limit (about 20 g net a day to begin with), protein a goal (1.2 to 2.0 g for each kg of reference weight), and fat the rest of the energy. For your own numbers I need a few things, one at a time.',
+    'Carbs are a limit (about 20 g net a day to begin with), protein a goal (1.2 to 2.0 g for each kg of reference weight), and fat the rest of the energy. With medicine for diabetes or blood pressure, ask the prescriber before you cut carbs. For your own numbers I need a few things, one at a time.',
   energy:
     'The usual way: resting energy by the Mifflin-St Jeor formula from age, sex, height and weight, times a factor for activity, and 300 to 500 kcal less to lose weight. It can be off by a few hundred kcal, so your weight over three weeks has the last word. I will gladly do the sum, one question at a time.',
   protein:

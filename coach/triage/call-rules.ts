@@ -1,3 +1,5 @@
+import { SUGAR_FOR_A_LOW } from '#domain/readings/danger/low-rules.ts';
+import { GLUCOSE, glucoseText, KETONES, ketoneText, PRESSURE, pressureText } from '#domain/thresholds.ts';
 import { pairs, type TriageRule } from './rule.ts';
 
 /** Same-day calls, gravest first. */
@@ -26,7 +28,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     when: [['type1'], ['type1@past']],
     lines: [
       'This app is made for prediabetes and insulin resistance. Please do not start keto or fasting without your diabetes team, and never skip basal insulin: fewer carbs change the doses.',
-      'Test ketones when glucose is over 240 to 250 mg/dL (about 13.9 mmol/L) or whenever you are ill. Above 3.0 mmol/L or vomiting is an emergency.',
+      `Test ketones when glucose is over ${glucoseText(GLUCOSE.measureKetones)} or whenever you are ill. From ${KETONES.impending} to ${ketoneText(KETONES.high)} call the team now; above ${KETONES.high.toFixed(1)} or vomiting is an emergency.`,
     ],
   },
   {
@@ -39,7 +41,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     when: [['insulinOrSulfonylurea'], ['missedInsulin']],
     lines: [
       'With insulin, a sulfonylurea or a glinide, cutting carbs or fasting at the same dose can drop glucose dangerously within a day. Talk with your prescriber **before** the first low-carb day. I never give doses, and please do not stop insulin on your own.',
-      'Until then: check glucose more often, carry 15 to 20 g of fast sugar, do not fast. Under 70 mg/dL (3.9 mmol/L), treat it; under 54 (3.0) or confused, get emergency help.',
+      `Until then: check glucose more often, carry 15 to 20 g of fast sugar, do not fast. Under ${glucoseText(GLUCOSE.low)}, treat it; under ${glucoseText(GLUCOSE.veryLow)} or confused, get emergency help.`,
     ],
   },
   {
@@ -108,8 +110,8 @@ export const CALL_RULES: readonly TriageRule[] = [
     title: 'That glucose needs a call today.',
     when: [['meterHigh'], ['highSugarWords', 'notRising'], ['a1cOver10']],
     lines: [
-      'Drink water, measure again in one to two hours, no hard exercise, and phone your doctor today. Without a diabetes diagnosis, a reading of 200 mg/dL (11.1 mmol/L) or more, or 126 (7.0) fasting, needs a lab test.',
-      'Over 250 mg/dL (13.9) with ketones of 1.5 or more: call the diabetes team now. Over 300 (16.7) twice, ketones of 3.0 or more, vomiting, belly pain, drowsiness or confusion: emergency.',
+      `Drink water, measure again in one to two hours, no hard exercise, and phone your doctor today. Without a diabetes diagnosis, a reading of ${glucoseText(GLUCOSE.randomDiabetes)} or more, or ${glucoseText(GLUCOSE.fastingDiabetes)} fasting, needs a lab test.`,
+      `Over ${glucoseText(GLUCOSE.high)} with ketones of ${ketoneText(KETONES.watched)} or more: call the diabetes team now. Over ${glucoseText(GLUCOSE.veryHigh)} twice, ketones of ${ketoneText(KETONES.high)} or more, vomiting, belly pain, drowsiness or confusion: emergency.`,
     ],
   },
   {
@@ -123,7 +125,7 @@ export const CALL_RULES: readonly TriageRule[] = [
       ['lowNow'],
     ],
     lines: [
-      'Below 70 mg/dL (3.9 mmol/L): 15 to 20 g of sugar, check again in 15 minutes, repeat if still low, then eat. Leaving ketosis for this is right. No driving until it is steady.',
+      `Below ${glucoseText(GLUCOSE.low)}: ${SUGAR_FOR_A_LOW}, check again in 15 minutes, repeat if still low, then eat. Leaving ketosis for this is right. No driving until it is steady.`,
       'Repeated lows deserve a call to your doctor today, and no fasting until you have spoken.',
     ],
   },
@@ -171,7 +173,7 @@ export const CALL_RULES: readonly TriageRule[] = [
       ['palpitations', 'dizzy'],
     ],
     lines: [
-      'Low carb lowers blood pressure in the first weeks, so pressure and heart medicines may need a change. Measure at home, and call if you are under 100/60, dizzy or have fainted. Never stop a beta-blocker at once.',
+      `Low carb lowers blood pressure in the first weeks, so pressure and heart medicines may need a change. Measure at home, and call if you are under ${pressureText(PRESSURE.low)}, dizzy or have fainted. Never stop a beta-blocker at once.`,
       'With ACE inhibitors, ARBs, spironolactone or Entresto: no potassium pills and no salt substitute. With heart failure or high pressure, no extra salt.',
       'Fainting with chest pain, breathlessness or an odd heartbeat: emergency.',
     ],

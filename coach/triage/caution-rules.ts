@@ -1,3 +1,12 @@
+import {
+  GLUCOSE,
+  glucoseRangeText,
+  glucoseText,
+  KETONES,
+  ketoneText,
+  PRESSURE,
+  pressureText,
+} from '#domain/thresholds.ts';
 import { pairs, type TriageRule } from './rule.ts';
 
 /** Cautions: the answer is given, with this note above it. */
@@ -28,10 +37,10 @@ export const CAUTION_RULES: readonly TriageRule[] = [
   {
     id: 'high-ketones',
     level: 'caution',
-    title: 'Ketones above 3 mmol/L',
+    title: `Ketones above ${KETONES.high} mmol/L`,
     when: [['highKetonesWords']],
     lines: [
-      'If you are well, without diabetes, and your glucose is 60 to 100 mg/dL: end any fast, drink, eat some carbs, and measure again in two to four hours. Still above 3.0, rising, or unwell: call a doctor today. Check that the meter was set to mmol/L.',
+      `If you are well, without diabetes, and your glucose is ${glucoseRangeText(GLUCOSE.oftenSeenOnKeto, GLUCOSE.fastingPrediabetes)}: end any fast, drink, eat some carbs, and measure again in two to four hours. Still above ${ketoneText(KETONES.high)}, rising, or unwell: call a doctor today. Check that the meter was set to mmol/L.`,
       'With diabetes, an SGLT2 medicine, pregnancy, breastfeeding, heavy drinking, illness, vomiting, belly pain or fast breathing: emergency now.',
     ],
   },
@@ -41,7 +50,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     title: 'If your glucose is low, treat that first',
     when: [['lowSugarWords'], ['shaky']],
     lines: [
-      'Measure first if you can. Below 70 mg/dL (3.9 mmol/L): 15 to 20 g of sugar, recheck in 15 minutes, then eat. Shaky and sweaty on insulin or a sulfonylurea with no meter at hand: treat it as low. Readings of 60 to 70 without symptoms can occur on keto, but repeated symptoms or anything under 55 deserve a check. On diabetes medicine, call the prescriber today.',
+      `Measure first if you can. Below ${glucoseText(GLUCOSE.low)}: 15 to 20 g of sugar, recheck in 15 minutes, then eat. Shaky and sweaty on insulin or a sulfonylurea with no meter at hand: treat it as low. Without medicine and symptoms, ${glucoseRangeText(GLUCOSE.oftenSeenOnKeto, GLUCOSE.low)} can occur on keto, but repeated symptoms or anything under ${glucoseText(GLUCOSE.veryLow)} deserve a check. On diabetes medicine, call the prescriber today.`,
     ],
   },
   {
@@ -94,7 +103,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
       ['exercise', 'cautionCondition'],
     ],
     lines: [
-      'Low carb can lower blood pressure within weeks: tell your doctor before day one if you take medicine for it, measure at home, and take no potassium pills or extra salt on your own. Under 100/60, dizzy, or an uneven heartbeat: call today; with chest pain, breathlessness or fainting: emergency.',
+      `Low carb can lower blood pressure within weeks: tell your doctor before day one if you take medicine for it, measure at home, and take no potassium pills or extra salt on your own. Under ${pressureText(PRESSURE.low)}, dizzy, or an uneven heartbeat: call today; with chest pain, breathlessness or fainting: emergency.`,
     ],
   },
   {

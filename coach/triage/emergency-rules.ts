@@ -1,3 +1,5 @@
+import { SUGAR_FOR_A_LOW } from '#domain/readings/danger/low-rules.ts';
+import { GLUCOSE, glucoseText } from '#domain/thresholds.ts';
 import { pairs, type TriageRule } from './rule.ts';
 
 const KETOACIDOSIS_RISK = [
@@ -50,7 +52,7 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
     ],
     lines: [
       'Not fully awake, cannot swallow, or having a seizure: nothing by mouth, lay the person on their side, give glucagon if it is there.',
-      'Awake and able to swallow with low sugar: 15 to 20 g of sugar now (glucose tablets or half a glass of juice), check again in 15 minutes, repeat if still low.',
+      `Awake and able to swallow with low sugar: ${SUGAR_FOR_A_LOW} now, check again in 15 minutes, repeat if still low.`,
       'After too much insulin or with a sulfonylurea, go even if it gets better: it can drop again for many hours.',
       'Say which diabetes medicine was taken, how much, and when.',
     ],
@@ -63,7 +65,7 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
     lines: [
       'Note the time it began. Go even if it passes.',
       'Nothing to eat or drink.',
-      'If a glucose meter is at hand and it reads under 70 mg/dL (3.9 mmol/L), tell the operator: low sugar can look the same.',
+      `If a glucose meter is at hand and it reads under ${glucoseText(GLUCOSE.low)}, tell the operator: low sugar can look the same.`,
     ],
   },
   {
@@ -102,7 +104,7 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
     asks: 'Are you drowsy, confused, vomiting or alone, or not better in 15 minutes?',
     when: [['meterLow'], ['lowSugarWords', 'notRising']],
     lines: [
-      'Awake and able to swallow: 15 to 20 g of sugar right now (glucose tablets or half a glass of juice). Measure if you can, check again in 15 minutes and repeat while it is under 70 mg/dL (3.9 mmol/L).',
+      `Awake and able to swallow: ${SUGAR_FOR_A_LOW} right now. Measure if you can, check again in 15 minutes and repeat while it is under ${glucoseText(GLUCOSE.low)}.`,
       'Not awake or cannot swallow: nothing by mouth, glucagon if it is there, on the side.',
       'Do not drive. When it is safe again, tell your prescriber today, before the next dose.',
     ],
@@ -158,7 +160,7 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
       ...pairs(['meterHigh'], ['feelsVeryIll', 'nausea', 'thirsty']),
     ],
     lines: [
-      'Very high glucose with vomiting, belly pain, fast breathing, great thirst, drowsiness or confusion, or a second reading over 300 mg/dL (16.7 mmol/L), is an emergency.',
+      `Very high glucose with vomiting, belly pain, fast breathing, great thirst, drowsiness or confusion, or a second reading over ${glucoseText(GLUCOSE.veryHigh)}, is an emergency.`,
       'Drink water if you are awake. Do not exercise. If you use insulin, do not stop it.',
       'Measure ketones if you can and tell the operator both numbers.',
     ],

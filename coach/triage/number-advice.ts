@@ -1,13 +1,13 @@
 import type { HealthReading } from '#contract/health-readings.ts';
 import { formatGlucose, glucoseToMmol } from '#domain/glucose.ts';
 import type { HealthContext } from '#domain/person/health-context.ts';
-import { GLUCOSE_LIMITS, KETONE_LIMITS } from '#domain/readings/danger/limits.ts';
 import {
   adviseOnFacts,
   judgeReading,
   type ReadingAdvice,
   type ReadingFacts,
 } from '#domain/readings/reading-advice.ts';
+import { GLUCOSE, KETONES } from '#domain/thresholds.ts';
 import type { Meaning, StatedReadings, UnsureValue } from './stated-readings.ts';
 
 const MINUTE = 60_000;
@@ -73,7 +73,7 @@ const factsOfMeaning = ({ quantity, value }: Meaning) => ({
 function meaningText({ text }: UnsureValue, { quantity, value, unit }: Meaning): string {
   const shown = `${text} ${unit}`;
   if (quantity === 'ketones')
-    return `${shown} of ketones is ${value > KETONE_LIMITS.high ? 'too high' : 'usual on keto'}`;
+    return `${shown} of ketones is ${value > KETONES.high ? 'too high' : 'usual on keto'}`;
   const also = unit === 'mg/dL' ? '' : ` (${Math.round(value)} mg/dL)`;
   const [, word] = GLUCOSE_WORDS.find(([under]) => value < under) ?? [0, 'dangerously high'];
   return `${shown}${also} of glucose is ${word}`;
@@ -81,11 +81,11 @@ function meaningText({ text }: UnsureValue, { quantity, value, unit }: Meaning):
 
 /** How a glucose under each of these limits (mg/dL) is called. */
 const GLUCOSE_WORDS: readonly (readonly [number, string])[] = [
-  [GLUCOSE_LIMITS.veryLow, 'dangerously low'],
-  [GLUCOSE_LIMITS.low, 'low'],
-  [GLUCOSE_LIMITS.randomDiabetes, 'not dangerous'],
-  [GLUCOSE_LIMITS.high, 'high'],
-  [GLUCOSE_LIMITS.veryHigh, 'very high'],
+  [GLUCOSE.veryLow.mgPerDl, 'dangerously low'],
+  [GLUCOSE.low.mgPerDl, 'low'],
+  [GLUCOSE.randomDiabetes.mgPerDl, 'not dangerous'],
+  [GLUCOSE.high.mgPerDl, 'high'],
+  [GLUCOSE.veryHigh.mgPerDl, 'very high'],
 ];
 
 function unsureWords(unsure: UnsureValue, isEmergency: boolean): Omit<ReadingAdvice, 'level'> {
@@ -120,7 +120,7 @@ export function adviceOnStored(input: NumberInput): ReadingAdvice[] {
     return counts ? [named(advice, reading)] : [];
   });
   const glucose = newest[0]?.glucoseLevel ?? null;
-  const minutes = glucose !== null && glucose < GLUCOSE_LIMITS.low ? FRESH_MINUTES.low : FRESH_MINUTES.other;
+  const minutes = glucose !== null && glucose < GLUCOSE.low.mgPerDl ? FRESH_MINUTES.low : FRESH_MINUTES.other;
   const fresh = {
     glucose: newest[0] && isWithin(newest[0], now, minutes) ? glucose : null,
     ketones: newest[1] && isWithin(newest[1], now, FRESH_MINUTES.other) ? newest[1].ketoneLevel : null,

@@ -1,11 +1,12 @@
-import { GLUCOSE_LIMITS, KETONE_LIMITS } from '#domain/readings/danger/limits.ts';
+import { A1C, GLUCOSE, KETONES } from '#domain/thresholds.ts';
 import type { StatedReadings } from './stated-readings.ts';
 
 /** A message this short tells of now; a long one may tell a story. */
 const SHORT_WORDS = 12;
 /** A bare term, such as a diagnosis typed alone, leaves everything open and gets the higher level. */
 const BARE_TERM_WORDS = 4;
-const A1C_HIGH = { from: 10, under: 20 }; // percent
+/** No laboratory reports more. */
+const A1C_UNDER = 20; // percent
 
 const CLOSE_PERSON =
   /\b(?:my|our) (?:\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|mom|mum|mother|dad|father|son|daughter|child|kid|baby|brother|sister|uncle|aunt|grand\w+|nan|friend|neighbou?r|co-?worker)\b|\b(?:he|she) (?:is|has|was|had|takes|can't|cannot|won't|'s)\b/;
@@ -39,13 +40,13 @@ export function situationSignals(sentences: readonly string[], stated: StatedRea
   const facts: readonly (readonly [boolean, string])[] = [
     [words <= SHORT_WORDS, 'shortText'],
     [words <= BARE_TERM_WORDS && !ASKS_WHAT_IT_IS.test(text), 'bareTerm'],
-    [glucose.some((value) => value < GLUCOSE_LIMITS.low), 'lowGlucose'],
-    [glucose.some((value) => Math.round(value) >= GLUCOSE_LIMITS.randomDiabetes), 'glucoseOver200'],
-    [glucose.some((value) => value > GLUCOSE_LIMITS.high), 'glucoseOver250'],
-    [ketones.some((value) => value > KETONE_LIMITS.high), 'highKetones'],
-    [ketones.some((value) => value >= KETONE_LIMITS.impending), 'ketonesWatch'],
+    [glucose.some((value) => value < GLUCOSE.low.mgPerDl), 'lowGlucose'],
+    [glucose.some((value) => Math.round(value) >= GLUCOSE.randomDiabetes.mgPerDl), 'glucoseOver200'],
+    [glucose.some((value) => value > GLUCOSE.high.mgPerDl), 'glucoseOver250'],
+    [ketones.some((value) => value > KETONES.high), 'highKetones'],
+    [ketones.some((value) => value >= KETONES.watched), 'ketonesWatch'],
     [unsure.length > 0, 'unsureReading'],
-    [a1c.some((value) => value >= A1C_HIGH.from && value < A1C_HIGH.under), 'a1cOver10'],
+    [a1c.some((value) => value >= A1C.veryHigh.percent && value < A1C_UNDER), 'a1cOver10'],
   ];
   return facts.flatMap(([holds, id]) => (holds ? [id] : []));
 }

@@ -12,6 +12,19 @@ test('the hours of a plan make a day and its name', () => {
   }
 });
 
+test('the gentlest plan stands first, and beyond 18 hours the doctor is asked, as the handbook says', () => {
+  const offered = FASTING_PLANS.flatMap(({ fastingHours, note }) =>
+    fastingHours === null ? [] : [{ fastingHours, note }],
+  );
+  const hours = offered.map(({ fastingHours }) => fastingHours);
+  expect(hours).toEqual(hours.toSorted((a, b) => a - b));
+  expect(hours[0]).toBe(12);
+  for (const { fastingHours, note } of offered) {
+    expect(/doctor/.test(note)).toBe(fastingHours > 18);
+  }
+  expect(FASTING_PLANS.at(-1)?.note).toMatch(/Beyond 18 hours only if your doctor agrees/);
+});
+
 test('stages follow each other without a gap and each names its source', () => {
   let from = 0;
   for (const stage of FASTING_STAGES) {

@@ -23,7 +23,7 @@ const ADVICE: Readonly<Record<FastingRiskLevel, string>> = {
   ask_first:
     'Please ask your doctor or prescriber before the first fast, and start gently, without long fasts. Never skip a medicine in order to fast.',
   usual:
-    'Start with 12 hours overnight and add an hour every few days while you feel well. Stop and eat if you feel faint, shaky or ill. Not for you alone if you are pregnant or breastfeeding, under 18, underweight, have or had an eating disorder, have type 1 diabetes or kidney disease, or take insulin, a sulfonylurea or an SGLT2 medicine.',
+    'Start with 12 hours overnight and add an hour every few days while you feel well. Stop and eat if you feel faint, shaky or ill. Not for you alone if you are pregnant or breastfeeding, under 18, underweight, have or had an eating disorder, have type 1 diabetes or kidney disease, or take insulin, a sulfonylurea, a glinide or an SGLT2 medicine. With other medicine for diabetes or blood pressure, ask first.',
 };
 
 /** What speaks against fasting alone (evidence B20, B21 and the safety rules of each medicine and condition). */

@@ -1,4 +1,5 @@
 import { median } from '../readings/order-statistics.ts';
+import { KETONES } from '../thresholds.ts';
 import { readDateCell } from './date-text.ts';
 import type { ColumnRole } from './import-mapping.ts';
 import { readNumber } from './number-text.ts';
@@ -50,8 +51,8 @@ function numericRole({ numbers, unit }: ColumnLook): ColumnRole | null {
   if (unit === 'kg' || unit === 'lb') return 'weight';
   if (unit === 'cm' || unit === 'in') return 'waist';
   const middle = median(numbers) ?? 0;
-  // Nutritional ketosis ends at 3.0 mmol/L (evidence B1), where glucose begins to be a level 2 low (ADA).
-  if (middle < 3) return 'ketones';
+  // Where nutritional ketosis ends, glucose in mmol/L begins to be seriously low: fewer are ketones.
+  if (middle < KETONES.high) return 'ketones';
   return middle <= 33 || (middle >= 40 && middle <= 400) ? 'glucose' : null;
 }
 

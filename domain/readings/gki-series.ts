@@ -1,4 +1,5 @@
-import { GKI_KETONES_LEAST, type GkiBand, gkiBand, glucoseKetoneIndex } from '../gki.ts';
+import { type GkiBand, gkiBand, glucoseKetoneIndex } from '../gki.ts';
+import { KETONES } from '../thresholds.ts';
 import type { ReadingValues } from './reading-values.ts';
 import { roundTo } from './rounding.ts';
 
@@ -28,7 +29,7 @@ const byTimeAndValue = (a: Half, b: Half) =>
 function point(time: number, glucose: number, ketones: number): GkiPoint[] {
   const gki = glucoseKetoneIndex(glucose, 'mg/dL', ketones);
   if (gki === null) return [];
-  return [{ time, gki, band: gkiBand(roundTo(gki, 1)), isNoisy: ketones < GKI_KETONES_LEAST }];
+  return [{ time, gki, band: gkiBand(roundTo(gki, 1)), isNoisy: ketones < KETONES.indexLeast }];
 }
 
 /** Halves next to each other in time become one index; no value is used twice. */

@@ -1,16 +1,11 @@
 import { type CalendarDay, dayIn } from '../calendar-day.ts';
+import { GLUCOSE, KETONES } from '../thresholds.ts';
 import { changeRangeText, changeText, MEASURE_NAMES, rangeText, valueText } from './measure-text.ts';
 import type { ShownUnits } from './measure-units.ts';
 import { LEAST_COMPARED_DAYS } from './period-comparison.ts';
 import type { Measure } from './reading-values.ts';
 import type { ReadingsSummary } from './summary.ts';
-import {
-  FASTING_GLUCOSE_TARGET,
-  KETONE_TARGET,
-  LOW_GLUCOSE,
-  NUTRITIONAL_KETOSIS_MOST,
-  type TargetMeasure,
-} from './targets.ts';
+import type { TargetMeasure } from './targets.ts';
 import { LEAST_DAYS, LEAST_POINTS, type Trend } from './trend.ts';
 import { clearChangeWords, unclearChangeWords } from './trend-pace.ts';
 
@@ -36,8 +31,8 @@ export function dayText(day: CalendarDay, today: CalendarDay): string {
 /** The target in words: "under 100 mg/dL", "above 0.5 mmol/L". */
 export function targetText(measure: TargetMeasure, units: ShownUnits): string {
   return measure === 'ketones'
-    ? `above ${valueText(measure, KETONE_TARGET, units)}`
-    : `under ${valueText(measure, FASTING_GLUCOSE_TARGET, units)}`;
+    ? `above ${valueText(measure, KETONES.ketosis, units)}`
+    : `under ${valueText(measure, GLUCOSE.fastingPrediabetes.mgPerDl, units)}`;
 }
 
 /** What was measured in the last days; when nothing was, the latest before. Null without any reading. */
@@ -61,11 +56,11 @@ const percent = (share: number) => Math.round(share * 100);
 
 function outsideWords(measure: TargetMeasure, below: number, above: number, units: ShownUnits): string[] {
   if (measure === 'ketones' && above > 0) {
-    const most = valueText(measure, NUTRITIONAL_KETOSIS_MOST, units);
+    const most = valueText(measure, KETONES.high, units);
     return [`${counted(above, 'reading')} above ${most} not counted in: higher is not better.`];
   }
   if (measure === 'fastingGlucose' && below > 0) {
-    const least = valueText(measure, LOW_GLUCOSE, units);
+    const least = valueText(measure, GLUCOSE.low.mgPerDl, units);
     return [`${counted(below, 'reading')} under ${least} not counted in: that is low.`];
   }
   return [];

@@ -1,4 +1,5 @@
 import type { GlucoseUnit } from '../glucose.ts';
+import { GLUCOSE } from '../thresholds.ts';
 import { type MeasureUnit, storedValue, type TakenMeasure, UNITS_OF, unitsThatFit } from './measure-units.ts';
 import type { Token, TypedNumber } from './quick-entry-tokens.ts';
 
@@ -15,7 +16,7 @@ export interface Assigned {
  */
 const LEAST_UNNAMED_MMOL = 2.2;
 /** Below this, the border of a level 2 low, a person who measures in mg/dL means ketones. */
-const LEAST_OTHER_UNIT_MMOL = 3;
+const LEAST_OTHER_UNIT_MMOL = GLUCOSE.veryLow.mmolPerL;
 
 function glucoseUnits(value: number, stated: MeasureUnit | null, own: GlucoseUnit): GlucoseUnit[] {
   const least = own === 'mmol/L' || stated === 'mmol/L' ? LEAST_UNNAMED_MMOL : LEAST_OTHER_UNIT_MMOL;

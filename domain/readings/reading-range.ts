@@ -1,6 +1,6 @@
 import type { HealthReading } from '#contract/health-readings.ts';
-import { GLUCOSE_LIMITS } from './danger/limits.ts';
-import { FASTING_GLUCOSE_TARGET, fastingGlucoseRange, type GlucoseRange } from './targets.ts';
+import { GLUCOSE } from '../thresholds.ts';
+import { fastingGlucoseRange, type GlucoseRange } from './targets.ts';
 
 /**
  * Range of a reading for display. Outside of fasting only what holds at any time is told: low, under 100 mg/dL, and
@@ -16,6 +16,6 @@ export function readingRange(
   const range = fastingGlucoseRange(glucoseLevel);
   if (range === 'low') return range;
   if (pregnant) return null;
-  if (isFasting || Math.round(glucoseLevel) < FASTING_GLUCOSE_TARGET) return range;
-  return Math.round(glucoseLevel) >= GLUCOSE_LIMITS.randomDiabetes ? 'diabetes' : null;
+  if (isFasting || Math.round(glucoseLevel) < GLUCOSE.fastingPrediabetes.mgPerDl) return range;
+  return Math.round(glucoseLevel) >= GLUCOSE.randomDiabetes.mgPerDl ? 'diabetes' : null;
 }

@@ -1,5 +1,6 @@
 import { dayIn } from '../calendar-day.ts';
-import { GKI_KETONES_LEAST, type GkiBand, gkiBand } from '../gki.ts';
+import { type GkiBand, gkiBand } from '../gki.ts';
+import { GLUCOSE, KETONES } from '../thresholds.ts';
 import { MEASURE_NAMES, valueText } from './measure-text.ts';
 import type { ShownUnits } from './measure-units.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import type { Measure } from './reading-values.ts';
 import { roundTo } from './rounding.ts';
 import type { ReadingsSummary } from './summary.ts';
-import { DIABETES_FASTING_GLUCOSE, hasTarget, type TargetMeasure, targetSide } from './targets.ts';
+import { hasTarget, type TargetMeasure, targetSide } from './targets.ts';
 
 const CLOSING = 'These numbers say what was measured, not why, and they are no diagnosis.';
 
@@ -44,7 +45,7 @@ const sentences = (parts: readonly (string | null)[]): string =>
 function highFastingWords({ highFasting }: ReadingsSummary, units: ShownUnits): string[] {
   const { n, days } = highFasting;
   if (n === 0) return [];
-  const limit = valueText('fastingGlucose', DIABETES_FASTING_GLUCOSE, units);
+  const limit = valueText('fastingGlucose', GLUCOSE.fastingDiabetes.mgPerDl, units);
   return days === 1
     ? [
         `Fasting glucose was ${limit} or more on one day. One high day is no diagnosis: measure again on another morning, and if it repeats, ask your doctor for a laboratory test.`,
@@ -119,7 +120,7 @@ export function gkiThisWeek(summary: ReadingsSummary, units: ShownUnits): string
     courseWords(summary, 'gki', units),
     ...(noisy > 0
       ? [
-          `${noisy} of ${n} rest${noisy === 1 ? 's' : ''} on ketones under ${valueText('ketones', GKI_KETONES_LEAST, units)}, where the division exaggerates what the meter is unsure of.`,
+          `${noisy} of ${n} rest${noisy === 1 ? 's' : ''} on ketones under ${valueText('ketones', KETONES.indexLeast, units)}, where the division exaggerates what the meter is unsure of.`,
         ]
       : []),
   ]);

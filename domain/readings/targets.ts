@@ -1,21 +1,11 @@
 import type { GkiBand } from '../gki.ts';
+import { GLUCOSE, KETONES } from '../thresholds.ts';
 import type { Measure } from './reading-values.ts';
 import { roundTo } from './rounding.ts';
 
-/** Success target: fasting glucose steadily below this many mg/dL; it is also where prediabetes begins (B5). */
-export const FASTING_GLUCOSE_TARGET = 100;
-
-/** Fasting glucose from here, in mg/dL, is in the range of diabetes once a second test agrees (B5). */
-export const DIABETES_FASTING_GLUCOSE = 126;
-
-/** Below this many mg/dL glucose is low and gets treated, not praised (number table of safety.md). */
-export const LOW_GLUCOSE = 70;
-
-/** Success target: ketones consistently above this many mmol/L. */
-export const KETONE_TARGET = 0.5;
-
-/** Where nutritional ketosis ends, in mmol/L; higher is not better (B1). */
-export const NUTRITIONAL_KETOSIS_MOST = 3;
+const LOW = GLUCOSE.low.mgPerDl;
+const PREDIABETES = GLUCOSE.fastingPrediabetes.mgPerDl;
+const DIABETES = GLUCOSE.fastingDiabetes.mgPerDl;
 
 /** Fasting glucose as a laboratory would sort it (B5). One reading is no diagnosis. */
 export type GlucoseRange = 'low' | 'normal' | 'prediabetes' | 'diabetes';
@@ -23,9 +13,9 @@ export type GlucoseRange = 'low' | 'normal' | 'prediabetes' | 'diabetes';
 /** Range of a fasting glucose in mg/dL, judged as a meter shows it: in whole mg/dL. */
 export function fastingGlucoseRange(mgPerDl: number): GlucoseRange {
   const shown = roundTo(mgPerDl, 0);
-  if (shown < LOW_GLUCOSE) return 'low';
-  if (shown < FASTING_GLUCOSE_TARGET) return 'normal';
-  return shown < DIABETES_FASTING_GLUCOSE ? 'prediabetes' : 'diabetes';
+  if (shown < LOW) return 'low';
+  if (shown < PREDIABETES) return 'normal';
+  return shown < DIABETES ? 'prediabetes' : 'diabetes';
 }
 
 /** Where a value lies against the target of its measure. */
@@ -44,8 +34,8 @@ export const hasTarget = (measure: Measure): measure is TargetMeasure =>
 export function targetSide(measure: TargetMeasure, value: number): TargetSide {
   if (measure === 'ketones') {
     const shown = roundTo(value, 1);
-    if (shown <= KETONE_TARGET) return 'below';
-    return shown <= NUTRITIONAL_KETOSIS_MOST ? 'in' : 'above';
+    if (shown <= KETONES.ketosis) return 'below';
+    return shown <= KETONES.high ? 'in' : 'above';
   }
   const range = fastingGlucoseRange(value);
   if (range === 'low') return 'below';
@@ -62,16 +52,16 @@ export interface Band {
 }
 
 const FASTING_GLUCOSE_BANDS: readonly Band[] = [
-  { name: 'low', from: null, to: LOW_GLUCOSE, kind: 'range' },
-  { name: 'normal', from: LOW_GLUCOSE, to: FASTING_GLUCOSE_TARGET, kind: 'target' },
-  { name: 'prediabetes', from: FASTING_GLUCOSE_TARGET, to: DIABETES_FASTING_GLUCOSE, kind: 'range' },
-  { name: 'diabetes', from: DIABETES_FASTING_GLUCOSE, to: null, kind: 'range' },
+  { name: 'low', from: null, to: LOW, kind: 'range' },
+  { name: 'normal', from: LOW, to: PREDIABETES, kind: 'target' },
+  { name: 'prediabetes', from: PREDIABETES, to: DIABETES, kind: 'range' },
+  { name: 'diabetes', from: DIABETES, to: null, kind: 'range' },
 ];
 
 const KETONE_BANDS: readonly Band[] = [
-  { name: 'not in ketosis', from: null, to: KETONE_TARGET, kind: 'range' },
-  { name: 'nutritional ketosis', from: KETONE_TARGET, to: NUTRITIONAL_KETOSIS_MOST, kind: 'target' },
-  { name: 'above nutritional', from: NUTRITIONAL_KETOSIS_MOST, to: null, kind: 'range' },
+  { name: 'not in ketosis', from: null, to: KETONES.ketosis, kind: 'range' },
+  { name: 'nutritional ketosis', from: KETONES.ketosis, to: KETONES.high, kind: 'target' },
+  { name: 'above nutritional', from: KETONES.high, to: null, kind: 'range' },
 ];
 
 const GKI_BANDS: readonly Band[] = [

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { PersonalData } from '#contract/profile.ts';
 import { daysBetween } from '#domain/calendar-day.ts';
 import { summarizeReadings } from '#domain/readings/summary.ts';
-import { KETONE_TARGET, NUTRITIONAL_KETOSIS_MOST } from '#domain/readings/targets.ts';
+import { KETONES } from '#domain/thresholds.ts';
 import { personZone } from '../../lib/person/person.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { bodyPicture } from './body-picture.ts';
@@ -93,7 +93,7 @@ function RestOfBoard({ readings, shown, context, summary, now, onReady }: RestPr
       <PointSection
         title="Ketones"
         {...measureHeadline(summary, 'ketones', units)}
-        note={`The target band is nutritional ketosis, ${KETONE_TARGET} to ${NUTRITIONAL_KETOSIS_MOST.toFixed(1)} mmol/L. Higher is not better.`}
+        note={`The target band is nutritional ketosis, ${KETONES.ketosis} to ${KETONES.high.toFixed(1)} mmol/L. Higher is not better.`}
         pictures={ketones}
         height={HEIGHT}
         empty="No ketones were measured in these days. A reading of blood ketones shows up here."

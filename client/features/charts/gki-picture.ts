@@ -1,8 +1,9 @@
-import { GKI_KETONES_LEAST, type GkiBand } from '#domain/gki.ts';
+import type { GkiBand } from '#domain/gki.ts';
 import { gkiPairs } from '#domain/readings/gki-series.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
 import { numberText, shownMeasure } from '#domain/readings/shown-measure.ts';
 import { BANDS } from '#domain/readings/targets.ts';
+import { KETONES } from '#domain/thresholds.ts';
 import { type ChartContext, measurePicture } from './measure-picture.ts';
 import type { PlotBand, PointKind } from './plot/plot-spec.ts';
 import { fromNewest, type PointPicture } from './point-picture.ts';
@@ -10,7 +11,7 @@ import { whenWords } from './when-words.ts';
 
 const KINDS: readonly PointKind[] = [
   { label: 'Index', shape: 'disc', colour: 'lagoon' },
-  { label: `Rough: ketones under ${GKI_KETONES_LEAST}`, shape: 'diamond', colour: 'amber' },
+  { label: `Rough: ketones under ${KETONES.indexLeast}`, shape: 'diamond', colour: 'amber' },
 ];
 
 /** Beyond the last band little changes in meaning; single points of 50 and more would press all others flat. */

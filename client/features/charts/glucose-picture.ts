@@ -1,6 +1,7 @@
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
 import { numberText, shownMeasure, shownValue, valueWithUnit } from '#domain/readings/shown-measure.ts';
-import { FASTING_GLUCOSE_TARGET, LOW_GLUCOSE, targetSide } from '#domain/readings/targets.ts';
+import { targetSide } from '#domain/readings/targets.ts';
+import { GLUCOSE } from '#domain/thresholds.ts';
 import { type ChartContext, measurePicture } from './measure-picture.ts';
 import type { PointKind } from './plot/plot-spec.ts';
 import { fromNewest, type PointPicture } from './point-picture.ts';
@@ -47,16 +48,16 @@ export function glucosePicture(readings: readonly ReadingValues[], context: Char
         kinds: KINDS,
         bands: [
           {
-            label: `Low: under ${numberText(shown, LOW_GLUCOSE)}`,
+            label: `Low: under ${numberText(shown, GLUCOSE.low.mgPerDl)}`,
             from: null,
-            to: shownValue(shown, LOW_GLUCOSE),
+            to: shownValue(shown, GLUCOSE.low.mgPerDl),
             tone: 'plain',
             labelAt: 'top',
           },
           {
-            label: `Fasting target: under ${valueWithUnit(shown, FASTING_GLUCOSE_TARGET)}`,
-            from: shownValue(shown, LOW_GLUCOSE),
-            to: shownValue(shown, FASTING_GLUCOSE_TARGET),
+            label: `Fasting target: under ${valueWithUnit(shown, GLUCOSE.fastingPrediabetes.mgPerDl)}`,
+            from: shownValue(shown, GLUCOSE.low.mgPerDl),
+            to: shownValue(shown, GLUCOSE.fastingPrediabetes.mgPerDl),
             tone: 'target',
             labelAt: 'bottom',
           },

@@ -1,7 +1,8 @@
 import { measurements } from '#domain/readings/measurements.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
 import { numberText, shownMeasure, valueWithUnit } from '#domain/readings/shown-measure.ts';
-import { KETONE_TARGET, NUTRITIONAL_KETOSIS_MOST, targetSide } from '#domain/readings/targets.ts';
+import { targetSide } from '#domain/readings/targets.ts';
+import { KETONES } from '#domain/thresholds.ts';
 import { type ChartContext, measurePicture } from './measure-picture.ts';
 import type { PointKind } from './plot/plot-spec.ts';
 import { fromNewest, type PointPicture } from './point-picture.ts';
@@ -33,7 +34,7 @@ export function ketonesPicture(readings: readonly ReadingValues[], context: Char
   );
   const shown = shownMeasure('ketones', context.units);
   const when = whenWords(context.zone);
-  const most = numberText(shown, NUTRITIONAL_KETOSIS_MOST);
+  const most = numberText(shown, KETONES.high);
   return {
     spec: measurePicture(
       {
@@ -43,16 +44,16 @@ export function ketonesPicture(readings: readonly ReadingValues[], context: Char
         kinds: KINDS,
         bands: [
           {
-            label: `Target: above ${valueWithUnit(shown, KETONE_TARGET)}`,
-            from: KETONE_TARGET,
-            to: NUTRITIONAL_KETOSIS_MOST,
+            label: `Target: above ${valueWithUnit(shown, KETONES.ketosis)}`,
+            from: KETONES.ketosis,
+            to: KETONES.high,
             tone: 'target',
             // Its top is where most readings are.
             labelAt: 'bottom',
           },
           {
             label: `Above ${most}: higher is not better`,
-            from: NUTRITIONAL_KETOSIS_MOST,
+            from: KETONES.high,
             to: null,
             tone: 'plain',
             labelAt: 'top',

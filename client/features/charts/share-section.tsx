@@ -2,14 +2,9 @@ import type { Units } from '#contract/profile.ts';
 import { shareWords } from '#domain/readings/measure-words.ts';
 import { numberText, shownMeasure, valueWithUnit } from '#domain/readings/shown-measure.ts';
 import type { ReadingsSummary } from '#domain/readings/summary.ts';
-import {
-  FASTING_GLUCOSE_TARGET,
-  KETONE_TARGET,
-  LOW_GLUCOSE,
-  NUTRITIONAL_KETOSIS_MOST,
-  type TargetMeasure,
-} from '#domain/readings/targets.ts';
+import type { TargetMeasure } from '#domain/readings/targets.ts';
 import type { ShareInTarget } from '#domain/readings/time-in-range.ts';
+import { GLUCOSE, KETONES } from '#domain/thresholds.ts';
 import { ChartSection } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
 import { percentText } from './headlines.ts';
@@ -36,16 +31,16 @@ function sharesOf(summary: ReadingsSummary, units: Units): Share[] {
   return [
     {
       title: 'Fasting glucose',
-      low: `Low, under ${numberText(glucose, LOW_GLUCOSE)}`,
-      inside: `In target, under ${numberText(glucose, FASTING_GLUCOSE_TARGET)}`,
-      high: `${valueWithUnit(glucose, FASTING_GLUCOSE_TARGET)} and more`,
+      low: `Low, under ${numberText(glucose, GLUCOSE.low.mgPerDl)}`,
+      inside: `In target, under ${numberText(glucose, GLUCOSE.fastingPrediabetes.mgPerDl)}`,
+      high: `${valueWithUnit(glucose, GLUCOSE.fastingPrediabetes.mgPerDl)} and more`,
       ...of('fastingGlucose'),
     },
     {
       title: 'Ketones',
-      low: `${numberText(ketones, KETONE_TARGET)} and less`,
-      inside: `In target, above ${numberText(ketones, KETONE_TARGET)}`,
-      high: `Over ${valueWithUnit(ketones, NUTRITIONAL_KETOSIS_MOST)}`,
+      low: `${numberText(ketones, KETONES.ketosis)} and less`,
+      inside: `In target, above ${numberText(ketones, KETONES.ketosis)}`,
+      high: `Over ${valueWithUnit(ketones, KETONES.high)}`,
       ...of('ketones'),
     },
   ];

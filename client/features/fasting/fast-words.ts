@@ -1,4 +1,5 @@
 import { addDays, dayIn } from '#domain/calendar-day.ts';
+import { planOfHours } from '#domain/fasting/fasting-plans.ts';
 import { formatTime, formatWeekdayOf } from '../../lib/date-text.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,5 +38,4 @@ export function formatFromTo(from: string, to: string, zone: string, now: number
 }
 
 /** The plan by its usual name where it has one: "16:8", "13 hours". */
-export const planWords = (hours: number): string =>
-  hours === 16 || hours === 18 || hours === 20 ? `${hours}:${24 - hours}` : `${hours} hours`;
+export const planWords = (hours: number): string => planOfHours(hours)?.id ?? `${hours} hours`;

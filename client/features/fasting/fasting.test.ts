@@ -21,7 +21,7 @@ test('spans and clocks are told to the minute and the second', () => {
   expect(formatSpan(16 * HOUR + 5 * 60_000 + 59_000)).toBe('16 h 05 min');
   expect(formatSpan(59_000)).toBe('0 min');
   expect(formatClock(15 * HOUR + 59 * 60_000 + 7000)).toBe('15:59:07');
-  expect(planWords(16)).toBe('16:8');
+  expect([12, 16, 20].map(planWords)).toEqual(['12:12', '16:8', '20:4']);
   expect(planWords(13.5)).toBe('13.5 hours');
 });
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, Play } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { FAST_HOURS, type StartFast, startFast } from '#contract/fasts.ts';
-import { FASTING_PLANS, type FastingPlan } from '#domain/fasting/fasting-plans.ts';
+import { FAST_HOURS, type Fast, type StartFast, startFast } from '#contract/fasts.ts';
+import { FASTING_PLANS, type FastingPlan, planOfHours } from '#domain/fasting/fasting-plans.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { refusedFields } from '../../lib/fasts/fast-refused.ts';
 import { useFasts } from '../../lib/fasts/fasts.ts';
@@ -16,7 +16,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 
 const HOUR_MS = 3_600_000;
-/** New to it: the gentle beginning that the custom plan's note names (evidence B20). */
+/** A gentle beginning (evidence B20). */
 const FIRST_CUSTOM_HOURS = '13';
 const SKIPPED_TIME = 'This is no time on that day; clocks skip it';
 
@@ -35,10 +35,14 @@ const readHours = (plan: FastingPlan['id'], typed: string): number =>
   FASTING_PLANS.find(({ id }) => id === plan)?.fastingHours ??
   Number(typed.trim().replace(',', '.') || Number.NaN);
 
+/** The plan of the last fast; somebody new to it begins with the gentlest. */
+const planOffered = ([latest]: readonly Fast[]): FastingPlan['id'] =>
+  (latest && planOfHours(latest.plannedHours)?.id) ?? FASTING_PLANS[0].id;
+
 /** Plan and start time of the next fast. */
 export function StartFastPanel({ zone, mustAsk }: StartFastPanelProps) {
-  const { start, clockSkew } = useFasts();
-  const [plan, setPlan] = useState<FastingPlan['id']>('16:8');
+  const { fasts, start, clockSkew } = useFasts();
+  const [plan, setPlan] = useState<FastingPlan['id']>(() => planOffered(fasts));
   const [hours, setHours] = useState(FIRST_CUSTOM_HOURS);
   const [isEarlier, setEarlier] = useState(false);
   const [startWall, setStartWall] = useState(() => wallTime(zone, Date.now() - HOUR_MS));

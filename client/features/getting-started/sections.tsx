@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { GLUCOSE, KETONES, ketoneText } from '#domain/thresholds.ts';
 import { BRAND } from '../../brand.ts';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
 import { STARTER_KIT } from './starter-kit.ts';
@@ -83,8 +84,16 @@ function HowSection() {
 }
 
 const TARGETS = [
-  { label: 'Fasting glucose', value: 'below 100 mg/dL', note: 'steadily, on waking and before food' },
-  { label: 'Ketones', value: 'above 0.5 mmol/L', note: 'consistently, measured in blood' },
+  {
+    label: 'Fasting glucose',
+    value: `below ${GLUCOSE.fastingPrediabetes.mgPerDl} mg/dL`,
+    note: 'steadily, on waking and before food',
+  },
+  {
+    label: 'Ketones',
+    value: `above ${ketoneText(KETONES.ketosis)}`,
+    note: 'consistently, measured in blood',
+  },
 ] as const;
 
 function SuccessSection() {

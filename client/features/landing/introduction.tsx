@@ -1,3 +1,4 @@
+import { A1C, GLUCOSE } from '#domain/thresholds.ts';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 
 export const Introduction = () => (
@@ -11,8 +12,9 @@ export const Introduction = () => (
         Prediabetes is a heading, and headings can change
       </h2>
       <p>
-        A fasting glucose from 100 to 125 mg/dL, or an A1C from 5.7 to 6.4 percent, means that the body has
-        begun to answer insulin badly. It does not mean that diabetes has to follow.
+        A fasting glucose from {GLUCOSE.fastingPrediabetes.mgPerDl} to {GLUCOSE.fastingDiabetes.mgPerDl - 1}{' '}
+        mg/dL, or an A1C from {A1C.prediabetes.percent} to {(A1C.diabetes.percent - 0.1).toFixed(1)} percent,
+        means that the body has begun to answer insulin badly. It does not mean that diabetes has to follow.
       </p>
       <p>
         Eating fewer carbohydrates is one way to turn. Here you learn what that means, see it on the foods in

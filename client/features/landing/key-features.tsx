@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Activity, BookOpenText, MessageCircleQuestion } from 'lucide-react';
+import { GLUCOSE, KETONES, ketoneText } from '#domain/thresholds.ts';
 import { BRAND } from '../../brand.ts';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
 
@@ -38,7 +39,8 @@ export const KeyFeatures = () => (
       <Disclosure title="Tracking & Bio-Feedback" mark={<Activity aria-hidden="true" className={mark} />}>
         <p>
           Glucose, ketones, fasting, macros, activity and energy belong together. Steer by two marks: fasting
-          glucose steadily below 100 mg/dL, and ketones consistently above 0.5 mmol/L.
+          glucose steadily below {GLUCOSE.fastingPrediabetes.mgPerDl} mg/dL, and ketones consistently above{' '}
+          {ketoneText(KETONES.ketosis)}.
         </p>
         <p className="mt-3">
           <Link

@@ -1,5 +1,9 @@
+import { GLUCOSE } from '#domain/thresholds.ts';
+
 /** An example of mornings, in mg/dL: they fall by fits and starts, as they do. */
 const MORNINGS = [121, 118, 122, 114, 116, 109, 111, 104, 106, 99, 101, 95, 97, 93] as const;
+
+const TARGET = GLUCOSE.fastingPrediabetes.mgPerDl;
 
 const WIDTH = 300;
 const HEIGHT = 150;
@@ -19,10 +23,13 @@ export const MorningLine = () => (
     aria-label="Example of a log: fasting glucose comes down over two weeks, from above 120 to below 100 milligrams per decilitre."
     className="w-full max-w-80"
   >
-    <path d={`M0 ${yOf(100)}H${WIDTH}V${HEIGHT}H0z`} className="fill-kelp-wash forced-colors:fill-[Canvas]" />
-    <path d={`M0 ${yOf(100)}H${WIDTH}`} className="stroke-kelp" strokeWidth="1.5" strokeDasharray="6 4" />
-    <text x="8" y={yOf(100) + 18} fontSize="13" className="fill-kelp font-sans font-bold">
-      below 100 mg/dL
+    <path
+      d={`M0 ${yOf(TARGET)}H${WIDTH}V${HEIGHT}H0z`}
+      className="fill-kelp-wash forced-colors:fill-[Canvas]"
+    />
+    <path d={`M0 ${yOf(TARGET)}H${WIDTH}`} className="stroke-kelp" strokeWidth="1.5" strokeDasharray="6 4" />
+    <text x="8" y={yOf(TARGET) + 18} fontSize="13" className="fill-kelp font-sans font-bold">
+      below {TARGET} mg/dL
     </text>
     <path d={LINE} fill="none" className="stroke-sea" strokeWidth="3" strokeLinejoin="round" />
     {POINTS.map(({ x, y }) => (

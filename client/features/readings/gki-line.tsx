@@ -1,4 +1,5 @@
-import { GKI_KETONES_LEAST, type GkiBand, gkiBand, glucoseKetoneIndex } from '#domain/gki.ts';
+import { type GkiBand, gkiBand, glucoseKetoneIndex } from '#domain/gki.ts';
+import { KETONES } from '#domain/thresholds.ts';
 
 const BAND_WORDS: Record<GkiBand, string> = {
   'very-deep': 'very deep',
@@ -15,7 +16,7 @@ interface Pair {
 
 /** "4.5, moderate", or null where the two are not both there or ketones are too low to divide by. */
 export function gkiText({ glucoseLevel, ketoneLevel }: Pair): string | null {
-  if (glucoseLevel === null || ketoneLevel === null || ketoneLevel < GKI_KETONES_LEAST) return null;
+  if (glucoseLevel === null || ketoneLevel === null || ketoneLevel < KETONES.indexLeast) return null;
   const index = glucoseKetoneIndex(glucoseLevel, 'mg/dL', ketoneLevel);
   return index === null ? null : `${index.toFixed(1)}, ${BAND_WORDS[gkiBand(index)]}`;
 }
@@ -31,7 +32,7 @@ export function GkiLine(pair: Pair) {
           <strong className="text-ink">GKI {text}.</strong> The bands are a convention, not a guideline.
         </>
       ) : both ? (
-        `GKI needs ketones of ${GKI_KETONES_LEAST} mmol/L or more: below that it is noise.`
+        `GKI needs ketones of ${KETONES.indexLeast} mmol/L or more: below that it is noise.`
       ) : null}
     </p>
   );

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import { dayIn } from '#domain/calendar-day.ts';
-import { FASTING_GLUCOSE_TARGET, KETONE_TARGET } from '#domain/readings/targets.ts';
+import { GLUCOSE, KETONES } from '#domain/thresholds.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { holdPlace } from '../../lib/hold-place.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
@@ -90,8 +90,9 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
   return (
     <>
       <p className="mb-3 text-small text-ink-soft">
-        Targets: fasting glucose under {measureText(measureIn('glucose', units), FASTING_GLUCOSE_TARGET)},
-        ketones above {KETONE_TARGET} mmol/L.
+        Targets: fasting glucose under{' '}
+        {measureText(measureIn('glucose', units), GLUCOSE.fastingPrediabetes.mgPerDl)}, ketones above{' '}
+        {KETONES.ketosis} mmol/L.
       </p>
       {days.map(({ day, readings }) => (
         <div key={day} className={`mb-5 ${UNSEEN_IS_NOT_DRAWN}`}>

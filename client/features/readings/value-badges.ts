@@ -1,10 +1,5 @@
-import {
-  FASTING_GLUCOSE_TARGET,
-  KETONE_TARGET,
-  LOW_GLUCOSE,
-  NUTRITIONAL_KETOSIS_MOST,
-  targetSide,
-} from '#domain/readings/targets.ts';
+import { targetSide } from '#domain/readings/targets.ts';
+import { GLUCOSE, KETONES } from '#domain/thresholds.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import type { Tone } from '../../ui/badge.tsx';
 import { type Measure, measureText } from './measures.ts';
@@ -20,12 +15,12 @@ export function glucoseBadge(
   measure: Measure,
 ): ValueBadge | null {
   if (glucoseLevel === null) return null;
-  if (Math.round(glucoseLevel) < LOW_GLUCOSE)
-    return { text: `Low, under ${measureText(measure, LOW_GLUCOSE)}`, tone: 'coral' };
+  if (Math.round(glucoseLevel) < GLUCOSE.low.mgPerDl)
+    return { text: `Low, under ${measureText(measure, GLUCOSE.low.mgPerDl)}`, tone: 'coral' };
   if (!isFasting) return null;
   return targetSide('fastingGlucose', glucoseLevel) === 'in'
     ? { text: 'In target', tone: 'kelp' }
-    : { text: `Not under ${measureText(measure, FASTING_GLUCOSE_TARGET)}`, tone: 'amber' };
+    : { text: `Not under ${measureText(measure, GLUCOSE.fastingPrediabetes.mgPerDl)}`, tone: 'amber' };
 }
 
 /** How ketones stand against the target. */
@@ -34,6 +29,6 @@ export function ketoneBadge({ ketoneLevel }: Pick<Reading, 'ketoneLevel'>): Valu
   const side = targetSide('ketones', ketoneLevel);
   if (side === 'in') return { text: 'In target', tone: 'kelp' };
   return side === 'below'
-    ? { text: `Not above ${KETONE_TARGET}`, tone: 'plain' }
-    : { text: `Above ${NUTRITIONAL_KETOSIS_MOST.toFixed(1)}`, tone: 'amber' };
+    ? { text: `Not above ${KETONES.ketosis}`, tone: 'plain' }
+    : { text: `Above ${KETONES.high.toFixed(1)}`, tone: 'amber' };
 }

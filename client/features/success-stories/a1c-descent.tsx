@@ -1,5 +1,7 @@
-/** A1C in percent: normal is below 5.7, prediabetes 5.7 to 6.4 (ADA Standards of Care). */
-const NORMAL_BELOW = 5.7;
+import { A1C } from '#domain/thresholds.ts';
+
+/** A1C in percent. */
+const NORMAL_BELOW = A1C.prediabetes.percent;
 const START = 6.2;
 const END = 5.4;
 const SCALE = { low: 5.1, high: 6.5 };

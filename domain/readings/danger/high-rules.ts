@@ -1,3 +1,4 @@
+import { GLUCOSE, glucoseText, KETONES, ketoneText } from '../../thresholds.ts';
 import {
   isBeyondMeter,
   NEVER_STOP_INSULIN,
@@ -5,7 +6,6 @@ import {
   type ReadingFacts,
   TELL_THEM,
 } from './facts.ts';
-import { GLUCOSE_LIMITS, KETONE_LIMITS } from './limits.ts';
 import { GRAVE_SIGNS, UNWELL_SIGNS } from './signs.ts';
 
 /** "Twice" is a second one within two days: the safety rules count "380 two days in a row". */
@@ -43,20 +43,20 @@ export function highGlucoseAdvice(facts: ReadingFacts): ReadingAdvice | null {
       callsEmergencyNumber: true,
     };
   }
-  if (glucose > GLUCOSE_LIMITS.high) return overHigh(facts);
+  if (glucose > GLUCOSE.high.mgPerDl) return overHigh(facts);
   return inDiabetesRange(facts, glucose) ? testAdvice(facts, glucose) : null;
 }
 
 function emergencyCase(facts: ReadingFacts, glucose: number): Case | null {
   const { ketones, person, feels, earlier } = facts;
   const over = (limit: number) => glucose > limit;
-  if (over(GLUCOSE_LIMITS.high) && ketones !== null && ketones >= KETONE_LIMITS.high) {
+  if (over(GLUCOSE.high.mgPerDl) && ketones !== null && ketones >= KETONES.high) {
     return {
       rule: 'high_glucose_and_ketones',
       title: 'High glucose with high ketones: this may be ketoacidosis.',
     };
   }
-  if (Math.round(glucose) >= GLUCOSE_LIMITS.extreme) {
+  if (Math.round(glucose) >= GLUCOSE.extreme.mgPerDl) {
     return isBeyondMeter(glucose)
       ? {
           rule: 'glucose_meter_hi',
@@ -64,10 +64,10 @@ function emergencyCase(facts: ReadingFacts, glucose: number): Case | null {
         }
       : { rule: 'glucose_extreme', title: 'That glucose is dangerously high.' };
   }
-  if (over(GLUCOSE_LIMITS.high) && feels(...UNWELL_SIGNS)) {
+  if (over(GLUCOSE.high.mgPerDl) && feels(...UNWELL_SIGNS)) {
     return { rule: 'high_glucose_ill', title: 'High glucose while feeling ill needs help now.' };
   }
-  if (Math.round(glucose) >= GLUCOSE_LIMITS.randomDiabetes && feels(...GRAVE_SIGNS)) {
+  if (Math.round(glucose) >= GLUCOSE.randomDiabetes.mgPerDl && feels(...GRAVE_SIGNS)) {
     return { rule: 'high_glucose_ill', title: 'High glucose while feeling ill needs help now.' };
   }
   if (person.minor && inDiabetesRange(facts, glucose) && feels(...GRAVE_SIGNS, 'thirsty', 'urinatesMuch')) {
@@ -75,31 +75,31 @@ function emergencyCase(facts: ReadingFacts, glucose: number): Case | null {
   }
   const before = earlier.some(
     (one) =>
-      one.glucose !== null && one.glucose > GLUCOSE_LIMITS.veryHigh && one.minutesBefore <= TWICE_HOURS * 60,
+      one.glucose !== null && one.glucose > GLUCOSE.veryHigh.mgPerDl && one.minutesBefore <= TWICE_HOURS * 60,
   );
-  return over(GLUCOSE_LIMITS.veryHigh) && before
+  return over(GLUCOSE.veryHigh.mgPerDl) && before
     ? {
         rule: 'glucose_over_300_twice',
-        title: 'A second glucose over 300 mg/dL (16.7 mmol/L) is an emergency.',
+        title: `A second glucose over ${glucoseText(GLUCOSE.veryHigh)} is an emergency.`,
       }
     : null;
 }
 
 function inDiabetesRange({ isFasting }: ReadingFacts, glucose: number): boolean {
-  const limit = isFasting ? GLUCOSE_LIMITS.fastingDiabetes : GLUCOSE_LIMITS.randomDiabetes;
+  const limit = isFasting ? GLUCOSE.fastingDiabetes.mgPerDl : GLUCOSE.randomDiabetes.mgPerDl;
   return Math.round(glucose) >= limit;
 }
 
 function overHigh({ ketones }: ReadingFacts): ReadingAdvice {
-  if (ketones !== null && ketones >= KETONE_LIMITS.impending) {
+  if (ketones !== null && ketones >= KETONES.watched) {
     return {
       level: 'call_today',
       rule: 'high_glucose_some_ketones',
       title: 'Call your doctor or diabetes team now.',
       actions: [
-        'Phone now, not later: glucose over 250 mg/dL (13.9 mmol/L) with these ketones can turn into ketoacidosis. No answer: go to urgent care.',
+        `Phone now, not later: glucose over ${glucoseText(GLUCOSE.high)} with these ketones can turn into ketoacidosis. No answer: go to urgent care.`,
         NEVER_STOP_INSULIN,
-        'Measure both again in one to two hours. Ketones of 3.0 or more, or feeling ill: emergency.',
+        `Measure both again in one to two hours. Ketones of ${ketoneText(KETONES.high)} or more, or feeling ill: emergency.`,
       ],
       asks: ILL_ASK,
       callsEmergencyNumber: false,
@@ -111,10 +111,8 @@ function overHigh({ ketones }: ReadingFacts): ReadingAdvice {
     title: 'That glucose needs a call today.',
     actions: [
       'Drink water and measure again in one to two hours. No hard exercise.',
-      ketones === null
-        ? 'Measure ketones if you can: from 1.5 mmol/L call at once, from 3.0 it is an emergency.'
-        : 'Measure ketones again with it: from 1.5 mmol/L call at once, from 3.0 it is an emergency.',
-      'Call your doctor today. A second reading over 300 mg/dL (16.7 mmol/L) is an emergency.',
+      `${ketones === null ? 'Measure ketones if you can' : 'Measure ketones again with it'}: from ${ketoneText(KETONES.watched)} call at once, from ${KETONES.high.toFixed(1)} it is an emergency.`,
+      `Call your doctor today. A second reading over ${glucoseText(GLUCOSE.veryHigh)} is an emergency.`,
     ],
     asks: ILL_ASK,
     callsEmergencyNumber: false,
@@ -122,7 +120,9 @@ function overHigh({ ketones }: ReadingFacts): ReadingAdvice {
 }
 
 function testAdvice({ person, isFasting }: ReadingFacts, glucose: number): ReadingAdvice {
-  const line = isFasting ? '126 mg/dL (7.0 mmol/L) or more fasting' : '200 mg/dL (11.1 mmol/L) or more';
+  const line = isFasting
+    ? `${glucoseText(GLUCOSE.fastingDiabetes)} or more fasting`
+    : `${glucoseText(GLUCOSE.randomDiabetes)} or more`;
   return {
     level: 'call_today',
     rule: isFasting ? 'fasting_glucose_diabetes_range' : 'glucose_diabetes_range',
@@ -136,7 +136,7 @@ function testAdvice({ person, isFasting }: ReadingFacts, glucose: number): Readi
           `${line} is in the diabetes range. One home reading is no diagnosis: call your doctor’s office and ask for a test today or tomorrow.`,
           'Wash and dry your hands and measure again; drink water.',
         ],
-    asks: Math.round(glucose) >= GLUCOSE_LIMITS.randomDiabetes ? ILL_ASK : THIRST_ASK,
+    asks: Math.round(glucose) >= GLUCOSE.randomDiabetes.mgPerDl ? ILL_ASK : THIRST_ASK,
     callsEmergencyNumber: false,
   };
 }

@@ -1,4 +1,5 @@
 import type { HealthContext } from '../../person/health-context.ts';
+import { GLUCOSE, KETONES, ketoneText } from '../../thresholds.ts';
 import {
   isBeyondMeter,
   NEVER_STOP_INSULIN,
@@ -6,7 +7,6 @@ import {
   type ReadingFacts,
   TELL_THEM,
 } from './facts.ts';
-import { GLUCOSE_LIMITS, KETONE_LIMITS } from './limits.ts';
 import { UNWELL_SIGNS } from './signs.ts';
 
 /** "Still above 3.0" is asked for two to four hours later; a day later it still belongs to the same rise. */
@@ -17,8 +17,8 @@ export function ketoneAdvice(facts: ReadingFacts): ReadingAdvice | null {
   const { glucose, ketones, person } = facts;
   if (ketones === null) return null;
   // Both values high is told by the rule of glucose, which names them together.
-  if (ketones > KETONE_LIMITS.high && glucose !== null && glucose > GLUCOSE_LIMITS.high) return null;
-  if (ketones > KETONE_LIMITS.high) return isEmergency(facts) ? EMERGENCY : highKetones(facts, ketones);
+  if (ketones > KETONES.high && glucose !== null && glucose > GLUCOSE.high.mgPerDl) return null;
+  if (ketones > KETONES.high) return isEmergency(facts) ? EMERGENCY : highKetones(facts, ketones);
   return ketosisNotAdvised(ketones, person) ?? ketonesInDiabetes(ketones, person);
 }
 
@@ -33,7 +33,7 @@ const EMERGENCY: ReadingAdvice = {
 
 function isEmergency({ glucose, person, feels }: ReadingFacts): boolean {
   const prone = person.hasDiabetes || person.onSglt2 || person.pregnant || person.breastfeeding;
-  const glucoseHigh = glucose !== null && Math.round(glucose) >= GLUCOSE_LIMITS.randomDiabetes;
+  const glucoseHigh = glucose !== null && Math.round(glucose) >= GLUCOSE.randomDiabetes.mgPerDl;
   return prone === true || glucoseHigh || feels(...UNWELL_SIGNS, 'heavyDrinking');
 }
 
@@ -41,11 +41,11 @@ function highKetones(facts: ReadingFacts, ketones: number): ReadingAdvice {
   const stillHigh = facts.earlier.some(
     (before) =>
       before.ketones !== null &&
-      before.ketones > KETONE_LIMITS.high &&
+      before.ketones > KETONES.high &&
       before.minutesBefore >= STILL_HIGH.minutesFrom &&
       before.minutesBefore <= STILL_HIGH.hours * 60,
   );
-  const glucoseUp = facts.glucose !== null && Math.round(facts.glucose) >= GLUCOSE_LIMITS.fastingDiabetes;
+  const glucoseUp = facts.glucose !== null && Math.round(facts.glucose) >= GLUCOSE.fastingDiabetes.mgPerDl;
   const isHi = isBeyondMeter(ketones);
   const call = stillHigh || glucoseUp || isHi || facts.feels('notQuiteWell');
   return {
@@ -53,7 +53,7 @@ function highKetones(facts: ReadingFacts, ketones: number): ReadingAdvice {
     ...highCase(stillHigh, isHi),
     actions: [
       'End any fast, drink water and eat something with carbs.',
-      'Measure again in two to four hours. Still above 3.0, rising, or feeling unwell: call a doctor today.',
+      `Measure again in two to four hours. Still above ${ketoneText(KETONES.high)}, rising, or feeling unwell: call a doctor today.`,
       checkOfMeter(ketones, isHi),
       ...(call ? ['Call a doctor today.'] : []),
     ],
@@ -70,8 +70,8 @@ function highCase(stillHigh: boolean, isHi: boolean): Pick<ReadingAdvice, 'rule'
     };
   }
   return stillHigh
-    ? { rule: 'high_ketones_again', title: 'Still above 3 mmol/L: call a doctor today.' }
-    : { rule: 'high_ketones', title: 'Ketones above 3 mmol/L: higher than eating keto gives.' };
+    ? { rule: 'high_ketones_again', title: `Still above ${KETONES.high} mmol/L: call a doctor today.` }
+    : { rule: 'high_ketones', title: `Ketones above ${KETONES.high} mmol/L: higher than eating keto gives.` };
 }
 
 function checkOfMeter(ketones: number, isHi: boolean): string {
@@ -83,7 +83,7 @@ function checkOfMeter(ketones: number, isHi: boolean): string {
 
 /** Those for whom ketosis itself is not advised. */
 function ketosisNotAdvised(ketones: number, person: HealthContext): ReadingAdvice | null {
-  if (ketones < KETONE_LIMITS.ketosis) return null;
+  if (ketones < KETONES.ketosis) return null;
   const group = notAdvisedGroup(person);
   if (!group) return null;
   return {
@@ -130,15 +130,15 @@ function notAdvisedGroup(person: HealthContext): { rule: string; title: string; 
 }
 
 function ketonesInDiabetes(ketones: number, person: HealthContext): ReadingAdvice | null {
-  if (!person.hasDiabetes || ketones <= KETONE_LIMITS.impending) return null;
+  if (!person.hasDiabetes || ketones <= KETONES.watched) return null;
   return {
     level: 'call_today',
     rule: 'ketones_in_diabetes',
     title: 'With diabetes, these ketones need a call to your team.',
     actions: [
-      'Call your diabetes team now, sooner if you are ill: 1.6 to 3.0 mmol/L can be on the way to ketoacidosis.',
+      `Call your diabetes team now, sooner if you are ill: ${KETONES.impending} to ${ketoneText(KETONES.high)} can be on the way to ketoacidosis.`,
       NEVER_STOP_INSULIN,
-      'Measure glucose and ketones again in one to two hours. Above 3.0 is an emergency.',
+      `Measure glucose and ketones again in one to two hours. Above ${ketoneText(KETONES.high)} is an emergency.`,
     ],
     asks: 'Do you have nausea, vomiting, belly pain, fast breathing, or feel drowsy? Then it is an emergency.',
     callsEmergencyNumber: false,

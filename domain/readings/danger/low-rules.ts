@@ -1,5 +1,5 @@
+import { GLUCOSE, glucoseRangeText, glucoseText } from '../../thresholds.ts';
 import { isBeyondMeter, type ReadingAdvice, type ReadingFacts } from './facts.ts';
-import { GLUCOSE_LIMITS } from './limits.ts';
 import { ALTERED_SIGNS } from './signs.ts';
 
 /** Sugar needs its 15 minutes; a meter's clock and a hurried check get a little room. */
@@ -10,18 +10,20 @@ const RECHECK_MINUTES = { from: 10, to: 60 };
  */
 const REPEATED_LOW = { days: 7, minutesApart: 60 };
 
-const TAKE_SUGAR =
-  'Awake and able to swallow: take 15 to 20 g of sugar now (glucose tablets or half a glass of juice).';
-const RECHECK =
-  'Measure again in 15 minutes and repeat while it is under 70 mg/dL (3.9 mmol/L), then eat. Leaving ketosis for this is right.';
+/** Juice has about 10 g of sugar in 100 ml (USDA SR28: apple juice 24 g a cup); half a cup would be too little. */
+export const SUGAR_FOR_A_LOW =
+  '15 to 20 g of sugar (glucose tablets, or 150 to 200 ml of fruit juice or regular soda)';
+
+const TAKE_SUGAR = `Awake and able to swallow: take ${SUGAR_FOR_A_LOW} now.`;
+const RECHECK = `Measure again in 15 minutes and repeat while it is under ${glucoseText(GLUCOSE.low)}, then eat. Leaving ketosis for this is right.`;
 const NOT_AWAKE =
   'Not fully awake, cannot swallow, or having a seizure: nothing by mouth, lay the person on their side, give glucagon if it is there.';
-const NO_DRIVING = 'End any fast, and do not drive until you are over 70 mg/dL (3.9 mmol/L) and steady.';
+const NO_DRIVING = `End any fast, and do not drive until you are over ${glucoseText(GLUCOSE.low)} and steady.`;
 
 /** The words of a low, for glucose under 70 mg/dL. */
 export function lowGlucoseAdvice(facts: ReadingFacts): ReadingAdvice | null {
-  if (facts.glucose === null || facts.glucose >= GLUCOSE_LIMITS.low) return null;
-  if (facts.glucose < GLUCOSE_LIMITS.veryLow) return veryLow(facts, facts.glucose);
+  if (facts.glucose === null || facts.glucose >= GLUCOSE.low.mgPerDl) return null;
+  if (facts.glucose < GLUCOSE.veryLow.mgPerDl) return veryLow(facts, facts.glucose);
   return facts.feels(...ALTERED_SIGNS) ? alteredState() : mildlyLow(facts);
 }
 
@@ -60,7 +62,7 @@ function doesNotRise({ earlier }: ReadingFacts, glucose: number): boolean {
   return earlier.some(
     (before) =>
       before.glucose !== null &&
-      before.glucose < GLUCOSE_LIMITS.low &&
+      before.glucose < GLUCOSE.low.mgPerDl &&
       before.glucose >= glucose &&
       before.minutesBefore >= RECHECK_MINUTES.from &&
       before.minutesBefore <= RECHECK_MINUTES.to,
@@ -83,7 +85,7 @@ function mildlyLow(facts: ReadingFacts): ReadingAdvice {
   const repeated = facts.earlier.some(
     ({ glucose, minutesBefore }) =>
       glucose !== null &&
-      glucose < GLUCOSE_LIMITS.low &&
+      glucose < GLUCOSE.low.mgPerDl &&
       minutesBefore >= REPEATED_LOW.minutesApart &&
       minutesBefore <= REPEATED_LOW.days * 24 * 60,
   );
@@ -107,7 +109,7 @@ function mildlyLow(facts: ReadingFacts): ReadingAdvice {
     actions: [
       TAKE_SUGAR,
       RECHECK,
-      'Without diabetes medicine and without symptoms, 60 to 70 mg/dL (3.3 to 3.9 mmol/L) is seen on keto. Lows that come again, or anything under 55, deserve a check.',
+      `Without diabetes medicine and without symptoms, ${glucoseRangeText(GLUCOSE.oftenSeenOnKeto, GLUCOSE.low)} is seen on keto. Lows that come again, or anything under ${glucoseText(GLUCOSE.veryLow)}, deserve a check.`,
     ],
     asks:
       onDrug === null

@@ -1,5 +1,5 @@
+import { KETONES, ketoneText } from '../../thresholds.ts';
 import { NEVER_STOP_INSULIN, type ReadingAdvice, type ReadingFacts, TELL_THEM } from './facts.ts';
-import { KETONE_LIMITS } from './limits.ts';
 import { GRAVE_SIGNS } from './signs.ts';
 
 type Case = Pick<ReadingAdvice, 'rule' | 'title'>;
@@ -35,8 +35,7 @@ const EMERGENCY_WORDS: ReadingAdvice = {
 function emergencyCase(facts: ReadingFacts): Case | null {
   const { person, feels, ketones } = facts;
   // Measured ketones say more of what it is than the medicine does.
-  if (ketones !== null && ketones >= KETONE_LIMITS.impending && signsOfKetoacidosis(facts))
-    return KETOACIDOSIS;
+  if (ketones !== null && ketones >= KETONES.watched && signsOfKetoacidosis(facts)) return KETOACIDOSIS;
   if (
     person.onSglt2 &&
     feels(...GRAVE_SIGNS, 'nausea', 'fruityBreath', 'feelsVeryIll', 'weak', 'veryTired')
@@ -70,10 +69,10 @@ const KETOACIDOSIS: Case = { rule: 'ketoacidosis_signs', title: 'This may be ket
 function signsOfKetoacidosis({ ketones, person, feels }: ReadingFacts): boolean {
   if (feels('fruityBreath') && feels(...GRAVE_SIGNS, 'nausea', 'feelsVeryIll', 'thirsty')) return true;
   if (!feels(...GRAVE_SIGNS, 'fruityBreath')) return false;
-  if (ketones !== null && ketones >= KETONE_LIMITS.impending) return true;
-  if (person.hasDiabetes && (ketones === null || ketones >= KETONE_LIMITS.harmless)) return true;
+  if (ketones !== null && ketones >= KETONES.watched) return true;
+  if (person.hasDiabetes && (ketones === null || ketones >= KETONES.harmless)) return true;
   // Asked for itself: with both, the limit of pregnancy is the lower one.
-  return person.pregnant === true && ketones !== null && ketones >= KETONE_LIMITS.ketosis;
+  return person.pregnant === true && ketones !== null && ketones >= KETONES.ketosis;
 }
 
 function callCase({ ketones, person, feels }: ReadingFacts): ReadingAdvice | null {
@@ -86,13 +85,13 @@ function callCase({ ketones, person, feels }: ReadingFacts): ReadingAdvice | nul
   }
   if (person.pregnant && ketones === null && feels(...GRAVE_SIGNS, 'nausea')) {
     return call('pregnant_unwell', 'Please call your midwife or obstetrician today.', [
-      'Measure ketones if you can: 0.5 mmol/L or more with vomiting, belly pain or fast breathing is an emergency.',
+      `Measure ketones if you can: ${ketoneText(KETONES.ketosis)} or more with vomiting, belly pain or fast breathing is an emergency.`,
       'Eat and drink what stays down.',
     ]);
   }
   if (person.onSglt2 && feels('notQuiteWell')) {
     return call('sglt2_tired', 'Tiredness counts with an SGLT2 medicine.', [
-      'Measure ketones now: from 0.5 mmol/L call your prescriber today, above 3.0 is an emergency.',
+      `Measure ketones now: from ${ketoneText(KETONES.ketosis)} call your prescriber today, above ${KETONES.high.toFixed(1)} is an emergency.`,
       'No fasting and no strict keto until your prescriber has answered.',
     ]);
   }
