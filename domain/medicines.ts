@@ -48,7 +48,7 @@ const KINDS: readonly (readonly [RegExp, MedicineGroup])[] = [
     'insulinOrSulfonylurea',
   ],
   [
-    /\bnph\b|\b70 ?\/ ?30\b|\b(?:sulfon[yi]l|sulphonyl|sulfamid\p{L}* hypoglyc|glinid)/u,
+    /\bnph\b|\b70 ?\/ ?30\b|\b(?:sulfon[yi]l|sulphonyl|sulfamid\p{L}{0,9} hypoglyc|glinid)/u,
     'insulinOrSulfonylurea',
   ],
   [

@@ -24,7 +24,7 @@ export function nameKey(name: string): string {
     .toLowerCase()
     .replace(UNPLAIN, (letter) => PLAIN[letter] ?? letter)
     .replace(/[0-9]+/g, '00000000000$&')
-    .replace(/0*([0-9]{12})(?![0-9])/g, '$1')
+    .replace(/0{0,200}([0-9]{12})(?![0-9])/g, '$1')
     .match(BEGINNING)?.[0];
   return key ?? '';
 }

@@ -44,7 +44,7 @@ export function choosePassages(found: RetrievedArticle, question: string, told: 
 
 /** "What is hypoglycemia?" asks for the lead, whichever section has the word. */
 const WHAT_IS =
-  /^what(?:['’]?s| is| are) (?!(?:the|your|my|a good|an? \w+ (?:way|amount))\b)(?:\S+ ?){1,4}\?*$/i;
+  /^what(?:['’]?s| is| are) (?!(?:the|your|my|a good|an? \w+ (?:way|amount))\b)\S+(?: \S+){0,3}(?: \?*)?$/i;
 
 function leadFirst(ranked: RetrievedArticle['sections']): RetrievedArticle['sections'] {
   const lead = ranked.filter(({ section }) => section === -1);

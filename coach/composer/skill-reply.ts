@@ -106,5 +106,5 @@ function comparable(text: string): string {
 }
 
 function joined(messages: readonly string[]): string {
-  return messages.map((message) => message.trim().replace(/[?.!]*$/, '.')).join(' ');
+  return messages.map((message) => message.trim().replace(/(?<![?.!])[?.!]*$/, '.')).join(' ');
 }

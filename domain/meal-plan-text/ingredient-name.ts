@@ -19,7 +19,7 @@ export function ingredientName(line: string): string {
     .replace(ARTICLE, '')
     .replace(/\([^)]*\)/g, ' ')
     .replace(/[,;].*$/s, '')
-    .replace(/[:.\s]+$/, '')
+    .replace(/(?<![:.\s])[:.\s]+$/, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

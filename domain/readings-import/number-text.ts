@@ -10,8 +10,8 @@ export type NumberCell =
   | { readonly kind: 'unreadable' };
 
 const NOTHING = /^(?:-+|–|—|n ?[/.]? ?a|na|nan|null|none|nil|keine?|aucun|ninguno|\.|\?)$/;
-const HIGH = /^(?:hi|high|hoch|haut|alto|hoog|hog|hoy|wysoki|> ?\d+(?:[.,]\d+)?.*)$/;
-const LOW = /^(?:lo|low|niedrig|tief|bas|bajo|basso|baixo|laag|lag|lav|niski|< ?\d+(?:[.,]\d+)?.*)$/;
+const HIGH = /^(?:hi|high|hoch|haut|alto|hoog|hog|hoy|wysoki|> ?\d.*)$/;
+const LOW = /^(?:lo|low|niedrig|tief|bas|bajo|basso|baixo|laag|lag|lav|niski|< ?\d.*)$/;
 
 const UNITS: readonly (readonly [RegExp, MeasureUnit])[] = [
   [/mg ?[/ ]? ?dl/, 'mg/dL'],
@@ -38,7 +38,7 @@ export function readNumber(cell: string): NumberCell {
   if (plain === '' || NOTHING.test(plain)) return { kind: 'empty' };
   if (HIGH.test(plain)) return { kind: 'high' };
   if (LOW.test(plain)) return { kind: 'low' };
-  const [, digits, rest = ''] = /^([+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)) ?(.*)$/.exec(plain) ?? [];
+  const [, digits, rest = ''] = /^([+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+))(?!\d) ?(.*)$/.exec(plain) ?? [];
   if (digits === undefined) return { kind: 'unreadable' };
   const unit = rest === '' ? null : unitIn(rest);
   if (rest !== '' && (unit === null || /\d/.test(rest))) return { kind: 'unreadable' };
