@@ -16,7 +16,7 @@ const SECOND_LEAST = 30;
 /** What must not be cut off an answer, however long it is. */
 const MUST_STAY =
   /\b(?:doctor|prescriber|clinician|medical care|emergency|pregnan\w+|insulin|sulfonylurea|do not stop|not safe|ask your)\b/i;
-const REFERENCE_END = /(?:\[\^[a-z0-9-]+\])*/.source;
+const REFERENCE_END = /(?:\[\^[a-z0-9-]{1,60}\]){0,9}/.source;
 const SENTENCE = new RegExp(`(?<=[.!?]${REFERENCE_END})\\s+(?=[A-Z0-9“"*])`);
 
 /**

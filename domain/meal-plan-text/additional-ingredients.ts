@@ -24,7 +24,7 @@ const FOOD_PATTERN = new RegExp(
   'g',
 );
 const MEASURED = new RegExp(
-  `\\d\\s*(?:${MEASURE})\\b\\.?\\s+(?:\\([^)]*\\)\\s*)?(?:of )?([a-z][a-z' -]{2,60})`,
+  `\\d\\s*(?:${MEASURE})\\b\\.?\\s+(?:\\([^)]{0,80}\\)\\s*)?(?:of )?([a-z][a-z' -]{2,60})`,
   'gi',
 );
 const LISTED = /(?:additional|extra|added|optional) (?:ingredients?|items?)[^:\n]{0,80}:[ \t]*(\S.*)$/gim;

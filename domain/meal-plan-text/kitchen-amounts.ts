@@ -8,7 +8,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   '⅛': '1/8',
 };
 const COUNT = String.raw`\d+ \d+\/\d+|\d+\/\d+|\d+(?:[.,]\d+)?`;
-const AMOUNT = new RegExp(`^(${COUNT})(?:\\s*(?:-|–|to)\\s*(${COUNT}))?(.*)$`, 's');
+const AMOUNT = new RegExp(`^(${COUNT})(?:\\s*(?:-|–|to)\\s*(${COUNT}))?(.*)`, 's');
 
 interface Amount {
   readonly count: number;

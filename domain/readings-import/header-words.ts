@@ -105,7 +105,7 @@ export function headerRole(heading: string): HeaderRole | null {
   if (heading.length > LONGEST_TERM) return null;
   const plain = plainText(heading.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/_/g, ' '));
   // A heading of many digits is a value or a title, "Created 01-01-2026".
-  if (/\d{3}|\d.*\d.*\d.*\d/.test(plain)) return null;
+  if (/\d{3}|\d(?:\D*\d){3}/.test(plain)) return null;
   const words = plain
     .replace(UNIT_WORDS, ' ')
     .replace(/[_.:#*]+/g, ' ')

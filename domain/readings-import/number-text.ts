@@ -16,9 +16,9 @@ const LOW = /^(?:lo|low|niedrig|tief|bas|bajo|basso|baixo|laag|lag|lav|niski|< ?
 const UNITS: readonly (readonly [RegExp, MeasureUnit])[] = [
   [/mg ?[/ ]? ?dl/, 'mg/dL'],
   [/mmol/, 'mmol/L'],
-  [/(?:^|[^a-z])(?:kgs?|kilos?|kilogram\w*)(?:$|[^a-z])/, 'kg'],
+  [/(?:^|[^a-z])(?:kgs?|kilos?|kilogram\w{0,3})(?:$|[^a-z])/, 'kg'],
   [/(?:^|[^a-z])(?:lbs?|pounds?|libras?|livres?|pfund)(?:$|[^a-z])/, 'lb'],
-  [/(?:^|[^a-z])(?:cms?|centimet\w*|zentimeter)(?:$|[^a-z])/, 'cm'],
+  [/(?:^|[^a-z])(?:cms?|centimet\w{0,5}|zentimeter)(?:$|[^a-z])/, 'cm'],
   [/(?:^|[^a-z])(?:in|inch|inches|zoll|pouces?|pulgadas?|pollici|polegadas?)(?:$|[^a-z])|["″]$/, 'in'],
 ];
 

@@ -56,8 +56,7 @@ export function readWords(text: string): WordReading {
   if (feelings.length > 0)
     fields.feeling = capital([...new Set(feelings.map((word) => word.toLowerCase()))].join(', '));
   const [meal] = take(AFTER);
-  if (meal !== undefined && new RegExp(ACTIVITIES.source, 'i').test(meal))
-    fields.recentActivity = capital(meal);
+  if (meal !== undefined && meal.search(ACTIVITIES) !== -1) fields.recentActivity = capital(meal);
   else if (meal) fields.lastMeal = capital(meal);
   const activities = take(ACTIVITIES);
   if (activities.length > 0)

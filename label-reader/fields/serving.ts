@@ -10,12 +10,13 @@ export type Serving = {
 };
 
 const SIZE =
-  /(?:serv(?:ing|\.)?\s*s[il1]ze?|serving|portion(?:sgr[oö](?:ß|ss|b)e)?|taille de (?:la )?portion|tama[nñ]o de (?:la )?(?:porci[oó]n|raci[oó]n)|porzione|portiegrootte|por[cç][aã]o)(?![\p{L}])[^\p{L}\p{N}(]*(.*)$/isu;
+  /(?:serv(?:ing|\.)?\s*s[il1]ze?|serving|portion(?:sgr[oö](?:ß|ss|b)e)?|taille de (?:la )?portion|tama[nñ]o de (?:la )?(?:porci[oó]n|raci[oó]n)|porzione|portiegrootte|por[cç][aã]o)(?![\p{L}])[^\p{L}\p{N}(]*(.*)/isu;
 /** Canadian labels print "Per 1/2 cup (125 mL)" under the title. */
 const PER = /^\W*(?:per|pour|pro|je|por)\s+((?!100\s?(?:g|ml|\b)|serv|port|cont)[\d½¼¾⅓⅔].*)$/i;
 const COUNT_AFTER =
   /(?:servings?|portions?|porciones|raciones|porzioni|porties|por[cç][oõ]es)\s{0,5}(?:per|par|por|pro)?\s{0,5}(?:container|package|packet|pack|pkg|emballage|r[eé]cipient|contenant|envase|confezione|verpakking|embalagem|packung)?[^\d]{0,14}(\d+(?:[.,]\d+)?)/i;
-const COUNT_BEFORE = /(?<!\d)(\d+(?:[.,]\d+)?)\s*(?:servings?|portions?|porciones|raciones)\s*(?:per|par|por|pro)?/i;
+const COUNT_BEFORE =
+  /(?<!\d)(\d+(?:[.,]\d+)?)\s*(?:servings?|portions?|porciones|raciones)\s*(?:per|par|por|pro)?/i;
 
 function toNumber(text: string): number | null {
   const value = Number(text.replace(',', '.'));

@@ -16,8 +16,8 @@ const plain = (text: string) =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/\d+(?:[.,]\d+)?\s*(?:g|kg|oz|lb|ml|l|%|percent)?\b/g, ' ');
+    .replace(/\([^)]{0,200}\)/g, ' ')
+    .replace(/(?<!\d)\d+(?:[.,]\d+)?\s*(?:g|kg|oz|lb|ml|l|%|percent)?\b/g, ' ');
 
 /** One form for singular and plural: "eggs" as "egg", "berries" as "berry", "radishes" as "radish". */
 export function singular(word: string): string {

@@ -13,7 +13,7 @@ function shortName({ productName, brand }: Pick<PantryFood, 'productName' | 'bra
     .split(/[,;|]|\s(?:in|with|without|for)\s/);
   const unbranded = brand ? head.replace(brand, ' ') : head;
   const short = unbranded
-    .replace(/(?<!\d[.,/–-]?)\d+(?:[.,/–-]\d+)*\s*(?:(?:g|kg|oz|ml|l)\b|%)/gi, ' ')
+    .replace(/(?<!\d)\d+(?:[.,/–-]\d+){0,4}\s*(?:(?:g|kg|oz|ml|l)\b|%)/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return (short === '' ? productName.trim() : short).toLowerCase();
