@@ -98,7 +98,7 @@ const HEADER_WORDS: readonly (readonly [HeaderRole, RegExp])[] = [
 
 /** Units in brackets and words around them, taken out before the words are compared. */
 const UNIT_WORDS =
-  /[([{][^)\]}]{0,200}[)\]}]|\bmg ?[/_ ]? ?dl\b|\bmmol ?(?:[/_ ]? ?l)?\b|\b(?:kgs?|lbs?|cm|inch(?:es)?)\b|\(?yyyy.*$/gs;
+  /[([{][^)\]}]{0,80}[)\]}]|\bmg ?[/_ ]? ?dl\b|\bmmol ?(?:[/_ ]? ?l)?\b|\b(?:kgs?|lbs?|cm|inch(?:es)?)\b|\(?yyyy.*$/gs;
 
 /** What a heading says its column holds; null where it says nothing we know. */
 export function headerRole(heading: string): HeaderRole | null {

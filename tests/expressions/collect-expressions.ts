@@ -22,8 +22,8 @@ export function expressionsOf(file: string): { literals: Expression[]; builtAt: 
   const lineOf = (at: number) => code.slice(0, at).split('\n').length;
   const literals: Expression[] = [];
   const builtAt: number[] = [];
-  const built = (node: { callee: { type: string; name?: string }; start: number }) => {
-    if (node.callee.type === 'Identifier' && node.callee.name === 'RegExp') builtAt.push(lineOf(node.start));
+  const built = ({ callee, start }: { callee: object; start: number }) => {
+    if ('name' in callee && callee.name === 'RegExp') builtAt.push(lineOf(start));
   };
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);

@@ -15,27 +15,41 @@ export function superlinearParts(source: string, flags: string): string[] {
 }
 
 /**
- * What leads to a part of an expression, what may follow it, and what must stand before the whole: of conditions there
- * (`\b`, a lookbehind), as expressions of texts that may come before.
+ * Where a search may start again: at the beginning, or wherever an endless repetition before may end. `prefix` takes
+ * what leads from there to a part; the text gone through is one of each of `within`, too.
  */
-type Place = { prefix: string; before: readonly string[]; rest: readonly AST.Element[]; flags: string };
+type Start = { prefix: string; within: readonly string[] };
+/** What leads to a part of an expression, and what may follow it. */
+type Place = { starts: readonly Start[]; rest: readonly AST.Element[]; flags: string };
 
 function restarts(source: string, flags: string): string[] {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),
     unicodeSets: flags.includes('v'),
   });
-  return pattern.alternatives.flatMap((one) => inSequence(one, { prefix: '', before: [], rest: [], flags }));
+  return pattern.alternatives.flatMap((one) =>
+    inSequence(one, { starts: [{ prefix: '', within: [] }], rest: [], flags }),
+  );
 }
 
 function inSequence(one: AST.Alternative, place: Place): string[] {
-  let { prefix, before } = place;
+  let { starts } = place;
   return one.elements.flatMap((element, at) => {
-    const rest = [...one.elements.slice(at + 1), ...place.rest];
-    const found = inElement(element, { ...place, prefix, before, rest });
-    if (prefix === '' && element.type === 'Assertion')
-      before = [...before, ...condition(element, place.flags)];
-    prefix += consumed(element, place.flags);
+    const found = inElement(element, {
+      ...place,
+      starts,
+      rest: [...one.elements.slice(at + 1), ...place.rest],
+    });
+    const taken = consumed(element, place.flags);
+    starts = starts.map(({ prefix, within }) => ({
+      prefix: prefix + taken,
+      within:
+        prefix === '' && element.type === 'Assertion'
+          ? [...within, ...condition(element, place.flags)]
+          : within,
+    }));
+    if (element.type === 'Quantifier' && element.max === Number.POSITIVE_INFINITY)
+      starts = [...starts, { prefix: '', within: [`(?:${consumed(element.element, place.flags)})+`] }];
     return found;
   });
 }
@@ -77,6 +91,8 @@ function canFail({ element }: AST.Quantifier, { rest, flags }: Place): boolean {
     /^\[(?:\^|\\s\\S|\\S\\s)\]$/.test(element.raw) || (element.raw === '.' && flags.includes('s'));
   return rest.some((next) => {
     if (next.type === 'Quantifier') return next.min > 0;
+    // Behind all the letters of a word there is its end.
+    if (next.type === 'Assertion' && next.kind === 'word') return next.negate || element.raw !== '\\w';
     if (next.type === 'Assertion' && next.kind === 'end')
       return !takesAll && !(element.raw === '.' && flags.includes('m'));
     return true;
@@ -87,14 +103,13 @@ function canFail({ element }: AST.Quantifier, { rest, flags }: Place): boolean {
  * Whether a text that a repetition goes through can hold the way to it again, followed by more of the same: then the
  * repetition is entered from each of those places, and each time goes on to the end.
  */
-function startsOver({ element }: AST.Quantifier, { prefix, before, flags }: Place): boolean {
+function startsOver({ element }: AST.Quantifier, { starts, flags }: Place): boolean {
   const piece = consumed(element, flags);
-  const again = automaton(`(?:${prefix})(?:${piece})*`, flags);
-  const through = [again, ...before.map((text) => automaton(text, flags))].reduce(
-    (left, right) => NFA.fromIntersection(left, right),
-    automaton(`(?:${piece})+`, flags),
-  );
-  return !through.isEmpty;
+  return starts.some(({ prefix, within }) => {
+    const texts = [`(?:${prefix})(?:${piece})*`, `(?:${piece})+`, ...within];
+    const [first, ...others] = texts.map((text) => automaton(text, flags));
+    return first && !others.reduce((left, right) => NFA.fromIntersection(left, right), first).isEmpty;
+  });
 }
 
 function automaton(source: string, flags: string): NFA {
