@@ -62,7 +62,7 @@ async function start(root: HTMLElement): Promise<void> {
   await nextStep();
   const { location, matches } = router.state;
   // The root alone matches where no page does.
-  const shown = matches.length === 1 ? NOT_FOUND_PAGE : location.pathname.replace(/(?<=.)\/+$/, '');
+  const shown = matches.length === 1 ? NOT_FOUND_PAGE : location.pathname.replace(/(?<=[^/]|^\/)\/+$/, '');
   if (page === shown) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
   delete root.dataset.page;

@@ -133,7 +133,7 @@ export const SWAP_GROUPS: readonly SwapGroup[] = [
   {
     id: 'potato',
     words:
-      /\b(fries|potato|mash|hash brown|frites|kartoffel|patata|pomme de terre|corn|peas|carrot|beet|parsnip|yam|maize|mais)\b(?!.*(chip|crisp))/,
+      /\b(fries|potato|mash|hash brown|frites|kartoffel|patata|pomme de terre|corn|peas|carrot|beet|parsnip|yam|maize|mais)\b(?!.{0,200}(chip|crisp))/,
     swaps: [cauliflower, radishes, turnips, broccoli, greenBeans],
   },
   {

@@ -59,7 +59,10 @@ const EU_ZERO_UP_TO: Partial<Record<NutrientName, number>> = {
 };
 
 function decimalPlaces(value: number): number {
-  const [, fraction = ''] = value.toFixed(3).replace(/0+$/, '').split('.');
+  const [, fraction = ''] = value
+    .toFixed(3)
+    .replace(/(?<!0)0+$/, '')
+    .split('.');
   return fraction.length;
 }
 

@@ -44,11 +44,11 @@ for (const group of MEDICINE_GROUP_IDS) {
 const KINDS: readonly (readonly [RegExp, MedicineGroup])[] = [
   [/\bsglt[ -]?2|flozin(?:s|as?|es?)?\b/, 'sglt2'],
   [
-    /(?<!\b(?:resist|sensib|sensitiv)\p{L}* (?:\p{L}{1,4} ){0,2}l?['’]?)\bin[sz]ul(?:in(?:s|as?|es?|y)?|iini)\b(?! (?:resist|sensi))/u,
+    /(?<!\b(?:resist|sensib|sensitiv)\p{L}{0,9} (?:\p{L}{1,4} ){0,2}l?['’]?)\bin[sz]ul(?:in(?:s|as?|es?|y)?|iini)\b(?! (?:resist|sensi))/u,
     'insulinOrSulfonylurea',
   ],
   [
-    /\bnph\b|\b70 ?\/ ?30\b|\b(?:sulfon[yi]l|sulphonyl|sulfamid\p{L}* hypoglyc|glinid)/u,
+    /\bnph\b|\b70 ?\/ ?30\b|\b(?:sulfon[yi]l|sulphonyl|sulfamid\p{L}{0,9} hypoglyc|glinid)/u,
     'insulinOrSulfonylurea',
   ],
   [

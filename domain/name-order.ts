@@ -23,10 +23,15 @@ export function nameKey(name: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(UNPLAIN, (letter) => PLAIN[letter] ?? letter)
-    .replace(/[0-9]+/g, '00000000000$&')
-    .replace(/0*([0-9]{12})(?![0-9])/g, '$1')
+    .replace(/[0-9]+/g, inTwelveDigits)
     .match(BEGINNING)?.[0];
   return key ?? '';
+}
+
+/** The zeros before the last twelve digits are left out. */
+function inTwelveDigits(digits: string): string {
+  const all = `00000000000${digits}`;
+  return all.slice(0, -12).replace(/(?<!0)0+$/, '') + all.slice(-12);
 }
 
 /** Moves surrogates above all other UTF-16 units, where the code points they stand for belong. */

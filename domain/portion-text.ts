@@ -11,7 +11,7 @@ export function portionText({ text, grams }: FoodPortion, unit: FoodWeightUnit):
 }
 
 /** A weight in grams, as labels and the foods table print it: "150 g", "55g", "1,5 g". */
-const GRAMS = /(\d+(?:[.,]\d+)?) ?g\b/g;
+const GRAMS = /(?<!\d)(\d+(?:[.,]\d+)?) ?g\b/g;
 /** By weight: a fluid ounce is none. */
 const NAMES_OUNCES = /(?<!fl\.? ?)\boz\b|(?<!fluid )ounce/i;
 const GRAMS_IN_BRACKETS = / ?\(\d+(?:[.,]\d+)? ?g\)/g;

@@ -134,7 +134,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`Wrong settings: ${problems.join('; ')}`);
   }
   const values = parsed.data;
-  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, '');
   requireProxyForHttps(publicUrl, values.TRUST_PROXY);
   requireWholeModel(values);
   requireBothPrices(values);

@@ -4,10 +4,11 @@ const MOST = 160;
 /** The beginning of a Markdown text as plain words, cut at a sentence or a word. */
 export function plainSummary(markdown: string): string {
   const paragraph =
-    markdown.split(/\n\s*\n/).find((block) => !/^\s*(?:#|\||>|[-*] |\d+\. |\[\^)/.test(block)) ?? '';
+    markdown.split(/\n(?:[^\S\n]*\n)+/).find((block) => !/^\s*(?:#|\||>|[-*] |\d+\. |\[\^)/.test(block)) ??
+    '';
   const words = paragraph
     .replace(/\[\^[\w-]+\]/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]*)\]\([^)[]*\)/g, '$1')
     .replace(/[*_`]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

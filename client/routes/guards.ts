@@ -18,7 +18,7 @@ interface GuardInput {
  */
 export async function requireAccess({ context, location, preload }: GuardInput): Promise<void> {
   const user = await context.queryClient.ensureQueryData(currentUserQuery());
-  const path = location.pathname.replace(/\/+$/, '') || '/';
+  const path = location.pathname.replace(/(?<!\/)\/+$/, '') || '/';
   if (mayOpen(path, toSession(user).kind)) return;
   // Hovering a link also comes through here; only a real visit opens the dialog.
   if (!preload)

@@ -5,7 +5,7 @@ const PATIENCE_MS = 4_000;
 
 /** Address that the page at `path` is kept under. */
 export function keptPage(path: string, { pages, shell }: Pick<WorkerFiles, 'pages' | 'shell'>): string {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const plain = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
   return pages[plain] ?? shell;
 }
 

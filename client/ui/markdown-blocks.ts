@@ -2,7 +2,7 @@ const FENCE = /^ {0,3}(?:```|~~~)/;
 /** A line that may belong to the list, quote or paragraph above, also after a blank line. */
 const GOES_ON = /^(?:[ \t]|[-*+] |\d{1,9}[.)] |>|$)/;
 /** Notes and link definitions are valid anywhere in the text, so such a text stays whole. */
-const REFERS_FAR = /^ {0,3}\[[^\]]+\]:/m;
+const REFERS_FAR = /^ {0,3}\[[^[\]]{1,999}\]:/m;
 
 /** A part and where it begins, which stays the same while the text grows. */
 interface MarkdownBlock {

@@ -131,7 +131,7 @@ function asQuestion(text: string): string {
   const bare = text
     .trim()
     .replace(/^(?:and|also|plus|so|but)\s+/i, '')
-    .replace(/[?.!,;:\s]+$/, '');
+    .replace(/(?<![?.!,;:\s])[?.!,;:\s]+$/, '');
   return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}?`;
 }
 

@@ -17,7 +17,7 @@ const INTENTS: readonly { asks: RegExp; heading: RegExp }[] = [
   },
   {
     asks: /^(?:and |but |so )*(?:why|how come|what causes)\b/i,
-    heading: /\b(?:why|causes?|reasons?|comes? from|how .* works?|behind)\b/i,
+    heading: /\b(?:why|causes?|reasons?|comes? from|how .{0,60} works?|behind)\b/i,
   },
   {
     asks: /\b(?:safe|danger\w*|risky?|risks|harmful|bad for|worry|worried|worrying)\b/i,

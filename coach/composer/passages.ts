@@ -16,7 +16,7 @@ const SECOND_LEAST = 30;
 /** What must not be cut off an answer, however long it is. */
 const MUST_STAY =
   /\b(?:doctor|prescriber|clinician|medical care|emergency|pregnan\w+|insulin|sulfonylurea|do not stop|not safe|ask your)\b/i;
-const REFERENCE_END = /(?:\[\^[a-z0-9-]+\])*/.source;
+const REFERENCE_END = /(?:\[\^[a-z0-9-]{1,60}\]){0,9}/.source;
 const SENTENCE = new RegExp(`(?<=[.!?]${REFERENCE_END})\\s+(?=[A-Z0-9“"*])`);
 
 /**
@@ -44,7 +44,7 @@ export function choosePassages(found: RetrievedArticle, question: string, told: 
 
 /** "What is hypoglycemia?" asks for the lead, whichever section has the word. */
 const WHAT_IS =
-  /^what(?:['’]?s| is| are) (?!(?:the|your|my|a good|an? \w+ (?:way|amount))\b)(?:\S+ ?){1,4}\?*$/i;
+  /^what(?:['’]?s| is| are) (?!(?:the|your|my|a good|an? \w+ (?:way|amount))\b)\S+(?: \S+){0,3}(?: \?*)?$/i;
 
 function leadFirst(ranked: RetrievedArticle['sections']): RetrievedArticle['sections'] {
   const lead = ranked.filter(({ section }) => section === -1);

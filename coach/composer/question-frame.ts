@@ -7,27 +7,27 @@ const AMOUNT =
   /^((?:about |around |roughly )?(?:(?:\d+(?:[.,/]\d+)?|an?|one|two|three|four|five|six|ten|half|half an?|a couple(?: of)?)\s*)(?:(?:small|medium|large|big)\s+)?(?:g|gr|grams?|kg|oz|ounces?|lbs?|pounds?|ml|cl|cups?|tbsp|tablespoons?|tsp|teaspoons?|slices?|pieces?|handfuls?|servings?|glass(?:es)?|cans?|bottles?|bowls?|scoops?|sticks?|bars?)\b(?: of)?)\s*/i;
 
 const TAIL =
-  /(?:(?:on|while|when|if|during|with|for|in|every|each|per|before|after|at|to|and|or|but|instead|raw|cooked|safe|ok|okay|fine|allowed|keto|good|bad|healthy|unhealthy|better|worse|high|low|better|fit|fits|have|has|raise|raises|break|breaks|kick|kicks|cause|causes|affect|affects|contain|contains|count|counts|help|helps|make|makes|can|should|may|is|are|do|does)\b.*)?/
+  /(?:(?:on|while|when|if|during|with|for|in|every|each|per|before|after|at|to|and|or|but|instead|raw|cooked|safe|ok|okay|fine|allowed|keto|good|bad|healthy|unhealthy|better|worse|high|low|better|fit|fits|have|has|raise|raises|break|breaks|kick|kicks|cause|causes|affect|affects|contain|contains|count|counts|help|helps|make|makes|can|should|may|is|are|do|does)\b.{0,200})?/
     .source;
 
 const FRAMES: readonly RegExp[] = [
-  /^(?<before>.*\b(?:carbs?|carbohydrates?|protein|fat|calories|kcal|fib(?:er|re)|sugars?|sodium|potassium|magnesium|iron|salt|cholesterol)\b(?: (?:are|is|do|does|would be))?(?: there)?(?: (?:in|does|do|has|have)) )(?<thing>.+?)(?<after>(?: have| has| contain)?)$/i,
+  /^(?<before>.{0,300}\b(?:carbs?|carbohydrates?|protein|fat|calories|kcal|fib(?:er|re)|sugars?|sodium|potassium|magnesium|iron|salt|cholesterol)\b(?: (?:are|is|do|does|would be))?(?: there)?(?: (?:in|does|do|has|have)) )(?<thing>.{1,200}?)(?<after>(?: have| has| contain)?)$/i,
   new RegExp(
-    `^(?<before>(?:can|could|may|should) (?:i|you|we|one) (?:still )?(?:eat|have|drink|use|take|add|try) )(?<thing>.+?)(?<after> ?${TAIL})$`,
+    `^(?<before>(?:can|could|may|should) (?:i|you|we|one) (?:still )?(?:eat|have|drink|use|take|add|try) )(?<thing>.{1,200}?)(?<after> ?${TAIL})$`,
     'i',
   ),
-  /^(?<before>is it (?:ok|okay|fine|safe|alright|bad|good) to (?:eat|have|drink|use|take|add) )(?<thing>.+?)(?<after>(?: (?:on|while|when|if|during|with|every|each|before|after)\b.*)?)$/i,
+  /^(?<before>is it (?:ok|okay|fine|safe|alright|bad|good) to (?:eat|have|drink|use|take|add) )(?<thing>.{1,200}?)(?<after>(?: (?:on|while|when|if|during|with|every|each|before|after)\b.{0,200})?)$/i,
   new RegExp(
-    `^(?<before>(?:is|are|does|do|will|would) (?!i\\b|it\\b|you\\b|there\\b|keto\\b))(?<thing>.+?)(?<after> ${TAIL.slice(0, -1)})$`,
+    `^(?<before>(?:is|are|does|do|will|would) (?!i\\b|it\\b|you\\b|there\\b|keto\\b))(?<thing>.{1,200}?)(?<after> ${TAIL.slice(0, -1)})$`,
     'i',
   ),
-  /^(?<before>what (?:can|could|should|do) (?:i|you) (?:use|eat|have|take) (?:instead of|in place of|for) )(?<thing>.+?)(?<after>)$/i,
-  /^(?<before>how (?:much|many) )(?<thing>.+?)(?<after> (?:can|should|may|could|fits?|is|are)\b.*)$/i,
+  /^(?<before>what (?:can|could|should|do) (?:i|you) (?:use|eat|have|take) (?:instead of|in place of|for) )(?<thing>.{1,200}?)(?<after>)$/i,
+  /^(?<before>how (?:much|many) )(?<thing>.{1,200}?)(?<after> (?:can|should|may|could|fits?|is|are)\b.{0,200})$/i,
 ];
 
 /** Takes a question apart; null when it has none of the customary forms. */
 export function questionFrame(question: string): QuestionFrame | null {
-  const plain = question.trim().replace(/[?.!\s]+$/, '');
+  const plain = question.trim().replace(/(?<![?.!\s])[?.!\s]+$/, '');
   for (const form of FRAMES) {
     const groups = form.exec(plain)?.groups;
     if (!groups?.thing) continue;
@@ -44,7 +44,7 @@ const THING_WORDS_MOST = 5;
 const NUTRIENT =
   /\b(?:net carbs?|carbs?|carbohydrates?|protein|fat|calories|kcal|fib(?:er|re)|sugars?|sodium|potassium|magnesium|iron|salt|cholesterol)\b/i;
 const ANOTHER =
-  /^(?:(?:and|or|but|ok(?:ay)?|so)[, ]+)*(?:(?:what|how) about |about |with )?(?:the |some )?(?<words>[^?]+?)\??$/i;
+  /^(?:(?:and|or|but|ok(?:ay)?|so)[, ]{1,3}){0,3}(?:(?:what|how) about |about |with )?(?:the |some )?(?<words>[^?]+?)\??$/i;
 const NOT_A_THING =
   /\b(?:why|what|how|when|who|where|which|is|are|was|can|could|should|would|do|does|did|will|it|that|this|those|these|them|they|i|me|my|you|your|much|many|often|then|not|more|else)\b/i;
 
@@ -58,7 +58,7 @@ export function askedAgain(earlier: string, reply: string): string | null {
   const frame = questionFrame(earlier);
   if (!frame) return null;
   const ofIt =
-    /\bhow (?:much|many)(?: of)?(?: (?:it|that|them|those))?(?<can> (?:can|should|may) i.*)?\??$/i.exec(
+    /\bhow (?:much|many)(?: of)?(?: (?:it|that|them|those))?(?<can> (?:can|should|may) i.{0,200})?\??$/i.exec(
       reply.trim(),
     );
   if (ofIt && !NUTRIENT.test(reply)) return `how much ${frame.thing} can I eat?`;

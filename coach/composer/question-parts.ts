@@ -6,7 +6,7 @@ const ASKS =
   /^(?:and |also |plus )?(?:what|how|why|when|which|who|where|can|could|should|is|are|am|was|do|does|did|has|have|will|would)\b/i;
 /** Where a second question begins inside a sentence. */
 const SECOND_QUESTION =
-  /(?:,\s*|\s+)(?:and|also|plus)\s+(?=(?:also\s+)?(?:what|how|why|when|which|who|where|can|could|should|is|are|do|does|will)\b)/i;
+  /(?:,\s*|(?<![\s,])\s+)(?:and|also|plus)\s+(?=(?:also\s+)?(?:what|how|why|when|which|who|where|can|could|should|is|are|do|does|will)\b)/i;
 
 /** One question of a message: as it was asked, and in full, with what it leans on. */
 export type QuestionPart = { asked: string; full: string };

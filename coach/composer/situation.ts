@@ -14,7 +14,8 @@ const has = (condition: Condition) => (known: Known) => known.health.conditions.
 const SALT = /\b(?:salt|salty|sodium|electrolytes?|broth|bouillon|keto flu)\b/i;
 const MINERALS = /\b(?:potassium|magnesium|electrolytes?|salt substitute|lite salt|protein)\b/i;
 const PROTEIN_FOODS = /\b(?:protein|meat|fish|beef|chicken|pork|eggs?)\b/i;
-const CARB_LIMIT = /\bhow (?:many|much)(?: net)? carbs?\b(?!.*\b(?:in|does|do|has|have)\b)|\bcarb limit\b/i;
+const CARB_LIMIT =
+  /\bhow (?:many|much)(?: net)? carbs?\b(?!.{0,200}\b(?:in|does|do|has|have)\b)|\bcarb limit\b/i;
 const GLUCOSE = /\b(?:blood sugar|glucose|sugar levels?|a1c|spike)\b/i;
 const OXALATE = /\b(?:spinach|almonds?|almond flour|rhubarb|beetroot|beets?|vitamin c)\b/i;
 const PURINES = /\b(?:liver|kidney|organ meats?|anchov\w+|sardines?|beer|alcohol|shellfish|meat|fasting)\b/i;

@@ -93,9 +93,7 @@ const NUMBER = /\d+(?:[.,]\d+)?(?:\s*(?:mg\/?dl|mmol(?:\/l)?|%|kg|lbs?|cm))?/gi;
 function withNames(message: string, asked: string): string {
   const names = [...new Set((asked.match(MEASURES) ?? []).map((name) => name.toLowerCase()))];
   const numbers = message.match(NUMBER) ?? [];
-  return numbers.length > 0 &&
-    numbers.length <= names.length &&
-    !new RegExp(MEASURES.source, 'i').test(message)
+  return numbers.length > 0 && numbers.length <= names.length && message.search(MEASURES) === -1
     ? numbers.map((number, index) => `my ${names[index]} is ${number}`).join(' and ')
     : message;
 }
@@ -106,5 +104,5 @@ function comparable(text: string): string {
 }
 
 function joined(messages: readonly string[]): string {
-  return messages.map((message) => message.trim().replace(/[?.!]*$/, '.')).join(' ');
+  return messages.map((message) => message.trim().replace(/(?<![?.!])[?.!]*$/, '.')).join(' ');
 }

@@ -21,7 +21,7 @@ export type FoodQuestion =
 
 const ASKS_SWAP = /\bsubstitut\w*|\balternatives?\b|\breplac\w*|\bswaps?\b|\binstead of\b|\bin place of\b/;
 const ASKS_FIT =
-  /\bhow (?:much|many)\b.*\b(?:can|could|may|should) (?:i|you|we) (?:\w+ )?(?:eat|have|drink)\b|\bhow (?:much|many)\b.*\bfits?\b/;
+  /\bhow (?:much|many)\b.{0,200}\b(?:(?:can|could|may|should) (?:i|you|we) (?:\w+ )?(?:eat|have|drink)|fits?)\b/;
 const ASKS_COMPARE =
   /\bor\b|\bvs\b|\bversus\b|\bcompar\w+|\bthan\b|\bdifference\b|\bbetween\b|\binstead of\b/;
 /** "Is rice low carb?" asks for a verdict, not for a number. */
@@ -31,10 +31,10 @@ const ASKS_VERDICT =
   /\b(?:can|could|may|should) (?:i|you|we|one) (?:still |ever |also )?(?:eat|have|drink|use|consume)\b|\b(?:keto|ketosis|low.?carb|allowed|friendly|nutritious|(?:un)?healthy|healthier|carb.?free|zero.carbs?|no carbs)\b|\b(?:is|are)\b.{2,60}\b(?:good|bad|ok|okay|fine|alright|great)\b/;
 /** Two questions in one are answered apart. */
 const ASKS_TWICE =
-  /\?.*\w.*\?|\b(?:and|also|plus|but),? (?:what|how|why|when|which|who|where|should|do|does|did|will|can|could|is|are)\b(?! about)/;
+  /\?[^?\w\n]*\w[^?\n]*\?|\b(?:and|also|plus|but),? (?:what|how|why|when|which|who|where|should|do|does|did|will|can|could|is|are)\b(?! about)/;
 /** Harm is the handbook's matter, unless it is harm to ketosis. */
 const ASKS_HARM = /\b(?:bad|unhealthy|safe|worse|worst)\b/;
-const BUDGET = /(\d+(?:[.,]\d+)?)\s*(?:g|grams?)?\s*(?:of\s+)?(?:net\s*)?(?:carbs?|net)\b/;
+const BUDGET = /(?<!\d)(\d+(?:[.,]\d+)?)\s*(?:(?:g|grams?)\s*)?(?:of\s+)?(?:net\s*)?(?:carbs?|net)\b/;
 const FOLLOWS_UP = /^(?:and|what about|how about|what of)\b/;
 
 function onlyFoods(text: string, kind: FrameKind): readonly SaidFood[] | null {

@@ -111,7 +111,7 @@ function holdsAll({ description }: Food, words: readonly string[]): boolean {
 
 /** The table writes brands in capitals. A brand's own product is meant only by those who name it. */
 export function isUnaskedBrand({ description }: Food, asked: readonly string[]): boolean {
-  const brands = description.match(/\b[A-Z][A-Z'’]{3,}\b|\bVitasoy\b|\bCampbell\b/g) ?? [];
+  const brands = description.match(/\b[A-Z][A-Z'’]{3,40}\b|\bVitasoy\b|\bCampbell\b/g) ?? [];
   return brands.length > 0 && !brands.some((brand) => foodWords(brand).some((word) => asked.includes(word)));
 }
 

@@ -43,7 +43,7 @@ function isDrink({ group, description }: Food): boolean {
 /** What the table's own household measure says: "0.5 cup, mashed" weighing 105 g is cup -> 210 g. */
 function tableMeasure(food: Food): { unit: string; grams: number } | null {
   if (!food.serving) return null;
-  const stated = /^(\d*\.?\d+)\s+(fl oz|[a-z]+)/i.exec(food.serving.text);
+  const stated = /^(\d+(?:\.\d+)?|\.\d+)\s+(fl oz|[a-z]+)/i.exec(food.serving.text);
   if (!stated?.[1] || !stated[2]) return null;
   const unit = stated[2]
     .toLowerCase()
@@ -155,9 +155,9 @@ function usualGrams(food: Food): number {
 export function tidyMeasure(text: string): string {
   const tidy = text
     .replace(/^1 serving (?=\d)/i, '')
-    .replace(/\s*\(?\b1 (?:NLEA )?serving\)?(?=$)/i, '')
+    .replace(/(?<!\s)\s*\(?\b1 (?:NLEA )?serving\)?(?=$)/i, '')
     .replace(/^\./, '0.')
-    .replace(/(?<=^\d*\.?\d+ cup) .* not packed$/, '')
+    .replace(/(?<=^[\d.]{1,6} cup) .* not packed$/, '')
     .replace(/\bTBSP\b/, 'tbsp')
     .trim();
   return tidy || '1 serving';

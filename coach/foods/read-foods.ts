@@ -23,7 +23,7 @@ export interface ReadFoods {
 
 /** A longer text is told, not asked. */
 export const TEXT_MOST = 240;
-const TOKEN = /\d+\/\d+(?!\d)|\d+(?:[.,]\d+)?%?|[a-z][a-z0-9'&]*|&|[,;:()?!./+-]/g;
+const TOKEN = /(?<!\d)\d+\/\d+(?!\d)|\d+(?:[.,]\d+)?%?|[a-z][a-z0-9'&]*|&|[,;:()?!./+-]/g;
 const NAME_TOKENS_MOST = 7;
 const BREAKS = new Set(['and', 'or', 'with', 'plus', 'vs', 'versus', 'than', '&', 'n', 'w']);
 

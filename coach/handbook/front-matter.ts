@@ -1,8 +1,8 @@
 /** A value in the head of an article: a text, or a list of texts. */
 export type FrontMatter = Record<string, string | string[]>;
 
-const KEY = /^([a-z][a-zA-Z]*):(?:\s+(.*))?$/;
-const ITEM = /^\s+-\s+(.*)$/;
+const KEY = /^([a-z][a-zA-Z]*):(?:\s+(\S.*|))?$/;
+const ITEM = /^\s+-\s+(\S.*|)$/;
 
 /**
  * The head of an article: the small part of YAML that articles use, `key: text`, `key: [a, b]` and lists of `- text`,

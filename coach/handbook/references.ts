@@ -13,8 +13,8 @@ export function replaceReferences(markdown: string, render: (sourceId: string) =
 /** The text as plain words: no references, no markdown marks, one line. */
 export function plainText(markdown: string): string {
   return replaceReferences(markdown, () => '')
-    .replace(/^\s*(?:[-*]|\d+\.)\s+/gm, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[^\S\n]*(?:[-*]|\d+\.)\s+/gm, '')
+    .replace(/\[([^[\]]*)\]\([^)[]*\)/g, '$1')
     .replace(/[*_`#|]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -15,7 +15,7 @@ const FRAMES: readonly RegExp[] = [
   /^(?:can|could) you (?:please )?(?:tell me|explain(?: to me)?|give me|share|help me(?: with)?)\s+(?:(?:some|a few|more) )?(?:(?:info(?:rmation)?|about) )*/i,
   /^(?:do you have (?:any |some )?(?:info(?:rmation)?|advice|tips) (?:about|on|for)|(?:can|could) you (?:please )?(?:advise|apprise|inform|help)(?: me)?(?: (?:about|on|of|with))?)\s+/i,
   /^(?:please )?(?:tell me|explain|i(?:['’]d| would) like to know|i need to know|i want to know)\s+(?:about )?/i,
-  /[,.]?\s*\b(?:any (?:advice|tips|ideas|thoughts|suggestions|recommendations|help|experiences?)|thoughts|opinions?|please help|thank(?:s| you)[^?]*|tia)[?!. ]*$/i,
+  /(?:[,.]\s*|(?<!\s)\s*)\b(?:any (?:advice|tips|ideas|thoughts|suggestions|recommendations|help|experiences?)|thoughts|opinions?|please help|thank(?:s| you)[^?]{0,200}|tia)[?!. ]*$/i,
 ];
 
 /**

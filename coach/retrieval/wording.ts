@@ -51,7 +51,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bdiet (?:coke|pepsi)\b/gi, 'diet soda'],
   [/\bhypos?\b/gi, 'low blood sugar'],
   [/\b(into|out of|reach(?:ed|ing)?|enter(?:ed|ing)?) keto\b(?! diet)/gi, '$1 ketosis'],
-  [/\bcur(?:e|ed|ing)\b(?=.*\bdiabetes\b)/gi, 'reverse'],
+  [/\bcur(?:e|ed|ing)\b(?=.{0,200}\bdiabetes\b)/gi, 'reverse'],
 ];
 
 /** The text in the handbook's own spelling. */

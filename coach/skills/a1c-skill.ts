@@ -29,9 +29,9 @@ const RANGE_WORDS = {
 } as const;
 
 const A1C_VALUE =
-  /\b(?:hb)?a1c\b[^\d?!]{0,25}(\d{1,2}(?:[.,]\d)?)(?![\d.,]*\d)|(?<![\d.,])(\d{1,2}(?:[.,]\d)?)\s*%?\s*(?:hb)?a1c\b/i;
+  /\b(?:hb)?a1c\b[^\d?!]{0,25}(\d{1,2}(?:[.,]\d)?)(?![\d.,]*\d)|(?<![\d.,])(\d{1,2}(?:[.,]\d)?)\s*(?:%\s*)?(?:hb)?a1c\b/i;
 const AVERAGE_VALUE =
-  /\baverage\b[^\d?!]{0,35}(\d{1,3}(?:[.,]\d)?)\s*(mmol)?|(\d{1,3}(?:[.,]\d)?)\s*(mmol)?(?:\/l|\s?mg\/?dl)?\s*(?:average|mean)/i;
+  /\baverage\b[^\d?!]{0,35}(\d{1,3}(?:[.,]\d)?)\s*(mmol)?|(\d{1,3}(?:[.,]\d)?)\s{0,5}(mmol)?(?:\/l|\s?mg\/?dl)?\s{0,5}(?:average|mean)/i;
 
 /** "What is an A1C of 6.2 as average glucose?", "average 130, what A1C is that?", "my A1C is 6.1" */
 export const a1cRoute: SkillRoute = {

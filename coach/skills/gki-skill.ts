@@ -37,7 +37,7 @@ const BAND_WORDS: Readonly<Record<GkiBand, string>> = {
 const STATED_KETONES =
   /(?:ketones?|bhb)(?:(?!glucose|sugar)[^\d?!]){0,20}(\d{1,2}(?:[.,]\d{1,2})?)(?![\d.,]*\d)|(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:mmol(?:\/l)?\s*)?(?:of )?(?:blood )?(?:ketones?|bhb)/i;
 const GLUCOSE =
-  /(?:glucose|sugar|bg)(?:(?!ketone|bhb)[^\d?!]){0,20}(\d{1,3}(?:[.,]\d)?)(?![\d.,]*\d)|(?<![\d.,])(\d{1,3}(?:[.,]\d)?)\s*(?:mg\/?dl|mmol(?:\/l)?)?\s*(?:of )?(?:blood )?(?:glucose|sugar)/i;
+  /(?:glucose|sugar|bg)(?:(?!ketone|bhb)[^\d?!]){0,20}(\d{1,3}(?:[.,]\d)?)(?![\d.,]*\d)|(?<![\d.,])(\d{1,3}(?:[.,]\d)?)\s*(?:(?:mg\/?dl|mmol(?:\/l)?)\s*)?(?:of )?(?:blood )?(?:glucose|sugar)/i;
 /** Glucose below this without a unit is read as mmol/L: 30 mg/dL would be unconsciousness, 30 mmol/L a hospital. */
 const UNITLESS_MMOL_BELOW = 30;
 

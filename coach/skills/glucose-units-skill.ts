@@ -26,7 +26,7 @@ export const glucoseUnitsRoute: SkillRoute = {
     if (!asksConversion(question) || OTHER_SUBSTANCE.test(question)) return null;
     const stated = valueInUnit(question);
     if (!stated) {
-      if (!/glucose|sugar|mg\/?dl.*mmol|mmol.*mg\/?dl/i.test(question)) return null;
+      if (!/glucose|sugar|mg\/?dl.{0,200}mmol|mmol.{0,200}mg\/?dl/i.test(question)) return null;
       return {
         kind: 'ask',
         text: 'Happy to convert it. Which value, and is it in mg/dL or mmol/L? To go by hand: mg/dL divided by 18 gives mmol/L.',

@@ -33,11 +33,11 @@ const CAVEAT =
 const ASKS = /\bhoma\b|\bhoma-?ir\b|\binsulin resistance (?:score|index)\b/i;
 const NUMBER = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`;
 const INSULIN = new RegExp(
-  `insulin(?! resist)(?:(?!glucose|sugar)[^\\d?!]){0,25}${NUMBER}\\s*(pmol|[µu]?i?u\\b|m?u\\b|mi?u)?|${NUMBER}\\s*(pmol|[µμu]i?u|mi?u)?(?:\\/m?l)?\\s*(?:of |fasting )*insulin`,
+  `insulin(?! resist)(?:(?!glucose|sugar)[^\\d?!]){0,25}${NUMBER}\\s*(pmol|[µu]?i?u\\b|m?u\\b|mi?u)?|${NUMBER}\\s{0,5}(pmol|[µμu]i?u|mi?u)?(?:\\/m?l)?\\s{0,5}(?:of |fasting ){0,3}insulin`,
   'i',
 );
 const GLUCOSE = new RegExp(
-  `(?:glucose|sugar)(?:(?!insulin)[^\\d?!]){0,20}${NUMBER}\\s*(mmol|mg)?|${NUMBER}\\s*(mmol|mg)?(?:\\/d?l)?\\s*(?:of |fasting |blood )*(?:glucose|sugar)`,
+  `(?:glucose|sugar)(?:(?!insulin)[^\\d?!]){0,20}${NUMBER}\\s*(mmol|mg)?|${NUMBER}\\s{0,5}(mmol|mg)?(?:\\/d?l)?\\s{0,5}(?:of |fasting |blood ){0,4}(?:glucose|sugar)`,
   'i',
 );
 /** Without a unit, insulin up to here is taken as µU/mL; more could be a high value or pmol/L, so it is asked. */

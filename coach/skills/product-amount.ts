@@ -29,7 +29,7 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?|half|an?|one|two|three|four|five|six)`;
 /** Grams of the product, not of the carbs in it. */
 const WEIGHT =
-  /(\d+(?:[.,]\d+)?)\s*(g|grams?|ml|millilit(?:er|re)s?)\b(?!\s*(?:of\s+)?(?:net\s+)?(?:carb|a day|per day))/i;
+  /(?<!\d)(\d+(?:[.,]\d+)?)\s*(g|grams?|ml|millilit(?:er|re)s?)\b(?!\s*(?:of\s+)?(?:net\s+)?(?:carb|a day|per day))/i;
 const SERVINGS = new RegExp(`\\b${NUMBER}\\s+(?:of\\s+)?(?:an?\\s+)?(?:servings?|portions?)\\b`, 'i');
 const WHOLE =
   /\b(?:whole|entire|full|all of the|the complete)\s+(?:package|pack|packet|bag|box|jar|can|bottle|container|tub|carton|thing|bar)\b/i;

@@ -27,10 +27,10 @@ function nutrient(asks: RegExp, label: string, name: NutrientName): Topic {
 
 /** "How much of it fits in 20 g", "how many servings can I have", "how much can I eat" */
 const BUDGET =
-  /\bfits?\b.*\b\d+\s*g|\bhow (?:much|many)\b(?!.*\b(?:carb|protein|fat|sugar|fib(?:er|re)|sodium|salt|calorie|kcal)s?\b.*\b(?:in|does|has|have)\b).*\b(?:can|could|may|should|fits?|eat|have|allowed)\b/;
+  /\bfits?\b.{0,200}\b\d+\s*g|\bhow (?:much|many)\b(?!.{0,90}\b(?:carb|protein|fat|sugar|fib(?:er|re)|sodium|salt|calorie|kcal)s?\b.{0,90}\b(?:in|does|has|have)\b).{0,200}\b(?:can|could|may|should|fits?|eat|have|allowed)\b/;
 /** "20 g of net carbs", "my 30 g a day", "fit in 20 g" */
 const BUDGET_GRAMS =
-  /(\d+(?:[.,]\d+)?)\s*g(?:rams?)?\s*(?:of\s+)?(?:net\s+)?(?:carbs?|a day|per day|day|limit|budget)|\b(?:in|into|within|under)\s+(?:my\s+)?(\d+(?:[.,]\d+)?)\s*g\b/;
+  /(?<!\d)(\d+(?:[.,]\d+)?)\s*g(?:rams?)?\s*(?:of\s+)?(?:net\s+)?(?:carbs?|a day|per day|day|limit|budget)|\b(?:in|into|within|under)\s+(?:my\s+)?(\d+(?:[.,]\d+)?)\s*g\b/;
 
 const TOPICS: readonly Topic[] = [
   { asks: /\b(scores?|scored|rating|rated)\b/, answer: scoreAnswer },
@@ -44,7 +44,7 @@ const TOPICS: readonly Topic[] = [
     answer: ingredientsAnswer,
   },
   {
-    asks: /\b(include|including|counted?|subtract|deduct)\b.*\bfib(er|re)\b|\bfib(er|re)\b.*\b(included|counted|subtracted|deducted)\b|\b(total|net) (carbs )?(or|vs\.?|versus) (net|total)\b/,
+    asks: /\b(include|including|counted?|subtract|deduct)\b.{0,200}\bfib(er|re)\b|\bfib(er|re)\b.{0,200}\b(included|counted|subtracted|deducted)\b|\b(total|net) (carbs )?(or|vs\.?|versus) (net|total)\b/,
     answer: basisAnswer,
   },
   { asks: /(?<!hidden )\bcarb(s|ohydrates?)?\b/, answer: netCarbsAnswer },
@@ -71,7 +71,7 @@ const COVERS: ReadonlyMap<Topic['answer'], readonly Topic['answer'][]> = new Map
 
 /** Words that ask for a judgement of the product at hand. */
 const ASKS_VERDICT =
-  /\b(this|it|product|label)\b.*\b(keto|good|bad|ok|okay|fine|fit|healthy|allowed|safe)\b|\b(can|should|may|could) i (eat|have|drink|use|buy)\b|\b(is|are) (this|it|these)\b/;
+  /\b(this|it|product|label)\b.{0,200}\b(keto|good|bad|ok|okay|fine|fit|healthy|allowed|safe)\b|\b(can|should|may|could) i (eat|have|drink|use|buy)\b|\b(is|are) (this|it|these)\b/;
 
 /** A question about people or the diet at large, which the label cannot answer. */
 const IN_GENERAL =

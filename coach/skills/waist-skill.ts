@@ -27,7 +27,7 @@ export const waistSkill = defineSkill({
 
 const ASKS =
   /\bwaist\b[^.?!]{0,10}\bheight\b[^.?!]{0,12}\bratio\b|\bwaist.to.height\b|\b(?:is|was)\b[^.?!]{0,10}\bwaist\b[^.?!]{0,25}\d[^.?!]{0,25}\b(?:ok|okay|healthy|too (?:big|much|large)|good|bad|high|fine)\b|\bhealthy waist\b[^.?!]{0,20}\d/i;
-const ONLY_GENERAL = /\bwhat (?:is|does)\b(?![^.?!]*\bmy\b)[^.?!]*\?*$/i;
+const ONLY_GENERAL = /\bwhat (?:is|does)\b(?![^.?!]{0,200}\bmy\b)[^.?!]{0,200}\?*$/i;
 
 const BAND_WORDS = {
   low: 'below 0.4, lower than the usual range: if you did not aim for it, have your weight looked at',

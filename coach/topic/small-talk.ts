@@ -30,7 +30,7 @@ const PATTERNS: readonly [SmallTalk, RegExp][] = [
   ],
   [
     'greeting',
-    /^(?:hi+|hello+|hey+|heya|howdy|yo|ahoy|aloha|greetings|good (?:morning|afternoon|evening|day)|morning|evening|hiya|sup|moin|hallo)(?:[ ,]+(?:there|captain|keto|again|everyone|all|you|friend|coach|bot|buddy|mate))*(?:[,!. ]+(?:how (?:are you|is it going|are things|do you do)[^?]*|nice to meet you))?[!.? ]*$|^how(?: are|['’]?re| is|['’]?s) (?:you|it going|things|life|everything|your day|the day)(?: (?:going|doing|today|been|feeling|this morning|so far))*[!.? ]*$|^(?:what['’]?s|whats|what is) (?:up|new|going on)[!.? ]*$|^(?:nice|pleased|glad) to meet you[!. ]*$|^how have you been[!.? ]*$|^are you (?:there|awake|ready|ok(?:ay)?|well)[!.? ]*$|^(?:test(?:ing)?|ping)[!.? ]*$/,
+    /^(?:hi+|hello+|hey+|heya|howdy|yo|ahoy|aloha|greetings|good (?:morning|afternoon|evening|day)|morning|evening|hiya|sup|moin|hallo)(?:[ ,]+(?:there|captain|keto|again|everyone|all|you|friend|coach|bot|buddy|mate))*(?:[,!. ]+(?:how (?:are you|is it going|are things|do you do)[^?]{0,200}|nice to meet you))?[!.? ]*$|^how(?: are|['’]?re| is|['’]?s) (?:you|it going|things|life|everything|your day|the day)(?: (?:going|doing|today|been|feeling|this morning|so far))*[!.? ]*$|^(?:what['’]?s|whats|what is) (?:up|new|going on)[!.? ]*$|^(?:nice|pleased|glad) to meet you[!. ]*$|^how have you been[!.? ]*$|^are you (?:there|awake|ready|ok(?:ay)?|well)[!.? ]*$|^(?:test(?:ing)?|ping)[!.? ]*$/,
   ],
   [
     'yes-or-no',

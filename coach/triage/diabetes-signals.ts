@@ -22,7 +22,7 @@ export const DIABETES_SIGNALS: readonly Signal[] = [
   {
     id: 'insulinOrSulfonylurea',
     patterns: [
-      /\b(?:on|takes?|taking|took|use|uses|using|inject\w*|need|missed|skip\w*|cut|lower|reduce|stop\w*|much|my|his|her|units? of|after|gave|giving) (?:\w+ )?(?:my |his |her |the |mealtime |long.acting |too much |much )*insulin\b(?![^.?!]{0,60}\bresistan|.{0,2}(?:resist|sensi|level|spike|respon|index|production|secretion|test|was|is \d|came|fasting|high|low|up|down|result|number))/,
+      /\b(?:on|takes?|taking|took|use|uses|using|inject\w*|need|missed|skip\w*|cut|lower|reduce|stop\w*|much|my|his|her|units? of|after|gave|giving) (?:\w+ )?(?:my |his |her |the |mealtime |long.acting |too much |much ){0,4}insulin\b(?![^.?!]{0,60}\bresistan|.{0,2}(?:resist|sensi|level|spike|respon|index|production|secretion|test|was|is \d|came|fasting|high|low|up|down|result|number))/,
       /\binject(?:s|ing|ed)? (?:before|with|at|after) (?:meals?|breakfast|lunch|dinner|bed|every|each)|\b(?:shots?|doses?|injections?) of insulin\b|\binsulin (?:units?|doses?|shots?|injections?|pen|user|dependent)\b|\b\d+ units\b|\bmixed insulin\b|\btoo much insulin\b|\b(?:bolus|mealtime|basal|long.acting|fast.acting|rapid.acting)\)? insulin\b/,
       /\b(?:stop|skip|cut|lower)\b[^.?!]{0,12}\bmy (?:diabetes|diabetic|sugar) (?:meds?|pills?|medicines?|medications?|tablets?)\b|\b(?:diabetes|diabetic) (?:pills?|meds?|medications?|tablets)\b/,
     ],

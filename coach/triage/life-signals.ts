@@ -68,7 +68,7 @@ export const LIFE_SIGNALS: readonly Signal[] = [
   {
     id: 'teenAsked',
     patterns: [
-      /\b(?:for|a|an|is|my|our) 1[67][ -]?(?:years?|yrs?|yo)[ -]?(?:old)?\b|\bteen(?:age(?:r|d)?)? (?:girl|boy|daughter|son)\b(?<!like a teen.*)|\bfor (?:a )?teen(?:ager)?s?\b/,
+      /\b(?:for|a|an|is|my|our) 1[67][ -]?(?:years?|yrs?|yo)[ -]?(?:old)?\b|\bteen(?:age(?:r|d)?)? (?:girl|boy|daughter|son)\b(?<!like a teen.{0,80})|\bfor (?:a )?teen(?:ager)?s?\b/,
     ],
   },
   {

@@ -11,7 +11,7 @@ const FOREIGN_EMERGENCIES: readonly ForeignEmergency[] = [
   {
     signal: 'chestPain',
     words:
-      /\b(?:dolor(?:es)? (?:fuerte |muy fuerte |intenso )?(?:en el|de) pecho|me duele (?:mucho )?el pecho|(?:presion|opresion) en el pecho|infarto(?: de miocardio)?\b(?=.*\b(?:tengo|creo|esta)\b)|(?:creo|tengo).{0,20}\binfarto)\b|\b(?:schmerz(?:en)? (?:in|auf) der brust|brustschmerz(?:en)?|druck (?:in|auf) der brust|herzinfarkt\b(?=.*\b(?:ich|habe|glaube)\b)|(?:habe|glaube).{0,25}\bherzinfarkt)\b|\b(?:douleurs? (?:(?:forte|intense|vive|terrible)s? )?(?:a|dans|de|au) (?:la )?poitrine|mal a la poitrine|poitrine (?:serree|qui serre)|crise cardiaque)\b|\b(?:dor(?:es)? (?:forte |muito forte )?no peito|aperto no peito|ataque cardiaco)\b|\b(?:dolore (?:(?:forte|fortissimo) )?al petto|(?:forte )?dolore toracico|male al petto|(?:ho|avendo|sta avendo) un infarto)\b/,
+      /\b(?:dolor(?:es)? (?:fuerte |muy fuerte |intenso )?(?:en el|de) pecho|me duele (?:mucho )?el pecho|(?:presion|opresion) en el pecho|infarto(?: de miocardio)?\b(?=.{0,300}\b(?:tengo|creo|esta)\b)|(?:creo|tengo).{0,20}\binfarto)\b|\b(?:schmerz(?:en)? (?:in|auf) der brust|brustschmerz(?:en)?|druck (?:in|auf) der brust|herzinfarkt\b(?=.{0,300}\b(?:ich|habe|glaube)\b)|(?:habe|glaube).{0,25}\bherzinfarkt)\b|\b(?:douleurs? (?:(?:forte|intense|vive|terrible)s? )?(?:a|dans|de|au) (?:la )?poitrine|mal a la poitrine|poitrine (?:serree|qui serre)|crise cardiaque)\b|\b(?:dor(?:es)? (?:forte |muito forte )?no peito|aperto no peito|ataque cardiaco)\b|\b(?:dolore (?:(?:forte|fortissimo) )?al petto|(?:forte )?dolore toracico|male al petto|(?:ho|avendo|sta avendo) un infarto)\b/,
   },
   {
     signal: 'cannotBreathe',
@@ -21,7 +21,7 @@ const FOREIGN_EMERGENCIES: readonly ForeignEmergency[] = [
   {
     signal: 'selfHarm',
     words:
-      /\b(?:(?:me )?quiero morir(?:me)?|quiero matarme|(?:quitarme|acabar con mi) (?:la )?vida|suicidarme|suicid(?:io|a)\b(?=.*\b(?:quiero|pienso|voy)\b)|ich (?:will|mochte|moechte) (?:nicht mehr leben|sterben|tot sein)|(?:will|mochte) mich umbringen|mich umbringen|selbstmord|suizid\w*|je veux mourir|envie de (?:mourir|en finir)|me suicider|me tuer|quero morrer|(?:me matar|tirar minha vida)|voglio morire|(?:uccidermi|suicidarmi|farla finita|togliermi la vita))\b/,
+      /\b(?:(?:me )?quiero morir(?:me)?|quiero matarme|(?:quitarme|acabar con mi) (?:la )?vida|suicidarme|suicid(?:io|a)\b(?=.{0,300}\b(?:quiero|pienso|voy)\b)|ich (?:will|mochte|moechte) (?:nicht mehr leben|sterben|tot sein)|(?:will|mochte) mich umbringen|mich umbringen|selbstmord|suizid\w*|je veux mourir|envie de (?:mourir|en finir)|me suicider|me tuer|quero morrer|(?:me matar|tirar minha vida)|voglio morire|(?:uccidermi|suicidarmi|farla finita|togliermi la vita))\b/,
   },
   {
     signal: 'unconscious',

@@ -66,6 +66,16 @@ describe('call today', () => {
   });
 });
 
+describe('rows of signs', () => {
+  test.each([
+    `no${"'".repeat(100)} a b c d e f g chest pain`,
+    `My chest hurts ${'-'.repeat(30)} and no, I did not run ${'-'.repeat(30)} chest pain`,
+    `without${"-'".repeat(60)} a b c d e f chest pain`,
+  ])('do not hide an emergency, nor hold it up: %s', (text) => {
+    expect(level(text)).toBe('emergency');
+  });
+});
+
 describe('caution', () => {
   test.each([
     'metaformin and keto together?',

@@ -8,5 +8,5 @@ export function withPlainMarks(text: string, sources: readonly AnswerSource[]): 
 
 /** A text of an earlier answer without its marks, whose numbers mean nothing now. */
 export function withoutMarks(text: string): string {
-  return text.replace(/ ?\[\[\d+\]\]\([^)\s]*\)/g, '');
+  return text.replace(/ ?\[\[\d+\]\]\([^)[\s]*\)/g, '');
 }

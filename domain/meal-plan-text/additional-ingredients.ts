@@ -24,13 +24,13 @@ const FOOD_PATTERN = new RegExp(
   'g',
 );
 const MEASURED = new RegExp(
-  `\\d\\s*(?:${MEASURE})\\b\\.?\\s+(?:\\([^)]*\\)\\s*)?(?:of )?([a-z][a-z' -]{2,60})`,
+  `\\d\\s*(?:${MEASURE})\\b\\.?\\s+(?:\\([^)]{0,80}\\)\\s*)?(?:of )?([a-z][a-z' -]{2,60})`,
   'gi',
 );
-const LISTED = /(?:additional|extra|added|optional) (?:ingredients?|items?)[^:\n]*:[ \t]*(\S.*)$/gim;
+const LISTED = /(?:additional|extra|added|optional) (?:ingredients?|items?)[^:\n]{0,80}:[ \t]*(\S.*)$/gim;
 /** Where a phrase in running text ends. */
 const END =
-  /\s(?:and|in|into|with|to|for|until|over|on|or|then|from|at|as|per|by|if|is|are|plus|while|before|after)\s.*$/i;
+  /\s(?:and|in|into|with|to|for|until|over|on|or|then|from|at|as|per|by|if|is|are|plus|while|before|after)\s.*$/is;
 
 /** Foods of the list in the order of the text; a longer name wins over one inside it. */
 function commonFoods(text: string): string[] {

@@ -17,9 +17,9 @@ export function ingredientName(line: string): string {
     .trim()
     .replace(LEADING, '')
     .replace(ARTICLE, '')
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^)]{0,200}\)/g, ' ')
     .replace(/[,;].*$/s, '')
-    .replace(/[:.\s]+$/, '')
+    .replace(/(?<![:.\s])[:.\s]+$/, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

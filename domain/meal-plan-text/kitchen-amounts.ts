@@ -8,7 +8,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   '⅛': '1/8',
 };
 const COUNT = String.raw`\d+ \d+\/\d+|\d+\/\d+|\d+(?:[.,]\d+)?`;
-const AMOUNT = new RegExp(`^(${COUNT})(?:\\s*(?:-|–|to)\\s*(${COUNT}))?(.*)$`, 's');
+const AMOUNT = new RegExp(`^(${COUNT})(?:\\s*(?:-|–|to)\\s*(${COUNT}))?(.*)`, 's');
 
 interface Amount {
   readonly count: number;
@@ -90,7 +90,8 @@ function oneOf(noun: string): string {
 
 /** The last word follows the count: "1 egg", "2 eggs"; "1/2 cup", "2 cups". */
 function agreeing(count: number, words: string): string {
-  const [, before = '', noun = ''] = /^(.*?)([a-z]+)?$/s.exec(words) ?? [];
+  const noun = /(?<![a-z])[a-z]*$/.exec(words)?.[0] ?? '';
+  const before = words.slice(0, words.length - noun.length);
   return `${before}${noun && (count > 1 ? manyOf(noun) : oneOf(noun))}`;
 }
 

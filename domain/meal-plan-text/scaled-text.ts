@@ -1,10 +1,12 @@
 import { MEASURE } from './ingredient-name.ts';
 import { scaledAmount, spelledFractions } from './kitchen-amounts.ts';
 
-const BULLET = /^(\s*[-*•–·]\s+)(.*)$/;
+const BULLET = /^(\s*[-*•–·]\s+)(\S.*)$/;
 const COUNT = String.raw`(?:\d+ \d+\/\d+|\d+\/\d+|\d+(?:[.,]\d+)?)`;
-const WEIGHT = new RegExp(`(${COUNT})(\\s*)(g|kg|oz|lb|ml|l)\\b`, 'gi');
-const MEASURED = new RegExp(`${COUNT}\\s*${MEASURE}\\b`, 'gi');
+const WEIGHT = new RegExp(`(?<!\\d)(${COUNT})(\\s*)(g|kg|oz|lb|ml|l)\\b`, 'gi');
+const STARTS_WITH_WEIGHT = new RegExp(`^${COUNT}\\s*(?:g|kg|oz|lb|ml|l)\\b`, 'i');
+const LEADING_COUNT = new RegExp(`^${COUNT}`);
+const MEASURED = new RegExp(`(?<!\\d)${COUNT}\\s*${MEASURE}\\b`, 'gi');
 
 /** Weights keep their unit: whole grams from ten on, else one decimal. */
 function scaledWeights(text: string, by: number): string {
@@ -19,20 +21,20 @@ function scaledWeights(text: string, by: number): string {
 
 /** "2 eggs (100 g)", "390 g in 2 dishes": the measure and the weight beside it. */
 function scaledMeasure(text: string, by: number): string {
-  const [, measure = '', rest = ''] = /^([^(]*)(.*)$/s.exec(text) ?? [];
-  const isWeight = new RegExp(`^${COUNT}\\s*(?:g|kg|oz|lb|ml|l)\\b`, 'i').test(measure);
+  const [, measure = '', rest = ''] = /^([^(]*)(.*)/s.exec(text) ?? [];
+  const isWeight = STARTS_WITH_WEIGHT.test(measure);
   return `${isWeight ? scaledWeights(measure, by) : withSpace(scaledAmount(measure.trimEnd(), by), measure)}${scaledWeights(rest, by)}`;
 }
 
-const withSpace = (text: string, before: string) => `${text}${/\s*$/.exec(before)?.[0] ?? ''}`;
+const withSpace = (text: string, before: string) => `${text}${/(?<!\s)\s*$/.exec(before)?.[0] ?? ''}`;
 
 /** "Large Eggs: 2 eggs (100 g)" counts after its colon; "2 tbsp butter (28 g)" at its start and by its measures. */
 function scaledLine(line: string, by: number): string {
-  const named = /^(.*:\s)(.*\d.*)$/s.exec(line);
-  if (named?.[1] && named[2]) return `${named[1]}${scaledMeasure(named[2], by)}`;
-  const leading = new RegExp(`^${COUNT}`).exec(line);
+  const name = /^.*:\s/s.exec(line.slice(0, Math.max(0, line.search(/\d\D*$/))))?.[0];
+  if (name) return `${name}${scaledMeasure(line.slice(name.length), by)}`;
+  const leading = LEADING_COUNT.exec(line);
   if (leading) {
-    const [, before = '', rest = ''] = /^([^(,]*)(.*)$/s.exec(line) ?? [];
+    const [, before = '', rest = ''] = /^([^(,]*)(.*)/s.exec(line) ?? [];
     const count = scaledAmount(leading[0], by);
     return `${count}${before.slice(leading[0].length)}${scaledWeights(rest, by)}`;
   }

@@ -56,7 +56,7 @@ export function healthContext(person: PersonalData): HealthContext {
   };
 }
 
-const TAKES_NONE = /^\W*(?:none|no|nothing|nil|n\/a|no (?:medicines?|medications?|meds|pills))?\W*$/i;
+const TAKES_NONE = /^\W*(?:(?:none|no|nothing|nil|n\/a|no (?:medicines?|medications?|meds|pills))\W*)?$/i;
 
 /** Whether one of the groups is taken: a "no" needs a list in which every entry is known to us. */
 function medicineFacts(medicines: readonly string[]) {

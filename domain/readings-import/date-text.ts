@@ -107,7 +107,7 @@ function zoneOffset(
 function clockAndZone(text: string): Pick<DateCell, 'clock' | 'offset'> | null {
   const plain = text
     .replace(BETWEEN, '')
-    .replace(/\s*\([^)]*\)$/, '')
+    .replace(/(?<!\s)\s*\([^()]*\)$/, '')
     .trim();
   if (plain === '') return { clock: null, offset: null };
   const zone = ZONE.exec(plain);
@@ -134,7 +134,7 @@ export function readDateCell(cell: string): DateCell | null {
     const clock = clockAndZone(found.rest);
     return clock && { date: found.date, ...clock };
   }
-  const clockFirst = /^(\d{1,2}[:h]\d{2}(?:[:]\d{2})?(?: ?[ap]\.? ?m\.?)?)[, ]+(.+)$/.exec(plain);
+  const clockFirst = /^(\d{1,2}[:h]\d{2}(?:[:]\d{2})?(?: ?[ap]\.? ?m\.?)?)[, ]+([^, ].*)$/.exec(plain);
   const after = clockFirst?.[2] === undefined ? null : dateAtStart(clockFirst[2]);
   if (after?.rest === '') return { date: after.date, clock: readClock(clockFirst?.[1] ?? ''), offset: null };
   const alone = /\d/.test(plain) ? clockAndZone(plain) : null;

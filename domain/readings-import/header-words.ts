@@ -12,7 +12,7 @@ export type HeaderRole = ColumnRole | 'side-date';
 const HEADER_WORDS: readonly (readonly [HeaderRole, RegExp])[] = [
   [
     'ignored',
-    /\bgki\b|keto\w* index|ketone ratio|dr\.? ?boz|rate of change|\burin|\bbreath|\bacetone?\b|\bppm\b|\baces?\b/,
+    /\bgki\b|keto\w{0,12} index|ketone ratio|dr\.? ?boz|rate of change|\burin|\bbreath|\bacetone?\b|\bppm\b|\baces?\b/,
   ],
   [
     'ignored',
@@ -32,7 +32,7 @@ const HEADER_WORDS: readonly (readonly [HeaderRole, RegExp])[] = [
   ],
   [
     'side-date',
-    /(?:creat|updat|modif|sync|upload|import|export|erstell|geander)\w* ?(?:at|on|date|time|am|\(|$)|creationdate|end ?date|end ?time/,
+    /(?:creat|updat|modif|sync|upload|import|export|erstell|geander)\w{0,12} ?(?:at|on|date|time|am|\(|$)|creationdate|end ?date|end ?time/,
   ],
   [
     'datetime',
@@ -98,14 +98,14 @@ const HEADER_WORDS: readonly (readonly [HeaderRole, RegExp])[] = [
 
 /** Units in brackets and words around them, taken out before the words are compared. */
 const UNIT_WORDS =
-  /[([{][^)\]}]*[)\]}]|\bmg ?[/_ ]? ?dl\b|\bmmol ?(?:[/_ ]? ?l)?\b|\b(?:kgs?|lbs?|cm|inch(?:es)?)\b|\(?yyyy.*$/g;
+  /[([{][^)\]}]{0,80}[)\]}]|\bmg ?[/_ ]? ?dl\b|\bmmol ?(?:[/_ ]? ?l)?\b|\b(?:kgs?|lbs?|cm|inch(?:es)?)\b|\(?yyyy.*$/gs;
 
 /** What a heading says its column holds; null where it says nothing we know. */
 export function headerRole(heading: string): HeaderRole | null {
   if (heading.length > LONGEST_TERM) return null;
   const plain = plainText(heading.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/_/g, ' '));
   // A heading of many digits is a value or a title, "Created 01-01-2026".
-  if (/\d{3}|\d.*\d.*\d.*\d/.test(plain)) return null;
+  if (/\d{3}|\d(?:\D*\d){3}/.test(plain)) return null;
   const words = plain
     .replace(UNIT_WORDS, ' ')
     .replace(/[_.:#*]+/g, ' ')

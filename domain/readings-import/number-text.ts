@@ -10,15 +10,15 @@ export type NumberCell =
   | { readonly kind: 'unreadable' };
 
 const NOTHING = /^(?:-+|–|—|n ?[/.]? ?a|na|nan|null|none|nil|keine?|aucun|ninguno|\.|\?)$/;
-const HIGH = /^(?:hi|high|hoch|haut|alto|hoog|hog|hoy|wysoki|> ?\d+(?:[.,]\d+)?.*)$/;
-const LOW = /^(?:lo|low|niedrig|tief|bas|bajo|basso|baixo|laag|lag|lav|niski|< ?\d+(?:[.,]\d+)?.*)$/;
+const HIGH = /^(?:hi|high|hoch|haut|alto|hoog|hog|hoy|wysoki|> ?\d.*)$/;
+const LOW = /^(?:lo|low|niedrig|tief|bas|bajo|basso|baixo|laag|lag|lav|niski|< ?\d.*)$/;
 
 const UNITS: readonly (readonly [RegExp, MeasureUnit])[] = [
   [/mg ?[/ ]? ?dl/, 'mg/dL'],
   [/mmol/, 'mmol/L'],
-  [/(?:^|[^a-z])(?:kgs?|kilos?|kilogram\w*)(?:$|[^a-z])/, 'kg'],
+  [/(?:^|[^a-z])(?:kgs?|kilos?|kilogram\w{0,3})(?:$|[^a-z])/, 'kg'],
   [/(?:^|[^a-z])(?:lbs?|pounds?|libras?|livres?|pfund)(?:$|[^a-z])/, 'lb'],
-  [/(?:^|[^a-z])(?:cms?|centimet\w*|zentimeter)(?:$|[^a-z])/, 'cm'],
+  [/(?:^|[^a-z])(?:cms?|centimet\w{0,5}|zentimeter)(?:$|[^a-z])/, 'cm'],
   [/(?:^|[^a-z])(?:in|inch|inches|zoll|pouces?|pulgadas?|pollici|polegadas?)(?:$|[^a-z])|["″]$/, 'in'],
 ];
 
@@ -38,7 +38,7 @@ export function readNumber(cell: string): NumberCell {
   if (plain === '' || NOTHING.test(plain)) return { kind: 'empty' };
   if (HIGH.test(plain)) return { kind: 'high' };
   if (LOW.test(plain)) return { kind: 'low' };
-  const [, digits, rest = ''] = /^([+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)) ?(.*)$/.exec(plain) ?? [];
+  const [, digits, rest = ''] = /^([+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+))(?!\d) ?(.*)$/.exec(plain) ?? [];
   if (digits === undefined) return { kind: 'unreadable' };
   const unit = rest === '' ? null : unitIn(rest);
   if (rest !== '' && (unit === null || /\d/.test(rest))) return { kind: 'unreadable' };

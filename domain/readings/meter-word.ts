@@ -12,7 +12,7 @@ export const METER_WORD_MEANS =
 
 /** Longer words mean the meter only where they are all that is said: "98 high stress" is no reading. */
 const SPELLED_OUT =
-  /^(\W*(?:(?:my |the )*(?:meter|cgm|sensor|glucose|(?:blood )?sugar|ketones?)(?: (?:meter|level))?[\s:=]*(?:says|shows|reads|is)?[\s:=]*)?["“]?)(low|high)\W*$/i;
+  /^(\W*(?:(?:my |the )*(?:meter|cgm|sensor|glucose|(?:blood )?sugar|ketones?)(?: (?:meter|level))?[\s:=]*(?:(?:says|shows|reads|is)[\s:=]*)?)?["“]?)(low|high)\W*$/i;
 
 /** A line in which a meter's word, if it is all there is, stands as meters show it: "glucose low" as "glucose LO". */
 export const asMeterShows = (line: string): string =>

@@ -39,8 +39,8 @@ const UNITS: readonly (readonly [RegExp, MeasureUnit])[] = [
 const JOINERS = /^(?:is|was|of|and|my|at|the|blood|reading|today|now|with|i|am|feel|feeling|felt|feels)$/;
 
 const PIECE =
-  /gki\s*:?\s*[\d.,]+|(?<![\w.,])-?\d[\d.,:]*(?:\/(?=\d{1,2}\/))?(?:\s*(?!gki)[a-z″"]+(?:\/[a-z]+)?)?|[\p{L}'-]+/giu;
-const NUMBER = /^(\d+(?:[.,]\d+)?)[.,]?(\s*)(.*)$/s;
+  /gki\s*(?::\s*)?[\d.,]+|(?<![\w.,])-?\d[\d.,:]*(?:\/(?=\d{1,2}\/))?(?:\s*(?!gki)[a-z″"]+(?:\/[a-z]+)?)?|[\p{L}'-]+/giu;
+const NUMBER = /^(\d+(?:[.,]\d+)?)[.,]?(\s*)(.*)/s;
 
 const unitNamed = (word: string) => UNITS.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1] ?? null;
 

@@ -9,7 +9,7 @@ const FASTING =
 const NOT_FASTING = /\b(?:not|non|un)[- ]?(?:fasting|fasted)\b|\bbroke (?:my )?fast\b/i;
 const BEFORE =
   /\b(?:before|pre)[- ]?(breakfast|brunch|lunch|dinner|supper|(?:a )?meal|snack|bed(?:time)?|sleep)\b/i;
-const AFTER = /\b(?:after|post)[- ]?(?:my |a |the )?([a-z'& -]+?)(?=\s*(?:$|[,;.]|\d))/i;
+const AFTER = /\b(?:after|post)[- ]?(?:my |a |the )?([a-z'& -]{1,80}?)(?=\s*(?:$|[,;.]|\d))/i;
 const STATES =
   'great|good|ok|okay|fine|tired|sleepy|foggy|brain fog|hungry|calm|stressed|anxious|irritable|happy|sad|energetic|focused|clear(?:-headed)?|bloated|cold|(?:no|low|little|high|more|lots of) energy';
 /** Those that the rules about dangerous values know; unheard, they would make an emergency look harmless. */
@@ -17,7 +17,7 @@ const COMPLAINTS =
   "dizz(?:y|iness)|light-?headed|shak(?:y|ing)|trembl(?:ing|y)|sweat(?:y|ing)|nause(?:a|ous|ated)|sick|vomit(?:ed|ing)?|threw up|throwing up|unwell|ill|fever(?:ish)?|weak(?:ness)?|exhausted|fatigued?|drowsy|confus(?:ed|ion)|slurr(?:ed|ing)|can(?:no|')t (?:think|stay awake)|faint(?:ed|ing)?|passed out|palpitations|racing heart|fast (?:breathing|heart(?:beat)?|pulse)|breathing (?:fast|hard)|breathless|short of breath|(?:chest|belly|stomach|tummy) (?:pain|ache)|stomachache|fruity breath|headache|thirst(?:y)?|alone|hung ?over|drunk|awful|terrible|bad(?!\\s+[a-z])";
 /** With what takes it back or makes it stronger: "not good" is not good, and "very tired" is more than tired. */
 const FEELINGS = new RegExp(
-  `\\b(?:(?:not|no|never|without|isn't|don't feel)\\s+)?(?:(?:very|so|too|really|extremely|unusually|quite|a bit|a little|slightly|any|all)\\s+)*(?:${STATES}|${COMPLAINTS})\\b`,
+  `\\b(?:(?:not|no|never|without|isn't|don't feel)\\s+)?(?:(?:very|so|too|really|extremely|unusually|quite|a bit|a little|slightly|any|all)\\s+){0,4}(?:${STATES}|${COMPLAINTS})\\b`,
   'gi',
 );
 const ACTIVITIES =
@@ -56,8 +56,7 @@ export function readWords(text: string): WordReading {
   if (feelings.length > 0)
     fields.feeling = capital([...new Set(feelings.map((word) => word.toLowerCase()))].join(', '));
   const [meal] = take(AFTER);
-  if (meal !== undefined && new RegExp(ACTIVITIES.source, 'i').test(meal))
-    fields.recentActivity = capital(meal);
+  if (meal !== undefined && meal.search(ACTIVITIES) !== -1) fields.recentActivity = capital(meal);
   else if (meal) fields.lastMeal = capital(meal);
   const activities = take(ACTIVITIES);
   if (activities.length > 0)

@@ -13,9 +13,12 @@ export type MatchContext =
   | 'past'
   | 'general';
 
-/** Up to six words before the match may carry the negation. */
+/**
+ * Up to six words before the match may carry the negation. What separates words can stand in none, so that there is
+ * one way to read a text.
+ */
 const NEGATION =
-  /\b(?:without(?:\W+[\w'-]+){0,2}\W*$|(?:no|not|never|none|isn't|isnt|aren't|don't|dont|doesn't|doesnt|didn't|didnt|haven't|havent|hasn't|wasn't|won't|zero|off|free of|rules? out|ruled out|instead of|denies|get rid of|got rid of|reversed|cured|healed)\b(?:\W+[\w'-]+){0,6}\W*$)/;
+  /\b(?:without\b[\w'-]{0,40}(?:[^\w'-]+[\w'-]{1,40}){0,2}[^\w'-]*$|(?:no|not|never|none|isn't|isnt|aren't|don't|dont|doesn't|doesnt|didn't|didnt|haven't|havent|hasn't|wasn't|won't|zero|off|free of|rules? out|ruled out|instead of|denies|get rid of|got rid of|reversed|cured|healed)\b[\w'-]{0,40}(?:[^\w'-]+[\w'-]{1,40}){0,6}[^\w'-]*$)/;
 
 /** A negation that is none: "not only", "I don't know why". */
 const NO_NEGATION =

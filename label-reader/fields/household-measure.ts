@@ -15,7 +15,7 @@ export type HouseholdMeasure =
   | { kind: 'ounces'; ounces: number };
 
 const MEASURE =
-  /(\d+\s+\d\/\d|\d+\s*[½¼¾⅓⅔]|\d+\/\d|[½¼¾⅓⅔]|\d+(?:[.,]\d+)?)\s*(fl\.?\s*oz|oz|cups?|tbsp|tablespoons?|tsp|teaspoons?)(?![a-z])/i;
+  /(?<!\d)(\d+\s+\d\/\d|\d+\s*[½¼¾⅓⅔]|\d+\/\d|[½¼¾⅓⅔]|\d+(?:[.,]\d+)?)\s*(fl\.?\s*oz|oz|cups?|tbsp|tablespoons?|tsp|teaspoons?)(?![a-z])/i;
 
 function toCount(text: string): number {
   return text

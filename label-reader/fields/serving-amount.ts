@@ -5,7 +5,7 @@ export type ServingAmount = {
   unit: 'g' | 'ml';
 };
 
-const AMOUNT = /(\d+(?:[.,]\d+)?)\s*(g|gr|ml)(?![a-z])/i;
+const AMOUNT = /(?<!\d)(\d+(?:[.,]\d+)?)\s*(g|gr|ml)(?![a-z])/i;
 /** A closing "g)" is often read as "9)" or "q)". */
 const MISREAD_GRAM = /(\d)\s*[gq9]\)/g;
 
@@ -24,7 +24,7 @@ export function servingAmount(size: string): ServingAmount | null {
 /** The serving text without its weight or volume; null where nothing countable is left. */
 export function withoutAmount(size: string): string | null {
   const tidy = size.replace(MISREAD_GRAM, '$1g)');
-  const bracket = /\s*\([^)]*\)?/.exec(tidy)?.[0] ?? '';
+  const bracket = /(?<!\s)\s*\([^)]*\)?/.exec(tidy)?.[0] ?? '';
   const rest = AMOUNT.test(bracket) ? tidy.replace(bracket, ' ') : tidy.replace(AMOUNT, ' ');
   const text = rest
     .replace(/\(\s*\)/g, '')

@@ -10,12 +10,13 @@ export type Serving = {
 };
 
 const SIZE =
-  /(?:serv(?:ing|\.)?\s*s[il1]ze?|serving|portion(?:sgr[oö](?:ß|ss|b)e)?|taille de (?:la )?portion|tama[nñ]o de (?:la )?(?:porci[oó]n|raci[oó]n)|porzione|portiegrootte|por[cç][aã]o)(?![\p{L}])\s*[^\p{L}\p{N}(]*(.*)$/iu;
+  /(?:serv(?:ing|\.)?\s*s[il1]ze?|serving|portion(?:sgr[oö](?:ß|ss|b)e)?|taille de (?:la )?portion|tama[nñ]o de (?:la )?(?:porci[oó]n|raci[oó]n)|porzione|portiegrootte|por[cç][aã]o)(?![\p{L}])[^\p{L}\p{N}(]*(.*)/isu;
 /** Canadian labels print "Per 1/2 cup (125 mL)" under the title. */
 const PER = /^\W*(?:per|pour|pro|je|por)\s+((?!100\s?(?:g|ml|\b)|serv|port|cont)[\d½¼¾⅓⅔].*)$/i;
 const COUNT_AFTER =
-  /(?:servings?|portions?|porciones|raciones|porzioni|porties|por[cç][oõ]es)\s*(?:per|par|por|pro|per)?\s*(?:container|package|packet|pack|pkg|emballage|r[eé]cipient|contenant|envase|confezione|verpakking|embalagem|packung)?[^\d]{0,14}(\d+(?:[.,]\d+)?)/i;
-const COUNT_BEFORE = /(\d+(?:[.,]\d+)?)\s*(?:servings?|portions?|porciones|raciones)\s*(?:per|par|por|pro)?/i;
+  /(?:servings?|portions?|porciones|raciones|porzioni|porties|por[cç][oõ]es)\s{0,5}(?:per|par|por|pro)?\s{0,5}(?:container|package|packet|pack|pkg|emballage|r[eé]cipient|contenant|envase|confezione|verpakking|embalagem|packung)?[^\d]{0,14}(\d+(?:[.,]\d+)?)/i;
+const COUNT_BEFORE =
+  /(?<!\d)(\d+(?:[.,]\d+)?)\s*(?:servings?|portions?|porciones|raciones)\s*(?:per|par|por|pro)?/i;
 
 function toNumber(text: string): number | null {
   const value = Number(text.replace(',', '.'));
@@ -52,14 +53,14 @@ function besideText(line: LabelLine, lines: readonly LabelLine[]): string {
 }
 
 /** Where the amount begins: a number, with "about" before it or not. */
-const AMOUNT_START = /(?:about|approx\.?|env(?:iron)?\.?|ca\.?)?\s*[\d½¼¾⅓⅔]/i;
+const AMOUNT_START = /(?:(?:about|approx\.?|env(?:iron)?\.?|ca\.?)\s*|(?<!\s)\s*)[\d½¼¾⅓⅔]/i;
 
 function cleanSize(text: string): string | null {
   const from = text.search(AMOUNT_START);
   if (from < 0) return null;
   let cut = text
     .slice(from)
-    .replace(/\s*(servings?\s*per|per\s*100|por[cç]|servings?:).*$/i, '')
+    .replace(/(?<!\s)\s*(servings?\s*per|per\s*100|por[cç]|servings?:).*$/is, '')
     .trim();
   // What follows the brackets is another text beside the panel.
   const close = cut.indexOf(')');
@@ -71,7 +72,7 @@ function cleanSize(text: string): string | null {
 function findSize(lines: readonly LabelLine[]): string | null {
   const tries = lines.flatMap((line) => {
     if (
-      /serv\w*\s*per\s*(cont|pack|pkg)|amount|quantity|per serving/i.test(line.text) &&
+      /serv\w{0,12}\s*per\s*(cont|pack|pkg)|amount|quantity|per serving/i.test(line.text) &&
       !/size/i.test(line.text)
     )
       return [];
@@ -90,8 +91,8 @@ function findSize(lines: readonly LabelLine[]): string | null {
 function findCount(lines: readonly LabelLine[]): number | null {
   for (const { text } of lines) {
     if (!/serving|portion|porcion|racion|porzion|portie|por[cç][oõ]es/i.test(text)) continue;
-    const after = /per|par|por|pro|:|servings\s*(about)?\s*\d/i.test(text)
-      ? COUNT_AFTER.exec(text.replace(/serv\w*\s*size.*$/i, ''))
+    const after = /per|par|por|pro|:|servings\s*(?:about\s*)?\d/i.test(text)
+      ? COUNT_AFTER.exec(text.replace(/serv\w{0,12}\s*size.*$/is, ''))
       : null;
     const before = COUNT_BEFORE.exec(text);
     const count = before?.[1] ?? after?.[1];

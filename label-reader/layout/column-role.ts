@@ -30,14 +30,14 @@ export function findHeaderVotes(lines: readonly LabelLine[], top: number, bottom
   const votes: HeaderVote[] = [];
   for (const line of lines) {
     if (line.v < top || line.v > bottom || line.names.length > 0) continue;
-    if (/servings?\s*per|per\s*(container|package|pack)\W*(about)?\W*\d/i.test(line.text)) continue;
+    if (/servings?\s*per|per\s*(container|package|pack)\W*(?:about\W*)?\d/i.test(line.text)) continue;
     const taken: { start: number; end: number }[] = [];
     for (const [role, pattern] of HEADERS) {
       for (const match of line.text.matchAll(pattern)) {
         const [start, end] = [match.index, match.index + match[0].length];
         if (taken.some((span) => start < span.end && end > span.start)) continue;
         // "... per container" behind a word counts servings; it heads no column.
-        if (role === 'per_container' && /\p{L}{4,}\W*$/u.test(line.text.slice(0, start))) continue;
+        if (role === 'per_container' && /\p{L}{4}[^\p{L}\p{N}_]*$/u.test(line.text.slice(0, start))) continue;
         taken.push({ start, end });
         votes.push({ role, ...line.spanAt(start, end) });
       }

@@ -63,7 +63,7 @@ function isTimeout(error: unknown): boolean {
  */
 export function createOpenFoodFacts(options: OpenFoodFactsOptions): ProductDatabase {
   const { url, userAgent, timeLimitMs = TIME_LIMIT_MS, now = Date.now } = options;
-  const base = url.replace(/\/+$/, '');
+  const base = url.replace(/(?<!\/)\/+$/, '');
   let pausedUntil = 0;
 
   async function ask(code: string, signal: AbortSignal | undefined): Promise<JsonAnswer> {

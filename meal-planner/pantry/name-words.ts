@@ -1,5 +1,5 @@
 /** What follows one of these describes the food and does not name it. */
-const TAIL = /\s(?:with|without|in|from|for|by|on|made|packed)\s.*$/;
+const TAIL = /\s(?:with|without|in|from|for|by|on|made|packed)\s.*$/s;
 /** Words that leave open which food it is; quantities and praise. */
 const FILLERS = new Set(
   (
@@ -16,8 +16,8 @@ const plain = (text: string) =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/\d+(?:[.,]\d+)?\s*(?:g|kg|oz|lb|ml|l|%|percent)?\b/g, ' ');
+    .replace(/\([^)]{0,200}\)/g, ' ')
+    .replace(/(?<!\d)\d+(?:[.,]\d+)?\s*(?:g|kg|oz|lb|ml|l|%|percent)?\b/g, ' ');
 
 /** One form for singular and plural: "eggs" as "egg", "berries" as "berry", "radishes" as "radish". */
 export function singular(word: string): string {

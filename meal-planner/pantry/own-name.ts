@@ -9,18 +9,18 @@ const inWords = (text: string) => nameWords(text).map((word) => word.toLowerCase
 /** "Parma ham, sliced" by Levoni as "parma ham": short enough for a sentence. */
 function shortName({ productName, brand }: Pick<PantryFood, 'productName' | 'brand'>): string {
   const [head = productName] = productName
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^)]{0,200}\)/g, ' ')
     .split(/[,;|]|\s(?:in|with|without|for)\s/);
   const unbranded = brand ? head.replace(brand, ' ') : head;
   const short = unbranded
-    .replace(/\d+(?:[.,/–-]\d+)*\s*(?:(?:g|kg|oz|ml|l)\b|%)/gi, ' ')
+    .replace(/(?<!\d)\d+(?:[.,/–-]\d+){0,4}\s*(?:(?:g|kg|oz|ml|l)\b|%)/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return (short === '' ? productName.trim() : short).toLowerCase();
 }
 
 /** "small courgette" of "small courgettes". */
-const oneOf = (name: string) => name.replace(/\S+$/, (last) => singular(last));
+const oneOf = (name: string) => name.replace(/(?<!\S)\S+$/, (last) => singular(last));
 
 /**
  * What steps and amounts call a food of the pantry: by the ingredient where its name says so, by its own short name

@@ -3,7 +3,7 @@ import { labelColumn } from '#contract/nutrition.ts';
 import { GRAMS_PER_OUNCE } from '#domain/food-weight.ts';
 import type { PantryFood } from '../plan-request.ts';
 
-const WEIGHT = /(\d+(?:[.,]\d+)?)\s*(g|grams?|gr|ml|millilit(?:er|re)s?|oz|ounces?)\b(?!\s*fl)/gi;
+const WEIGHT = /(?<!\d)(\d+(?:[.,]\d+)?)\s*(g|grams?|gr|ml|millilit(?:er|re)s?|oz|ounces?)\b(?!\s*fl)/gi;
 
 const stored = z.object({
   column: labelColumn.catch('unknown'),

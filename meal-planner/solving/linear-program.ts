@@ -54,7 +54,7 @@ async function run(text: string, options: typeof NEAR | typeof EXACT): Promise<R
   }
 }
 
-const number = (value: number) => value.toFixed(7).replace(/\.?0+$/, '');
+const number = (value: number) => value.toFixed(7).replace(/\.0+$|(?<=[1-9])0+$/, '');
 
 function termText(terms: readonly Term[]): string {
   return terms

@@ -22,7 +22,7 @@ const trimmed = (value: number, digits: number) => String(Number(value.toFixed(d
 /** "2 eggs" of "eggs" is "2" beside the name. */
 function measureText({ name, amount }: PlanIngredient): string | null {
   if (amount === null) return null;
-  const [count = '', ...rest] = amount.split(/ (?=[^\d/]+$)/);
+  const [count = '', ...rest] = amount.split(/ (?=[^\d/]{1,60}$)/);
   const noun = rest.join(' ');
   return noun !== '' && name.toLowerCase().startsWith(noun.toLowerCase()) ? count : amount;
 }

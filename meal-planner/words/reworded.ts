@@ -14,7 +14,7 @@ const STEPS_MOST = 12;
 const STEP_MOST = 500;
 
 const NUMBERS = /\d+(?:[.,/]\d+)*/g;
-const TEMPERATURES = /\d+\s*°\s*[CF]/g;
+const TEMPERATURES = /(?<!\d)\d+\s*°\s*[CF]/g;
 
 /** Running text as words in the singular, for names to be found in. */
 const spaced = (text: string) => ` ${(text.toLowerCase().match(/[a-z]+/g) ?? []).map(singular).join(' ')} `;

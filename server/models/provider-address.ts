@@ -23,7 +23,7 @@ export function interfaceAddress(provider: Provider, given: string | undefined):
     return HOMES[provider];
   }
   const url = new URL(given);
-  const path = url.pathname.replace(/\/+$/, '').replace(CALLS, '');
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '').replace(CALLS, '');
   const version = provider === 'google' ? '/v1beta' : '/v1';
   const isBare = path === '' || (path === '/api' && provider === 'openai-compatible');
   return `${url.origin}${isBare ? version : path}`;

@@ -43,7 +43,7 @@ export async function serveClient(app: FastifyInstance, clientDir: string | null
     app.get('/*', { schema: { hide: true } }, (request, reply) => {
       const [pathname = '/', search] = request.url.split('?');
       if (pathname === '/api' || pathname.startsWith('/api/')) return nothingHere(request, reply);
-      const address = pathname.replace(/(?<=.)\/+$/, '');
+      const address = pathname.replace(/(?<=[^/]|^\/)\/+$/, '');
       const view = new URLSearchParams(search).get('view') ?? undefined;
       const pages = [pageFile(address, view), pageFile(address)].map((file) => `/${file}`);
       const name = [pathname, ...pages].find((one) => files.has(one));

@@ -1,9 +1,9 @@
 /** Links, with the numbered marks of sources among them, and the mark of a figure without a source. */
-const WHOLE = /!?\[(?:[^[\]]|\[[^[\]]*\])*\]\([^)\s]*\)|\*\([^()*\n]{1,60}\)\*/g;
+const WHOLE = /!?\[(?:[^[\]]|\[[^[\]]*\])*\]\([^)[\s]*\)|\*\([^()*\n]{1,60}\)\*/g;
 /** Longer than any of them. */
 const LOOK_BACK = 600;
 /** A line of which only the signs of a list, a heading or a rule are there yet. */
-const BARE_SIGNS = /^[ \t]*(?:[-+*_=|:>#~` \t]+|\d{1,3}[.)]?)$/;
+const BARE_SIGNS = /^(?:[-+*_=|:>#~` \t]+|[ \t]*\d{1,3}[.)]?)$/;
 const ITEM_SIGN = /^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]/gm;
 
 /** Where a part may end at or after `count`, so that none of them is cut. */
@@ -80,7 +80,7 @@ export function revealedMarkdown(text: string, count: number, complete: boolean)
   const lines = withoutTableHead(text.slice(0, end).split('\n'));
   const part = [...lines.slice(0, -1), settledLine(lines.at(-1) ?? '')].join('\n');
   if (lastBlock(part).includes('```')) return part;
-  const bare = part.replace(/[*_~`]+$/, '');
+  const bare = part.replace(/(?<![*_~`])[*_~`]+$/, '');
   // A sign that nothing closes before the block ends is no emphasis.
   const blockEnd = text.indexOf('\n\n', part.length);
   const rest = text.slice(bare.length, blockEnd === -1 ? undefined : blockEnd);

@@ -8,7 +8,7 @@ export interface SearchedText {
   body: string;
 }
 
-const QUESTIONS = /^questions:\n((?: +- .*\n?)*)/m;
+const QUESTIONS = /^questions:\n((?: +- .*(?:\n|$))*)/m;
 
 /** The words of an article file, plain. */
 export function searchedText(file: string): SearchedText {
@@ -16,7 +16,7 @@ export function searchedText(file: string): SearchedText {
   const questions = (QUESTIONS.exec(head)?.[1] ?? '').replaceAll(/^ +- /gm, '').replaceAll(/["']/g, '');
   const plain = body
     .replaceAll(/\[\^[\w-]+\]/g, '')
-    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[([^[\]]+)\]\([^)[]*\)/g, '$1')
     .replaceAll(/^#+ (.*)$/gm, '$1.')
     .replaceAll(/^[-*] |^\d+\. |^\|?[-:| ]+\|$/gm, '')
     .replaceAll(/[*_`]/g, '')

@@ -14,7 +14,7 @@ type ReadAmount = { tenths: number | null; error?: undefined } | { tenths?: unde
 export function readAmount(text: string, unit: FoodWeightUnit): ReadAmount {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return { tenths: null };
-  const amount = /^\d*\.?\d+$|^\d+\.$/.test(typed) ? Number(typed) : Number.NaN;
+  const amount = /^(?:\d+\.?|\d*\.\d+)$/.test(typed) ? Number(typed) : Number.NaN;
   if (Number.isNaN(amount)) return { error: `The amount must be a number of ${NAMES[unit]}` };
   const grams = gramsOf(amount, unit);
   if (grams > GRAMS_MOST) return { error: 'The amount must be at most 100 kg' };

@@ -43,7 +43,7 @@ export const boxText = (measure: Measure, stored: number | null): string =>
 /** What was typed as a number with comma or point; null where it is none. */
 function numberIn(text: string): number | null {
   const tidy = text.trim().replace(',', '.');
-  return /^(\d+\.?\d*|\.\d+)$/.test(tidy) ? Number(tidy) : null;
+  return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(tidy) ? Number(tidy) : null;
 }
 
 type Typed = { ok: true; stored: number | null } | { ok: false; message: string };

@@ -6,7 +6,7 @@ export type Amount = { ok: true; value: number | null } | { ok: false };
 export function parseAmount(text: string): Amount {
   const tidy = text.trim().replace(',', '.');
   if (tidy === '') return { ok: true, value: null };
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(tidy)) return { ok: false };
+  if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(tidy)) return { ok: false };
   const value = Number(tidy);
   return value <= AMOUNT_MAX ? { ok: true, value } : { ok: false };
 }

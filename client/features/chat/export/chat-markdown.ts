@@ -48,7 +48,7 @@ function lowered(text: string): string {
 }
 
 /** Links to pages of the app get its address, so that they work in the file. */
-const linked = (text: string, origin: string) => text.replace(/\]\((\/[^)\s]*)\)/g, `](${origin}$1)`);
+const linked = (text: string, origin: string) => text.replace(/\]\((\/[^)\]\s]*)\)/g, `](${origin}$1)`);
 
 const sourceLine = ({ number, title, href }: AnswerSource, origin: string) =>
   `${number}. [${literal(title)}](${href.startsWith('/') ? origin : ''}${href})`;

@@ -11,5 +11,5 @@ export function chatFileName(title: string, ending: 'md' | 'json'): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '_');
   const short = Array.from(words).slice(0, NAME_MAX).join('');
-  return `${short.replace(/^_+|_+$/g, '') || 'keto'}_chat.${ending}`;
+  return `${short.replace(/^_+|(?<!_)_+$/g, '') || 'keto'}_chat.${ending}`;
 }

@@ -32,7 +32,7 @@ type ReadPortion = { grams: number; error?: undefined } | { grams?: undefined; e
 /** Grams of a weight that was typed. */
 export function readPortion(text: string, unit: FoodWeightUnit): ReadPortion {
   const typed = text.trim().replace(',', '.');
-  const amount = /^\d*\.?\d+$|^\d+\.$/.test(typed) ? Number(typed) : Number.NaN;
+  const amount = /^(?:\d+\.?|\d*\.\d+)$/.test(typed) ? Number(typed) : Number.NaN;
   if (!(amount > 0)) return { error: `Enter a weight in ${unit === 'g' ? 'grams' : 'ounces'}` };
   const grams = gramsOf(amount, unit);
   if (grams > PORTION_MOST_G)

@@ -9,11 +9,11 @@ const AFTER_MONTH =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)\.? $/i;
 
 /** Begins a line, but for the marks of headings, lists, quotes and emphasis. */
-const AT_LINE_START = /(?:^|\n)[\s>*_#+|-]*$/;
+const AT_LINE_START = /(?:^|\n)(?:[>*_#+|-]|[^\S\n])*$/;
 const AFTER_LABEL =
   /\b(?:day|week|month|step|phase|stage|type|tip|option|part|meal|chapter|number|figure|table|grade|level|section|question|omega|item|no\.|nr\.)[ -]$|#$/i;
 /** "B12", "SGLT2", "omega-3", "GLP-1": a hyphen after letters belongs to a name. */
-const INSIDE_NAME = /\p{L}[\p{L}\p{Nd}]*$/u;
+const INSIDE_NAME = /\p{L}\p{Nd}*$/u;
 const AFTER_HYPHEN = /\p{L}[-‑]$/u;
 
 const HOURS = 24;

@@ -1,5 +1,5 @@
 /** A row that has had a cell, and of the next one nothing but signs and emphasis: "| Almonds | **~". */
-const CELL_BEGINS = /(?:^|\n)[^\n]*[^\s|][^\n]*\|[\s*_~≈<>≤≥+]*$/;
+const CELL_BEGINS = /(?:^|\n)(?:\||[^\S\n])*[^\s|][^\n]*\|[\s*_~≈<>≤≥+]*$/;
 const CELL_ENDS = /^[\s*_]*[|\n]/;
 const NOTHING_YET = /^(?:[*_]|[^\S\n])*$/;
 

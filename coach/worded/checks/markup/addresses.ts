@@ -16,7 +16,7 @@ const SCHEMES = [
 const BEGINNINGS = new Set(SCHEMES.flatMap((word) => [...word].map((_, index) => word.slice(0, index + 1))));
 const ADDRESS =
   /^(?:(?:https?|ftp|file|wss?):\/\/|(?:mailto|blob):(?=\S)|(?:javascript|vbscript):|data:(?=[a-z]+\/|[;,])|www\.)[^\s<>"`\]|]*/i;
-const NOT_OF_ADDRESS = /[.,;:!?)*_'’]+$/;
+const NOT_OF_ADDRESS = /(?<![.,;:!?)*_'’])[.,;:!?)*_'’]+$/;
 const HOST = /^(?:https?:\/\/|ftp:\/\/|wss?:\/\/)?(?:[^/@\s]*@)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)/i;
 
 const LEFT_OUT = '(link left out)';

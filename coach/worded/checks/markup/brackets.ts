@@ -11,7 +11,7 @@ export type Bracket =
 const LABEL_MOST = 200;
 const HREF_MOST = 2000;
 const AFTER_DEFINITION = /^\s*<?\S+>?(?:\s+(?:"[^"]*"|'[^']*'|\([^)]*\)))?\s*$/;
-const LINE_START = /(?:^|\n)[\s>*+-]*$/;
+const LINE_START = /(?:^|\n)(?:[>*+-]|[^\S\n])*$/;
 
 /** What a text that begins with "[" or "![" opens with; null while more text may change it. */
 export function readBracket(held: string, left: string, whole: boolean): Bracket | null {

@@ -75,7 +75,8 @@ const AGAINST: readonly RegExp[] = [
 ];
 
 /** "Do not start without asking your doctor." */
-const NOT_WITHOUT = /\b(?:do not|don't|never|not|shouldn't|mustn't|cannot|can't|nobody|no one)\b[^.;!?]*$/;
+const NOT_WITHOUT =
+  /\b(?:do not|don't|never|not|shouldn't|mustn't|cannot|can't|nobody|no one)\b[^.;!?]{0,300}$/;
 
 /** What makes of such words a call for help: "don't ignore the warning", "no need to wait before you call". */
 const FOR_HELP = /\b(?:do not|don't|never|not|shouldn't|mustn't|cannot|can't) (?:\w+ ){0,2}$/;

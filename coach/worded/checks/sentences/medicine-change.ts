@@ -8,20 +8,20 @@ const DOCTOR =
 
 /** A dose that is told as the reader's own or as seen in a study is no advice. */
 const TOLD =
-  /\b(?:if you|when you|you (?:take|told|said|mention\w*|are on|are taking|use|inject|already)|you're (?:on|taking)|your (?:list|profile|current|usual)|you noted|since you|who (?:take|use)s?|(?:trial|study|studies|participants|patients))\b[^.;!?]*$/;
+  /\b(?:if you|when you|you (?:take|told|said|mention\w*|are on|are taking|use|inject|already)|you're (?:on|taking)|your (?:list|profile|current|usual)|you noted|since you|who (?:take|use)s?|(?:trial|study|studies|participants|patients))\b[^.;!?]{0,300}$/;
 const NEGATED =
   /\b(?:don't|do not|never|not|avoid|cannot|can't|shouldn't|mustn't|isn't|no one should|rather than|instead of|won't|before|without) (?:[\w,]+ ){0,3}$/;
 /** The change is a question to those who prescribe. */
 const ASKED = new RegExp(
   `\\b(?:ask|talk|speak|check|discuss|consult|work|see|tell|call|contact|agree|plan|review|decide|involve|let)\\w*\\b[^.;!?]{0,60}\\b${DOCTOR}\\b[^.;!?]{0,90}$`,
 );
-const WHETHER = /\b(?:whether|ask (?:if|about|how|when))\b[^.;!?]*$/;
+const WHETHER = /\b(?:whether|ask (?:if|about|how|when))\b[^.;!?]{0,300}$/;
 /** The change is made with them. */
 const WITH_DOCTOR = new RegExp(
   [
     `\\b(?:with|under|after|by|from|through|unless|if|when|until|once|alongside)\\b[^.;!?]{0,40}\\b(?:${DOCTOR}\\b|(?:medical )?(?:supervision|guidance))`,
     `\\bas (?:your|the) ${DOCTOR} (?:says|said|advise|direct|instruct|prescribe|told|tells)`,
-    `\\b(?:discuss|talk|ask|check|consult|speak|needs?)\\w*\\b[^.;!?]{0,40}\\b${DOCTOR}\\b(?!.*\\bbut\\b)`,
+    `\\b(?:discuss|talk|ask|check|consult|speak|needs?)\\w*\\b[^.;!?]{0,40}\\b${DOCTOR}\\b(?!.{0,200}\\bbut\\b)`,
   ].join('|'),
 );
 /** The change is a decision of theirs. */
@@ -29,14 +29,14 @@ const DOCTOR_DECIDES = new RegExp(
   `${WITH_DOCTOR.source}|\\b${DOCTOR}\\b[^.;!?]{0,20}\\b(?:can|will|may|might|should|must|to|decides?|says?|agrees?|needs? to|knows?|first)\\b`,
 );
 const BY_HOW_MUCH =
-  /\bby (?:half|an? (?:third|quarter)|about|around|up to|\d)|\b\d[\d.,]* ?(?:%|percent|units?|mg|mcg|iu)|\bhal(?:f|ve|ving)\b|\bdoubl(?:e|ing)\b/;
+  /\bby (?:half|an? (?:third|quarter)|about|around|up to|\d)|\b\d[\d.,]{0,12} ?(?:%|percent|units?|mg|mcg|iu)|\bhal(?:f|ve|ving)\b|\bdoubl(?:e|ing)\b/;
 /** "Some medicines must be stopped" speaks of nobody's own. */
 const OF_NOBODY = /\b(?:some|certain|many|most|other|any) (?:of your )?(?:\w+ ){0,2}$/;
 /** They do it, not the reader. */
 const BY_DOCTOR = new RegExp(`\\b${DOCTOR} (?:\\w+ ){0,4}$`);
 /** Between a medicine and "it": the pronoun is then of this. */
 const OTHER_NOUN =
-  /\b(?:glucose|sugars?|carbs?|salt|fast|fasting|ketones?|weight|pressure|meals?|calories|food|fat|protein|water|level|number|diet|plan)\b[^.;!?]*$/;
+  /\b(?:glucose|sugars?|carbs?|salt|fast|fasting|ketones?|weight|pressure|meals?|calories|food|fat|protein|water|level|number|diet|plan)\b[^.;!?]{0,300}$/;
 
 /**
  * True for a sentence that tells a dose of a medicine or a change of one. What is to be asked of a doctor, what must

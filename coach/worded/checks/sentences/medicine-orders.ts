@@ -35,7 +35,7 @@ const OBJECT =
 
 /** Amount in which medicines are given. */
 const NUMBER =
-  '(?:\\d[\\d.,]*|half|one|two|three|four|five|six|eight|ten|twelve|twenty)(?: ?[-–] ?\\d+| to \\d+)?';
+  '(?:\\d[\\d.,]{0,9}|half|one|two|three|four|five|six|eight|ten|twelve|twenty)(?: ?[-–] ?\\d{1,9}| to \\d{1,9})?';
 const AMOUNT = `${NUMBER}[ -]?(?:units?|mg|mcg|µg|μg|milligrams?|micrograms?|ml|iu|tablets?|pills?|capsules?|puffs?|shots?)\\b`;
 
 function all(...patterns: readonly string[]): readonly RegExp[] {

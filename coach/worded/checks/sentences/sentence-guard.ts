@@ -124,7 +124,7 @@ class GuardState {
 
   #endWord(): void {
     this.#wordMayMatter = false;
-    const word = this.#word.replace(/^['’-]+|['’-]+$/g, '');
+    const word = this.#word.replace(/^['’-]+|(?<!['’-])['’-]+$/g, '');
     this.#word = '';
     if (word === '') return;
     if (this.#insulin) {
@@ -196,7 +196,7 @@ class GuardState {
 
   #leaveOut(kind: keyof typeof LEFT_OUT): Part[] {
     this.removed += 1;
-    const breaks = /\n*$/.exec(this.#sentence)?.[0] ?? '';
+    const breaks = /(?<!\n)\n*$/.exec(this.#sentence)?.[0] ?? '';
     this.#held = [];
     this.#heldLength = 0;
     const begun = this.#shown.trim() !== '';
