@@ -51,11 +51,6 @@ export type Coach = {
   close(): Promise<void>;
 };
 
-export type LoadableCoach = Coach & {
-  /** Loads what the first question would. */
-  load(): Promise<void>;
-};
-
 /** What the coach stands on; what is left out is the part that ships with the product. */
 export type CoachPorts = {
   embedder?: Embedder;
@@ -70,7 +65,7 @@ const COMPOSER = 'composer';
  * The coach, which needs no language model. Handbook, index and sentence model are loaded by the first question,
  * so that making a coach costs a starting server nothing.
  */
-export async function createCoach(ports: CoachPorts = {}): Promise<LoadableCoach> {
+export async function createCoach(ports: CoachPorts = {}): Promise<Coach> {
   const embedder = ports.embedder ?? createMiniLmEmbedder();
   let knowledge: Promise<Knowledge> | undefined;
   const load = async () => {
@@ -86,7 +81,6 @@ export async function createCoach(ports: CoachPorts = {}): Promise<LoadableCoach
   };
   return {
     answer: (input) => answerEvents(input, known, { ...WORDING_LIMITS, ...ports.limits }),
-    load: async () => void (await known()),
     close: async () => embedder.close?.(),
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AnswerEvent, chatResponse } from '#contract/chat.ts';
 import { modelUsage } from '#server/database/schema/model-usage.ts';
 import { insertReading } from '#server/testing/factories.ts';
@@ -11,6 +11,9 @@ import { type ModelProvider, openModelProvider } from '#tests/model-provider/mod
 import { say, stall } from '#tests/model-provider/steps.ts';
 import { parseConfig } from '../config.ts';
 import { configuredModel } from '../models/language-model.ts';
+
+/** Several workers load one after another here. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const ENV = { RATE_LIMIT_FACTOR: '100' };
 const HELD = `What are net carbs and ${TRAPS.loop} on keto?`;
@@ -153,9 +156,9 @@ describe('beside an answer that a model is wording', () => {
     const events = await askForEvents(await guestClient(t), 'What are net carbs?');
     expect(textOf(events)).toBe('Net carbs are what is left.');
     expect(events.at(-1)).toEqual({ type: 'done', answeredBy: 'gpt-tester' });
-    const [counted] = await t.db.select().from(modelUsage);
-    expect(counted).toMatchObject({ questions: 1, inputTokens: expect.any(Number) });
-    expect(counted?.inputTokens).toBeGreaterThan(0);
+    const rows = await t.db.select().from(modelUsage);
+    expect(rows.map(({ questions }) => questions)).toEqual([1, 1]);
+    expect(rows.reduce((sum, { inputTokens }) => sum + inputTokens, 0)).toBeGreaterThan(0);
   });
 
   test('what was shown is taken back, the composer answers, and the question is given back', async () => {

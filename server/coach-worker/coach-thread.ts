@@ -10,9 +10,11 @@ import type { AdviseOnReading, CoachWorkerData, ServerCalls, WorkerCalls } from 
 export interface CoachThreadOptions {
   file: URL;
   data: CoachWorkerData;
-  /** Processor time, in milliseconds, that one text may hold the thread. */
+  /** Processor time, in milliseconds, that one text may hold the thread: a busy machine is no reason to end it. */
   deadlineMs: number;
-  /** The same for starting and loading, before any text is read. */
+  /** Milliseconds on the clock that it may hold the thread, as one that waits for a disk does. */
+  stallLimitMs: number;
+  /** Milliseconds for starting and for loading, during which no text is read. */
   loadLimitMs: number;
   memoryMb: number;
 }
@@ -33,8 +35,6 @@ export class ThreadEnded extends Error {
 
 /** Looks at a busy thread in one deadline. */
 const LOOKS = 8;
-/** A thread that waits without using a processor, for a disk for instance, has this many times as long. */
-const IDLE_FACTOR = 10;
 
 /** The coach in a worker thread of its own, which is ended as soon as a text holds it beyond the deadline. */
 export class CoachThread {
@@ -182,24 +182,25 @@ export class CoachThread {
       () => true,
       () => true, // ended otherwise
     );
+    const { deadlineMs, stallLimitMs, loadLimitMs } = this.#options;
     const began = performance.now();
     let usedBefore: number | null = null;
     while (!(await Promise.race([answered, delay(this.#lookMs, false, { ref: false })]))) {
-      const limit =
-        this.#isStarted && !this.#isLoading ? this.#options.deadlineMs : this.#options.loadLimitMs;
+      const waitedMs = performance.now() - began;
+      if (!this.#isStarted || this.#isLoading) {
+        if (waitedMs >= loadLimitMs) return false;
+        continue;
+      }
       const used = await this.#usedMs();
       usedBefore ??= used;
-      if (used !== null && usedBefore !== null && used - usedBefore >= limit) return false;
-      if (performance.now() - began >= limit * IDLE_FACTOR) return false;
+      const usedMs = used === null || usedBefore === null ? 0 : used - usedBefore;
+      if (usedMs >= deadlineMs || waitedMs >= stallLimitMs) return false;
     }
     this.#isStarted = true;
     return true;
   }
 
-  /**
-   * Processor time of the thread, in milliseconds, so that a busy machine is not taken for a blocked thread. Null while
-   * the thread is where it cannot be asked.
-   */
+  /** Processor time of the thread so far, in milliseconds; null while it is where it cannot be asked. */
   async #usedMs(): Promise<number | null> {
     const usage = this.#worker.cpuUsage().catch(() => null);
     const known = await Promise.race([usage, delay(this.#lookMs, null, { ref: false })]);

@@ -1,11 +1,15 @@
 import { getEventListeners } from 'node:events';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { collectAnswer } from '#coach/collect-answer.ts';
 import { UNKNOWN_PERSON } from '#coach/person/person.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
+import { healthContext } from '#domain/person/health-context.ts';
 import { openTrappedCoach } from '#server/testing/trapped-coach.ts';
 import { TRAPS } from '#server/testing/traps.ts';
 import { AppError } from '../errors.ts';
+
+/** Several workers load one after another here. */
+vi.setConfig({ testTimeout: 120_000 });
 
 let open: ReturnType<typeof openTrappedCoach> | undefined;
 afterEach(() => open?.coach.close());
@@ -22,7 +26,7 @@ test.each([
   ['makes it throw', TRAPS.exception, { reason: 'crashed', code: 'TypeError' }],
   ['fills its memory', TRAPS.memory, { reason: 'crashed', code: 'ERR_WORKER_OUT_OF_MEMORY' }],
 ])('a question that %s is apologised for, and the next is answered', async (_what, word, report) => {
-  const { coach, reports } = trapped({ memoryMb: 200, deadlineMs: word === TRAPS.loop ? 1000 : 60_000 });
+  const { coach, reports } = trapped({ memoryMb: 200, deadlineMs: word === TRAPS.loop ? 500 : 600_000 });
   const answer = await collectAnswer(coach.answer({ ...caught(word), country: 'GB' }));
   expect(answer).toMatchObject({ safetyLevel: 'caution', answeredBy: 'composer', sources: [] });
   expect(answer.response).toMatch(/danger, call 999 now.*Samaritans.*I am sorry: I could not read/s);
@@ -76,7 +80,7 @@ test('notes that hold the thread leave the advice on the numbers', async () => {
   const { coach, reports } = trapped();
   const now = new Date('2026-03-01T12:00:00Z');
   const reading = { readingTime: now.toISOString(), glucoseLevel: 48, ketoneLevel: null, isFasting: false };
-  const person = { ...EMPTY_PERSONAL_DATA, country: 'DE' };
+  const person = healthContext({ ...EMPTY_PERSONAL_DATA, country: 'DE' });
   const advice = (notes: string) =>
     coach.adviseOnReading({ ...reading, feeling: null, notes }, person, [], now);
   const [held, beside] = await Promise.all([advice(`a ${TRAPS.loop}`), advice('after lunch')]);

@@ -17,8 +17,9 @@ export type GuardedCoach = Coach & { adviseOnReading: AdviseOnReading };
 
 /** An answer takes some 40 ms, its triage less than one. */
 const DEADLINE_MS = 2000;
-/** Starting and loading take about 1 s; a small machine takes longer. */
-const LOAD_LIMIT_MS = 30_000;
+const STALL_LIMIT_MS = 10_000;
+/** Starting and loading take about 1 s; a small or busy machine takes longer. */
+const LOAD_LIMIT_MS = 60_000;
 /** Several times what the loaded coach and a dozen questions take. */
 const MEMORY_MB = 512;
 
@@ -32,6 +33,7 @@ export function createGuardedCoach({ data, report, ...given }: GuardedCoachOptio
     data,
     file: new URL('./coach-worker.ts', import.meta.url),
     deadlineMs: DEADLINE_MS,
+    stallLimitMs: STALL_LIMIT_MS,
     loadLimitMs: LOAD_LIMIT_MS,
     memoryMb: MEMORY_MB,
     ...given,

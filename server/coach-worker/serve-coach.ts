@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
-import type { LoadableCoach, Question } from '#coach/coach.ts';
+import type { Coach, Question } from '#coach/coach.ts';
 import type { WordingModel } from '#coach/worded/model-turn.ts';
 import type { AnswerEvent } from '#contract/chat.ts';
 import type { adviseOnReading } from '#domain/readings/reading-advice.ts';
@@ -13,18 +13,21 @@ interface Running {
 
 export interface Served {
   /** Makes the coach, once one is needed. */
-  open(): Promise<LoadableCoach>;
+  open(): Promise<Coach>;
   /** Words answers; none without it. */
   model: WordingModel | null;
   adviseOnReading: typeof adviseOnReading;
 }
+
+/** Loads handbook, index, sentence model and foods, and has the code compiled that every question runs. */
+const WARM_UP: Question = { question: 'What are net carbs? How many are in an avocado?', history: [] };
 
 /** Runs in the worker: answers the server's calls. */
 export function serveCoach({ open, model, adviseOnReading }: Served): void {
   const port = parentPort;
   if (!port) throw new Error('The coach is served in a worker thread alone');
   const running = new Map<number, Running>();
-  let coach: Promise<LoadableCoach> | null = null;
+  let coach: Promise<Coach> | null = null;
   const opened = () => {
     coach ??= open().catch((error: unknown) => {
       coach = null; // the next question tries again
@@ -35,7 +38,9 @@ export function serveCoach({ open, model, adviseOnReading }: Served): void {
   const server = createBirpc<ServerCalls, WorkerCalls>(
     {
       ping() {},
-      load: async () => (await opened()).load(),
+      async load() {
+        for await (const _event of (await opened()).answer(WARM_UP));
+      },
       begin(id, sent) {
         const stop = new AbortController();
         running.set(id, { stop, events: answer(questionOf(id, sent, stop.signal)) });

@@ -26,7 +26,7 @@ export type AdviseOnReading = (...asked: Parameters<typeof adviseOnReading>) => 
 export interface WorkerCalls {
   /** Answered at once unless something holds the thread. */
   ping(): void;
-  /** Loads handbook, index and sentence model. */
+  /** Answers a question of its own, so that all is loaded that a first question needs. */
   load(): Promise<void>;
   begin(id: number, question: SentQuestion): void;
   next(id: number): Promise<IteratorResult<AnswerEvent, void>>;

@@ -23,7 +23,9 @@ export function openTrappedCoach(
   const coach = createGuardedCoach({
     file: new URL('./trapped-coach-worker.ts', import.meta.url),
     data: { limits: {}, model },
-    deadlineMs: 1000,
+    // Long enough for what the first questions compile, and no limit that a busy machine could reach.
+    deadlineMs: 500,
+    stallLimitMs: 600_000,
     report: (end) => reports.push(end),
     ...rest,
   });
