@@ -112,7 +112,8 @@ export class CoachThread {
       void ended.then(async () => {
         this.#askers.delete(id);
         this.#textEnds();
-        await asker.settle();
+        // Whoever counts reports what went wrong there.
+        await asker.settle().catch(() => {});
       });
     }
   }
