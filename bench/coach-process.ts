@@ -1,15 +1,23 @@
-import { createCoach } from '#coach/coach.ts';
 import { loadHandbook } from '#coach/handbook/load-handbook.ts';
 import type { ChatEntry } from '#contract/chat.ts';
+import { createGuardedCoach } from '#server/coach-worker/guarded-coach.ts';
 import { benchQuestions } from './coach-questions.ts';
 import { quantile } from './quantile.ts';
 
 /**
- * A process of its own that loads the coach and answers, run by `bench/coach.ts`; the last line of its output is a
- * JSON object. `loadMs` counts from the start of the process to the first answers of the handbook and the foods table.
+ * A process of its own that loads the coach in its worker thread, as the server does, and answers, run by
+ * `bench/coach.ts`; the last line of its output is a JSON object. `loadMs` counts from the start of the process to the first answers of the handbook and the foods table.
  */
 const handbook = await loadHandbook();
-const coach = await createCoach({ handbook });
+const coach = createGuardedCoach({
+  data: {
+    limits: {},
+    model: { AI_PROVIDER: undefined, AI_MODEL: undefined, AI_API_KEY: undefined, AI_BASE_URL: undefined },
+  },
+  report({ reason }) {
+    throw new Error(`The coach's thread ended: ${reason}`);
+  },
+});
 
 async function answer(question: string, history: readonly ChatEntry[]): Promise<string> {
   let text = '';

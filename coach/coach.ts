@@ -1,4 +1,5 @@
 import type { AnswerEvent, ChatEntry, UsedData } from '#contract/chat.ts';
+import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { createKnowledge, type Knowledge } from './composer/knowledge.ts';
 import { type Reply, replyTo } from './composer/reply.ts';
 import type { Embedder } from './embedder/embedder.ts';
@@ -9,6 +10,7 @@ import { type Person, UNKNOWN_PERSON } from './person/person.ts';
 import { rememberingPerson } from './person/remembering-person.ts';
 import { withholdingPerson } from './person/withholding-person.ts';
 import { type PlanIdeas, rememberingIdeas } from './skills/cooking-ideas.ts';
+import { productQuestionSkill } from './skills/product-question.ts';
 import type { SkillContext } from './skills/skill.ts';
 import { openlyRead, withStages } from './stages.ts';
 import { knownForTriage } from './triage/known-for-triage.ts';
@@ -33,6 +35,8 @@ export type Question = {
   turn?: ModelTurn | null;
   /** What the question is about, e.g. the facts of a scanned product, as text for the model: data, never instructions. */
   about?: string;
+  /** The product that is asked about; what its own facts can answer needs neither handbook nor model. */
+  product?: NutritionAnalysis;
   /** Plans dishes from the asker's pantry; without it foods are told by what they are good for. */
   planIdeas?: PlanIdeas;
 };
@@ -65,7 +69,6 @@ export async function createCoach(ports: CoachPorts = {}): Promise<Coach> {
   const embedder = ports.embedder ?? createMiniLmEmbedder();
   let knowledge: Promise<Knowledge> | undefined;
   const load = async () => {
-    // The sentence model loads in its own thread while the handbook is read here.
     const [handbook] = await Promise.all([ports.handbook ?? loadHandbook(), embedder.embed(['keto'])]);
     return createKnowledge(handbook, embedder);
   };
@@ -101,6 +104,14 @@ async function* answerEvents(
   yield { type: 'status', text: 'Checking the charts' };
   const note = safety.level === 'none' ? null : { level: safety.level, text: safety.text };
   if (note) yield { type: 'safety', ...note };
+  const ofLabel = input.product && productQuestionSkill.run({ question, analysis: input.product }).answer;
+  if (ofLabel) {
+    yield* composedEvents(
+      { offTopic: false, paragraphs: [ofLabel], sources: [], used: [], next: [] },
+      safety.used,
+    );
+    return;
+  }
   const knowledge = await known();
   signal?.throwIfAborted();
   const planIdeas = input.planIdeas && rememberingIdeas(input.planIdeas);
@@ -142,7 +153,7 @@ async function* answerEvents(
 
 /** The composer's own answer. */
 function* composedEvents(
-  reply: Reply,
+  reply: Pick<Reply, 'offTopic' | 'paragraphs' | 'sources' | 'used' | 'next'>,
   usedByTriage: readonly UsedData[],
   signal?: AbortSignal,
 ): Generator<AnswerEvent> {

@@ -17,8 +17,10 @@ export async function collectAnswer(events: AsyncIterable<AnswerEvent>): Promise
   let text = '';
   for await (const event of events) {
     if (event.type === 'text') text += event.text;
-    else if (event.type === 'restart') text = '';
-    else if (event.type === 'notice') answer.notice = event.text;
+    else if (event.type === 'restart') {
+      text = '';
+      Object.assign(answer, { sources: [], unchecked: [], used: [], next: [], offTopic: false });
+    } else if (event.type === 'notice') answer.notice = event.text;
     else if (event.type === 'unchecked') answer.unchecked = event.figures;
     else if (event.type === 'source') answer.sources.push(event.source);
     else if (event.type === 'used') answer.used = event.data;

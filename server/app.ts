@@ -26,6 +26,7 @@ import { foodRoutes } from './features/foods/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { listReadings } from './features/health-readings/list-readings.ts';
 import { healthReadingRoutes } from './features/health-readings/routes.ts';
+import type { AdviceDeps } from './features/health-readings/with-advice.ts';
 import type { PlanningDeps } from './features/meal-plans/generate-meal-plan.ts';
 import { planIdeas } from './features/meal-plans/plan-ideas.ts';
 import { mealPlanRoutes } from './features/meal-plans/routes.ts';
@@ -72,6 +73,7 @@ export interface AppDeps {
   /** A model that reads label photos too; none without it. */
   visionReader?: VisionReader | null;
   coach: Coach;
+  adviseOnReading: AdviceDeps['adviseOnReading'];
   planner: Pick<MealPlanner, 'plan'>;
   /** Words the coach's answers; its own composer does without it. */
   wordingModel: ConfiguredModel | null;
@@ -161,6 +163,7 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
     db,
     clock,
     limits,
+    adviseOnReading: deps.adviseOnReading,
     findPerson: (userId) => findProfile({ db, clock }, userId),
     updateProfile: (tx, userId, changes) => updateProfile({ db: tx, clock }, userId, changes),
   });

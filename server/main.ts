@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { loadFoods } from '#content/foods/foods.ts';
 import { createLabelReader } from '#label-reader/label-reader.ts';
 import { buildApp } from './app.ts';
+import { createGuardedCoach } from './coach-worker/guarded-coach.ts';
 import { ConfigError, parseConfig } from './config.ts';
 import { DatabaseUnavailable, openDatabase } from './database/client.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
@@ -12,7 +13,6 @@ import { configuredModel } from './models/language-model.ts';
 import { wordingLimits } from './models/wording-limits.ts';
 import { Closers } from './process/closers.ts';
 import { claimDataFolder, DataFolderInUse } from './process/data-folder.ts';
-import { lazyCoach } from './process/lazy-coach.ts';
 import { readingHelpers } from './process/reading-helpers.ts';
 import { loadOrCreateSecrets } from './secrets.ts';
 
@@ -32,9 +32,11 @@ async function start(): Promise<void> {
   closers.add('label reader', () => labelReader.close());
   const helpers = await readingHelpers(config);
   closers.add('vision model', () => helpers.visionReader?.close());
-  const coach = lazyCoach(async () =>
-    (await import('#coach/coach.ts')).createCoach({ limits: wordingLimits(config) }),
-  );
+  const { AI_PROVIDER, AI_MODEL, AI_API_KEY, AI_BASE_URL } = config;
+  const coach = createGuardedCoach({
+    data: { limits: wordingLimits(config), model: { AI_PROVIDER, AI_MODEL, AI_API_KEY, AI_BASE_URL } },
+    report: (end) => app.log.error(end, 'the thread of the coach was replaced'),
+  });
   closers.add('coach', () => coach.close());
 
   const planner = createPlannerPool();
@@ -50,6 +52,7 @@ async function start(): Promise<void> {
     labelReader,
     ...helpers,
     coach,
+    adviseOnReading: coach.adviseOnReading,
     planner,
     wordingModel,
     foods: loadFoods,

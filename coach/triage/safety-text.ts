@@ -34,7 +34,8 @@ export function doubtText({ asks, emergency, level }: Doubt, country: string | n
   return `**${asks}** If yes: **call ${emergencyNumber(country)} now.** ${first}${over}`;
 }
 
-function crisisLine(country: string | null): string {
+/** Where somebody who thinks of suicide or self-harm finds help. */
+export function crisisLine(country: string | null): string {
   return (country && CRISIS_LINE[country]) || CRISIS_ANYWHERE;
 }
 

@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai';
-import type { ModelFailureKind } from './model-failure.ts';
+import type { FailureFacts } from './failure-facts.ts';
 
 /** A language model that words answers from what the coach's tools found. */
 export interface WordingModel {
@@ -15,8 +15,8 @@ export interface ModelSpending {
   outputTokens: number | null;
   /** False when the composer had to answer in its place. */
   answered: boolean;
-  /** Why it had to, for the log; null when it did not. `cause` may hold what the service wrote. */
-  failure?: { kind: ModelFailureKind; cause: unknown } | null;
+  /** Why it had to; null when it did not. */
+  failure?: FailureFacts | null;
 }
 
 /** One question's leave to have its answer worded by a model. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LanguageModel, LanguageModelMiddleware } from 'ai';
+import { untilAborted } from '../until-aborted.ts';
 import { failureKind, ModelFailure, reportedBy } from './model-failure.ts';
 import type { WordingLimits } from './wording-limits.ts';
 
@@ -136,19 +137,6 @@ function restOf(
 
 function tooLate(what: string): ModelFailure {
   return new ModelFailure('timed_out', `The ${what} of the model did not come in time`);
-}
-
-/** Waits no longer than the signal allows, even where the other side does not listen to it. */
-export async function untilAborted<T>(signal: AbortSignal, promise: PromiseLike<T>): Promise<T> {
-  signal.throwIfAborted();
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([promise, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
 }
 
 /** Failures that may have passed by the next try: too many calls, a failing server, a broken connection. */

@@ -1,4 +1,4 @@
-import { failureKind } from './model-failure.ts';
+import { failureFacts } from './failure-facts.ts';
 import type { ModelTurn } from './model-turn.ts';
 
 /** Tokens of one answer, told once. */
@@ -20,7 +20,7 @@ export function countedSpending(turn: ModelTurn): Spending {
     async close(answered, error) {
       if (closed) return;
       closed = true;
-      const failure = answered ? null : { kind: failureKind(error), cause: error };
+      const failure = answered ? null : failureFacts(error);
       try {
         await turn.spent({ inputTokens: input, outputTokens: output, answered, failure });
       } catch {

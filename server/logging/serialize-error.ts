@@ -23,7 +23,7 @@ export function serializeError(error: unknown): LoggedError {
     message: isDatabase ? 'database query failed' : source.message,
     ...textProperty(source, 'code'),
     ...textProperty(source, 'constraint'),
-    stack: frames(error),
+    stack: framesOf(error),
   };
 }
 
@@ -33,7 +33,7 @@ function textProperty(error: Error, name: 'code' | 'constraint') {
 }
 
 /** The stack without its first lines, which repeat the message. */
-function frames(error: Error): string {
+export function framesOf(error: Error): string {
   return (error.stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -12,7 +12,7 @@ export interface ConfiguredModel {
   load(): Promise<LanguageModel>;
 }
 
-type ModelSettings = Pick<Config, 'AI_PROVIDER' | 'AI_MODEL' | 'AI_API_KEY' | 'AI_BASE_URL'>;
+export type ModelSettings = Pick<Config, 'AI_PROVIDER' | 'AI_MODEL' | 'AI_API_KEY' | 'AI_BASE_URL'>;
 
 interface ProviderOptions {
   /** Without one, no header for it is sent. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { adviseOnReading } from '#domain/readings/reading-advice.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { type AppDeps, buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
@@ -25,7 +26,14 @@ export interface TestApp {
 
 type Engines = Pick<
   AppDeps,
-  'labelReader' | 'productDatabase' | 'visionReader' | 'coach' | 'planner' | 'wordingModel' | 'foods'
+  | 'labelReader'
+  | 'productDatabase'
+  | 'visionReader'
+  | 'coach'
+  | 'adviseOnReading'
+  | 'planner'
+  | 'wordingModel'
+  | 'foods'
 >;
 
 interface TestAppOptions {
@@ -48,6 +56,7 @@ const uncalledEngines: Engines = {
     },
     close: async () => {},
   },
+  adviseOnReading: async (...asked) => adviseOnReading(...asked),
   planner: {
     plan: () => Promise.reject(new Error('This test plans no meals')),
   },

@@ -68,7 +68,7 @@ export function applyEvent(exchange: Exchange, event: AnswerEvent): Exchange {
     case 'text':
       return { ...exchange, text: exchange.text + event.text };
     case 'restart':
-      return { ...exchange, text: '', sources: [], unchecked: [] };
+      return { ...exchange, text: '', sources: [], unchecked: [], used: [], next: [], offTopic: false };
     case 'notice':
       return { ...exchange, notice: event.text };
     case 'unchecked':

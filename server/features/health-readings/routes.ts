@@ -20,7 +20,7 @@ import { listReadings } from './list-readings.ts';
 import { changesBody, submissionBody } from './read-submission.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import { updateReading } from './update-reading.ts';
-import { withAdvice } from './with-advice.ts';
+import { type AdviceDeps, withAdvice } from './with-advice.ts';
 
 /** A file of 5 MB, of which JSON escapes half. */
 const IMPORT_BODY_BYTES = 8 * 1024 * 1024;
@@ -28,10 +28,9 @@ const IMPORT_BODY_BYTES = 8 * 1024 * 1024;
 const refusals = { 400: errorBody, 401: errorBody, 403: errorBody };
 
 /** Glucose, ketones, weight and waist of an account. */
-export const healthReadingRoutes: FastifyPluginAsyncZod<ReadingDeps & { limits: RateLimits }> = async (
-  app,
-  deps,
-) => {
+export const healthReadingRoutes: FastifyPluginAsyncZod<
+  ReadingDeps & AdviceDeps & { limits: RateLimits }
+> = async (app, deps) => {
   const csvReader = createCsvReader();
   app.addHook('onClose', () => csvReader.close());
 

@@ -1,21 +1,27 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { HealthReading, SavedReading } from '#contract/health-readings.ts';
 import { healthContext } from '#domain/person/health-context.ts';
-import { adviseOnReading, type EarlierReading } from '#domain/readings/reading-advice.ts';
+import type { adviseOnReading, EarlierReading, ReadingAdvice } from '#domain/readings/reading-advice.ts';
 import type { Database } from '../../database/client.ts';
 import { healthReadings } from '../../database/schema/health-readings.ts';
 import type { ReadingDeps } from './reading-deps.ts';
+
+export interface AdviceDeps {
+  /** `adviseOnReading`, made where no text can hold up other people's requests. */
+  adviseOnReading(...asked: Parameters<typeof adviseOnReading>): Promise<ReadingAdvice | null>;
+}
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** A stored reading with what to tell the person about it at once, in the light of the week before it. */
 export async function withAdvice(
-  { db, clock, findPerson }: ReadingDeps,
+  { db, clock, findPerson, adviseOnReading }: ReadingDeps & AdviceDeps,
   userId: number,
   reading: HealthReading,
 ): Promise<SavedReading> {
   const [person, earlier] = await Promise.all([findPerson(userId), weekBefore(db, userId, reading)]);
-  return { ...reading, advice: adviseOnReading(reading, healthContext(person), earlier, clock.now()) };
+  const advice = await adviseOnReading(reading, healthContext(person), earlier, clock.now());
+  return { ...reading, advice };
 }
 
 async function weekBefore(

@@ -6,7 +6,6 @@ import type { ConfiguredModel } from '../../models/language-model.ts';
 import type { Asking, ModelTurns } from '../../models/model-turns.ts';
 import { type AskerSettings, type CountedAsker, countsOf } from './askers.ts';
 import { countQuestionsLeft } from './count-questions-left.ts';
-import { failureFacts } from './failure-facts.ts';
 import { type Reservation, reserveQuestion } from './reserve-question.ts';
 import { costMicros, type Prices, settleQuestion } from './settle-question.ts';
 
@@ -100,7 +99,7 @@ function logSpending(
     outputTokens,
     costMicros: costMicros(inputTokens ?? 0, outputTokens ?? 0, prices),
   };
-  if (failure) log.warn({ ...spent, ...failureFacts(failure) }, 'model failed');
+  if (failure) log.warn({ ...spent, ...failure }, 'model failed');
   else log.info(spent, 'model answered');
 }
 

@@ -5,22 +5,10 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { MINILM, minilmFiles } from './minilm-weights.ts';
 
-type Model = { session: InferenceSession; tokenizer: Tokenizer };
+export type MiniLm = { session: InferenceSession; tokenizer: Tokenizer };
 
-let model: Promise<Model> | undefined;
-
-/** Worker entry: unit vectors of the texts. The model is loaded by the first call and kept. */
-export default async function embedTexts(texts: string[]): Promise<Float32Array[]> {
-  model ??= loadModel();
-  const { session, tokenizer } = await model;
-  const vectors: Float32Array[] = [];
-  // One text a run: the 8-bit model scales its activations over the whole batch, so a batch would
-  // make a text's vector depend on its neighbours.
-  for (const text of texts) vectors.push(await embedOne(session, tokenizer, text));
-  return vectors;
-}
-
-async function loadModel(): Promise<Model> {
+/** Reads model and tokenizer from the disk, about 0.2 s. @throws Error when the weights are not the pinned ones */
+export async function loadMiniLm(): Promise<MiniLm> {
   const files = minilmFiles();
   const digest = await sha256Of(files.weights);
   if (digest !== MINILM.sha256) {
@@ -40,11 +28,11 @@ async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function embedOne(
-  session: InferenceSession,
-  tokenizer: Tokenizer,
-  text: string,
-): Promise<Float32Array> {
+/**
+ * The unit vector of one text. Never of several at once: the 8-bit model scales its activations over the whole batch,
+ * so that a text's vector would depend on its neighbours.
+ */
+export async function embedText({ session, tokenizer }: MiniLm, text: string): Promise<Float32Array> {
   const all = tokenizer.encode(text).ids;
   const last = all.at(-1);
   const ids =
