@@ -115,7 +115,10 @@ function explain(error: unknown): string {
 
 /** What nothing caught leaves the process in a state that nobody knows: it ends in order, so that another can serve. */
 function endAfter(error: unknown, origin: string): void {
-  console.error(`The server ends because of an error that nothing caught (${origin}):`, serializeError(error));
+  console.error(
+    `The server ends because of an error that nothing caught (${origin}):`,
+    serializeError(error),
+  );
   void stop('The server is stopping.');
 }
 

@@ -51,7 +51,9 @@ export function isBusyDatabase(thrown: unknown): boolean {
 
 /** Whether a query was the cause at all, by Drizzle or without it. */
 export function isDatabaseFailure(thrown: unknown): thrown is Error {
-  return thrown instanceof DrizzleQueryError || thrown instanceof pg.DatabaseError || isConnectionFailure(thrown);
+  return (
+    thrown instanceof DrizzleQueryError || thrown instanceof pg.DatabaseError || isConnectionFailure(thrown)
+  );
 }
 
 /** SQLSTATE of a failed query; '' where the failure has none. */

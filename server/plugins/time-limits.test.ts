@@ -48,7 +48,11 @@ async function answerOn(socket: Socket): Promise<string> {
   return text;
 }
 
-const login = ['POST /api/login HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${FORM_LENGTH}`];
+const login = [
+  'POST /api/login HTTP/1.1',
+  'Content-Type: application/json',
+  `Content-Length: ${FORM_LENGTH}`,
+];
 
 test.each([
   ['a form', login, '{"username": '],
@@ -70,7 +74,9 @@ test.each([
 });
 
 test('an upload that moves slowly arrives, however long it takes in all', async () => {
-  const body = JSON.stringify({ username: 'nobody@example.org', password: 'Sail4the-win' }).padEnd(FORM_LENGTH);
+  const body = JSON.stringify({ username: 'nobody@example.org', password: 'Sail4the-win' }).padEnd(
+    FORM_LENGTH,
+  );
   const socket = await beginUpload([...login, 'Connection: close'], body.slice(0, 1));
   const answer = answerOn(socket);
   for (const letter of body.slice(1)) {

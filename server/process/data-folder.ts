@@ -36,7 +36,8 @@ export async function claimDataFolder(path: string): Promise<DataFolder> {
       writeFileSync(file, JSON.stringify(owner), { flag: 'wx', mode: 0o600 });
       break;
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST') || takeovers > 3) throw error;
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST') || takeovers > 3)
+        throw error;
       const holder = readOwner(file);
       if (!holder || !isAlive(holder)) {
         rmSync(file, { force: true });
