@@ -52,6 +52,7 @@ import { requireSchemas } from './plugins/require-schemas.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSessions } from './plugins/sessions.ts';
 import { describeSite } from './plugins/site-map.ts';
+import { refuseWhileStopping } from './plugins/stopping.ts';
 import { ARRIVAL_LIMITS, endStalledUploads, STALL_LIMIT_MS } from './plugins/time-limits.ts';
 import { toAppError } from './plugins/to-app-error.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -107,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendError(toAppError(error), request, reply),
     // A stopping server finishes what it has begun and lets idle connections go.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -119,6 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   handleErrors(app);
   logRequests(app);
+  refuseWhileStopping(app);
   endStalledUploads(app, deps.stallLimitMs ?? STALL_LIMIT_MS);
   await setSecurityHeaders(app, config);
   compressAnswers(app);
