@@ -14,6 +14,7 @@ test('a stopping server finishes what it has begun and refuses what still comes 
           await mayAnswer.promise;
           yield { type: 'text', text: 'Aye.' };
         },
+        close: async () => {},
       },
     },
   });

@@ -21,6 +21,7 @@ beforeAll(async () => {
       limitWhileAnswering = lastLine?.timeout;
       yield { type: 'text', text: 'Aye.' };
     },
+    close: async () => {},
   };
   t = await openTestApp({ stallLimitMs: STALL_MS, engines: { coach } });
   t.app.server.on('connection', (socket) => {
