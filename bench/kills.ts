@@ -78,6 +78,7 @@ async function restartExternal(dataDir: string, postgresDir: string): Promise<Fi
     const server = await runServer(dataDir, { DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: '1000' });
     const writers = await startWriters(server.url);
     let backMs = 0;
+    let afterDatabaseMs = 0;
     for (let restart = 0; restart < RESTARTS; restart++) {
       await writers.acknowledged(WRITES_BETWEEN);
       const mode = restart % 2 === 0 ? 'fast' : 'immediate';
@@ -90,12 +91,13 @@ async function restartExternal(dataDir: string, postgresDir: string): Promise<Fi
         `Restarted: ${mode}. Serves again after ${Math.round(ms)} ms, of which pg_ctl took ${Math.round(restartedMs)} ms.`,
       );
       backMs = Math.max(backMs, Math.round(ms));
+      afterDatabaseMs = Math.max(afterDatabaseMs, Math.round(ms - restartedMs));
     }
     await writers.acknowledged(WRITES_BETWEEN);
     const counted = await writers.stop();
     const processEnded = server.lives() ? 0 : 1;
     await server.stop();
-    return { ...counted, processEnded, backMs };
+    return { ...counted, processEnded, backMs, afterDatabaseMs };
   } finally {
     await postgres.stop();
   }
