@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchChat } from './chat.ts';
 import { benchCoach } from './coach.ts';
+import { benchKills } from './kills.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPantry } from './pantry.ts';
 import { benchPlanner } from './planner.ts';
@@ -16,6 +17,7 @@ export interface Figures {
 
 const BENCHES: Record<string, () => Promise<Figures>> = {
   start: benchStart,
+  kills: benchKills,
   pantry: benchPantry,
   tracking: benchTracking,
   coach: benchCoach,

@@ -10,20 +10,23 @@ export type ServerUnderTest = {
   readyMs: number;
   /** Resident memory of the server process alone, in MB (Linux). */
   rssMb(): Promise<number>;
+  /** Whether it has not ended. */
+  lives(): boolean;
   stop(): Promise<void>;
 };
 
 const READY_LIMIT_MS = 60_000;
 
 /**
- * Starts the product by `npm start`, as its users do, on a free port.
- * @param settings environment variables beside port and data folder
+ * Starts the product by `npm start`, as its users do.
+ * @param settings environment variables beside the data folder; any free port without a PORT among them
+ * @throws Error where it ends before it serves
  */
 export async function runServer(
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<ServerUnderTest> {
-  const port = await freePort();
+  const port = settings.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = spawn('npm', ['start', '--silent'], {
@@ -44,13 +47,14 @@ export async function runServer(
     throw error;
   });
   const readyMs = performance.now() - began;
-  const pid = serverPid(dataDir);
   return {
     url,
     readyMs,
-    rssMb: async () => residentMb(pid),
+    rssMb: async () => residentMb(serverPid(dataDir)),
+    lives: () => child.exitCode === null && child.signalCode === null,
     async stop() {
-      process.kill(pid, 'SIGTERM');
+      // A server without a database of its own leaves no lock; then npm passes the signal on.
+      process.kill(settings.DATABASE_URL ? (child.pid ?? 0) : serverPid(dataDir), 'SIGTERM');
       await exited;
     },
   };
@@ -76,7 +80,7 @@ async function untilReady(url: string, exited: Promise<unknown>): Promise<void> 
 }
 
 /** The server writes its process id into the lock of its data folder. */
-function serverPid(dataDir: string): number {
+export function serverPid(dataDir: string): number {
   return JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8')).pid;
 }
 

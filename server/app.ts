@@ -53,6 +53,8 @@ import { requireSchemas } from './plugins/require-schemas.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSessions } from './plugins/sessions.ts';
 import { describeSite } from './plugins/site-map.ts';
+import { refuseWhileStopping } from './plugins/stopping.ts';
+import { ARRIVAL_LIMITS, endStalledUploads, STALL_LIMIT_MS } from './plugins/time-limits.ts';
 import { toAppError } from './plugins/to-app-error.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { Secrets } from './secrets.ts';
@@ -81,6 +83,8 @@ export interface AppDeps {
   foods: () => readonly Food[];
   /** Folder of the built client; null or a folder without index.html serves the API alone. */
   clientDir: string | null;
+  /** After how long without a byte an upload counts as stalled; one minute without it. */
+  stallLimitMs?: number;
   /** Where log lines go; standard output without it. */
   logStream?: NodeJS.WritableStream;
 }
@@ -101,10 +105,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.TRUST_PROXY,
+    ...ARRIVAL_LIMITS,
     // An address that cannot be decoded never reaches a route or the error handler below.
     frameworkErrors: (error, request, reply) => sendError(toAppError(error), request, reply),
     // A stopping server finishes what it has begun and lets idle connections go.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -117,6 +123,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   handleErrors(app);
   logRequests(app);
+  refuseWhileStopping(app);
+  endStalledUploads(app, deps.stallLimitMs ?? STALL_LIMIT_MS);
   await setSecurityHeaders(app, config);
   compressAnswers(app);
   await documentApi(app);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { loadFoods } from '#content/foods/foods.ts';
 import { createLabelReader } from '#label-reader/label-reader.ts';
 import { buildApp } from './app.ts';
@@ -8,6 +9,7 @@ import { DatabaseUnavailable, openDatabase } from './database/client.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { createPlannerPool } from './features/meal-plans/planner-pool.ts';
+import { serializeError } from './logging/serialize-error.ts';
 import { createMailer } from './mail/mailer.ts';
 import { configuredModel } from './models/language-model.ts';
 import { wordingLimits } from './models/wording-limits.ts';
@@ -16,8 +18,12 @@ import { claimDataFolder, DataFolderInUse } from './process/data-folder.ts';
 import { readingHelpers } from './process/reading-helpers.ts';
 import { loadOrCreateSecrets } from './secrets.ts';
 
-/** How long running requests may take to finish once the process was asked to stop. */
-const DRAIN_LIMIT_MS = 15_000;
+/** How long running requests may take to finish once the process was asked to stop; then their lines are cut. */
+const DRAIN_LIMIT_MS = 5_000;
+/** The embedded database ends at once when asked to, and otherwise recovers at the next start. */
+const DATABASE_STOP_LIMIT_MS = 10_000;
+/** Should ending hang all the same. The embedded database ends with this process in any case. */
+const STOP_LIMIT_MS = 25_000;
 
 const closers = new Closers();
 
@@ -58,7 +64,7 @@ async function start(): Promise<void> {
     foods: loadFoods,
     clientDir: join(import.meta.dirname, '..', 'dist', 'client'),
   });
-  closers.add('requests', () => app.close());
+  closers.add('requests', () => drain(app), DRAIN_LIMIT_MS + 2_000);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   console.log(`Keto Navigator is ready: ${config.PORT === 0 ? address : config.PUBLIC_URL}`);
   if (!wordingModel) await tellOfOllama();
@@ -72,13 +78,19 @@ async function tellOfOllama(): Promise<void> {
 }
 
 async function startOwnDatabase(dataDir: string): Promise<string> {
-  const folder = claimDataFolder(dataDir);
+  const folder = await claimDataFolder(dataDir);
   closers.add('data folder', () => folder.release());
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path });
-  closers.add('embedded database', () => postgres.stop());
+  closers.add('embedded database', () => postgres.stop(), DATABASE_STOP_LIMIT_MS);
   folder.publishDatabase(postgres.url);
-  postgres.crashed.then((code) => stop(`The embedded database ended by itself (code ${code}).`));
   return postgres.url;
+}
+
+/** Takes no more requests, not even for /readyz, and waits for those under way; a stalled one does not hold it up. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT_MS);
+  await app.close();
+  clearTimeout(cut);
 }
 
 let stopping = false;
@@ -88,7 +100,7 @@ async function stop(problem?: string): Promise<void> {
   if (stopping) return;
   stopping = true;
   if (problem) console.error(problem);
-  const limit = setTimeout(() => process.exit(1), DRAIN_LIMIT_MS);
+  const limit = setTimeout(() => process.exit(1), STOP_LIMIT_MS);
   await closers.closeAll();
   clearTimeout(limit);
   process.exit(problem ? 1 : 0);
@@ -104,5 +116,15 @@ function explain(error: unknown): string {
   return expected ? error.message : (error.stack ?? error.message);
 }
 
+/** What nothing caught leaves the process in a state that nobody knows: it ends in order, so that another can serve. */
+function endAfter(error: unknown, origin: string): void {
+  console.error(
+    `The server ends because of an error that nothing caught (${origin}):`,
+    serializeError(error),
+  );
+  void stop('The server is stopping.');
+}
+
+process.on('uncaughtException', endAfter);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop());
 start().catch((error: unknown) => stop(explain(error)));

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isConnectionFailure } from './database-failure.ts';
 
 export type Database = NodePgDatabase;
 
@@ -21,28 +22,68 @@ export interface OpenDatabase {
 }
 
 /**
+ * How long the database may take for a request, in milliseconds: far beyond what any of ours needs, so that a query,
+ * a lock or a cut line cannot hold a connection for ever.
+ */
+const REQUEST_LIMITS = {
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+  /** Counted here, for a line so dead that the database's own limits do not arrive. */
+  query_timeout: 35_000,
+};
+
+interface OpenOptions {
+  maxConnections?: number;
+  /** For commands, whose work nobody waits for in a browser: no limit but the one for connecting. */
+  unlimited?: boolean;
+}
+
+/**
  * Opens a pool and proves with one query that the server answers and is new enough.
  * @throws DatabaseUnavailable when it is unreachable, refuses the credentials, or is too old
  */
-export async function openDatabase(
-  url: string,
-  options: { maxConnections?: number; onIdleError?: (error: Error) => void } = {},
-): Promise<OpenDatabase> {
+export async function openDatabase(url: string, options: OpenOptions = {}): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     application_name: 'keto-navigator',
+    ...(!options.unlimited && REQUEST_LIMITS),
   });
-  // An idle connection that the server drops would otherwise end the process; the next query reconnects.
-  pool.on('error', (error) => options.onIdleError?.(error));
+  // A connection that breaks fails the query under way; unheard, it would end the process too. The pool hears of idle
+  // ones, each client of itself while it is lent out. The next query connects anew.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await requireUsableServer(pool, url);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return { db: databaseOn(pool), pool, close: () => pool.end() };
+}
+
+/**
+ * Drizzle on the pool, with transactions that always give their connection back: its own keep it when "begin" itself
+ * fails, and ten broken connections later the pool would be empty for good.
+ */
+function databaseOn(pool: pg.Pool): Database {
+  const db = drizzle(pool);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let failure: unknown;
+    try {
+      return await drizzle(client).transaction(work, config);
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      client.release(isConnectionFailure(failure));
+    }
+  };
+  return db;
 }
 
 async function requireUsableServer(pool: pg.Pool, url: string): Promise<void> {

@@ -19,7 +19,7 @@ export async function withConfiguredDatabase(
   const known = config.DATABASE_URL ?? runningDatabaseUrl(config.DATA_DIR);
   if (known) return runMigrated(known);
 
-  const folder = claimDataFolder(config.DATA_DIR);
+  const folder = await claimDataFolder(config.DATA_DIR);
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: folder.path });
     try {

@@ -1,21 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { postgresCommand, postgresUser, type SystemUser } from './embedded-postgres-command.ts';
+import { endOrphan } from './end-orphan.ts';
+import { keepRunning } from './keep-running.ts';
+import { openCluster, type PostgresCluster, ROLE } from './postgres-cluster.ts';
+import { type Postmaster, startPostmaster } from './postmaster.ts';
 
-const ROLE = 'keto';
 const DATABASE = 'keto_navigator';
-const START_LIMIT_MS = 30_000;
-const STOP_LIMIT_MS = 10_000;
+/** What a killed PostgreSQL leaves behind (its helpers, their shared memory) is gone by then. */
+const FIRST_START_LIMIT_MS = 10_000;
 
 export type EmbeddedPostgres = {
-  /** Connection string of the application's database. */
+  /** Connection string of the application's database; it stays the same however often PostgreSQL is started again. */
   url: string;
-  /** Resolves with the exit code when the server ends without having been asked to. */
-  crashed: Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -24,162 +21,55 @@ export type EmbeddedPostgresOptions = {
   dataDir: string;
   /** Further settings, such as `fsync: 'off'` for tests. */
   settings?: Record<string, string>;
+  /** Hears, in one line, that PostgreSQL ended by itself or could not be started again; standard error without it. */
+  report?: (line: string) => void;
 };
 
 /**
- * Starts PostgreSQL from the binaries in node_modules on a free loopback port, with its cluster in `dataDir`.
- * The caller holds the lock on the folder, so a server still running there is an orphan and is ended first.
+ * Starts PostgreSQL from the binaries in node_modules on a free loopback port, with its cluster in `dataDir`, and
+ * keeps it running. The caller holds the lock on the folder, so a server still running there is an orphan and is ended
+ * first.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const root = join(options.dataDir, 'postgres');
-  const cluster = join(root, 'cluster');
-  mkdirSync(root, { recursive: true, mode: 0o700 });
-  const user = postgresUser(root);
-  if (user) chownSync(root, user.uid, user.gid);
-  const password = loadOrCreatePassword(join(options.dataDir, 'postgres-password'));
-  if (!existsSync(cluster)) await createCluster(cluster, password, user);
-  else await endOrphan(cluster);
-
-  const port = await freePort();
-  const server = await launch(cluster, port, user, options.settings ?? {});
-  const base = `postgres://${ROLE}:${password}@127.0.0.1:${port}`;
-  await ensureDatabase(`${base}/postgres`);
-  return { url: `${base}/${DATABASE}`, ...server };
-}
-
-function loadOrCreatePassword(file: string): string {
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const password = randomBytes(24).toString('hex');
-  writeFileSync(file, `${password}\n`, { mode: 0o600 });
-  return password;
-}
-
-/** Made beside its place and renamed when whole, so that a cut-off first start leaves nothing half made. */
-async function createCluster(cluster: string, password: string, user: SystemUser | null): Promise<void> {
-  const draft = `${cluster}.new`;
-  const passwordFile = `${cluster}.password`;
-  rmSync(draft, { recursive: true, force: true });
-  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  if (user) chownSync(passwordFile, user.uid, user.gid);
-  const command = postgresCommand('initdb', user, draft);
-  const child = spawn(
-    command.file,
-    [
-      ...command.args,
-      `--pgdata=${draft}`,
-      `--username=${ROLE}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-    ],
-    {
-      uid: command.uid,
-      gid: command.gid,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: true,
-      env: postgresEnv(),
-    },
-  );
-  const output = collect(child);
-  const code = await exitOf(child);
-  rmSync(passwordFile, { force: true });
-  if (code !== 0) throw new Error(`The embedded database could not be created: ${lastLine(output())}`);
-  renameSync(draft, cluster);
-}
-
-/** Ends a PostgreSQL that a killed process left running on this cluster; `postmaster.pid` names it. */
-async function endOrphan(cluster: string): Promise<void> {
-  const pidFile = join(cluster, 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || !isPostgres(pid)) return;
-  process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + STOP_LIMIT_MS;
-  while (existsSync(pidFile) && isPostgres(pid)) {
-    if (Date.now() > deadline)
-      throw new Error(`PostgreSQL (process ${pid}) still holds ${cluster} and does not end.`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-function isPostgres(pid: number): boolean {
+  const { dataDir, settings = {}, report = console.error } = options;
+  const cluster = await openCluster(dataDir);
+  const { postmaster, port } = await firstStart(cluster, settings);
+  const startAgain = async () => {
+    await endOrphan(cluster.folder);
+    return startPostmaster(cluster, port, settings);
+  };
+  const { stop } = keepRunning(postmaster, startAgain, report);
+  const base = `postgres://${ROLE}:${cluster.password}@127.0.0.1:${port}`;
   try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
+    await ensureDatabase(`${base}/postgres`);
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  const commandLine = `/proc/${pid}/cmdline`;
-  return (
-    !existsSync('/proc/self') ||
-    (existsSync(commandLine) && /postgres/.test(readFileSync(commandLine, 'utf8')))
-  );
+  return { url: `${base}/${DATABASE}`, stop };
 }
 
-async function launch(
-  cluster: string,
-  port: number,
-  user: SystemUser | null,
+async function firstStart(
+  cluster: PostgresCluster,
   settings: Record<string, string>,
-): Promise<Pick<EmbeddedPostgres, 'crashed' | 'stop'>> {
-  const command = postgresCommand('postgres', user, cluster);
-  const all = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '50',
-    shared_buffers: '64MB',
-    lc_messages: 'C',
-    logging_collector: 'off',
-    ...settings,
-  };
-  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // A session of its own: Ctrl-C must reach the application first, which drains and then stops the database.
-  const child = spawn(command.file, [...command.args, '-D', cluster, '-p', String(port), ...flags], {
-    uid: command.uid,
-    gid: command.gid,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
-    env: postgresEnv(),
-  });
-  const output = collect(child);
-  const exit = exitOf(child);
-  let stopping = false;
-  await ready(child, exit, output);
-  return {
-    crashed: new Promise((resolve) => exit.then((code) => stopping || resolve(code))),
-    async stop() {
-      stopping = true;
-      child.kill('SIGINT');
-      const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_LIMIT_MS);
-      await exit;
-      clearTimeout(timer);
-    },
-  };
-}
-
-function ready(child: ChildProcess, exit: Promise<number>, output: () => string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      child.kill('SIGQUIT');
-      reject(new Error('The embedded database did not become ready within 30 s.'));
-    }, START_LIMIT_MS);
-    const settle = (act: () => void) => {
-      clearTimeout(timer);
-      act();
-    };
-    child.stderr?.on('data', () => {
-      if (output().includes('ready to accept connections')) settle(resolve);
-    });
-    exit.then(() =>
-      settle(() => reject(new Error(`The embedded database did not start: ${lastLine(output())}`))),
-    );
-  });
+): Promise<{ postmaster: Postmaster; port: number }> {
+  const deadline = performance.now() + FIRST_START_LIMIT_MS;
+  for (;;) {
+    await endOrphan(cluster.folder);
+    const port = await freePort();
+    try {
+      return { postmaster: await startPostmaster(cluster, port, settings), port };
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await delay(100);
+    }
+  }
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
+  // What breaks the connection also fails the query under way; unheard, it would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
@@ -187,31 +77,6 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** Only what the programs need: our own settings and secrets stay out of the child. */
-function postgresEnv(): NodeJS.ProcessEnv {
-  return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
-}
-
-/** Keeps the last 16 KB of a child's messages. */
-function collect(child: ChildProcess): () => string {
-  let text = '';
-  child.stderr?.on('data', (chunk) => {
-    text = (text + chunk).slice(-16_384);
-  });
-  return () => text;
-}
-
-function exitOf(child: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 128 : 1)));
-  });
-}
-
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? 'no message';
 }
 
 export function freePort(): Promise<number> {

@@ -19,7 +19,10 @@ export async function migrateDatabase(url: string): Promise<void> {
   await close();
 
   // The lock belongs to a connection, so lock, migrations and unlock must share one.
+  // It has no time limits: a migration takes as long as it takes.
   const client = new pg.Client({ connectionString: url, application_name: 'keto-navigator migrations' });
+  // What breaks the connection also fails the query under way; unheard, it would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

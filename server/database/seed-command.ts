@@ -4,7 +4,7 @@ import { DEMO_ACCOUNT, seedDatabase } from './seed.ts';
 
 /** `npm run db:seed` */
 async function seedAt(url: string): Promise<void> {
-  const { db, close } = await openDatabase(url, { maxConnections: 1 });
+  const { db, close } = await openDatabase(url, { maxConnections: 1, unlimited: true });
   const isNew = await seedDatabase(db).finally(close);
   const { username, password } = DEMO_ACCOUNT;
   console.log(`The demo account is ${isNew ? 'ready' : 'already there'}: ${username} / ${password}`);

@@ -1,8 +1,12 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import pg from 'pg';
 import type { ErrorCode } from '#contract/errors.ts';
 import { MOST_PHOTOS } from '#contract/nutrition.ts';
+import {
+  isBusyDatabase,
+  isConnectionFailure,
+  isDatabaseFailure,
+  sqlState,
+} from '../database/database-failure.ts';
 import { AppError, notFound } from '../errors.ts';
 
 const GENERAL = 'Something went wrong on our side. Please try again.';
@@ -38,9 +42,6 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
 
 /** SQLSTATE: text with a NUL character or a lone surrogate, which PostgreSQL cannot store. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05', '22P02']);
-
-/** SQLSTATE classes: connection lost, credentials refused, no such database, out of resources, shutting down. */
-const UNREACHABLE = /^(08|28|3D|53|57)/;
 
 /** Turns whatever was thrown into the one error that becomes a response. */
 export function toAppError(error: unknown): AppError {
@@ -89,14 +90,21 @@ function textOf(issue: ValidationError['validation'][number], field: string): st
 }
 
 function fromDatabase(error: Error): AppError {
-  const code = databaseCode(error);
-  if (code && UNSTORABLE_TEXT.has(code)) {
+  if (UNSTORABLE_TEXT.has(sqlState(error))) {
     return new AppError('invalid_input', {
       message: 'The text contains a character that cannot be stored.',
       cause: error,
     });
   }
-  if (!code || UNREACHABLE.test(code) || code.startsWith('E')) {
+  if (isBusyDatabase(error)) {
+    return new AppError('unavailable', {
+      message: 'The database is busy right now. Please try again in a moment.',
+      log: 'database busy',
+      retryAfterS: 5,
+      cause: error,
+    });
+  }
+  if (isConnectionFailure(error)) {
     return new AppError('unavailable', {
       message: 'The database cannot be reached right now. Please try again in a moment.',
       log: 'database unavailable',
@@ -105,28 +113,6 @@ function fromDatabase(error: Error): AppError {
     });
   }
   return new AppError('internal', { message: GENERAL, cause: error });
-}
-
-/** Drizzle wraps the failures of its queries; the pool's own failures (no connection in time) come bare. */
-function isDatabaseFailure(error: unknown): error is Error {
-  if (error instanceof DrizzleQueryError) return true;
-  return (
-    error instanceof Error &&
-    (error instanceof pg.DatabaseError ||
-      error.message === 'timeout exceeded when trying to connect' ||
-      isRefused(error))
-  );
-}
-
-function isRefused(error: Error): boolean {
-  return 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET');
-}
-
-/** SQLSTATE or the socket's code; absent where the connection broke without one. */
-function databaseCode(error: Error): string | null {
-  const source = error instanceof DrizzleQueryError ? error.cause : error;
-  if (source && 'code' in source && typeof source.code === 'string') return source.code;
-  return null;
 }
 
 /** A cancelled answer, or an upload that broke off: Node calls the latter "aborted". */

@@ -1,19 +1,34 @@
+/** One that does not end in this time is told of and left: what uses it has already ended. */
+const LIMIT_MS = 3_000;
+
 /** What has been started and must be ended, last first. */
 export class Closers {
-  readonly #open: { name: string; close: () => void | Promise<void> }[] = [];
+  readonly #open: { name: string; close: () => void | Promise<void>; limitMs: number }[] = [];
 
-  add(name: string, close: () => void | Promise<void>): void {
-    this.#open.push({ name, close });
+  /** @param limitMs for one that knows better how long its end may take */
+  add(name: string, close: () => void | Promise<void>, limitMs = LIMIT_MS): void {
+    this.#open.push({ name, close, limitMs });
   }
 
-  /** Ends all of it; one that fails is told of and does not keep the others from ending. */
+  /** Ends all of it; one that fails or hangs is told of and does not keep the others from ending. */
   async closeAll(): Promise<void> {
     for (let entry = this.#open.pop(); entry; entry = this.#open.pop()) {
+      const { name, close, limitMs } = entry;
       try {
-        await entry.close();
+        await within(limitMs, close);
       } catch (error) {
-        console.error(`Closing the ${entry.name} failed:`, error);
+        console.error(`Closing the ${name} failed:`, error);
       }
     }
+  }
+}
+
+async function within(limitMs: number, close: () => void | Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`It did not end within ${limitMs} ms.`)), limitMs);
+  try {
+    await Promise.race([close(), late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { runningProcess } from './running-process.ts';
 
 /** One process at a time works in a data folder; the message names the one that does. */
 export class DataFolderInUse extends Error {
@@ -17,25 +19,34 @@ type Owner = { pid: number; startedAt: string; databaseUrl?: string };
 
 const LOCK = 'server.lock';
 
+/** A process that was just killed may take this long to be gone. */
+const ENDING_LIMIT_MS = 3_000;
+
 /**
- * Takes the data folder for this process, or throws `DataFolderInUse`.
- * A lock whose process has ended (a power cut, kill -9) is taken over.
+ * Takes the data folder for this process. A lock whose process has ended (a power cut, kill -9) is taken over.
+ * @throws DataFolderInUse where its process still lives after three seconds
  */
-export function claimDataFolder(path: string): DataFolder {
+export async function claimDataFolder(path: string): Promise<DataFolder> {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const file = join(path, LOCK);
-  const owner: Owner = { pid: process.pid, startedAt: startTime(process.pid) };
-  for (let attempt = 0; ; attempt++) {
+  const owner: Owner = { pid: process.pid, startedAt: runningProcess(process.pid)?.startedAt ?? '' };
+  const deadline = performance.now() + ENDING_LIMIT_MS;
+  for (let takeovers = 0; ; ) {
     try {
       writeFileSync(file, JSON.stringify(owner), { flag: 'wx', mode: 0o600 });
       break;
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST') || attempt > 3) throw error;
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST') || takeovers > 3)
+        throw error;
       const holder = readOwner(file);
-      if (holder && isAlive(holder)) {
+      if (!holder || !isAlive(holder)) {
+        rmSync(file, { force: true });
+        takeovers++;
+      } else if (performance.now() < deadline) {
+        await delay(20);
+      } else {
         throw new DataFolderInUse(`The data folder ${path} is in use by process ${holder.pid}.`);
       }
-      rmSync(file, { force: true });
     }
   }
   return {
@@ -67,22 +78,5 @@ function isOwner(value: unknown): value is Owner {
 }
 
 function isAlive(owner: Owner): boolean {
-  try {
-    process.kill(owner.pid, 0);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
-  }
-  return startTime(owner.pid) === owner.startedAt;
-}
-
-/** The kernel's start time of a process, so that a reused process id is not mistaken for the old owner. */
-function startTime(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const ended = fields[0] === 'Z' || fields[0] === 'X';
-    return ended ? 'ended' : (fields[19] ?? '');
-  } catch {
-    return ''; // no /proc on this system: the process id alone decides
-  }
+  return runningProcess(owner.pid)?.startedAt === owner.startedAt;
 }

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../database/embedded-postgres.ts';
+import { runningProcess } from './running-process.ts';
 
 type Server = {
   child: ChildProcess;
@@ -13,6 +15,9 @@ type Server = {
   output: () => string;
   exit: Promise<number | null>;
 };
+
+// Each starts the real process up to three times.
+vi.setConfig({ testTimeout: 90_000 });
 
 const folders: string[] = [];
 const running = new Set<ChildProcess>();
@@ -113,6 +118,80 @@ test('a killed server is recovered from, with what it had acknowledged', async (
   const second = await launch(dataDir);
   expect(await readyz(second.port)).toBe(200);
   await register(second.port, 'bob@example.org', 409);
+});
+
+/** Of the embedded PostgreSQL; null while none is running. */
+function postmaster(dataDir: string): number | null {
+  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
+}
+
+test('the embedded database ends with a killed server, and both killed at once are recovered from', async () => {
+  const dataDir = newDataDir();
+  const first = await launch(dataDir);
+  const left = postmaster(dataDir) ?? 0;
+  first.child.kill('SIGKILL');
+  await expect.poll(() => runningProcess(left), { timeout: 20_000 }).toBeNull();
+
+  const second = await launch(dataDir);
+  process.kill(postmaster(dataDir) ?? 0, 'SIGKILL');
+  second.child.kill('SIGKILL');
+  // The next start meets whatever of the two is still there.
+  const third = await launch(dataDir);
+  expect(third.output()).toContain('is ready');
+  expect(await readyz(third.port)).toBe(200);
+});
+
+test('a database that dies is started again under a living server, which asks for patience meanwhile', async () => {
+  const server = await launch(newDataDir());
+  const killed = postmaster(server.dataDir) ?? 0;
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('It is started again.');
+  const answers = new Set<number>();
+  const isBack = async () => {
+    const response = await fetch(`http://127.0.0.1:${server.port}/readyz`);
+    answers.add(response.status);
+    if (response.status === 503) expect(response.headers.get('retry-after')).toBe('5');
+    return response.ok && postmaster(server.dataDir) !== killed;
+  };
+  await expect.poll(isBack, { timeout: 20_000 }).toBe(true);
+  for (const status of answers) expect([200, 503]).toContain(status);
+  await register(server.port, 'carla@example.org', 201);
+});
+
+test('a stalled upload does not keep a signal from ending all in order', async () => {
+  const server = await launch(newDataDir());
+  const socket = connect(server.port, '127.0.0.1');
+  const head = [
+    'POST /api/login HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    'Content-Length: 900',
+    // Its interim answer tells that the server has begun to read.
+    'Expect: 100-continue',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n{"username":`);
+  const [interim] = await once(socket, 'data');
+  expect(String(interim)).toContain('100 Continue');
+  socket.on('error', () => {});
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(postmaster(server.dataDir)).toBeNull();
+  expect(server.output()).not.toContain('failed');
+});
+
+test.each([
+  ['an error', "throw new Error('reef')", 'uncaughtException'],
+  ['a rejection', "Promise.reject(new Error('reef'))", 'unhandledRejection'],
+])('%s that nothing caught ends the server in order, with a failing exit', async (_what, fault, origin) => {
+  const preload = `data:text/javascript,${encodeURIComponent(`process.on("SIGUSR2",()=>{${fault}})`)}`;
+  const server = await launch(newDataDir(), { NODE_OPTIONS: `--import=${preload}` });
+  server.child.kill('SIGUSR2');
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toContain(`The server ends because of an error that nothing caught (${origin})`);
+  expect(server.output()).toContain("message: 'reef'");
+  expect(postmaster(server.dataDir)).toBeNull();
+  await expect(readyz(server.port)).rejects.toThrow();
 });
 
 async function register(port: number, username: string, status: number): Promise<void> {

@@ -43,6 +43,7 @@ interface TestAppOptions {
   databaseUrl?: string;
   clientDir?: string;
   engines?: Partial<Engines>;
+  stallLimitMs?: number;
 }
 
 /** For tests of everything else: a call that reaches an engine fails loudly. */
@@ -77,6 +78,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     mailer: parts.mailer,
     clock: parts.clock,
     clientDir: options.clientDir ?? null,
+    ...(options.stallLimitMs !== undefined && { stallLimitMs: options.stallLimitMs }),
     ...uncalledEngines,
     ...options.engines,
     logStream: parts.log,

@@ -23,7 +23,7 @@ await new Command('npm run feedback --')
   .option('--json', 'whole texts as JSON, not a table')
   .action(async ({ json, ...filter }: FeedbackFilter & { json?: true }) => {
     await withConfiguredDatabase(process.env, async (url) => {
-      const { db, close } = await openDatabase(url, { maxConnections: 1 });
+      const { db, close } = await openDatabase(url, { maxConnections: 1, unlimited: true });
       const rows = await listFeedback(db, filter).finally(close);
       console.log(json ? JSON.stringify(rows, null, 2) : feedbackTable(rows));
     });
