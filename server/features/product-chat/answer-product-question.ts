@@ -4,6 +4,7 @@ import { productQuestionSkill } from '#coach/skills/product-question.ts';
 import type { ModelTurn } from '#coach/worded/model-turn.ts';
 import type { AnswerEvent } from '#contract/chat.ts';
 import type { PantryConversationAnswer, pantryConversationRequest } from '#contract/pantry-conversation.ts';
+import { analyzeFlat } from '#domain/flat-analysis.ts';
 import type { Food } from '#domain/food.ts';
 import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis.ts';
 import { productAsText } from './product-as-text.ts';
@@ -26,8 +27,10 @@ export async function answerProductQuestion(
   { coach, foods }: ProductChatDeps,
   { message, productContext, previousQuestions, signal, turn }: Asked,
 ): Promise<PantryConversationAnswer> {
-  const facts = factsFromAnalysis(productContext.nutrition_data);
-  const analysis = analyzeFacts({ ...facts, productName: productContext.product_name }, foods());
+  const { product_name: productName, nutrition_data: sent } = productContext;
+  const analysis = sent.fields
+    ? analyzeFacts({ ...factsFromAnalysis(sent), productName }, foods())
+    : analyzeFlat(sent, productName, foods());
   const { answer } = productQuestionSkill.run({ question: message, analysis });
   // What the facts answer needs no model: the coach then judges the safety of the question alone.
   const forModel = answer === null ? { turn, about: productAsText(analysis) } : {};
