@@ -25,8 +25,6 @@ import { withAdvice } from './with-advice.ts';
 /** A file of 5 MB, of which JSON escapes half. */
 const IMPORT_BODY_BYTES = 8 * 1024 * 1024;
 
-const refusals = { 400: errorBody, 401: errorBody, 403: errorBody };
-
 /** Glucose, ketones, weight and waist of an account. */
 export const healthReadingRoutes: FastifyPluginAsyncZod<ReadingDeps & { limits: RateLimits }> = async (
   app,
@@ -42,7 +40,7 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<ReadingDeps & { limits: 
       schema: {
         summary: 'Readings between two instants, newest first',
         querystring: listQuery,
-        response: { 200: z.array(healthReading), ...refusals },
+        response: { 200: z.array(healthReading) },
       },
     },
     async (request, reply) => {
@@ -60,7 +58,7 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<ReadingDeps & { limits: 
       schema: {
         summary: 'Save a reading, alone or with what it says about the person',
         body: submissionBody,
-        response: { 200: savedReading, 201: savedReading, ...refusals },
+        response: { 200: savedReading, 201: savedReading },
       },
     },
     async (request, reply) => {
@@ -80,11 +78,7 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<ReadingDeps & { limits: 
         body: importBody,
         response: {
           200: importResult,
-          413: errorBody,
-          429: errorBody,
-          503: errorBody,
           504: errorBody,
-          ...refusals,
         },
       },
     },
@@ -100,7 +94,7 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<ReadingDeps & { limits: 
         summary: 'Correct a reading',
         params: healthReadingParams,
         body: changesBody,
-        response: { 200: savedReading, 404: errorBody, ...refusals },
+        response: { 200: savedReading },
       },
     },
     async (request) => {
@@ -117,7 +111,7 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<ReadingDeps & { limits: 
       schema: {
         summary: 'Remove a reading',
         params: healthReadingParams,
-        response: { 204: z.undefined().describe('Removed'), 404: errorBody, ...refusals },
+        response: { 204: z.undefined().describe('Removed') },
       },
     },
     async (request, reply) => {
