@@ -1,40 +1,42 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { benchChat } from './chat.ts';
-import { benchCoach } from './coach.ts';
-import { benchKills } from './kills.ts';
-import { benchLighthouse } from './lighthouse.ts';
-import { benchPantry } from './pantry.ts';
-import { benchPlanner } from './planner.ts';
-import { benchStart } from './start.ts';
-import { benchTracking } from './tracking.ts';
-import { benchWeb } from './web.ts';
+import { ensureChromium } from '../scripts/bootstrap.mjs';
+import { endWithUsage, readArguments } from '../scripts/command-line.ts';
 
 /** A figure by its key, as docs/benchmarks.md explains it; some stand in groups. */
 export interface Figures {
   [key: string]: number | Figures;
 }
 
-const BENCHES: Record<string, () => Promise<Figures>> = {
-  start: benchStart,
-  kills: benchKills,
-  pantry: benchPantry,
-  tracking: benchTracking,
-  coach: benchCoach,
-  planner: benchPlanner,
-  chat: benchChat,
-  web: benchWeb,
-  lighthouse: benchLighthouse,
+interface Bench {
+  load: () => Promise<() => Promise<Figures>>;
+  /** Whether it measures in Chromium, which is installed where there is none. */
+  opensBrowser: boolean;
+}
+
+const BENCHES: Readonly<Record<string, Bench>> = {
+  start: { load: async () => (await import('./start.ts')).benchStart, opensBrowser: false },
+  kills: { load: async () => (await import('./kills.ts')).benchKills, opensBrowser: false },
+  pantry: { load: async () => (await import('./pantry.ts')).benchPantry, opensBrowser: true },
+  tracking: { load: async () => (await import('./tracking.ts')).benchTracking, opensBrowser: true },
+  coach: { load: async () => (await import('./coach.ts')).benchCoach, opensBrowser: false },
+  planner: { load: async () => (await import('./planner.ts')).benchPlanner, opensBrowser: false },
+  chat: { load: async () => (await import('./chat.ts')).benchChat, opensBrowser: true },
+  web: { load: async () => (await import('./web.ts')).benchWeb, opensBrowser: true },
+  lighthouse: { load: async () => (await import('./lighthouse.ts')).benchLighthouse, opensBrowser: true },
 };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
+const USAGE = `npm run bench -- ${Object.keys(BENCHES).join(' | ')} [--json FILE]`;
+const { values, positionals } = readArguments(USAGE, {
+  allowPositionals: true,
+  options: { json: { type: 'string' } },
+});
 const [name = ''] = positionals;
-const bench = BENCHES[name];
-if (!bench) {
-  console.error(`Which bench? npm run bench -- ${Object.keys(BENCHES).join(' | ')} [--json FILE]`);
-  process.exit(1);
-}
-const figures = await bench();
+const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+if (!bench) endWithUsage('Which bench?', USAGE);
+// Before anything is loaded or started: Playwright's settings name the browser, and there may be none to be had.
+if (bench.opensBrowser) process.env.CHROMIUM_PATH = ensureChromium();
+const run = await bench.load();
+const figures = await run();
 console.table(Object.fromEntries(rows(figures)));
 if (values.json) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { displayName, mismatch, newPassword, samePasswords } from './auth.ts';
+import { displayName, maybeRepeated, mismatch, newPassword, repeated, samePasswords } from './auth.ts';
 
 const passwordOfNow = z
   .string('Password is required')
@@ -10,13 +10,13 @@ const passwordOfNow = z
 export const changeAccountRequest = z.object({ displayName: displayName.nullable() });
 export type ChangeAccountRequest = z.infer<typeof changeAccountRequest>;
 
-export const changePasswordRequest = z.object({ currentPassword: passwordOfNow, password: newPassword });
+const changed = { currentPassword: passwordOfNow, password: newPassword };
+export const changePasswordRequest = z
+  .object({ ...changed, ...maybeRepeated })
+  .refine(samePasswords, mismatch);
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 
-/** The form: the request plus the repeated password, which never leaves the browser. */
-export const changePasswordForm = changePasswordRequest
-  .extend({ confirmPassword: z.string() })
-  .refine(samePasswords, mismatch);
+export const changePasswordForm = z.object({ ...changed, ...repeated }).refine(samePasswords, mismatch);
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
 
 export const deleteAccountRequest = z.object({ password: passwordOfNow });

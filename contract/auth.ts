@@ -31,40 +31,39 @@ export const displayName = z
   .min(1, 'Display name is required')
   .max(80, 'Display name must be at most 80 characters');
 
-/** What the server needs to create an account. */
-export const registerRequest = z.object({
-  username: email,
-  password: newPassword,
-  displayName: displayName.optional(),
-});
-export type RegisterRequest = z.infer<typeof registerRequest>;
-
-export const samePasswords = (v: { password: string; confirmPassword: string }) =>
-  v.password === v.confirmPassword;
+/** Where the password was not repeated there is nothing to compare. */
+export const samePasswords = (v: { password: string; confirmPassword?: string | undefined }) =>
+  v.confirmPassword === undefined || v.password === v.confirmPassword;
 export const mismatch = { message: 'Passwords do not match', path: ['confirmPassword'] };
 
-/** The registration form: the request plus the repeated password, which never leaves the browser. */
-export const registerForm = registerRequest
-  .extend({ confirmPassword: z.string() })
-  .refine(samePasswords, mismatch);
+/** The password typed a second time: forms ask for it, calls may send it along. */
+export const repeated = { confirmPassword: z.string() };
+export const maybeRepeated = { confirmPassword: z.string(mismatch.message).optional() };
+
+const newAccount = { username: email, password: newPassword, displayName: displayName.optional() };
+
+/** What the server needs to create an account. */
+export const registerRequest = z.object({ ...newAccount, ...maybeRepeated }).refine(samePasswords, mismatch);
+export type RegisterRequest = z.infer<typeof registerRequest>;
+
+export const registerForm = z.object({ ...newAccount, ...repeated }).refine(samePasswords, mismatch);
 export type RegisterForm = z.infer<typeof registerForm>;
 
 export const forgotPasswordRequest = z.object({ username: email });
 export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>;
 
-export const resetPasswordRequest = z.object({
+const reset = {
   token: z
     .string('Reset token is required')
     .min(1, 'Reset token is required')
     .max(200, 'Reset token is required'),
   password: newPassword,
-});
+};
+export const resetPasswordRequest = z.object({ ...reset, ...maybeRepeated }).refine(samePasswords, mismatch);
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
 /** The reset form; the token comes from the address of the page. */
-export const resetPasswordForm = resetPasswordRequest
-  .extend({ confirmPassword: z.string() })
-  .refine(samePasswords, mismatch);
+export const resetPasswordForm = z.object({ ...reset, ...repeated }).refine(samePasswords, mismatch);
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 
 export const messageResponse = z.object({ message: z.string() });

@@ -88,12 +88,15 @@ export type ChatRequest = z.input<typeof chatRequest>;
 
 export const askRequest = z.object({ question: message, localHistory });
 
+/** The web, or a path of ours. `//host` and `/\\host` are neither, and browsers leave out tabs and line ends. */
+const SAFE_HREF = /^(?:https?:\/\/|\/(?![/\\]))[^\s\\]*$/i;
+
 /** A numbered source of an answer; `href` is a page of this app or a paper's address. */
 export const answerSource = z.object({
   number: z.number().int().positive(),
   kind: z.enum(['handbook', 'paper', 'food']),
-  title: z.string(),
-  href: z.string(),
+  title: z.string().max(500),
+  href: z.string().max(2000).regex(SAFE_HREF, 'A source must be a page of the web or of this app'),
 });
 export type AnswerSource = z.infer<typeof answerSource>;
 

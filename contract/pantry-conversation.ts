@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CHAT_CONTEXT_ENTRIES, MESSAGE_MAX } from './chat.ts';
-import { macroBreakdown, nutritionAnalysis } from './nutrition.ts';
+import { macroBreakdown } from './nutrition.ts';
 import { pantryItemParams } from './pantry.ts';
+import { PRODUCT_TEXT_MAX, tooLong } from './product-limits.ts';
+import { productFacts } from './sent-analysis.ts';
 
 /** A question about one product, with the product as it stands on the person's screen. */
 export const pantryConversationRequest = z.object({
@@ -11,14 +13,19 @@ export const pantryConversationRequest = z.object({
     .min(1, 'Please type a question')
     .max(MESSAGE_MAX, `Please keep a message under ${MESSAGE_MAX} characters`),
   productContext: z.object({
-    product_name: z.string().trim().min(1).max(200),
-    nutrition_data: nutritionAnalysis,
-    keto_score: z.number().int().min(0).max(10).nullable(),
-    macro_breakdown: macroBreakdown.nullable(),
+    product_name: z
+      .string('Product name is required')
+      .trim()
+      .min(1, 'Product name is required')
+      .max(PRODUCT_TEXT_MAX.name, tooLong('The product name', PRODUCT_TEXT_MAX.name)),
+    nutrition_data: productFacts,
+    /** Kept with the talk as it was shown; what is answered from is computed anew. */
+    keto_score: z.number().min(0).max(100).nullable().default(null),
+    macro_breakdown: macroBreakdown.partial().nullable().default(null),
   }),
   /** What was asked about it before, oldest first: a danger told earlier still counts, and follow-ups are understood. */
   previousQuestions: z
-    .array(z.string().max(MESSAGE_MAX))
+    .array(z.string().max(MESSAGE_MAX, tooLong('An earlier question', MESSAGE_MAX)))
     .default([])
     .transform((questions) => questions.slice(-CHAT_CONTEXT_ENTRIES)),
   /** The saved item that the product is, where it is one; only its owner may name it. */

@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { KEPT_JSON_MAX, PRODUCT_TEXT_MAX, tooLong } from './product-limits.ts';
 
 /** Grams are stored and sent as whole tenths (value x 10, rounded); null is unknown, never 0. */
 const tenths = z.number().int().min(0).max(1_000_000).nullable().default(null);
-const text = (max: number) => z.string().trim().max(max).nullable().default(null);
+const text = (name: string, max: number) =>
+  z.string().trim().max(max, tooLong(name, max)).nullable().default(null);
+
+const NOTES_MAX = 2000;
+const anyAnalysis = z.record(z.string(), z.unknown()).nullable();
+const isKept = (value: unknown) => (JSON.stringify(value) ?? '').length <= KEPT_JSON_MAX;
 
 /** More than this is no portion of a food. */
 const FOOD_GRAMS_MOST = 5000;
@@ -11,12 +17,12 @@ const productName = z
   .string('Product name is required')
   .trim()
   .min(1, 'Product name is required')
-  .max(200, 'Product name must be at most 200 characters');
+  .max(PRODUCT_TEXT_MAX.name, tooLong('Product name', PRODUCT_TEXT_MAX.name));
 /** What is still there, in tenths of a gram; null where nobody said. */
 const amountAtHand = tenths;
 /** The day it should be eaten by, YYYY-MM-DD. */
 const useBy = z.iso.date('The use-by date must be a day').nullable();
-const notes = z.string().trim().max(2000, 'Notes must be at most 2000 characters').nullable();
+const notes = z.string().trim().max(NOTES_MAX, tooLong('Notes', NOTES_MAX)).nullable();
 /** An item's label may be of any length; what is searched for is not. */
 const search = z.string().trim().max(200, 'Please search for fewer words').default('');
 
@@ -32,9 +38,9 @@ export type PantrySort = (typeof PANTRY_SORTS)[number];
 
 export const createPantryItemRequest = z.object({
   productName,
-  brand: text(200),
-  category: text(100),
-  servingSize: text(200),
+  brand: text('The brand', PRODUCT_TEXT_MAX.brand),
+  category: text('The category', 100),
+  servingSize: text('The serving size', PRODUCT_TEXT_MAX.servingSize),
   /** kcal, whole */
   calories: z.number().int().min(0).max(100_000).nullable().default(null),
   totalFat: tenths,
@@ -48,10 +54,16 @@ export const createPantryItemRequest = z.object({
   netCarbs: tenths,
   ketoScore: z.number().int().min(0).max(10).nullable().default(null),
   ketoFriendly: z.boolean(),
-  imageUrl: text(2000),
-  ocrData: z.unknown().optional(),
+  imageUrl: text('The address of the picture', 2000),
+  ocrData: z.unknown().refine(isKept, tooLong('What was read of the label', KEPT_JSON_MAX)).optional(),
   /** The whole analysis object as it was shown when saved. */
-  nutritionAnalysis: z.record(z.string(), z.unknown()).nullable().default(null),
+  nutritionAnalysis: anyAnalysis
+    .refine(isKept, tooLong('The analysis', KEPT_JSON_MAX))
+    .refine(
+      (analysis) => String(analysis?.ingredients ?? '').length <= PRODUCT_TEXT_MAX.ingredients,
+      tooLong('The ingredient list', PRODUCT_TEXT_MAX.ingredients),
+    )
+    .default(null),
   isFavorite: z.boolean().default(false),
   amountAtHand,
   useBy: useBy.default(null),
@@ -78,6 +90,8 @@ export const createPantryItemRequest = z.object({
 export type CreatePantryItemRequest = z.input<typeof createPantryItemRequest>;
 
 export const pantryItem = createPantryItemRequest.omit({ portionGrams: true, idempotencyKey: true }).extend({
+  nutritionAnalysis: anyAnalysis.default(null),
+  ocrData: z.unknown().optional(),
   id: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

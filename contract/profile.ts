@@ -58,6 +58,10 @@ const words = (name: string, most: number) => {
   return z.string(range).trim().min(1, range).max(most, range);
 };
 
+/** Each at most once, so that a list is no longer than its choices. */
+const someOf = <const T extends readonly [string, ...string[]]>(choices: T) =>
+  z.array(z.enum(choices)).max(choices.length, `At most ${choices.length} can be chosen`);
+
 /** What a person says about themselves. Null and empty lists mean "not said", never "no". */
 export const personalData = z.object({
   age: z
@@ -86,8 +90,8 @@ export const personalData = z.object({
   pregnancy: z.enum(PREGNANCY_STATES).nullable(),
   /** Names as the person writes them, brand or generic. */
   medicines: z.array(words('Each medicine', 80)).max(40, 'At most 40 medicines'),
-  conditions: z.array(z.enum(CONDITIONS)),
-  allergies: z.array(z.enum(ALLERGIES)),
+  conditions: someOf(CONDITIONS),
+  allergies: someOf(ALLERGIES),
   /** Foods the person does not want to eat, in their words. */
   dislikes: z.array(words('Each dislike', 60)).max(60, 'At most 60 dislikes'),
   /** grams of net carbs a day; null is the default limit of the product */
@@ -106,7 +110,7 @@ export const personalData = z.object({
     .regex(/^[A-Z]{2}$/, 'The country must be two letters')
     .nullable(),
   /** What the coach must not answer from. Safety rules look at profile and readings all the same, on the server alone. */
-  withheldFromCoach: z.array(z.enum(OWN_DATA)),
+  withheldFromCoach: someOf(OWN_DATA),
   /** Whether the first questions were answered, put off, or not yet seen. */
   onboarding: z.enum(['open', 'skipped', 'done']),
 });

@@ -20,6 +20,8 @@ export const savedConversation = z.object({
   description: z.string().nullable(),
   /** Exchanges: a question with its answer counts once. */
   messageCount: z.number().int(),
+  /** True for every conversation that is not removed. */
+  isActive: z.boolean(),
   isPinned: z.boolean(),
   lastMessageAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
@@ -81,6 +83,7 @@ export type AddMessage = z.input<typeof addMessageRequest>;
 
 export const conversationMessage = chatEntry.extend({
   id: z.number().int(),
+  conversationId: z.number().int(),
   messageIndex: z.number().int(),
   createdAt: z.iso.datetime(),
   idempotencyKey: z.uuid().nullable(),

@@ -1,5 +1,6 @@
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import type { CreatePantryItemRequest } from '#contract/pantry.ts';
+import { PRODUCT_TEXT_MAX } from '#contract/product-limits.ts';
 import { UNKNOWN_PRODUCT } from './product-name.ts';
 
 /** Grams as stored: whole tenths. Unknown stays unknown. */
@@ -43,10 +44,10 @@ export function pantryItemFromAnalysis(
   { notes = null }: { notes?: string | null } = {},
 ): CreatePantryItemRequest {
   return {
-    productName: analysis.product_name.trim().slice(0, 200) || UNKNOWN_PRODUCT,
-    brand: analysis.brand?.slice(0, 200) ?? null,
+    productName: analysis.product_name.trim().slice(0, PRODUCT_TEXT_MAX.name) || UNKNOWN_PRODUCT,
+    brand: analysis.brand?.slice(0, PRODUCT_TEXT_MAX.brand) ?? null,
     category: null,
-    servingSize: amountText(analysis)?.slice(0, 200) ?? null,
+    servingSize: amountText(analysis)?.slice(0, PRODUCT_TEXT_MAX.servingSize) ?? null,
     calories: whole(analysis.calories),
     totalFat: toTenths(analysis.total_fat),
     saturatedFat: toTenths(analysis.saturated_fat),

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { polyolKind, polyolShares, polyolsInText } from './polyols.ts';
 
@@ -23,6 +24,24 @@ describe('polyolKind', () => {
       'erythritol',
       'sorbitol',
     ]);
+  });
+});
+
+describe('a text of any length', () => {
+  const LENGTH = 1_500_000;
+  const repeated = (text: string) => text.repeat(LENGTH / text.length);
+  /** A pattern that takes the square of this length needs ten minutes, one that passes over it once a tenth of a second. */
+  const ENDS_MS = 60_000;
+
+  it.each([
+    ['names in one word', repeated('maltit'), ['maltitol']],
+    ['a name and no end to the word', `maltit${repeated('o')}`, ['maltitol']],
+    ['a name and no end to the blanks', `maltitol${repeated(' ')}`, ['maltitol']],
+    ['names and blanks', repeated('maltit    '), ['maltitol']],
+    ['syrups of nothing', repeated('sirop de  '), []],
+  ] as const)('is read to its end: %s', { timeout: 2 * ENDS_MS }, (_name, text, kinds) => {
+    const found = runInNewContext('read(text)', { read: polyolsInText, text }, { timeout: ENDS_MS });
+    expect(found).toEqual(kinds);
   });
 });
 

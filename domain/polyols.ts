@@ -58,12 +58,15 @@ export const US_POLYOL_KCAL: Readonly<Record<PolyolKind, number>> = {
   unknown: 2.4,
 };
 
-/** The narrower name stands before the one it contains, because each match is taken out of the text. */
+/**
+ * The narrower name stands before the one it contains, because each match is taken out of the text. What may repeat
+ * before more has to follow is bounded: tried from every place of a long text, it would take the square of its length.
+ */
 const NAME_PATTERNS: readonly (readonly [PolyolKind, RegExp])[] = [
   ['erythritol', /[eé]r[iy]th?rit\w*|\be\s?968\b/g],
   [
     'maltitol_syrup',
-    /maltit\w*\s+(syrup|sirup|siroop)|(sirop|jarabe|xarope|sciroppo)\s+(de|di)\s+maltit\w*/g,
+    /maltit\w{0,20}\s{1,8}(?:syrup|sirup|siroop)|(?:sirop|jarabe|xarope|sciroppo)\s{1,8}d[ei]\s{1,8}maltit\w*/g,
   ],
   ['maltitol', /maltit\w*|\be\s?965\b/g],
   ['xylitol', /x[iy]lit\w*|\be\s?967\b/g],

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { createCoach } from '#coach/coach.ts';
+import { readArguments } from '../scripts/command-line.ts';
 import { figureCases, figureMisses } from './figures/figure-eval.ts';
 
 /**
  * `npm run eval:figures -- [--seed N] [--json FILE]`: 200 questions with figures, their answers worked out from the
  * table's file and the published formulas. Prints each miss; ends with exit code 1 when there is one.
  */
-const { values } = parseArgs({
+const { values } = readArguments('npm run eval:figures -- [--seed N] [--json FILE]', {
   options: { seed: { type: 'string', default: '1' }, json: { type: 'string' } },
 });
 const cases = figureCases(Number(values.seed));

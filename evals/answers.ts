@@ -1,19 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createCoach } from '#coach/coach.ts';
 import { collectAnswer } from '#coach/collect-answer.ts';
+import { endWithUsage, readArguments } from '../scripts/command-line.ts';
 
 /**
  * `npm run eval:answers -- FILE.jsonl… --out FILE.jsonl`: every question of the files with its answer, to be read one
  * by one. A row has `text` and may have `id`; each line of the output holds question, answer, sources, level,
  * offTopic, what was offered next, and milliseconds.
  */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } });
-if (positionals.length === 0 || !values.out) {
-  console.error('Which file? npm run eval:answers -- FILE.jsonl… --out FILE.jsonl');
-  process.exit(1);
-}
+const USAGE = 'npm run eval:answers -- FILE.jsonl… --out FILE.jsonl';
+const { values, positionals } = readArguments(USAGE, {
+  allowPositionals: true,
+  options: { out: { type: 'string' } },
+});
+if (positionals.length === 0 || !values.out) endWithUsage('Which file?', USAGE);
 
 const questionRow = z.object({ id: z.string().optional(), text: z.string().min(1) });
 

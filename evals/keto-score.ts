@@ -1,14 +1,16 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { foodById } from '#content/foods/foods.ts';
 import { ketoMarks } from '#content/foods/keto-marks.ts';
 import { customaryPortion } from '#domain/customary-portion.ts';
 import { FOODS_SOURCE, netCarbsInPortion } from '#domain/food.ts';
 import { KETO_SCORE_VERSION } from '#domain/keto-score.ts';
 import { scoreFood } from '#domain/score-product.ts';
+import { readArguments } from '../scripts/command-line.ts';
 
 /** `npm run eval:keto-score -- [--json FILE]`: every marked food with its score and what it was made of. */
-const { values } = parseArgs({ options: { json: { type: 'string' } } });
+const { values } = readArguments('npm run eval:keto-score -- [--json FILE]', {
+  options: { json: { type: 'string' } },
+});
 
 const rows = ketoMarks().flatMap((mark) => {
   const food = foodById(mark.id);

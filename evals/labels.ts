@@ -52,7 +52,7 @@ async function evaluate({ dir, truth, json, html, limit, kind }: Options): Promi
   console.log(`Misreads: ${page}`);
 }
 
-await new Command('labels')
+await new Command('npm run eval:labels --')
   .description('Measure the label reader on a folder of photos with a truth file.')
   .requiredOption('--dir <dir>', 'folder of photos')
   .requiredOption('--truth <file>', 'truth file')

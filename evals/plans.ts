@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { foodOfName } from '#coach/foods/food-of-name.ts';
 import { ketoMarks } from '#content/foods/keto-marks.ts';
 import { createMealPlanner } from '#meal-planner/meal-planner.ts';
+import { readArguments } from '../scripts/command-line.ts';
 import type { DrawnFood } from './plans/draw-request.ts';
 import { measurePlans } from './plans/measure-plans.ts';
 
@@ -19,7 +19,8 @@ function foodsOf(file: string): DrawnFood[] {
     .map(({ name, keto, ndb_no }) => ({ id: ndb_no, name, keto: keto === 'keto' }));
 }
 
-const { values } = parseArgs({
+const USAGE = 'npm run eval:plans -- [--pantries N] [--foods FILE.csv] [--seed N] [--json FILE] [--refusals]';
+const { values } = readArguments(USAGE, {
   options: {
     pantries: { type: 'string', default: '1000' },
     foods: { type: 'string' },

@@ -1,17 +1,18 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { triage } from '#coach/triage/triage.ts';
+import { endWithUsage, readArguments } from '../scripts/command-line.ts';
 import { readSafetyRows, type SafetyRow } from './safety-rows.ts';
 
 /**
  * `npm run eval:safety -- FILE.jsonl… [--json FILE]`: levels of triage against the expected ones. Rows without
  * `expected_level` are counted apart by the level they get: a look at false alarms in ordinary questions.
  */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
-if (positionals.length === 0) {
-  console.error('Which file? npm run eval:safety -- FILE.jsonl… [--json FILE]');
-  process.exit(1);
-}
+const USAGE = 'npm run eval:safety -- FILE.jsonl… [--json FILE]';
+const { values, positionals } = readArguments(USAGE, {
+  allowPositionals: true,
+  options: { json: { type: 'string' } },
+});
+if (positionals.length === 0) endWithUsage('Which file?', USAGE);
 
 const LEVELS = ['none', 'caution', 'call_today', 'emergency'] as const;
 const questions = positionals.flatMap(readSafetyRows);

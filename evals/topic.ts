@@ -1,17 +1,18 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { createCoach } from '#coach/coach.ts';
+import { endWithUsage, readArguments } from '../scripts/command-line.ts';
 import { readTopicRows, type TopicOutcome, topicReport } from './topic-report.ts';
 
 /**
  * `npm run eval:topic -- FILE.jsonl… [--json FILE]`: which questions the coach takes and which it refuses. Each goes
  * the whole way a person's does, triage and skills included, without history.
  */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
-if (positionals.length === 0) {
-  console.error('Which file? npm run eval:topic -- FILE.jsonl… [--json FILE]');
-  process.exit(1);
-}
+const USAGE = 'npm run eval:topic -- FILE.jsonl… [--json FILE]';
+const { values, positionals } = readArguments(USAGE, {
+  allowPositionals: true,
+  options: { json: { type: 'string' } },
+});
+if (positionals.length === 0) endWithUsage('Which file?', USAGE);
 
 const coach = await createCoach();
 

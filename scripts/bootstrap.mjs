@@ -34,15 +34,27 @@ export function ensureInstalled() {
     .digest('hex');
   if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages...');
-  const npm = process.env.npm_execpath;
-  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const { status } = spawnSync(command, [...first, 'ci', '--loglevel=error'], {
+  npm('ci');
+  npm('rebuild', '--ignore-scripts=false', ...scriptedPackages());
+  writeFileSync(stamp, wanted);
+}
+
+function npm(...args) {
+  const program = process.env.npm_execpath;
+  const [command, first] = program ? [process.execPath, [program]] : ['npm', []];
+  const { status } = spawnSync(command, [...first, ...args, '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
-    shell: !npm && process.platform === 'win32',
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: !program && process.platform === 'win32',
   });
   if (status !== 0) fail('Installing packages failed; see the messages above.');
-  writeFileSync(stamp, wanted);
+}
+
+/** The installed ones of the packages whose install scripts must run; .npmrc holds all others back. */
+function scriptedPackages() {
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const isWanted = (name) => allowScripts[name] && existsSync(join(root, 'node_modules', name));
+  return Object.keys(allowScripts).filter(isWanted);
 }
 
 /** Builds the client, unless dist/ was built from exactly these sources. */
@@ -88,7 +100,7 @@ export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests...');
+    console.log('Installing Chromium...');
     const quiet = {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -96,10 +108,7 @@ export function ensureChromium() {
     spawnSync('apt-get', ['update', '-qq'], quiet);
     spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
   }
-  return (
-    findChromium() ??
-    fail('The browser tests need Chromium: install it, or set CHROMIUM_PATH to its program.')
-  );
+  return findChromium() ?? fail('This needs Chromium: install it, or set CHROMIUM_PATH to its program.');
 }
 
 function findChromium() {

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { atRest } from '../e2e/checks/at-rest.ts';
 import { ProductServer } from '../e2e/product-server.ts';
 import playwright from '../playwright.config.ts';
 import { ensureBuilt, ensureChromium, node, root } from './bootstrap.mjs';
+import { endWithUsage, readArguments } from './command-line.ts';
 import { accountScenes, newcomerScenes } from './screenshots/account-scenes.ts';
 import { guestScenes } from './screenshots/guest-scenes.ts';
 import { type Scene, SIZES, type Size, type Viewer } from './screenshots/scene.ts';
@@ -24,13 +24,15 @@ const SCENES: Record<Viewer, readonly Scene[]> = {
 };
 
 /** `npm run screenshots -- [--only TEXT] [--size phone|desktop] [--out FOLDER]`: every screen, light and dark. */
-const { values } = parseArgs({
+const USAGE = 'npm run screenshots -- [--only TEXT] [--size phone|desktop] [--out FOLDER]';
+const { values } = readArguments(USAGE, {
   options: {
     only: { type: 'string', default: '' },
     size: { type: 'string', default: '' },
     out: { type: 'string', default: join(root, 'screenshots') },
   },
 });
+if (values.size !== '' && !Object.hasOwn(SIZES, values.size)) endWithUsage('Which size?', USAGE);
 const wanted = values.only.split(',');
 const isWanted = ({ name }: Scene) => wanted.some((part) => name.includes(part));
 const sizes = (Object.keys(SIZES) as Size[]).filter((size) => values.size === '' || values.size === size);

@@ -46,6 +46,7 @@ import { identifyActor } from './plugins/actor.ts';
 import { documentApi } from './plugins/api-docs.ts';
 import { serveClient } from './plugins/client-files.ts';
 import { compressAnswers } from './plugins/compress-answers.ts';
+import { describeRefusals } from './plugins/describe-refusals.ts';
 import { handleErrors, sendError } from './plugins/error-handler.ts';
 import { checkOrigin } from './plugins/origin-check.ts';
 import { schedulePruning } from './plugins/pruning.ts';
@@ -144,6 +145,7 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   const limits = createRateLimits(pool, config, secrets.rateLimitKey);
 
   requireSchemas(api);
+  describeRefusals(api);
   checkOrigin(api, config.PUBLIC_URL);
   await registerSessions(api, { config, secrets, db, clock });
   identifyActor(api, secrets.guestKey);

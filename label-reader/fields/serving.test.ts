@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { servingAmount, withoutAmount } from '#domain/serving-amount.ts';
 import { asOcrLines } from '#tests/label-images/printed-label.ts';
 import { layOutLines } from '../layout/label-lines.ts';
 import { readServing } from './serving.ts';
-import { servingAmount, withoutAmount } from './serving-amount.ts';
 
 function serving(...texts: string[]) {
   const print = texts.map((text, i) => ({ text, x: 20, y: 40 + i * 40, size: 22 }));

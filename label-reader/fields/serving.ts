@@ -1,5 +1,5 @@
+import { servingAmount } from '#domain/serving-amount.ts';
 import type { LabelLine } from '../layout/label-lines.ts';
-import { servingAmount } from './serving-amount.ts';
 
 export type Serving = {
   /** As printed. */

@@ -1,6 +1,7 @@
 import type { FieldReading, NutrientName, ReadingStage } from '#contract/nutrition.ts';
 import { listText } from '#domain/amount-text.ts';
 import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+import { withinLimits } from '#domain/within-limits.ts';
 import { type Barcode, soleProductCode } from '../barcode/product-code.ts';
 import type { LabelReader } from '../label-reader.ts';
 import { LabelRefusal } from '../label-refusal.ts';
@@ -196,7 +197,7 @@ export async function readProduct(
     facts = reconcile(facts, { facts: seen, source: 'model', name: readers.vision.name });
   if (entry) facts = reconcile(facts, { facts: entry.facts, source: 'database', name: entry.database });
   if (!facts || !hasNumbers(facts)) throw tellingRefusal(readings) ?? noLabel();
-  return { facts: problems.toldIn({ ...facts, barcode }), barcode, problems: problems.errors };
+  return { facts: problems.toldIn(withinLimits({ ...facts, barcode })), barcode, problems: problems.errors };
 }
 
 function noLabel(): LabelRefusal {

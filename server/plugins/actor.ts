@@ -3,6 +3,7 @@ import { GUEST_ID_HEADER } from '#contract/auth.ts';
 import { SENT_BY_HEADER } from '#contract/sent-by.ts';
 import { AppError } from '../errors.ts';
 import { createGuestId, isOwnGuestId } from '../guest-id.ts';
+import { refusing } from './describe-refusals.ts';
 
 /** Who makes a request. */
 export type Actor =
@@ -71,15 +72,15 @@ export function notSignedIn(): AppError {
 
 /** Route options that turn others away before their body is even looked at; `message` is for guests. */
 export const accountOnlyFor = (message: string) => ({
-  onRequest: async (request: FastifyRequest) => {
+  onRequest: refusing([401, 403], async (request) => {
     requireUser(request, message);
-  },
+  }),
 });
 
 export const accountOnly = accountOnlyFor(ACCOUNT_NEEDED);
 
 export const guestOrAccountOnly = {
-  onRequest: async (request: FastifyRequest) => {
+  onRequest: refusing([401], async (request) => {
     requireGuestOrUser(request);
-  },
+  }),
 };

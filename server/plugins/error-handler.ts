@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { AppError } from '../errors.ts';
+import { isDescribed } from './describe-refusals.ts';
 import { toAppError } from './to-app-error.ts';
+
+/** Logged of a status that the documentation of its call does not tell of. */
+export const UNDESCRIBED = 'undescribed status';
 
 /** The one place where errors become HTTP responses. */
 export function handleErrors(app: FastifyInstance): void {
@@ -10,6 +14,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   logError(error, request);
+  if (!isDescribed(request, error.status)) request.log.warn({ status: error.status }, UNDESCRIBED);
   if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS));
   const body: ErrorBody = {
     code: error.code,

@@ -4,6 +4,7 @@ import { createTestDatabase } from '#tests/database.ts';
 import { type AppDeps, buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { type Database, openDatabase } from '../database/client.ts';
+import { UNDESCRIBED } from '../plugins/error-handler.ts';
 import { deriveSecrets } from '../secrets.ts';
 import { CapturedLog } from './captured-log.ts';
 import { CapturedMailer } from './captured-mailer.ts';
@@ -20,7 +21,10 @@ export interface TestApp {
   log: CapturedLog;
   /** A browser of its own, with its own cookies. */
   client(address?: string): TestClient;
-  /** Closes the app, and drops the database where the app made it. */
+  /**
+   * Closes the app, and drops the database where the app made it.
+   * @throws Error for a call that was answered with a status which its documentation does not tell of
+   */
   close(): Promise<void>;
 }
 
@@ -94,6 +98,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await app.close();
       await database.close();
       await own?.drop();
+      const undescribed = parts.log.lines(UNDESCRIBED);
+      if (undescribed.length > 0) throw new Error(`${UNDESCRIBED}: ${JSON.stringify(undescribed)}`);
     },
   };
 }

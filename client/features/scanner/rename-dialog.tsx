@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { PRODUCT_TEXT_MAX } from '#contract/product-limits.ts';
 import { isUnidentifiedName } from '#domain/product-name.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +13,6 @@ interface RenameDialogProps {
   onClose: () => void;
   onRename: (name: string) => void;
 }
-
-const NAME_MAX = 200;
 
 /** Asks for the product's name, or for a description where the photo gave no usable name. */
 export function RenameDialog({ name, confirmLabel, onClose, onRename }: RenameDialogProps) {
@@ -53,7 +52,7 @@ export function RenameDialog({ name, confirmLabel, onClose, onRename }: RenameDi
             <TextInput
               {...ids}
               value={text}
-              maxLength={NAME_MAX}
+              maxLength={PRODUCT_TEXT_MAX.name}
               placeholder={unidentified ? 'For example: almond butter, crunchy' : undefined}
               onChange={(event) => setText(event.target.value)}
             />

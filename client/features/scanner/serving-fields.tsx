@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CarbBasisKind, LabelColumn, NutritionAnalysis } from '#contract/nutrition.ts';
+import { PRODUCT_TEXT_MAX } from '#contract/product-limits.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -106,7 +107,7 @@ export function ServingFields(props: ServingFieldsProps) {
             {...ids}
             value={analysis.serving_size ?? ''}
             disabled={disabled}
-            maxLength={200}
+            maxLength={PRODUCT_TEXT_MAX.servingSize}
             placeholder="For example: 2 tbsp (32 g)"
             onChange={(event) => onEdit({ servingSize: event.target.value || null })}
           />

@@ -18,8 +18,6 @@ import { openSession } from './open-session.ts';
 import { renameAccount } from './rename-account.ts';
 
 const CHANGED = 'Your password has been changed. Other devices are signed out.';
-const refused = { 401: errorBody, 403: errorBody };
-
 /** What the owner of an account can change, take along and delete. */
 export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps) => {
   const { db, limits } = deps;
@@ -27,7 +25,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
   const rename = {
     summary: 'Change the display name; null takes it away',
     body: changeAccountRequest,
-    response: { 200: currentUser, 400: errorBody, ...refused },
+    response: { 200: currentUser },
   };
   app.patch('/account', { ...accountOnly, schema: rename }, (request) =>
     renameAccount(db, requireUser(request), request.body),
@@ -36,7 +34,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
   const password = {
     summary: 'Change the password and sign out everywhere else',
     body: changePasswordRequest,
-    response: { 200: messageResponse, 400: errorBody, ...refused, 429: errorBody },
+    response: { 200: messageResponse, 429: errorBody },
   };
   app.post('/account/password', { ...accountOnly, schema: password }, async (request, reply) => {
     const userId = requireUser(request);
@@ -49,7 +47,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
 
   const download = {
     summary: 'Everything that is stored about the account, as JSON',
-    response: { 200: accountExport, ...refused, 429: errorBody },
+    response: { 200: accountExport, 429: errorBody },
   };
   app.get('/account/export', { ...accountOnly, schema: download }, async (request, reply) => {
     const userId = requireUser(request);
@@ -63,8 +61,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
     body: deleteAccountRequest,
     response: {
       204: z.undefined().describe('Deleted'),
-      400: errorBody,
-      ...refused,
       429: errorBody,
     },
   };

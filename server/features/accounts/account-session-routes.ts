@@ -1,13 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountSessionList, endedSessions } from '#contract/account.ts';
-import { errorBody } from '#contract/errors.ts';
 import { accountOnly, requireUser } from '../../plugins/actor.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { endOtherSessions, endOwnSession } from './end-own-sessions.ts';
 import { listSessions } from './list-sessions.ts';
-
-const refused = { 401: errorBody, 403: errorBody };
 
 /** Where an account is signed in, for its owner to see and to end. */
 export const accountSessionRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps) => {
@@ -15,7 +12,7 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<AccountDeps> = async (a
 
   const list = {
     summary: 'The browsers that are signed in to the account',
-    response: { 200: accountSessionList, ...refused },
+    response: { 200: accountSessionList },
   };
   app.get('/account/sessions', { ...accountOnly, schema: list }, (request) =>
     listSessions(deps, requireUser(request), request.session.sessionId),
@@ -24,7 +21,7 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<AccountDeps> = async (a
   const endOne = {
     summary: 'Sign one other browser out',
     params: z.object({ id: z.string().max(100) }),
-    response: { 204: z.undefined().describe('Signed out'), ...refused, 404: errorBody },
+    response: { 204: z.undefined().describe('Signed out') },
   };
   app.delete('/account/sessions/:id', { ...accountOnly, schema: endOne }, async (request, reply) => {
     const currentSid = request.session.sessionId;
@@ -34,7 +31,7 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<AccountDeps> = async (a
 
   const endOthers = {
     summary: 'Sign every other browser out',
-    response: { 200: endedSessions, ...refused },
+    response: { 200: endedSessions },
   };
   app.delete('/account/sessions', { ...accountOnly, schema: endOthers }, async (request) => ({
     ended: await endOtherSessions(db, requireUser(request), request.session.sessionId),

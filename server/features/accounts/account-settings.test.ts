@@ -81,6 +81,8 @@ describe('the password', () => {
     expect(response.json()).toMatchObject({
       fields: { password: 'Password must be at least 8 characters' },
     });
+    const repeated = await client.post('/api/account/password', { ...change, confirmPassword: 'Other123' });
+    expect(repeated.json()).toMatchObject({ fields: { confirmPassword: 'Passwords do not match' } });
   });
 
   test('of two changes at once only one succeeds', async () => {

@@ -17,7 +17,7 @@ export const newcomerRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, de
   const register = {
     summary: 'Create an account and sign in',
     body: registerRequest,
-    response: { 201: currentUser, 400: errorBody, 409: errorBody, 429: errorBody },
+    response: { 201: currentUser, 409: errorBody, 429: errorBody },
   };
   app.post('/register', { schema: register }, async (request, reply) => {
     await limits.spend('register_address', clientNetwork(request.ip));

@@ -17,7 +17,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, de
   const forgot = {
     summary: 'Ask for a mail with a reset link',
     body: forgotPasswordRequest,
-    response: { 200: messageResponse, 400: errorBody, 429: errorBody },
+    response: { 200: messageResponse, 429: errorBody },
   };
   app.post('/forgot-password', { schema: forgot }, async (request) => {
     const { username } = request.body;
@@ -34,7 +34,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, de
   const reset = {
     summary: 'Choose a new password with the token of the mailed link',
     body: resetPasswordRequest,
-    response: { 200: messageResponse, 400: errorBody, 429: errorBody },
+    response: { 200: messageResponse, 429: errorBody },
   };
   app.post('/reset-password', { schema: reset }, async (request) => {
     await limits.spend('reset_address', clientNetwork(request.ip));

@@ -40,6 +40,11 @@ test('registration creates the account with its profile and signs in', async () 
   expect(profile).toMatchObject({ disclaimerAccepted: false, coachLevel: 'standard' });
 });
 
+test('the repeated password may be sent along', async () => {
+  const repeated = { ...valid, username: 'twice@example.org', confirmPassword: valid.password };
+  expect((await t.client().post('/api/register', repeated)).statusCode).toBe(201);
+});
+
 test('the display name may be left out', async () => {
   const response = await t
     .client()
@@ -110,6 +115,8 @@ describe('validation', () => {
     ['password', { password: 'NoDigitsHere' }, 'Password must contain at least one number'],
     ['password', { password: `Aa1${'x'.repeat(200)}` }, 'Password must be at most 200 characters'],
     ['displayName', { displayName: '  ' }, 'Display name is required'],
+    ['confirmPassword', { confirmPassword: 'Secret124' }, 'Passwords do not match'],
+    ['confirmPassword', { confirmPassword: '' }, 'Passwords do not match'],
   ])('%s %j', async (field, change, text) => {
     const response = await t.client().post('/api/register', { ...valid, ...change });
     expect(response.statusCode).toBe(400);

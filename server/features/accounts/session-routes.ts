@@ -16,7 +16,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
 
   app.get(
     '/user',
-    { schema: { summary: 'Who is signed in', response: { 200: currentUser, 401: errorBody } } },
+    { schema: { summary: 'Who is signed in', response: { 200: currentUser } } },
     async (request, reply) => {
       const { actor } = request;
       if (actor.kind === 'guest') return guestUser(actor.guestId);
@@ -30,7 +30,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
   const login = {
     summary: 'Sign in',
     body: loginRequest,
-    response: { 200: currentUser, 400: errorBody, 401: errorBody, 429: errorBody },
+    response: { 200: currentUser, 429: errorBody },
   };
   app.post('/login', { schema: login }, async (request, reply) => {
     const { username } = request.body;

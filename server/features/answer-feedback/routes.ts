@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerFeedbackParams, answerFeedbackRequest } from '#contract/answer-feedback.ts';
-import { errorBody } from '#contract/errors.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
 import { type Actor, guestOrAccountOnly, requireGuestOrUser } from '../../plugins/actor.ts';
@@ -19,8 +18,6 @@ interface FeedbackDeps {
   askerKey: string;
 }
 
-const refusals = { 400: errorBody, 401: errorBody, 429: errorBody };
-
 /** Thumbs up and down on answers, kept for review (`npm run feedback`). */
 export const answerFeedbackRoutes: FastifyPluginAsyncZod<FeedbackDeps> = async (app, deps) => {
   const onRequest = [guestOrAccountOnly.onRequest, limitFeedback(deps.limits)];
@@ -36,7 +33,7 @@ export const answerFeedbackRoutes: FastifyPluginAsyncZod<FeedbackDeps> = async (
       schema: {
         summary: 'Say what you think of an answer, or say it otherwise',
         body: answerFeedbackRequest,
-        response: { 204: z.undefined().describe('Kept for review'), ...refusals },
+        response: { 204: z.undefined().describe('Kept for review') },
       },
     },
     async (request, reply) => {
@@ -52,7 +49,7 @@ export const answerFeedbackRoutes: FastifyPluginAsyncZod<FeedbackDeps> = async (
       schema: {
         summary: 'Take back what you said of an answer',
         params: answerFeedbackParams,
-        response: { 204: z.undefined().describe('Forgotten'), 404: errorBody, ...refusals },
+        response: { 204: z.undefined().describe('Forgotten') },
       },
     },
     async (request, reply) => {

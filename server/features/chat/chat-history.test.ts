@@ -44,6 +44,19 @@ test('the same exchange sent twice is stored once', async () => {
   expect((await client.get('/api/chat-history')).json()).toHaveLength(2);
 });
 
+test('a source that leads to code is refused', async () => {
+  const { client } = await signedInClient(t);
+  const source = { number: 1, kind: 'paper', title: 'A trial' };
+  const details = { text: 'x', safety: null, used: [], offTopic: false, notice: null, unchecked: [] };
+  for (const href of ['javascript:alert(1)', 'data:text/html,x', '//evil.example']) {
+    const sent = { ...details, answeredBy: 'composer', sources: [{ ...source, href }] };
+    const response = await client.post('/api/chat-history', { ...exchange, details: sent });
+    expect(response.statusCode, href).toBe(400);
+    expect(response.json().message).toBe('A source must be a page of the web or of this app');
+  }
+  expect((await client.get('/api/chat-history')).json()).toEqual([]);
+});
+
 test('two people may use the same key', async () => {
   const key = randomUUID();
   for (const { client } of [await signedInClient(t), await signedInClient(t)]) {

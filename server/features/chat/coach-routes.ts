@@ -13,7 +13,6 @@ import {
   coachInfo,
   type GuestData,
 } from '#contract/chat.ts';
-import { errorBody } from '#contract/errors.ts';
 import type { MealCategory } from '#contract/meal-plans.ts';
 import { isTimeZone } from '#domain/calendar-day.ts';
 import type { Clock } from '../../clock.ts';
@@ -77,7 +76,7 @@ export const coachRoutes: FastifyPluginAsyncZod<CoachDeps> = async (app, deps) =
       schema: {
         summary: 'Ask the coach, with the last exchanges as context',
         body: chatRequest,
-        response: { 200: answer, 400: errorBody, 401: errorBody, 429: errorBody },
+        response: { 200: answer },
       },
     },
     (request, reply) => {
@@ -98,7 +97,7 @@ export const coachRoutes: FastifyPluginAsyncZod<CoachDeps> = async (app, deps) =
       schema: {
         summary: 'A question without an account, from the landing page, with the last exchanges as context',
         body: askRequest,
-        response: { 200: answer, 400: errorBody, 429: errorBody },
+        response: { 200: answer },
       },
     },
     (request, reply) =>

@@ -1,15 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { chatHistoryEntry, storeChatEntryRequest } from '#contract/chat.ts';
-import { errorBody } from '#contract/errors.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
 import { accountOnly, requireUser } from '../../plugins/actor.ts';
 import { clearChatHistory } from './clear-chat-history.ts';
 import { listChatHistory } from './list-chat-history.ts';
 import { storeChatEntry } from './store-chat-entry.ts';
-
-const refusals = { 401: errorBody, 403: errorBody };
 
 /** What an account and the coach said to each other. */
 export const chatHistoryRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock }> = async (app, deps) => {
@@ -19,7 +16,7 @@ export const chatHistoryRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clo
       ...accountOnly,
       schema: {
         summary: 'The newest exchanges, oldest of them first',
-        response: { 200: z.array(chatHistoryEntry), ...refusals },
+        response: { 200: z.array(chatHistoryEntry) },
       },
     },
     (request) => listChatHistory(deps.db, requireUser(request)),
@@ -33,7 +30,7 @@ export const chatHistoryRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clo
         summary:
           'Store one exchange, or ask again from one on; 200 when it was stored before under the same key',
         body: storeChatEntryRequest,
-        response: { 200: chatHistoryEntry, 201: chatHistoryEntry, 400: errorBody, ...refusals },
+        response: { 200: chatHistoryEntry, 201: chatHistoryEntry },
       },
     },
     async (request, reply) => {
@@ -48,7 +45,7 @@ export const chatHistoryRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clo
       ...accountOnly,
       schema: {
         summary: 'Forget all exchanges',
-        response: { 204: z.undefined().describe('Forgotten'), ...refusals },
+        response: { 204: z.undefined().describe('Forgotten') },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorBody } from '#contract/errors.ts';
 import { foundFoods, searchFoodsQuery } from '#contract/foods.ts';
 import { guestOrAccountOnly } from '../../plugins/actor.ts';
 import { limitEdits } from '../../plugins/ai-limit.ts';
@@ -15,7 +14,7 @@ export const foodRoutes: FastifyPluginAsyncZod<{ limits: RateLimits }> = async (
       schema: {
         summary: 'Foods of the USDA table that a name may mean, with portions, values and keto score',
         querystring: searchFoodsQuery,
-        response: { 200: foundFoods, 400: errorBody, 401: errorBody, 429: errorBody },
+        response: { 200: foundFoods },
       },
     },
     async (request) => searchFoods(request.query.search, request.query.limit),

@@ -25,8 +25,6 @@ import { type AdviceDeps, withAdvice } from './with-advice.ts';
 /** A file of 5 MB, of which JSON escapes half. */
 const IMPORT_BODY_BYTES = 8 * 1024 * 1024;
 
-const refusals = { 400: errorBody, 401: errorBody, 403: errorBody };
-
 /** Glucose, ketones, weight and waist of an account. */
 export const healthReadingRoutes: FastifyPluginAsyncZod<
   ReadingDeps & AdviceDeps & { limits: RateLimits }
@@ -41,7 +39,7 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<
       schema: {
         summary: 'Readings between two instants, newest first',
         querystring: listQuery,
-        response: { 200: z.array(healthReading), ...refusals },
+        response: { 200: z.array(healthReading) },
       },
     },
     async (request, reply) => {
@@ -59,7 +57,7 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<
       schema: {
         summary: 'Save a reading, alone or with what it says about the person',
         body: submissionBody,
-        response: { 200: savedReading, 201: savedReading, ...refusals },
+        response: { 200: savedReading, 201: savedReading },
       },
     },
     async (request, reply) => {
@@ -79,11 +77,7 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<
         body: importBody,
         response: {
           200: importResult,
-          413: errorBody,
-          429: errorBody,
-          503: errorBody,
           504: errorBody,
-          ...refusals,
         },
       },
     },
@@ -99,7 +93,7 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<
         summary: 'Correct a reading',
         params: healthReadingParams,
         body: changesBody,
-        response: { 200: savedReading, 404: errorBody, ...refusals },
+        response: { 200: savedReading },
       },
     },
     async (request) => {
@@ -116,7 +110,7 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<
       schema: {
         summary: 'Remove a reading',
         params: healthReadingParams,
-        response: { 204: z.undefined().describe('Removed'), 404: errorBody, ...refusals },
+        response: { 204: z.undefined().describe('Removed') },
       },
     },
     async (request, reply) => {

@@ -1,13 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorBody } from '#contract/errors.ts';
 import { cooked, cookedParams, cookingUndone, cookRequest, mealPlanParams } from '#contract/meal-plans.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
 import { accountOnly, requireUser } from '../../plugins/actor.ts';
 import { cookPlan } from './cook-plan.ts';
 import { undoCooking } from './undo-cooking.ts';
-
-const refusals = { 401: errorBody, 403: errorBody, 404: errorBody };
 
 /** What cooking takes from the pantry. */
 export const cookingRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock }> = async (app, deps) => {
@@ -20,7 +17,7 @@ export const cookingRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock }
           'Take what a dish or the whole plan used from the pantry; 200 when that was done before under the same key',
         params: mealPlanParams,
         body: cookRequest,
-        response: { 200: cooked, 201: cooked, 400: errorBody, ...refusals },
+        response: { 200: cooked, 201: cooked },
       },
     },
     async (request, reply) => {
@@ -36,7 +33,7 @@ export const cookingRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock }
       schema: {
         summary: 'Put back what a cooking took, once',
         params: cookedParams,
-        response: { 200: cookingUndone, ...refusals },
+        response: { 200: cookingUndone },
       },
     },
     (request) => undoCooking(deps, requireUser(request), request.params.cookedId),

@@ -17,9 +17,6 @@ import { listMealPlans } from './list-meal-plans.ts';
 import { renameMealPlan } from './rename-meal-plan.ts';
 import { saveMealPlan } from './save-meal-plan.ts';
 
-const refusals = { 401: errorBody, 403: errorBody };
-const ownRefusals = { ...refusals, 404: errorBody };
-
 /** Plans from the pantry, and those that were saved. */
 export const mealPlanRoutes: FastifyPluginAsyncZod<PlanningDeps & { limits: RateLimits }> = async (
   app,
@@ -35,7 +32,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod<PlanningDeps & { limits: Rate
       schema: {
         summary: 'Save a meal plan; 200 when it was stored before under the same idempotency key',
         body: saveMealPlanRequest,
-        response: { 200: savedMealPlan, 201: savedMealPlan, 400: errorBody, 413: errorBody, ...ownRefusals },
+        response: { 200: savedMealPlan, 201: savedMealPlan, 404: errorBody },
       },
     },
     async (request, reply) => {
@@ -50,7 +47,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod<PlanningDeps & { limits: Rate
       ...accountOnly,
       schema: {
         summary: 'Saved meal plans, newest first',
-        response: { 200: z.array(savedMealPlan), ...refusals },
+        response: { 200: z.array(savedMealPlan) },
       },
     },
     (request) => listMealPlans(deps.db, requireUser(request)),
@@ -64,7 +61,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod<PlanningDeps & { limits: Rate
         summary: 'Rename a meal plan',
         params: mealPlanParams,
         body: renameMealPlanRequest,
-        response: { 200: savedMealPlan, 400: errorBody, ...ownRefusals },
+        response: { 200: savedMealPlan },
       },
     },
     (request) => renameMealPlan(deps.db, requireUser(request), request.params.id, request.body.title),
@@ -77,7 +74,7 @@ export const mealPlanRoutes: FastifyPluginAsyncZod<PlanningDeps & { limits: Rate
       schema: {
         summary: 'Remove a meal plan',
         params: mealPlanParams,
-        response: { 204: z.undefined().describe('Removed'), ...ownRefusals },
+        response: { 204: z.undefined().describe('Removed') },
       },
     },
     async (request, reply) => {

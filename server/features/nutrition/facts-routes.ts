@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { analyzeFactsRequest } from '#contract/analyze-facts.ts';
-import { errorBody } from '#contract/errors.ts';
 import { nutritionAnalysis } from '#contract/nutrition.ts';
 import type { Food } from '#domain/food.ts';
 import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis.ts';
@@ -26,7 +25,7 @@ export const factsRoutes: FastifyPluginAsyncZod<FactsDeps> = async (app, { foods
       schema: {
         summary: 'Compute score, texts and alternatives anew for a product that was edited or typed by hand',
         body: analyzeFactsRequest,
-        response: { 200: nutritionAnalysis, 400: errorBody, 401: errorBody, 413: errorBody, 429: errorBody },
+        response: { 200: nutritionAnalysis },
       },
     },
     async (request) => analyzeFacts(factsFromAnalysis(request.body.analysis), foods()),

@@ -1,4 +1,3 @@
-import fastifyMultipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorBody } from '#contract/errors.ts';
@@ -6,6 +5,7 @@ import { type AnalyzeEvent, MOST_PHOTOS, nutritionAnalysis } from '#contract/nut
 import { guestOrAccountOnly } from '../../plugins/actor.ts';
 import { limitAiCalls } from '../../plugins/ai-limit.ts';
 import { logError } from '../../plugins/error-handler.ts';
+import { acceptForms } from '../../plugins/form-upload.ts';
 import { toAppError } from '../../plugins/to-app-error.ts';
 import type { RateLimits } from '../../rate-limits.ts';
 import {
@@ -29,11 +29,11 @@ const NO_PHOTO = 'Please choose a photo of the label.';
 
 const photo = z.custom<Uint8Array>((value) => value instanceof Uint8Array, NO_PHOTO);
 
-/** A form field that is sent once is not a list yet. */
 const upload = z.object(
   {
     image: z
-      .preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(photo).max(MOST_PHOTOS))
+      .array(photo, NO_PHOTO)
+      .max(MOST_PHOTOS)
       .meta({
         type: 'array',
         items: { type: 'string', format: 'binary' },
@@ -48,10 +48,7 @@ const upload = z.object(
 /** Label photos and what is corrected of them. A photo is read in memory and kept nowhere. */
 export const nutritionRoutes: FastifyPluginAsyncZod<NutritionDeps> = async (app, deps) => {
   await app.register(factsRoutes, deps);
-  await app.register(fastifyMultipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fileSize: PHOTO_LIMIT_BYTES, files: MOST_PHOTOS, fields: 4, fieldSize: 1024 },
-  });
+  await acceptForms(app, { fileSize: PHOTO_LIMIT_BYTES, files: MOST_PHOTOS, fields: 4, fieldSize: 1024 });
 
   app.post(
     '/analyze-nutrition',
@@ -71,13 +68,7 @@ export const nutritionRoutes: FastifyPluginAsyncZod<NutritionDeps> = async (app,
               [EVENT_STREAM]: { schema: eventStream('stage, then result or error') },
             },
           },
-          400: errorBody,
-          401: errorBody,
-          413: errorBody,
-          415: errorBody,
           422: errorBody,
-          429: errorBody,
-          503: errorBody,
           504: errorBody,
         },
       },

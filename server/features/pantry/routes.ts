@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { errorBody } from '#contract/errors.ts';
 import {
   createPantryItemRequest,
   pantryItem,
@@ -16,8 +15,6 @@ import { restorePantryItem } from './restore-pantry-item.ts';
 import { pantrySearchRoutes } from './search-routes.ts';
 import { updatePantryItem } from './update-pantry-item.ts';
 
-const refusals = { 401: errorBody, 403: errorBody };
-
 /** Saved foods of an account. */
 export const pantryRoutes: FastifyPluginAsyncZod<PantryDeps> = async (app, deps) => {
   await app.register(pantrySearchRoutes, deps);
@@ -30,7 +27,7 @@ export const pantryRoutes: FastifyPluginAsyncZod<PantryDeps> = async (app, deps)
         summary:
           'Save a food; with `foodId` its numbers are those of the USDA table for `portionGrams`; 200 when it was saved before under the same idempotency key',
         body: createPantryItemRequest,
-        response: { 200: pantryItem, 201: pantryItem, 400: errorBody, ...refusals },
+        response: { 200: pantryItem, 201: pantryItem },
       },
     },
     async (request, reply) => {
@@ -45,7 +42,7 @@ export const pantryRoutes: FastifyPluginAsyncZod<PantryDeps> = async (app, deps)
       ...accountOnly,
       schema: {
         summary: 'All saved foods, newest first',
-        response: { 200: z.array(pantryItem), ...refusals },
+        response: { 200: z.array(pantryItem) },
       },
     },
     (request) => listPantryItems(deps.db, requireUser(request)),
@@ -58,7 +55,7 @@ export const pantryRoutes: FastifyPluginAsyncZod<PantryDeps> = async (app, deps)
       schema: {
         summary: 'One saved food with its analysis',
         params: pantryItemParams,
-        response: { 200: pantryItem, 404: errorBody, ...refusals },
+        response: { 200: pantryItem },
       },
     },
     (request) => findPantryItem(deps.db, requireUser(request), request.params.id),
@@ -72,7 +69,7 @@ export const pantryRoutes: FastifyPluginAsyncZod<PantryDeps> = async (app, deps)
         summary: 'Change name, notes, favorite, amount at hand or use-by date',
         params: pantryItemParams,
         body: updatePantryItemRequest,
-        response: { 200: pantryItem, 400: errorBody, 404: errorBody, ...refusals },
+        response: { 200: pantryItem },
       },
     },
     (request) => updatePantryItem(deps, requireUser(request), request.params.id, request.body),
@@ -85,7 +82,7 @@ export const pantryRoutes: FastifyPluginAsyncZod<PantryDeps> = async (app, deps)
       schema: {
         summary: 'Remove a food; it can be restored for some minutes',
         params: pantryItemParams,
-        response: { 204: z.undefined().describe('Removed'), 404: errorBody, ...refusals },
+        response: { 204: z.undefined().describe('Removed') },
       },
     },
     async (request, reply) => {
@@ -101,7 +98,7 @@ export const pantryRoutes: FastifyPluginAsyncZod<PantryDeps> = async (app, deps)
       schema: {
         summary: 'Bring a removed food back as it was, with its id',
         params: pantryItemParams,
-        response: { 200: pantryItem, 404: errorBody, ...refusals },
+        response: { 200: pantryItem },
       },
     },
     (request) => restorePantryItem(deps, requireUser(request), request.params.id),

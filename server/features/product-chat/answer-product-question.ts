@@ -3,6 +3,7 @@ import type { Coach } from '#coach/coach.ts';
 import { collectAnswer } from '#coach/collect-answer.ts';
 import type { ModelTurn } from '#coach/worded/model-turn.ts';
 import type { PantryConversationAnswer, pantryConversationRequest } from '#contract/pantry-conversation.ts';
+import { analyzeFlat } from '#domain/flat-analysis.ts';
 import type { Food } from '#domain/food.ts';
 import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis.ts';
 import { productAsText } from './product-as-text.ts';
@@ -25,8 +26,10 @@ export async function answerProductQuestion(
   { coach, foods }: ProductChatDeps,
   { message, productContext, previousQuestions, signal, turn }: Asked,
 ): Promise<PantryConversationAnswer> {
-  const facts = factsFromAnalysis(productContext.nutrition_data);
-  const analysis = analyzeFacts({ ...facts, productName: productContext.product_name }, foods());
+  const { product_name: productName, nutrition_data: sent } = productContext;
+  const analysis = sent.fields
+    ? analyzeFacts({ ...factsFromAnalysis(sent), productName }, foods())
+    : analyzeFlat(sent, productName, foods());
   // Of what was answered the label's part stands on the screen already; the questions tell the rest.
   const history = previousQuestions.map((earlier) => ({ message: earlier, response: '' }));
   const asked = { question: message, history, product: analysis, about: productAsText(analysis) };

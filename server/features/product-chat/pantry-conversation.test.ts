@@ -82,6 +82,107 @@ describe('answers from the facts', () => {
   });
 });
 
+describe('from the plain values of an analysis', () => {
+  const BAR = {
+    product_name: 'Fiber Bar',
+    brand: 'Harbour',
+    serving_size: '1 bar (40 g)',
+    calories: 150,
+    total_fat: 8,
+    saturated_fat: 2,
+    total_carbs: 20,
+    dietary_fiber: 12,
+    sugars: 2,
+    protein: 5,
+    sodium: 120,
+    net_carbs: 8,
+    keto_score: 55,
+    keto_rating: 'moderate',
+    keto_friendly: false,
+    analysis: 'Some fiber.',
+    alternatives: ['Almonds'],
+    recommendations: [],
+    macro_breakdown: { fat_percentage: 50, protein_percentage: 15, carb_percentage: 35 },
+  };
+  const asked = (message: string, change: object = {}) =>
+    ask(message, { product_name: 'Fiber Bar', nutrition_data: { ...BAR, ...change } });
+
+  test.each([
+    [
+      'How many net carbs does it have?',
+      '**Net carbs:** 8 g per serving (1 bar (40 g)) (20 g carbs - 12 g fiber).',
+    ],
+    ['How much protein?', '**Protein:** 5 g per serving (1 bar (40 g)).'],
+    ['And the sodium?', '**Sodium:** 120 mg per serving'],
+    ['How many net carbs are in 20 g of it?', '**Net carbs:** 4 g in 20 g.'],
+    ['What is the score?', 'out of 10'],
+  ])('%s', async (question, expected) => {
+    expect(await asked(question)).toContain(expected);
+  });
+
+  test('what is null or left out is said to be unread, not zero', async () => {
+    expect(await asked('How much protein?', { protein: null })).toContain('I could not read it');
+    expect(await asked('How much sodium?', { sodium: undefined })).toContain('I could not read it');
+  });
+
+  test('the talk is kept with the values as they were sent', async () => {
+    const { client, user } = await signedInClient(t);
+    const productContext = { product_name: 'Fiber Bar', nutrition_data: BAR, keto_score: 55 };
+    const body = { message: 'How many calories?', productContext };
+    expect((await client.post('/api/pantry-conversation', body)).statusCode).toBe(200);
+    const talks = t.db.select().from(pantryConversations).where(eq(pantryConversations.userId, user.id));
+    expect((await talks)[0]?.context).toMatchObject({ nutritionData: BAR, keto_score: 55 });
+  });
+});
+
+describe('texts without end', () => {
+  const refusal = async (nutrition_data: object, rest: object = {}) => {
+    const productContext = { product_name: 'Bar', nutrition_data, keto_score: null, macro_breakdown: null };
+    const body = { message: 'What is in it?', productContext, ...rest };
+    const response = await (await guestClient(t)).post('/api/pantry-conversation', body);
+    expect(response.statusCode).toBe(400);
+    return response.json().message;
+  };
+  const whole = bread.nutrition_data;
+
+  test.each([
+    [{ ingredients: 'maltit'.repeat(150_000) }, 'The ingredient list must be at most 5000 characters'],
+    [{ product_name: 'n'.repeat(201) }, 'The product name must be at most 200 characters'],
+    [{ brand: 'b'.repeat(201) }, 'The brand must be at most 200 characters'],
+    [{ serving_size: 's'.repeat(201) }, 'The serving size must be at most 200 characters'],
+    [{ analysis: 'a'.repeat(5001) }, 'The text about the product must be at most 5000 characters'],
+    [{ recommendations: Array(61).fill('x') }, 'A list about the product must have at most 60 entries'],
+    [{ alternatives: ['x'.repeat(1001)] }, 'Each text about the product must be at most 1000 characters'],
+    [{ total_carbs: 1e9 }, 'Please keep every amount under 100000'],
+  ])('are refused in both forms, in words', async (change, words) => {
+    expect(await refusal({ ...whole, ...change })).toBe(words);
+    expect(await refusal(change)).toBe(words);
+  });
+
+  test('of sugar alcohols, warnings and notes too', async () => {
+    const polyols = (name: string, count = 1) => ({
+      ...whole,
+      polyols: Array(count).fill({ name, grams: 1 }),
+    });
+    expect(await refusal(polyols('x'.repeat(61)))).toMatch(/^The name of a sugar alcohol must be at most 60/);
+    expect(await refusal(polyols('x', 13))).toBe('A product has at most 12 sugar alcohols');
+    const long = 'x'.repeat(1001);
+    const { protein } = whole.fields;
+    for (const change of [
+      { warnings: [long] },
+      { reading_warnings: [long] },
+      { net_carbs_working: long },
+      { basis: { kind: 'unknown', reason: long } },
+      { fields: { ...whole.fields, protein: { ...protein, note: long } } },
+    ]) {
+      expect(await refusal({ ...whole, ...change })).toMatch(/^Each text about the product must be at most/);
+    }
+    expect(await refusal(whole, { previousQuestions: ['q'.repeat(4001)] })).toBe(
+      'An earlier question must be at most 4000 characters',
+    );
+  });
+});
+
 test('what the facts do not know is left to the coach, other topics are turned away', async () => {
   expect((await ask('What is keto flu?')).length).toBeGreaterThan(40);
   expect(await ask('Write me a poem about trains')).toContain(OFF_TOPIC_MARKER);
@@ -173,7 +274,15 @@ describe('about a saved item', () => {
 
 test.each([
   [{ message: ' ', productContext: bread }, 'Please type a question'],
-  [{ message: 'Hello', productContext: { product_name: 'x' } }, 'productContext is missing or not valid'],
+  [{ message: 'Hello', productContext: { ...bread, product_name: ' ' } }, 'Product name is required'],
+  [
+    { message: 'Hello', productContext: { product_name: 'x' } },
+    'The facts about the product are missing or not valid',
+  ],
+  [
+    { message: 'Hello', productContext: { product_name: 'x', nutrition_data: { total_carbs: '5 g' } } },
+    'The facts about the product are missing or not valid',
+  ],
 ])('refuses a question without its parts', async (body, message) => {
   const response = await (await guestClient(t)).post('/api/pantry-conversation', body);
   expect(response.statusCode).toBe(400);

@@ -34,11 +34,7 @@ export const productChatRoutes: FastifyPluginAsyncZod<ProductChatDeps> = async (
         body: pantryConversationRequest,
         response: {
           200: pantryConversationResponse,
-          400: errorBody,
-          401: errorBody,
-          403: errorBody,
           404: errorBody,
-          429: errorBody,
         },
       },
     },

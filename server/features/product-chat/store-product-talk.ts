@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { PantryConversationAnswer, PantryConversationRequest } from '#contract/pantry-conversation.ts';
+import type { PantryConversationAnswer, pantryConversationRequest } from '#contract/pantry-conversation.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
 import { pantryConversations } from '../../database/schema/pantry.ts';
@@ -8,7 +8,7 @@ import { pantryConversations } from '../../database/schema/pantry.ts';
 interface ProductTalk {
   question: string;
   answer: PantryConversationAnswer;
-  product: PantryConversationRequest['productContext'];
+  product: z.output<typeof pantryConversationRequest>['productContext'];
   previousQuestions: readonly string[];
   pantryItemId?: number | undefined;
   idempotencyKey?: string | undefined;

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorBody } from '#contract/errors.ts';
 import { acceptDisclaimerRequest, profile, updateProfileRequest } from '#contract/profile.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
@@ -14,7 +13,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock }
     '/profile',
     {
       ...accountOnly,
-      schema: { summary: 'The profile', response: { 200: profile, 401: errorBody, 403: errorBody } },
+      schema: { summary: 'The profile', response: { 200: profile } },
     },
     (request) => findProfile(deps, requireUser(request)),
   );
@@ -26,7 +25,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock }
       schema: {
         summary: 'Change what the profile says; fields left out stay',
         body: updateProfileRequest,
-        response: { 200: profile, 400: errorBody, 401: errorBody, 403: errorBody },
+        response: { 200: profile },
       },
     },
     (request) => updateProfile(deps, requireUser(request), request.body),
@@ -39,7 +38,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock }
       schema: {
         summary: 'Accept a disclaimer; the general one without a body',
         body: acceptDisclaimerRequest,
-        response: { 200: profile, 400: errorBody, 401: errorBody, 403: errorBody },
+        response: { 200: profile },
       },
     },
     (request) => acceptDisclaimer(deps, requireUser(request), request.body.kind),

@@ -45,6 +45,7 @@ describe('one more message', () => {
     const now = t.clock.now().toISOString();
     expect(response.json()).toEqual({
       id: expect.any(Number),
+      conversationId: id,
       message: 'And then?',
       response: 'Then it goes on.',
       messageIndex: 1,

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { errorBody } from '#contract/errors.ts';
 import {
   addMessageRequest,
   conversationMessage,
@@ -26,9 +25,6 @@ const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 const forAccounts = accountOnlyFor(
   'You must have an account and be logged in to save conversations. Please sign up or log in to access this feature.',
 );
-const refusals = { 401: errorBody, 403: errorBody };
-const ownRefusals = { ...refusals, 404: errorBody };
-
 /** Conversations that an account saved under a title. */
 export const savedConversationRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock }> = async (
   app,
@@ -41,7 +37,7 @@ export const savedConversationRoutes: FastifyPluginAsyncZod<{ db: Database; cloc
       schema: {
         summary: 'Saved conversations or those with the words searched for, pinned ones first, then newest',
         querystring: listConversationsQuery,
-        response: { 200: z.array(savedConversation), 400: errorBody, ...refusals },
+        response: { 200: z.array(savedConversation) },
       },
     },
     (request) => listConversations(deps.db, requireUser(request), request.query.search),
@@ -58,9 +54,6 @@ export const savedConversationRoutes: FastifyPluginAsyncZod<{ db: Database; cloc
         response: {
           200: savedConversation,
           201: savedConversation,
-          400: errorBody,
-          413: errorBody,
-          ...refusals,
         },
       },
     },
@@ -78,7 +71,7 @@ export const savedConversationRoutes: FastifyPluginAsyncZod<{ db: Database; cloc
         summary: 'Rename or pin a conversation',
         params: conversationParams,
         body: updateConversationRequest,
-        response: { 200: savedConversation, 400: errorBody, ...ownRefusals },
+        response: { 200: savedConversation },
       },
     },
     (request) => updateConversation(deps, requireUser(request), request.params.id, request.body),
@@ -91,7 +84,7 @@ export const savedConversationRoutes: FastifyPluginAsyncZod<{ db: Database; cloc
       schema: {
         summary: 'Remove a conversation with its messages',
         params: conversationParams,
-        response: { 204: z.undefined().describe('Removed'), ...ownRefusals },
+        response: { 204: z.undefined().describe('Removed') },
       },
     },
     async (request, reply) => {
@@ -107,7 +100,7 @@ export const savedConversationRoutes: FastifyPluginAsyncZod<{ db: Database; cloc
       schema: {
         summary: 'All messages of a conversation, first to last',
         params: conversationParams,
-        response: { 200: z.array(conversationMessage), ...ownRefusals },
+        response: { 200: z.array(conversationMessage) },
       },
     },
     (request) => listMessages(deps.db, requireUser(request), request.params.id),
@@ -124,8 +117,6 @@ export const savedConversationRoutes: FastifyPluginAsyncZod<{ db: Database; cloc
         response: {
           200: conversationMessage,
           201: conversationMessage,
-          400: errorBody,
-          ...ownRefusals,
         },
       },
     },

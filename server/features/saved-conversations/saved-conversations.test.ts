@@ -57,6 +57,7 @@ describe('saving', () => {
       title: 'How much protein?',
       description: 'For my doctor',
       messageCount: 2,
+      isActive: true,
       isPinned: false,
       lastMessageAt: now,
       createdAt: now,
@@ -64,7 +65,15 @@ describe('saving', () => {
       excerpt: null,
     });
     const messages = await client.get(`${CALL}/${response.json().id}/messages`);
-    const plain = { id: expect.any(Number), createdAt: now, idempotencyKey: null, details: null };
+    const conversationId = response.json().id;
+    expect(await list(client)).toEqual([response.json()]);
+    const plain = {
+      id: expect.any(Number),
+      conversationId,
+      createdAt: now,
+      idempotencyKey: null,
+      details: null,
+    };
     expect(messages.json()).toEqual([
       { ...exchange(0), ...plain, idempotencyKey: key, details: answerDetails },
       { ...exchange(1), ...plain },

@@ -5,12 +5,14 @@ export function toSavedConversation(
   row: typeof savedConversations.$inferSelect,
   excerpt: string | null = null,
 ): SavedConversation {
-  const { id, title, description, messageCount, isPinned, lastMessageAt, createdAt, updatedAt } = row;
+  const { id, title, description, messageCount, isActive, isPinned } = row;
+  const { lastMessageAt, createdAt, updatedAt } = row;
   return {
     id,
     title,
     description,
     messageCount,
+    isActive,
     isPinned,
     lastMessageAt: lastMessageAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -125,6 +125,7 @@ describe('as JSON', () => {
     const response = `${details.safety?.text}\n\n${text}`;
     const stored = {
       id: 7,
+      conversationId: 1,
       messageIndex: 0,
       message: exchange.message,
       response,

@@ -7,6 +7,7 @@ const chat = (id: number, more: Partial<SavedConversation> = {}): SavedConversat
   title: `Chat ${id}`,
   description: null,
   messageCount: 2,
+  isActive: true,
   isPinned: false,
   lastMessageAt: `2026-03-0${id}T08:00:00Z`,
   createdAt: '2026-03-01T08:00:00Z',
