@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nutritionAnalysis } from '#contract/nutrition.ts';
-import { drawBarcode } from '#label-reader/barcode/draw-barcode.ts';
+import { drawBarcode } from '#tests/label-images/draw-barcode.ts';
 import { createLabelReader } from '#label-reader/label-reader.ts';
 import { parseConfig } from '#server/config.ts';
 import { type ReadingHelpers, readingHelpers } from '#server/process/reading-helpers.ts';
