@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { loadFoods } from '#content/foods/foods.ts';
 import { analyzeFacts } from '#domain/product-analysis.ts';
-import { soleProductCode } from '#label-reader/barcode/product-code.ts';
+import { toldProduct } from '#label-reader/barcode/product-code.ts';
 import { createLabelReader, LabelRefusal } from '#label-reader/label-reader.ts';
 
 type Options = { json?: boolean };
@@ -21,14 +21,16 @@ function printTable(analysis: ReturnType<typeof analyzeFacts>): void {
   console.log(`Carb basis: ${analysis.basis.reason}`);
   if (analysis.keto_score !== null)
     console.log(`Keto score: ${analysis.keto_score}/10 (${analysis.keto_rating})`);
+  for (const warning of analysis.warnings) console.log(warning);
 }
 
 async function readLabel(path: string, { json = false }: Options): Promise<void> {
   const reader = createLabelReader();
   try {
     const reading = await reader.read(await readFile(path));
-    const barcode = soleProductCode(reading.barcodes);
-    const analysis = analyzeFacts({ ...reading.facts, barcode }, loadFoods());
+    const { code: barcode, question } = toldProduct(reading.barcodes);
+    const warnings = [...reading.facts.warnings, ...(question ? [question] : [])];
+    const analysis = analyzeFacts({ ...reading.facts, barcode, warnings }, loadFoods());
     if (json)
       console.log(JSON.stringify({ ...analysis, photo: reading.photo, lines: reading.lines }, null, 2));
     else printTable(analysis);

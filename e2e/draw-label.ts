@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
+import { printFontFaces } from '#tests/label-images/draw-text.ts';
 
 export type LabelRow = { name: string; indent?: number; bold?: boolean; dailyValue?: string };
 
@@ -18,7 +19,8 @@ const ROWS: LabelRow[] = [
 ];
 
 const STYLE = `
-  body { margin: 40px; background: #e9e2d5; font-family: Helvetica, Arial, sans-serif; color: #000 }
+  ${printFontFaces()}
+  body { margin: 40px; background: #e9e2d5; font-family: Print; color: #000 }
   .panel { width: 380px; background: #fff; border: 2px solid #000; padding: 8px }
   h1 { font-size: 44px; margin: 0; border-bottom: 1px solid #000 }
   .serving { font-size: 20px; font-weight: bold; border-bottom: 12px solid #000; padding: 4px 0 }

@@ -1,8 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
+import { printFontFaces } from '#tests/label-images/draw-text.ts';
 
 const STYLE = `
-  body { margin: 0; padding: 60px; width: 760px; background: #f4efe4; color: #151515; font-family: Helvetica, Arial, sans-serif }
+  ${printFontFaces()}
+  body { margin: 0; padding: 60px; width: 760px; background: #f4efe4; color: #151515; font-family: Print }
   h1 { font-size: 104px; line-height: 1.1; margin: 60px 0 40px; text-align: center }
   p { font-size: 27px; line-height: 1.5; margin: 0 0 26px }`;
 

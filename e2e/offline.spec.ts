@@ -257,9 +257,12 @@ test('what the server refuses stands with its reason, and is edited, tried again
     const json = { code: 'invalid_input', message: 'Product name is not allowed', requestId: 'r' };
     return route.fulfill({ status: 400, json });
   });
+  // Each is kept before the network is back: one that is refused at once stays in its form instead.
   await scanByHand(page, 'Too odd');
+  await expect(toast(page, 'Kept on this device')).toContainText('Too odd');
   await page.getByRole('button', { name: 'New Scan' }).first().click();
   await scanByHand(page, 'Left out');
+  await expect(toast(page, 'Kept on this device').filter({ hasText: 'Left out' })).toBeVisible();
   isAway = false;
   await page.goto('/saved-pantry');
   await expect(bar(page)).toHaveText('2 not accepted');

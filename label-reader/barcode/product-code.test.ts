@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasValidCheckDigit, productCode, soleProductCode } from './product-code.ts';
+import { hasValidCheckDigit, productCode, toldProduct } from './product-code.ts';
 
 /** The check digit worked out the long way round: whatever digit completes the weighted sum to tens. */
 function withCheckDigit(digits: string): string {
@@ -75,15 +75,17 @@ describe('product number of several barcodes', () => {
   it('is the one they agree on', () => {
     const upc = { format: 'UPC-A', text: '036000291452' } as const;
     const asEan = { format: 'EAN-13', text: '0036000291452' } as const;
-    expect(soleProductCode([upc, asEan])).toBe('0036000291452');
+    expect(toldProduct([upc, asEan])).toEqual({ code: '0036000291452', question: null });
   });
 
-  it('is unknown when two products are in the picture, or none', () => {
+  it('is unknown when there is none, and asked for when two products are in the picture', () => {
     const codes = [
       { format: 'UPC-A', text: '036000291452' },
       { format: 'EAN-8', text: '96385074' },
     ] as const;
-    expect(soleProductCode(codes)).toBeNull();
-    expect(soleProductCode([])).toBeNull();
+    const { code, question } = toldProduct(codes);
+    expect(code).toBeNull();
+    expect(question).toContain('0036000291452 and 96385074, and none was taken. Which one');
+    expect(toldProduct([])).toEqual({ code: null, question: null });
   });
 });

@@ -1,3 +1,5 @@
+import { listText } from '#domain/amount-text.ts';
+
 /** Symbols printed on retail packages. */
 export type BarcodeFormat = 'EAN-13' | 'EAN-8' | 'UPC-A' | 'UPC-E';
 
@@ -33,14 +35,22 @@ export function productCode(text: string): string | null {
   return thirteen.length === 13 && !SHOP_OWN.test(thirteen) ? thirteen : null;
 }
 
-/**
- * The one product number that the barcodes of one product's photos tell. Null when there is none, and when
- * they name different products, since then nothing says which is meant.
- */
-export function soleProductCode(barcodes: readonly Barcode[]): string | null {
+/** What the barcodes of one product's photos tell: its number, or a question where they name different products. */
+export interface ToldProduct {
+  readonly code: string | null;
+  /** What the person is asked, in their words; null when the barcodes agree or there are none. */
+  readonly question: string | null;
+}
+
+/** Nothing says which of several product numbers is meant, so none is taken. */
+export function toldProduct(barcodes: readonly Barcode[]): ToldProduct {
   const codes = new Set(
     barcodes.map(({ text }) => productCode(text)).filter((code): code is string => code !== null),
   );
-  const [code, ...others] = codes;
-  return code !== undefined && others.length === 0 ? code : null;
+  const [code = null, ...others] = codes;
+  if (others.length === 0) return { code, question: null };
+  return {
+    code: null,
+    question: `The photos show the barcodes ${listText([...codes])}, and none was taken. Which one is this product's? Scan it again with that barcode alone in the photo.`,
+  };
 }

@@ -1,21 +1,34 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { drawBarcode } from './draw-barcode.ts';
-import { type BarcodeImage, readBarcodes, releaseBarcodeReader } from './read-barcodes.ts';
+import { drawBarcode } from '#tests/label-images/draw-barcode.ts';
+import { drawText, type PrintFont } from '#tests/label-images/draw-text.ts';
+import { readBarcodes } from './read-barcodes.ts';
+import { type BarcodeImage, releaseBarcodeReader } from './scan-barcodes.ts';
 
 afterAll(releaseBarcodeReader);
 
-/** A package: the barcode somewhere on a coloured picture with other print. */
-async function onPackage(barcode: Sharp, { width = 1200, height = 900 } = {}): Promise<Sharp> {
-  const input = await barcode.png().toBuffer();
-  const lines = Array.from(
-    { length: 12 },
-    (_, row) =>
-      `<text x="40" y="${60 + row * 30}" font-size="24">Ingredients: almonds, salt, cocoa butter, vanilla ${row}</text>`,
+/** Rows of print on a coloured ground. */
+function page({ width = 1200, height = 900, font = 'DejaVuSerif' as PrintFont, size = 24 } = {}): Sharp {
+  const rows = Array.from({ length: 12 }, (_, row) =>
+    drawText(`Ingredients: almonds, salt, cocoa butter, vanilla ${row}`, {
+      x: 40,
+      y: 60 + row * 30,
+      size,
+      font,
+    }),
   );
-  const print = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f4e7c8"/>${lines.join('')}</svg>`;
   return sharp(
-    await sharp(Buffer.from(print))
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f4e7c8"/>${rows.join('')}</svg>`,
+    ),
+  );
+}
+
+/** A package: the barcode somewhere on a coloured picture with other print. */
+async function onPackage(barcode: Sharp, size: { width?: number; height?: number } = {}): Promise<Sharp> {
+  const input = await barcode.png().toBuffer();
+  return sharp(
+    await page(size)
       .composite([{ input, left: 180, top: 440 }])
       .png()
       .toBuffer(),
@@ -80,6 +93,32 @@ describe('barcodes in a photo', () => {
     expect(await readBarcodes({ data: noise, width: 640, height: 480 })).toEqual([]);
     const gone = await onPackage(ean13());
     expect(await readBarcodes(await pixels(sharp(await gone.blur(14).png().toBuffer())))).toEqual([]);
+  });
+
+  it.each(['DejaVuSans', 'DejaVuSerif'] as const)(
+    'takes no number from rows of print in %s',
+    async (font) => {
+      for (const size of [14, 18, 24, 28]) {
+        const image = page({ font, size });
+        expect(await readBarcodes(await pixels(image))).toEqual([]);
+        expect(await readBarcodes(await pixels(image.greyscale()))).toEqual([]);
+      }
+    },
+  );
+
+  it('refuses bars as low as letters, and bars with print hard against them', async () => {
+    const [module, quiet, bars] = [4, 11, 95];
+    const whole = await ean13().png().toBuffer();
+    const low = sharp(whole).extract({
+      left: 0,
+      top: 60,
+      width: (bars + 2 * quiet) * module,
+      height: 30,
+    });
+    expect(await readBarcodes(await pixels(await onPackage(low)))).toEqual([]);
+    const beside = { create: { width: 20, height: 160, channels: 3, background: '#000' } } as const;
+    const close = sharp(whole).composite([{ input: beside, left: (quiet - 4) * module - 20, top: 10 }]);
+    expect(await readBarcodes(await pixels(await onPackage(close)))).toEqual([]);
   });
 
   it('refuses bytes that are no picture', async () => {

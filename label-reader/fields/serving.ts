@@ -66,7 +66,9 @@ function cleanSize(text: string): string | null {
   const close = cut.indexOf(')');
   if (close > 0) cut = cut.slice(0, close + 1);
   if (cut.includes('(') && close < 0) cut = `${cut})`;
-  return cut.length <= 50 ? cut : null;
+  // Narrow print runs a word and its brackets together.
+  const spaced = cut.replace(/(?<=\S)\(/, ' (');
+  return spaced.length <= 50 ? spaced : null;
 }
 
 function findSize(lines: readonly LabelLine[]): string | null {

@@ -11,6 +11,7 @@ import { type ProductProgress, readProduct } from './read-product.ts';
 
 type Seen = NutritionFacts | LabelRefusal | Error;
 const EAN: Barcode = { format: 'EAN-13', text: '4006381333931' };
+const OTHER: Barcode = { format: 'EAN-8', text: '96385074' };
 
 /** A photo is one byte here: the place of what the reader sees in it. */
 function photosOf(seen: readonly Seen[], barcodes: readonly Barcode[][] = []) {
@@ -105,12 +106,22 @@ describe('a product from its photos', () => {
     await expect(readProduct({ labelReader }, photos)).rejects.toMatchObject({ code: 'unreadable_image' });
   });
 
-  it('has no barcode where two products are in the photos', async () => {
-    const other: Barcode = { format: 'EAN-8', text: '96385074' };
-    const { labelReader, photos } = photosOf([panel, panel], [[EAN], [other]]);
+  it('takes no barcode where two products are in the photos, and asks which', async () => {
+    const { labelReader, photos } = photosOf([panel, panel], [[EAN], [OTHER]]);
     const { database, asked } = databaseWith(entry);
-    expect((await readProduct({ labelReader, database }, photos)).barcode).toBeNull();
+    const { facts, barcode } = await readProduct({ labelReader, database }, photos);
+    expect(barcode).toBeNull();
+    expect(facts.warnings.join()).toMatch(/4006381333931 and 96385074, and none was taken. Which one/);
     expect(asked).toEqual([]);
+  });
+
+  it('asks which barcode is meant where the photos show nothing else', async () => {
+    const { labelReader, photos } = photosOf([codeOnly, refusal('no_label', { barcodes: [OTHER] })]);
+    const refused = readProduct({ labelReader, ...databaseWith(entry) }, photos);
+    await expect(refused).rejects.toMatchObject({
+      code: 'no_label',
+      tip: expect.stringContaining('Which one'),
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import type { FieldReading, NutrientName, ReadingStage } from '#contract/nutriti
 import { listText } from '#domain/amount-text.ts';
 import type { NutritionFacts } from '#domain/nutrition-facts.ts';
 import { withinLimits } from '#domain/within-limits.ts';
-import { type Barcode, soleProductCode } from '../barcode/product-code.ts';
+import { type Barcode, toldProduct } from '../barcode/product-code.ts';
 import type { LabelReader } from '../label-reader.ts';
 import { LabelRefusal } from '../label-refusal.ts';
 import {
@@ -111,6 +111,11 @@ class Problems {
   readonly errors: Error[] = [];
   readonly #warnings = new Set<string>();
 
+  /** A question that only the person can answer. */
+  ask(question: string): void {
+    this.#warnings.add(question);
+  }
+
   /** @throws what is not a helper's own failure */
   add(error: unknown): void {
     if (error instanceof ProductDatabaseError) {
@@ -186,7 +191,8 @@ export async function readProduct(
     refused.abort();
     throw error;
   });
-  const barcode = soleProductCode(readings.flatMap(({ barcodes }) => barcodes));
+  const { code: barcode, question } = toldProduct(readings.flatMap(({ barcodes }) => barcodes));
+  if (question) problems.ask(question);
   const entry = await lookUp(readers.database, barcode, problems, signal);
   const results = await watching;
   signal?.throwIfAborted();
@@ -196,7 +202,10 @@ export async function readProduct(
   if (seen && readers.vision)
     facts = reconcile(facts, { facts: seen, source: 'model', name: readers.vision.name });
   if (entry) facts = reconcile(facts, { facts: entry.facts, source: 'database', name: entry.database });
-  if (!facts || !hasNumbers(facts)) throw tellingRefusal(readings) ?? noLabel();
+  if (!facts || !hasNumbers(facts)) {
+    const refusal = tellingRefusal(readings) ?? noLabel();
+    throw question ? new LabelRefusal(refusal.code, refusal.message, question) : refusal;
+  }
   return { facts: problems.toldIn(withinLimits({ ...facts, barcode })), barcode, problems: problems.errors };
 }
 

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { drawText } from './draw-text.ts';
 import type { PrintedText } from './printed-label.ts';
 
 export type Photographed = {
@@ -12,8 +13,6 @@ export type Photographed = {
   inverted?: boolean;
 };
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 function toSvg(
   print: readonly PrintedText[],
   width: number,
@@ -21,12 +20,11 @@ function toSvg(
   { inverted, shade }: Photographed,
 ): string {
   const [paper, ink] = inverted ? ['#7a1512', '#ffffff'] : ['#fbfaf5', '#151515'];
-  const texts = print.map(({ text, x, y, size }) => {
-    const safe = text.replace(/[&<>]/g, (c) => ESCAPES[c] ?? c);
-    return `<text x="${x}" y="${y + size * 0.35}" font-size="${size}" fill="${ink}">${safe}</text>`;
-  });
+  const texts = print.map(({ text, x, y, size }) =>
+    drawText(text, { x, y: y + size * 0.35, size, fill: ink }),
+  );
   const dark = shade === undefined ? 0 : 1 - shade;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-serif">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><linearGradient id="light"><stop offset="0" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="${dark}"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="${paper}"/>${texts.join('')}<rect width="100%" height="100%" fill="url(#light)"/></svg>`;
 }

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nutritionAnalysis } from '#contract/nutrition.ts';
-import { drawBarcode } from '#label-reader/barcode/draw-barcode.ts';
 import { createLabelReader } from '#label-reader/label-reader.ts';
 import { parseConfig } from '#server/config.ts';
 import { type ReadingHelpers, readingHelpers } from '#server/process/reading-helpers.ts';
 import { type LocalServer, openLocalServer } from '#server/testing/local-server.ts';
 import { guestClient, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { photosUpload } from '#server/testing/upload.ts';
+import { drawBarcode } from '#tests/label-images/draw-barcode.ts';
 
 const CODE = '4006381333931';
 const ENTRY = {

@@ -1,4 +1,5 @@
-import type { BarcodeFormat } from './product-code.ts';
+import type { BarcodeFormat } from '#label-reader/barcode/product-code.ts';
+import { drawText } from './draw-text.ts';
 
 /** Widths of space, bar, space, bar for a digit of the left half in odd parity (ISO/IEC 15420, set A). */
 const SET_A = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'] as const;
@@ -69,6 +70,6 @@ export function drawBarcode(format: BarcodeFormat, text: string, { module = 4, h
     bit === '1' ? [`<rect x="${quiet + index * module}" y="10" width="${module}" height="${height}"/>`] : [],
   );
   const width = 2 * quiet + pattern.length * module;
-  const digits = `<text x="${width / 2}" y="${height + 32}" font-size="22" text-anchor="middle">${text}</text>`;
+  const digits = drawText(text, { x: width / 2, y: height + 32, size: 22, anchor: 'middle' });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height + 40}"><rect width="100%" height="100%" fill="#fff"/>${bars.join('')}${digits}</svg>`;
 }
