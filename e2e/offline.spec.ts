@@ -258,8 +258,10 @@ test('what the server refuses stands with its reason, and is edited, tried again
     return route.fulfill({ status: 400, json });
   });
   await scanByHand(page, 'Too odd');
+  await expect(toast(page, 'Kept on this device').filter({ hasText: 'Too odd' })).toBeVisible();
   await page.getByRole('button', { name: 'New Scan' }).first().click();
   await scanByHand(page, 'Left out');
+  await expect(toast(page, 'Kept on this device').filter({ hasText: 'Left out' })).toBeVisible();
   isAway = false;
   await page.goto('/saved-pantry');
   await expect(bar(page)).toHaveText('2 not accepted');
