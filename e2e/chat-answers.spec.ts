@@ -159,6 +159,7 @@ test('the chat on screen is taken along as a file', async ({ page, signedIn, con
 
 test('a new answer is marked for 15 milliseconds a character', async ({ page, signedIn }) => {
   expect(signedIn.username).toContain('@');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/captain-keto');
   await chatBox(page).waitFor();
@@ -175,33 +176,31 @@ test('a new answer is marked for 15 milliseconds a character', async ({ page, si
   );
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await send(page, 'Is butter keto?');
-  const answer = messageList(page).getByText(text);
-  /** Colour of the frame around the answer; null while there is none. */
-  const frame = () =>
-    answer.evaluate(
-      (element) => {
-        let around: Element | null = element;
-        while (around && getComputedStyle(around).borderTopWidth !== '2px') around = around.parentElement;
-        return around ? getComputedStyle(around).borderTopColor : null;
-      },
-      null,
-      { timeout: 100 },
-    );
-  // The page draws by its own clock; how far that went before the frame stood is counted, not assumed.
-  let before = 0;
-  let marked: string | null = null;
+  /** Whether something around the answer has a frame in the colour of the mark. */
+  const isMarked = () =>
+    messageList(page)
+      .getByText(text)
+      .evaluateAll((elements) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = 'var(--color-rose)';
+        const { color } = getComputedStyle(probe);
+        probe.remove();
+        const isFramed = (element: Element): boolean => {
+          const { borderTopWidth, borderTopColor } = getComputedStyle(element);
+          if (borderTopWidth === '2px' && borderTopColor === color) return true;
+          return element.parentElement !== null && isFramed(element.parentElement);
+        };
+        return elements.some(isFramed);
+      });
+  /** Of the page's own clock, which stands still but for these steps. */
+  const step = 20;
   await expect(async () => {
-    before += 20;
-    await page.clock.runFor(20);
-    marked = await frame();
-    expect(marked).not.toBeNull();
+    if (await isMarked()) return;
+    await page.clock.runFor(step);
+    throw new Error('Not marked yet');
   }).toPass();
-  let since = 0;
-  await expect(async () => {
-    since += 50;
-    await page.clock.runFor(50);
-    expect(await frame()).not.toBe(marked);
-  }).toPass();
-  expect(since + before).toBeGreaterThanOrEqual(text.length * 15);
-  expect(since).toBeLessThanOrEqual(text.length * 15 + 500); // the colour fades after it
+  await page.clock.runFor(text.length * 15 - 5 * step);
+  expect(await isMarked()).toBe(true);
+  await page.clock.runFor(5 * step);
+  await expect.poll(isMarked).toBe(false);
 });

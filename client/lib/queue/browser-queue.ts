@@ -67,6 +67,17 @@ function followWorld(queue: Queue): void {
   });
 }
 
+/** Between the press of a link and the next page this one still sends and hears answers. */
+function watchLeaving() {
+  let leaving = false;
+  const leave = () => {
+    leaving = true;
+  };
+  // Not for longer than needed: with it some browsers keep no page for going back.
+  addEventListener('beforeunload', leave);
+  return { isLeaving: () => leaving, end: () => removeEventListener('beforeunload', leave) };
+}
+
 interface PageParts {
   /** Ways of sending that are no plain calls. */
   featureSenders: Senders;
@@ -95,6 +106,7 @@ export async function openBrowserQueue(
     onChange,
     tellOthers: (sent) => channel?.postMessage(sent),
     onSignedOut: () => noticeSignedOut(client),
+    watchLeaving,
     later: (run, ms) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);

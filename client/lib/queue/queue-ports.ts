@@ -21,6 +21,8 @@ export interface QueuePorts {
   tellOthers: (sent: Lane | null) => void;
   /** The server does not know who is here. */
   onSignedOut: () => void;
+  /** Watches until `end` whether the page is being left, so that nobody will read what its forms say. */
+  watchLeaving: () => { isLeaving: () => boolean; end: () => void };
   /** Runs something later, and gives a way to call it off. */
   later: (run: () => void, ms: number) => () => void;
   now: () => Date;

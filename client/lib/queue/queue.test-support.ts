@@ -74,7 +74,7 @@ interface TabOptions {
 export function tab({ store = memoryEntryStore(), to, locks = sharedLocks() }: TabOptions = {}) {
   const own = server();
   const { receive } = to ?? own;
-  const world = { owner: '7' as string | null, reachable: true, signedOut: 0 };
+  const world = { owner: '7' as string | null, reachable: true, signedOut: 0, leaving: false };
   const waits: { ms: number; run: () => void }[] = [];
   const shown = { entries: [] as readonly QueueEntry[], before: [] as (readonly QueueEntry[])[] };
   const queue = createQueue({
@@ -92,6 +92,7 @@ export function tab({ store = memoryEntryStore(), to, locks = sharedLocks() }: T
     onSignedOut: () => {
       world.signedOut += 1;
     },
+    watchLeaving: () => ({ isLeaving: () => world.leaving, end: () => undefined }),
     later: (run, ms) => {
       const wait = { ms, run };
       waits.push(wait);

@@ -95,6 +95,31 @@ describe('a refusal', () => {
     expect(await store.all()).toEqual([]);
   });
 
+  it('that comes while the page is being left stands with its reason, for no form tells it any more', async () => {
+    const { queue, store, to } = tab();
+    to.failures.push(offline());
+    await queue.submit('pantry.add', BUTTER, newUuid());
+    // The server is back, the next save is under way, and a link is pressed before it is answered.
+    let answer = (_refused: unknown): void => undefined;
+    const refusing = tab({
+      store,
+      to: { receive: () => new Promise((_resolve, reject) => (answer = reject)) },
+    });
+    const attempts = async () => (await store.all()).map((entry) => entry.attempts);
+    const saving = refusing.queue.submit(
+      'pantry.add',
+      { item: { ...BUTTER.item, productName: 'Ghee' } },
+      newUuid(),
+    );
+    await expect.poll(attempts).toEqual([2, 0]);
+    refusing.world.leaving = true;
+    answer(refusal(400));
+    await expect.poll(attempts).toEqual([2, 1]);
+    answer(refusal(400));
+    await expect(saving).rejects.toMatchObject({ status: 400 });
+    expect((await store.all()).map(({ state }) => state)).toEqual(['refused', 'refused']);
+  });
+
   it('of what waited stands with its reason, and holds back only what builds on it', async () => {
     const { queue, to, world, store } = tab();
     world.reachable = false;

@@ -11,7 +11,7 @@ export type Outcome = { state: 'sent'; value: unknown } | { state: 'waiting'; id
 export interface Queue {
   /**
    * Keeps a change and tries to send it. Rejects with ApiError when the server refuses it or cannot take it now: a new
-   * one is then not kept, for the person still has the form.
+   * one is then not kept, for the person still has the form, unless they are leaving the page.
    */
   submit: <K extends Kind>(kind: K, payload: Payloads[K], key: string) => Promise<Outcome>;
   /** Keeps something to be sent as soon as that goes. */
@@ -88,15 +88,16 @@ export function createQueue(ports: QueuePorts): Queue {
     return added;
   }
 
-  /** How sending went for one entry. A new one that the server does not take leaves the queue. */
-  async function outcomeOf(seq: number, isNew: boolean): Promise<Outcome> {
+  /** How sending went for one entry. One that the server does not take leaves the queue if its form can tell so. */
+  async function outcomeOf(seq: number, hasForm: () => boolean): Promise<Outcome> {
     const now = await store.get(seq);
     if (!now) return { state: 'sent', value: (await store.resultOf(seq))?.value };
     if (now.state === 'done') return { state: 'sent', value: now.result };
     const { failure } = now;
     const mayWait = failure === null || failure.verdict === 'unreachable';
-    if (mayWait || (!isNew && failure.verdict !== 'refused')) return { state: 'waiting', id: -seq };
-    if (isNew) {
+    const isTold = hasForm();
+    if (mayWait || (!isTold && failure.verdict !== 'refused')) return { state: 'waiting', id: -seq };
+    if (isTold) {
       await store.remove([seq]);
       await changed();
     }
@@ -113,7 +114,11 @@ export function createQueue(ports: QueuePorts): Queue {
     return folding.replace ?? 'gone';
   }
 
-  async function trySubmit<K extends Kind>(kind: K, payload: Payloads[K], key: string): Promise<Outcome> {
+  async function trySubmit<K extends Kind>(
+    kind: K,
+    payload: Payloads[K],
+    { key, isLeaving }: { key: string; isLeaving: () => boolean },
+  ): Promise<Outcome> {
     const owner = ownerNow();
     const lane = laneOf(kind);
     const foldable = fold(await ofOwner(owner), kind, payload) !== null;
@@ -124,7 +129,7 @@ export function createQueue(ports: QueuePorts): Queue {
       if (taken === 'gone') return { state: 'sent', value: undefined };
       const entry = added ?? taken ?? (await add(kind, payload, key));
       await sendLane(owner, lane);
-      return outcomeOf(entry.seq, taken === null);
+      return outcomeOf(entry.seq, () => taken === null && !isLeaving());
     });
     if (outcome === 'elsewhere') throw new Error('A lock that was waited for was not given');
     if (outcome.state === 'waiting') tryLater();
@@ -133,9 +138,11 @@ export function createQueue(ports: QueuePorts): Queue {
 
   async function submit<K extends Kind>(kind: K, payload: Payloads[K], key: string): Promise<Outcome> {
     inHand.add(key);
+    const { isLeaving, end } = ports.watchLeaving();
     try {
-      return await trySubmit(kind, payload, key);
+      return await trySubmit(kind, payload, { key, isLeaving });
     } finally {
+      end();
       inHand.delete(key);
       await publish();
     }
