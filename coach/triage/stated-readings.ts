@@ -88,9 +88,14 @@ function collect(stated: StatedValue, mmol: boolean, readings: StatedReadings) {
   } else if (quantity === 'glucose') {
     const meanings = glucoseMeanings(stated, mmol);
     const [only] = meanings;
-    if (meanings.length === 1 && only) readings[only.quantity].push(only.value);
+    if (meanings.length === 1 && only) pushTwice(readings[only.quantity], only.value);
     else if (meanings.length > 1) readings.unsure.push({ text: number.text, meanings });
   }
+}
+
+/** A value that was seen twice says more than once; that it was seen a thousand times says nothing. */
+function pushTwice(values: number[], value: number) {
+  if (values.filter((known) => known === value).length < 2) values.push(value);
 }
 
 /** Everything a number named as glucose may mean; empty where it can be no reading. */

@@ -11,6 +11,7 @@ const MEANING = {
   415: 'The content is of another type than the call takes',
   429: 'Too many calls: `Retry-After` tells the seconds to wait',
   503: 'The server cannot do this right now, and may in a moment',
+  504: 'What was being sent stood still for too long',
 } as const;
 type Refusal = keyof typeof MEANING;
 
@@ -26,7 +27,7 @@ export const refusing = (refuses: readonly Refusal[], hook: Hook): RefusingHook 
 /** Any call may be made in another name, and the database may be away. */
 const OF_ALL: readonly Refusal[] = [401, 503];
 /** Of what changes something the origin is checked and a body read, wanted or not. */
-const OF_CHANGES: readonly Refusal[] = [400, 403, 413, 415];
+const OF_CHANGES: readonly Refusal[] = [400, 403, 413, 415, 504];
 
 /** Adds to each route's answers the refusals that follow from what the route takes and requires. */
 export function describeRefusals(api: FastifyInstance): void {

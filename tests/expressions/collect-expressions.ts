@@ -12,7 +12,7 @@ const FOLDERS = 'contract,domain,content,label-reader,coach,meal-planner,server,
 /** Files of the product, from the root on: no tests and nothing that only tests use. */
 export function productFiles(): string[] {
   return globSync(`{${FOLDERS}}/**/*.{ts,tsx,mjs}`, { cwd: ROOT })
-    .filter((file) => !/\.test\.tsx?$|^server\/testing\/|\/migrations\//.test(file))
+    .filter((file) => !/\.test\.tsx?$|\/testing\/|\/migrations\//.test(file))
     .sort();
 }
 

@@ -10,7 +10,7 @@ export type NumberUnit = 'mg/dL' | 'mmol/L' | 'g/L' | '%' | 'mmol/mol' | 'bpm' |
  */
 export type LabelStrength = 'strong' | 'weak';
 
-const list = (text: string): readonly string[] => text.split(/\s*,\s*/);
+const list = (text: string): readonly string[] => text.split(',').map((name) => name.trim());
 
 /** Names of quantities, in the languages of the emergency words; several words with single spaces. */
 const NAMES: readonly (readonly [Quantity, LabelStrength, readonly string[]])[] = [
