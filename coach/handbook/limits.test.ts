@@ -64,6 +64,8 @@ describe('faults', () => {
     ['Fasting glucose of 100 to 130 mg/dL (5.6 to 7.2 mmol/L) is prediabetes.', null],
     ['Fasting glucose of 100 to 120 mg/dL (5.6 to 6.7 mmol/L) is prediabetes.', 'not in the table'],
     ['Ketones of 1.6 to 3.0 mmol/L with diabetes: call the team.', null],
+    ['With these, ketones of 1.5 to 2.9 mmol/L mean phone the diabetes team now.', null],
+    ['Ketones of 1.5 mmol/L with diabetes: call the team.', 'another limit belongs here'],
     ['Ketones of 1.6 to 4.0 mmol/L with diabetes: call the team.', 'not in the table'],
     ['Ketones above 3.5 mean emergency.', 'not in the table'],
     ['An A1C of 5.7 to 6.4 percent (39 to 47 mmol/mol) is prediabetes.', null],

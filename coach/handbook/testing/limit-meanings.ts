@@ -39,7 +39,7 @@ export const KETONE_MEANINGS = meanings<keyof typeof KETONES, number>(KETONES, (
   indexLeast: /do not trust/,
   ketosis: /ketosis|plenty|call your doctor|most of the time/,
   harmless: /normal|watch/,
-  watched: /watch/,
+  watched: /watch|diabetes team now/,
   impending: /team/,
   high: /emergency|ketoacidosis|nutritional|than eating keto|long fasts|still above/,
 });
