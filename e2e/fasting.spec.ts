@@ -140,7 +140,7 @@ test('a guest: the stage changes by the clock, a clock set back is told, and the
   await page.getByRole('button', { name: 'Take along 1 fast' }).click();
   await expect(page.getByText('1 fast moved to your account.', { exact: true })).toBeVisible();
   const { fasts } = await (await page.request.get('/api/fasts')).json();
-  expect(fasts).toMatchObject([{ plannedHours: 16, endedAt: null }]);
+  expect(fasts).toMatchObject([{ plannedHours: 12, endedAt: null }]);
 });
 
 test("an account's timer goes by the server's clock where the device's is wrong", async ({
