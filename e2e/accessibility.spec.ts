@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { atRest } from './checks/at-rest.ts';
 import { axeFaults, COLOUR_RULES } from './checks/axe.ts';
 import { forcedColorFaults, movements } from './checks/forced-colors.ts';
+import { smallScreenFaults } from './checks/small-screens.ts';
 import { smallTargets } from './checks/targets.ts';
 import { accessibilityTree, treeFaults } from './checks/tree.ts';
 import { expect, test } from './fixtures.ts';
@@ -30,7 +31,7 @@ async function underLightTheme<T>(page: Page, look: (page: Page) => Promise<T>):
   return result;
 }
 
-/** The state that is open, at both sizes and in both themes; a theme changes colours alone. */
+/** The state that is open, at both sizes and in both themes, and in little room; a theme changes colours alone. */
 async function inspect(page: Page, { name, only }: State): Promise<void> {
   const faults: string[] = [];
   const note = (where: string, found: string[]) => faults.push(...found.map((one) => `${where}: ${one}`));
@@ -61,6 +62,8 @@ async function inspect(page: Page, { name, only }: State): Promise<void> {
     await turn({ colorScheme: 'light' });
     note('desktop', await axeFaults(page, COLOUR_RULES));
   }
+  await turn({ colorScheme: 'light' });
+  if (only !== 'desktop') faults.push(...(await smallScreenFaults(page, name.startsWith('menu'))));
   await turn({ colorScheme: 'light' }, PHONE);
   expect.soft(faults, name).toEqual([]);
 }

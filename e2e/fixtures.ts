@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { atRest } from './checks/at-rest.ts';
+import { axeFaults } from './checks/axe.ts';
 
 export type Account = { username: string; password: string; displayName: string };
 
@@ -110,9 +110,5 @@ export async function enterChat(page: Page): Promise<void> {
 /** No violation of WCAG A, AA or axe's best practices on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-  );
-  expect(found).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 }

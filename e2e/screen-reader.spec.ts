@@ -43,6 +43,27 @@ test('a new page is told by its title, and is read from its beginning', async ({
   await expect.poll(titles).toEqual(['Keto Science | Keto Navigator', 'Keto Navigator']);
 });
 
+test('a menu opened before the next page is there stays open', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  const theme = page.getByRole('button', { name: 'Theme' });
+  await theme.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/**', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Science' }).press('Enter');
+  await theme.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  gate.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Keto Science' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Page' })).toContainText('Keto Science');
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
 test('the landing page is heard in its order: way past, navigation, heading, what it is, ways in', async ({
   page,
 }) => {

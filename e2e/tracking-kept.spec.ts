@@ -33,6 +33,7 @@ test('a dangerous value is saved by the first press, though its alert moves the 
   await save(page).click();
   await expect(log(page).getByText('45 mg/dL')).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: 'I have read this' }).click();
+  await expect(glucose(page)).toHaveValue('');
 
   await glucose(page).pressSequentially('44');
   await save(page).hover();

@@ -38,8 +38,8 @@ export function PageAnnouncer() {
     lastPath.current = path;
     if (!isNewPage) return;
     setAnnounced(title);
-    // An open dialog keeps the focus.
-    if (!document.querySelector('[role="dialog"]'))
+    // A dialog, or a menu that was opened before the page was there, keeps the focus.
+    if (!document.querySelector('[role="dialog"], [role="menu"][data-state="open"]'))
       document.getElementById('main')?.focus({ preventScroll: true });
   }, [path, title]);
 
