@@ -38,8 +38,22 @@ export class Keys {
 
   /** Presses the down arrow until the item of the open menu has the focus. */
   async arrowTo(item: Locator): Promise<void> {
-    await this.#page.getByRole('menu').waitFor();
-    await this.#walk('ArrowDown', item);
+    const items = this.#page.getByRole('menu').locator('[role="menuitem"]:not([data-disabled])');
+    const focused = this.#page.locator('[role="menuitem"]:focus');
+    await expect(async () => {
+      await this.press('Home');
+      await expect(items.first()).toBeFocused({ timeout: 1000 });
+    }).toPass();
+    for (let press = 0; press < MOST_PRESSES; press++) {
+      if (await item.evaluateAll((found) => found.some((one) => one === document.activeElement))) return;
+      // The menu moves the focus a moment after the press; one more before that would go past the item.
+      const before = await focused.elementHandle();
+      await this.press('ArrowDown');
+      await this.#page.waitForFunction((was) => document.activeElement !== was, before, { timeout: 10_000 });
+      await focused.waitFor();
+      await this.#look();
+    }
+    throw new Error(`The down arrow never came to ${item}`);
   }
 
   /** The focus is on this or in it: it was neither lost nor left behind. */
@@ -54,13 +68,18 @@ export class Keys {
     const passed: string[] = [];
     for (let press = 0; press < MOST_PRESSES; press++) {
       await this.press(key);
-      const seen = await this.#page.evaluateHandle(() => new Set<Element>());
-      const { name, fault } = await this.#page.evaluate(lookAtFocus, seen);
-      await seen.dispose();
-      passed.push(name);
-      if (fault) this.faults.push(`${name} ${fault}`);
+      passed.push(await this.#look());
       if (await wanted.evaluateAll((found) => found.some((one) => one === document.activeElement))) return;
     }
     throw new Error(`${key} never came to ${wanted}, but past ${passed.slice(0, 80).join(', ')}`);
+  }
+
+  /** Name of what has the focus; notes where it could not be seen. */
+  async #look(): Promise<string> {
+    const seen = await this.#page.evaluateHandle(() => new Set<Element>());
+    const { name, fault } = await this.#page.evaluate(lookAtFocus, seen);
+    await seen.dispose();
+    if (fault) this.faults.push(`${name} ${fault}`);
+    return name;
   }
 }
