@@ -20,7 +20,7 @@ test('the owner of an account changes name and password, ends other devices, tak
   };
   const laptop = await signInElsewhere(signedIn);
   const oldPhone = await signInElsewhere(signedIn);
-  // The account was made in a browser of its own, which is the fourth.
+  const tablet = await signInElsewhere(signedIn);
   await page.goto('/account');
   const devices = section(page, 'Where you are signed in');
   await expect(devices.getByRole('listitem')).toHaveCount(4);
@@ -43,7 +43,7 @@ test('the owner of an account changes name and password, ends other devices, tak
   await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expect(page.getByText('2 other devices are signed out.', { exact: true })).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
-  for (const device of [laptop, oldPhone]) {
+  for (const device of [laptop, oldPhone, tablet]) {
     expect((await device.get('/api/user')).status()).toBe(401);
     await device.dispose();
   }

@@ -44,7 +44,7 @@ const SaveBar = (state: SaveState) => (
   <div
     className={
       state.isChanged
-        ? 'sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-3 rounded-md border-2 border-ink bg-card p-3 shadow-float'
+        ? 'sticky bottom-3 z-10 short:static flex flex-wrap items-center justify-between gap-3 rounded-md border-2 border-ink bg-card p-3 shadow-float'
         : state.isSaved
           ? undefined
           : 'sr-only'

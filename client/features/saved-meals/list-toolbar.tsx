@@ -54,7 +54,7 @@ interface SelectionBarProps {
 
 /** What can be done with the selected plans; stays in sight while the list scrolls, above the way back to the top. */
 export const SelectionBar = ({ selected, onShop, onClear }: SelectionBarProps) => (
-  <div className="sticky bottom-20 z-10 mt-4 sm:bottom-3 print:hidden">
+  <div className="sticky bottom-20 z-10 mt-4 sm:bottom-3 short:static print:hidden">
     <p role="status" className="sr-only">
       {selected > 0 ? `${selected} selected` : null}
     </p>
