@@ -32,10 +32,18 @@ test('delete waits on its own card alone, moves the focus on, and can be undone'
   const items = await stockPantry(context, KITCHEN.slice(0, 6));
   await savePlan(context, { title: 'Stays' });
   const saved = await saveGenerated(context, 'Goes', items, { mealTypes: ['Dinner'] });
+  const pantryKnown = Promise.withResolvers<void>();
+  await page.route('**/api/pantry/ids?*', async (route) => {
+    await pantryKnown.promise;
+    await route.fallback();
+  });
   await page.goto('/saved-meals');
   const release = await holdDeletions(page);
   const remove = planCard(page, 'Goes').getByRole('button', { name: /^Delet/ });
   await remove.click();
+  // Whether it can be brought back is not known yet, and nobody is asked before it is.
+  await expect(remove).toHaveText(/^Deleting\.\.\./);
+  pantryKnown.resolve();
   await expect(remove).toHaveText(/^Deleting\.\.\./);
   await expect(remove).toBeDisabled();
   await expect(planCard(page, 'Stays').getByRole('button', { name: /^Delete/ })).toBeEnabled();

@@ -12,21 +12,23 @@ export interface PantryKnown {
   /** Undefined while it is loading or could not be loaded: what is still there is not known then. */
   items: readonly PantryNow[] | undefined;
   ids: ReadonlySet<number> | undefined;
+  isLoading: boolean;
   error: Error | null;
   retry: () => void;
 }
 
 /** What is in the pantry now, as far as plans look at it. */
 export function usePantryNow(): PantryKnown {
-  const { data, error, refetch } = useQuery(pantryIdsQuery());
+  const { data, isLoading, error, refetch } = useQuery(pantryIdsQuery());
   return useMemo(
     () => ({
       items: data?.items,
       ids: data && new Set(data.items.map(({ id }) => id)),
+      isLoading,
       error,
       retry: () => void refetch(),
     }),
-    [data, error, refetch],
+    [data, isLoading, error, refetch],
   );
 }
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { memo, useId, useMemo, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useState } from 'react';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import type { FoodWeightUnit } from '#domain/food-weight.ts';
 import { pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
@@ -89,15 +89,23 @@ function Head({ plan, zone, isOpen, onOpen, bodyId, own }: HeadProps) {
   );
 }
 
-/** Asked first where a deleted plan could not be brought back. */
-function useDeletion(plan: SavedMealPlan, own: readonly number[], { ids }: PantryKnown) {
+/** Asked first where a deleted plan could not be brought back; what is in the pantry is waited for. */
+function useDeletion(plan: SavedMealPlan, own: readonly number[], { ids, isLoading }: PantryKnown) {
   const [isAsking, setAsking] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const isRestorable = [...own, ...planItemIds(plan.pantryItemIds)].every((id) => ids?.has(id));
   const deletion = useDeletePlan(isRestorable);
+  const { mutate } = deletion;
+  useEffect(() => {
+    if (!isPressed || isLoading) return;
+    setPressed(false);
+    if (isRestorable) mutate(plan);
+    else setAsking(true);
+  }, [isPressed, isLoading, isRestorable, mutate, plan]);
   return {
     isAsking,
-    isDeleting: deletion.isPending,
-    ask: () => (isRestorable ? deletion.mutate(plan) : setAsking(true)),
+    isDeleting: isPressed || deletion.isPending,
+    ask: () => setPressed(true),
     cancel: () => setAsking(false),
     confirm: () => {
       setAsking(false);
