@@ -4,11 +4,12 @@ import type { HealthContext } from '#domain/person/health-context.ts';
 import {
   adviseOnFacts,
   judgeReading,
+  ofThePast,
   type ReadingAdvice,
   type ReadingFacts,
 } from '#domain/readings/reading-advice.ts';
 import { GLUCOSE, KETONES } from '#domain/thresholds.ts';
-import type { Meaning, StatedReadings, UnsureValue } from './stated-readings.ts';
+import type { CertainValue, Meaning, StatedReadings, UnsureValue } from './stated-readings.ts';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -21,25 +22,57 @@ export type NumberInput = {
   stated: StatedReadings;
   /** Signals of the message. */
   told: ReadonlySet<string>;
+  /** The writer. */
   person: HealthContext;
+  /** What the message tells of somebody else whose numbers it has; the writer's profile says nothing about them. */
+  other: HealthContext;
   stored: readonly HealthReading[];
   now: Date;
 };
 
-/** Advice of the number table on what the message states, as if it were a reading being saved. */
+const IS_OTHER = { self: false, unknown: false, other: true, child: true } as const;
+/** Days ago that a value counts as, for what is told of the past: within the week, or history. */
+const DAYS_AGO = { days: 3, months: 30 } as const;
+
+/** Advice of the number table on what the message states, each person's values apart, as if they were being saved. */
 export function adviceOnStated(input: NumberInput): ReadingAdvice[] {
-  const { stated, told } = input;
-  const ketones = stated.ketones.length > 0 ? Math.max(...stated.ketones) : null;
-  const values = stated.glucose.length > 0 ? stated.glucose : [null];
+  return [false, true].flatMap((isOther) => {
+    const of = isOther ? { ...input, person: input.other, stored: [] } : input;
+    const values = input.stated.values.filter(({ whose }) => IS_OTHER[whose] === isOther);
+    const said = (when: CertainValue['when']) => values.filter((value) => value.when === when);
+    const past = (['days', 'months'] as const).flatMap((when) =>
+      adviceOn(of, said(when)).flatMap((one) => ofThePast(one, of.person, DAYS_AGO[when]) ?? []),
+    );
+    const asked = adviceOn(of, said('asked')).some(({ level }) => level !== 'caution') ? [IS_IT_SO] : [];
+    return [...adviceOn(of, said('now')), ...past, ...asked];
+  });
+}
+
+/** A dangerous number that was only asked about. */
+const IS_IT_SO: ReadingAdvice = {
+  level: 'caution',
+  rule: 'asked_value',
+  title: 'If that is a reading of now, it is not only a question.',
+  actions: ['Write it to me as one, with its name and the unit that the meter shows, and how you feel.'],
+  asks: 'Are you drowsy, confused, vomiting or short of breath? Then call the emergency number.',
+  callsEmergencyNumber: false,
+};
+
+function adviceOn(input: NumberInput, said: readonly CertainValue[]): ReadingAdvice[] {
+  const of = (quantity: CertainValue['quantity']) =>
+    said.flatMap((one) => (one.quantity === quantity ? [one.value] : []));
+  const glucoses = of('glucose');
+  const ketones = of('ketones').length > 0 ? Math.max(...of('ketones')) : null;
+  const values = glucoses.length > 0 ? glucoses : [null];
   return values.flatMap((glucose, index) => {
-    const others = stated.glucose.filter((_, other) => other !== index);
-    const again = told.has('repeated') && glucose !== null ? [glucose] : [];
+    const others = glucoses.filter((_, other) => other !== index);
+    const again = input.told.has('repeated') && glucose !== null ? [glucose] : [];
     const before = [...others, ...again].map((value) => ({
       ...{ glucose: value, ketones: null, minutesBefore: DAY_MINUTES },
     }));
-    const facts = factsOfNow(input, { glucose, ketones, isFasting: stated.fastingGlucose }, before);
+    const facts = factsOfNow(input, { glucose, ketones, isFasting: input.stated.fastingGlucose }, before);
     const advice = adviseOnFacts(facts);
-    return advice ? [stated.ofRecentDays ? notOfNow(advice) : advice] : [];
+    return advice ? [advice] : [];
   });
 }
 
@@ -49,18 +82,21 @@ export function adviceOnStated(input: NumberInput): ReadingAdvice[] {
  */
 export function adviceOnUnsure(input: NumberInput): ReadingAdvice[] {
   return input.stated.unsure.flatMap((unsure) => {
+    if (unsure.when === 'asked' || unsure.when === 'years') return [];
+    const of = IS_OTHER[unsure.whose] ? { ...input, person: input.other, stored: [] } : input;
     const advice = unsure.meanings.map((meaning) =>
-      adviseOnFacts(factsOfNow(input, factsOfMeaning(meaning), [])),
+      adviseOnFacts(factsOfNow(of, factsOfMeaning(meaning), [])),
     );
     const isEmergency = advice.map((one) => one?.level === 'emergency');
     if (advice.every((one) => one === null)) return [];
-    const level = isEmergency.every(Boolean)
+    const isGuess = unsure.meanings.length === 1;
+    const level = isEmergency.every(Boolean) && !isGuess
       ? 'emergency'
       : isEmergency.some(Boolean)
         ? 'call_today'
         : 'caution';
     const found: ReadingAdvice = { ...unsureWords(unsure, level === 'emergency'), level };
-    return [input.stated.ofRecentDays ? notOfNow(found) : found];
+    return unsure.when === 'now' ? [found] : [ofThePast(found, of.person, DAYS_AGO[unsure.when])].filter((one) => one !== null);
   });
 }
 
@@ -89,8 +125,10 @@ const GLUCOSE_WORDS: readonly (readonly [number, string])[] = [
 ];
 
 function unsureWords(unsure: UnsureValue, isEmergency: boolean): Omit<ReadingAdvice, 'level'> {
-  const isOfUnit = unsure.meanings.every(({ quantity }) => quantity === unsure.meanings[0]?.quantity);
-  const both = `${unsure.meanings.map((meaning) => meaningText(unsure, meaning)).join('; ')}. What to do is not the same.`;
+  const isGuess = unsure.meanings.length === 1;
+  const isOfUnit = !isGuess && unsure.meanings.every(({ quantity }) => quantity === unsure.meanings[0]?.quantity);
+  const all = unsure.meanings.map((meaning) => meaningText(unsure, meaning)).join('; ');
+  const both = isGuess ? `${all}, if that is what it is.` : `${all}. What to do is not the same.`;
   const look = isOfUnit
     ? `Look at the unit beside the number on your meter and write it to me with the number, such as “${unsure.text} ${unsure.meanings[0]?.unit}”.`
     : 'Write it to me again with its name, “glucose” or “ketones”, and the unit your meter shows.';
@@ -162,18 +200,6 @@ function named(advice: ReadingAdvice, reading: HealthReading | undefined): Readi
 
 function uniqueByRule(all: readonly ReadingAdvice[]): ReadingAdvice[] {
   return all.filter(({ rule }, index) => all.findIndex((other) => other.rule === rule) === index);
-}
-
-/** A value of last week is told to a doctor today rather than to an operator. */
-function notOfNow(advice: ReadingAdvice): ReadingAdvice {
-  return advice.level === 'emergency'
-    ? {
-        ...advice,
-        level: 'call_today',
-        callsEmergencyNumber: false,
-        asks: 'Is it like that now, or do you feel ill? Then it is an emergency.',
-      }
-    : advice;
 }
 
 function isWithin({ readingTime }: HealthReading, now: Date, minutes: number): boolean {

@@ -20,6 +20,7 @@ import {
   isTextbookQuestion,
   settledSignals,
   situationSignals,
+  tellsNumbersOfOthers,
 } from './text-situation.ts';
 
 export type TriageInput = {
@@ -105,9 +106,9 @@ type Read = {
 function readMessage(input: TriageInput): Read {
   const { text, earlier = [], now = new Date() } = input;
   const sentences = readableSentences(text);
-  const isOfOther = isAboutSomeoneElse(sentences);
-  const person = isOfOther ? null : (input.person ?? null);
   const statements = statedReadings(sentences, usesMmol(earlier, input.glucoseUnit));
+  const isOfOther = isAboutSomeoneElse(sentences) || tellsNumbersOfOthers(statements);
+  const person = isOfOther ? null : (input.person ?? null);
   const signals = isTextbookQuestion(sentences) ? withoutLasting(signalsOf(text)) : signalsOf(text);
   const told = settledSignals([
     ...signals,
@@ -120,6 +121,7 @@ function readMessage(input: TriageInput): Read {
 
   const numbers: NumberInput = {
     ...{ stated: statements, told, now, person: contextWithTold(person, all) },
+    other: contextWithTold(null, new Set([...told, ...before])),
     stored: isOfOther ? [] : (input.recentReadings ?? []),
   };
   const stored = adviceOnStored(numbers).map(ruleOfAdvice);

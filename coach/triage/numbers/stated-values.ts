@@ -1,3 +1,5 @@
+import { isAge, isPregnancyWeek } from './ages.ts';
+import { type Bound, boundAt, type Posture, postureAt } from './circumstances.ts';
 import { pairedNumbers } from './number-pairs.ts';
 import {
   isFiller,
@@ -8,9 +10,13 @@ import {
   numberTokens,
   type Token,
 } from './number-tokens.ts';
-import { AFTER_SMALL_NUMBER, CIRCUMSTANCE_BEFORE, type NumberUnit, type Quantity } from './number-words.ts';
+import { AFTER_SMALL_NUMBER, CIRCUMSTANCE_BEFORE, type NumberUnit } from './number-words.ts';
+import { ADULT_FROM, type Whose, whoseAt } from './people.ts';
+import { withPressures } from './pressures.ts';
+import type { Quantity } from './quantity-names.ts';
+import { isYear, type When, whenAt } from './times.ts';
 
-/** A number of a sentence with what it measures. */
+/** A number of a sentence with what it measures, whose it is and when it was. */
 export type StatedValue = {
   readonly quantity: Quantity;
   /** Whether the name leaves no other quantity: "blood sugar 3.4" does, "meter says 3.4" may be ketones. */
@@ -20,9 +26,16 @@ export type StatedValue = {
   readonly unit: NumberUnit | null;
   /** Whether nothing stands between name and number, and behind it nothing that could be counted. */
   readonly isPlain: boolean;
-  /** The name as typed; empty where only the unit or a pair tells. */
+  /** The name as typed; empty where only the unit, the shape or a pair tells. */
   readonly name: string;
+  readonly bound: Bound;
+  readonly whose: Whose;
+  readonly when: When;
+  /** Of a pulse. */
+  readonly posture: Posture;
 };
+type Found = { readonly label: LabelToken; readonly cost: number; readonly viaNumber: boolean };
+type Named = Pick<StatedValue, 'quantity' | 'isNamed' | 'number' | 'unit' | 'isPlain' | 'name'>;
 
 /** Words that may stand between a strong name and its number; fillers cost nothing. */
 const REACH = 6;
@@ -32,19 +45,42 @@ const SERIES_REACH = 3;
 const LOOKED_BACK = 60;
 /** No meter shows more in mmol/L. */
 const MOST_MMOL = 36;
+/** Units that belong to one quantity alone. */
+const OF_UNIT: Readonly<Partial<Record<NumberUnit, Quantity>>> = {
+  bpm: 'heartRate',
+  mmHg: 'bloodPressure',
+  '°C': 'temperature',
+  '°F': 'temperature',
+};
 
-type Found = { readonly label: LabelToken; readonly cost: number; readonly viaNumber: boolean };
-
-/** Every number of a lower-case sentence that measures something, in order. */
-export function statedValues(sentence: string): StatedValue[] {
-  const tokens = withoutLeftBehind(withoutWeakDoubles(numberTokens(sentence)), sentence);
+/**
+ * Every number of a lower-case sentence that measures something, in order.
+ * @param before whom the sentence before spoke of
+ */
+export function statedValues(sentence: string, before: Whose = 'unknown'): StatedValue[] {
+  const read = withPressures(withoutLeftBehind(withoutWeakDoubles(numberTokens(sentence)), sentence));
+  const counted = new Map(
+    read.flatMap((_, at) => {
+      const quantity = isAge(read, at) ? 'age' : isPregnancyWeek(read, at) ? 'pregnancyWeeks' : null;
+      return quantity ? [[at, quantity] as const] : [];
+    }),
+  );
+  const tokens = read.map((token, at) =>
+    token.kind === 'number' && (counted.has(at) || isYear(token)) ? { ...token, unit: 'other' as const } : token,
+  );
   const paired = pairedNumbers(tokens);
   const labelFirst = namesGoFirst(tokens);
   const values = tokens.flatMap((token, at): StatedValue[] => {
-    if (!isMeasured(token)) return [];
-    const label = paired?.get(token) ?? labelOf(tokens, at, labelFirst);
-    if (label?.quantity === 'other') return [];
-    return label ? [named(tokens, at, token, label)] : byUnit(tokens, token);
+    if (token.kind !== 'number') return [];
+    const age = counted.get(at);
+    const named = age ? [countedAs(age, token)] : nameOf(tokens, at, paired?.get(token), labelFirst);
+    return named.map((one) => ({
+      ...one,
+      bound: boundAt(tokens, at),
+      whose: ofAge(one, whoseAt(tokens, at, before)),
+      when: age ? ageAt(tokens, at) : whenAt(tokens, at),
+      posture: postureAt(tokens, at),
+    }));
   });
   const units = new Map(values.flatMap(({ quantity, unit }) => (unit ? [[quantity, unit] as const] : [])));
   return values.map((value) => ({
@@ -53,7 +89,36 @@ export function statedValues(sentence: string): StatedValue[] {
   }));
 }
 
-function named(tokens: readonly Token[], at: number, number: NumberToken, label: LabelToken): StatedValue {
+/** Somebody of 11 is a child, whatever they were called. */
+const ofAge = ({ quantity, number }: Named, whose: Whose): Whose =>
+  quantity === 'age' && whose === 'other' && number.value < ADULT_FROM ? 'child' : whose;
+
+/** "when i was 15", "since i was 12" */
+const ageAt = (tokens: readonly Token[], at: number): When =>
+  tokens.slice(Math.max(0, at - 3), at).some(({ text }) => text === 'was') ? 'years' : 'now';
+
+const countedAs = (quantity: Quantity, number: NumberToken): Named => ({
+  ...{ quantity, number, isNamed: true, unit: null, isPlain: true, name: '' },
+});
+
+function nameOf(
+  tokens: readonly Token[],
+  at: number,
+  pair: LabelToken | undefined,
+  labelFirst: boolean,
+): Named[] {
+  const token = tokens[at];
+  if (!token || !isMeasured(token)) return [];
+  if (token.lower !== undefined) return [countedAs('bloodPressure', token)];
+  const own = token.unit ? OF_UNIT[token.unit] : undefined;
+  const label = pair ?? labelOf(tokens, at, labelFirst);
+  if (own === 'heartRate') return [countedAs(own, token)];
+  if (own && label?.quantity !== own) return [];
+  if (label?.quantity === 'other' || label?.quantity === 'age') return [];
+  return label ? [named(tokens, at, token, label)] : byUnit(tokens, token);
+}
+
+function named(tokens: readonly Token[], at: number, number: NumberToken, label: LabelToken): Named {
   const next = tokens[at + 1];
   const endsWell = next?.kind !== 'word' || AFTER_SMALL_NUMBER.has(next.text);
   return {
@@ -67,7 +132,7 @@ function named(tokens: readonly Token[], at: number, number: NumberToken, label:
 }
 
 /** A unit that only blood glucose or ketones have, without a name beside it. */
-function byUnit(tokens: readonly Token[], number: NumberToken): StatedValue[] {
+function byUnit(tokens: readonly Token[], number: NumberToken): Named[] {
   if (number.unit !== 'mg/dL' && number.unit !== 'mmol/L' && number.unit !== 'g/L') return [];
   const named = new Set(tokens.flatMap((token) => (token.kind === 'label' ? [token.quantity] : [])));
   const quantity = named.has('ketones') && !named.has('glucose') ? 'ketones' : 'glucose';
@@ -128,8 +193,8 @@ function labelBefore(tokens: readonly Token[], at: number): Found | null {
 function labelAfter(tokens: readonly Token[], at: number): LabelToken | null {
   for (let index = at + 1; index < tokens.length && index <= at + 3; index++) {
     const token = tokens[index] as Token;
-    if (token.kind === 'label') return token;
-    if (token.kind !== 'word' || !/^(?:of|for|on|the|my|fasting|morning|random|blood|in)$/.test(token.text))
+    if (token.kind === 'label') return /^(?:since|until)$/.test(token.text) ? null : token;
+    if (token.kind !== 'word' || !/^(?:of|for|on|the|my|fasting|morning|random|blood|in|de|di|d)$/.test(token.text))
       return null;
   }
   return null;
@@ -152,6 +217,8 @@ function wordsBefore(tokens: readonly Token[], at: number, label: LabelToken): n
 function withoutWeakDoubles(tokens: readonly Token[]): readonly Token[] {
   return tokens.filter((token, at) => {
     if (token.kind !== 'label' || token.strength === 'strong') return true;
+    const last = tokens.slice(0, at).findLast((token) => !isFiller(token));
+    if (last && isStrong(last)) return false;
     const next = tokens
       .slice(at + 1, at + LOOKED_BACK)
       .find((after) => after.kind !== 'link' && !isFiller(after));
