@@ -40,12 +40,25 @@ export function adviceOnStated(input: NumberInput): ReadingAdvice[] {
     const of = isOther ? { ...input, person: input.other, stored: [] } : input;
     const values = input.stated.values.filter(({ whose }) => IS_OTHER[whose] === isOther);
     const said = (when: CertainValue['when']) => values.filter((value) => value.when === when);
-    const past = (['days', 'months'] as const).flatMap((when) =>
-      adviceOn(of, said(when)).flatMap((one) => ofThePast(one, of.person, DAYS_AGO[when]) ?? []),
-    );
+    const [now, risen] = withoutRisen(said('now'));
+    const past = [
+      ...adviceOn(of, [...said('days'), ...risen]).flatMap(
+        (one) => ofThePast(one, of.person, DAYS_AGO.days) ?? [],
+      ),
+      ...adviceOn(of, said('months')).flatMap((one) => ofThePast(one, of.person, DAYS_AGO.months) ?? []),
+    ];
     const asked = adviceOn(of, said('asked')).some(({ level }) => level !== 'caution') ? [IS_IT_SO] : [];
-    return [...adviceOn(of, said('now')), ...past, ...asked];
+    return [...adviceOn(of, now), ...past, ...asked];
   });
+}
+
+/** Parts the lows that the last value has left behind, "was 48, now 95": no sugar is needed for them any more. */
+function withoutRisen(said: readonly CertainValue[]): [now: CertainValue[], risen: CertainValue[]] {
+  const isLow = (one: CertainValue | undefined) =>
+    one?.quantity === 'glucose' && one.value < GLUCOSE.low.mgPerDl;
+  const last = said.findLast(({ quantity }) => quantity === 'glucose');
+  const isRisen = (one: CertainValue) => isLow(one) && !isLow(last);
+  return [said.filter((one) => !isRisen(one)), said.filter(isRisen)];
 }
 
 /** A dangerous number that was only asked about. */
@@ -82,7 +95,8 @@ function adviceOn(input: NumberInput, said: readonly CertainValue[]): ReadingAdv
  */
 export function adviceOnUnsure(input: NumberInput): ReadingAdvice[] {
   return input.stated.unsure.flatMap((unsure) => {
-    if (unsure.when === 'asked' || unsure.when === 'years') return [];
+    const isOfNobody = unsure.when === 'asked' || unsure.when === 'goal';
+    if (isOfNobody || unsure.when === 'years') return [];
     const of = IS_OTHER[unsure.whose] ? { ...input, person: input.other, stored: [] } : input;
     const advice = unsure.meanings.map((meaning) =>
       adviseOnFacts(factsOfNow(of, factsOfMeaning(meaning), [])),
@@ -90,13 +104,16 @@ export function adviceOnUnsure(input: NumberInput): ReadingAdvice[] {
     const isEmergency = advice.map((one) => one?.level === 'emergency');
     if (advice.every((one) => one === null)) return [];
     const isGuess = unsure.meanings.length === 1;
-    const level = isEmergency.every(Boolean) && !isGuess
-      ? 'emergency'
-      : isEmergency.some(Boolean)
-        ? 'call_today'
-        : 'caution';
+    const level =
+      isEmergency.every(Boolean) && !isGuess
+        ? 'emergency'
+        : isEmergency.some(Boolean)
+          ? 'call_today'
+          : 'caution';
     const found: ReadingAdvice = { ...unsureWords(unsure, level === 'emergency'), level };
-    return unsure.when === 'now' ? [found] : [ofThePast(found, of.person, DAYS_AGO[unsure.when])].filter((one) => one !== null);
+    return unsure.when === 'now'
+      ? [found]
+      : [ofThePast(found, of.person, DAYS_AGO[unsure.when])].filter((one) => one !== null);
   });
 }
 
@@ -126,7 +143,8 @@ const GLUCOSE_WORDS: readonly (readonly [number, string])[] = [
 
 function unsureWords(unsure: UnsureValue, isEmergency: boolean): Omit<ReadingAdvice, 'level'> {
   const isGuess = unsure.meanings.length === 1;
-  const isOfUnit = !isGuess && unsure.meanings.every(({ quantity }) => quantity === unsure.meanings[0]?.quantity);
+  const isOfUnit =
+    !isGuess && unsure.meanings.every(({ quantity }) => quantity === unsure.meanings[0]?.quantity);
   const all = unsure.meanings.map((meaning) => meaningText(unsure, meaning)).join('; ');
   const both = isGuess ? `${all}, if that is what it is.` : `${all}. What to do is not the same.`;
   const look = isOfUnit

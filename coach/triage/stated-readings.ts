@@ -91,7 +91,8 @@ export function statedReadings(sentences: readonly string[], usesMmol: boolean):
     const guess = values.length === 0 && tellsOfDiabetes(sentences[index - 1]) && guessedGlucose(sentence);
     if (guess) readings.unsure.push(...guessOf(guess, whose));
     whose = spokenOf(sentence, whose);
-    if (values.length > 0 && /\bfasting\b|\bmornings?\b|\bfbs\b/.test(sentence)) readings.fastingGlucose = true;
+    if (values.length > 0 && /\bfasting\b|\bmornings?\b|\bfbs\b/.test(sentence))
+      readings.fastingGlucose = true;
   }
   return readings;
 }
@@ -125,7 +126,9 @@ function collect(stated: StatedValue, mmol: boolean, readings: StatedReadings) {
   if (quantity === 'a1c') add('a1c', a1cPercent(stated));
   else if (quantity === 'ketones') add('ketones', ketonesInMmol(stated));
   else if (quantity === 'glucose') {
-    const meanings = Number.isFinite(number.value) ? glucoseMeanings(stated, mmol) : [beyondMeter(number.value)];
+    const meanings = Number.isFinite(number.value)
+      ? glucoseMeanings(stated, mmol)
+      : [beyondMeter(number.value)];
     const [only] = meanings;
     if (meanings.length > 1) readings.unsure.push({ text: number.text, meanings, whose, when });
     else if (only) add(only.quantity, only.quantity === 'glucose' ? bounded(only.value, stated) : only.value);
@@ -148,7 +151,9 @@ function isKnown(values: readonly CertainValue[], said: CertainValue): boolean {
   );
   const last = alike.at(-1)?.value ?? Number.NaN;
   const isConverted =
-    said.quantity === 'glucose' && last !== said.value && Math.abs(last - said.value) < last * SAME_IN_BOTH_UNITS;
+    said.quantity === 'glucose' &&
+    last !== said.value &&
+    Math.abs(last - said.value) < last * SAME_IN_BOTH_UNITS;
   const isBothUnits = isConverted && Number.isInteger(last) !== Number.isInteger(said.value);
   return isBothUnits || alike.filter(({ value }) => value === said.value).length >= 2;
 }

@@ -49,6 +49,8 @@ export function situationSignals(sentences: readonly string[], stated: StatedRea
   const facts: readonly (readonly [boolean, string])[] = [
     [words <= SHORT_WORDS, 'shortText'],
     [words <= BARE_TERM_WORDS && !ASKS_WHAT_IT_IS.test(text), 'bareTerm'],
+    [glucose.includes(Number.NEGATIVE_INFINITY), 'meterLow'],
+    [glucose.includes(Number.POSITIVE_INFINITY), 'meterHigh'],
     [glucose.some((value) => value < GLUCOSE.low.mgPerDl), 'lowGlucose'],
     [glucose.some((value) => Math.round(value) >= GLUCOSE.randomDiabetes.mgPerDl), 'glucoseOver200'],
     [glucose.some((value) => value > GLUCOSE.high.mgPerDl), 'glucoseOver250'],

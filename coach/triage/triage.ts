@@ -22,6 +22,7 @@ import {
   situationSignals,
   tellsNumbersOfOthers,
 } from './text-situation.ts';
+import { VITAL_SIGN_RULES } from './vital-sign-rules.ts';
 
 export type TriageInput = {
   /** What the person writes now. */
@@ -55,7 +56,12 @@ export type TriageResult = {
 };
 
 const LEVELS = ['emergency', 'call_today', 'caution'] as const;
-const RULES: readonly TriageRule[] = [...EMERGENCY_RULES, ...CALL_RULES, ...CAUTION_RULES];
+const RULES: readonly TriageRule[] = [
+  ...EMERGENCY_RULES,
+  ...CALL_RULES,
+  ...CAUTION_RULES,
+  ...VITAL_SIGN_RULES,
+];
 /** Notes shown at most, so that the warning is read. */
 const NOTES_SHOWN = 2;
 /** What a lasting caution has a bearing on; on anything else it would only be noise. */

@@ -1,18 +1,28 @@
 import type { NumberToken, Token } from './number-tokens.ts';
 import { words } from './quantity-names.ts';
 
-const YEARS = new Set(words('year, years, yr, yrs, yo, anos, ans, jahre, jahr, anni, jaar, lat, lata, saal, varsh'));
+const YEARS = new Set(
+  words('year, years, yr, yrs, yo, anos, ans, jahre, jahr, anni, jaar, lat, lata, saal, varsh'),
+);
 const OLD = new Set(words('old, alt, alte, alten, oud, oude, ka, ki, ke'));
 /** "tengo 15", "j'ai 15", "ho 15", "mam 15": having years is being old in half of Europe. */
-const HAVING = new Set(words("tengo, tiene, ai, j'ai, a, ho, ha, tenho, tem, mam, ma, de, di, van, main, umar"));
-const BEING = new Set(words("i'm, im, am, is, she's, he's, shes, hes, bin, ist, ben, aged, age, turned, turning, turns, being"));
+const HAVING = new Set(
+  words("tengo, tiene, ai, j'ai, a, ho, ha, tenho, tem, mam, ma, de, di, van, main, umar"),
+);
+const BEING = new Set(
+  words("i'm, im, am, is, she's, he's, shes, hes, bin, ist, ben, aged, age, turned, turning, turns, being"),
+);
 const SOFTENERS = new Set(words('only, just, now, about, almost, nearly, like, a, currently, still'));
 const PEOPLE = new Set(
   words(
     'i, he, she, son, daughter, child, kid, kiddo, baby, boy, girl, teen, teenager, nephew, niece, grandson, granddaughter, sister, brother, mom, mum, mother, dad, father, grandma, grandpa, gran, nan, wife, husband, uncle, aunt, friend, partner, ich, er, sie, ik, hij, zij, sohn, tochter, zoon, dochter',
   ),
 );
-const CHILDREN = new Set(words('son, daughter, child, kid, kiddo, baby, boy, girl, teen, teenager, nephew, niece, grandson, granddaughter'));
+const CHILDREN = new Set(
+  words(
+    'son, daughter, child, kid, kiddo, baby, boy, girl, teen, teenager, nephew, niece, grandson, granddaughter',
+  ),
+);
 /** What goes on after an age that has no unit; anything else may be what is counted. */
 const AFTER_AGE = new Set(
   words(
@@ -25,7 +35,9 @@ const THINGS = new Set(
     'dog, puppy, cat, kitten, horse, car, truck, laptop, phone, computer, house, home, tv, bike, account, relationship, marriage, story, journey, keto, diet, scotch, whisky, whiskey, cheddar, wine, business, company, roof, fridge, machine, self, me, project, job, recipe, scale, meter',
   ),
 );
-const WEEKS = new Set(words('week, weeks, wk, wks, semanas, semaines, wochen, woche, settimane, weken, tygodni, tydzien, hafte'));
+const WEEKS = new Set(
+  words('week, weeks, wk, wks, semanas, semaines, wochen, woche, settimane, weken, tygodni, tydzien, hafte'),
+);
 const EXPECTING = new Set(
   words(
     'pregnant, pregnancy, preggo, preggers, along, gestation, embarazada, embarazo, enceinte, grossesse, schwanger, incinta, gravidanza, gravida, gravidez, zwanger, ciazy, ciaza',
@@ -36,23 +48,31 @@ const AGE_MOST = 115;
 const WEEKS_MOST = 42;
 
 const textAt = (tokens: readonly Token[], at: number) => tokens[at]?.text ?? '';
-const isWhole = ({ value, decimals, lower }: NumberToken) => decimals === 0 && lower === undefined && value > 1;
+const isWhole = ({ value, decimals, lower }: NumberToken) =>
+  decimals === 0 && lower === undefined && value > 1;
 
 /** Whether the number at a place is somebody's age in years. */
 export function isAge(tokens: readonly Token[], at: number): boolean {
   const number = tokens[at];
   if (number?.kind !== 'number' || !isWhole(number) || number.value > AGE_MOST) return false;
   const after = tokens.slice(at + 1, at + 6).map(({ text }) => text);
-  if (THINGS.has(textAt(tokens, at - 1)) || THINGS.has(textAt(tokens, at - 2))) return false;
+  if (isOfThing(tokens, at)) return false;
   if (isSexed(tokens, at, number)) return true;
   const isYo = after[0] === 'yo' || (after[0] === 'y' && after[2] === 'o');
-  if (isYo || YEARS.has(after[0] ?? '')) return !THINGS.has(after[isYo ? 1 : 2] ?? '') && isYears(tokens, at, isYo);
+  if (isYo || YEARS.has(after[0] ?? '')) return isYears(tokens, at, isYo);
   return number.unit === null && followsWell(tokens, at) && isBeing(tokens, at);
+}
+
+/** "my dog is 11" */
+function isOfThing(tokens: readonly Token[], at: number): boolean {
+  const [one, two] = [tokens[at - 1], tokens[at - 2]];
+  return one?.kind === 'word' && (THINGS.has(one.text) || (two?.kind === 'word' && THINGS.has(two.text)));
 }
 
 /** "15 years old", "tengo 15 años"; "15 years with diabetes" is none. */
 function isYears(tokens: readonly Token[], at: number, isYo: boolean): boolean {
   const [next, then] = [textAt(tokens, at + 2), textAt(tokens, at + 3)];
+  if (!OLD.has(next) && THINGS.has(next)) return false;
   if (isYo || OLD.has(next)) return !THINGS.has(then) && !['ago', 'of'].includes(next);
   const isSpan = ['ago', 'of', 'di', 'de', "d'", 'later', 'back', 'and', 'in', 'since'].includes(next);
   return !isSpan && (HAVING.has(wordBefore(tokens, at)) || isBeing(tokens, at));
@@ -68,7 +88,8 @@ function isSexed(tokens: readonly Token[], at: number, number: NumberToken): boo
   const from = tokens.slice(0, at).findLastIndex(({ kind }) => kind === 'stop' || kind === 'link') + 1;
   const isHead = at - from <= 2 && tokens.slice(from, at).every(({ kind }) => kind !== 'label');
   const isPlaced = isHead || follows === 'here' || ['i', 'im', "i'm", 'me', 'am'].includes(before);
-  const goesOn = follows === '' || follows === ',' || follows === '.' || AFTER_AGE.has(follows) || PEOPLE.has(follows);
+  const goesOn =
+    follows === '' || follows === ',' || follows === '.' || AFTER_AGE.has(follows) || PEOPLE.has(follows);
   return isGlued && isPlaced && goesOn && number.value >= 9 && number.value < 100;
 }
 
@@ -92,7 +113,9 @@ function isBeing(tokens: readonly Token[], at: number): boolean {
 
 /** "my daughter's sugar is 33": what was named in the clause is no age. */
 function isOfQuantity(tokens: readonly Token[], at: number): boolean {
-  const from = tokens.slice(0, at).findLastIndex(({ kind }) => kind === 'stop' || kind === 'link' || kind === 'number');
+  const from = tokens
+    .slice(0, at)
+    .findLastIndex(({ kind }) => kind === 'stop' || kind === 'link' || kind === 'number');
   return tokens
     .slice(from + 1, at)
     .some((token) => token.kind === 'label' && token.quantity !== 'other' && token.quantity !== 'age');

@@ -8,7 +8,7 @@ export type Bound = 'over' | 'under' | null;
 
 const REST = new Set(
   words(
-    'rest, resting, rhr, sitting, sat, seated, lying, laying, bed, couch, sofa, desk, chair, asleep, sleeping, still, reposo, acostado, acostada, sentado, sentada, repos, allonge, allongee, assis, assise, ruhe, ruhepuls, liegen, sitzen, bett, riposo, letto, repouso, deitado, deitada, rust, rustpols, zittend, spoczynku, spoczynkowe, aaram, baithe',
+    'rest, resting, rhr, sitting, sat, seated, lying, laying, bed, couch, sofa, desk, chair, asleep, sleeping, reposo, acostado, acostada, sentado, sentada, repos, allonge, allongee, assis, assise, ruhe, ruhepuls, liegen, sitzen, bett, riposo, letto, repouso, deitado, deitada, rust, rustpols, zittend, spoczynku, spoczynkowe, aaram, baithe',
   ),
 );
 const MOTION = new Set(
@@ -16,8 +16,14 @@ const MOTION = new Set(
     'bike, biking, cycling, stairs, run, running, ran, jog, jogging, gym, exercise, exercising, workout, working, walk, walking, hike, hiking, treadmill, sprint, sprints, cardio, training, train, lifting, peloton, rowing, swimming, spin, hiit, climbing, hill, sex, dancing, corriendo, ejercicio, escaleras, courant, sport, escaliers, laufen, fahrrad, treppe, joggen, corro, sforzo, scale, correndo, exercicio, hardlopen, fiets, trap, biegu, bieg, rowerze, schodach, daudte',
   ),
 );
-const OVER = new Set(words('over, above, greater, more, higher, exceeds, past, uber, mas, plus, oltre, acima, boven, ponad, powyzej'));
-const UNDER = new Set(words('under, below, less, lower, beneath, unter, menos, moins, sotto, abaixo, onder, ponizej'));
+const OVER = new Set(
+  words(
+    'over, above, greater, more, higher, exceeds, past, uber, mas, plus, oltre, acima, boven, ponad, powyzej',
+  ),
+);
+const UNDER = new Set(
+  words('under, below, less, lower, beneath, unter, menos, moins, sotto, abaixo, onder, ponizej'),
+);
 
 /** The posture told behind a pulse before the next number, else in front of it. */
 export function postureAt(tokens: readonly Token[], at: number): Posture {

@@ -7,8 +7,8 @@ import { type Faults, judgeReadings } from './testing/judge-reading.ts';
  * knows what was put in. `EVAL_SENTENCES=20000 npx vitest run coach/triage/numbers` draws more of them, and
  * `EVAL_SEED` others.
  */
-const COUNT = Number(process.env['EVAL_SENTENCES'] ?? 1500);
-const SEED = Number(process.env['EVAL_SEED'] ?? 1);
+const COUNT = Number(process.env.EVAL_SENTENCES ?? 1500);
+const SEED = Number(process.env.EVAL_SEED ?? 1);
 /** Of the numbers put in, at most this share may be left unread: never wrong, but nothing is said on them. */
 const SHOWN = 40;
 const MISSED_MOST = 0.02;

@@ -6,7 +6,11 @@ const DIABETES = new Set(
     'sugar, sugars, glucose, meter, glucometer, insulin, libre, dexcom, cgm, sensor, finger, strip, lancet, hypo, low, lows, diabetic, diabetes, t1, t2, humalog, novolog, lantus, metformin, bg',
   ),
 );
-const SAYS = new Set(words("it, its, it's, is, says, said, reads, reading, shows, showed, was, at, got, only, just, like, and, now"));
+const SAYS = new Set(
+  words(
+    "it, its, it's, is, says, said, reads, reading, shows, showed, was, at, got, only, just, like, and, now",
+  ),
+);
 const AROUND = new Set(words('now, help, what, do, i, should, is, that, ok, bad, low, high, again'));
 
 /** Whether a sentence speaks of glucose, of measuring it or of its medicine. */

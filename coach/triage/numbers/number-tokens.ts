@@ -50,7 +50,8 @@ const PIECE = /\d+(?:[.,:/]\d+)*|[\p{L}\p{M}][\p{L}\p{M}\d]*(?:['’][\p{L}]+)?|
 const DECADES: Readonly<Record<string, number>> = { forties: 40, fifties: 50, sixties: 60, seventies: 70 };
 /** What a meter shows beyond its range, after a word of showing: values without end. */
 const METER_WORDS: Readonly<Record<string, number>> = { hi: Infinity, lo: -Infinity };
-const SHOWS = /^(?:says?|said|reads?|reading|shows?|showed|showing|displays?|displayed|flash(?:es|ed|ing)|muestra|affiche|zeigt)$/;
+const SHOWS =
+  /^(?:says?|said|reads?|reading|shows?|showed|showing|displays?|displayed|flash(?:es|ed|ing)|muestra|affiche|zeigt)$/;
 /** "under" and "over" as signs. */
 const SIGN_WORDS: Readonly<Record<string, string>> = { '>': 'over', '<': 'under', '≥': 'over', '≤': 'under' };
 /** A number in words takes at most this many pieces: "three hundred and ninety - eight". */
@@ -182,7 +183,11 @@ function shownJustBefore(pieces: readonly Piece[], at: number): boolean {
   return SHOWS.test(/^\W$/.test(before) ? (pieces[at - 2]?.text ?? '') : before);
 }
 
-function readSpelled(pieces: readonly Piece[], at: number, { value, taken }: { value: number; taken: number }): Read {
+function readSpelled(
+  pieces: readonly Piece[],
+  at: number,
+  { value, taken }: { value: number; taken: number },
+): Read {
   const { unit, next } = unitAfter(pieces, at + taken);
   const text = joined(pieces, at, taken, ' ');
   return { tokens: [{ kind: 'number', value, decimals: 0, unit, text }], next };

@@ -1,7 +1,17 @@
 import { words } from './quantity-names.ts';
 
 /** Units as they are told apart; `other` belongs to no value of the body. */
-export type NumberUnit = 'mg/dL' | 'mmol/L' | 'g/L' | '%' | 'mmol/mol' | 'bpm' | 'mmHg' | '°C' | '°F' | 'other';
+export type NumberUnit =
+  | 'mg/dL'
+  | 'mmol/L'
+  | 'g/L'
+  | '%'
+  | 'mmol/mol'
+  | 'bpm'
+  | 'mmHg'
+  | '°C'
+  | '°F'
+  | 'other';
 
 /** Words between a name and its number that part nothing. */
 export const FILLERS: ReadonlySet<string> = new Set(
@@ -55,7 +65,10 @@ export const UNITS: ReadonlyMap<string, NumberUnit> = new Map(
       ['%', '%, percent, pct, prozent'],
       ['bpm', 'bpm, beats, beatsperminute, b/m'],
       ['mmHg', 'mmhg, mmofhg'],
-      ['°C', '°c, c, celsius, °, °celsius, degreesc, degreescelsius, grad, gradi, grados, graus, graden, stopni'],
+      [
+        '°C',
+        '°c, c, celsius, °, °celsius, degreesc, degreescelsius, grad, gradi, grados, graus, graden, stopni',
+      ],
       ['°F', '°f, f, fahrenheit, °fahrenheit, degreesf, degreesfahrenheit'],
     ] as const
   ).flatMap(([unit, names]) => words(names).map((name) => [name, unit] as const)),

@@ -10,7 +10,11 @@ const SELF = new Set(
   ),
 );
 /** Self words that only say whose the next word is: "my dad" is not oneself. */
-const OWNING = new Set(words('my, our, mi, mon, ma, mein, meine, meinen, meiner, mia, mio, minha, meu, mijn, mój, moja, mojej, mera, meri, mere'));
+const OWNING = new Set(
+  words(
+    'my, our, mi, mon, ma, mein, meine, meinen, meiner, mia, mio, minha, meu, mijn, mój, moja, mojej, mera, meri, mere',
+  ),
+);
 const ADULTS = words(
   "dad, daddy, father, mom, mum, mama, mommy, mother, husband, hubby, wife, partner, spouse, boyfriend, girlfriend, bf, gf, fiance, brother, sister, uncle, aunt, cousin, friend, roommate, neighbor, neighbour, coworker, colleague, grandma, grandpa, grandmother, grandfather, granny, gran, nan, nana, patient, client, papa, he, she, his, her, him, he's, she's, papi, madre, padre, esposo, esposa, marido, mujer, hermano, hermana, abuela, abuelo, femme, père, frère, soeur, mutter, vater, oma, opa, bruder, schwester, marito, moglie, nonna, nonno, pai, mãe, avó, avô, vader, moeder, vrouw, tata, taty, tato, mama, mamy, mąż, męża, żona, żony, babcia, mummy, pati, patni, biwi",
 );
@@ -32,18 +36,27 @@ const OLD = new Set(words('yo, year, years, yr, yrs, y'));
 /** years */
 export const ADULT_FROM = 18;
 /** After "I" these tell what was done for somebody else: "my dad ... i checked, 320". */
-const DONE_FOR = new Set(words("checked, tested, took, measured, just, gave, think, don't, found, tried, called, can't, see, pricked, dont, cant"));
+const DONE_FOR = new Set(
+  words(
+    "checked, tested, took, measured, just, gave, think, don't, found, tried, called, can't, see, pricked, dont, cant",
+  ),
+);
+
+/** Pieces that are looked back over for a person. */
+const LOOKED_BACK = 80;
 
 /** The person a word names, or null. Possessives count: "dad's". */
 function personOf(tokens: readonly Token[], at: number): Whose | null {
   const text = wordAt(tokens, at).replace(/'s$/, '');
+  if (text === 'yo' && tokens[at - 1]?.kind === 'number') return null;
   const owned = OWNING.has(wordAt(tokens, at - 1)) ? OWNED.get(text) : undefined;
   if (owned) return owned;
   // French "son sucre" is his or hers, Spanish "cetonas son 4" is a verb.
   if (wordAt(tokens, at) === 'son' && tokens[at + 1]?.kind === 'label') return 'other';
   if (text === 'son' && tokens[at - 1]?.kind === 'label') return null;
   const age = OWNING.has(text) ? tokens[at + 1] : undefined;
-  if (age?.kind === 'number' && OLD.has(wordAt(tokens, at + 2))) return age.value < ADULT_FROM ? 'child' : 'other';
+  if (age?.kind === 'number' && OLD.has(wordAt(tokens, at + 2)))
+    return age.value < ADULT_FROM ? 'child' : 'other';
   const other = OTHERS.get(wordAt(tokens, at)) ?? OTHERS.get(text);
   if (other) return other;
   return SELF.has(text) && !(OWNING.has(text) && leadsToPerson(tokens, at)) ? 'self' : null;
@@ -70,7 +83,8 @@ function wordAt(tokens: readonly Token[], at: number): string {
  */
 export function whoseAt(tokens: readonly Token[], at: number, before: Whose): Whose {
   let found: Whose | null = null;
-  for (let index = 0; index < tokens.length && (index < at || found === null); index++) {
+  const from = Math.max(0, at - LOOKED_BACK);
+  for (let index = from; index < tokens.length && (index < at || found === null); index++) {
     const token = tokens[index];
     if (index > at && (token?.kind === 'stop' || token?.kind === 'number')) break;
     const person = personOf(tokens, index);

@@ -66,7 +66,9 @@ export function statedValues(sentence: string, before: Whose = 'unknown'): State
     }),
   );
   const tokens = read.map((token, at) =>
-    token.kind === 'number' && (counted.has(at) || isYear(token)) ? { ...token, unit: 'other' as const } : token,
+    token.kind === 'number' && (counted.has(at) || isYear(token))
+      ? { ...token, unit: 'other' as const }
+      : token,
   );
   const paired = pairedNumbers(tokens);
   const labelFirst = namesGoFirst(tokens);
@@ -77,7 +79,7 @@ export function statedValues(sentence: string, before: Whose = 'unknown'): State
     return named.map((one) => ({
       ...one,
       bound: boundAt(tokens, at),
-      whose: ofAge(one, whoseAt(tokens, at, before)),
+      whose: ofAge(one, whoseAt(tokens, at, before), tokens, at),
       when: age ? ageAt(tokens, at) : whenAt(tokens, at),
       posture: postureAt(tokens, at),
     }));
@@ -90,8 +92,13 @@ export function statedValues(sentence: string, before: Whose = 'unknown'): State
 }
 
 /** Somebody of 11 is a child, whatever they were called. */
-const ofAge = ({ quantity, number }: Named, whose: Whose): Whose =>
-  quantity === 'age' && whose === 'other' && number.value < ADULT_FROM ? 'child' : whose;
+function ofAge({ quantity, number }: Named, whose: Whose, tokens: readonly Token[], at: number): Whose {
+  if (quantity !== 'age') return whose;
+  if (whose === 'other' && number.value < ADULT_FROM) return 'child';
+  // "a 15 year old" is nobody in particular; "15f here" is who writes.
+  const isAnybody = ['a', 'an', 'any', 'for'].includes(tokens[at - 1]?.text ?? '');
+  return isAnybody && whose !== 'child' ? 'unknown' : whose === 'unknown' ? 'self' : whose;
+}
 
 /** "when i was 15", "since i was 12" */
 const ageAt = (tokens: readonly Token[], at: number): When =>
@@ -191,10 +198,13 @@ function labelBefore(tokens: readonly Token[], at: number): Found | null {
 
 /** A name right behind its number, "82 glucose", "5.2 for ketones". */
 function labelAfter(tokens: readonly Token[], at: number): LabelToken | null {
-  for (let index = at + 1; index < tokens.length && index <= at + 3; index++) {
+  for (let index = at + 1; index < tokens.length && index <= at + 4; index++) {
     const token = tokens[index] as Token;
     if (token.kind === 'label') return /^(?:since|until)$/.test(token.text) ? null : token;
-    if (token.kind !== 'word' || !/^(?:of|for|on|the|my|fasting|morning|random|blood|in|de|di|d)$/.test(token.text))
+    if (
+      token.kind !== 'word' ||
+      !/^(?:of|for|on|the|my|fasting|morning|random|blood|in|de|di|d|twice)$/.test(token.text)
+    )
       return null;
   }
   return null;

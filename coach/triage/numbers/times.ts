@@ -2,16 +2,22 @@ import type { Token } from './number-tokens.ts';
 import { words } from './quantity-names.ts';
 
 /**
- * When a number held: `days` ago (up to a week), `months` (weeks and more) or `years`; `asked` is conditional, a goal, or
- * only asked about.
+ * When a number held: `days` ago (up to a week), `months` (weeks and more) or `years`; `asked` is conditional or only
+ * asked about; a `goal` or a conversion is nobody's.
  */
-export type When = 'now' | 'days' | 'months' | 'years' | 'asked';
+export type When = 'now' | 'days' | 'months' | 'years' | 'asked' | 'goal';
 
 const CUES: readonly (readonly [When, readonly string[]])[] = [
   [
     'asked',
     words(
-      "what if, what does, what do, what would, what is a, whats a, how bad is, how dangerous is, how high is, how low is, should my, should it, should be, should i be, should i aim, supposed to be, convert, normal range, target range, ideal range, optimal, recommended, my goal, goal is, the goal, target is, my target, aim is, aim for, aiming for, want it, stay under, keep it under, keep under, keep it below, stay below, a1c means, level means, que pasa si, es normal, et si, que faire si, was ist wenn, was wenn, ist ein, e se, wat als, is een, co jesli, czy, agar, kya",
+      'what if, what does, what do, what would, what is a, whats a, how bad is, how dangerous is, how high is, how low is, que pasa si, es normal, et si, que faire si, was ist wenn, was wenn, ist ein, e se, wat als, is een, co jesli, czy, agar, kya',
+    ),
+  ],
+  [
+    'goal',
+    words(
+      'should my, should it, should be, should i be, should i aim, supposed to be, convert, normal range, target range, ideal range, optimal, recommended, my goal, goal is, the goal, target is, my target, aim is, aim for, aiming for, want it, stay under, keep it under, keep under, keep it below, stay below, a1c means, level means',
     ),
   ],
   [
@@ -26,14 +32,25 @@ const CUES: readonly (readonly [When, readonly string[]])[] = [
       'last month, months ago, month ago, weeks ago, last spring, last summer, last fall, last winter, mes pasado, mois dernier, letzten monat, mese scorso, mes passado, vorige maand, pichle mahine',
     ),
   ],
-  ['days', words('days ago, last week, week ago, the other day, the other night, last weekend, earlier this week')],
+  [
+    'days',
+    words('days ago, last week, week ago, the other day, the other night, last weekend, earlier this week'),
+  ],
 ];
-const NOW = words('now, right now, today, currently, tonight, just now, this morning, ahora, hoy, maintenant, jetzt, heute, adesso, oggi, agora, hoje, nu, vandaag, teraz, abhi, aaj');
-const PAST_VERBS = words('was, were, had, went, hit, got, era, estaba, etait, war, hatte, fu, era, estava, tinha, had, byl, mialem, tha, thi');
+const NOW = words(
+  'now, right now, today, currently, tonight, just now, this morning, ahora, hoy, maintenant, jetzt, heute, adesso, oggi, agora, hoje, nu, vandaag, teraz, abhi, aaj',
+);
+const PAST_VERBS = words(
+  'was, were, had, went, hit, got, era, estaba, etait, war, hatte, fu, era, estava, tinha, had, byl, mialem, tha, thi',
+);
 /** After "is" at the head of a question: "is 45 too low", "is a sugar of 45 bad". "is my sugar of 45 bad" tells of one. */
 const IS = new Set(words('is, are, would, could, est, ist, è, é'));
 const ARTICLES = new Set(words('a, an, une, ein, einen, una, um, uma, een'));
-const JUDGED = new Set(words('normal, normale, normaal, normalny, good, bad, ok, okay, fine, safe, dangerous, too, high, low, est'));
+const JUDGED = new Set(
+  words(
+    'normal, normale, normaal, normalny, good, bad, ok, okay, fine, safe, dangerous, too, high, low, est',
+  ),
+);
 
 /** Places in the sentence at which a clause ends. */
 function clauseOf(tokens: readonly Token[], at: number): { from: number; to: number } {
@@ -61,9 +78,10 @@ export function whenAt(tokens: readonly Token[], at: number): When {
   if (isAskedOf(tokens, from, at)) return 'asked';
   const leading = from > 0 ? neighbour(tokens, clauseOf(tokens, from - 2)) : null;
   const isPastVerb = has(textOf(clause), PAST_VERBS);
-  if (leading === 'asked' || (leading && !has(textOf(clause), ['is', 'am', 'are']))) return leading;
+  if (leading === 'asked' || leading === 'goal' || (leading && !has(textOf(clause), ['is', 'am', 'are'])))
+    return leading;
   const trailing = isPastVerb && to + 2 < tokens.length ? neighbour(tokens, clauseOf(tokens, to + 2)) : null;
-  return trailing === 'asked' ? 'now' : (trailing ?? 'now');
+  return trailing === 'asked' || trailing === 'goal' ? 'now' : (trailing ?? 'now');
 }
 
 /** The cue of a clause that has no number of its own. */
@@ -76,9 +94,11 @@ function neighbour(tokens: readonly Token[], { from, to }: { from: number; to: n
 /** @param before the part of the clause in front of the number, where a question or a goal must stand */
 function cueIn(clause: readonly Token[], before: readonly Token[]): When | null {
   const text = textOf(clause);
-  const found = CUES.find(([when, cues]) => has(when === 'asked' ? textOf(before) : text, cues));
+  const isOfFront = (when: When) => when === 'asked' || when === 'goal';
+  const found = CUES.find(([when, cues]) => has(isOfFront(when) ? textOf(before) : text, cues));
   const isConditional = /^ (?:if|si|wenn|se|als|jesli|agar) /.test(textOf(before));
-  if (found?.[0] === 'asked' || isConditional) return 'asked';
+  if (found && isOfFront(found[0])) return found[0];
+  if (isConditional) return 'asked';
   if (has(text, NOW)) return 'now';
   if (found) return found[0];
   return clause.some(isYear) ? 'years' : null;

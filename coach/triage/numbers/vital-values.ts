@@ -12,9 +12,13 @@ const CELSIUS = { least: 30, most: 44 };
 const FAHRENHEIT = { least: 86, most: 111 };
 
 /** A blood pressure (mmHg), pulse, temperature (°C), oxygen saturation (percent), age (years) or week; null out of range. */
-export function vitalValue({ quantity, number: { value }, unit }: StatedValue): number | null {
+export function vitalValue({ quantity, number, unit, isPlain }: StatedValue): number | null {
+  const { value, decimals, lower } = number;
   if (quantity === 'temperature') return celsius(value, unit);
   if (!(quantity in RANGES)) return null;
+  if (decimals > 0 && quantity !== 'oxygen') return null;
+  // The upper number of a pressure alone must stand right behind its name.
+  if (quantity === 'bloodPressure' && lower === undefined && !isPlain) return null;
   const isForeign = unit === '%' ? quantity !== 'oxygen' : unit !== null && unit !== 'bpm' && unit !== 'mmHg';
   const { least, most } = RANGES[quantity as keyof typeof RANGES];
   return !isForeign && value >= least && value <= most ? value : null;

@@ -27,12 +27,20 @@ export type Put = {
 };
 export type Generated = { readonly text: string; readonly language: Language; readonly put: readonly Put[] };
 
-type Value = Pick<Put, 'value' | 'isCertain' | 'within'> & { readonly text: string; readonly diastolic?: number };
+type Value = Pick<Put, 'value' | 'isCertain' | 'within'> & {
+  readonly text: string;
+  readonly diastolic?: number;
+};
 type Sort = Exclude<keyof Forms, 'starts' | 'ends' | 'and'>;
 
 const oneOf = <T>(...all: readonly T[]) => fc.constantFrom(...all);
 const between = (min: number, max: number) => fc.integer({ min, max });
-const certain = (text: string, value: number, within = 0.06): Value => ({ text, value, isCertain: true, within });
+const certain = (text: string, value: number, within = 0.06): Value => ({
+  text,
+  value,
+  isCertain: true,
+  within,
+});
 const open = (text: string, value: number): Value => ({ text, value, isCertain: false, within: 0 });
 const signed = (tenths: number, sign: string) => (tenths / 10).toFixed(1).replace('.', sign);
 const mmol = (tenths: number) => (tenths / 10) * GLUCOSE_MG_PER_MMOL;
@@ -64,25 +72,47 @@ function glucose(language: Language): fc.Arbitrary<Value> {
       .tuple(between(22, 330), oneOf(...MMOL_UNITS), sign)
       .map(([tenths, unit, s]) => certain(signed(tenths, s) + unit, mmol(tenths))),
     between(20, 35).map((bare) => open(`${bare}`, bare)),
-    fc.tuple(between(4, 30), oneOf('', 's')).map(([n, s]) => certain(`${n} mmol${s}`, n * GLUCOSE_MG_PER_MMOL)),
+    fc
+      .tuple(between(4, 30), oneOf('', 's'))
+      .map(([n, s]) => certain(`${n} mmol${s}`, n * GLUCOSE_MG_PER_MMOL)),
   ];
   const english = [
     fc.tuple(between(40, 330), oneOf(' = ', ' (', ' or ', ' / ')).map(([tenths, s]) => {
       const end = s === ' (' ? ')' : '';
-      return certain(`${Math.round(mmol(tenths))} mg/dl${s}${(tenths / 10).toFixed(1)} mmol${end}`, mmol(tenths), 1);
+      return certain(
+        `${Math.round(mmol(tenths))} mg/dl${s}${(tenths / 10).toFixed(1)} mmol${end}`,
+        mmol(tenths),
+        1,
+      );
     }),
     oneOf(...WORDS).map(([text, value]) => certain(text, value)),
-    fc.tuple(between(10, 55), oneOf('over', 'above', '>', 'more than')).map(([n, word]) => certain(`${word} ${n * 10}`, n * 10, 1)),
-    fc.tuple(between(40, 69), oneOf('under', 'below', '<', 'less than')).map(([n, word]) => certain(`${word} ${n}`, n, 1)),
-    fc.tuple(between(220, 330), oneOf('twice', 'two times', '3 times')).map(([t, often]) => certain(`${signed(t, '.')} ${often}`, mmol(t))),
-    fc.tuple(between(90, 400), oneOf('for two days', 'all day', 'for 3 days now')).map(([mg, long]) => certain(`${mg} ${long}`, mg)),
-    fc.tuple(between(80, 150), between(40, 79)).map(([from, to]) => certain(`dropping from ${from} to ${to}`, to)),
-    fc.tuple(between(40, 90), oneOf('and falling', 'and dropping', 'and going down', 'going down')).map(([mg, s]) => certain(`${mg} ${s}`, mg)),
-    fc.tuple(between(150, 400), oneOf('and rising', 'and climbing', 'still going up')).map(([mg, s]) => certain(`${mg} ${s}`, mg)),
+    fc
+      .tuple(between(10, 55), oneOf('over', 'above', '>', 'more than'))
+      .map(([n, word]) => certain(`${word} ${n * 10}`, n * 10, 1)),
+    fc
+      .tuple(between(40, 69), oneOf('under', 'below', '<', 'less than'))
+      .map(([n, word]) => certain(`${word} ${n}`, n, 1)),
+    fc
+      .tuple(between(220, 330), oneOf('twice', 'two times', '3 times'))
+      .map(([t, often]) => certain(`${signed(t, '.')} ${often}`, mmol(t))),
+    fc
+      .tuple(between(90, 400), oneOf('for two days', 'all day', 'for 3 days now'))
+      .map(([mg, long]) => certain(`${mg} ${long}`, mg)),
+    fc
+      .tuple(between(80, 150), between(40, 79))
+      .map(([from, to]) => certain(`dropping from ${from} to ${to}`, to)),
+    fc
+      .tuple(between(40, 90), oneOf('and falling', 'and dropping', 'and going down', 'going down'))
+      .map(([mg, s]) => certain(`${mg} ${s}`, mg)),
+    fc
+      .tuple(between(150, 400), oneOf('and rising', 'and climbing', 'still going up'))
+      .map(([mg, s]) => certain(`${mg} ${s}`, mg)),
   ];
   const liters = fc
     .tuple(between(40, 399), oneOf(' g/l', ' g/L', 'g/l'), sign)
-    .map(([hundredths, unit, s]) => certain((hundredths / 100).toFixed(2).replace('.', s) + unit, hundredths));
+    .map(([hundredths, unit, s]) =>
+      certain((hundredths / 100).toFixed(2).replace('.', s) + unit, hundredths),
+    );
   if (language === 'en') return fc.oneof(...plain, ...plain, ...english);
   return fc.oneof(...plain, ...(language === 'fr' || language === 'es' ? [liters] : []));
 }
@@ -99,7 +129,10 @@ const VALUES: Readonly<Record<Sort, (language: Language) => fc.Arbitrary<Value>>
   glucose,
   ofOther: glucose,
   ofChild: glucose,
-  ofPast: (language) => glucose(language).filter(({ text }) => /^\d/.test(text) && !/day|fall|drop|going|ris|climb|twice|times/.test(text)),
+  ofPast: (language) =>
+    glucose(language).filter(
+      ({ text }) => /^\d/.test(text) && !/day|fall|drop|going|ris|climb|twice|times/.test(text),
+    ),
   asked: (language) => glucose(language).filter(({ text }) => /^\d[\d.,]*( ?mm?g?\S*)?$/.test(text)),
   ketones: () =>
     fc
@@ -107,24 +140,42 @@ const VALUES: Readonly<Record<Sort, (language: Language) => fc.Arbitrary<Value>>
       .map(([tenths, unit, s]) => certain(signed(tenths, s) + unit, tenths / 10)),
   a1c: () =>
     fc.oneof(
-      fc.tuple(between(48, 139), oneOf('', '%', ' %'), oneOf('.', ',')).map(([t, unit, s]) => certain(signed(t, s) + unit, t / 10)),
-      fc.tuple(between(30, 120), oneOf(' mmol/mol', 'mmol/mol')).map(([n, unit]) => certain(n + unit, 0.09148 * n + 2.152)),
+      fc
+        .tuple(between(48, 139), oneOf('', '%', ' %'), oneOf('.', ','))
+        .map(([t, unit, s]) => certain(signed(t, s) + unit, t / 10)),
+      fc
+        .tuple(between(30, 120), oneOf(' mmol/mol', 'mmol/mol'))
+        .map(([n, unit]) => certain(n + unit, 0.09148 * n + 2.152)),
     ),
   pressure: (language) =>
     fc
-      .tuple(between(70, 230), between(30, 70), oneOf('/', '/', ' / ', language === 'en' ? ' over ' : '/'), oneOf('', '', ' mmhg'))
+      .tuple(
+        between(70, 230),
+        between(30, 70),
+        oneOf('/', '/', ' / ', language === 'en' ? ' over ' : '/'),
+        oneOf('', '', ' mmhg'),
+      )
       .map(([upper, less, s, unit]) => ({
         ...certain(`${upper}${s}${Math.max(35, upper - less)}${unit}`, upper),
         diastolic: Math.max(35, upper - less),
       })),
-  pulse: () => fc.tuple(between(35, 210), oneOf('', '', ' bpm', 'bpm')).map(([n, unit]) => certain(n + unit, n)),
-  pulseAtRest: () => fc.tuple(between(35, 190), oneOf('', '', ' bpm')).map(([n, unit]) => certain(n + unit, n)),
-  pulseInMotion: () => fc.tuple(between(90, 210), oneOf('', '', ' bpm')).map(([n, unit]) => certain(n + unit, n)),
+  pulse: () =>
+    fc.tuple(between(35, 210), oneOf('', '', ' bpm', 'bpm')).map(([n, unit]) => certain(n + unit, n)),
+  pulseAtRest: () =>
+    fc.tuple(between(35, 190), oneOf('', '', ' bpm')).map(([n, unit]) => certain(n + unit, n)),
+  pulseInMotion: () =>
+    fc.tuple(between(90, 210), oneOf('', '', ' bpm')).map(([n, unit]) => certain(n + unit, n)),
   temperature: (language) =>
     fc.oneof(
-      fc.tuple(between(350, 412), oneOf('', 'c', ' C', '°C', ' °c'), oneOf('.', ',')).map(([t, unit, s]) => certain(signed(t, s) + unit, t / 10)),
+      fc
+        .tuple(between(350, 412), oneOf('', 'c', ' C', '°C', ' °c'), oneOf('.', ','))
+        .map(([t, unit, s]) => certain(signed(t, s) + unit, t / 10)),
       ...(language === 'en'
-        ? [fc.tuple(between(950, 1059), oneOf('', 'f', ' F', '°F')).map(([t, unit]) => certain(signed(t, '.') + unit, ((t / 10 - 32) * 5) / 9))]
+        ? [
+            fc
+              .tuple(between(950, 1059), oneOf('', 'f', ' F', '°F'))
+              .map(([t, unit]) => certain(signed(t, '.') + unit, ((t / 10 - 32) * 5) / 9)),
+          ]
         : []),
       between(36, 41).map((n) => certain(`${n}`, n)),
     ),
@@ -213,6 +264,18 @@ const bare: fc.Arbitrary<Generated> = fc
     put: [{ quantity: 'glucose', value, isCertain: false, whose: 'self', when: 'now', within: 0 }],
   }));
 
+/** One decimal and one whole number: ketones and glucose, whichever comes first. */
+const pair: fc.Arbitrary<Generated> = fc
+  .tuple(between(1, 79), between(36, 580), oneOf(' / ', '/', ' ', ', ', ' and '), fc.boolean())
+  .map(([tenths, mg, sign, swapped]) => ({
+    text: swapped ? `${mg}${sign}${signed(tenths, '.')}` : `${signed(tenths, '.')}${sign}${mg}`,
+    language: 'en',
+    put: [putOf('ketones', tenths / 10), putOf('glucose', mg)],
+  }));
+const putOf = (quantity: Put['quantity'], value: number): Put => ({
+  ...{ quantity, value, isCertain: true, whose: 'self', when: 'now', within: 0 },
+});
+
 /** Capitals as phones and people set them. */
 const typed = (text: string, style: number) =>
   style === 0 ? text.charAt(0).toUpperCase() + text.slice(1) : style === 1 ? text.toUpperCase() : text;
@@ -222,12 +285,15 @@ const any = fc.oneof(
   { weight: 6, arbitrary: single('en') },
   { weight: 5, arbitrary: together('en') },
   { weight: 1, arbitrary: bare },
+  { weight: 1, arbitrary: pair },
   { weight: 5, arbitrary: oneOf(...LANGUAGES).chain(single) },
   { weight: 4, arbitrary: oneOf(...LANGUAGES).chain(together) },
 );
 
 /** So many sentences, the same for the same seed. */
 export function generatedSentences(count: number, seed: number): Generated[] {
-  const arbitrary = fc.tuple(any, between(0, 9)).map(([one, style]) => ({ ...one, text: typed(one.text, style) }));
+  const arbitrary = fc
+    .tuple(any, between(0, 9))
+    .map(([one, style]) => ({ ...one, text: typed(one.text, style) }));
   return fc.sample(arbitrary, { numRuns: count, seed });
 }

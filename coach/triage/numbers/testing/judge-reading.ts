@@ -18,6 +18,9 @@ export type Faults = {
 const TAKES_SUGAR =
   /(?:take|eat|drink|:) (?:15 to 20 g|fast sugar|sugar)|15 to 20 g of sugar (?:now|right now)/i;
 const LOW_MG = 70;
+const PLACED = {
+  ...{ now: 'now', asked: 'asked', goal: 'asked', days: 'past', months: 'past', years: 'past' },
+} as const;
 
 /** Compares what the parser and the triage make of sentences with what the oracle put into them. */
 export function judgeReadings(sentences: readonly Generated[]): Faults {
@@ -33,7 +36,8 @@ export function judgeReadings(sentences: readonly Generated[]): Faults {
       else if (!isPlaced(source, value)) faults.misplaced.push(shown);
     }
     for (const one of put) {
-      if (one.when === 'now' && !isRead(one, values, unsure)) faults.missed.push(`${text} -> ${one.quantity}`);
+      if (one.when === 'now' && !isRead(one, values, unsure))
+        faults.missed.push(`${text} -> ${one.quantity}`);
     }
     const mayTakeSugar = put.some(
       (one) => one.quantity === 'glucose' && one.isCertain && one.when === 'now' && one.value <= LOW_MG,
@@ -52,7 +56,7 @@ function isSame(one: Put, quantity: string, value: number, diastolic: number | n
 
 function isPlaced(one: Put, { whose, when, posture }: Read['values'][number]): boolean {
   const isWhose = one.whose === (whose === 'unknown' ? 'self' : whose);
-  const isWhen = one.when === (when === 'now' || when === 'asked' ? when : 'past');
+  const isWhen = one.when === PLACED[when];
   return isWhose && isWhen && (one.posture === undefined || one.posture === posture);
 }
 

@@ -35,27 +35,57 @@ export const FORMS: Readonly<Record<Language, Forms>> = {
     glucose: list(
       'my sugar is {}|bg {}|blood sugar {} rn|bs was {} just now|glucose: {}|my blood glucose reads {}|sugars at {}|fasting glucose {}|dexcom says {}|libre showing {}|just tested my sugar, {}|finger stick came back {}|sugar = {}|{} glucose|bgl {}|my glucose is sitting at {}|sugar levels are {}|woke up to a blood sugar of {}|checked my sugar and it was {}',
     ),
-    ketones: list('ketones {}|ket {}|bhb at {}|my ketones are {}|blood ketones: {}|{} ketones|keto mojo says ketones {}'),
+    ketones: list(
+      'ketones {}|ket {}|bhb at {}|my ketones are {}|blood ketones: {}|{} ketones|keto mojo says ketones {}',
+    ),
     a1c: list('a1c {}|my a1c came back {}|hba1c is {}|a1c of {}|latest A1C: {}'),
-    pressure: list('bp {}|my blood pressure is {}|BP was {} just now|pressure {}|blood pressure reading of {}|cuff says {}|blood pressure: {}'),
+    pressure: list(
+      'bp {}|my blood pressure is {}|BP was {} just now|pressure {}|blood pressure reading of {}|cuff says {}|blood pressure: {}',
+    ),
     pulse: list('heart rate {}|my pulse is {}|hr {}|pulse of {}|watch says my heart rate is {}'),
-    pulseAtRest: list('resting heart rate {}|heart rate {} just sitting here|pulse {} lying in bed|hr {} at rest|im on the couch and my heart rate is {}'),
-    pulseInMotion: list('heart rate {} on the bike|pulse {} after stairs|hr {} during my run|got my heart rate to {} at the gym|heart rate hits {} when exercising'),
-    temperature: list('temp {}|my temperature is {}|fever of {}|running a fever, {}|temp is {} since last night'),
+    pulseAtRest: list(
+      'resting heart rate {}|heart rate {} just sitting here|pulse {} lying in bed|hr {} at rest|im on the couch and my heart rate is {}',
+    ),
+    pulseInMotion: list(
+      'heart rate {} on the bike|pulse {} after stairs|hr {} during my run|got my heart rate to {} at the gym|heart rate hits {} when exercising',
+    ),
+    temperature: list(
+      'temp {}|my temperature is {}|fever of {}|running a fever, {}|temp is {} since last night',
+    ),
     oxygen: list('spo2 {}|oxygen {}|my oxygen is {}|o2 sat {}|pulse ox says {}|sats at {}'),
-    ownAge: list('im {} n overweight|i am {}, can i do keto|I\'m {} and want to lose weight|{}f here, trying keto|age {}, want to try keto|i\'m {} years old and want to fast|{}yo and doing omad|im {} btw and on keto'),
-    childAge: list('son is {} and wants keto|my {}yo is overweight|my daughter is {} and on a diet|my {} year old wants to fast|she\'s {} and my daughter wants keto|my kid ({}) wants to do low carb'),
-    weeksPregnant: list('im {} weeks pregnant|{} weeks along|I am pregnant, {} weeks|{} wks pregnant and on keto|pregnant at {} weeks'),
-    ofOther: list('my dad\'s sugar is {}|my husband has a blood sugar of {}|her bg {}|mom just tested, her glucose is {}|his sugar is {} and he wont go in|my wife\'s glucose: {}|grandma\'s meter says her sugar is {}'),
-    ofChild: list('my son\'s blood sugar is {}|my daughter\'s glucose is {}|my kid tested at a sugar of {}|the baby\'s blood sugar is {}'),
-    ofPast: list('last year my sugar was {}|my glucose was {} 3 years ago|back in 2019 my blood sugar was {}|when i was diagnosed my sugar was {}|sugar was {} last month, fine now|two months ago my glucose hit {}'),
-    asked: list('what if my sugar is {}?|is a blood sugar of {} normal?|what does a glucose of {} mean|is {} a good blood sugar?|should my sugar be {}?|how bad is a sugar of {}?'),
-    starts: list('|hi, |so |hey all |day 12 of keto. |lost 14 lbs, |ok so |after 16:8 |at 7:15 |had 2 eggs, |newbie here. |walked 5 km, '),
-    ends: list('|.|!|?| help| now| this morning|, what do i do| after dinner| 2 hours after eating| on 20 g carbs|, is that ok| :('),
+    ownAge: list(
+      "im {} n overweight|i am {}, can i do keto|I'm {} and want to lose weight|{}f here, trying keto|age {}, want to try keto|i'm {} years old and want to fast|{}yo and doing omad|im {} btw and on keto",
+    ),
+    childAge: list(
+      "son is {} and wants keto|my {}yo is overweight|my daughter is {} and on a diet|my {} year old wants to fast|she's {} and my daughter wants keto|my kid ({}) wants to do low carb",
+    ),
+    weeksPregnant: list(
+      'im {} weeks pregnant|{} weeks along|I am pregnant, {} weeks|{} wks pregnant and on keto|pregnant at {} weeks',
+    ),
+    ofOther: list(
+      "my dad's sugar is {}|my husband has a blood sugar of {}|her bg {}|mom just tested, her glucose is {}|his sugar is {} and he wont go in|my wife's glucose: {}|grandma's meter says her sugar is {}",
+    ),
+    ofChild: list(
+      "my son's blood sugar is {}|my daughter's glucose is {}|my kid tested at a sugar of {}|the baby's blood sugar is {}",
+    ),
+    ofPast: list(
+      'last year my sugar was {}|my glucose was {} 3 years ago|back in 2019 my blood sugar was {}|when i was diagnosed my sugar was {}|sugar was {} last month, fine now|two months ago my glucose hit {}',
+    ),
+    asked: list(
+      'what if my sugar is {}?|is a blood sugar of {} normal?|what does a glucose of {} mean|is {} a good blood sugar?|should my sugar be {}?|how bad is a sugar of {}?',
+    ),
+    starts: list(
+      '|hi, |so |hey all |day 12 of keto. |lost 14 lbs, |ok so |after 16:8 |at 7:15 |had 2 eggs, |newbie here. |walked 5 km, ',
+    ),
+    ends: list(
+      '|.|!|?| help| now| this morning|, what do i do| after dinner| 2 hours after eating| on 20 g carbs|, is that ok| :(',
+    ),
     and: list(', | and |; | but |. |, also '),
   },
   es: {
-    glucose: list('mi azúcar está en {}|tengo la glucosa en {}|glucosa {}|azucar en {}|glucemia de {}|me salió la glucosa en {}|mi azucar es {}'),
+    glucose: list(
+      'mi azúcar está en {}|tengo la glucosa en {}|glucosa {}|azucar en {}|glucemia de {}|me salió la glucosa en {}|mi azucar es {}',
+    ),
     ketones: list('cetonas {}|cetonas en {}|mis cetonas están en {}'),
     a1c: list('hba1c {}|mi hemoglobina glicosilada es {}|a1c de {}'),
     pressure: list('presión {}|tengo la presión en {}|mi presión arterial es {}|tensión {}'),
@@ -67,7 +97,9 @@ export const FORMS: Readonly<Record<Language, Forms>> = {
     ownAge: list('tengo {} años y quiero hacer keto'),
     childAge: list('mi hijo tiene {} años y quiere keto|mi hija de {} años hace dieta'),
     weeksPregnant: list('estoy embarazada de {} semanas|{} semanas de embarazo'),
-    ofOther: list('mi papá tiene la glucosa en {}|el azúcar de mi mamá está en {}|mi esposo tiene el azúcar en {}'),
+    ofOther: list(
+      'mi papá tiene la glucosa en {}|el azúcar de mi mamá está en {}|mi esposo tiene el azúcar en {}',
+    ),
     ofChild: list('mi hijo tiene la glucosa en {}|el azúcar de mi hija está en {}'),
     ofPast: list('el año pasado mi glucosa era {}|hace dos años mi azúcar estaba en {}'),
     asked: list('qué pasa si mi glucosa es {}|es normal una glucosa de {}?'),
@@ -83,21 +115,25 @@ export const FORMS: Readonly<Record<Language, Forms>> = {
     pulse: list('pouls {}|mon pouls est à {}|fréquence cardiaque {}'),
     pulseAtRest: list('pouls {} au repos|fréquence cardiaque au repos {}|pouls à {} allongé'),
     pulseInMotion: list('pouls à {} en courant|fréquence cardiaque {} pendant le sport'),
-    temperature: list('fièvre à {}|température {}|j\'ai {} de fièvre'),
+    temperature: list("fièvre à {}|température {}|j'ai {} de fièvre"),
     oxygen: list('saturation {}|spo2 à {}|oxygène {}'),
-    ownAge: list('j\'ai {} ans et je veux faire keto'),
+    ownAge: list("j'ai {} ans et je veux faire keto"),
     childAge: list('mon fils a {} ans et veut faire keto|ma fille de {} ans fait un régime'),
     weeksPregnant: list('je suis enceinte de {} semaines|{} semaines de grossesse'),
-    ofOther: list('mon père a une glycémie à {}|la glycémie de ma mère est à {}|mon mari a une glycémie de {}'),
+    ofOther: list(
+      'mon père a une glycémie à {}|la glycémie de ma mère est à {}|mon mari a une glycémie de {}',
+    ),
     ofChild: list('mon fils a une glycémie à {}|la glycémie de ma fille est à {}'),
-    ofPast: list('l\'année dernière ma glycémie était à {}|il y a deux ans ma glycémie était à {}'),
+    ofPast: list("l'année dernière ma glycémie était à {}|il y a deux ans ma glycémie était à {}"),
     asked: list('et si ma glycémie est à {} ?|une glycémie de {} est normale ?'),
     starts: list('|bonjour, |salut, |une question, '),
     ends: list('|.| ce matin|, que faire| à jeun| maintenant'),
     and: list(', | et |. '),
   },
   de: {
-    glucose: list('mein zucker ist {}|blutzucker {}|bz {}|Blutzucker bei {}|mein blutzuckerwert ist {}|zucker liegt bei {}|habe zucker von {}'),
+    glucose: list(
+      'mein zucker ist {}|blutzucker {}|bz {}|Blutzucker bei {}|mein blutzuckerwert ist {}|zucker liegt bei {}|habe zucker von {}',
+    ),
     ketones: list('ketone {}|ketone bei {}|meine ketone sind {}'),
     a1c: list('hba1c {}|mein hba1c ist {}|Langzeitzucker {}'),
     pressure: list('blutdruck {}|mein blutdruck ist {}|Blutdruck von {}'),
@@ -109,7 +145,9 @@ export const FORMS: Readonly<Record<Language, Forms>> = {
     ownAge: list('ich bin {} und will keto machen|ich bin {} jahre alt und will fasten'),
     childAge: list('mein sohn ist {} und will keto|meine {} jahre alte tochter macht keto'),
     weeksPregnant: list('bin schwanger, {}. woche|{} wochen schwanger'),
-    ofOther: list('mein vater hat einen zucker von {}|der blutzucker meiner mutter ist {}|mein mann hat blutzucker {}'),
+    ofOther: list(
+      'mein vater hat einen zucker von {}|der blutzucker meiner mutter ist {}|mein mann hat blutzucker {}',
+    ),
     ofChild: list('mein sohn hat blutzucker {}|der zucker meiner tochter ist {}'),
     ofPast: list('letztes jahr war mein zucker {}|vor zwei jahren war mein blutzucker {}'),
     asked: list('was ist wenn mein zucker {} ist?|ist ein blutzucker von {} normal?'),
@@ -118,7 +156,9 @@ export const FORMS: Readonly<Record<Language, Forms>> = {
     and: list(', | und |. '),
   },
   it: {
-    glucose: list('la mia glicemia è {}|glicemia {}|glicemia a {}|ho la glicemia a {}|zucchero nel sangue {}'),
+    glucose: list(
+      'la mia glicemia è {}|glicemia {}|glicemia a {}|ho la glicemia a {}|zucchero nel sangue {}',
+    ),
     ketones: list('chetoni {}|chetoni a {}|ho i chetoni a {}'),
     a1c: list('hba1c {}|emoglobina glicata {}'),
     pressure: list('pressione {}|ho la pressione a {}|la mia pressione è {}'),
@@ -130,16 +170,20 @@ export const FORMS: Readonly<Record<Language, Forms>> = {
     ownAge: list('ho {} anni e voglio fare keto'),
     childAge: list('mio figlio ha {} anni e vuole fare keto|mia figlia di {} anni fa la dieta'),
     weeksPregnant: list('sono incinta di {} settimane|{} settimane di gravidanza'),
-    ofOther: list('mio padre ha la glicemia a {}|la glicemia di mia madre è {}|mio marito ha la glicemia a {}'),
+    ofOther: list(
+      'mio padre ha la glicemia a {}|la glicemia di mia madre è {}|mio marito ha la glicemia a {}',
+    ),
     ofChild: list('mio figlio ha la glicemia a {}|la glicemia di mia figlia è {}'),
-    ofPast: list('l\'anno scorso la mia glicemia era {}|due anni fa la glicemia era a {}'),
+    ofPast: list("l'anno scorso la mia glicemia era {}|due anni fa la glicemia era a {}"),
     asked: list('e se la mia glicemia è {}?|è normale una glicemia di {}?'),
     starts: list('|ciao, |salve, |domanda: '),
     ends: list('|.| adesso|, che faccio| a digiuno| stamattina'),
     and: list(', | e |. '),
   },
   pt: {
-    glucose: list('minha glicose está em {}|glicemia {}|glicose {}|açúcar no sangue {}|minha glicemia deu {}|glicemia em {}'),
+    glucose: list(
+      'minha glicose está em {}|glicemia {}|glicose {}|açúcar no sangue {}|minha glicemia deu {}|glicemia em {}',
+    ),
     ketones: list('cetonas {}|cetonas em {}|minhas cetonas estão em {}'),
     a1c: list('hba1c {}|hemoglobina glicada {}'),
     pressure: list('pressão {}|minha pressão está {}|pressão arterial {}'),
@@ -151,7 +195,9 @@ export const FORMS: Readonly<Record<Language, Forms>> = {
     ownAge: list('tenho {} anos e quero fazer keto'),
     childAge: list('meu filho tem {} anos e quer fazer keto|minha filha de {} anos faz dieta'),
     weeksPregnant: list('estou grávida de {} semanas|{} semanas de gravidez'),
-    ofOther: list('meu pai está com a glicose em {}|a glicemia da minha mãe está em {}|meu marido está com glicose {}'),
+    ofOther: list(
+      'meu pai está com a glicose em {}|a glicemia da minha mãe está em {}|meu marido está com glicose {}',
+    ),
     ofChild: list('meu filho está com a glicose em {}|a glicose da minha filha está em {}'),
     ofPast: list('ano passado minha glicose era {}|há dois anos minha glicemia estava em {}'),
     asked: list('e se minha glicose for {}?|é normal uma glicose de {}?'),
@@ -160,7 +206,9 @@ export const FORMS: Readonly<Record<Language, Forms>> = {
     and: list(', | e |. '),
   },
   nl: {
-    glucose: list('mijn suiker is {}|bloedsuiker {}|mijn bloedsuiker is {}|glucose {}|bloedglucose van {}|suiker zit op {}'),
+    glucose: list(
+      'mijn suiker is {}|bloedsuiker {}|mijn bloedsuiker is {}|glucose {}|bloedglucose van {}|suiker zit op {}',
+    ),
     ketones: list('ketonen {}|ketonen op {}|mijn ketonen zijn {}'),
     a1c: list('hba1c {}|mijn hba1c is {}'),
     pressure: list('bloeddruk {}|mijn bloeddruk is {}|bloeddruk van {}'),
@@ -172,7 +220,9 @@ export const FORMS: Readonly<Record<Language, Forms>> = {
     ownAge: list('ik ben {} en wil keto doen|ik ben {} jaar en wil vasten'),
     childAge: list('mijn zoon is {} en wil keto doen|mijn dochter van {} jaar doet keto'),
     weeksPregnant: list('ik ben {} weken zwanger|{} weken zwanger'),
-    ofOther: list('mijn vader heeft een suiker van {}|de bloedsuiker van mijn moeder is {}|mijn man heeft bloedsuiker {}'),
+    ofOther: list(
+      'mijn vader heeft een suiker van {}|de bloedsuiker van mijn moeder is {}|mijn man heeft bloedsuiker {}',
+    ),
     ofChild: list('mijn zoon heeft een bloedsuiker van {}|de suiker van mijn dochter is {}'),
     ofPast: list('vorig jaar was mijn suiker {}|twee jaar geleden was mijn bloedsuiker {}'),
     asked: list('wat als mijn suiker {} is?|is een bloedsuiker van {} normaal?'),
@@ -202,7 +252,9 @@ export const FORMS: Readonly<Record<Language, Forms>> = {
     and: list(', | i |. '),
   },
   hi: {
-    glucose: list('mera sugar {} hai|sugar {} aaya|meri sugar {} hai|blood sugar {} aa raha hai|fasting sugar {} aayi|mera sugar level {} hai'),
+    glucose: list(
+      'mera sugar {} hai|sugar {} aaya|meri sugar {} hai|blood sugar {} aa raha hai|fasting sugar {} aayi|mera sugar level {} hai',
+    ),
     ketones: list('ketones {} hai|mere ketones {} aaye'),
     a1c: list('hba1c {} hai|mera hba1c {} aaya'),
     pressure: list('bp {} hai|mera bp {} aaya|blood pressure {} hai'),
