@@ -8,8 +8,8 @@ import {
   type ReadingAdvice,
   type ReadingFacts,
 } from '#domain/readings/reading-advice.ts';
-import { GLUCOSE, KETONES } from '#domain/thresholds.ts';
-import type { CertainValue, Meaning, StatedReadings, UnsureValue } from './stated-readings.ts';
+import { GLUCOSE } from '#domain/thresholds.ts';
+import type { CertainValue, StatedReadings } from './stated-readings.ts';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -30,9 +30,10 @@ export type NumberInput = {
   now: Date;
 };
 
-const IS_OTHER = { self: false, unknown: false, other: true, child: true } as const;
+/** Whether a number is somebody's whom the writer's profile says nothing about. */
+export const IS_OTHER = { self: false, unknown: false, other: true, child: true } as const;
 /** Days ago that a value counts as, for what is told of the past: within the week, or history. */
-const DAYS_AGO = { days: 3, months: 30 } as const;
+export const DAYS_AGO = { days: 3, months: 30 } as const;
 
 /** Advice of the number table on what the message states, each person's values apart, as if they were being saved. */
 export function adviceOnStated(input: NumberInput): ReadingAdvice[] {
@@ -48,7 +49,7 @@ export function adviceOnStated(input: NumberInput): ReadingAdvice[] {
       ...adviceOn(of, said('months')).flatMap((one) => ofThePast(one, of.person, DAYS_AGO.months) ?? []),
     ];
     const asked = adviceOn(of, said('asked')).some(({ level }) => level !== 'caution') ? [IS_IT_SO] : [];
-    return [...adviceOn(of, now), ...past, ...asked];
+    return [...adviceOn(of, now, !isOther), ...past, ...asked];
   });
 }
 
@@ -71,7 +72,8 @@ const IS_IT_SO: ReadingAdvice = {
   callsEmergencyNumber: false,
 };
 
-function adviceOn(input: NumberInput, said: readonly CertainValue[]): ReadingAdvice[] {
+function adviceOn(input: NumberInput, said: readonly CertainValue[], evenWithout = false): ReadingAdvice[] {
+  if (said.length === 0 && !evenWithout) return [];
   const of = (quantity: CertainValue['quantity']) =>
     said.flatMap((one) => (one.quantity === quantity ? [one.value] : []));
   const glucoses = of('glucose');
@@ -87,82 +89,6 @@ function adviceOn(input: NumberInput, said: readonly CertainValue[]): ReadingAdv
     const advice = adviseOnFacts(facts);
     return advice ? [advice] : [];
   });
-}
-
-/**
- * Advice on numbers that may mean several things: both meanings are told, and nothing is advised that would harm under
- * one of them. An emergency only where every meaning is one; where one is, a call.
- */
-export function adviceOnUnsure(input: NumberInput): ReadingAdvice[] {
-  return input.stated.unsure.flatMap((unsure) => {
-    const isOfNobody = unsure.when === 'asked' || unsure.when === 'goal';
-    if (isOfNobody || unsure.when === 'years') return [];
-    const of = IS_OTHER[unsure.whose] ? { ...input, person: input.other, stored: [] } : input;
-    const advice = unsure.meanings.map((meaning) =>
-      adviseOnFacts(factsOfNow(of, factsOfMeaning(meaning), [])),
-    );
-    const isEmergency = advice.map((one) => one?.level === 'emergency');
-    if (advice.every((one) => one === null)) return [];
-    const isGuess = unsure.meanings.length === 1;
-    const level =
-      isEmergency.every(Boolean) && !isGuess
-        ? 'emergency'
-        : isEmergency.some(Boolean)
-          ? 'call_today'
-          : 'caution';
-    const found: ReadingAdvice = { ...unsureWords(unsure, level === 'emergency'), level };
-    return unsure.when === 'now'
-      ? [found]
-      : [ofThePast(found, of.person, DAYS_AGO[unsure.when])].filter((one) => one !== null);
-  });
-}
-
-const factsOfMeaning = ({ quantity, value }: Meaning) => ({
-  ...{ glucose: null, ketones: null, isFasting: false },
-  [quantity]: value,
-});
-
-/** What a number would mean, worst named as such. */
-function meaningText({ text }: UnsureValue, { quantity, value, unit }: Meaning): string {
-  const shown = `${text} ${unit}`;
-  if (quantity === 'ketones')
-    return `${shown} of ketones is ${value > KETONES.high ? 'too high' : 'usual on keto'}`;
-  const also = unit === 'mg/dL' ? '' : ` (${Math.round(value)} mg/dL)`;
-  const [, word] = GLUCOSE_WORDS.find(([under]) => value < under) ?? [0, 'dangerously high'];
-  return `${shown}${also} of glucose is ${word}`;
-}
-
-/** How a glucose under each of these limits (mg/dL) is called. */
-const GLUCOSE_WORDS: readonly (readonly [number, string])[] = [
-  [GLUCOSE.veryLow.mgPerDl, 'dangerously low'],
-  [GLUCOSE.low.mgPerDl, 'low'],
-  [GLUCOSE.randomDiabetes.mgPerDl, 'not dangerous'],
-  [GLUCOSE.high.mgPerDl, 'high'],
-  [GLUCOSE.veryHigh.mgPerDl, 'very high'],
-];
-
-function unsureWords(unsure: UnsureValue, isEmergency: boolean): Omit<ReadingAdvice, 'level'> {
-  const isGuess = unsure.meanings.length === 1;
-  const isOfUnit =
-    !isGuess && unsure.meanings.every(({ quantity }) => quantity === unsure.meanings[0]?.quantity);
-  const all = unsure.meanings.map((meaning) => meaningText(unsure, meaning)).join('; ');
-  const both = isGuess ? `${all}, if that is what it is.` : `${all}. What to do is not the same.`;
-  const look = isOfUnit
-    ? `Look at the unit beside the number on your meter and write it to me with the number, such as “${unsure.text} ${unsure.meanings[0]?.unit}”.`
-    : 'Write it to me again with its name, “glucose” or “ketones”, and the unit your meter shows.';
-  const wait =
-    'Until you know, take neither sugar nor extra insulin for this number. Not fully awake: nothing by mouth, on the side, and get help at once.';
-  return {
-    rule: isOfUnit ? 'unit_unsure' : 'quantity_unsure',
-    title: isEmergency
-      ? `${unsure.text} without a unit can be far too low or far too high.`
-      : `What is the ${unsure.text}?`,
-    actions: isEmergency
-      ? [both, look, wait, 'Tell the operator the number, the unit and the medicines taken.']
-      : [both, look, wait],
-    asks: isEmergency ? null : 'Do you feel ill, drowsy, confused or shaky now? Then it is an emergency.',
-    callsEmergencyNumber: isEmergency,
-  };
 }
 
 /** Advice on the newest stored values together with what the message tells of symptoms. */
@@ -188,7 +114,7 @@ export function adviceOnStored(input: NumberInput): ReadingAdvice[] {
   return uniqueByRule([...alone, ...raised]);
 }
 
-function factsOfNow(
+export function factsOfNow(
   { told, person, stored, now }: NumberInput,
   values: Pick<ReadingFacts, 'glucose' | 'ketones' | 'isFasting'>,
   before: ReadingFacts['earlier'],

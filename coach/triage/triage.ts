@@ -7,7 +7,7 @@ import { CALL_RULES } from './call-rules.ts';
 import { CAUTION_RULES } from './caution-rules.ts';
 import { doubtOf } from './doubt.ts';
 import { EMERGENCY_RULES } from './emergency-rules.ts';
-import { adviceOnStated, adviceOnStored, adviceOnUnsure, type NumberInput } from './number-advice.ts';
+import { adviceOnStated, adviceOnStored, type NumberInput } from './number-advice.ts';
 import { foreignEmergencies } from './other-languages.ts';
 import { contextWithTold, signalsOfPerson } from './person-signals.ts';
 import { raisedRule } from './raise-level.ts';
@@ -22,6 +22,7 @@ import {
   situationSignals,
   tellsNumbersOfOthers,
 } from './text-situation.ts';
+import { adviceOnUnsure } from './unsure-advice.ts';
 import { VITAL_SIGN_RULES } from './vital-sign-rules.ts';
 
 export type TriageInput = {

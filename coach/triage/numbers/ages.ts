@@ -89,7 +89,11 @@ function isSexed(tokens: readonly Token[], at: number, number: NumberToken): boo
   const isHead = at - from <= 2 && tokens.slice(from, at).every(({ kind }) => kind !== 'label');
   const isPlaced = isHead || follows === 'here' || ['i', 'im', "i'm", 'me', 'am'].includes(before);
   const goesOn =
-    follows === '' || follows === ',' || follows === '.' || AFTER_AGE.has(follows) || PEOPLE.has(follows);
+    /^\d*$/.test(follows) ||
+    follows === ',' ||
+    follows === '.' ||
+    AFTER_AGE.has(follows) ||
+    PEOPLE.has(follows);
   return isGlued && isPlaced && goesOn && number.value >= 9 && number.value < 100;
 }
 
@@ -113,9 +117,8 @@ function isBeing(tokens: readonly Token[], at: number): boolean {
 
 /** "my daughter's sugar is 33": what was named in the clause is no age. */
 function isOfQuantity(tokens: readonly Token[], at: number): boolean {
-  const from = tokens
-    .slice(0, at)
-    .findLastIndex(({ kind }) => kind === 'stop' || kind === 'link' || kind === 'number');
+  let from = at - 1;
+  while (from >= 0 && !['stop', 'link', 'number'].includes(tokens[from]?.kind ?? 'stop')) from--;
   return tokens
     .slice(from + 1, at)
     .some((token) => token.kind === 'label' && token.quantity !== 'other' && token.quantity !== 'age');

@@ -13,7 +13,7 @@ const REST = new Set(
 );
 const MOTION = new Set(
   words(
-    'bike, biking, cycling, stairs, run, running, ran, jog, jogging, gym, exercise, exercising, workout, working, walk, walking, hike, hiking, treadmill, sprint, sprints, cardio, training, train, lifting, peloton, rowing, swimming, spin, hiit, climbing, hill, sex, dancing, corriendo, ejercicio, escaleras, courant, sport, escaliers, laufen, fahrrad, treppe, joggen, corro, sforzo, scale, correndo, exercicio, hardlopen, fiets, trap, biegu, bieg, rowerze, schodach, daudte',
+    'bike, biking, cycling, stairs, run, running, ran, jog, jogging, gym, exercise, exercising, workout, working, walk, walking, hike, hiking, treadmill, sprint, sprints, cardio, training, train, lift, lifting, peloton, rowing, swimming, spin, hiit, climbing, hill, sex, dancing, corriendo, ejercicio, escaleras, courant, sport, escaliers, laufen, fahrrad, treppe, joggen, corro, sforzo, scale, correndo, exercicio, hardlopen, fiets, trap, biegu, bieg, rowerze, schodach, daudte',
   ),
 );
 const OVER = new Set(

@@ -1,3 +1,4 @@
+import { valuesOf } from './digit-runs.ts';
 import {
   FILLERS,
   FOOD_AFTER_SUGAR,
@@ -46,7 +47,8 @@ export function isMeasured(token: Token): token is NumberToken {
   return token.kind === 'number' && token.unit !== 'other';
 }
 
-const PIECE = /\d+(?:[.,:/]\d+)*|[\p{L}\p{M}][\p{L}\p{M}\d]*(?:['’][\p{L}]+)?|[^\s\p{L}\p{M}\d]/gu;
+const PIECE =
+  /(?<!\S)\.\d+|\d+(?:[.,:/]\d+)*|[\p{L}\p{M}][\p{L}\p{M}\d]*(?:['’][\p{L}]+)?|[^\s\p{L}\p{M}\d]/gu;
 const DECADES: Readonly<Record<string, number>> = { forties: 40, fifties: 50, sixties: 60, seventies: 70 };
 /** What a meter shows beyond its range, after a word of showing: values without end. */
 const METER_WORDS: Readonly<Record<string, number>> = { hi: Infinity, lo: -Infinity };
@@ -71,7 +73,7 @@ export function numberTokens(typed: string): Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < pieces.length; ) {
     const { text } = pieces[at] as Piece;
-    const read = /^\d/.test(text) ? readNumber(pieces, at) : readWords(pieces, at);
+    const read = /^\.?\d/.test(text) ? readNumber(pieces, at) : readWords(pieces, at);
     tokens.push(...read.tokens);
     at = read.next;
   }
@@ -81,7 +83,7 @@ export function numberTokens(typed: string): Token[] {
 type Read = { readonly tokens: readonly Token[]; readonly next: number };
 
 function readNumber(pieces: readonly Piece[], at: number): Read {
-  const text = pieces[at]?.text ?? '';
+  const text = (pieces[at]?.text ?? '').replace(/^\./, '0.');
   const values = valuesOf(text);
   const { unit, next } = unitAfter(pieces, at + 1);
   const decade = pieces[at + 1];
@@ -105,33 +107,6 @@ function readDecade(pieces: readonly Piece[], at: number, value: number): Read {
 
 function middleOfTen(value: number): NumberToken {
   return { kind: 'number', value: value + 5, decimals: 0, unit: 'mg/dL', text: `${value}s` };
-}
-
-type Value = Pick<NumberToken, 'value' | 'decimals' | 'text'>;
-
-/** Numbers in a run of digits and signs: one, two ("98/1.2", "98,1.2"), or null for a time, date, ratio or fraction. */
-function valuesOf(run: string): Value[] | null {
-  if (run.includes(':')) return null;
-  const parts = run.split('/');
-  if (parts.length > 2) return null;
-  if (parts.length === 2) {
-    const isFraction = parts.every((part) => /^\d$/.test(part));
-    const values = parts.map((part) => valuesOf(part));
-    return isFraction || values.some((value) => value?.length !== 1)
-      ? null
-      : values.flatMap((value) => value ?? []);
-  }
-  if (/^\d+$/.test(run)) return [typedValue(run)];
-  if (/^\d{1,3},\d{3}$/.test(run)) return [typedValue(run.replace(',', ''))];
-  if (/^\d+\.\d{1,2}$/.test(run) || /^\d+,\d$/.test(run) || /^[0-3]?\d,\d{2}$/.test(run)) {
-    return [typedValue(run.replace(',', '.'))];
-  }
-  const pair = /^(\d{2,3}),(\d{2,3}|\d\.\d)$/.exec(run);
-  return pair ? [typedValue(pair[1] ?? ''), typedValue(pair[2] ?? '')] : null;
-}
-
-function typedValue(text: string): Value {
-  return { value: Number(text), decimals: text.split('.')[1]?.length ?? 0, text };
 }
 
 /** The unit right behind a number and where the text goes on; null where there is none. */
@@ -169,7 +144,7 @@ function readWords(pieces: readonly Piece[], at: number): Read {
   if (/^[,/|&+]$/.test(text)) return { tokens: [{ kind: 'link', text }], next: at + 1 };
   if (!/^\p{L}/u.test(text)) return { tokens: [], next: at + 1 };
   for (let count = LABEL_WORDS_MOST; count > 0; count--) {
-    const name = joined(pieces, at, count, ' ');
+    const name = joined(pieces, at, count, ' ').replace(/'s$/, '');
     const label = LABELS.get(name);
     if (label && !isFood(pieces, at, name))
       return { tokens: [{ kind: 'label', ...label, text: name }], next: at + count };

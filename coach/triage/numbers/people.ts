@@ -57,7 +57,9 @@ function personOf(tokens: readonly Token[], at: number): Whose | null {
   const age = OWNING.has(text) ? tokens[at + 1] : undefined;
   if (age?.kind === 'number' && OLD.has(wordAt(tokens, at + 2)))
     return age.value < ADULT_FROM ? 'child' : 'other';
-  const other = OTHERS.get(wordAt(tokens, at)) ?? OTHERS.get(text);
+  // "my daughters sugar"
+  const owner = tokens[at + 1]?.kind === 'label' ? text.replace(/s$/, '') : text;
+  const other = OTHERS.get(wordAt(tokens, at)) ?? OTHERS.get(text) ?? OTHERS.get(owner);
   if (other) return other;
   return SELF.has(text) && !(OWNING.has(text) && leadsToPerson(tokens, at)) ? 'self' : null;
 }
@@ -66,7 +68,7 @@ function personOf(tokens: readonly Token[], at: number): Whose | null {
 function leadsToPerson(tokens: readonly Token[], at: number): boolean {
   return [1, 2, 3, 4].some((ahead) => {
     const between = tokens.slice(at + 1, at + ahead);
-    const text = wordAt(tokens, at + ahead).replace(/'s$/, '');
+    const text = wordAt(tokens, at + ahead).replace(/'?s$/, '');
     const isOpen = between.every((token) => token.kind === 'word' || token.kind === 'number');
     return isOpen && (OTHERS.has(text) || OWNED.has(text)) && !PRONOUNS.has(text);
   });

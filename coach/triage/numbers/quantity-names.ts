@@ -30,7 +30,7 @@ const NAMES: readonly (readonly [Quantity, LabelStrength, string])[] = [
   [
     'glucose',
     'strong',
-    'sugar, blood sugar, blood sugars, blood glucose, glucose, bg, bgs, bgl, bgls, bs, bsl, fbs, fbg, rbs, ppbs, fasting sugar, random sugar, sugar level, sugar levels, sugar reading, sugar readings, sugars, glucometer, glucose meter, glucose monitor, sugar meter, cgm, libre, dexcom, finger stick, fingerstick, finger prick, fingerprick, blood shugar',
+    'sugar, blood sugar, blood sugars, blood glucose, glucose, bg, bgs, bgl, bgls, bs, bsl, fbs, fbg, rbs, ppbs, fasting sugar, random sugar, sugar level, sugar levels, sugar reading, sugar readings, sugars, glucometer, glucose meter, glucose monitor, sugar meter, cgm, libre, dexcom, dex, freestyle, finger stick, fingerstick, finger prick, fingerprick, blood shugar',
   ],
   [
     'glucose',

@@ -62,6 +62,9 @@ describe('whose and when', () => {
     ['what if my sugar is 40?', 'self', 'asked'],
     ['is a blood sugar of 45 dangerous?', 'unknown', 'asked'],
     ['is my sugar of 45 dangerous?', 'self', 'now'],
+    ['diagnosed 3 years ago and my sugar is 450', 'self', 'now'],
+    ['got a sugar of 450, been diabetic since last year', 'unknown', 'now'],
+    ['last year i did keto, my sugar is 400', 'self', 'now'],
     ['not sure if my sugar of 400 is bad', 'self', 'now'],
   ] as const)('"%s" is of %s, %s', (text, whose, when) => {
     const of = read(text).filter(({ quantity }) => quantity === 'glucose');

@@ -1,5 +1,6 @@
 import { isAge, isPregnancyWeek } from './ages.ts';
 import { type Bound, boundAt, type Posture, postureAt } from './circumstances.ts';
+import { LOOKED_BACK, labelOf, namesGoFirst, wordsBefore } from './labels.ts';
 import { pairedNumbers } from './number-pairs.ts';
 import {
   isFiller,
@@ -10,7 +11,7 @@ import {
   numberTokens,
   type Token,
 } from './number-tokens.ts';
-import { AFTER_SMALL_NUMBER, CIRCUMSTANCE_BEFORE, type NumberUnit } from './number-words.ts';
+import { AFTER_SMALL_NUMBER, type NumberUnit } from './number-words.ts';
 import { ADULT_FROM, type Whose, whoseAt } from './people.ts';
 import { withPressures } from './pressures.ts';
 import type { Quantity } from './quantity-names.ts';
@@ -34,15 +35,8 @@ export type StatedValue = {
   /** Of a pulse. */
   readonly posture: Posture;
 };
-type Found = { readonly label: LabelToken; readonly cost: number; readonly viaNumber: boolean };
 type Named = Pick<StatedValue, 'quantity' | 'isNamed' | 'number' | 'unit' | 'isPlain' | 'name'>;
 
-/** Words that may stand between a strong name and its number; fillers cost nothing. */
-const REACH = 6;
-/** Words between two numbers of one series: "330 last night and 318 now". */
-const SERIES_REACH = 3;
-/** Pieces that are looked back over for a name. */
-const LOOKED_BACK = 60;
 /** No meter shows more in mmol/L. */
 const MOST_MMOL = 36;
 /** Units that belong to one quantity alone. */
@@ -81,7 +75,7 @@ export function statedValues(sentence: string, before: Whose = 'unknown'): State
       bound: boundAt(tokens, at),
       whose: ofAge(one, whoseAt(tokens, at, before), tokens, at),
       when: age ? ageAt(tokens, at) : whenAt(tokens, at),
-      posture: postureAt(tokens, at),
+      posture: one.quantity === 'heartRate' ? postureAt(tokens, at) : 'unknown',
     }));
   });
   const units = new Map(values.flatMap(({ quantity, unit }) => (unit ? [[quantity, unit] as const] : [])));
@@ -145,82 +139,6 @@ function byUnit(tokens: readonly Token[], number: NumberToken): Named[] {
   const quantity = named.has('ketones') && !named.has('glucose') ? 'ketones' : 'glucose';
   const isNamed = number.unit === 'g/L' || named.has('glucose') !== named.has('ketones');
   return [{ quantity, isNamed, number, unit: number.unit, isPlain: true, name: '' }];
-}
-
-function labelOf(tokens: readonly Token[], at: number, labelFirst: boolean): LabelToken | null {
-  const before = labelBefore(tokens, at);
-  const after = labelAfter(tokens, at);
-  if (!before || !after) return before?.label ?? after;
-  const touches = !before.viaNumber && before.cost === 0;
-  if (touches && isStrong(before.label) !== isStrong(after)) return isStrong(after) ? after : before.label;
-  return touches && labelFirst ? before.label : after;
-}
-
-/** Whether names stand before their numbers: the way in which more of the numbers have one; on a tie, the first word's. */
-function namesGoFirst(tokens: readonly Token[]): boolean {
-  const numbers = tokens.flatMap((token, at) => (isMeasured(token) ? [at] : []));
-  const before = numbers.filter((at) => {
-    const found = labelBefore(tokens, at);
-    return found !== null && !found.viaNumber && found.cost === 0 && isStrong(found.label);
-  });
-  const behind = numbers.filter((at) => {
-    const found = labelAfter(tokens, at);
-    return found !== null && isStrong(found);
-  });
-  if (before.length !== behind.length) return before.length > behind.length;
-  return tokens.find((token) => isStrong(token) || isMeasured(token))?.kind !== 'number';
-}
-
-function labelBefore(tokens: readonly Token[], at: number): Found | null {
-  let cost = 0;
-  let sinceNumber = 0;
-  let viaNumber = false;
-  for (let index = at - 1; index >= Math.max(0, at - LOOKED_BACK); index--) {
-    const token = tokens[index] as Token;
-    if (token.kind === 'stop') return null;
-    if (token.kind === 'label') {
-      if (token.quantity === 'other' && isCircumstance(tokens, index)) continue;
-      if (token.strength === 'weak' && cost > 0) continue;
-      return cost <= REACH ? { label: token, cost, viaNumber } : null;
-    }
-    if (token.kind === 'number') {
-      if (sinceNumber > SERIES_REACH) return null;
-      viaNumber = true;
-      cost = 0;
-      sinceNumber = 0;
-    } else if (token.kind === 'word' && !isFiller(token)) {
-      cost++;
-      sinceNumber++;
-    }
-  }
-  return null;
-}
-
-/** A name right behind its number, "82 glucose", "5.2 for ketones". */
-function labelAfter(tokens: readonly Token[], at: number): LabelToken | null {
-  for (let index = at + 1; index < tokens.length && index <= at + 4; index++) {
-    const token = tokens[index] as Token;
-    if (token.kind === 'label') return /^(?:since|until)$/.test(token.text) ? null : token;
-    if (
-      token.kind !== 'word' ||
-      !/^(?:of|for|on|the|my|fasting|morning|random|blood|in|de|di|d|twice)$/.test(token.text)
-    )
-      return null;
-  }
-  return null;
-}
-
-/** "after insulin", "on 20 carbs": tells when, and names nothing. */
-function isCircumstance(tokens: readonly Token[], at: number): boolean {
-  const [one, two] = [tokens[at - 1], tokens[at - 2]];
-  return [one, two].some((token) => token?.kind === 'word' && CIRCUMSTANCE_BEFORE.has(token.text));
-}
-
-function wordsBefore(tokens: readonly Token[], at: number, label: LabelToken): number {
-  const from = tokens.indexOf(label);
-  const between = from < at ? tokens.slice(from + 1, at) : [];
-  return between.filter((token) => token.kind === 'number' || (token.kind === 'word' && !isFiller(token)))
-    .length;
 }
 
 /** "just measured, glucose 82", "fasting glucose": the weak name only leads to the next one. */

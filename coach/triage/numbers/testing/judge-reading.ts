@@ -1,7 +1,8 @@
 import { readableSentences } from '../../signals.ts';
 import { statedReadings } from '../../stated-readings.ts';
 import { triage } from '../../triage.ts';
-import type { Generated, Put } from './generated-sentences.ts';
+import type { Generated } from './generated-sentences.ts';
+import type { Put } from './spoken-values.ts';
 
 /** Faults of a reading, each a sentence's text with what went wrong; empty lists where nothing did. */
 export type Faults = {
