@@ -111,6 +111,9 @@ function openCue(before: readonly Token[]): 'asked' | 'goal' | null {
 }
 
 function pastCue(tokens: readonly Token[], from: number, to: number): { when: When; index: number } | null {
+  const clause = tokens.slice(from, to + 1);
+  const text = textOf(clause);
+  if (!clause.some(isYear) && !PAST.some(([, cues]) => has(text, cues))) return null;
   for (let index = from; index <= to && index < tokens.length; index++) {
     const token = tokens[index] as Token;
     if (isYear(token)) return { when: 'years', index };
