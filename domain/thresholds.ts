@@ -110,7 +110,39 @@ export const PRESSURE = {
   highEurope: { systolic: 140, diastolic: 90 },
   /** Above it with symptoms an emergency, without any a call today: ACC/AHA 2017. */
   crisis: { systolic: 180, diastolic: 120 },
+  /** From it in pregnancy and the weeks after, an emergency whatever is felt: ACOG Practice Bulletin 222. */
+  severeInPregnancy: { systolic: 160, diastolic: 110 },
+  /** Below it with a symptom of shock, an emergency: the usual line of low pressure (AHA, NHS), a convention. */
+  veryLow: { systolic: 90, diastolic: 60 },
 } as const satisfies Readonly<Record<string, PressureThreshold>>;
+
+/** Every line between pulses of adults at rest, in beats a minute. */
+export const PULSE = {
+  /** Over it at rest an emergency: our safety rules, and the highest score of NEWS2 (RCP 2017, from 131). */
+  restMost: 130,
+  /** Up to it a call today: the highest score of NEWS2 (RCP 2017). Trained hearts rest lower: a convention. */
+  restLeast: 40,
+} as const;
+
+/** Every line between body temperatures, in degrees Celsius. */
+export const TEMPERATURE = {
+  /** Under it hypothermia: CDC (95 °F). */
+  low: 35,
+  /** From it a fever: CDC (100.4 °F). */
+  fever: 38,
+  /** From it an adult calls a doctor: 103 °F, common advice (Mayo Clinic), a convention. */
+  highFever: 39.4,
+} as const;
+
+/** Every line between oxygen saturations at the finger, in percent. */
+export const OXYGEN = {
+  /** Up to it an emergency: NHS England, oximetry at home (2021). */
+  emergencyMost: 92,
+  /** Up to it a call today: the same. */
+  callMost: 94,
+  /** Under it an emergency with chronic lung disease, whose target is 88 to 92: BTS oxygen guideline 2017. */
+  lungDiseaseLeast: 88,
+} as const;
 
 /** "70 mg/dL (3.9 mmol/L)" */
 export const glucoseText = ({ mgPerDl, mmolPerL }: GlucoseThreshold): string =>

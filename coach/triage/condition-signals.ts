@@ -44,9 +44,7 @@ export const CONDITION_SIGNALS: readonly Signal[] = [
   { id: 'bloodPressureHigh', patterns: [/\b(?:high blood pressure|hypertension|hypertensive)\b/] },
   {
     id: 'bloodPressureLow',
-    patterns: [
-      /\blow blood pressure\b|\b(?:bp|b\/p|pressure)\b[^.?!]{0,40}\b[5-9]\d\/[3-6]\d\b|\b[89]\d\/[456]\d\b(?=[^.?!]{0,30}\b(?:bp|pressure|pills|meds|dizzy|woozy))/,
-    ],
+    patterns: [/\blow blood pressure\b/],
   },
   {
     id: 'heartFailure',

@@ -106,7 +106,6 @@ export const DIABETES_SIGNALS: readonly Signal[] = [
   },
   {
     id: 'meterLow',
-    patterns: [/(?<!ketone )\bmeter (?:just )?(?:says|reads|shows|said) "?lo"?\b(?!w)|\bglucagon\b/],
+    patterns: [/\bglucagon\b/],
   },
-  { id: 'meterHigh', patterns: [/(?<!ketone )\bmeter (?:just )?(?:says|reads|shows|said) "?hi"?\b(?!gh)/] },
 ];

@@ -2,14 +2,6 @@ import type { Signal } from '#domain/symptoms/signal.ts';
 
 const CHILD =
   '(?:son|daughter|child|kid|kiddo|boy|girl|teen(?:ager)?|baby|toddler|nephew|niece|grandson|granddaughter|grandchild|little (?:one|boy|girl|brother|sister)|step ?son|step ?daughter)';
-const SMALL_NUMBER =
-  '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)';
-const UNDER_18 = `(?:1[0-7]|[2-9]|${SMALL_NUMBER})`;
-const YEARS = '[ -]?(?:years?|yrs?|y\\/?o)';
-const YEARS_OLD = '(?:[ -]?(?:years?|yrs?)[ -]old|[ -]?y\\/?o)';
-/** What may be some years old without being a child. */
-const THING =
-  '(?:dog|puppy|cat|kitten|horse|car|truck|laptop|phone|computer|house|home|tv|bike|account|relationship|marriage|story|journey|keto|diet|scotch|whisky|whiskey|cheddar|wine|business|company|house|roof|fridge|machine|self|me|project|job|recipe)';
 const DIET =
   '(?:keto|carbs?|fast(?:ing|s|ed)?|diet|low.carb|omad|calories|macros|weight|carnivore|overweight|chubby|obese|diabet\\w*|prediabet\\w*|sugar|glucose|epileps\\w*)';
 
@@ -19,7 +11,7 @@ export const LIFE_SIGNALS: readonly Signal[] = [
     id: 'pregnant',
     patterns: [
       /(?<!\b(?:cat|dog|mare|cow|goat|sheep|ewe|hamster|rabbit|guinea pig|bitch|horse)(?: is| was)? )\bpregnan(?:t|cy)\b(?<!(?:look|looks|looking|looked|feel|feels|make|makes|me look)\b.{0,30})(?<!\b(?:second|first|third|last|previous|\d(?:st|nd|rd)|my|both|two|three) pregnancy)|\btrimester\b|\bgestational\b|\bgdm?\b(?= (?:diagnos|diet|at|with|and|since|now|\d))|\bmorning sickness\b/,
-      /\b(?:my|this|current|during|in) pregnancy\b(?! (?:i|weight|pounds|with|that|years|ended|was|had))|\b\d+ ?(?:weeks|wks) (?:along|gestation)\b|\bwith child\b|^(?:i'm |i am |im |we're |she's )?due in (?:\d+ weeks|jan\w*|feb\w*|march|april|may|june|july|aug\w*|sept\w*|oct\w*|nov\w*|dec\w*)\b(?! (?:tax|bill|rent))/,
+      /\b(?:my|this|current|during|in) pregnancy\b(?! (?:i|weight|pounds|with|that|years|ended|was|had))|\bwith child\b|^(?:i'm |i am |im |we're |she's )?due in (?:\d+ weeks|jan\w*|feb\w*|march|april|may|june|july|aug\w*|sept\w*|oct\w*|nov\w*|dec\w*)\b(?! (?:tax|bill|rent))/,
       /\b(?:try(?:ing)? (?:to conceive|for (?:a|another|our) (?:baby|child|kid))|ttc|ivf|planning (?:a|for a) (?:baby|pregnancy)|baby on the way|expecting (?:a (?:baby|child|girl|boy)|our|my|in|twins|again|#|number|baby)|(?:i'm|i am) expecting\b(?! (?:to|it|that|too|more|results|a (?:lot|package|call|loss|stall|drop|big)|some))|we(?:'re| are) expecting|get(?:ting)? pregnant|conceiv(?:e|ing))\b(?! (?:of|that|how))/,
       /\bpositive (?:pregnancy )?test\b(?! for (?!pregnan))(?<!(?:covid|strep|flu|hiv|tb) positive test)/,
     ],
@@ -46,21 +38,11 @@ export const LIFE_SIGNALS: readonly Signal[] = [
   {
     id: 'minor',
     patterns: [
-      /\b(?:i'm|i am|im)(?: only| just| turning| about to turn)? (?:a )?(?:9|1[0-7])(?:(?= ?(?:[mf]\b|years? old|y\/?o|yrs? old))|(?=\s*(?:$|[.,!?](?!\d)| and\b(?! a half)(?! (?:down|losing|have lost))| but\b| male\b| female\b| year old\b| yrs?\b(?! of))))/,
-      /\b(?:9|1[0-7]) ?(?:yo|y\/o|yr old|year old)\b(?= ?(?:here|girl|boy|female|male|m\b|f\b|teen|and i\b|who|wanting|trying|looking))|\b1[0-7] ?(?:[mf]) here\b|(?:^|[(] ?|\b(?:hi|hey|hello|i|me),? ?\(?)1[0-7] ?\/?[mf]\b|\b(?:aged?|age:?|as a) 1[0-7]\b(?= (?:and|who|with|girl|boy|year))/,
       new RegExp(
-        `\\b(?:my|our|a|an|his|her|their|the|for) ${UNDER_18}${YEARS_OLD}(?:'s)?\\b(?! ${THING}\\b)(?! (?:of|keto|diet|ago|later|in|now|and counting))(?![^.?!]{0,12}\\b(?:dog|cat|puppy|car|laptop)\\b)(?=[^.?!]{0,90}\\b(?:${DIET}|he|she|who|is|has|wants?|eat\\w*|son|daughter|child|kid|girl|boy|drink\\w*|thirsty)\\b)`,
-      ),
-      new RegExp(
-        `\\bmy ${CHILD}\\b(?! and i\\b)[^.?!]{0,20}\\b(?:is|has|just|wants?|turns?|at|aged?)\\b(?! (?:an? adult|1[89]|[2-9]\\d|a\\b|in college|moving|married|getting married|grown|visiting))(?=[^.?!]{0,80}\\b(?:${DIET}|1[0-7]|eat\\w*|type|hungry|thirsty|drowsy|sick|symptoms?|diagnosed|wants to)\\b)`,
+        `\\bmy ${CHILD}\\b(?! and i\\b)[^.?!]{0,20}\\b(?:is|has|just|wants?|turns?|at|aged?)\\b(?! (?:an? adult|1[89]|[2-9]\\d|a\\b|in college|moving|married|getting married|grown|visiting))(?=[^.?!]{0,80}\\b(?:${DIET}|eat\\w*|type|hungry|thirsty|drowsy|sick|symptoms?|diagnosed|wants to)\\b)`,
       ),
       new RegExp(`\\bmy ${CHILD}(?:'s)?\\b[^.?!]{0,30}\\b${DIET}`),
-      new RegExp(
-        `\\b(?:our|my) ${UNDER_18}${YEARS_OLD}\\b(?! ${THING}\\b)(?=[^.?!]{0,90}\\b(?:${DIET}|drink\\w*|thirsty|eat\\w*)\\b)`,
-      ),
-      new RegExp(
-        `\\b(?:child|kid|son|daughter|toddler)'?s (?:blood )?(?:sugar|glucose|ketones)\\b|\\b1[67]${YEARS}[ -]old (?:boy|girl|male|female)\\b|\\b(?:1[0-5]|[2-9])${YEARS}[ -]old (?:boy|girl|son|daughter|child|kid|want|and|with|doing|on)\\b|\\b(?:for|a|an) (?:1[0-5]|[3-9])${YEARS}[ -]old\\b(?! ${THING}\\b)`,
-      ),
+      /\b(?:child|kid|son|daughter|toddler)'?s (?:blood )?(?:sugar|glucose|ketones)\b/,
       /\bi(?:'m| am) a minor\b|\bi turn 18\b|\bmy parents don't know\b|\b(?:i'm|i am|im|currently|still) in (?:middle|high|junior high) school\b|\bhigh school (?:freshman|sophomore|junior|student)\b|\b(?:in|a) (?:[5-9]|1[0-2]|sixth|seventh|eighth|ninth|tenth|eleventh)(?:th|st|nd|rd)? grade(?:r)?\b(?! (?:math|science|teacher|reading|textbook|homework))|\bput my (?:kid|child|son|daughter) on\b/,
       /\b(?:keto|fasting|low.carb|diet|omad)\b[^.?!]{0,12}\bfor (?:kids|children|my (?:kid|child|son|daughter)|toddlers?)\b|\b(?:can|should) (?:kids|children|teens|teenagers) (?:do|go|eat keto|fast)|\btoddler\b(?=[^.?!]{0,40}\b(?:carb|keto|sugar|diet|fast))|\bbaby and carbs\b/,
     ],
@@ -77,9 +59,6 @@ export const LIFE_SIGNALS: readonly Signal[] = [
   },
   {
     id: 'oldOrFrail',
-    patterns: [
-      /\b(?:in.law|mom|mum|mother|dad|father|grand(?:ma|pa|mother|father)|gran|nan|husband|wife|uncle|aunt),? \(?(?:7[5-9]|[89]\d)\b/,
-      /\bfrail\b|\bunderweight\b|\bbmi (?:is |of )?18\b|\b(?:i(?:'m| am)|(?:mom|mum|mother|dad|father|gran\w*|nan|husband|wife|he|she) (?:is|'s)|aged?) (?:7[5-9]|[89]\d)\b(?! ?(?:kg|lb|pounds|days|%|percent|kilos))|\b(?:7[5-9]|8\d|9\d)[ -]?(?:years?|yrs?|yo)(?:[ -]?old)?\b(?! (?:ago|later|journey))/,
-    ],
+    patterns: [/\bfrail\b|\bunderweight\b|\bbmi (?:is |of )?18\b/],
   },
 ];

@@ -4,11 +4,12 @@ import type { HealthContext } from '#domain/person/health-context.ts';
 import {
   adviseOnFacts,
   judgeReading,
+  ofThePast,
   type ReadingAdvice,
   type ReadingFacts,
 } from '#domain/readings/reading-advice.ts';
-import { GLUCOSE, KETONES } from '#domain/thresholds.ts';
-import type { Meaning, StatedReadings, UnsureValue } from './stated-readings.ts';
+import { GLUCOSE } from '#domain/thresholds.ts';
+import type { CertainValue, StatedReadings } from './stated-readings.ts';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -21,92 +22,73 @@ export type NumberInput = {
   stated: StatedReadings;
   /** Signals of the message. */
   told: ReadonlySet<string>;
+  /** The writer. */
   person: HealthContext;
+  /** What the message tells of somebody else whose numbers it has; the writer's profile says nothing about them. */
+  other: HealthContext;
   stored: readonly HealthReading[];
   now: Date;
 };
 
-/** Advice of the number table on what the message states, as if it were a reading being saved. */
+/** Whether a number is somebody's whom the writer's profile says nothing about. */
+export const IS_OTHER = { self: false, unknown: false, other: true, child: true } as const;
+/** Days ago that a value counts as, for what is told of the past: within the week, or history. */
+export const DAYS_AGO = { days: 3, months: 30 } as const;
+
+/** Advice of the number table on what the message states, each person's values apart, as if they were being saved. */
 export function adviceOnStated(input: NumberInput): ReadingAdvice[] {
-  const { stated, told } = input;
-  const ketones = stated.ketones.length > 0 ? Math.max(...stated.ketones) : null;
-  const values = stated.glucose.length > 0 ? stated.glucose : [null];
+  return [false, true].flatMap((isOther) => {
+    const of = isOther ? { ...input, person: input.other, stored: [] } : input;
+    const values = input.stated.values.filter(({ whose }) => IS_OTHER[whose] === isOther);
+    const said = (when: CertainValue['when']) => values.filter((value) => value.when === when);
+    const [now, risen] = withoutRisen(said('now'));
+    const past = [
+      ...adviceOn(of, [...said('days'), ...risen]).flatMap(
+        (one) => ofThePast(one, of.person, DAYS_AGO.days) ?? [],
+      ),
+      ...adviceOn(of, said('months')).flatMap((one) => ofThePast(one, of.person, DAYS_AGO.months) ?? []),
+    ];
+    const asked = adviceOn(of, said('asked')).some(({ level }) => level !== 'caution') ? [IS_IT_SO] : [];
+    return [...adviceOn(of, now, !isOther), ...past, ...asked];
+  });
+}
+
+/** Parts the lows that the last value has left behind, "was 48, now 95": no sugar is needed for them any more. */
+function withoutRisen(said: readonly CertainValue[]): [now: CertainValue[], risen: CertainValue[]] {
+  const isLow = (one: CertainValue | undefined) =>
+    one?.quantity === 'glucose' && one.value < GLUCOSE.low.mgPerDl;
+  const last = said.findLast(({ quantity }) => quantity === 'glucose');
+  const isRisen = (one: CertainValue) => isLow(one) && !isLow(last);
+  return [said.filter((one) => !isRisen(one)), said.filter(isRisen)];
+}
+
+/** A dangerous number that was only asked about. */
+const IS_IT_SO: ReadingAdvice = {
+  level: 'caution',
+  rule: 'asked_value',
+  title: 'If that is a reading of now, it is not only a question.',
+  actions: ['Write it to me as one, with its name and the unit that the meter shows, and how you feel.'],
+  asks: 'Are you drowsy, confused, vomiting or short of breath? Then call the emergency number.',
+  callsEmergencyNumber: false,
+};
+
+function adviceOn(input: NumberInput, said: readonly CertainValue[], evenWithout = false): ReadingAdvice[] {
+  if (said.length === 0 && !evenWithout) return [];
+  const of = (quantity: CertainValue['quantity']) =>
+    said.flatMap((one) => (one.quantity === quantity ? [one.value] : []));
+  const glucoses = of('glucose');
+  const ketones = of('ketones').length > 0 ? Math.max(...of('ketones')) : null;
+  const values = glucoses.length > 0 ? glucoses : [null];
   return values.flatMap((glucose, index) => {
-    const others = stated.glucose.filter((_, other) => other !== index);
-    const again = told.has('repeated') && glucose !== null ? [glucose] : [];
+    const others = glucoses.filter((_, other) => other !== index);
+    const again = input.told.has('repeated') && glucose !== null ? [glucose] : [];
     const before = [...others, ...again].map((value) => ({
       ...{ glucose: value, ketones: null, minutesBefore: DAY_MINUTES },
     }));
-    const facts = factsOfNow(input, { glucose, ketones, isFasting: stated.fastingGlucose }, before);
+    const facts = factsOfNow(input, { glucose, ketones, isFasting: input.stated.fastingGlucose }, before);
     const advice = adviseOnFacts(facts);
-    return advice ? [stated.ofRecentDays ? notOfNow(advice) : advice] : [];
+    return advice ? [advice] : [];
   });
-}
-
-/**
- * Advice on numbers that may mean several things: both meanings are told, and nothing is advised that would harm under
- * one of them. An emergency only where every meaning is one; where one is, a call.
- */
-export function adviceOnUnsure(input: NumberInput): ReadingAdvice[] {
-  return input.stated.unsure.flatMap((unsure) => {
-    const advice = unsure.meanings.map((meaning) =>
-      adviseOnFacts(factsOfNow(input, factsOfMeaning(meaning), [])),
-    );
-    const isEmergency = advice.map((one) => one?.level === 'emergency');
-    if (advice.every((one) => one === null)) return [];
-    const level = isEmergency.every(Boolean)
-      ? 'emergency'
-      : isEmergency.some(Boolean)
-        ? 'call_today'
-        : 'caution';
-    const found: ReadingAdvice = { ...unsureWords(unsure, level === 'emergency'), level };
-    return [input.stated.ofRecentDays ? notOfNow(found) : found];
-  });
-}
-
-const factsOfMeaning = ({ quantity, value }: Meaning) => ({
-  ...{ glucose: null, ketones: null, isFasting: false },
-  [quantity]: value,
-});
-
-/** What a number would mean, worst named as such. */
-function meaningText({ text }: UnsureValue, { quantity, value, unit }: Meaning): string {
-  const shown = `${text} ${unit}`;
-  if (quantity === 'ketones')
-    return `${shown} of ketones is ${value > KETONES.high ? 'too high' : 'usual on keto'}`;
-  const also = unit === 'mg/dL' ? '' : ` (${Math.round(value)} mg/dL)`;
-  const [, word] = GLUCOSE_WORDS.find(([under]) => value < under) ?? [0, 'dangerously high'];
-  return `${shown}${also} of glucose is ${word}`;
-}
-
-/** How a glucose under each of these limits (mg/dL) is called. */
-const GLUCOSE_WORDS: readonly (readonly [number, string])[] = [
-  [GLUCOSE.veryLow.mgPerDl, 'dangerously low'],
-  [GLUCOSE.low.mgPerDl, 'low'],
-  [GLUCOSE.randomDiabetes.mgPerDl, 'not dangerous'],
-  [GLUCOSE.high.mgPerDl, 'high'],
-  [GLUCOSE.veryHigh.mgPerDl, 'very high'],
-];
-
-function unsureWords(unsure: UnsureValue, isEmergency: boolean): Omit<ReadingAdvice, 'level'> {
-  const isOfUnit = unsure.meanings.every(({ quantity }) => quantity === unsure.meanings[0]?.quantity);
-  const both = `${unsure.meanings.map((meaning) => meaningText(unsure, meaning)).join('; ')}. What to do is not the same.`;
-  const look = isOfUnit
-    ? `Look at the unit beside the number on your meter and write it to me with the number, such as “${unsure.text} ${unsure.meanings[0]?.unit}”.`
-    : 'Write it to me again with its name, “glucose” or “ketones”, and the unit your meter shows.';
-  const wait =
-    'Until you know, take neither sugar nor extra insulin for this number. Not fully awake: nothing by mouth, on the side, and get help at once.';
-  return {
-    rule: isOfUnit ? 'unit_unsure' : 'quantity_unsure',
-    title: isEmergency
-      ? `${unsure.text} without a unit can be far too low or far too high.`
-      : `What is the ${unsure.text}?`,
-    actions: isEmergency
-      ? [both, look, wait, 'Tell the operator the number, the unit and the medicines taken.']
-      : [both, look, wait],
-    asks: isEmergency ? null : 'Do you feel ill, drowsy, confused or shaky now? Then it is an emergency.',
-    callsEmergencyNumber: isEmergency,
-  };
 }
 
 /** Advice on the newest stored values together with what the message tells of symptoms. */
@@ -132,7 +114,7 @@ export function adviceOnStored(input: NumberInput): ReadingAdvice[] {
   return uniqueByRule([...alone, ...raised]);
 }
 
-function factsOfNow(
+export function factsOfNow(
   { told, person, stored, now }: NumberInput,
   values: Pick<ReadingFacts, 'glucose' | 'ketones' | 'isFasting'>,
   before: ReadingFacts['earlier'],
@@ -162,18 +144,6 @@ function named(advice: ReadingAdvice, reading: HealthReading | undefined): Readi
 
 function uniqueByRule(all: readonly ReadingAdvice[]): ReadingAdvice[] {
   return all.filter(({ rule }, index) => all.findIndex((other) => other.rule === rule) === index);
-}
-
-/** A value of last week is told to a doctor today rather than to an operator. */
-function notOfNow(advice: ReadingAdvice): ReadingAdvice {
-  return advice.level === 'emergency'
-    ? {
-        ...advice,
-        level: 'call_today',
-        callsEmergencyNumber: false,
-        asks: 'Is it like that now, or do you feel ill? Then it is an emergency.',
-      }
-    : advice;
 }
 
 function isWithin({ readingTime }: HealthReading, now: Date, minutes: number): boolean {

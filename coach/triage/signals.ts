@@ -9,6 +9,8 @@ import { DIABETES_SIGNALS } from './diabetes-signals.ts';
 import { LIFE_SIGNALS } from './life-signals.ts';
 import { MIND_SIGNALS } from './mind-signals.ts';
 import { SITUATION_SIGNALS } from './situation-signals.ts';
+import { statedReadings } from './stated-readings.ts';
+import { vitalSignals } from './vital-signs.ts';
 
 const anywhere = (signals: readonly Signal[]): Signal[] =>
   signals.map(({ id, patterns }) => ({ id, patterns: patterns.map((p) => new RegExp(p.source, 'g')) }));
@@ -54,8 +56,10 @@ export function readableSentences(text: string): string[] {
  * `id@general` otherwise. One that holds now in any sentence is current.
  */
 export function signalsOf(text: string): Set<string> {
-  const found = new Set<string>();
-  for (const raw of readableSentences(text)) {
+  const sentences = readableSentences(text);
+  const { values } = statedReadings(sentences, false);
+  const found = new Set<string>(vitalSignals(values, sentences.join(' ')));
+  for (const raw of sentences) {
     const sentence = raw.replace(DECIMAL_POINT, ','); // a point ends the reach of a pattern
     const contextAt = contextsIn(sentence);
     for (const { id, patterns } of SIGNALS) {

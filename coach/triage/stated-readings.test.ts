@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { statedReadings, usesMmol } from './stated-readings.ts';
+import { statedReadings, usesMmol, valuesNow } from './stated-readings.ts';
+
+const read = (text: string, mmol = false) => {
+  const stated = statedReadings([text], mmol);
+  const of = (quantity: 'glucose' | 'ketones' | 'a1c') => valuesNow(stated, quantity);
+  return { glucose: of('glucose'), ketones: of('ketones'), a1c: of('a1c'), unsure: stated.unsure };
+};
 
 describe('stated readings', () => {
   test.each([
@@ -12,7 +18,7 @@ describe('stated readings', () => {
     ['glucose of 55-60 lately', [55, 60]],
     ['blood sugar 24 mmol', [432]],
   ])('glucose in "%s"', (text, expected) => {
-    expect(statedReadings([text], false).glucose.map(Math.round)).toEqual(expect.arrayContaining(expected));
+    expect(read(text).glucose.map(Math.round)).toEqual(expect.arrayContaining(expected));
   });
 
   test.each([
@@ -24,23 +30,23 @@ describe('stated readings', () => {
     'A1C 6.2',
     'total carbs 45',
   ])('no glucose in "%s"', (text) => {
-    expect(statedReadings([text], false).glucose).toEqual([]);
+    expect(read(text).glucose).toEqual([]);
   });
 
   test('without a unit, a whole 20 to 35 is mmol/L only where mmol is in use; else nobody knows', () => {
-    const bare = statedReadings(['sugar 30'], false);
+    const bare = read('sugar 30');
     expect(bare.glucose).toEqual([]);
     expect(bare.unsure).toEqual([
       {
-        text: '30',
+        ...{ text: '30', whose: 'unknown', when: 'now' },
         meanings: [
           { quantity: 'glucose', value: expect.closeTo(540.5, 1), unit: 'mmol/L' },
           { quantity: 'glucose', value: 30, unit: 'mg/dL' },
         ],
       },
     ]);
-    expect(statedReadings(['sugar 30'], true).glucose.map(Math.round)).toEqual([540]);
-    expect(statedReadings(['sugar 30, it was 8 mmol before'], false).glucose.map(Math.round)).toContain(540);
+    expect(read('sugar 30', true).glucose.map(Math.round)).toEqual([540]);
+    expect(read('sugar 30, it was 8 mmol before').glucose.map(Math.round)).toContain(540);
     expect(usesMmol(['my sugar was 6 mmol'], undefined)).toBe(true);
     expect(usesMmol(['my a1c is 48 mmol/mol'], undefined)).toBe(false);
     expect(usesMmol([], 'mmol/L')).toBe(true);
@@ -51,7 +57,7 @@ describe('stated readings', () => {
     ['my meter shows 3.4', ['glucose', 'ketones']],
     ['la glycémie est à 2,8', ['glucose', 'glucose']],
   ])('"%s" is asked about', (text, quantities) => {
-    const { glucose, ketones, unsure } = statedReadings([text], false);
+    const { glucose, ketones, unsure } = read(text);
     expect([glucose, ketones]).toEqual([[], []]);
     expect(unsure[0]?.meanings.map(({ quantity }) => quantity)).toEqual(quantities);
   });
@@ -61,7 +67,7 @@ describe('stated readings', () => {
     ['a1c came back 97', 11.03],
     ['a1c 7,2 %', 7.2],
   ])('A1C in percent of "%s"', (text, percent) => {
-    expect(statedReadings([text], false).a1c[0]).toBeCloseTo(percent, 2);
+    expect(read(text).a1c[0]).toBeCloseTo(percent, 2);
   });
 
   test.each([
@@ -71,7 +77,7 @@ describe('stated readings', () => {
     ['glucose went from 300 down to 110', [110]],
     ['fingerstick at a friends house said 231', [231]],
   ])('values of "%s"', (text, expected) => {
-    expect(statedReadings([text], false).glucose).toEqual(expected);
+    expect(read(text).glucose).toEqual(expected);
   });
 
   test.each([
@@ -81,13 +87,13 @@ describe('stated readings', () => {
     'ate 450 calories',
     'i am 44',
   ])('no glucose in "%s", whatever the number looks like', (text) => {
-    expect(statedReadings([text], false).glucose).toEqual([]);
+    expect(read(text).glucose).toEqual([]);
   });
 
   test('ketones in mg/dL, from a meter or a urine strip, are turned into mmol/L', () => {
-    expect(statedReadings(['ketones 2.1'], false).ketones).toEqual([2.1]);
-    expect(statedReadings(['bhb 20.8 mg/dl'], false).ketones).toEqual([2]);
-    expect(statedReadings(['ketones 31'], false).ketones[0]).toBeCloseTo(2.98, 2);
-    expect(statedReadings(['ketones 500'], false).ketones).toEqual([]);
+    expect(read('ketones 2.1').ketones).toEqual([2.1]);
+    expect(read('bhb 20.8 mg/dl').ketones).toEqual([2]);
+    expect(read('ketones 31').ketones[0]).toBeCloseTo(2.98, 2);
+    expect(read('ketones 500').ketones).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { A1C, GLUCOSE, KETONES } from '#domain/thresholds.ts';
-import type { StatedReadings } from './stated-readings.ts';
+import { type StatedReadings, valuesNow } from './stated-readings.ts';
 
 /** A message this short tells of now; a long one may tell a story. */
 const SHORT_WORDS = 12;
@@ -12,6 +12,12 @@ const CLOSE_PERSON =
   /\b(?:my|our) (?:\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|mom|mum|mother|dad|father|son|daughter|child|kid|baby|brother|sister|uncle|aunt|grand\w+|nan|friend|neighbou?r|co-?worker)\b|\b(?:he|she) (?:is|has|was|had|takes|can't|cannot|won't|'s)\b/;
 const ONESELF =
   /\b(?:i|i'm|im|i've|me)\b|\bmy (?:sugar|glucose|ketones?|chest|head|stomach|belly|heart|blood|meter|bg|face|arm)\b/;
+
+/** True where every number of now is somebody else's, whatever else the message says of oneself. */
+export function tellsNumbersOfOthers({ values, unsure }: StatedReadings): boolean {
+  const now = [...values, ...unsure].filter(({ when }) => when === 'now');
+  return now.length > 0 && now.every(({ whose }) => whose === 'other' || whose === 'child');
+}
 
 /** True for a message that speaks of somebody close and not of oneself: the own profile says nothing about them. */
 export function isAboutSomeoneElse(sentences: readonly string[]): boolean {
@@ -36,10 +42,15 @@ export function isTextbookQuestion(sentences: readonly string[]): boolean {
 export function situationSignals(sentences: readonly string[], stated: StatedReadings): string[] {
   const text = sentences.join(' ');
   const words = text.split(' ').length;
-  const { glucose, ketones, a1c, unsure } = stated;
+  const glucose = valuesNow(stated, 'glucose');
+  const ketones = valuesNow(stated, 'ketones');
+  const a1c = valuesNow(stated, 'a1c');
+  const unsure = stated.unsure.filter(({ when }) => when === 'now');
   const facts: readonly (readonly [boolean, string])[] = [
     [words <= SHORT_WORDS, 'shortText'],
     [words <= BARE_TERM_WORDS && !ASKS_WHAT_IT_IS.test(text), 'bareTerm'],
+    [glucose.includes(Number.NEGATIVE_INFINITY), 'meterLow'],
+    [glucose.includes(Number.POSITIVE_INFINITY), 'meterHigh'],
     [glucose.some((value) => value < GLUCOSE.low.mgPerDl), 'lowGlucose'],
     [glucose.some((value) => Math.round(value) >= GLUCOSE.randomDiabetes.mgPerDl), 'glucoseOver200'],
     [glucose.some((value) => value > GLUCOSE.high.mgPerDl), 'glucoseOver250'],

@@ -7,7 +7,7 @@ import { CALL_RULES } from './call-rules.ts';
 import { CAUTION_RULES } from './caution-rules.ts';
 import { doubtOf } from './doubt.ts';
 import { EMERGENCY_RULES } from './emergency-rules.ts';
-import { adviceOnStated, adviceOnStored, adviceOnUnsure, type NumberInput } from './number-advice.ts';
+import { adviceOnStated, adviceOnStored, type NumberInput } from './number-advice.ts';
 import { foreignEmergencies } from './other-languages.ts';
 import { contextWithTold, signalsOfPerson } from './person-signals.ts';
 import { raisedRule } from './raise-level.ts';
@@ -20,7 +20,10 @@ import {
   isTextbookQuestion,
   settledSignals,
   situationSignals,
+  tellsNumbersOfOthers,
 } from './text-situation.ts';
+import { adviceOnUnsure } from './unsure-advice.ts';
+import { VITAL_SIGN_RULES } from './vital-sign-rules.ts';
 
 export type TriageInput = {
   /** What the person writes now. */
@@ -54,7 +57,12 @@ export type TriageResult = {
 };
 
 const LEVELS = ['emergency', 'call_today', 'caution'] as const;
-const RULES: readonly TriageRule[] = [...EMERGENCY_RULES, ...CALL_RULES, ...CAUTION_RULES];
+const RULES: readonly TriageRule[] = [
+  ...EMERGENCY_RULES,
+  ...CALL_RULES,
+  ...CAUTION_RULES,
+  ...VITAL_SIGN_RULES,
+];
 /** Notes shown at most, so that the warning is read. */
 const NOTES_SHOWN = 2;
 /** What a lasting caution has a bearing on; on anything else it would only be noise. */
@@ -105,9 +113,9 @@ type Read = {
 function readMessage(input: TriageInput): Read {
   const { text, earlier = [], now = new Date() } = input;
   const sentences = readableSentences(text);
-  const isOfOther = isAboutSomeoneElse(sentences);
-  const person = isOfOther ? null : (input.person ?? null);
   const statements = statedReadings(sentences, usesMmol(earlier, input.glucoseUnit));
+  const isOfOther = isAboutSomeoneElse(sentences) || tellsNumbersOfOthers(statements);
+  const person = isOfOther ? null : (input.person ?? null);
   const signals = isTextbookQuestion(sentences) ? withoutLasting(signalsOf(text)) : signalsOf(text);
   const told = settledSignals([
     ...signals,
@@ -120,6 +128,7 @@ function readMessage(input: TriageInput): Read {
 
   const numbers: NumberInput = {
     ...{ stated: statements, told, now, person: contextWithTold(person, all) },
+    other: contextWithTold(null, new Set([...told, ...before])),
     stored: isOfOther ? [] : (input.recentReadings ?? []),
   };
   const stored = adviceOnStored(numbers).map(ruleOfAdvice);

@@ -88,8 +88,15 @@ function withCall(advice: ReadingAdvice, { country }: HealthContext): ReadingAdv
   return { ...advice, asks };
 }
 
-/** What was an emergency when it was measured is a call today, and first of all a new measurement. */
-function ofThePast(advice: ReadingAdvice, { country }: HealthContext, days: number): ReadingAdvice | null {
+/**
+ * What was an emergency when it was measured is a call today, and first of all a new measurement; after a week it is
+ * history to tell of. Null where it says nothing any more.
+ */
+export function ofThePast(
+  advice: ReadingAdvice,
+  { country }: HealthContext,
+  days: number,
+): ReadingAdvice | null {
   const isHistory = days > FRESH.days;
   if (advice.level === 'caution') return isHistory ? null : { ...advice, ...HOW_ARE_YOU_NOW };
   if (isHistory) {

@@ -54,14 +54,9 @@ const RECENT =
 const OVER =
   /^[^.?!;]{0,25}\b(?:(?:is|are|has|have|all) (?:now |all |completely )?(?:gone|disappeared)|disappeared|vanished|resolved|went away|no longer|any ?more|cured|in the past)\b/;
 
-/** True when a sentence tells of the past, of strangers or of illness in general. */
-export function isSetAside(sentence: string): boolean {
-  return GENERAL.test(sentence) || PAST.test(sentence);
-}
-
-/** True when a sentence tells of days or weeks ago rather than of now. */
-export function isOfRecentDays(sentence: string): boolean {
-  return RECENT.test(sentence);
+/** True when a sentence tells of strangers or of illness in general. */
+export function isGeneral(sentence: string): boolean {
+  return GENERAL.test(sentence);
 }
 
 /** What comes before a match is looked at this far back, in characters. */
@@ -69,14 +64,14 @@ const LOOKED_BACK = 160;
 
 /** Tells the context of matches in one lower-case sentence, by where they begin and end in it. */
 export function contextsIn(sentence: string): (start: number, end?: number) => MatchContext {
-  const isGeneral = once(() => GENERAL.test(sentence));
+  const general = once(() => GENERAL.test(sentence));
   const isPast = once(() => PAST.test(sentence));
   const isRecent = once(() => RECENT.test(sentence));
   return (start, end = start) => {
     const before = sentence.slice(Math.max(0, start - LOOKED_BACK), start);
     const clause = before.split(CLAUSE_BREAK).at(-1) ?? before;
     if (NEGATION.test(clause) && !NO_NEGATION.test(clause)) return 'negated';
-    if (isGeneral() || TALKED_ABOUT.test(before)) return 'general';
+    if (general() || TALKED_ABOUT.test(before)) return 'general';
     if (isPast()) return 'past';
     if (HYPOTHETICAL.test(before)) return 'hypothetical';
     if (isRecent()) return 'recent';

@@ -91,10 +91,4 @@ export const HEART_AND_BRAIN_SIGNALS: readonly Signal[] = [
       /\bhad (?:fainted|passed out|blacked out)\b|\b(?:passed|blacked) out\b[^.?!]{0,30}\b(?:once|one time|a few times|a couple of times)\b|\bfainted\b[^.?!]{0,30}\b(?:once|one time|a few times)\b|\bultimately fainting\b|\bonce (?:fainted|passed out|blacked out)\b|\b(?:used to|would) (?:faint|pass out|black out)\b|\b(?:fainted|passed out|blacked out) (?:while|during|after|in|at) (?:my first|the first)\b/,
     ],
   },
-  {
-    id: 'restingPulseHigh',
-    patterns: [
-      /\b(?:heart rate|pulse|heart beat|hr|bpm)\b[^.?!]{0,15}\b(?:1[3-9]\d|2\d\d)\b[^.?!]{0,20}\b(?:rest\w*|sitting|lying|couch|bed|doing nothing)|\b(?:rest\w*) (?:heart rate|pulse|hr)\b[^.?!]{0,12}\b(?:1[3-9]\d|2\d\d)\b/,
-    ],
-  },
 ];

@@ -1,15 +1,20 @@
+import { valuesOf } from './digit-runs.ts';
 import {
   FILLERS,
   FOOD_AFTER_SUGAR,
   FOOD_BEFORE_SUGAR,
+  type NumberUnit,
+  OTHER_UNITS,
+  UNITS,
+} from './number-words.ts';
+import {
   LABEL_WORDS_MOST,
   LABELS,
   type LabelStrength,
-  type NumberUnit,
-  OTHER_UNITS,
   type Quantity,
-  UNITS,
-} from './number-words.ts';
+  withoutAccents,
+} from './quantity-names.ts';
+import { spelledNumber } from './spelled-numbers.ts';
 
 export type NumberToken = {
   readonly kind: 'number';
@@ -19,6 +24,8 @@ export type NumberToken = {
   readonly unit: NumberUnit | null;
   /** As typed, without the unit. */
   readonly text: string;
+  /** The lower number of a blood pressure. */
+  readonly lower?: number;
 };
 export type LabelToken = {
   readonly kind: 'label';
@@ -40,15 +47,25 @@ export function isMeasured(token: Token): token is NumberToken {
   return token.kind === 'number' && token.unit !== 'other';
 }
 
-const PIECE = /\d+(?:[.,:/]\d+)*|[\p{L}\p{M}][\p{L}\p{M}\d]*(?:['’][\p{L}]+)?|[^\s\p{L}\p{M}\d]/gu;
+const PIECE =
+  /(?<!\S)\.\d+|\d+(?:[.,:/]\d+)*|[\p{L}\p{M}][\p{L}\p{M}\d]*(?:['’][\p{L}]+)?|[^\s\p{L}\p{M}\d]/gu;
 const DECADES: Readonly<Record<string, number>> = { forties: 40, fifties: 50, sixties: 60, seventies: 70 };
+/** What a meter shows beyond its range, after a word of showing: values without end. */
+const METER_WORDS: Readonly<Record<string, number>> = { hi: Infinity, lo: -Infinity };
+const SHOWS =
+  /^(?:says?|said|reads?|reading|shows?|showed|showing|displays?|displayed|flash(?:es|ed|ing)|muestra|affiche|zeigt)$/;
+/** "under" and "over" as signs. */
+const SIGN_WORDS: Readonly<Record<string, string>> = { '>': 'over', '<': 'under', '≥': 'over', '≤': 'under' };
+/** A number in words takes at most this many pieces: "three hundred and ninety - eight". */
+const SPELLED_PIECES_MOST = 6;
 /** A unit is written in at most this many pieces: "mg per d l". */
 const UNIT_PIECES_MOST = 4;
 
 type Piece = { readonly text: string; readonly glued: boolean };
 
 /** Takes a lower-case sentence apart into numbers with their units, names of quantities, words and signs. */
-export function numberTokens(sentence: string): Token[] {
+export function numberTokens(typed: string): Token[] {
+  const sentence = withoutAccents(typed);
   const pieces: Piece[] = [...sentence.matchAll(PIECE)].map((match) => ({
     text: match[0],
     glued: match.index > 0 && !/\s/.test(sentence[match.index - 1] ?? ' '),
@@ -56,7 +73,7 @@ export function numberTokens(sentence: string): Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < pieces.length; ) {
     const { text } = pieces[at] as Piece;
-    const read = /^\d/.test(text) ? readNumber(pieces, at) : readWords(pieces, at);
+    const read = /^\.?\d/.test(text) ? readNumber(pieces, at) : readWords(pieces, at);
     tokens.push(...read.tokens);
     at = read.next;
   }
@@ -66,7 +83,7 @@ export function numberTokens(sentence: string): Token[] {
 type Read = { readonly tokens: readonly Token[]; readonly next: number };
 
 function readNumber(pieces: readonly Piece[], at: number): Read {
-  const text = pieces[at]?.text ?? '';
+  const text = (pieces[at]?.text ?? '').replace(/^\./, '0.');
   const values = valuesOf(text);
   const { unit, next } = unitAfter(pieces, at + 1);
   const decade = pieces[at + 1];
@@ -92,33 +109,6 @@ function middleOfTen(value: number): NumberToken {
   return { kind: 'number', value: value + 5, decimals: 0, unit: 'mg/dL', text: `${value}s` };
 }
 
-type Value = Pick<NumberToken, 'value' | 'decimals' | 'text'>;
-
-/** Numbers in a run of digits and signs: one, two ("98/1.2", "98,1.2"), or null for a time, date, ratio or fraction. */
-function valuesOf(run: string): Value[] | null {
-  if (run.includes(':')) return null;
-  const parts = run.split('/');
-  if (parts.length > 2) return null;
-  if (parts.length === 2) {
-    const isFraction = parts.every((part) => /^\d$/.test(part));
-    const values = parts.map((part) => valuesOf(part));
-    return isFraction || values.some((value) => value?.length !== 1)
-      ? null
-      : values.flatMap((value) => value ?? []);
-  }
-  if (/^\d+$/.test(run)) return [typedValue(run)];
-  if (/^\d{1,3},\d{3}$/.test(run)) return [typedValue(run.replace(',', ''))];
-  if (/^\d+\.\d{1,2}$/.test(run) || /^\d+,\d$/.test(run) || /^[0-3]?\d,\d{2}$/.test(run)) {
-    return [typedValue(run.replace(',', '.'))];
-  }
-  const pair = /^(\d{2,3}),(\d{2,3}|\d\.\d)$/.exec(run);
-  return pair ? [typedValue(pair[1] ?? ''), typedValue(pair[2] ?? '')] : null;
-}
-
-function typedValue(text: string): Value {
-  return { value: Number(text), decimals: text.split('.')[1]?.length ?? 0, text };
-}
-
 /** The unit right behind a number and where the text goes on; null where there is none. */
 function unitAfter(pieces: readonly Piece[], at: number): { unit: NumberUnit | null; next: number } {
   for (let count = UNIT_PIECES_MOST; count > 0; count--) {
@@ -142,16 +132,40 @@ function readWords(pieces: readonly Piece[], at: number): Read {
   const text = pieces[at]?.text ?? '';
   const decade = DECADES[text];
   if (decade !== undefined) return { tokens: [middleOfTen(decade)], next: at + 1 };
+  const sign = SIGN_WORDS[text];
+  if (sign) return { tokens: [{ kind: 'word', text: sign }], next: at + 1 };
+  const beyond = METER_WORDS[text];
+  if (beyond !== undefined && shownJustBefore(pieces, at)) {
+    return { tokens: [{ kind: 'number', value: beyond, decimals: 0, unit: null, text }], next: at + 1 };
+  }
+  const spelled = spelledNumber(pieces.slice(at, at + SPELLED_PIECES_MOST).map((piece) => piece.text));
+  if (spelled) return readSpelled(pieces, at, spelled);
   if (/^[.;!?]$/.test(text)) return { tokens: [{ kind: 'stop', text }], next: at + 1 };
   if (/^[,/|&+]$/.test(text)) return { tokens: [{ kind: 'link', text }], next: at + 1 };
   if (!/^\p{L}/u.test(text)) return { tokens: [], next: at + 1 };
   for (let count = LABEL_WORDS_MOST; count > 0; count--) {
-    const name = joined(pieces, at, count, ' ');
+    const name = joined(pieces, at, count, ' ').replace(/'s$/, '');
     const label = LABELS.get(name);
     if (label && !isFood(pieces, at, name))
       return { tokens: [{ kind: 'label', ...label, text: name }], next: at + count };
   }
   return { tokens: [{ kind: 'word', text }], next: at + 1 };
+}
+
+/** Whether a word of showing stands before, quotation marks apart. */
+function shownJustBefore(pieces: readonly Piece[], at: number): boolean {
+  const before = pieces[at - 1]?.text ?? '';
+  return SHOWS.test(/^\W$/.test(before) ? (pieces[at - 2]?.text ?? '') : before);
+}
+
+function readSpelled(
+  pieces: readonly Piece[],
+  at: number,
+  { value, taken }: { value: number; taken: number },
+): Read {
+  const { unit, next } = unitAfter(pieces, at + taken);
+  const text = joined(pieces, at, taken, ' ');
+  return { tokens: [{ kind: 'number', value, decimals: 0, unit, text }], next };
 }
 
 /** Sugar that is eaten. */

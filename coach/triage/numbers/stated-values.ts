@@ -1,3 +1,6 @@
+import { isAge, isPregnancyWeek } from './ages.ts';
+import { type Bound, boundAt, type Posture, postureAt } from './circumstances.ts';
+import { LOOKED_BACK, labelOf, namesGoFirst, wordsBefore } from './labels.ts';
 import { pairedNumbers } from './number-pairs.ts';
 import {
   isFiller,
@@ -8,9 +11,13 @@ import {
   numberTokens,
   type Token,
 } from './number-tokens.ts';
-import { AFTER_SMALL_NUMBER, CIRCUMSTANCE_BEFORE, type NumberUnit, type Quantity } from './number-words.ts';
+import { AFTER_SMALL_NUMBER, type NumberUnit } from './number-words.ts';
+import { ADULT_FROM, type Whose, whoseAt } from './people.ts';
+import { withPressures } from './pressures.ts';
+import type { Quantity } from './quantity-names.ts';
+import { isYear, type When, whenAt } from './times.ts';
 
-/** A number of a sentence with what it measures. */
+/** A number of a sentence with what it measures, whose it is and when it was. */
 export type StatedValue = {
   readonly quantity: Quantity;
   /** Whether the name leaves no other quantity: "blood sugar 3.4" does, "meter says 3.4" may be ketones. */
@@ -20,31 +27,56 @@ export type StatedValue = {
   readonly unit: NumberUnit | null;
   /** Whether nothing stands between name and number, and behind it nothing that could be counted. */
   readonly isPlain: boolean;
-  /** The name as typed; empty where only the unit or a pair tells. */
+  /** The name as typed; empty where only the unit, the shape or a pair tells. */
   readonly name: string;
+  readonly bound: Bound;
+  readonly whose: Whose;
+  readonly when: When;
+  /** Of a pulse. */
+  readonly posture: Posture;
 };
+type Named = Pick<StatedValue, 'quantity' | 'isNamed' | 'number' | 'unit' | 'isPlain' | 'name'>;
 
-/** Words that may stand between a strong name and its number; fillers cost nothing. */
-const REACH = 6;
-/** Words between two numbers of one series: "330 last night and 318 now". */
-const SERIES_REACH = 3;
-/** Pieces that are looked back over for a name. */
-const LOOKED_BACK = 60;
 /** No meter shows more in mmol/L. */
 const MOST_MMOL = 36;
+/** Units that belong to one quantity alone. */
+const OF_UNIT: Readonly<Partial<Record<NumberUnit, Quantity>>> = {
+  bpm: 'heartRate',
+  mmHg: 'bloodPressure',
+  '°C': 'temperature',
+  '°F': 'temperature',
+};
 
-type Found = { readonly label: LabelToken; readonly cost: number; readonly viaNumber: boolean };
-
-/** Every number of a lower-case sentence that measures something, in order. */
-export function statedValues(sentence: string): StatedValue[] {
-  const tokens = withoutLeftBehind(withoutWeakDoubles(numberTokens(sentence)), sentence);
+/**
+ * Every number of a lower-case sentence that measures something, in order.
+ * @param before whom the sentence before spoke of
+ */
+export function statedValues(sentence: string, before: Whose = 'unknown'): StatedValue[] {
+  const read = withPressures(withoutLeftBehind(withoutWeakDoubles(numberTokens(sentence)), sentence));
+  const counted = new Map(
+    read.flatMap((_, at) => {
+      const quantity = isAge(read, at) ? 'age' : isPregnancyWeek(read, at) ? 'pregnancyWeeks' : null;
+      return quantity ? [[at, quantity] as const] : [];
+    }),
+  );
+  const tokens = read.map((token, at) =>
+    token.kind === 'number' && (counted.has(at) || isYear(token))
+      ? { ...token, unit: 'other' as const }
+      : token,
+  );
   const paired = pairedNumbers(tokens);
   const labelFirst = namesGoFirst(tokens);
   const values = tokens.flatMap((token, at): StatedValue[] => {
-    if (!isMeasured(token)) return [];
-    const label = paired?.get(token) ?? labelOf(tokens, at, labelFirst);
-    if (label?.quantity === 'other') return [];
-    return label ? [named(tokens, at, token, label)] : byUnit(tokens, token);
+    if (token.kind !== 'number') return [];
+    const age = counted.get(at);
+    const named = age ? [countedAs(age, token)] : nameOf(tokens, at, paired?.get(token), labelFirst);
+    return named.map((one) => ({
+      ...one,
+      bound: boundAt(tokens, at),
+      whose: ofAge(one, whoseAt(tokens, at, before), tokens, at),
+      when: age ? ageAt(tokens, at) : whenAt(tokens, at),
+      posture: one.quantity === 'heartRate' ? postureAt(tokens, at) : 'unknown',
+    }));
   });
   const units = new Map(values.flatMap(({ quantity, unit }) => (unit ? [[quantity, unit] as const] : [])));
   return values.map((value) => ({
@@ -53,7 +85,41 @@ export function statedValues(sentence: string): StatedValue[] {
   }));
 }
 
-function named(tokens: readonly Token[], at: number, number: NumberToken, label: LabelToken): StatedValue {
+/** Somebody of 11 is a child, whatever they were called. */
+function ofAge({ quantity, number }: Named, whose: Whose, tokens: readonly Token[], at: number): Whose {
+  if (quantity !== 'age') return whose;
+  if (whose === 'other' && number.value < ADULT_FROM) return 'child';
+  // "a 15 year old" is nobody in particular; "15f here" is who writes.
+  const isAnybody = ['a', 'an', 'any', 'for'].includes(tokens[at - 1]?.text ?? '');
+  return isAnybody && whose !== 'child' ? 'unknown' : whose === 'unknown' ? 'self' : whose;
+}
+
+/** "when i was 15", "since i was 12" */
+const ageAt = (tokens: readonly Token[], at: number): When =>
+  tokens.slice(Math.max(0, at - 3), at).some(({ text }) => text === 'was') ? 'years' : 'now';
+
+const countedAs = (quantity: Quantity, number: NumberToken): Named => ({
+  ...{ quantity, number, isNamed: true, unit: null, isPlain: true, name: '' },
+});
+
+function nameOf(
+  tokens: readonly Token[],
+  at: number,
+  pair: LabelToken | undefined,
+  labelFirst: boolean,
+): Named[] {
+  const token = tokens[at];
+  if (!token || !isMeasured(token)) return [];
+  if (token.lower !== undefined) return [countedAs('bloodPressure', token)];
+  const own = token.unit ? OF_UNIT[token.unit] : undefined;
+  const label = pair ?? labelOf(tokens, at, labelFirst);
+  if (own === 'heartRate') return [countedAs(own, token)];
+  if (own && label?.quantity !== own) return [];
+  if (label?.quantity === 'other' || label?.quantity === 'age') return [];
+  return label ? [named(tokens, at, token, label)] : byUnit(tokens, token);
+}
+
+function named(tokens: readonly Token[], at: number, number: NumberToken, label: LabelToken): Named {
   const next = tokens[at + 1];
   const endsWell = next?.kind !== 'word' || AFTER_SMALL_NUMBER.has(next.text);
   return {
@@ -67,7 +133,7 @@ function named(tokens: readonly Token[], at: number, number: NumberToken, label:
 }
 
 /** A unit that only blood glucose or ketones have, without a name beside it. */
-function byUnit(tokens: readonly Token[], number: NumberToken): StatedValue[] {
+function byUnit(tokens: readonly Token[], number: NumberToken): Named[] {
   if (number.unit !== 'mg/dL' && number.unit !== 'mmol/L' && number.unit !== 'g/L') return [];
   const named = new Set(tokens.flatMap((token) => (token.kind === 'label' ? [token.quantity] : [])));
   const quantity = named.has('ketones') && !named.has('glucose') ? 'ketones' : 'glucose';
@@ -75,83 +141,12 @@ function byUnit(tokens: readonly Token[], number: NumberToken): StatedValue[] {
   return [{ quantity, isNamed, number, unit: number.unit, isPlain: true, name: '' }];
 }
 
-function labelOf(tokens: readonly Token[], at: number, labelFirst: boolean): LabelToken | null {
-  const before = labelBefore(tokens, at);
-  const after = labelAfter(tokens, at);
-  if (!before || !after) return before?.label ?? after;
-  const touches = !before.viaNumber && before.cost === 0;
-  if (touches && isStrong(before.label) !== isStrong(after)) return isStrong(after) ? after : before.label;
-  return touches && labelFirst ? before.label : after;
-}
-
-/** Whether names stand before their numbers: the way in which more of the numbers have one; on a tie, the first word's. */
-function namesGoFirst(tokens: readonly Token[]): boolean {
-  const numbers = tokens.flatMap((token, at) => (isMeasured(token) ? [at] : []));
-  const before = numbers.filter((at) => {
-    const found = labelBefore(tokens, at);
-    return found !== null && !found.viaNumber && found.cost === 0 && isStrong(found.label);
-  });
-  const behind = numbers.filter((at) => {
-    const found = labelAfter(tokens, at);
-    return found !== null && isStrong(found);
-  });
-  if (before.length !== behind.length) return before.length > behind.length;
-  return tokens.find((token) => isStrong(token) || isMeasured(token))?.kind !== 'number';
-}
-
-function labelBefore(tokens: readonly Token[], at: number): Found | null {
-  let cost = 0;
-  let sinceNumber = 0;
-  let viaNumber = false;
-  for (let index = at - 1; index >= Math.max(0, at - LOOKED_BACK); index--) {
-    const token = tokens[index] as Token;
-    if (token.kind === 'stop') return null;
-    if (token.kind === 'label') {
-      if (token.quantity === 'other' && isCircumstance(tokens, index)) continue;
-      if (token.strength === 'weak' && cost > 0) continue;
-      return cost <= REACH ? { label: token, cost, viaNumber } : null;
-    }
-    if (token.kind === 'number') {
-      if (sinceNumber > SERIES_REACH) return null;
-      viaNumber = true;
-      cost = 0;
-      sinceNumber = 0;
-    } else if (token.kind === 'word' && !isFiller(token)) {
-      cost++;
-      sinceNumber++;
-    }
-  }
-  return null;
-}
-
-/** A name right behind its number, "82 glucose", "5.2 for ketones". */
-function labelAfter(tokens: readonly Token[], at: number): LabelToken | null {
-  for (let index = at + 1; index < tokens.length && index <= at + 3; index++) {
-    const token = tokens[index] as Token;
-    if (token.kind === 'label') return token;
-    if (token.kind !== 'word' || !/^(?:of|for|on|the|my|fasting|morning|random|blood|in)$/.test(token.text))
-      return null;
-  }
-  return null;
-}
-
-/** "after insulin", "on 20 carbs": tells when, and names nothing. */
-function isCircumstance(tokens: readonly Token[], at: number): boolean {
-  const [one, two] = [tokens[at - 1], tokens[at - 2]];
-  return [one, two].some((token) => token?.kind === 'word' && CIRCUMSTANCE_BEFORE.has(token.text));
-}
-
-function wordsBefore(tokens: readonly Token[], at: number, label: LabelToken): number {
-  const from = tokens.indexOf(label);
-  const between = from < at ? tokens.slice(from + 1, at) : [];
-  return between.filter((token) => token.kind === 'number' || (token.kind === 'word' && !isFiller(token)))
-    .length;
-}
-
 /** "just measured, glucose 82", "fasting glucose": the weak name only leads to the next one. */
 function withoutWeakDoubles(tokens: readonly Token[]): readonly Token[] {
   return tokens.filter((token, at) => {
     if (token.kind !== 'label' || token.strength === 'strong') return true;
+    const last = tokens.slice(0, at).findLast((token) => !isFiller(token));
+    if (last && isStrong(last)) return false;
     const next = tokens
       .slice(at + 1, at + LOOKED_BACK)
       .find((after) => after.kind !== 'link' && !isFiller(after));
