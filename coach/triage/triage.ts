@@ -159,13 +159,13 @@ function withRaised(fired: readonly TriageRule[], all: ReadonlySet<string>): rea
 
 /**
  * The emergency that gives the words. Sugar for a low would harm somebody whose meter just showed a high or whose
- * ketones are up, whatever medicine they named before; only an unconscious person is laid on their side first.
+ * ketones are up, whatever medicine they named before.
  */
 function gravest(emergencies: readonly TriageRule[], signals: ReadonlySet<string>): TriageRule[] {
   const measuredHigh = ['glucoseOver200', 'meterHigh', 'highKetones', 'unsureReading'].some((id) =>
     signals.has(id),
   );
-  const mayBeLow = ['lowGlucose', 'meterLow', 'unconscious'].some((id) => signals.has(id));
+  const mayBeLow = ['lowGlucose', 'meterLow'].some((id) => signals.has(id));
   const other = measuredHigh && !mayBeLow ? emergencies.find((rule) => !rule.treatsLow) : undefined;
   return other ? [other] : emergencies.slice(0, 1);
 }
