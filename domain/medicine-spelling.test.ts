@@ -86,8 +86,8 @@ describe('a slip in the name of a medicine', () => {
 
   test('one letter from six letters on, two from eight on', () => {
     const [one, two] = [foundOf(1, 6), foundOf(2, 8)];
-    expect(one.own).toBeGreaterThan(0.98); // 98.9 %
-    expect(two.own).toBeGreaterThan(0.96); // 97.2 %
+    expect(one.own).toBeGreaterThan(0.98); // 98.3 %
+    expect(two.own).toBeGreaterThan(0.96); // 96.1 %
     expect(Math.max(one.other, two.other)).toBeLessThan(0.002);
   });
 
@@ -131,6 +131,6 @@ describe('an ordinary word', () => {
 
   test('is seldom a medicine when it is rare', () => {
     const list = [55, 60, 70].flatMap((size) => words[`english/${size}`] ?? []);
-    expect(taken(list).length / list.length).toBeLessThan(0.002); // 54 of 48,000, most words of chemistry
+    expect(taken(list).length / list.length).toBeLessThan(0.002); // 51 of 48,110, most words of chemistry
   });
 });
