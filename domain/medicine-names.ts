@@ -10,198 +10,96 @@ export const MEDICINE_GROUP_IDS = [
 ] as const;
 export type MedicineGroup = (typeof MEDICINE_GROUP_IDS)[number];
 
-/** Medicine names by group. Generic and brand names are facts of the trade. */
+/**
+ * Names in lower case and one word each ("armourthyroid"), as the WHO lists international nonproprietary names and as
+ * medicines are registered in the US, Europe, the UK, India and Latin America. Of each group first the international
+ * names, then brands by region, combinations with the group they are riskiest for.
+ */
 export const MEDICINE_NAMES: Readonly<Record<MedicineGroup, readonly string[]>> = {
-  sglt2: [
-    ...['jardiance', 'farxiga', 'forxiga', 'invokana', 'steglatro', 'brenzavvy', 'inpefa', 'empagliflozin'],
-    ...['dapagliflozin', 'canagliflozin', 'ertugliflozin', 'bexagliflozin', 'sotagliflozin', 'ipragliflozin'],
-    ...[
-      'luseogliflozin',
-      'tofogliflozin',
-      'synjardy',
-      'xigduo',
-      'invokamet',
-      'segluromet',
-      'glyxambi',
-      'qtern',
-    ],
-    ...['steglujan', 'trijardy', 'vokanamet', 'ebymect', 'edistride', 'sglt2', 'sglt-2', 'sglt2i'],
-    ...['qternmet', 'qtrilmet', 'zynquista', 'suglat', 'lusefi', 'apleway', 'deberza'],
-    ...['gibtulio'],
-  ],
-  insulinOrSulfonylurea: [
-    ...[
-      'lantus',
-      'basaglar',
-      'toujeo',
-      'tresiba',
-      'levemir',
-      'humalog',
-      'novolog',
-      'novorapid',
-      'apidra',
-      'fiasp',
-    ],
-    ...[
-      'humulin',
-      'novolin',
-      'glipizide',
-      'glucotrol',
-      'glimepiride',
-      'amaryl',
-      'glyburide',
-      'glibenclamide',
-    ],
-    ...['gliclazide', 'diamicron', 'repaglinide', 'prandin', 'nateglinide', 'starlix', 'sulfonylurea'],
-    ...['sulphonylurea', 'glinide', 'soliqua', 'suliqua', 'xultophy'],
-    ...[
-      'abasaglar',
-      'semglee',
-      'rezvoglar',
-      'admelog',
-      'lyumjev',
-      'novomix',
-      'actrapid',
-      'insulatard',
-      'ryzodeg',
-    ],
-    ...['glargine', 'degludec', 'detemir', 'aspart', 'lispro', 'glulisine', 'isophane'],
-    ...['glucovance', 'duetact', 'metaglip', 'tolbutamide', 'chlorpropamide'],
-    ...['mixtard', 'protaphane', 'protaphan', 'actraphane', 'insuman', 'huminsulin', 'berlinsulin'],
-    ...['liprolog', 'trurapi', 'hypurin', 'optisulin', 'lusduna', 'awiqli', 'icodec'],
-    ...['afrezza', 'wosulin', 'basalog', 'glaritus', 'velosulin', 'umuline'],
-    ...['flexpen', 'solostar', 'doublestar', 'penfill', 'innolet', 'novopen', 'humapen'],
-    ...['omnipod'],
-    ...['daonil', 'euglucon', 'maninil', 'micronase', 'glynase', 'glibenese', 'minidiab'],
-    ...['minodiab', 'amarel', 'solosa', 'diaprel', 'diabeton', 'gliquidone', 'glurenorm'],
-    ...['tolazamide', 'mitiglinide', 'novonorm', 'gluconorm', 'prandimet'],
-  ],
-  potassiumSparing: [
-    'spironolactone',
-    'aldactone',
-    'eplerenone',
-    'triamterene',
-    'amiloride',
-    'entresto',
-    'espironolactona',
-    'spironolattone',
-    'kerendia',
-    'finerenone',
-  ],
-  bloodPressure: [
-    ...[
-      'lisinopril',
-      'enalapril',
-      'ramipril',
-      'benazepril',
-      'losartan',
-      'valsartan',
-      'telmisartan',
-      'candesartan',
-    ],
-    ...[
-      'olmesartan',
-      'irbesartan',
-      'amlodipine',
-      'nifedipine',
-      'diltiazem',
-      'metoprolol',
-      'atenolol',
-      'carvedilol',
-    ],
-    ...[
-      'bisoprolol',
-      'propranolol',
-      'hydrochlorothiazide',
-      'hctz',
-      'chlorthalidone',
-      'indapamide',
-      'furosemide',
-    ],
-    ...[
-      'lasix',
-      'bumetanide',
-      'torsemide',
-      'captopril',
-      'quinapril',
-      'perindopril',
-      'fosinopril',
-      'trandolapril',
-    ],
-    ...[
-      'azilsartan',
-      'eprosartan',
-      'felodipine',
-      'lercanidipine',
-      'verapamil',
-      'nebivolol',
-      'labetalol',
-      'sotalol',
-    ],
-    ...['nadolol', 'doxazosin', 'clonidine', 'methyldopa', 'hydralazine', 'metolazone'],
-    ...['norvasc', 'diovan', 'cozaar', 'zestril', 'micardis', 'benicar', 'lopressor', 'toprol', 'coreg'],
-  ],
-  bloodThinner: [
-    ...['warfarin', 'coumadin', 'jantoven', 'acenocoumarol', 'eliquis', 'apixaban', 'xarelto', 'rivaroxaban'],
-    ...[
-      'pradaxa',
-      'dabigatran',
-      'edoxaban',
-      'lixiana',
-      'savaysa',
-      'phenprocoumon',
-      'anticoagulant',
-      'anticoagulants',
-    ],
-    ...['marcumar', 'falithrom', 'sintrom', 'marevan', 'fluindione', 'previscan'],
-  ],
-  moodOrSeizure: [
-    ...['lithium', 'lithobid', 'valproate', 'valproic', 'depakote', 'topiramate', 'topamax', 'zonisamide'],
-    ...[
-      'acetazolamide',
-      'diamox',
-      'lamotrigine',
-      'lamictal',
-      'clozapine',
-      'olanzapine',
-      'zyprexa',
-      'quetiapine',
-    ],
-    ...['litio', 'quilonum', 'camcolit', 'depakine', 'orfiril', 'ergenyl'],
-    ...['seroquel', 'risperidone', 'carbamazepine', 'tegretol', 'levetiracetam', 'keppra', 'phenytoin'],
-  ],
-  otherMedicine: [
-    ...[
-      'metformin',
-      'glucophage',
-      'ozempic',
-      'wegovy',
-      'mounjaro',
-      'zepbound',
-      'trulicity',
-      'victoza',
-      'saxenda',
-    ],
-    ...['rybelsus', 'semaglutide', 'tirzepatide', 'liraglutide', 'dulaglutide', 'levothyroxine', 'synthroid'],
-    ...[
-      'euthyrox',
-      'armour thyroid',
-      'prednisone',
-      'prednisolone',
-      'hydrocortisone',
-      'dexamethasone',
-      'allopurinol',
-    ],
-    ...[
-      'statin',
-      'statins',
-      'atorvastatin',
-      'rosuvastatin',
-      'simvastatin',
-      'pravastatin',
-      'lipitor',
-      'crestor',
-    ],
-    ...['phentermine', 'januvia', 'sitagliptin', 'pioglitazone', 'antidepressant', 'antidepressants'],
-  ],
+  sglt2: listed(`
+    empagliflozin dapagliflozin canagliflozin ertugliflozin bexagliflozin sotagliflozin ipragliflozin luseogliflozin
+    tofogliflozin remogliflozin henagliflozin enavogliflozin sglt2 sglt-2 sglt2i
+    jardiance farxiga invokana steglatro brenzavvy inpefa synjardy xigduo invokamet segluromet glyxambi qtern qternmet
+    qtrilmet steglujan trijardy forxiga ebymect edistride vokanamet zynquista
+    suglat lusefi apleway deberza canaglu canalia sujanu envlo
+    gibtulio oxra oxramet udapa dapavel cospiaq remozen sulisent jardianz`),
+  insulinOrSulfonylurea: listed(`
+    glargine degludec detemir aspart lispro glulisine isophane icodec
+    lantus basaglar toujeo tresiba levemir humalog novolog apidra fiasp humulin novolin admelog lyumjev semglee
+    rezvoglar myxredlin afrezza merilog
+    novorapid abasaglar novomix actrapid insulatard ryzodeg mixtard protaphane protaphan actraphane insuman huminsulin
+    berlinsulin liprolog trurapi hypurin optisulin lusduna awiqli velosulin umuline polhumin gensulin
+    wosulin basalog glaritus insugen recosulin
+    flexpen flextouch kwikpen solostar doublestar penfill innolet novopen humapen omnipod minimed
+    soliqua suliqua xultophy
+    sulfonylurea sulphonylurea glinide glipizide glimepiride glyburide glibenclamide gliclazide gliquidone
+    tolbutamide chlorpropamide tolazamide acetohexamide glisoxepide glibornuride
+    glucotrol amaryl micronase glynase diabeta orinase diabinese tolinase glucovance metaglip duetact avandaryl
+    daonil semidaonil euglucon maninil glibenese minidiab minodiab amarel solosa diamicron diaprel diabeton diaglyk
+    gliclada ozidia glurenorm bieuglucon
+    azukon reclide reclimet glycinorm zoryl azulix glimisave glimestar
+    repaglinide nateglinide mitiglinide prandin prandimet novonorm gluconorm starlix starsis eurepa glufast`),
+  potassiumSparing: listed(`
+    spironolactone eplerenone triamterene amiloride finerenone esaxerenone canrenone sacubitril
+    aldactone aldactazide carospir inspra dyrenium dyazide maxzide midamor moduretic moduret frumil entresto kerendia
+    aldactide verospiron luvion soldactone osyrol espironolactona spironolattone minnebro vymada azmarda lasilactone
+    klor-con k-dur slow-k micro-k urocit kaleorid diffu-k sando-k kalinor kalipoz kaldyum rekawan potklor`),
+  bloodPressure: listed(`
+    lisinopril enalapril ramipril benazepril captopril quinapril perindopril fosinopril trandolapril moexipril imidapril
+    zofenopril cilazapril losartan valsartan telmisartan candesartan olmesartan irbesartan azilsartan eprosartan
+    amlodipine nifedipine felodipine lercanidipine isradipine nicardipine nisoldipine nitrendipine lacidipine
+    cilnidipine levamlodipine diltiazem verapamil metoprolol atenolol carvedilol bisoprolol propranolol nebivolol
+    labetalol sotalol nadolol timolol pindolol acebutolol celiprolol doxazosin prazosin terazosin clonidine methyldopa
+    hydralazine minoxidil moxonidine rilmenidine urapidil aliskiren hydrochlorothiazide hctz chlorthalidone
+    chlorothiazide indapamide furosemide frusemide bumetanide torsemide torasemide metolazone xipamide
+    bendroflumethiazide
+    norvasc diovan cozaar hyzaar zestril prinivil zestoretic vasotec lotensin lotrel accupril altace micardis benicar
+    avapro avalide atacand edarbi exforge tribenzor twynsta lopressor toprol coreg bystolic tenormin tenoretic inderal
+    zebeta cardizem tiazac procardia adalat plendil catapres tekturna minipress cardura lasix bumex demadex thalitone
+    zaroxolyn microzide
+    tritace triatec coversyl coveram prestarium preterax aprovel coaprovel olmetec blopress pritor kinzal teveten
+    cardicor emconcor betaloc seloken nebilet lobivon zanidip natrilix tertensin hygroton adizem tildiem istin
+    telmikind stamlo amlokind amlodac amlong losacar repace cardace concor metxl prolomet cilacar nebicard dytor
+    aquazide arkamin
+    aradois losartana renitec capoten atensina selozok higroton clorana naprix`),
+  bloodThinner: listed(`
+    warfarin acenocoumarol phenprocoumon fluindione phenindione apixaban rivaroxaban dabigatran edoxaban enoxaparin
+    dalteparin tinzaparin nadroparin fondaparinux heparin clopidogrel ticagrelor prasugrel anticoagulant anticoagulants
+    coumadin jantoven eliquis xarelto pradaxa savaysa lovenox fragmin arixtra plavix brilinta effient
+    lixiana roteas marevan waran sintrom marcumar marcoumar falithrom previscan clexane innohep fraxiparine brilique
+    acitrom uniwarf dabistar`),
+  moodOrSeizure: listed(`
+    lithium litio valproate valproic divalproex topiramate zonisamide acetazolamide lamotrigine carbamazepine
+    oxcarbazepine eslicarbazepine levetiracetam brivaracetam phenytoin phenobarbital phenobarbitone primidone
+    ethosuximide lacosamide perampanel vigabatrin felbamate rufinamide cenobamate clobazam clozapine olanzapine
+    quetiapine risperidone paliperidone aripiprazole ziprasidone lurasidone cariprazine brexpiprazole asenapine
+    haloperidol chlorpromazine amisulpride zuclopenthixol flupentixol
+    lithobid eskalith depakote depakene topamax trokendi qudexy qsymia zonegran diamox lamictal tegretol equetro
+    trileptal aptiom keppra briviact dilantin mysoline zarontin vimpat fycompa sabril xcopri clozaril zyprexa seroquel
+    risperdal invega abilify geodon latuda vraylar rexulti saphris haldol
+    quilonum quilonorm hypnorex priadel camcolit depakine epilim orfiril convulex ergenyl epanutin frisium zebinix
+    reagila solian
+    licab lithosun encorate valparin carbolitium carbolith`),
+  otherMedicine: listed(`
+    metformin glucophage fortamet glumetza riomet siofor metfogamma diaformin glycomet glyciphage cetapin okamet obimet
+    glucofage gluformin dabex dimefor dianben stagid
+    semaglutide tirzepatide liraglutide dulaglutide exenatide lixisenatide albiglutide retatrutide orforglipron
+    ozempic wegovy rybelsus mounjaro zepbound trulicity victoza saxenda byetta bydureon adlyxin lyxumia
+    sitagliptin vildagliptin linagliptin saxagliptin alogliptin teneligliptin januvia janumet galvus eucreas jalra
+    tradjenta trajenta jentadueto onglyza kombiglyze nesina pioglitazone rosiglitazone avandia acarbose glucobay
+    voglibose
+    levothyroxine liothyronine carbimazole methimazole synthroid levoxyl unithroid tirosint euthyrox eltroxin
+    thyronorm cytomel armourthyroid
+    prednisone prednisolone methylprednisolone hydrocortisone dexamethasone betamethasone deflazacort fludrocortisone
+    medrol deltasone decadron cortef florinef
+    allopurinol febuxostat colchicine zyloprim uloric
+    statin statins atorvastatin rosuvastatin simvastatin pravastatin lovastatin pitavastatin ezetimibe lipitor crestor
+    zocor
+    phentermine adipex bupropion wellbutrin sertraline fluoxetine escitalopram citalopram paroxetine venlafaxine
+    duloxetine mirtazapine amitriptyline zoloft prozac lexapro cipralex celexa paxil effexor cymbalta antidepressant
+    antidepressants`),
 };
+
+function listed(names: string): string[] {
+  return names.trim().split(/\s+/);
+}

@@ -1,44 +1,5 @@
-import { editDistance } from './edit-distance.ts';
-import { MEDICINE_GROUP_IDS, MEDICINE_NAMES, type MedicineGroup } from './medicine-names.ts';
-
-/** Names of this many letters and more also match with a typing slip. */
-const FUZZY_MIN_LETTERS = 8;
-
-/** From so many letters on a name is known by its spelling in other languages. */
-const SPELLING_MIN_LETTERS = 7;
-
-type Name = { readonly name: string; readonly group: MedicineGroup };
-
-/** All names by first letter: a typing slip hardly ever hits the first one. */
-const NAMES_BY_LETTER = new Map<string, Name[]>();
-for (const group of MEDICINE_GROUP_IDS) {
-  for (const name of MEDICINE_NAMES[group]) {
-    const letter = name.charAt(0);
-    NAMES_BY_LETTER.set(letter, [...(NAMES_BY_LETTER.get(letter) ?? []), { name, group }]);
-  }
-}
-
-/**
- * A name without what languages spell differently: "hidroclorotiazida" and "hydrochlorothiazide", "gliclazid" and
- * "gliclazida" become one. Short words stay as they are, for they would soon mean something else.
- */
-function inAnyLanguage(word: string): string {
-  if (word.length < SPELLING_MIN_LETTERS) return word;
-  return word
-    .replace(/^h(?=[iy])/, '')
-    .replace(/th/g, 't')
-    .replace(/ph/g, 'f')
-    .replace(/ch/g, 'c')
-    .replace(/ou/g, 'u')
-    .replace(/y/g, 'i')
-    .replace(/k/g, 'c')
-    .replace(/(?:um|[aeo])$/, '');
-}
-
-const NAMES_BY_SPELLING = new Map<string, Name>();
-for (const group of MEDICINE_GROUP_IDS) {
-  for (const name of MEDICINE_NAMES[group]) NAMES_BY_SPELLING.set(inAnyLanguage(name), { name, group });
-}
+import type { MedicineGroup } from './medicine-names.ts';
+import { medicineJoined, medicineNamed } from './medicine-spelling.ts';
 
 /** Kinds a person names instead of a medicine, in an entry of a list of medicines. */
 const KINDS: readonly (readonly [RegExp, MedicineGroup])[] = [
@@ -76,9 +37,13 @@ const OTHER_SCRIPTS: readonly (readonly [RegExp, MedicineGroup])[] = [
 /** Medicines named in a lower-case sentence: the group of each and where its name starts. */
 export function medicinesIn(sentence: string): { group: MedicineGroup; start: number }[] {
   const found: { group: MedicineGroup; start: number }[] = [];
-  for (const { 0: word, index: start } of sentence.matchAll(/[a-z][a-z0-9-]{3,}/g)) {
-    const group = groupOf(word);
+  let before = { word: '', start: -1 };
+  for (const { 0: word, index: start } of sentence.matchAll(/[a-z][a-z0-9-]*/g)) {
+    const group = word.length > 3 ? groupOf(word) : undefined;
+    const joined = before.start + before.word.length + 1 === start && medicineJoined(before.word, word);
     if (group) found.push({ group, start });
+    else if (joined) found.push({ group: joined, start: before.start });
+    before = { word, start };
   }
   return found;
 }
@@ -100,15 +65,5 @@ export function medicineGroups(entry: string): Set<MedicineGroup> {
 }
 
 function groupOf(word: string): MedicineGroup | undefined {
-  const candidates = NAMES_BY_LETTER.get(word.charAt(0)) ?? [];
-  const named =
-    candidates.find(({ name }) => name === word) ??
-    NAMES_BY_SPELLING.get(inAnyLanguage(word)) ??
-    (word.length < FUZZY_MIN_LETTERS - 2 ? undefined : candidates.find(({ name }) => nearlySame(word, name)));
-  return named?.group ?? (/flozin(?:s|as?|es?)?$/.test(word) ? 'sglt2' : undefined);
-}
-
-function nearlySame(word: string, name: string): boolean {
-  if (name.length < FUZZY_MIN_LETTERS || Math.abs(word.length - name.length) > 2) return false;
-  return editDistance(word, name) <= (name.length >= 10 ? 2 : 1);
+  return medicineNamed(word) ?? (/flozin(?:s|as?|es?)?$/.test(word) ? 'sglt2' : undefined);
 }

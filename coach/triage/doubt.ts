@@ -9,10 +9,12 @@ const ALONE: readonly (readonly [signal: string, rule: string])[] = [
   ['selfHarm', 'self-harm'],
   ['unconscious', 'unconscious'],
   ['stroke', 'stroke'],
+  ['lethalDose', 'lethal-dose'],
+  ['allergicSwelling', 'allergy'],
   ['chestPain', 'chest-pain'],
   ['cannotBreathe', 'chest-pain'],
-  ['fainted', 'red-flag'],
-  ['vomitingBlood', 'red-flag'],
+  ['fainted', 'fainting'],
+  ['vomitingBlood', 'bleeding'],
   ['severeBellyPain', 'red-flag'],
 ];
 
@@ -28,7 +30,7 @@ export function doubtOf(told: ReadonlySet<string>): Doubt | null {
     const emergency = found && EMERGENCY_RULES.find(({ id }) => id === found[1]);
     if (emergency) return { level, asks: ASKS, emergency };
   }
-  const faint = EMERGENCY_RULES.find(({ id }) => id === 'red-flag');
+  const faint = EMERGENCY_RULES.find(({ id }) => id === 'fainting');
   return faint && (told.has('fainted') || told.has('faintedBefore'))
     ? { level: 'call_today', asks: ASKS, emergency: faint }
     : null;

@@ -18,9 +18,15 @@ export const MIND_SIGNALS: readonly Signal[] = [
       /\b(?:don't|dont|do not|didn't|doesn't|no longer) (?:want|wish|care) to (?:be here|live|wake up|exist|be alive|go on)\b(?! (?:in|like a|on a|with|near|without (?:cheese|bread|butter)))|\brather not (?:be here|be alive|exist|live|wake up)\b|\b(?:sick|tired) of (?:living|life|being alive|existing)\b/,
       /\blife (?:isn't|is not|isnt|has no|is no longer)\b ?(?:worth|point|meaning)|\b(?:better off dead|better (?:off )?without me)\b|\b(?:can't|cannot|cant) go on\b(?! (?:keto|a diet|with keto|this diet|with this diet|like this diet|holiday|vacation|a))|\b(?:no|any|a|the) (?:reason|point) (?:to|in|of|for) (?:keep |keep on |even )?(?:liv|being alive|staying alive|going on|exist)/,
       /\b(?:hope|wish) (?:i|to) (?:don't|didn't|never|not) wake up\b|\bto not wake up\b|\b(?:sleep|bed) (?:and|to) (?:never|not) wake|\bnever wake up(?: again)?\b|\bpoint of living\b|\bwant to disappear\b/,
-      /\bhow (?:much|many)\b[^.?!]{0,40}\b(?:would|will|does it take to|to) (?:kill me|kill myself|kill you|kill someone|overdose|end (?:it|my))/,
+      /\bhow (?:much|many)\b[^.?!]{0,40}\b(?:would|will|does it take to|to) (?:kill me|kill myself|end (?:it|my))/,
       /\bself.?harm\w*|\bcut(?:ting)? myself (?:again|last night|on purpose|to|because|when)\b/,
       /\b(?:took|swallowed|taken|downed|popped|ate|drank) (?:the |a |an |all |my |his |her |of |too |whole |entire |full )*(?:bunch|lot|bottle|handful|pack|packet|box|many|all|overdose|month's supply)\b[^.?!]{0,25}\b(?:pills|tablets|meds|medicine|medication|capsules|paracetamol|tylenol|potassium|insulin|bleach)\b|\b(?:took|taken|swallowed|downed) (?:[1-9]\d|\d{3}|ten|twenty|thirty|forty|fifty|a hundred) (?:\w+ )?(?:pills|tablets|capsules)\b|\boverdosed\b|\btaken an overdose\b|\b(?:took|taken|swallowed) all (?:of )?(?:my|his|her) (?:pills|tablets|meds)\b/,
+    ],
+  },
+  {
+    id: 'lethalDose',
+    patterns: [
+      /\bhow (?:much|many)\b[^.?!]{0,40}\b(?:would|will|does it take to|to) (?:kill (?:you|someone|a person)|overdose)/,
     ],
   },
   {

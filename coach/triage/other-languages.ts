@@ -1,6 +1,6 @@
 /**
- * The plainest words of an emergency in five languages, without accents and in lower case. The answer is English, with
- * the number to call. Only whole sentences of danger: single words ("petto", "Brust", "pecho") are food as well.
+ * The plainest words of an emergency in five languages, without accents and in lower case. The words shown
+ * are in `in-languages/`. Only whole sentences of danger: single words ("petto", "Brust", "pecho") are food as well.
  */
 type ForeignEmergency = {
   signal: 'chestPain' | 'cannotBreathe' | 'selfHarm' | 'unconscious' | 'stroke';

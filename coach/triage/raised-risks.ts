@@ -10,7 +10,7 @@ type RaisedRisk = {
   /** Level of the risk alone. */
   level: 'call_today' | 'caution';
   spares: readonly string[];
-  words: 'ketoacidosis' | 'low-sugar-on-medicine' | 'red-flag';
+  words: string;
 };
 
 const MILD = [
@@ -25,17 +25,34 @@ const MILD = [
 ] as const;
 const HEAD = ['severeHeadache'] as const;
 
+/** Symptoms that raise a risk. */
+export const RAISING_SYMPTOMS = [
+  ...MILD,
+  ...HEAD,
+  ...['vomiting', 'keepsNothingDown', 'bellyPain', 'severeBellyPain', 'drowsyOrConfused', 'breathless'],
+  ...['palpitations', 'fruityBreath', 'bloodInStool', 'bleeding', 'yellowEyes', 'lithiumSigns'],
+] as const;
+
+/** With insulin these speak of too little of it, not of a low. */
+const OF_ACID = ['fruityBreath', 'breathless', 'keepsNothingDown', 'severeBellyPain'] as const;
+
 export const RAISED_RISKS: readonly RaisedRisk[] = [
   {
     signals: ['sglt2', 'sglt2Talk'],
     level: 'call_today',
     spares: ['thirsty', 'urinatesMuch', 'shaky', 'bleeding', ...HEAD],
+    words: 'sglt2-unwell',
+  },
+  {
+    signals: ['insulinOrSulfonylurea'],
+    level: 'call_today',
+    spares: RAISING_SYMPTOMS.filter((id) => !(OF_ACID as readonly string[]).includes(id)),
     words: 'ketoacidosis',
   },
   {
     signals: ['insulinOrSulfonylurea'],
     level: 'call_today',
-    spares: ['veryTired', 'thirsty', 'urinatesMuch', 'bleeding', 'bellyPain', ...HEAD],
+    spares: ['veryTired', 'thirsty', 'urinatesMuch', 'bleeding', 'bellyPain', ...OF_ACID, ...HEAD],
     words: 'low-sugar-on-medicine',
   },
   {
@@ -54,20 +71,20 @@ export const RAISED_RISKS: readonly RaisedRisk[] = [
     signals: ['pregnant'],
     level: 'call_today',
     spares: [...MILD, 'vomiting', 'palpitations'],
-    words: 'red-flag',
+    words: 'pregnancy-danger',
   },
   { signals: ['metabolicDisorder'], level: 'call_today', spares: ['thirsty', 'bleeding'], words: 'red-flag' },
   {
     signals: ['eatingDisorder'],
     level: 'call_today',
     spares: [...MILD, ...HEAD, 'vomiting', 'bellyPain', 'bloodInStool'],
-    words: 'red-flag',
+    words: 'eating-danger',
   },
   {
     signals: ['minor'],
     level: 'call_today',
     spares: [...MILD, ...HEAD, 'bellyPain', 'palpitations', 'bleeding'],
-    words: 'ketoacidosis',
+    words: 'child-danger',
   },
   {
     signals: ['kidney'],
@@ -91,7 +108,7 @@ export const RAISED_RISKS: readonly RaisedRisk[] = [
     signals: ['bloodThinner', 'bloodThinning'],
     level: 'call_today',
     spares: [...MILD, 'palpitations', 'bellyPain', 'vomiting'],
-    words: 'red-flag',
+    words: 'bleeding-on-thinner',
   },
   {
     signals: ['lithium'],
@@ -119,14 +136,6 @@ export const RAISED_RISKS: readonly RaisedRisk[] = [
     words: 'red-flag',
   },
 ];
-
-/** Symptoms that raise a risk. */
-export const RAISING_SYMPTOMS = [
-  ...MILD,
-  ...HEAD,
-  ...['vomiting', 'keepsNothingDown', 'bellyPain', 'severeBellyPain', 'drowsyOrConfused', 'breathless'],
-  ...['palpitations', 'fruityBreath', 'bloodInStool', 'bleeding', 'yellowEyes', 'lithiumSigns'],
-] as const;
 
 /** Speaks where the raised level is a call today. */
 export const RAISED_CALL: TriageRule = {

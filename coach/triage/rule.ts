@@ -1,4 +1,5 @@
 import type { SafetyLevel } from '#contract/chat.ts';
+import type { FamilyId } from './family-words.ts';
 
 /**
  * One triage rule. It fires when every signal of one of the `when` groups holds.
@@ -6,6 +7,8 @@ import type { SafetyLevel } from '#contract/chat.ts';
  */
 export type TriageRule = {
   id: string;
+  /** The kind of danger, whose words stand above the English ones where the message is in another language. */
+  family?: FamilyId;
   level: Exclude<SafetyLevel, 'none'>;
   title: string;
   /** What it is about, for the line that reminds of it in later turns. */

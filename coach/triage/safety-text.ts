@@ -43,7 +43,7 @@ function emergencyText(rule: TriageRule, country: string | null): string {
   const number = emergencyNumber(country);
   const bullets = rule.lines.map((line) => `- ${line}`).join('\n');
   if (rule.crisis) {
-    return `**${rule.title}**\n\n${crisisLine(country)}\n\n${bullets}\n- Emergency number: ${number}.\n\nI am glad you wrote it down. A person should be with you in this, not an app.`;
+    return `**${rule.title}**\n\n${crisisLine(country)}\n\n${bullets}\n- Emergency number: ${number}.`;
   }
   if (rule.actsBeforeCall) {
     const asks = rule.asks ?? 'Are you drowsy, confused or alone?';

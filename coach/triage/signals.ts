@@ -35,7 +35,11 @@ const LASTING: ReadonlySet<string> = new Set([
 ]);
 
 /** A might-be counts as it stands for these: only bodily symptoms can be asked about before they are there. */
-const SYMPTOMS: ReadonlySet<string> = new Set([...SYMPTOM_SIGNALS.map(({ id }) => id), 'selfHarm']);
+const SYMPTOMS: ReadonlySet<string> = new Set([
+  ...SYMPTOM_SIGNALS.map(({ id }) => id),
+  'selfHarm',
+  'lethalDose',
+]);
 
 /** What surrounds a symptom holds wherever it is said. */
 const WITHOUT_CONTEXT: ReadonlySet<string> = new Set([

@@ -2,11 +2,12 @@ import type { SafetyLevel, UsedData } from '#contract/chat.ts';
 import type { HealthReading } from '#contract/health-readings.ts';
 import type { GlucoseUnit } from '#domain/glucose.ts';
 import type { HealthContext } from '#domain/person/health-context.ts';
-import { ruleOfAdvice } from './advice-rule.ts';
+import { FELT_FAMILIES, ruleOfAdvice } from './advice-rule.ts';
 import { CALL_RULES } from './call-rules.ts';
 import { CAUTION_RULES } from './caution-rules.ts';
 import { doubtOf } from './doubt.ts';
 import { EMERGENCY_RULES } from './emergency-rules.ts';
+import { foreignText } from './in-languages/foreign-text.ts';
 import { adviceOnStated, adviceOnStored, type NumberInput } from './number-advice.ts';
 import { foreignEmergencies } from './other-languages.ts';
 import { contextWithTold, signalsOfPerson } from './person-signals.ts';
@@ -82,12 +83,14 @@ export function triage(input: TriageInput): TriageResult {
       : top.filter((rule) => isNews(rule, read)).slice(0, NOTES_SHOWN);
   const note = shown.length > 0 ? safetyText(shown, country) : reminderText(top);
   const ask = doubt && doubtText(doubt, country);
+  const speaks = level === 'emergency' ? shown[0] : undefined;
+  const foreign = speaks && foreignText(speaks, input.text, country);
   return {
     level: doubt && (level === 'none' || doubt.level === 'call_today') ? doubt.level : level,
     rules: [...fired, ...(doubt ? [{ id: 'doubt', level: doubt.level }] : [])].map(
       (rule) => `${rule.level}:${rule.id}`,
     ),
-    text: [ask, note].filter(Boolean).join('\n\n'),
+    text: [foreign, ask, note].filter(Boolean).join('\n\n'),
     onlyArticle: fired.find((rule) => rule.onlyArticle && restricts(rule, read))?.onlyArticle,
     asks: doubt?.asks ?? shown.find((rule) => rule.asks)?.asks ?? null,
     used: usedOf(read),
@@ -168,13 +171,13 @@ function withRaised(fired: readonly TriageRule[], all: ReadonlySet<string>): rea
 
 /**
  * The emergency that gives the words. Sugar for a low would harm somebody whose meter just showed a high or whose
- * ketones are up, whatever medicine they named before; only an unconscious person is laid on their side first.
+ * ketones are up, whatever medicine they named before.
  */
 function gravest(emergencies: readonly TriageRule[], signals: ReadonlySet<string>): TriageRule[] {
   const measuredHigh = ['glucoseOver200', 'meterHigh', 'highKetones', 'unsureReading'].some((id) =>
     signals.has(id),
   );
-  const mayBeLow = ['lowGlucose', 'meterLow', 'unconscious'].some((id) => signals.has(id));
+  const mayBeLow = ['lowGlucose', 'meterLow'].some((id) => signals.has(id));
   const other = measuredHigh && !mayBeLow ? emergencies.find((rule) => !rule.treatsLow) : undefined;
   return other ? [other] : emergencies.slice(0, 1);
 }
@@ -192,7 +195,9 @@ function rulesFor(signals: ReadonlySet<string>): TriageRule[] {
 function inOrder(rules: readonly TriageRule[]): TriageRule[] {
   const place = (rule: TriageRule) => {
     const index = RULES.indexOf(rule);
-    return index === -1 ? RULES.findIndex(({ id }) => id === 'chest-pain') + 0.5 : index;
+    if (index !== -1) return index;
+    const felt = FELT_FAMILIES.get(rule.id);
+    return RULES.findIndex(({ id, family }) => (felt ? family === felt : id === 'chest-pain')) + 0.5;
   };
   return [...new Set(rules)].sort(
     (a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) || place(a) - place(b),

@@ -9,7 +9,7 @@ const LAME =
   '(?:droop\\w*|numb\\w*|crooked|paraly\\w+|lop-?sided|sagg\\w+|hang(?:s|ing) down|feels? dead|gone dead|dead|uneven|weak(?:ness)?|tingl\\w+|pins and needles|not moving|fell|falling)';
 const ARM_OR_LEG = '(?:(?:left |right )?(?:arms?|legs?|hands?|foot))';
 
-/** Signs of heart attack, stroke, anaphylaxis and lost consciousness. */
+/** Signs of heart attack, stroke, allergic reaction and lost consciousness. */
 export const HEART_AND_BRAIN_SIGNALS: readonly Signal[] = [
   {
     id: 'chestPain',
@@ -31,6 +31,11 @@ export const HEART_AND_BRAIN_SIGNALS: readonly Signal[] = [
       ),
       /\bgasping(?: for (?:air|breath))?\b|\bfighting (?:for|to) breath|\b(?:lips|face) (?:are |is |turn\w* |went |going )*blue\b|\bstopped breathing\b|\bnot breathing\b/,
       /\bsudden\w*\b[^.?!]{0,25}\b(?:short(?:ness)? of breath|breathless)|\bchoking\b(?! hazard)/,
+    ],
+  },
+  {
+    id: 'allergicSwelling',
+    patterns: [
       /\bthroat\b[^.?!]{0,20}\b(?:closing|closes|swelling|swollen|swells|tightening)|\b(?:swollen|swelling|swelled) (?:up )?(?:(?:on|of|in|around) )?(?:my |his |her |the )?(?:lips?|tongue|throat)\b|\b(?:lips?|tongue)\b[^.?!]{0,12}\b(?:swelling|swollen|swells|swelled)|\banaphyla/,
     ],
   },

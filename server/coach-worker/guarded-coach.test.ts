@@ -43,6 +43,16 @@ test('a safety note that was found stays above the apology', async () => {
   expect(answer.response).toMatch(/Check with your doctor first.*I am sorry.*call 911 now/is);
 });
 
+test('a safety note is told once, also by a question that is read again', async () => {
+  const { coach } = trapped();
+  const beside = { question: 'I take metformin. What are net carbs?', history: [] };
+  const [events] = await Promise.all([
+    Array.fromAsync(coach.answer(beside)),
+    collectAnswer(coach.answer(caught(TRAPS.loop))),
+  ]);
+  expect(events.filter(({ type }) => type === 'safety')).toHaveLength(1);
+});
+
 test('what the asker’s side throws keeps its class', async () => {
   const { coach } = trapped();
   const error = new AppError('unavailable', { message: 'Later, please.', log: 'no database' });

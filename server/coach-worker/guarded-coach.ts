@@ -107,7 +107,8 @@ export function createGuardedCoach({ data, report, ...given }: GuardedCoachOptio
         if (!isLost(error)) throw error;
         if (told.text) yield { type: 'restart' };
         const again = error.texts > 1 ? await untilAborted(question.signal, answeredAlone(question)) : null;
-        yield* again?.read ?? unreadAnswer(question.country, told.note);
+        if (!again) yield* unreadAnswer(question.country, told.note);
+        else yield* again.read.filter(({ type }) => type !== 'safety' || !told.note);
       }
     },
     async adviseOnReading(...asked) {

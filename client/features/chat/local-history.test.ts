@@ -57,6 +57,18 @@ describe('local history', () => {
     });
   });
 
+  it('shows the safety note once where only the whole response was kept', () => {
+    const stores = memoryStores();
+    const safety = { level: 'emergency', text: 'Call 911 now.' };
+    const entries = [
+      { message: 'a', response: 'Call 911 now.', safety },
+      { message: 'b', response: 'Call 911 now.\n\nAbout 20 g.', safety },
+    ];
+    stores.local.setItem(STORAGE_KEY.chatHistory, JSON.stringify(entries));
+    const history = readLocalHistory(stores, '7');
+    expect(history.map(({ exchange }) => exchange.text)).toEqual(['', 'About 20 g.']);
+  });
+
   it('drops entries without string message and response', () => {
     const stores = memoryStores();
     const entries = [

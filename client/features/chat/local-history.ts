@@ -49,12 +49,16 @@ function readEntries({ local }: BrowserStores): LocalEntry[] {
   });
 }
 
+/** The answer of an entry that kept only the whole response, in which the note stands first and is shown apart. */
+const withoutNote = (response: string, safety: LocalEntry['safety']) =>
+  safety && response.startsWith(safety.text) ? response.slice(safety.text.length).trimStart() : response;
+
 function toExchange(entry: LocalEntry, index: number): Exchange {
   const plain = plainExchange(entry.key ?? `local-${index}`, entry.message, entry.response);
   const { safety, sources, used, notice, unchecked, answeredBy } = entry;
   return {
     ...plain,
-    text: entry.text ?? plain.text,
+    text: entry.text ?? withoutNote(plain.text, safety),
     offTopic: entry.offTopic ?? plain.offTopic,
     ...{ safety, sources, used, notice, unchecked, answeredBy },
     // On this device is where a guest's belongs.

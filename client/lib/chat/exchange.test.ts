@@ -43,6 +43,15 @@ describe('exchange', () => {
     expect(exchange).toMatchObject({ used: ['profile'], next: ['What are net carbs?'] });
   });
 
+  it('shows one safety note, also when the answer is begun again', () => {
+    const note = { type: 'safety', level: 'call_today', text: 'Call your doctor.' } as const;
+    const exchange = answer(note, { type: 'text', text: 'A' }, { type: 'restart' }, note, {
+      type: 'text',
+      text: 'B',
+    });
+    expect(wholeResponse(exchange)).toBe('Call your doctor.\n\nB');
+  });
+
   it('carries an emergency by its note alone', () => {
     const exchange = answer({ type: 'safety', level: 'emergency', text: 'Call 911 now.' });
     expect(completed(exchange)).toBe(exchange);

@@ -6,6 +6,7 @@ export const GRAVE_SIGNS = [
   'severeBellyPain',
   'breathless',
   'cannotBreathe',
+  'allergicSwelling',
   'drowsyOrConfused',
   'unconscious',
   'fainted',

@@ -6,7 +6,8 @@ type Case = Pick<ReadingAdvice, 'rule' | 'title'>;
 
 /** The words for how somebody feels, where a medicine, a condition or the ketones make that dangerous. */
 export function unwellAdvice(facts: ReadingFacts): ReadingAdvice | null {
-  if (facts.feels('chestPain', 'cannotBreathe', 'stroke', 'unconscious')) return EMERGENCY_WORDS;
+  if (facts.feels('chestPain', 'cannotBreathe', 'allergicSwelling', 'stroke', 'unconscious'))
+    return EMERGENCY_WORDS;
   const emergency = emergencyCase(facts);
   if (emergency) {
     return {

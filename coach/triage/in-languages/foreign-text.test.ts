@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { FAMILY_IDS } from '../family-words.ts';
+import { triage } from '../triage.ts';
+import { FOREIGN_WORDS, foreignText } from './foreign-text.ts';
+import { LANGUAGES, languageOf } from './language-of.ts';
+
+/** Sentences of our own, none of them from the messages the figures were taken on. */
+const SAID = {
+  es: ['Me duele mucho el pecho y no puedo respirar', 'mi hija está muy cansada y vomita'],
+  fr: ["J'ai mal à la poitrine et je ne peux pas respirer", 'ma fille vomit depuis hier'],
+  de: ['Ich habe Schmerzen in der Brust und bekomme keine Luft', 'Mein Sohn erbricht seit gestern'],
+  it: ['Ho un dolore al petto e non riesco a respirare', 'mia figlia vomita da ieri'],
+  pt: ['Estou com dor no peito e não consigo respirar', 'minha filha está vomitando desde ontem'],
+  nl: ['Ik heb pijn op mijn borst en krijg geen lucht', 'mijn dochter braakt sinds gisteren'],
+  pl: ['Boli mnie w klatce piersiowej i nie mogę oddychać', 'moja córka wymiotuje od wczoraj'],
+  hi: ['mere seene mein dard hai aur saans nahi aa rahi', 'meri beti kal se ulti kar rahi hai'],
+} as const;
+
+describe('the language of a message', () => {
+  test.each(LANGUAGES.flatMap((language) => SAID[language].map((text) => [language, text] as const)))(
+    '%s: %s',
+    (language, text) => {
+      expect(languageOf(text)).toBe(language);
+    },
+  );
+
+  test.each([
+    'My chest hurts and I cannot breathe',
+    "I don't know what's wrong, I'm dizzy",
+    'had pain au chocolat and a latte, now my chest is tight',
+    'hi, die hard keto fan here',
+    'chest',
+    '',
+    '💔 100 mg/dL',
+  ])('is English or not clear: %s', (text) => {
+    expect(languageOf(text)).toBeNull();
+  });
+});
+
+describe('an emergency in another language', () => {
+  test.each(['es', 'fr', 'de', 'it', 'pt'] as const)('stands above the English text in %s', (language) => {
+    const { level, text } = triage({ text: SAID[language][0], country: 'ES' });
+    const [title, first, second] = FOREIGN_WORDS[language].families.heart;
+    expect(level).toBe('emergency');
+    const places = [title, first, second, 'Call 112 now.'].map((part) => text.indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(text.slice(0, places[0])).toContain('112');
+  });
+
+  const heart = { id: 'x', level: 'emergency', title: '', when: [], lines: [] } as const;
+
+  test('names the number of the country, else those of the language', () => {
+    expect(foreignText({ ...heart, family: 'heart' }, SAID.es[0], 'MX')).toMatch(/^\*\*Llama al 911 ahora/);
+    expect(foreignText({ ...heart, family: 'heart' }, SAID.hi[0], null)).toMatch(/^\*\*Abhi 112 \(Bharat\)/);
+    expect(foreignText(heart, SAID.pl[0], 'PL')).toBe('**Zadzwoń teraz: 112.**');
+  });
+
+  test('treats a low before the call', () => {
+    const text = foreignText({ ...heart, family: 'low', actsBeforeCall: true }, SAID.de[1], 'DE');
+    expect(text.indexOf('15 bis 20 g')).toBeLessThan(text.indexOf('Ruf jetzt 112 an'));
+  });
+
+  test('has short words for every kind of danger', () => {
+    for (const { call, families } of Object.values(FOREIGN_WORDS)) {
+      expect(call).toContain('{number}');
+      expect(Object.keys(families).sort()).toEqual([...FAMILY_IDS].sort());
+      for (const part of Object.values(families).flat()) expect(part.length).toBeLessThan(190);
+    }
+  });
+});
