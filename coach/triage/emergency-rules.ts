@@ -1,3 +1,4 @@
+import { helpLines } from '#domain/person/emergency-numbers.ts';
 import { SUGAR_FOR_A_LOW } from '#domain/readings/danger/low-rules.ts';
 import { GLUCOSE, glucoseText } from '#domain/thresholds.ts';
 import { pairs, type TriageRule } from './rule.ts';
@@ -90,7 +91,7 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
     title: 'Something harmful was swallowed.',
     when: [['poisoned']],
     lines: [
-      'Also call poison help: 1-800-222-1222 in the US, the local poison line elsewhere.',
+      `Also call poison help: ${helpLines('US').poison?.number} in the US, the local poison line elsewhere.`,
       'Take the package along, and say what was swallowed, how much and when. Do not wait for signs.',
       'Nothing to eat or drink, and no vomiting on purpose, unless they tell you to.',
     ],
