@@ -114,6 +114,8 @@ test('the line leads on by Tab and Enter, and a touch opens it too', async ({ pa
   // Danger waits for no other dialog.
   await page.keyboard.press('Alt+i');
   await expect(call(page, 'Call 111')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(call(page, 'Crisis line, New Zealand: call 1737')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(numbers(page)).toBeHidden();
   await expect(listed).toBeVisible();
