@@ -148,6 +148,17 @@ test('the country of the profile goes before that of the device', async ({ page,
   await expect(here.getByRole('link', { name: 'Call 999' })).toBeFocused();
 });
 
+test('a press beside the numbers closes them alone, one among them nothing', async ({ page }) => {
+  const box = await openMiniChat(page);
+  await line(page).click();
+  await numbers(page).getByRole('button', { name: 'Africa' }).click();
+  await expect(call(page, 'South Africa: call 10177')).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(numbers(page)).toBeHidden();
+  await expect(box).toBeVisible();
+  await expect(line(page)).toBeFocused();
+});
+
 test.describe('where neither clock nor language tell a country', () => {
   test.use({ timezoneId: 'UTC', locale: 'en' });
 

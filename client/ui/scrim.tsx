@@ -7,5 +7,5 @@ export function Scrim() {
   const [, setShown] = useState(false);
   // Another pass before the paint makes React do its effects now: a dialog that is seen also hears the keys.
   useLayoutEffect(() => setShown(true), []);
-  return <div className="pointer-events-auto fixed inset-0 z-50 animate-fade bg-scrim" />;
+  return <div className="pointer-events-auto fixed inset-0 z-40 animate-fade bg-scrim" />;
 }

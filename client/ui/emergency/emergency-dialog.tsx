@@ -8,9 +8,9 @@ import {
   MAIN_NUMBERS,
 } from '#domain/person/emergency-numbers.ts';
 import { type OwnCountry, useOwnCountry } from '../../lib/person/own-country.ts';
-import { Dialog } from '../dialog.tsx';
 import { Disclosure, DisclosureList } from '../disclosure.tsx';
 import { InOwnWords } from './in-own-words.tsx';
+import { InstantDialog } from './instant-dialog.tsx';
 
 /** In English, as the rest of the app. */
 const NAMES = new Intl.DisplayNames(['en'], { type: 'region' });
@@ -97,7 +97,7 @@ function Here({ own, first }: { own: OwnCountry | null; first: Ref<HTMLAnchorEle
         {own ? (
           <p className="mb-3">We are not certain of the number in {name}. Numbers of other regions:</p>
         ) : null}
-        <ul className="grid gap-2 sm:grid-cols-2">
+        <ul className="grid gap-2">
           {MAIN_NUMBERS.map(({ place, number: digits }, index) => (
             <li key={place}>
               <BigCall number={digits} where={place} {...(index === 0 ? { ref: first } : {})} />
@@ -127,10 +127,8 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
   const own = useOwnCountry();
   const first = useRef<HTMLAnchorElement>(null);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="lg"
+    <InstantDialog
+      onClose={onClose}
       title="Emergency numbers"
       description={
         <>
@@ -168,6 +166,6 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
           </Disclosure>
         ))}
       </DisclosureList>
-    </Dialog>
+    </InstantDialog>
   );
 }
