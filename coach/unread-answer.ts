@@ -1,5 +1,5 @@
 import type { AnswerEvent } from '#contract/chat.ts';
-import { emergencyNumber } from '#domain/person/emergency-number.ts';
+import { emergencyNumber } from '#domain/person/emergency-numbers.ts';
 import { crisisLine } from './triage/safety-text.ts';
 
 const SORRY =

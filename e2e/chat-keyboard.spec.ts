@@ -101,6 +101,7 @@ test('Tab reaches everything in the order it stands in, and nothing holds it', a
     'This did not help',
     'Chat menu',
     'Ask Captain Keto...',
+    'In danger? Emergency numbers',
     'Your data',
   ];
   const seen: string[] = [];
@@ -113,7 +114,8 @@ test('Tab reaches everything in the order it stands in, and nothing holds it', a
     seen.push(name);
     if (name === wanted.at(-1)) break;
   }
-  const places = wanted.map((name) => seen.indexOf(name));
+  // Behind the name may stand the keys that do the same.
+  const places = wanted.map((name) => seen.findIndex((one) => one.startsWith(name)));
   expect(places, seen.join(' | ')).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { countText } from '../lib/number-text.ts';
 import { Button } from './button.tsx';
+import { EmergencyLine } from './emergency/emergency-line.tsx';
 import { TextArea } from './text-area.tsx';
 
 interface ComposerProps {
@@ -30,6 +31,8 @@ interface ComposerProps {
   maxLength: number;
   /** Beside the box, such as a menu. */
   aside?: ReactNode;
+  /** Under the box, in the row of the emergency numbers. */
+  foot?: ReactNode;
   boxRef?: Ref<HTMLTextAreaElement>;
   /** Keys that focus the box and that stop the answer, as `aria-keyshortcuts` writes them. */
   keyShortcuts?: { box: string; stop: string };
@@ -81,7 +84,7 @@ function Room({
   );
 }
 
-/** Text box for a message: Enter sends, Shift+Enter makes a new line. */
+/** Text box for a message, with the emergency numbers under it: Enter sends, Shift+Enter makes a new line. */
 export function Composer(props: ComposerProps) {
   const { value, busy, onSend, onStop, maxLength } = props;
   const [cut, setCut] = useState(0);
@@ -103,58 +106,64 @@ export function Composer(props: ComposerProps) {
     send();
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-1">
-      <div className="flex items-end gap-2">
-        {props.aside}
-        <TextArea
-          ref={props.boxRef}
-          aria-label={props.label}
-          aria-describedby={maxLength - value.length <= NEAR_END ? roomId : undefined}
-          aria-keyshortcuts={props.keyShortcuts?.box}
-          placeholder={props.label}
-          rows={props.rows ?? 2}
-          maxLength={maxLength}
-          value={value}
-          // Not `disabled`, which would lose the focus.
-          readOnly={isLocked}
-          aria-disabled={isLocked || undefined}
-          onChange={(event) => {
-            if (event.target.value.length < maxLength) setCut(0);
-            props.onChange(event.target.value);
-          }}
-          onPaste={(event) => setCut(leftOut(event, maxLength))}
-          onKeyDown={sendOnEnter}
-          className="max-h-48 min-w-0 grow resize-none"
-        />
-        {busy && onStop ? (
-          // Keys of their own: else a second click on Send would be a first one on Stop.
-          <Button
-            key="stop"
-            variant="secondary"
-            onClick={(event) => {
-              onStop();
-              backToBox(event.currentTarget.form);
+    <div>
+      <form onSubmit={submit} className="flex flex-col gap-1">
+        <div className="flex items-end gap-2">
+          {props.aside}
+          <TextArea
+            ref={props.boxRef}
+            aria-label={props.label}
+            aria-describedby={maxLength - value.length <= NEAR_END ? roomId : undefined}
+            aria-keyshortcuts={props.keyShortcuts?.box}
+            placeholder={props.label}
+            rows={props.rows ?? 2}
+            maxLength={maxLength}
+            value={value}
+            // Not `disabled`, which would lose the focus.
+            readOnly={isLocked}
+            aria-disabled={isLocked || undefined}
+            onChange={(event) => {
+              if (event.target.value.length < maxLength) setCut(0);
+              props.onChange(event.target.value);
             }}
-            aria-keyshortcuts={props.keyShortcuts?.stop}
-            className="min-h-14"
-          >
-            <Square aria-hidden="true" className="size-5 shrink-0" />
-            Stop
-          </Button>
-        ) : (
-          <Button
-            key="send"
-            type="submit"
-            disabled={blocked}
-            className="min-h-14"
-            aria-label={props.sendLabel}
-          >
-            <SendHorizontal aria-hidden="true" className="size-5 shrink-0" />
-            <span className="hidden sm:inline">{props.sendLabel}</span>
-          </Button>
-        )}
+            onPaste={(event) => setCut(leftOut(event, maxLength))}
+            onKeyDown={sendOnEnter}
+            className="max-h-48 min-w-0 grow resize-none"
+          />
+          {busy && onStop ? (
+            // Keys of their own: else a second click on Send would be a first one on Stop.
+            <Button
+              key="stop"
+              variant="secondary"
+              onClick={(event) => {
+                onStop();
+                backToBox(event.currentTarget.form);
+              }}
+              aria-keyshortcuts={props.keyShortcuts?.stop}
+              className="min-h-14"
+            >
+              <Square aria-hidden="true" className="size-5 shrink-0" />
+              Stop
+            </Button>
+          ) : (
+            <Button
+              key="send"
+              type="submit"
+              disabled={blocked}
+              className="min-h-14"
+              aria-label={props.sendLabel}
+            >
+              <SendHorizontal aria-hidden="true" className="size-5 shrink-0" />
+              <span className="hidden sm:inline">{props.sendLabel}</span>
+            </Button>
+          )}
+        </div>
+        <Room id={roomId} length={value.length} maxLength={maxLength} cut={cut} />
+      </form>
+      <div className="-mb-1 flex items-center justify-between gap-x-3 px-1 text-small text-ink-soft">
+        <EmergencyLine />
+        {props.foot}
       </div>
-      <Room id={roomId} length={value.length} maxLength={maxLength} cut={cut} />
-    </form>
+    </div>
   );
 }

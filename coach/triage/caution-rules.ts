@@ -1,3 +1,4 @@
+import { helpLines } from '#domain/person/emergency-numbers.ts';
 import {
   GLUCOSE,
   glucoseRangeText,
@@ -130,7 +131,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     title: 'Your mood matters',
     when: [['lowMood']],
     lines: [
-      'If low mood lasts, talk with your doctor; do not stop a medicine on your own. If you ever think of harming yourself, call or text 988 in the US, 116 123 in the UK and Ireland, or your local crisis line.',
+      `If low mood lasts, talk with your doctor; do not stop a medicine on your own. If you ever think of harming yourself, call or text ${helpLines('US').crisis?.number} in the US, ${helpLines('GB').crisis?.number} in the UK and Ireland, or your local crisis line.`,
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { helpLines } from '#domain/person/emergency-numbers.ts';
 import { SUGAR_FOR_A_LOW } from '#domain/readings/danger/low-rules.ts';
 import { GLUCOSE, glucoseText } from '#domain/thresholds.ts';
 
@@ -76,7 +77,7 @@ export const FAMILIES: readonly FamilyWords[] = [
     title: 'Too much of a medicine, or something harmful, was taken.',
     asks: 'Has more been taken than prescribed, or something that may be poisonous?',
     lines: [
-      'Do not wait for signs. Poison help says what to do: 1-800-222-1222 in the US, the local poison line elsewhere. Keep the package, and say what was taken, how much and when.',
+      `Do not wait for signs. Poison help says what to do: ${helpLines('US').poison?.number} in the US, the local poison line elsewhere. Keep the package, and say what was taken, how much and when.`,
       'Nothing to eat or drink, and no vomiting on purpose, unless they tell you to.',
       'Potassium pills, powders and salt substitutes can stop the heart, sooner with weak kidneys or blood pressure medicine. I never name amounts.',
     ],

@@ -1,15 +1,6 @@
-import { emergencyNumber } from '#domain/person/emergency-number.ts';
+import { emergencyNumber, helpLines } from '#domain/person/emergency-numbers.ts';
 import type { Doubt } from './doubt.ts';
 import type { TriageRule } from './rule.ts';
-
-const CRISIS_LINE: Readonly<Record<string, string>> = {
-  US: 'Call or text **988** (day and night, chat at 988lifeline.org). Poison help: 1-800-222-1222.',
-  CA: 'Call or text **988**, day and night.',
-  GB: 'Call Samaritans on **116 123**, day and night, free.',
-  IE: 'Call Samaritans on **116 123**, day and night, free.',
-};
-const CRISIS_ANYWHERE =
-  'US and Canada: call or text **988**. UK and Ireland: Samaritans **116 123**. Elsewhere: your local crisis line, or 112 in Europe. US poison help: 1-800-222-1222.';
 
 /** What the person reads: an emergency is action first; other notes carry their title. Empty without rules. */
 export function safetyText(rules: readonly TriageRule[], country: string | null): string {
@@ -36,7 +27,17 @@ export function doubtText({ asks, emergency, level }: Doubt, country: string | n
 
 /** Where somebody who thinks of suicide or self-harm finds help. */
 export function crisisLine(country: string | null): string {
-  return (country && CRISIS_LINE[country]) || CRISIS_ANYWHERE;
+  const { crisis, poison } = helpLines(country);
+  if (!crisis) return crisisAnywhere();
+  const hours = crisis.hours === null ? '' : `, ${crisis.hours}`;
+  const poisonHelp = poison ? ` Poison help: ${poison.number}.` : '';
+  return `Call${crisis.texts ? ' or text' : ''} **${crisis.number}** (${crisis.name}${hours}).${poisonHelp}`;
+}
+
+function crisisAnywhere(): string {
+  const us = helpLines('US');
+  const gb = helpLines('GB').crisis;
+  return `US and Canada: call or text **${us.crisis?.number}**. UK and Ireland: ${gb?.name} **${gb?.number}**. Elsewhere: your local crisis line, or ${emergencyNumber('DE')} in Europe. US poison help: ${us.poison?.number}.`;
 }
 
 function emergencyText(rule: TriageRule, country: string | null): string {

@@ -1,4 +1,4 @@
-import { emergencyNumber } from '../person/emergency-number.ts';
+import { emergencyNumber } from '../person/emergency-numbers.ts';
 import type { HealthContext } from '../person/health-context.ts';
 import type { AdvisedReading } from './danger/facts.ts';
 import { adviseOnReading, type EarlierReading, type ReadingAdvice } from './reading-advice.ts';

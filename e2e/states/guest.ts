@@ -21,6 +21,10 @@ async function* chat(page: Page): AsyncGenerator<State> {
   await choose(page, 'Keyboard shortcuts');
   yield await dialog(page, 'Keyboard shortcuts', 'features/chat/shortcuts/shortcuts-dialog.tsx');
   await closed(page);
+  await page.getByRole('button', { name: 'In danger? Emergency numbers' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Europe' }).click();
+  yield await dialog(page, 'Emergency numbers', 'ui/emergency/emergency-dialog.tsx');
+  await closed(page);
   await page.getByRole('button', { name: 'Your data' }).click();
   yield await dialog(page, 'Your data in answers', 'features/chat/answer/own-data-dialog.tsx');
   await closed(page);

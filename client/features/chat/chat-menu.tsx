@@ -8,13 +8,13 @@ import {
   MessageSquarePlus,
 } from 'lucide-react';
 import { useState } from 'react';
+import { platform } from '../../lib/shortcut-keys.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Keys } from '../../ui/keys.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import type { Conversation } from './conversation.ts';
 import type { ExportFormat } from './export/export-chat.ts';
-import { Keys } from './shortcuts/keys.tsx';
-import { platform } from './shortcuts/platform.ts';
-import { ariaKeys, type ShortcutId } from './shortcuts/shortcuts.ts';
+import { ariaKeysOf, type ShortcutId, shownKeysOf } from './shortcuts/shortcuts.ts';
 
 /** Whether New Chat has anything to put away. */
 export const canStartNew = (chat: Conversation) =>
@@ -23,7 +23,7 @@ export const canStartNew = (chat: Conversation) =>
 /** Screen readers get the keys from the item itself. */
 const MenuKeys = ({ id }: { id: ShortcutId }) => (
   <span aria-hidden="true" className="ml-auto pl-4 pointer-coarse:hidden">
-    <Keys id={id} />
+    <Keys keys={shownKeysOf(id, platform)} />
   </span>
 );
 
@@ -55,12 +55,16 @@ export function ChatMenu({ chat, onNew, onExport, onShortcuts }: ChatMenuProps) 
           </button>
         }
       >
-        <MenuItem onSelect={onNew} disabled={!canStartNew(chat)} keyShortcuts={ariaKeys('newChat', platform)}>
+        <MenuItem
+          onSelect={onNew}
+          disabled={!canStartNew(chat)}
+          keyShortcuts={ariaKeysOf('newChat', platform)}
+        >
           <MessageSquarePlus aria-hidden="true" className="size-5" />
           New Chat
           <MenuKeys id="newChat" />
         </MenuItem>
-        <MenuItem onSelect={chat.save} disabled={chat.saving} keyShortcuts={ariaKeys('saveChat', platform)}>
+        <MenuItem onSelect={chat.save} disabled={chat.saving} keyShortcuts={ariaKeysOf('saveChat', platform)}>
           <Bookmark aria-hidden="true" className="size-5" />
           Save Chat
           <MenuKeys id="saveChat" />
@@ -79,7 +83,7 @@ export function ChatMenu({ chat, onNew, onExport, onShortcuts }: ChatMenuProps) 
           Export as JSON
         </MenuItem>
         <MenuSeparator />
-        <MenuItem onSelect={onShortcuts} keyShortcuts={ariaKeys('help', platform)}>
+        <MenuItem onSelect={onShortcuts} keyShortcuts={ariaKeysOf('help', platform)}>
           <Keyboard aria-hidden="true" className="size-5" />
           Keyboard shortcuts
           <MenuKeys id="help" />

@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contract/auth.ts';
 import { MESSAGE_MAX } from '#contract/chat.ts';
 import { BRAND } from '../../brand.ts';
 import { errorText } from '../../lib/api/api-error.ts';
+import { platform } from '../../lib/shortcut-keys.ts';
 import { whenNeeded, whenOpened } from '../../lib/when-needed.tsx';
 import { Composer } from '../../ui/composer.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -17,8 +18,7 @@ import { Greeting } from './greeting.tsx';
 import { MessageList } from './message-list.tsx';
 import { OpenChatLine } from './open-chat-line.tsx';
 import { PromptSidebar } from './prompt-sidebar.tsx';
-import { platform } from './shortcuts/platform.ts';
-import { ariaKeys } from './shortcuts/shortcuts.ts';
+import { ariaKeysOf } from './shortcuts/shortcuts.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { UnsavedNote } from './unsaved-note.tsx';
 import { useChatActions } from './use-chat-actions.ts';
@@ -73,7 +73,7 @@ function Thread({
 const newsOf = ({ newest, pending, waiting }: Conversation) =>
   `${newest} ${pending !== null} ${waiting.length}`;
 
-const BOX_KEYS = { box: ariaKeys('focusBox', platform), stop: ariaKeys('stop', platform) };
+const BOX_KEYS = { box: ariaKeysOf('focusBox', platform), stop: ariaKeysOf('stop', platform) };
 
 /** The chat with its prompt library; `notice` stands above the messages. */
 export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }) {
@@ -140,6 +140,7 @@ export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }
               maxLength={MESSAGE_MAX}
               boxRef={box}
               keyShortcuts={BOX_KEYS}
+              foot={<CoachLine answered={chat.pending ? null : chat.newest} />}
               aside={
                 <ChatMenu
                   chat={chat}
@@ -149,7 +150,6 @@ export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }
                 />
               }
             />
-            <CoachLine answered={chat.pending ? null : chat.newest} />
           </div>
         </div>
         <Announcement chat={chat} />

@@ -1,9 +1,9 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { platform } from '../../lib/shortcut-keys.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LaterSheet } from '../../ui/sheet-later.ts';
-import { platform } from './shortcuts/platform.ts';
-import { ariaKeys } from './shortcuts/shortcuts.ts';
+import { ariaKeysOf } from './shortcuts/shortcuts.ts';
 import type { Library } from './use-library.ts';
 
 const TITLE = 'Prompt Library';
@@ -24,7 +24,7 @@ function Sidebar({ library, children }: { library: Library; children: ReactNode 
           icon={isOpen ? PanelLeftClose : PanelLeftOpen}
           label={isOpen ? `Close ${TITLE}` : `Open ${TITLE}`}
           aria-expanded={isOpen}
-          aria-keyshortcuts={ariaKeys('toggleLibrary', platform)}
+          aria-keyshortcuts={ariaKeysOf('toggleLibrary', platform)}
           onClick={library.toggle}
         />
       </div>

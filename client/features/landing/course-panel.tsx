@@ -5,6 +5,7 @@ import { BRAND } from '../../brand.ts';
 import { coachQuery } from '../../lib/coach/coach-info.ts';
 import { whereQuestionsGo } from '../../lib/coach/where-questions-go.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmergencyLine } from '../../ui/emergency/emergency-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SheetParts } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -82,6 +83,9 @@ export function CoursePanel({ onAsk }: { onAsk: (question: string) => void }) {
           Ask
         </Button>
       </form>
+      <div className="mt-2">
+        <EmergencyLine />
+      </div>
     </SheetParts>
   );
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { OctagonAlert, Phone, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { emergencyNumber } from '#domain/person/emergency-number.ts';
+import { emergencyNumber } from '#domain/person/emergency-numbers.ts';
 import type { ReadingAdvice } from '#domain/readings/reading-advice.ts';
 import { Button } from '../../ui/button.tsx';
 

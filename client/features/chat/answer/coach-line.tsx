@@ -17,8 +17,8 @@ export function CoachLine({ answered }: { answered: string | null }) {
   const { data: coach } = useQuery(coachQuery());
   const left = coach ? modelAnswersLeft(coach) : null;
   return (
-    <div className="mt-1 flex items-center justify-between gap-x-4 px-1 text-small text-ink-soft">
-      <p className="min-w-0">
+    <>
+      <p className="min-w-0 grow sm:text-right">
         {coach?.answeredBy === 'composer' ? `Answers: ${coachName(coach.answeredBy)}` : null}
         {coach && coach.answeredBy !== 'composer'
           ? `Worded by ${coach.answeredBy}, ${coach.sentTo === null ? 'on this machine' : `sent to ${coach.sentTo}`}`
@@ -29,11 +29,11 @@ export function CoachLine({ answered }: { answered: string | null }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="-my-1 min-h-touch shrink-0 text-sea underline underline-offset-4 hover:decoration-2"
+        className="min-h-touch shrink-0 text-sea underline underline-offset-4 hover:decoration-2"
       >
         Your data
       </button>
       <OwnDataDialog open={open} onClose={() => setOpen(false)} />
-    </div>
+    </>
   );
 }

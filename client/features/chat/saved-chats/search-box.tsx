@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
+import { platform } from '../../../lib/shortcut-keys.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { platform } from '../shortcuts/platform.ts';
-import { ariaKeys } from '../shortcuts/shortcuts.ts';
+import { ariaKeysOf } from '../shortcuts/shortcuts.ts';
 
 /** The server takes no more. */
 const SEARCH_MAX = 200;
@@ -25,7 +25,7 @@ export function SearchBox({ text, onText, boxRef }: SearchBoxProps) {
         ref={boxRef}
         type="search"
         aria-label="Search chats"
-        aria-keyshortcuts={ariaKeys('searchChats', platform)}
+        aria-keyshortcuts={ariaKeysOf('searchChats', platform)}
         placeholder="Search chats"
         value={text}
         maxLength={SEARCH_MAX}

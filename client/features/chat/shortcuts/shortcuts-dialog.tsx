@@ -1,10 +1,11 @@
 import { useStore } from '../../../lib/create-store.ts';
+import { platform } from '../../../lib/shortcut-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Keys } from '../../../ui/keys.tsx';
 import { helpKeyStore, setHelpKey } from './help-key.ts';
-import { Keys } from './keys.tsx';
-import { SHORTCUTS } from './shortcuts.ts';
+import { SHORTCUTS, shownKeysOf } from './shortcuts.ts';
 
 /** All shortcuts of the chat with the keys of this platform. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -21,7 +22,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
           <div key={id} className="flex min-h-touch items-center justify-between gap-4 border-b border-line">
             <dt>{label}</dt>
             <dd className="shrink-0">
-              <Keys id={id} />
+              <Keys keys={shownKeysOf(id, platform)} />
             </dd>
           </div>
         ))}

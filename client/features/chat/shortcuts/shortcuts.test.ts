@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ariaKeys, type KeyPress, SHORTCUTS, shortcutOf, shownKeys } from './shortcuts.ts';
+import type { KeyPress } from '../../../lib/shortcut-keys.ts';
+import { ariaKeysOf, SHORTCUTS, shortcutOf, shownKeysOf } from './shortcuts.ts';
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -48,12 +49,12 @@ test('Escape stops; Shift+Escape is the browser’s', () => {
 });
 
 test('keys are shown as they stand on the keyboard, and told to screen readers by their names', () => {
-  expect(shownKeys('newChat', 'mac')).toEqual(['⌃', '⇧', 'N']);
-  expect(shownKeys('newChat', 'other')).toEqual(['Alt', 'N']);
-  expect(shownKeys('stop', 'mac')).toEqual(['Esc']);
-  expect(ariaKeys('newChat', 'mac')).toBe('Control+Shift+N');
-  expect(ariaKeys('newChat', 'other')).toBe('Alt+N');
-  expect(ariaKeys('help', 'other')).toBe('?');
+  expect(shownKeysOf('newChat', 'mac')).toEqual(['⌃', '⇧', 'N']);
+  expect(shownKeysOf('newChat', 'other')).toEqual(['Alt', 'N']);
+  expect(shownKeysOf('stop', 'mac')).toEqual(['Esc']);
+  expect(ariaKeysOf('newChat', 'mac')).toBe('Control+Shift+N');
+  expect(ariaKeysOf('newChat', 'other')).toBe('Alt+N');
+  expect(ariaKeysOf('help', 'other')).toBe('?');
 });
 
 test('no key does two things, and none is one of the browsers’ own with Alt', () => {

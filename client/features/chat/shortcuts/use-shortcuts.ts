@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from '../../../lib/create-store.ts';
+import { platform } from '../../../lib/shortcut-keys.ts';
 import { isPageHeld } from '../../../lib/use-page-mark.ts';
 import { helpKeyStore } from './help-key.ts';
-import { platform } from './platform.ts';
 import { type ShortcutId, shortcutOf } from './shortcuts.ts';
 
 /** What each shortcut does now; one that is missing is left to the browser. */

@@ -1,4 +1,4 @@
-import { emergencyNumber } from '#domain/person/emergency-number.ts';
+import { emergencyNumber, helpLines } from '#domain/person/emergency-numbers.ts';
 import type { ReadNumber } from './numbers.ts';
 import type { TokenReader } from './token-reader.ts';
 import { readUnit } from './unit-reader.ts';
@@ -19,10 +19,11 @@ const AFTER_HYPHEN = /\p{L}[-‑]$/u;
 const HOURS = 24;
 const PLANS_OF_A_WEEK = new Set(['5:2', '4:3', '6:1']);
 const SAYINGS = new Set(['24/7', '50/50', '80/20', '20/20', '70/30', '90/10']);
-const EMERGENCY_NUMBERS = new Set([
-  ...['US', 'GB', 'AU', 'NZ', 'DE'].map((country) => emergencyNumber(country)),
-  // Suicide and crisis line of the US, and the crisis lines of Britain and Ireland.
-  ...['988', '111', '116123', '118', '119', '110', '15', '18'],
+const EMERGENCY_NUMBERS: ReadonlySet<string | undefined> = new Set([
+  ...['US', 'GB', 'AU', 'NZ', 'DE', 'JP'].map((country) => emergencyNumber(country)),
+  ...['US', 'GB'].map((country) => helpLines(country).crisis?.number.replaceAll(' ', '')),
+  // Single services, where a country has one number for each.
+  ...['118', '110', '15', '18'],
 ]);
 const CALLING = /\b(?:call|dial|ring|phone|text|calling|dialling|dialing|number|numbers|or|at)[\s*_:(]*$/i;
 

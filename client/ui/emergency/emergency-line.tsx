@@ -1,0 +1,49 @@
+import { LifeBuoy } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ariaKeys, EMERGENCY_KEY, platform, shortcutLetter, shownKeys } from '../../lib/shortcut-keys.ts';
+import { Keys } from '../keys.tsx';
+import { EmergencyDialog } from './emergency-dialog.tsx';
+import { InOwnWords } from './in-own-words.tsx';
+
+/**
+ * Quiet way to the emergency numbers, for every place where one talks to the Captain. Its key works from anywhere on
+ * the page, also over other dialogs; the numbers come with the page, so that nothing is waited for.
+ */
+export function EmergencyLine() {
+  const [open, setOpen] = useState(false);
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    // Another line on the page may have been quicker.
+    if (event.defaultPrevented || event.repeat || event.isComposing) return;
+    if (shortcutLetter(event, platform) !== EMERGENCY_KEY) return;
+    event.preventDefault();
+    setOpen(true);
+  });
+  // The page is the only place that sees a key wherever the focus is.
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => listen(event);
+    window.addEventListener('keydown', heard);
+    return () => window.removeEventListener('keydown', heard);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={ariaKeys(EMERGENCY_KEY, platform)}
+        onClick={() => setOpen(true)}
+        // Beside more of the row a phone has room for two short lines and no picture.
+        className="group flex min-h-touch items-center gap-2 text-left text-small leading-tight text-ink-soft hover:text-ink max-sm:not-only:w-min max-sm:not-only:shrink-0 max-sm:not-only:*:[svg]:hidden"
+      >
+        <LifeBuoy aria-hidden="true" className="size-5 shrink-0" />
+        <span className="underline underline-offset-4 group-hover:decoration-2">
+          In danger? <span className="whitespace-nowrap">Emergency numbers</span>
+          <InOwnWords word="numbers" />
+        </span>
+        <span aria-hidden="true" className="hidden lg:block pointer-coarse:hidden">
+          <Keys keys={shownKeys(EMERGENCY_KEY, platform)} />
+        </span>
+      </button>
+      {open ? <EmergencyDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
