@@ -1,4 +1,4 @@
-import { emergencyNumber } from '#domain/person/emergency-number.ts';
+import { emergencyNumber } from '#domain/person/emergency-numbers.ts';
 import type { TriageRule } from '../rule.ts';
 import { GERMAN } from './de.ts';
 import { SPANISH } from './es.ts';
