@@ -106,7 +106,7 @@ test.describe('a visitor', () => {
   });
 
   test('by the header: four items remind, two ask to sign in, the rest opens', async ({ page }) => {
-    await page.goto('/science');
+    await page.goto('/science', { waitUntil: 'networkidle' });
     const remind = async (name: string) => {
       await expect(reminder(page)).toContainText(
         `To access ${name}, create an account, login as a user, or select guest mode.`,
@@ -162,7 +162,7 @@ test.describe('a visitor', () => {
 
   test('by the phone menu: the same items with the same outcome', async ({ page }) => {
     await page.setViewportSize(phone);
-    await page.goto('/science');
+    await page.goto('/science', { waitUntil: 'networkidle' });
     for (const name of ['Chat Mode', 'Tracking', 'Starter Foods', 'Upload Label']) {
       await (await openPhoneMenu(page)).getByRole('link', { name }).click();
       await expect(reminder(page)).toContainText(`To access ${name},`);

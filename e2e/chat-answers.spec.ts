@@ -198,7 +198,7 @@ test('a new answer is marked for 15 milliseconds a character', async ({ page, si
     if (await isMarked()) return;
     await page.clock.runFor(step);
     throw new Error('Not marked yet');
-  }).toPass();
+  }).toPass({ intervals: [50] });
   await page.clock.runFor(text.length * 15 - 5 * step);
   expect(await isMarked()).toBe(true);
   await page.clock.runFor(5 * step);

@@ -176,7 +176,8 @@ test('Continue of the reminder leads home and down 100 milliseconds later', asyn
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
-  await page.goto('/science');
+  // Who is here has to be known: before, the page's own rule asks to sign in.
+  await page.goto('/science', { waitUntil: 'networkidle' });
   await page.getByRole('banner').getByRole('link', { name: 'Chat Mode' }).click();
   const go = page.getByRole('dialog', { name: 'Access Required' }).getByRole('button', { name: 'Continue' });
   await expect(go).toBeVisible();

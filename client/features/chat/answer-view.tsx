@@ -35,15 +35,15 @@ interface AnswerViewProps {
   actions: AnswerActions;
 }
 
-/** True for a while after a new answer is complete, the longer the answer. */
+/** True for a while after a new answer is complete, the longer the answer; words that come late begin it anew. */
 function useHighlight(on: boolean, characters: number): boolean {
-  const [over, setOver] = useState(false);
+  const [overFor, setOverFor] = useState(0);
   useEffect(() => {
     if (!on) return;
-    const timer = setTimeout(() => setOver(true), characters * HIGHLIGHT_MS_PER_CHARACTER);
+    const timer = setTimeout(() => setOverFor(characters), characters * HIGHLIGHT_MS_PER_CHARACTER);
     return () => clearTimeout(timer);
   }, [on, characters]);
-  return on && !over;
+  return on && overFor < characters;
 }
 
 const OffTopicMarker = () => (
