@@ -14,7 +14,8 @@ import { productQuestionSkill } from './skills/product-question.ts';
 import type { SkillContext } from './skills/skill.ts';
 import { openlyRead, withStages } from './stages.ts';
 import { knownForTriage } from './triage/known-for-triage.ts';
-import { triage } from './triage/triage.ts';
+import { createHearing } from './triage/reader/hearing.ts';
+import { type Hearing, triage } from './triage/triage.ts';
 import type { ModelTurn } from './worded/model-turn.ts';
 import { WORDING_LIMITS, type WordingLimits } from './worded/wording-limits.ts';
 
@@ -79,14 +80,16 @@ export async function createCoach(ports: CoachPorts = {}): Promise<Coach> {
     });
     return knowledge;
   };
+  const hear = createHearing(embedder);
   return {
-    answer: (input) => answerEvents(input, known, { ...WORDING_LIMITS, ...ports.limits }),
+    answer: (input) => answerEvents(input, hear, known, { ...WORDING_LIMITS, ...ports.limits }),
     close: async () => embedder.close?.(),
   };
 }
 
 async function* answerEvents(
   input: Question,
+  hear: (text: string) => Promise<Hearing>,
   known: () => Promise<Knowledge>,
   limits: WordingLimits,
 ): AsyncGenerator<AnswerEvent> {
@@ -95,7 +98,8 @@ async function* answerEvents(
   signal?.throwIfAborted();
   const earlier = history.map((entry) => entry.message);
   const now = input.now ?? new Date();
-  const safety = triage({ text: question, earlier, country, now, ...(await knownForTriage(person)) });
+  const [hearing, ofPerson] = await Promise.all([hear(question), knownForTriage(person)]);
+  const safety = triage({ text: question, earlier, country, now, ...ofPerson }, hearing);
   if (safety.level === 'emergency') {
     yield { type: 'safety', level: safety.level, text: safety.text };
     yield { type: 'done', answeredBy: COMPOSER };

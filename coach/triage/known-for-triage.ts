@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { healthContext } from '#domain/person/health-context.ts';
 import type { Person } from '../person/person.ts';
-import type { TriageInput } from './triage.ts';
+import type { TriageInput } from './read-message.ts';
 
 /** A store that takes longer than this many milliseconds is done without: an emergency answer does not wait. */
 const STORE_LIMIT_MS = 1000;

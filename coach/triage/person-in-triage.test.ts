@@ -7,7 +7,8 @@ import { healthContext } from '#domain/person/health-context.ts';
 import { createCoach } from '../coach.ts';
 import { UNKNOWN_PERSON } from '../person/person.ts';
 import { knownForTriage } from './known-for-triage.ts';
-import { type TriageInput, triage } from './triage.ts';
+import type { TriageInput } from './read-message.ts';
+import { triage } from './triage.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const personWith = (said: Partial<PersonalData>) => healthContext({ ...EMPTY_PERSONAL_DATA, ...said });

@@ -77,6 +77,11 @@ export function signalsOf(text: string): Set<string> {
   return found;
 }
 
+/** Symptoms that are only the subject of a message hold for nobody. */
+export function talkedAbout(signals: ReadonlySet<string>): Set<string> {
+  return new Set([...signals].map((id) => (SYMPTOMS.has(id) ? `${id}@general` : id)));
+}
+
 /** Takes out conditions and medicines that are only the subject of a question. */
 export function withoutLasting(signals: ReadonlySet<string>): Set<string> {
   return new Set([...signals].filter((id) => !LASTING.has(id)));

@@ -1,47 +1,12 @@
 import type { SafetyLevel, UsedData } from '#contract/chat.ts';
-import type { HealthReading } from '#contract/health-readings.ts';
-import type { GlucoseUnit } from '#domain/glucose.ts';
-import type { HealthContext } from '#domain/person/health-context.ts';
-import { FELT_FAMILIES, ruleOfAdvice } from './advice-rule.ts';
-import { CALL_RULES } from './call-rules.ts';
-import { CAUTION_RULES } from './caution-rules.ts';
-import { doubtOf } from './doubt.ts';
-import { EMERGENCY_RULES } from './emergency-rules.ts';
+import { type Doubt, doubtOf } from './doubt.ts';
 import { foreignText } from './in-languages/foreign-text.ts';
-import { adviceOnStated, adviceOnStored, type NumberInput } from './number-advice.ts';
-import { foreignEmergencies } from './other-languages.ts';
-import { contextWithTold, signalsOfPerson } from './person-signals.ts';
-import { raisedRule } from './raise-level.ts';
+import { makesPlans, type Read, readMessage, rulesFor, type TriageInput } from './read-message.ts';
+import { doubtHeard, isTalkedAbout, ruleHeard } from './reader/heard-level.ts';
+import { foundBy } from './reader/message-features.ts';
+import type { Heard } from './reader/message-reader.ts';
 import type { TriageRule } from './rule.ts';
 import { doubtText, reminderText, safetyText } from './safety-text.ts';
-import { lastingSignals, readableSentences, signalsOf, withoutLasting } from './signals.ts';
-import { statedReadings, usesMmol } from './stated-readings.ts';
-import {
-  isAboutSomeoneElse,
-  isTextbookQuestion,
-  settledSignals,
-  situationSignals,
-  tellsNumbersOfOthers,
-} from './text-situation.ts';
-import { adviceOnUnsure } from './unsure-advice.ts';
-import { VITAL_SIGN_RULES } from './vital-sign-rules.ts';
-
-export type TriageInput = {
-  /** What the person writes now. */
-  text: string;
-  /** What they wrote before, oldest first; conditions and medicines named there still hold. */
-  earlier?: readonly string[];
-  /** What the profile says; null when nobody can know. */
-  person?: HealthContext | null;
-  /** The unit of the profile, which an ambiguous glucose is read in. */
-  glucoseUnit?: GlucoseUnit;
-  /** Readings the person stored, in any order; those of the last day count. */
-  recentReadings?: readonly HealthReading[];
-  /** The moment of asking; now without it. */
-  now?: Date;
-  /** ISO 3166 country code, for the emergency number; that of the profile without it. */
-  country?: string;
-};
 
 export type TriageResult = {
   level: SafetyLevel;
@@ -57,26 +22,25 @@ export type TriageResult = {
   used: UsedData[];
 };
 
-const LEVELS = ['emergency', 'call_today', 'caution'] as const;
-const RULES: readonly TriageRule[] = [
-  ...EMERGENCY_RULES,
-  ...CALL_RULES,
-  ...CAUTION_RULES,
-  ...VITAL_SIGN_RULES,
-];
 /** Notes shown at most, so that the warning is read. */
 const NOTES_SHOWN = 2;
-/** What a lasting caution has a bearing on; on anything else it would only be noise. */
-const PLANS = ['fasting', 'longFast', 'dietChange', 'exercise', 'saltOrPotassiumDose'] as const;
+
+/**
+ * What the second reader makes of the message, given what rules found in it; null where it could not be loaded, and
+ * rules judge alone.
+ */
+export type Hearing = ((found: readonly string[]) => Heard) | null;
 
 /** Safety level of a message and what to tell the person. Runs before everything else. */
-export function triage(input: TriageInput): TriageResult {
+export function triage(input: TriageInput, hearing: Hearing = null): TriageResult {
   const country = input.country ?? input.person?.country ?? null;
-  const read = readMessage(input);
-  const { told, fired } = read;
+  const byRules = readMessage(input);
+  const heard = heardIn(input.text, byRules, hearing);
+  const read = heard && isTalkedAbout(heard) ? readMessage(input, 'talked about') : byRules;
+  const fired = withHeard(read.fired, heard);
   const level = fired[0]?.level ?? 'none';
   const top = fired.filter((rule) => rule.level === level);
-  const doubt = level === 'emergency' ? null : doubtOf(told);
+  const doubt = level === 'emergency' ? null : gravestDoubt(read.told, heard, level);
   const shown =
     level === 'emergency'
       ? gravest(top, read.all)
@@ -97,59 +61,35 @@ export function triage(input: TriageInput): TriageResult {
   };
 }
 
-type Read = {
-  /** Signals of this message. */
-  told: ReadonlySet<string>;
-  /** Signals of earlier messages that still hold. */
-  before: ReadonlySet<string>;
-  /** Signals of the profile, where the message is about the person. */
-  ofPerson: ReadonlySet<string>;
-  all: ReadonlySet<string>;
-  /** Rules that this message fires alone. */
-  fresh: ReadonlySet<TriageRule>;
-  /** Rules made of stored readings. */
-  stored: readonly TriageRule[];
-  /** All rules that fire, gravest first. */
-  fired: readonly TriageRule[];
-};
+/** A certain value of now is judged by the table of values; digits and units alone say nothing that could be heard. */
+function heardIn(text: string, { told, fired, isMeasured }: Read, hearing: Hearing): Heard | null {
+  if (!hearing || text.replace(NO_WORDS, '').length < LEAST_LETTERS) return null;
+  const heard = hearing(foundBy(told, fired));
+  return isMeasured && (heard.family === 'low' || heard.family === 'high') ? null : heard;
+}
 
-function readMessage(input: TriageInput): Read {
-  const { text, earlier = [], now = new Date() } = input;
-  const sentences = readableSentences(text);
-  const statements = statedReadings(sentences, usesMmol(earlier, input.glucoseUnit));
-  const isOfOther = isAboutSomeoneElse(sentences) || tellsNumbersOfOthers(statements);
-  const person = isOfOther ? null : (input.person ?? null);
-  const signals = isTextbookQuestion(sentences) ? withoutLasting(signalsOf(text)) : signalsOf(text);
-  const told = settledSignals([
-    ...signals,
-    ...situationSignals(sentences, statements),
-    ...foreignEmergencies(text),
-  ]);
-  const before = new Set(earlier.flatMap((message) => [...lastingSignals(message)]));
-  const ofPerson = person ? signalsOfPerson(person) : new Set<string>();
-  const all = new Set([...told, ...before, ...ofPerson]);
+const NO_WORDS = /mmol|mg|dl|and|[^\p{L}]/giu;
+/** "SOS" is a message. */
+const LEAST_LETTERS = 3;
 
-  const numbers: NumberInput = {
-    ...{ stated: statements, told, now, person: contextWithTold(person, all) },
-    other: contextWithTold(null, new Set([...told, ...before])),
-    stored: isOfOther ? [] : (input.recentReadings ?? []),
-  };
-  const stored = adviceOnStored(numbers).map(ruleOfAdvice);
-  const ofNumbers = [...adviceOnStated(numbers), ...adviceOnUnsure(numbers)].map(ruleOfAdvice);
-  const fresh = new Set([...rulesFor(told), ...ofNumbers]);
-  const lasting = rulesFor(all).filter((rule) => rule.level !== 'caution' || makesPlans(told));
-  const fired = withRaised(inOrder([...fresh, ...lasting, ...stored]), all);
-  return { told, before, ofPerson, all, fresh, stored, fired };
+/** A rule that fired speaks before what was only heard. */
+function withHeard(fired: readonly TriageRule[], heard: Heard | null): readonly TriageRule[] {
+  const own = heard && ruleHeard(heard);
+  if (!own) return fired;
+  const isEmergency = ({ level }: TriageRule) => level === 'emergency';
+  return [...fired.filter(isEmergency), own, ...fired.filter((rule) => !isEmergency(rule))];
+}
+
+function gravestDoubt(told: ReadonlySet<string>, heard: Heard | null, level: SafetyLevel): Doubt | null {
+  const ofRules = doubtOf(told);
+  if (ofRules?.level === 'call_today' || !heard || level === 'emergency') return ofRules;
+  return doubtHeard(heard, level) ?? ofRules;
 }
 
 /** Whether a rule is told in full: it is new, or the profile has a bearing on what is planned. Else one line reminds. */
 function isNews(rule: TriageRule, { fresh, stored, before, told, all }: Read): boolean {
   if (fresh.has(rule) || stored.includes(rule) || !rulesFor(all).includes(rule)) return true;
   return makesPlans(told) && !rulesFor(before).includes(rule);
-}
-
-function makesPlans(told: ReadonlySet<string>): boolean {
-  return PLANS.some((id) => told.has(id));
 }
 
 function usedOf({ fresh, stored, ofPerson, fired }: Read): UsedData[] {
@@ -159,14 +99,6 @@ function usedOf({ fresh, stored, ofPerson, fired }: Read): UsedData[] {
   }
   if (stored.length > 0) used.push('readings');
   return used;
-}
-
-/** Puts the rule first that speaks where a risk and a symptom together raise the level. */
-function withRaised(fired: readonly TriageRule[], all: ReadonlySet<string>): readonly TriageRule[] {
-  const raised = raisedRule(all);
-  const level = fired[0]?.level ?? 'none';
-  const isHigher = raised && (level === 'none' || LEVELS.indexOf(raised.level) < LEVELS.indexOf(level));
-  return isHigher ? [raised, ...fired] : fired;
 }
 
 /**
@@ -185,21 +117,4 @@ function gravest(emergencies: readonly TriageRule[], signals: ReadonlySet<string
 /** A lasting restriction always holds; another while the message itself fires the rule or asks about fasting. */
 function restricts(rule: TriageRule, { fresh, told }: Read): boolean {
   return !rule.onlyArticleForNow || fresh.has(rule) || told.has('fasting');
-}
-
-function rulesFor(signals: ReadonlySet<string>): TriageRule[] {
-  return RULES.filter((rule) => rule.when.some((group) => group.every((id) => signals.has(id))));
-}
-
-/** Each rule once, gravest level first; the number table speaks after signs of heart, brain and consciousness. */
-function inOrder(rules: readonly TriageRule[]): TriageRule[] {
-  const place = (rule: TriageRule) => {
-    const index = RULES.indexOf(rule);
-    if (index !== -1) return index;
-    const felt = FELT_FAMILIES.get(rule.id);
-    return RULES.findIndex(({ id, family }) => (felt ? family === felt : id === 'chest-pain')) + 0.5;
-  };
-  return [...new Set(rules)].sort(
-    (a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) || place(a) - place(b),
-  );
 }

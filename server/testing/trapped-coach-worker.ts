@@ -10,6 +10,7 @@ import { TRAPS } from './traps.ts';
 const { limits, model }: CoachWorkerData = workerData;
 const embedder = createMiniLmEmbedder();
 const kept: object[] = [];
+const read = new Set<string>();
 
 /** What no text should be able to do. */
 function spring(text: string): void {
@@ -30,7 +31,9 @@ serveCoach({
       embedder: {
         ...embedder,
         async embed(texts) {
-          for (const text of texts) spring(text.toLowerCase());
+          // Triage reads a question first; the handbook is searched for what was read before.
+          for (const text of texts) if (read.has(text)) spring(text.toLowerCase());
+          for (const text of texts) read.add(text);
           return embedder.embed(texts);
         },
       },

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Composer } from '../../ui/composer.tsx';
+import { EmergencyLine } from '../../ui/emergency/emergency-line.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Keys } from '../../ui/keys.tsx';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { OwnDataSwitches } from '../../ui/own-data-switches.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -106,6 +108,10 @@ export const Composers = () => (
     </State>
     <State name="Near the end of its room">
       <OneComposer text={'Fog. '.repeat(760)} />
+    </State>
+    <State name="The way to the emergency numbers by itself, and the keys of a shortcut">
+      <EmergencyLine />
+      <Keys keys={['Alt', 'I']} />
     </State>
   </div>
 );

@@ -1,0 +1,130 @@
+import type { HealthReading } from '#contract/health-readings.ts';
+import type { GlucoseUnit } from '#domain/glucose.ts';
+import type { HealthContext } from '#domain/person/health-context.ts';
+import { FELT_FAMILIES, ruleOfAdvice } from './advice-rule.ts';
+import { CALL_RULES } from './call-rules.ts';
+import { CAUTION_RULES } from './caution-rules.ts';
+import { EMERGENCY_RULES } from './emergency-rules.ts';
+import { adviceOnStated, adviceOnStored, type NumberInput } from './number-advice.ts';
+import { foreignEmergencies } from './other-languages.ts';
+import { contextWithTold, signalsOfPerson } from './person-signals.ts';
+import { raisedRule } from './raise-level.ts';
+import type { TriageRule } from './rule.ts';
+import { lastingSignals, readableSentences, signalsOf, talkedAbout, withoutLasting } from './signals.ts';
+import { statedReadings, usesMmol, valuesNow } from './stated-readings.ts';
+import {
+  isAboutSomeoneElse,
+  isTextbookQuestion,
+  settledSignals,
+  situationSignals,
+  tellsNumbersOfOthers,
+} from './text-situation.ts';
+import { adviceOnUnsure } from './unsure-advice.ts';
+import { VITAL_SIGN_RULES } from './vital-sign-rules.ts';
+
+export type TriageInput = {
+  /** What the person writes now. */
+  text: string;
+  /** What they wrote before, oldest first; conditions and medicines named there still hold. */
+  earlier?: readonly string[];
+  /** What the profile says; null when nobody can know. */
+  person?: HealthContext | null;
+  /** The unit of the profile, which an ambiguous glucose is read in. */
+  glucoseUnit?: GlucoseUnit;
+  /** Readings the person stored, in any order; those of the last day count. */
+  recentReadings?: readonly HealthReading[];
+  /** The moment of asking; now without it. */
+  now?: Date;
+  /** ISO 3166 country code, for the emergency number; that of the profile without it. */
+  country?: string;
+};
+
+/** What a message says by rules: its signals and the rules that fire. */
+export type Read = {
+  /** Signals of this message. */
+  told: ReadonlySet<string>;
+  /** Signals of earlier messages that still hold. */
+  before: ReadonlySet<string>;
+  /** Signals of the profile, where the message is about the person. */
+  ofPerson: ReadonlySet<string>;
+  all: ReadonlySet<string>;
+  /** Rules that this message fires alone. */
+  fresh: ReadonlySet<TriageRule>;
+  /** Rules made of stored readings. */
+  stored: readonly TriageRule[];
+  /** A glucose or ketone value of now is certain. */
+  isMeasured: boolean;
+  /** All rules that fire, gravest first. */
+  fired: readonly TriageRule[];
+};
+
+const LEVELS = ['emergency', 'call_today', 'caution'] as const;
+const RULES: readonly TriageRule[] = [
+  ...EMERGENCY_RULES,
+  ...CALL_RULES,
+  ...CAUTION_RULES,
+  ...VITAL_SIGN_RULES,
+];
+/** What a lasting caution has a bearing on; on anything else it would only be noise. */
+const PLANS = ['fasting', 'longFast', 'dietChange', 'exercise', 'saltOrPotassiumDose'] as const;
+
+/** Judges a message by rules alone. Where its danger is only talked about, the symptoms in it are nobody's. */
+export function readMessage(input: TriageInput, place?: 'talked about'): Read {
+  const { text, earlier = [], now = new Date() } = input;
+  const sentences = readableSentences(text);
+  const statements = statedReadings(sentences, usesMmol(earlier, input.glucoseUnit));
+  const isOfOther = isAboutSomeoneElse(sentences) || tellsNumbersOfOthers(statements);
+  const person = isOfOther ? null : (input.person ?? null);
+  const found = signalsOf(text);
+  const signals = place ? talkedAbout(found) : isTextbookQuestion(sentences) ? withoutLasting(found) : found;
+  const told = settledSignals([
+    ...signals,
+    ...situationSignals(sentences, statements),
+    ...(place ? [] : foreignEmergencies(text)),
+  ]);
+  const before = new Set(earlier.flatMap((message) => [...lastingSignals(message)]));
+  const ofPerson = person ? signalsOfPerson(person) : new Set<string>();
+  const all = new Set([...told, ...before, ...ofPerson]);
+
+  const numbers: NumberInput = {
+    ...{ stated: statements, told, now, person: contextWithTold(person, all) },
+    other: contextWithTold(null, new Set([...told, ...before])),
+    stored: isOfOther ? [] : (input.recentReadings ?? []),
+  };
+  const stored = adviceOnStored(numbers).map(ruleOfAdvice);
+  const ofNumbers = [...adviceOnStated(numbers), ...adviceOnUnsure(numbers)].map(ruleOfAdvice);
+  const fresh = new Set([...rulesFor(told), ...ofNumbers]);
+  const lasting = rulesFor(all).filter((rule) => rule.level !== 'caution' || makesPlans(told));
+  const fired = withRaised(inOrder([...fresh, ...lasting, ...stored]), all);
+  const isMeasured = valuesNow(statements, 'glucose').length + valuesNow(statements, 'ketones').length > 0;
+  return { told, before, ofPerson, all, fresh, stored, isMeasured, fired };
+}
+
+export function makesPlans(told: ReadonlySet<string>): boolean {
+  return PLANS.some((id) => told.has(id));
+}
+
+/** Puts the rule first that speaks where a risk and a symptom together raise the level. */
+function withRaised(fired: readonly TriageRule[], all: ReadonlySet<string>): readonly TriageRule[] {
+  const raised = raisedRule(all);
+  const level = fired[0]?.level ?? 'none';
+  const isHigher = raised && (level === 'none' || LEVELS.indexOf(raised.level) < LEVELS.indexOf(level));
+  return isHigher ? [raised, ...fired] : fired;
+}
+
+export function rulesFor(signals: ReadonlySet<string>): TriageRule[] {
+  return RULES.filter((rule) => rule.when.some((group) => group.every((id) => signals.has(id))));
+}
+
+/** Each rule once, gravest level first; the number table speaks after signs of heart, brain and consciousness. */
+function inOrder(rules: readonly TriageRule[]): TriageRule[] {
+  const place = (rule: TriageRule) => {
+    const index = RULES.indexOf(rule);
+    if (index !== -1) return index;
+    const felt = FELT_FAMILIES.get(rule.id);
+    return RULES.findIndex(({ id, family }) => (felt ? family === felt : id === 'chest-pain')) + 0.5;
+  };
+  return [...new Set(rules)].sort(
+    (a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) || place(a) - place(b),
+  );
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMiniLmEmbedder } from '#coach/embedder/minilm-embedder.ts';
+import { loadTopicPhrases } from '#coach/topic/topic-phrases.ts';
+import { readMessage } from '#coach/triage/read-message.ts';
+import { foundBy, messageFeatures } from '#coach/triage/reader/message-features.ts';
+
+/**
+ * `node scripts/run.mjs training/triage/write-features.ts FILE`: what `train.py` learns from. One JSON object a message:
+ * its marks, the buckets of its features, its sentence vector, and the level that rules alone give.
+ */
+const MESSAGES = join(import.meta.dirname, 'messages');
+const target = process.argv[2];
+if (!target) throw new Error('Which file?');
+
+const rows = readdirSync(MESSAGES)
+  .sort()
+  .flatMap((file) => {
+    const writer = file.replace('.jsonl', '');
+    const lines = readFileSync(join(MESSAGES, file), 'utf8').trim().split('\n');
+    return lines.map((line) => ({ writer, ...JSON.parse(line) }));
+  });
+/** Ordinary talk in which rules hear nothing: what the topic gate learns from, and two writers' harmless messages. */
+const ORDINARY = join(import.meta.dirname, 'ordinary');
+const ordinary = readdirSync(ORDINARY).flatMap((file) => {
+  const lines = readFileSync(join(ORDINARY, file), 'utf8').trim().split('\n');
+  return lines.map((text) => ({ writer: file.replace('.txt', ''), text }));
+});
+const phrases = (await loadTopicPhrases()).map(({ text }) => ({ writer: 'topic-phrases', text }));
+const harmless = [...ordinary, ...phrases]
+  .filter(({ text }) => readMessage({ text }).fired.length === 0)
+  .map((row) => ({
+    ...row,
+    expected_level: 'none',
+    family: 'none',
+    kind: 'plain',
+    when: 'general',
+    lang: 'en',
+  }));
+
+const embedder = createMiniLmEmbedder();
+const lines: string[] = [];
+for (const row of [...rows, ...harmless]) {
+  const [vector] = await embedder.embed([row.text]);
+  const { told, fired } = readMessage({ text: row.text });
+  const features = [...messageFeatures(row.text, foundBy(told, fired))];
+  lines.push(
+    JSON.stringify({
+      ...row,
+      features,
+      vector: Array.from(vector ?? [], (x) => Number(x.toFixed(4))),
+      told: [...told],
+      fired: fired.map(({ id, level }) => `${level}:${id}`),
+    }),
+  );
+}
+await embedder.close();
+writeFileSync(target, `${lines.join('\n')}\n`);
