@@ -18,7 +18,7 @@ const ALONE: readonly (readonly [signal: string, rule: string])[] = [
   ['severeBellyPain', 'red-flag'],
 ];
 
-const ASKS = 'Is this happening now, to you or to someone with you?';
+export const ASKS = 'Is this happening now, to you or to someone with you?';
 
 /** Whether a message names an emergency of days ago (call today) or one that might come (caution). */
 export function doubtOf(told: ReadonlySet<string>): Doubt | null {

@@ -9,6 +9,7 @@ import { adviceOnStated, adviceOnStored, type NumberInput } from './number-advic
 import { foreignEmergencies } from './other-languages.ts';
 import { contextWithTold, signalsOfPerson } from './person-signals.ts';
 import { raisedRule } from './raise-level.ts';
+import type { Place } from './reader/heard-level.ts';
 import type { TriageRule } from './rule.ts';
 import { lastingSignals, readableSentences, signalsOf, talkedAbout, withoutLasting } from './signals.ts';
 import { statedReadings, usesMmol, valuesNow } from './stated-readings.ts';
@@ -68,15 +69,17 @@ const RULES: readonly TriageRule[] = [
 /** What a lasting caution has a bearing on; on anything else it would only be noise. */
 const PLANS = ['fasting', 'longFast', 'dietChange', 'exercise', 'saltOrPotassiumDose'] as const;
 
-/** Judges a message by rules alone. Where its danger is only talked about, the symptoms in it are nobody's. */
-export function readMessage(input: TriageInput, place?: 'talked about'): Read {
+/** Judges a message by rules alone; `place` says what in it counts for nobody. */
+export function readMessage(input: TriageInput, place?: Place): Read {
   const { text, earlier = [], now = new Date() } = input;
   const sentences = readableSentences(text);
   const statements = statedReadings(sentences, usesMmol(earlier, input.glucoseUnit));
   const isOfOther = isAboutSomeoneElse(sentences) || tellsNumbersOfOthers(statements);
   const person = isOfOther ? null : (input.person ?? null);
   const found = signalsOf(text);
-  const signals = place ? talkedAbout(found) : isTextbookQuestion(sentences) ? withoutLasting(found) : found;
+  const held = place ? talkedAbout(found) : found;
+  const isOfNobody = place === "nobody's" || isTextbookQuestion(sentences);
+  const signals = isOfNobody ? withoutLasting(held) : held;
   const told = settledSignals([
     ...signals,
     ...situationSignals(sentences, statements),

@@ -1,8 +1,8 @@
 import type { SafetyLevel, UsedData } from '#contract/chat.ts';
-import { type Doubt, doubtOf } from './doubt.ts';
+import { ASKS, type Doubt, doubtOf } from './doubt.ts';
 import { foreignText } from './in-languages/foreign-text.ts';
 import { makesPlans, type Read, readMessage, rulesFor, type TriageInput } from './read-message.ts';
-import { doubtHeard, isTalkedAbout, ruleHeard } from './reader/heard-level.ts';
+import { doubtHeard, placeOf, ruleHeard } from './reader/heard-level.ts';
 import { foundBy } from './reader/message-features.ts';
 import type { Heard } from './reader/message-reader.ts';
 import type { TriageRule } from './rule.ts';
@@ -36,11 +36,13 @@ export function triage(input: TriageInput, hearing: Hearing = null): TriageResul
   const country = input.country ?? input.person?.country ?? null;
   const byRules = readMessage(input);
   const heard = heardIn(input.text, byRules, hearing);
-  const read = heard && isTalkedAbout(heard) ? readMessage(input, 'talked about') : byRules;
+  const place = heard && placeOf(heard);
+  const read = place ? readMessage(input, place) : byRules;
   const fired = withHeard(read.fired, heard);
   const level = fired[0]?.level ?? 'none';
   const top = fired.filter((rule) => rule.level === level);
-  const doubt = level === 'emergency' ? null : gravestDoubt(read.told, heard, level);
+  const setAside = place === 'told' ? byRules.fired.find((rule) => rule.level === 'emergency') : undefined;
+  const doubt = level === 'emergency' ? null : (askedOf(setAside) ?? gravestDoubt(read.told, heard, level));
   const shown =
     level === 'emergency'
       ? gravest(top, read.all)
@@ -78,6 +80,11 @@ function withHeard(fired: readonly TriageRule[], heard: Heard | null): readonly 
   if (!own) return fired;
   const isEmergency = ({ level }: TriageRule) => level === 'emergency';
   return [...fired.filter(isEmergency), own, ...fired.filter((rule) => !isEmergency(rule))];
+}
+
+/** An emergency that rules told and the reader takes for mere talk is asked about: a reader never lowers it further. */
+function askedOf(emergency: TriageRule | undefined): Doubt | null {
+  return emergency ? { level: 'call_today', asks: ASKS, emergency } : null;
 }
 
 function gravestDoubt(told: ReadonlySet<string>, heard: Heard | null, level: SafetyLevel): Doubt | null {

@@ -11,16 +11,22 @@ const CALL_FROM = 0.5;
 /** Where rules call for a doctor today, an emergency this likely is asked about as well. */
 const ASKED_FROM = 0.25;
 const TALKED_ABOUT_FROM = 0.3;
+const ONLY_TALK_FROM = 0.6;
 const HARMLESS_UNDER = 0.2;
 
+/** Whose the danger in a message is, where it is not at hand: `told` symptoms are, `nobody's` are conditions too. */
+export type Place = 'told' | "nobody's";
+
 /**
- * Whether the danger in a message is nobody's: a figure of speech, a textbook question, an old story. Symptoms
- * that rules know then count for nobody; conditions, medicines and measured numbers count all the same, and so does
- * everything where an emergency is feared.
+ * Places a message whose danger is only talked about: a figure of speech, an old story, a textbook question. Symptoms
+ * that rules know then count for nobody, and in what is plainly no more than talk conditions and medicines neither.
+ * Measured numbers count all the same, and so does everything where an emergency is feared.
  */
-export function isTalkedAbout({ talkedAbout, levels }: Heard): boolean {
-  if (levels.emergency >= ASKED_FROM) return false;
-  return talkedAbout >= TALKED_ABOUT_FROM || levels.emergency + levels.call_today < HARMLESS_UNDER;
+export function placeOf({ talkedAbout, levels }: Heard): Place | undefined {
+  if (levels.emergency >= ASKED_FROM) return undefined;
+  const isHarmless = levels.emergency + levels.call_today < HARMLESS_UNDER;
+  if (isHarmless && talkedAbout >= ONLY_TALK_FROM) return "nobody's";
+  return isHarmless || talkedAbout >= TALKED_ABOUT_FROM ? 'told' : undefined;
 }
 
 /** The emergency, in the words of its family, where the reader is sure enough to say so by itself. */
