@@ -11,7 +11,7 @@ export const SPANISH: ForeignWords = {
     ],
     heart: [
       'Puede ser el corazón o la respiración.',
-      'Para, siéntate y abre la puerta con llave. No conduzcas.',
+      'Para, siéntate y deja la puerta abierta. No conduzcas.',
       'No esperes a que se pase. Si alguien no despierta pero respira, ponlo de lado; si no respira, presiona fuerte y rápido en el centro del pecho.',
     ],
     stroke: [
