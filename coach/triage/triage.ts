@@ -2,7 +2,7 @@ import type { SafetyLevel, UsedData } from '#contract/chat.ts';
 import { ASKS, type Doubt, doubtOf } from './doubt.ts';
 import { foreignText } from './in-languages/foreign-text.ts';
 import { makesPlans, type Read, readMessage, rulesFor, type TriageInput } from './read-message.ts';
-import { doubtHeard, placeOf, ruleHeard } from './reader/heard-level.ts';
+import { doubtHeard, type Place, placeOf, ruleHeard } from './reader/heard-level.ts';
 import { foundBy } from './reader/message-features.ts';
 import type { Heard } from './reader/message-reader.ts';
 import type { TriageRule } from './rule.ts';
@@ -41,8 +41,8 @@ export function triage(input: TriageInput, hearing: Hearing = null): TriageResul
   const fired = withHeard(read.fired, heard);
   const level = fired[0]?.level ?? 'none';
   const top = fired.filter((rule) => rule.level === level);
-  const setAside = place === 'told' ? byRules.fired.find((rule) => rule.level === 'emergency') : undefined;
-  const doubt = level === 'emergency' ? null : (askedOf(setAside) ?? gravestDoubt(read.told, heard, level));
+  const doubt =
+    level === 'emergency' ? null : (setAside(byRules, place) ?? gravestDoubt(read.told, heard, level));
   const shown =
     level === 'emergency'
       ? gravest(top, read.all)
@@ -82,9 +82,10 @@ function withHeard(fired: readonly TriageRule[], heard: Heard | null): readonly 
   return [...fired.filter(isEmergency), own, ...fired.filter((rule) => !isEmergency(rule))];
 }
 
-/** An emergency that rules told and the reader takes for mere talk is asked about: a reader never lowers it further. */
-function askedOf(emergency: TriageRule | undefined): Doubt | null {
-  return emergency ? { level: 'call_today', asks: ASKS, emergency } : null;
+/** An emergency that rules told is asked about where the reader takes it for talk: a reader alone never ends it. */
+function setAside({ fired }: Read, place: Place | null | undefined): Doubt | null {
+  const emergency = place && fired.find((rule) => rule.level === 'emergency');
+  return emergency ? { level: place === 'told' ? 'call_today' : 'caution', asks: ASKS, emergency } : null;
 }
 
 function gravestDoubt(told: ReadonlySet<string>, heard: Heard | null, level: SafetyLevel): Doubt | null {
