@@ -24,6 +24,9 @@ export type TriageResult = {
 
 /** Notes shown at most, so that the warning is read. */
 const NOTES_SHOWN = 2;
+const NO_WORDS = /mmol|mg|dl|and|[^\p{L}]/giu;
+/** "SOS" is a message. */
+const LEAST_LETTERS = 3;
 
 /**
  * What the second reader makes of the message, given what rules found in it; null where it could not be loaded, and
@@ -69,10 +72,6 @@ function heardIn(text: string, { told, fired, isMeasured }: Read, hearing: Heari
   const heard = hearing(foundBy(told, fired));
   return isMeasured && (heard.family === 'low' || heard.family === 'high') ? null : heard;
 }
-
-const NO_WORDS = /mmol|mg|dl|and|[^\p{L}]/giu;
-/** "SOS" is a message. */
-const LEAST_LETTERS = 3;
 
 /** A rule that fired speaks before what was only heard. */
 function withHeard(fired: readonly TriageRule[], heard: Heard | null): readonly TriageRule[] {

@@ -112,7 +112,7 @@ def left_out(rows, data, writers):
         nets = train(data, [at for at, row in enumerate(rows) if row["writer"] != writer])
         told = predict(nets, data, rest)
         for place, at in enumerate(rest):
-            found[at] = {task: [round(float(x), 4) for x in told[task][place]] for task in TASKS}
+            found[at] = {task: {name: round(float(x), 4) for name, x in zip(names, told[task][place])} for task, names in TASKS.items()}
         print(f"without {writer}", flush=True)
     return [{**row, "heard": heard} for row, heard in zip(rows, found) if heard]
 

@@ -7,7 +7,7 @@ import { foundBy, messageFeatures } from '#coach/triage/reader/message-features.
 
 /**
  * `node scripts/run.mjs training/triage/write-features.ts FILE`: what `train.py` learns from. One JSON object a message:
- * its marks, the buckets of its features, its sentence vector, and the level that rules alone give.
+ * its marks, the buckets of its features and its sentence vector.
  */
 const MESSAGES = join(import.meta.dirname, 'messages');
 const target = process.argv[2];
@@ -20,7 +20,7 @@ const rows = readdirSync(MESSAGES)
     const lines = readFileSync(join(MESSAGES, file), 'utf8').trim().split('\n');
     return lines.map((line) => ({ writer, ...JSON.parse(line) }));
   });
-/** Ordinary talk in which rules hear nothing: what the topic gate learns from, and two writers' harmless messages. */
+/** Ordinary talk in which rules hear nothing: what the topic gate learns from, and a writer's harmless messages. */
 const ORDINARY = join(import.meta.dirname, 'ordinary');
 const ordinary = readdirSync(ORDINARY).flatMap((file) => {
   const lines = readFileSync(join(ORDINARY, file), 'utf8').trim().split('\n');
@@ -49,8 +49,6 @@ for (const row of [...rows, ...harmless]) {
       ...row,
       features,
       vector: Array.from(vector ?? [], (x) => Number(x.toFixed(4))),
-      told: [...told],
-      fired: fired.map(({ id, level }) => `${level}:${id}`),
     }),
   );
 }

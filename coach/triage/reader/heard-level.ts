@@ -14,7 +14,7 @@ const TALKED_ABOUT_FROM = 0.3;
 const ONLY_TALK_FROM = 0.6;
 const HARMLESS_UNDER = 0.2;
 
-/** Whose the danger in a message is, where it is not at hand: `told` symptoms are, `nobody's` are conditions too. */
+/** Where danger is not at hand: symptoms that are only `told`, or a message in which conditions are `nobody's` as well. */
 export type Place = 'told' | "nobody's";
 
 /**
@@ -31,7 +31,7 @@ export function placeOf({ talkedAbout, levels }: Heard): Place | undefined {
 
 /** The emergency, in the words of its family, where the reader is sure enough to say so by itself. */
 export function ruleHeard({ family, levels }: Heard): TriageRule | null {
-  return family && levels.emergency >= EMERGENCY_FROM ? emergencyOf(family) : null;
+  return levels.emergency >= EMERGENCY_FROM ? emergencyOf(family) : null;
 }
 
 /** The question asked where the reader fears more than the rules tell. */
@@ -40,7 +40,7 @@ export function doubtHeard({ family, levels }: Heard, byRules: TriageRule['level
     byRules === 'call_today'
       ? levels.emergency >= ASKED_FROM
       : levels.emergency + levels.call_today >= CALL_FROM;
-  if (!family || !isFeared) return null;
+  if (!isFeared) return null;
   return { level: 'call_today', asks: wordsOf(family).asks, emergency: emergencyOf(family) };
 }
 

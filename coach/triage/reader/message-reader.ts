@@ -1,13 +1,13 @@
 import type { SafetyLevel } from '#contract/chat.ts';
-import type { FamilyId } from '../family-words.ts';
+import { FAMILY_IDS, type FamilyId } from '../family-words.ts';
 import { messageFeatures } from './message-features.ts';
 import { type Layer, loadReaderWeights, type ReaderWeights } from './reader-weights.ts';
 
 /** What the second reader makes of a message, as shares of 1. */
 export type Heard = {
   levels: Record<SafetyLevel, number>;
-  /** The danger it is most likely about; null for ordinary talk. */
-  family: FamilyId | null;
+  /** The danger it is most likely about, if it is about any. */
+  family: FamilyId;
   /** How likely its danger is only talked about: a figure of speech, a textbook, another meaning of a word. */
   talkedAbout: number;
 };
@@ -35,13 +35,10 @@ export async function loadMessageReader(): Promise<MessageReader> {
   };
 }
 
-function heardFrom(told: (task: string) => Map<string, number>): Heard {
-  const level = told('expected_level');
-  const kind = told('kind');
-  const of = (shares: Map<string, number>, name: string) => shares.get(name) ?? 0;
-  const families = told('family');
-  families.delete('none');
-  const [family] = [...families].sort((a, b) => b[1] - a[1])[0] ?? [null];
+/** @param told how likely each name of a task is; the names are those of `training/triage/train.py` */
+export function heardFrom(told: (task: string) => ReadonlyMap<string, number>): Heard {
+  const [level, kind, family] = [told('expected_level'), told('kind'), told('family')];
+  const of = (shares: ReadonlyMap<string, number>, name: string) => shares.get(name) ?? 0;
   return {
     levels: {
       none: of(level, 'none'),
@@ -49,7 +46,7 @@ function heardFrom(told: (task: string) => Map<string, number>): Heard {
       call_today: of(level, 'call_today'),
       emergency: of(level, 'emergency'),
     },
-    family: family as FamilyId | null,
+    family: FAMILY_IDS.reduce((a, b) => (of(family, b) > of(family, a) ? b : a)),
     talkedAbout: of(kind, 'figure') + of(kind, 'textbook') + of(kind, 'otherword'),
   };
 }

@@ -1,19 +1,11 @@
 import fc from 'fast-check';
 import { GLUCOSE_MG_PER_MMOL } from '#domain/glucose.ts';
+import type { CertainValue } from '../../stated-readings.ts';
 import type { Forms, Language } from './spoken-forms.ts';
 
 /** What was put into a sentence, as the oracle knows it: the parser is not asked. */
 export type Put = {
-  readonly quantity:
-    | 'glucose'
-    | 'ketones'
-    | 'a1c'
-    | 'bloodPressure'
-    | 'heartRate'
-    | 'temperature'
-    | 'oxygen'
-    | 'age'
-    | 'pregnancyWeeks';
+  readonly quantity: CertainValue['quantity'];
   /** mg/dL, mmol/L, percent, mmHg above, beats, °C, percent, years, weeks; infinite where a meter shows HI or LO. */
   readonly value: number;
   readonly diastolic?: number;
