@@ -108,7 +108,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     id: 'high-glucose',
     level: 'call_today',
     title: 'That glucose needs a call today.',
-    when: [['meterHigh'], ['highSugarWords', 'notRising'], ['a1cOver10']],
+    when: [['meterHigh'], ['a1cOver10']],
     lines: [
       `Drink water, measure again in one to two hours, no hard exercise, and phone your doctor today. Without a diabetes diagnosis, a reading of ${glucoseText(GLUCOSE.randomDiabetes)} or more, or ${glucoseText(GLUCOSE.fastingDiabetes)} fasting, needs a lab test.`,
       `Over ${glucoseText(GLUCOSE.high)} with ketones of ${ketoneText(KETONES.watched)} or more: call the diabetes team now. Over ${glucoseText(GLUCOSE.veryHigh)} twice, ketones of ${ketoneText(KETONES.high)} or more, vomiting, belly pain, drowsiness or confusion: emergency.`,
@@ -145,7 +145,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     level: 'call_today',
     about: 'pancreas, liver or gallbladder',
     title: 'Ask your doctor before eating high fat.',
-    when: [['pancreasOrLiver'], ['pancreasOrLiver@past'], ['yellowEyes'], ['nash']],
+    when: [['pancreasOrLiver'], ['pancreasOrLiver@past'], ['yellowEyes']],
     lines: [
       'After pancreatitis, with triglycerides of 500 mg/dL or more, or with cirrhosis, do not start a high-fat diet without your specialist. With gallstones or a recent operation, ask first and raise fat slowly.',
       'Severe belly pain, especially toward the back or right shoulder, fever, vomiting or yellow skin: emergency.',
@@ -163,10 +163,9 @@ export const CALL_RULES: readonly TriageRule[] = [
       ['afib', 'bareTerm'],
       ...pairs(
         ['bloodPressure', 'bloodPressureMeds', 'bloodPressureLow'],
-        ['dizzy', 'fainted@past', 'faintedBefore', 'bloodPressureLow'],
+        ['dizzy', 'fainted@past', 'bloodPressureLow'],
       ),
       ['bloodPressure', 'saltOrPotassiumDose'],
-      ['faintedBefore'],
       ['fainted@past'],
       ['fainted'],
       ['fainted@recent'],

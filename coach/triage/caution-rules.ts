@@ -67,7 +67,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     id: 'diabetes-and-fasting',
     level: 'caution',
     title: 'Diabetes and fasting',
-    when: [['diabetes', 'fasting'], ['maybeDiabetes'], ['urinatesMuch'], ['thirsty']],
+    when: [['diabetes', 'fasting'], ['urinatesMuch'], ['thirsty']],
     lines: [
       'With diabetes, ask your doctor before you fast; with insulin or a sulfonylurea do not fast without their plan. Great thirst or peeing a lot deserves a glucose test soon, the same day if you are losing weight or feel ill.',
     ],
@@ -101,7 +101,6 @@ export const CAUTION_RULES: readonly TriageRule[] = [
       ['palpitations'],
       ['dizzy'],
       ['bloodPressureLow'],
-      ['exercise', 'cautionCondition'],
     ],
     lines: [
       `Low carb can lower blood pressure within weeks: tell your doctor before day one if you take medicine for it, measure at home, and take no potassium pills or extra salt on your own. Under ${pressureText(PRESSURE.low)}, dizzy, or an uneven heartbeat: call today; with chest pain, breathlessness or fainting: emergency.`,
@@ -120,7 +119,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     id: 'liver-or-gallbladder',
     level: 'caution',
     title: 'Liver and gallbladder',
-    when: [['fattyLiver'], ['gallbladderGone'], ['gallbladderGone@past'], ['nash']],
+    when: [['fattyLiver'], ['gallbladderGone'], ['gallbladderGone@past']],
     lines: [
       'Low carb can suit a fatty liver, and life without a gallbladder; tell your doctor, recheck liver values, and raise fat slowly. Severe belly pain, fever, vomiting or yellow skin: emergency.',
     ],
@@ -161,7 +160,6 @@ export const CAUTION_RULES: readonly TriageRule[] = [
       ['otherMedicine'],
       ['oldOrFrail'],
       ['oldOrFrail', 'fasting'],
-      ['cannotStopLosing'],
       ['bariatric'],
       ['bariatric@past'],
     ],

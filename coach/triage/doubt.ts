@@ -31,7 +31,5 @@ export function doubtOf(told: ReadonlySet<string>): Doubt | null {
     if (emergency) return { level, asks: ASKS, emergency };
   }
   const faint = EMERGENCY_RULES.find(({ id }) => id === 'fainting');
-  return faint && (told.has('fainted') || told.has('faintedBefore'))
-    ? { level: 'call_today', asks: ASKS, emergency: faint }
-    : null;
+  return faint && told.has('fainted') ? { level: 'call_today', asks: ASKS, emergency: faint } : null;
 }

@@ -74,7 +74,7 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
     ...of('low'),
     id: 'low-sugar-on-medicine',
     title: 'With your diabetes medicine this can be low sugar. Treat it first.',
-    when: [['meterLow'], ['lowSugarWords', 'notRising']],
+    when: [['meterLow']],
   },
   { ...of('bleeding'), id: 'bleeding', when: [['vomitingBlood']] },
   {
@@ -117,7 +117,6 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
       ['urinatesMuch', 'drowsyOrConfused'],
       ['ketoacidosisNow', 'urgentHelp'],
       ['ketoacidosisSymptomsAsked'],
-      ['ridesOutKetones'],
       ['acidBlood', 'breathless'],
       ['type1', 'urgentHelp'],
       ['drowsyOrConfused', 'highKetonesWords'],
@@ -139,7 +138,7 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
     ...of('child'),
     id: 'child-danger',
     when: [
-      ...pairs(['minor'], ['type1Asks', 'drowsyOrConfused']),
+      ...pairs(['minor'], ['drowsyOrConfused']),
       ...pairs(['urinatesMuch', 'unplannedWeightLoss', 'losesWeight'], ['thirsty']).map((signs) => [
         'minor',
         ...signs,
@@ -168,7 +167,6 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
       ...pairs(['yellowEyes'], ['bellyPain', 'feelsVeryIll', 'vomiting']),
       ...pairs(['metabolicDisorder'], ['vomiting', 'drowsyOrConfused', 'bellyPain']),
       ...pairs(['moodOrSeizureDrug'], ['drowsyOrConfused']),
-      ['noBowel'],
     ],
     lines: [
       'Severe pain, confusion, weakness or vomiting with what you told me should be seen at once. Do not put it down to a diet change.',

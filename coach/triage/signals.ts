@@ -43,8 +43,12 @@ const SYMPTOMS: ReadonlySet<string> = new Set([
 
 /** What surrounds a symptom holds wherever it is said. */
 const WITHOUT_CONTEXT: ReadonlySet<string> = new Set([
-  ...['acute', 'onKeto', 'batteries', 'repeated', 'urgentHelp', 'losesWeight', 'dietChange'],
+  ...['acute', 'onKeto', 'repeated', 'urgentHelp', 'losesWeight', 'dietChange'],
 ]);
+
+/** "I have", "my wife has", "he is on", "I'm taking my": what follows is somebody's, and is not only spoken of. */
+const STATED =
+  /\b(?:i (?:have|am|take|use)|i've|i'?m|(?:s?he|wife|husband|m[ou]m|mother|dad|father|son|daughter) (?:has|is|takes)) (?:(?:got|on|a|an|my) ){0,2}(?:\w+ )?$/;
 
 /** Illnesses of the mind are figures of speech in a joke; danger to life is never taken as one. */
 const SAID_LIGHTLY: ReadonlySet<string> = new Set(['eatingDisorder', 'psychosisOrBipolar']);
@@ -57,7 +61,8 @@ export function readableSentences(text: string): string[] {
 
 /**
  * Signals of a text: the id alone when it holds now, with `id@habitual` beside it when it only comes and goes, `id@recent`, `id@hypothetical`, `id@past`, `id@negated` or
- * `id@general` otherwise. One that holds now in any sentence is current.
+ * `id@general` otherwise. One that holds now in any sentence is current; `id@stated` beside it where somebody is said to
+ * have it.
  */
 export function signalsOf(text: string): Set<string> {
   const sentences = readableSentences(text);
@@ -70,21 +75,24 @@ export function signalsOf(text: string): Set<string> {
       if (SAID_LIGHTLY.has(id) && LAUGHS.test(sentence)) continue;
       for (const pattern of patterns) addMatches(found, id, sentence, pattern, contextAt);
     }
-    for (const { group, start } of medicinesIn(sentence)) addMatch(found, group, contextAt(start));
+    for (const { group, start } of medicinesIn(sentence)) {
+      addMatch(found, group, contextAt(start), sentence.slice(0, start));
+    }
   }
   for (const id of [...found]) if (id.endsWith('@habitual')) comesAndGoes(found, id);
-  if (found.has('batteries')) for (const id of ['lithium', 'moodOrSeizure']) found.delete(id);
   return found;
 }
 
-/** Symptoms that are only the subject of a message hold for nobody. */
+/** Symptoms that are only the subject of a message hold for nobody, but for those that somebody is said to have. */
 export function talkedAbout(signals: ReadonlySet<string>): Set<string> {
-  return new Set([...signals].map((id) => (SYMPTOMS.has(id) ? `${id}@general` : id)));
+  return new Set(
+    [...signals].map((id) => (SYMPTOMS.has(id) && !signals.has(`${id}@stated`) ? `${id}@general` : id)),
+  );
 }
 
-/** Takes out conditions and medicines that are only the subject of a question. */
+/** Takes out conditions and medicines that are only the subject of a question, and nobody is said to have. */
 export function withoutLasting(signals: ReadonlySet<string>): Set<string> {
-  return new Set([...signals].filter((id) => !LASTING.has(id)));
+  return new Set([...signals].filter((id) => !LASTING.has(id) || signals.has(`${id}@stated`)));
 }
 
 /** Of the signals of earlier turns, those that still hold. */
@@ -99,23 +107,24 @@ function addMatches(
   pattern: RegExp,
   contextAt: (start: number, end: number) => MatchContext,
 ) {
-  if (found.has(id)) return;
   pattern.lastIndex = 0;
   for (let match = pattern.exec(sentence); match; match = pattern.exec(sentence)) {
-    addMatch(found, id, WITHOUT_CONTEXT.has(id) ? 'current' : contextAt(match.index, pattern.lastIndex));
-    if (found.has(id)) return;
+    const context = WITHOUT_CONTEXT.has(id) ? 'current' : contextAt(match.index, pattern.lastIndex);
+    addMatch(found, id, context, sentence.slice(0, match.index));
     if (match[0] === '') pattern.lastIndex++;
   }
 }
 
-function addMatch(found: Set<string>, id: string, context: MatchContext) {
+function addMatch(found: Set<string>, id: string, context: MatchContext, before: string) {
   if (context === 'over') {
     found.add(`${id}@${SYMPTOMS.has(id) ? 'recent' : 'past'}`);
     return;
   }
   const mayBe = context === 'hypothetical' || context === 'recent' || context === 'habitual';
-  if (context === 'current' || (mayBe && !SYMPTOMS.has(id))) found.add(id);
-  else found.add(`${id}@${context}`);
+  if (context === 'current' || (mayBe && !SYMPTOMS.has(id))) {
+    found.add(id);
+    if (context === 'current' && STATED.test(before)) found.add(`${id}@stated`);
+  } else found.add(`${id}@${context}`);
 }
 
 /** A symptom that comes and goes holds; when it is there now as well, that is all that counts. */

@@ -9,7 +9,8 @@ const BARE_TERM_WORDS = 4;
 const A1C_UNDER = 20; // percent
 
 const CLOSE_PERSON =
-  /\b(?:my|our) (?:\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|mom|mum|mother|dad|father|son|daughter|child|kid|baby|brother|sister|uncle|aunt|grand\w+|nan|friend|neighbou?r|co-?worker)\b|\b(?:he|she) (?:is|has|was|had|takes|can't|cannot|won't|'s)\b/;
+  /\b(?:my|our) (?:\w+ )?(?:husband|wife|partner|m[ou]m|mother|dad|father|son|daughter|child|kid|baby|brother|sister|uncle|aunt|grand\w+|friend|neighbou?r)\b/;
+const HE_OR_SHE = /\b(?:he|she) (?:is|has|was|had|takes|can't|cannot|won't|'s)\b/;
 const ONESELF =
   /\b(?:i|i'm|im|i've|me)\b|\bmy (?:sugar|glucose|ketones?|chest|head|stomach|belly|heart|blood|meter|bg|face|arm)\b/;
 
@@ -22,7 +23,7 @@ export function tellsNumbersOfOthers({ values, unsure }: StatedReadings): boolea
 /** True for a message that speaks of somebody close and not of oneself: the own profile says nothing about them. */
 export function isAboutSomeoneElse(sentences: readonly string[]): boolean {
   const text = sentences.join(' ');
-  return CLOSE_PERSON.test(text) && !ONESELF.test(text);
+  return (CLOSE_PERSON.test(text) || HE_OR_SHE.test(text)) && !ONESELF.test(text);
 }
 
 const ASKS_WHAT_IT_IS =
@@ -30,7 +31,7 @@ const ASKS_WHAT_IT_IS =
 const ABOUT_PEOPLE =
   /\b(?:i|i'm|im|i've|me|my|mine|we|our|us|he|she|his|her|him|husband|wife|partner|mom|mum|mother|dad|father|son|daughter|friend)\b/;
 const ABOUT_EATING =
-  /\b(?:keto\w*|low.carb|carbs?|diets?|dietary|eat\w*|foods?|meals?|fast(?:ing|ed|s)?|sugars?|protein|fats?|weight|calor\w+|macros|work ?out|exercis\w*|drink\w*|alcohol|salt|potassium|sodium|magnesium|supplements?|omad|intermittent|nutrition)\b/;
+  /\b(?:keto\w*|low.carb|carbs?|diet\w*|eat\w*|foods?|meals?|fast(?:ing|ed|s)?|sugars?|weight|drink\w*|alcohol|salt|potassium|sodium|supplements?)\b/;
 
 /** A question out of a textbook: of nobody, and of nothing that this coach plans. Illnesses in it are only a subject. */
 export function isTextbookQuestion(sentences: readonly string[]): boolean {
@@ -67,10 +68,6 @@ export function settledSignals(ids: readonly string[]): Set<string> {
   const signals = new Set(ids);
   // Having had a baby turns "pregnant" into the past.
   if (signals.has('hadBaby')) signals.delete('pregnant');
-  // A child's type 1 symptoms are asked about, not a known type 1.
-  if (signals.has('type1Asks')) signals.delete('type1');
-  if (signals.has('maybeDiabetes')) signals.delete('diabetes');
-  if (signals.has('faintedBefore')) signals.delete('fainted');
   if (signals.has('bloodThinning')) signals.add('bloodThinner');
   if (signals.has('lithium')) signals.add('moodOrSeizureDrug');
   return signals;

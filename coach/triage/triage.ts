@@ -1,9 +1,8 @@
 import type { SafetyLevel, UsedData } from '#contract/chat.ts';
-import { ASKS, type Doubt, doubtOf } from './doubt.ts';
+import { doubtOf } from './doubt.ts';
 import { foreignText } from './in-languages/foreign-text.ts';
 import { makesPlans, type Read, readMessage, rulesFor, type TriageInput } from './read-message.ts';
-import { doubtHeard, type Place, placeOf, ruleHeard } from './reader/heard-level.ts';
-import { foundBy } from './reader/message-features.ts';
+import { doubtHeard, isOnlyTalk, levelHeard, ruleHeard } from './reader/heard-level.ts';
 import type { Heard } from './reader/message-reader.ts';
 import type { TriageRule } from './rule.ts';
 import { doubtText, reminderText, safetyText } from './safety-text.ts';
@@ -22,6 +21,7 @@ export type TriageResult = {
   used: UsedData[];
 };
 
+const LEVELS: readonly SafetyLevel[] = ['none', 'caution', 'call_today', 'emergency'];
 /** Notes shown at most, so that the warning is read. */
 const NOTES_SHOWN = 2;
 const NO_WORDS = /mmol|mg|dl|and|[^\p{L}]/giu;
@@ -32,20 +32,20 @@ const LEAST_LETTERS = 3;
  * What the second reader makes of the message, given what rules found in it; null where it could not be loaded, and
  * rules judge alone.
  */
-export type Hearing = ((found: readonly string[]) => Heard) | null;
+export type Hearing = ((found: Read) => Heard) | null;
 
 /** Safety level of a message and what to tell the person. Runs before everything else. */
 export function triage(input: TriageInput, hearing: Hearing = null): TriageResult {
   const country = input.country ?? input.person?.country ?? null;
   const byRules = readMessage(input);
   const heard = heardIn(input.text, byRules, hearing);
-  const place = heard && placeOf(heard);
-  const read = place ? readMessage(input, place) : byRules;
-  const fired = withHeard(read.fired, heard);
+  const read = heard && isOnlyTalk(heard) ? readMessage(input, "nobody's") : byRules;
+  const fired = heard ? weighed(read, heard) : read.fired;
   const level = fired[0]?.level ?? 'none';
   const top = fired.filter((rule) => rule.level === level);
+  const setAside = [...byRules.byWords].find((rule) => rule.level === 'emergency');
   const doubt =
-    level === 'emergency' ? null : (setAside(byRules, place) ?? gravestDoubt(read.told, heard, level));
+    level === 'emergency' ? null : heard ? doubtHeard(heard, fired, setAside) : doubtOf(read.told);
   const shown =
     level === 'emergency'
       ? gravest(top, read.all)
@@ -66,31 +66,25 @@ export function triage(input: TriageInput, hearing: Hearing = null): TriageResul
   };
 }
 
-/** A certain value of now is judged by the table of values; digits and units alone say nothing that could be heard. */
-function heardIn(text: string, { told, fired, isMeasured }: Read, hearing: Hearing): Heard | null {
+/** A short message with a certain value of now is judged by the table of values; digits and units alone say nothing. */
+function heardIn(text: string, read: Read, hearing: Hearing): Heard | null {
   if (!hearing || text.replace(NO_WORDS, '').length < LEAST_LETTERS) return null;
-  const heard = hearing(foundBy(told, fired));
-  return isMeasured && (heard.family === 'low' || heard.family === 'high') ? null : heard;
+  const heard = hearing(read);
+  const isOfValue = heard.family === 'low' || heard.family === 'high';
+  return isOfValue && read.isMeasured && read.told.has('shortText') ? null : heard;
 }
 
-/** A rule that fired speaks before what was only heard. */
-function withHeard(fired: readonly TriageRule[], heard: Heard | null): readonly TriageRule[] {
-  const own = heard && ruleHeard(heard);
-  if (!own) return fired;
+/**
+ * Words count as far as the message as a whole bears them out. Measured values, what the profile says and what was told
+ * before always count: the second reader does not know them.
+ */
+function weighed({ fired, byWords }: Read, heard: Heard): readonly TriageRule[] {
+  const most = LEVELS.indexOf(levelHeard(heard));
+  const borneOut = fired.filter((rule) => !byWords.has(rule) || LEVELS.indexOf(rule.level) <= most);
+  const own = ruleHeard(heard);
+  if (!own || (own.level === 'caution' && borneOut.length > 0)) return borneOut;
   const isEmergency = ({ level }: TriageRule) => level === 'emergency';
-  return [...fired.filter(isEmergency), own, ...fired.filter((rule) => !isEmergency(rule))];
-}
-
-/** An emergency that rules told is asked about where the reader takes it for talk: a reader alone never ends it. */
-function setAside({ fired }: Read, place: Place | null | undefined): Doubt | null {
-  const emergency = place && fired.find((rule) => rule.level === 'emergency');
-  return emergency ? { level: place === 'told' ? 'call_today' : 'caution', asks: ASKS, emergency } : null;
-}
-
-function gravestDoubt(told: ReadonlySet<string>, heard: Heard | null, level: SafetyLevel): Doubt | null {
-  const ofRules = doubtOf(told);
-  if (ofRules?.level === 'call_today' || !heard || level === 'emergency') return ofRules;
-  return doubtHeard(heard, level) ?? ofRules;
+  return [...borneOut.filter(isEmergency), own, ...borneOut.filter((rule) => !isEmergency(rule))];
 }
 
 /** Whether a rule is told in full: it is new, or the profile has a bearing on what is planned. Else one line reminds. */

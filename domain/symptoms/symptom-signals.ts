@@ -13,7 +13,6 @@ export const SYMPTOM_SIGNALS: readonly Signal[] = [
     id: 'vomiting',
     patterns: [
       /(?<!feel(?:ing)? like |felt like |want(?:ed)? to |about to |going to |might |almost |makes? me want to |make myself )\b(?:vomit(?:ing|ed|s|ting|ted)?|throw(?:ing)? up everything|throwing up|threw up|throws up|thrown up|puk(?:e|ing|ed))\b(?! if)/,
-      /\bhad to vomit\b|\balready vomited\b/,
     ],
   },
   {
@@ -22,14 +21,16 @@ export const SYMPTOM_SIGNALS: readonly Signal[] = [
       new RegExp(
         `\\b(?:${CANNOT}|haven't|not)\\b[^.?!]{0,12}\\b(?:keep|kept|keeping)\\b[^.?!]{0,20}\\b(?:down|fluids?)\\b(?! (?:my )?(?:weight|carbs|calories|the))`,
       ),
-      /\b(?:can't|cant|cannot|won't) stop (?:vomiting|throwing up|puking)|\b(?:vomit\w*|throwing up|puking)\b[^.?!]{0,15}\b(?:for hours|all (?:day|night)|for (?:a|two|\d+) days?|every hour|everything|non.?stop)\b/,
-      /\b(?:nothing|no (?:food|water|fluids?))\b[^.?!]{0,12}\b(?:stays?|staying|keeps?|kept) down\b|\b(?:can't|cant|cannot) eat (?:anything|at all)\b/,
+      /\b(?:can't|cant|cannot|won't) stop (?:vomiting|throwing up|puking)/,
+      /\b(?:vomit\w*|throwing up|puking)\b[^.?!]{0,15}\b(?:for hours|all (?:day|night)|for (?:a|two|\d+) days?|every hour|everything|non.?stop)\b/,
+      /\b(?:nothing|no (?:food|water|fluids?))\b[^.?!]{0,12}\b(?:stays?|staying|keeps?|kept) down\b/,
     ],
   },
   {
     id: 'nausea',
     patterns: [
-      /\bnause\w+|\bqueasy\b|\bfeel(?:s|ing)? (?:very |so |really |a bit )?sick\b(?! of)|\bsick to my stomach\b/,
+      /\bnause\w+|\bqueasy\b|\bfeel(?:s|ing)? (?:very |so |really |a bit )?sick\b(?! of)/,
+      /\bsick to my stomach\b/,
     ],
   },
   {
@@ -51,62 +52,70 @@ export const SYMPTOM_SIGNALS: readonly Signal[] = [
   },
   {
     id: 'bellyPain',
-    patterns: [new RegExp(near(BELLY, ACHE, 15)), /\b(?:stomach|belly|tummy)aches?\b/],
+    patterns: [new RegExp(near(BELLY, ACHE, 15))],
   },
   {
     id: 'drowsyOrConfused',
     patterns: [
-      /(?<!\b(?:i'm|i am|im|bit|little|so|just|still|kinda|pretty|am|really|very|getting|got|always|been) )\bconfused\b(?! (?:about|by|on|with|why|what|how|as|regarding|whether|if|over|when|because))|\bconfused and (?:sleepy|drowsy|dizzy|shaky|weak|sweaty|won't|can't)\b/,
-      /\b(?:drowsy|drowsiness|disoriented|delirious|very sleepy|sleepy and)\b|(?<=\b(?:he|she|is|son|daughter|child|baby|and|very|so)\b.{0,12})\blethargic\b|\band (?:very )?sleepy\b|, sleepy\b|\bkeeps? (?:falling asleep|nodding off|dozing off)\b|\bhard to wake\b|\bmumbl\w+ nonsense\b/,
-      /\b(?:don't|dont|doesn't) know where (?:i am|he is|she is)\b|\b(?:can't|cant|cannot|not) (?:stay awake|think straight|swallow)\b/,
+      /(?<!\b(?:i'm|i am|im|bit|little|so|just|still|kinda|pretty|am|really|very|getting|got|always|been) )\bconfused\b(?! (?:about|by|on|with|why|what|how|as|regarding|whether|if|over|when|because))/,
+      /\b(?:drowsy|drowsiness|disoriented|delirious|very sleepy|sleepy and)\b|\band (?:very )?sleepy\b/,
+      /, sleepy\b|\bhard to wake\b|\b(?:can't|cant|cannot|not) (?:stay awake|think straight|swallow)\b/,
     ],
   },
   {
     id: 'dizzy',
     patterns: [
-      /\b(?:dizz\w+|light.?head(?:ed)?\w*|woozy|wobbly|faint (?:when|if|after|and|spells?)|feel(?:ing)? faint)\b|\b(?:nearly|almost) (?:fainted|fainting|passed out|blacked out)\b(?=[^.?!]{0,40}\b(?:stand\w*|stood|up|gym|work|shower|today|yesterday|fast\w*|after|while|in the|on the|dizz\w+|twice|again)\b)(?![^.?!]{0,25}\b(?:saw|heard|read|price|laugh\w*))/,
+      /\b(?:dizz\w+|light.?head(?:ed)?\w*|woozy|wobbly|faint (?:when|if|after|and|spells?)|feel(?:ing)? faint)\b/,
+      /\b(?:nearly|almost) (?:fainted|fainting|passed out|blacked out)\b(?=[^.?!]{0,40}\b(?:stand\w*|stood|up|gym|work|shower|today|yesterday|fast\w*|after|while|in the|on the|dizz\w+|twice|again)\b)(?![^.?!]{0,25}\b(?:saw|heard|read|price|laugh\w*))/,
     ],
   },
   {
     id: 'palpitations',
     patterns: [
-      /\bpalpitations?\b|\bheart\b[^.?!]{0,15}\b(?:rac(?:es|ing|ed)|pound\w+|flutter\w*|skip\w*|thump\w*|going crazy|going like crazy|out of rhythm|beat(?:s|ing)? (?:a bit |a little |so |really |very )?(?:hard\w*|fast\w*|irregular\w*))|\bskipp\w+ beats?\b|\birregular heart|\bracing heart\b|\bodd heart ?beat/,
+      /\bpalpitations?\b|\b(?:irregular|racing) heart/,
+      /\bheart\b[^.?!]{0,15}\b(?:rac(?:es|ing|ed)|pound\w+|flutter\w*|skip\w*|thump\w*|going crazy|going like crazy|out of rhythm|beat(?:s|ing)? (?:a bit |a little |so |really |very )?(?:hard\w*|fast\w*|irregular\w*))/,
+      /\bskipp\w+ beats?\b/,
     ],
   },
   {
     id: 'fruityBreath',
     patterns: [
-      /\bbreath\b[^.?!]{0,25}\b(?:fruity|acetone|nail (?:polish|varnish)|pear drops?)|\b(?:fruity|acetone)\W+(?:smelling )?breath\b/,
+      /\bbreath\b[^.?!]{0,25}\b(?:fruity|acetone|nail (?:polish|varnish)|pear drops?)/,
+      /\b(?:fruity|acetone)\W+(?:smelling )?breath\b/,
     ],
   },
   {
     id: 'feelsVeryIll',
     patterns: [
-      /\bfeel\w* (?:awful|terrible|horrible|very ill|really ill|so ill|deathly)\b|\b(?:sick|ill|down) with (?:the )?(?:flu|a stomach bug|an infection|covid|fever)\b|\bwith (?:the )?flu\b|\b(?:have|has|got|and) (?:the |a )?(?:stomach (?:flu|bug|virus)|flu\b(?! shot))|\bfever\w*\b(?! (?:tree|few))|\bdehydrated\b(?! (?:food|veg\w*|fruit|meat|egg|onion|garlic))|\bblurr\w+ vision\b|\bfeel\w* (?:very |really |so )?(?:sick|unwell)\b(?! of)|\bdry mouth\b|\bmouth is (?:very |so )?dry\b/,
+      /\bfeel\w* (?:awful|terrible|horrible|very ill|really ill|so ill|deathly)\b/,
+      /\b(?:have|has|got|and) (?:the |a )?(?:stomach (?:flu|bug|virus)|flu\b(?! shot))/,
+      /\bfever\w*\b(?! (?:tree|few))|\bdehydrated\b(?! (?:food|veg\w*|fruit|meat|egg|onion|garlic))/,
+      /\bfeel\w* (?:very |really |so )?(?:sick|unwell)\b(?! of)|\bdry mouth\b/,
     ],
   },
   {
     id: 'weak',
     patterns: [
-      /\bfeel\w* (?:very |really |so |too |all )?(?:\w+ and )?weak\b|\b(?:very|so|too|extremely) weak\b|\bweakness\b|\bno strength\b|\blegs (?:are |feel )?like jelly\b|\b(?:can hardly|can barely|can't) (?:stand|walk|get up)\b/,
+      /\b(?:very|so|too|extremely|feel\w*) weak\b|\bweakness\b|\blegs (?:are |feel )?like jelly\b/,
+      /\b(?:can hardly|can barely|can't) (?:stand|walk|get up)\b/,
     ],
   },
   {
     id: 'veryTired',
     patterns: [
-      /\b(?:unusual\w*|extreme\w*|strangely|completely|so|very) (?:tired|exhausted|fatigued?)\b|\bexhaustion\b|\bunusual (?:tiredness|fatigue)\b|\bexhausted\b/,
+      /\b(?:unusual\w*|extreme\w*|strangely|completely|so|very) (?:tired|exhausted|fatigued?)\b/,
+      /\bexhaustion\b|\bexhausted\b/,
     ],
   },
   {
     id: 'thirsty',
-    patterns: [
-      /\b(?:so|very|extremely|always|constantly|really|insanely) thirsty\b|\b(?:excessive|extreme|constant|great|terrible|unquenchable|dusk|awful) thirst\b|\band thirsty\b|\bdrink(?:s|ing)? (?:gallons|litres|liters|so much water|water all (?:day|the time)|non.?stop)\b/,
-    ],
+    patterns: [/\b(?:so|very|extremely|always|constantly|really|insanely) thirsty\b|\band thirsty\b/],
   },
   {
     id: 'urinatesMuch',
     patterns: [
-      /\b(?:pee|peeing|pees|urinat\w+)\b[^.?!]{0,20}\b(?:a lot|all the time|constantly|every (?:half )?hour|frequent\w*|so much|non.?stop)|\bfrequent urination\b|\bwet(?:s|ting)? the bed\b|\bbed.?wetting\b/,
+      /\b(?:pee|peeing|pees|urinat\w+)\b[^.?!]{0,20}\b(?:a lot|all the time|constantly|every (?:half )?hour|frequent\w*|so much|non.?stop)/,
+      /\bwet(?:s|ting)? the bed\b/,
     ],
   },
   {
@@ -118,20 +127,20 @@ export const SYMPTOM_SIGNALS: readonly Signal[] = [
   {
     id: 'vomitingBlood',
     patterns: [
-      /\b(?:vomit\w*|throw\w* up|threw up|cough\w*|spit\w*|puk\w+)\b[^.?!]{0,12}\bblood\b|\bcoffee.?grounds? (?:vomit|emesis)|\bvomit\w*\b[^.?!]{0,20}\bcoffee.?ground/,
+      /\b(?:vomit\w*|throw\w* up|threw up|cough\w*|spit\w*|puk\w+)\b[^.?!]{0,12}\bblood\b/,
+      /\bvomit\w*\b[^.?!]{0,20}\bcoffee.?ground/,
     ],
   },
   {
     id: 'bloodInStool',
     patterns: [
-      /\bblood\b(?! (?:sugar|glucose|ketone|pressure|test|work|sausage|pudding|type|orange))[^.?!]{0,25}\b(?:stools?|poop?|poo|toilet|bowels?(?! movements? (?:is|are) fine)|wip(?:e|es|ing|ed)|diarrh\w+)\b|\bstools?\b[^.?!]{0,15}\bblood\b|\b(?:bloody|black tarry|tarry) (?:stools?|poop?|diarrh\w+)|\bblack stools?\b|\brectal(?:ly)? bleeding\b|\bbleeding (?:from (?:my|the) )?(?:rectum|anus|bottom|rectally)/,
+      /\bblood\b(?! (?:sugar|glucose|ketone|pressure|test|work|sausage|pudding|type|orange))[^.?!]{0,25}\b(?:stools?|poop?|poo|toilet|bowels?(?! movements? (?:is|are) fine)|wip(?:e|es|ing|ed)|diarrh\w+)\b/,
+      /\b(?:bloody|black tarry|tarry) (?:stools?|poop?|diarrh\w+)|\bblack stools?\b/,
     ],
   },
   {
     id: 'bleeding',
-    patterns: [
-      /\bbleeding\b[^.?!]{0,20}\b(?:won't stop|not stop\w*|a lot|heav\w+)|\b(?:won't|can't|doesn't) stop bleeding\b|\bnose ?bleeds?\b/,
-    ],
+    patterns: [/\bbleeding\b[^.?!]{0,20}\b(?:won't stop|not stop\w*|a lot|heav\w+)|\bnose ?bleeds?\b/],
   },
   {
     id: 'headInjury',
@@ -142,39 +151,35 @@ export const SYMPTOM_SIGNALS: readonly Signal[] = [
   {
     id: 'poisoned',
     patterns: [
-      /\b(?:child|kid|toddler|baby|son|daughter|boy|girl|grandson|granddaughter|niece|nephew|he|she)\b[^.?!]{0,20}\b(?:swallowed|ate|drank|took|got into|chewed)\b[^.?!]{0,25}\b(?:tablets?|pills|medicines?|medication|capsules|bleach|detergent|batter(?:y|ies)|magnets?|nicotine|rat poison)\b|\bpoisoned\b(?! by the (?:media|food industry))/,
+      /\b(?:child|kid|toddler|baby|son|daughter|boy|girl|grandson|granddaughter|niece|nephew|he|she)\b[^.?!]{0,20}\b(?:swallowed|ate|drank|took|got into|chewed)\b[^.?!]{0,25}\b(?:tablets?|pills|medicines?|medication|capsules|bleach|detergent|batter(?:y|ies)|magnets?|nicotine|rat poison)\b/,
+      /\bpoisoned\b(?! by the (?:media|food industry))/,
     ],
   },
   {
     id: 'severeHeadache',
-    patterns: [/\b(?:severe|terrible|awful|horrible|splitting|massive|bad) (?:head ?ache|migraine)\b/],
+    patterns: [/\b(?:severe|terrible|awful|massive|splitting|pounding|worst) headache\b/],
   },
   {
     id: 'unplannedWeightLoss',
     patterns: [
-      /\b(?:lost|losing|loss of)\b[^.?!]{0,45}\b(?:without (?:trying|any|chang\w+|dieting|with out)|not (?:even )?(?:dieting|trying|on any|on a|changed)|with ?out (?:any )?chang)|\bunexplained weight loss\b|\bweight (?:is |keeps )?(?:dropping|falling|going down) (?:for no|without|with no)/,
-      /\b(?:lost|losing) weight\b[^.?!]{0,45}\b(?:not (?:on a|on any|dieting)|eating (?:everything|normally|a lot|the same|as usual)|no (?:idea|reason))/,
+      /\b(?:lost|losing|loss of)\b[^.?!]{0,45}\b(?:without (?:trying|any|chang\w+|dieting|with out)|not (?:even )?(?:dieting|trying|on any|on a|changed)|with ?out (?:any )?chang)/,
     ],
   },
-  { id: 'cannotStopLosing', patterns: [/\b(?:can't|cant|cannot) stop losing weight\b/] },
   {
     id: 'noUrine',
     patterns: [
-      /\bno urine\b|\b(?:can't|cant|haven't|not) (?:pee|peed|urinate\w*)\b[^.?!]{0,15}\b(?:since|today|day)/,
+      /\bno urine\b|\b(?:can't|cant|cannot|haven't|not) (?:pee|peed|urinate\w*)\b[^.?!]{0,15}\b(?:since|today|day)/,
     ],
   },
   {
-    id: 'noBowel',
-    patterns: [/\bnot (?:pooped|had a bowel)[^.?!]{0,30}\b(?:week|days)[^.?!]{0,25}\b(?:swollen|pain|vomit)/],
-  },
-  {
     id: 'swollenLeg',
-    patterns: [/\b(?:leg|calf)\b[^.?!]{0,15}\b(?:swollen|swelled)\b|\bswollen\b[^.?!]{0,10}\b(?:leg|calf)\b/],
+    patterns: [/\b(?:leg|calf)\b[^.?!]{0,15}\b(?:swollen|swelled)\b/],
   },
   {
     id: 'stiffNeck',
     patterns: [
-      /\bfever\w*\b[^.?!]{0,35}\b(?:stiff\b[^.?!]{0,10}\bneck|neck\b[^.?!]{0,15}\bstiff)|\b(?:stiff neck|neck\b[^.?!]{0,10}\bstiff)\b[^.?!]{0,30}\bfever/,
+      /\bfever\w*\b[^.?!]{0,35}\b(?:stiff\b[^.?!]{0,10}\bneck|neck\b[^.?!]{0,15}\bstiff)/,
+      /\b(?:stiff neck|neck\b[^.?!]{0,10}\bstiff)\b[^.?!]{0,30}\bfever/,
     ],
   },
   {
@@ -183,8 +188,6 @@ export const SYMPTOM_SIGNALS: readonly Signal[] = [
   },
   {
     id: 'flankPain',
-    patterns: [
-      /\bflanks?\b(?! steak)[^.?!]{0,15}\b(?:pain|ache)|\b(?:pain|aches?|hurts?)\b[^.?!]{0,35}\b(?:flanks?|kidneys?)\b|\bkidneys? (?:hurts?|ach\w+|pain)\b|\bblood in (?:my|his|her|the) (?:urine|pee)\b|\bfoamy (?:urine|pee)\b/,
-    ],
+    patterns: [/\bflanks?\b(?! steak)[^.?!]{0,15}\b(?:pain|ache)|\bkidneys? (?:hurts?|ach\w+|pain)\b/],
   },
 ];

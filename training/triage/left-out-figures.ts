@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { heardFrom } from '#coach/triage/reader/message-reader.ts';
+import { levelsFrom } from '#coach/triage/reader/message-reader.ts';
 import { triage } from '#coach/triage/triage.ts';
 import { proportionText } from '../../evals/proportion.ts';
 import { figuresOf, type JudgedRow } from '../../evals/safety-figures.ts';
@@ -13,9 +13,8 @@ const [file = ''] = process.argv.slice(2);
 const rows: JudgedRow[] = [];
 for await (const line of createInterface({ input: createReadStream(file) })) {
   const { id, text, expected_level: expected, family, heard } = JSON.parse(line);
-  const { level: got } = triage({ text }, () =>
-    heardFrom((task) => new Map(Object.entries(heard[task] ?? {}))),
-  );
+  const levels = levelsFrom(new Map(Object.entries(heard.levels)));
+  const { level: got } = triage({ text }, () => ({ levels, family: heard.family }));
   rows.push({ id, text, expected, acceptable: [], family, got });
 }
 for (const [name, found] of Object.entries(figuresOf(rows))) {

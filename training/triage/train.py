@@ -1,15 +1,18 @@
 """
-Trains the second reader of triage, leaving one writer out for the figures.
+Trains the second reader of triage.
 
-  train.py ROWS.jsonl --left-out FILE [--writers W...]   what each writer's messages get from all others
-  train.py ROWS.jsonl --write FILE                       trains on all writers and writes the weights
+  train.py ROWS.jsonl --left-out FILE   what each writer's messages get from nets and weighing that never saw the writer
+  train.py ROWS.jsonl --write FILE      trains on all writers and writes the weights
 
-Two small nets read a message, and their answers are averaged: one over the sentence vector, one over words, pieces of
-words and what the rules found. Each tells level, family, kind and time at once, for what they share is the meaning.
+Two small nets read a message: one over the sentence vector, one over words, pieces of words and what the rules found.
+Each tells level, family, kind and time at once, for what they share is the meaning. A third net weighs what both say,
+what the first says of the gravest sentence alone, and the rules' own levels. It learns from messages whose writer the
+two others did not know, or it would trust them too much.
 """
 import argparse
 import json
 import random
+from multiprocessing import Pool
 from pathlib import Path
 
 import numpy as np
@@ -19,13 +22,18 @@ from torch.nn import functional as F
 
 BUCKETS, WIDTH = 1 << 16, 64
 VECTOR, HIDDEN = 384, 256
+WEIGHING = 48
+LEAST_SHARE = 1e-3  # as in message-reader.ts
 VECTOR_SCALE = 16.0  # a unit vector's numbers are small
+LEVELS = ["none", "caution", "call_today", "emergency"]
 TASKS = {
-    "expected_level": ["none", "caution", "call_today", "emergency"],
+    "expected_level": LEVELS,
     "family": "none selfharm heart stroke allergy overdose bleeding low sglt2 high pregnancy child infection dehydration eating".split(),
     "kind": ["real", "plain", "negated", "figure", "textbook", "otherword"],
     "when": ["now", "recurring", "past", "conditional", "general"],
 }
+
+TASKS_FLAT = [name for names in TASKS.values() for name in names]
 
 
 def heads(width):
@@ -87,37 +95,95 @@ def train(data, chosen):
     return words, vectors
 
 
-def predict(nets, data, rows):
+def odds(shares):
+    return np.log((shares + LEAST_SHARE) / (1 - shares + LEAST_SHARE))
+
+
+def evidence(nets, data, chosen):
+    """What the third net weighs, a row for each message; the order is that of message-reader.ts."""
+    words, vectors = nets
     with torch.no_grad():
-        both = [net(data[key](rows)) for net, key in zip(nets, ["words", "vectors"])]
-    return {task: sum(out[task].softmax(1) for out in both).numpy() / 2 for task in TASKS}
+        both = [words(data["words"](chosen)), vectors(data["vectors"](chosen))]
+        rows = [np.concatenate([out[task].softmax(1).numpy() for task in TASKS], 1) for out in both]
+        worst = []
+        for at in chosen:
+            levels = words(data["sentences"][at])["expected_level"].softmax(1).numpy()
+            worst.append(levels[levels[:, 3].argmax()])
+    return np.concatenate([odds(np.concatenate([*rows, np.stack(worst)], 1)), data["marks"][chosen]], 1)
+
+
+def weigher(known, wanted):
+    """Trained on evidence; what it was scaled by is put into its first layer."""
+    torch.manual_seed(1)
+    mean, spread = known.mean(0), known.std(0) + 1e-6
+    inputs = torch.tensor((known - mean) / spread, dtype=torch.float32)
+    net = nn.Sequential(nn.Linear(known.shape[1], WEIGHING), nn.ReLU(), nn.Dropout(0.2), nn.Linear(WEIGHING, len(LEVELS)))
+    optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
+    for _ in range(8):
+        for rows in torch.randperm(len(known)).split(128):
+            loss = F.cross_entropy(net(inputs[rows]), wanted[rows])
+            optimiser.zero_grad()
+            loss.backward()
+            optimiser.step()
+    with torch.no_grad():
+        first = net[0]
+        first.weight /= torch.tensor(spread, dtype=torch.float32)
+        first.bias -= first.weight @ torch.tensor(mean, dtype=torch.float32)
+    return net.eval()
 
 
 def read(path):
-    rows, features, vectors = [], [], []
+    rows, features, sentences, marks, vectors = [], [], [], [], []
     for line in open(path):
         row = json.loads(line)
         features.append(np.array(row.pop("features"), dtype="int64"))
+        sentences.append([np.array(each, dtype="int64") for each in row.pop("sentences")])
+        marks.append(row.pop("marks"))
         vectors.append(np.array(row.pop("vector"), dtype="float32"))
         rows.append(row)
     table = torch.tensor(np.stack(vectors))
     wanted = {task: torch.tensor([names.index(row[task]) for row in rows]) for task, names in TASKS.items()}
-    return rows, {"words": lambda at: [features[i] for i in at], "vectors": lambda at: table[at], "wanted": wanted}
+    data = {"words": lambda at: [features[i] for i in at], "vectors": lambda at: table[at], "wanted": wanted}
+    return rows, {**data, "sentences": sentences, "marks": np.array(marks, dtype="float64")}
 
 
-def left_out(rows, data, writers):
-    found = [None] * len(rows)
-    for writer in writers or sorted({row["writer"] for row in rows if row["writer"].startswith("writer-")}):
-        rest = [at for at, row in enumerate(rows) if row["writer"] == writer]
-        nets = train(data, [at for at, row in enumerate(rows) if row["writer"] != writer])
-        told = predict(nets, data, rest)
-        for place, at in enumerate(rest):
-            found[at] = {task: {name: round(float(x), 4) for name, x in zip(names, told[task][place])} for task, names in TASKS.items()}
-        print(f"without {writer}", flush=True)
-    return [{**row, "heard": heard} for row, heard in zip(rows, found) if heard]
+def without(path, writer):
+    torch.set_num_threads(1)
+    rows, data = read(path)
+    theirs = [at for at, row in enumerate(rows) if row["writer"] == writer]
+    nets = train(data, [at for at, row in enumerate(rows) if row["writer"] != writer])
+    print(f"without {writer}", flush=True)
+    return theirs, evidence(nets, data, theirs)
 
 
-def write(nets, path):
+def unseen(path, rows):
+    """Evidence of every message by nets that did not know its writer."""
+    writers = sorted({row["writer"] for row in rows})
+    with Pool(2) as pool:
+        found = pool.starmap(without, [(path, writer) for writer in writers], chunksize=1)
+    of = np.zeros((len(rows), found[0][1].shape[1]))
+    for theirs, each in found:
+        of[theirs] = each
+    return of
+
+
+def left_out(rows, data, known):
+    writers, wanted = np.array([row["writer"] for row in rows]), data["wanted"]["expected_level"]
+    found = []
+    for writer in sorted({name for name in writers if name.startswith("writer-")}):
+        theirs, others = np.flatnonzero(writers == writer), np.flatnonzero(writers != writer)
+        net = weigher(known[others], wanted[others])
+        with torch.no_grad():
+            shares = net(torch.tensor(known[theirs], dtype=torch.float32)).softmax(1).numpy()
+        families = TASKS["family"]
+        for at, each in zip(theirs, shares):
+            both = sum(known[at][start : start + len(families)] for start in (len(LEVELS), len(LEVELS) + len(TASKS_FLAT)))
+            levels = {name: round(float(x), 4) for name, x in zip(LEVELS, each)}
+            found.append({**rows[at], "heard": {"levels": levels, "family": families[1 + int(both[1:].argmax())]}})
+    return found
+
+
+def write(nets, net, path):
     """A line of JSON that tells the layout, then the table in 8 bits with a scale for each row."""
     words, vectors = nets
     table = words.table.weight.detach().numpy()
@@ -129,6 +195,7 @@ def write(nets, path):
         "words": {task: layer(words.heads[task]) for task in TASKS},
         "hidden": layer(vectors.body[1]),
         "vectors": {task: layer(vectors.heads[task]) for task in TASKS},
+        "weighing": layer(net[0]), "weighed": layer(net[3]),
     }
     with open(path, "wb") as file:
         file.write(json.dumps(head, separators=(",", ":")).encode() + b"\n")
@@ -140,15 +207,17 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("rows", type=Path)
     parser.add_argument("--left-out", type=Path)
-    parser.add_argument("--writers", nargs="*")
     parser.add_argument("--write", type=Path)
     args = parser.parse_args()
-    torch.set_num_threads(1)
     rows, data = read(args.rows)
+    known = unseen(args.rows, rows)
     if args.left_out:
-        args.left_out.write_text("\n".join(map(json.dumps, left_out(rows, data, args.writers))) + "\n")
+        args.left_out.write_text("\n".join(map(json.dumps, left_out(rows, data, known))) + "\n")
     if args.write:
-        write(train(data, range(len(rows))), args.write)
+        net = weigher(known, data["wanted"]["expected_level"])
+        torch.set_num_threads(2)
+        write(train(data, range(len(rows))), net, args.write)
 
 
-main()
+if __name__ == "__main__":
+    main()

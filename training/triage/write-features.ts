@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createMiniLmEmbedder } from '#coach/embedder/minilm-embedder.ts';
 import { loadTopicPhrases } from '#coach/topic/topic-phrases.ts';
 import { readMessage } from '#coach/triage/read-message.ts';
-import { foundBy, messageFeatures } from '#coach/triage/reader/message-features.ts';
+import { foundBy, messageFeatures, ruleMarks, sentencesIn } from '#coach/triage/reader/message-features.ts';
 
 /**
  * `node scripts/run.mjs training/triage/write-features.ts FILE`: what `train.py` learns from. One JSON object a message:
@@ -42,12 +42,14 @@ const embedder = createMiniLmEmbedder();
 const lines: string[] = [];
 for (const row of [...rows, ...harmless]) {
   const [vector] = await embedder.embed([row.text]);
-  const { told, fired } = readMessage({ text: row.text });
-  const features = [...messageFeatures(row.text, foundBy(told, fired))];
+  const read = readMessage({ text: row.text });
+  const features = [...messageFeatures(row.text, foundBy(read))];
   lines.push(
     JSON.stringify({
       ...row,
       features,
+      sentences: sentencesIn(row.text).map((sentence) => [...messageFeatures(sentence, [])]),
+      marks: ruleMarks(row.text, read),
       vector: Array.from(vector ?? [], (x) => Number(x.toFixed(4))),
     }),
   );

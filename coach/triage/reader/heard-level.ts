@@ -1,47 +1,63 @@
+import type { SafetyLevel } from '#contract/chat.ts';
 import { SUGAR_FOR_A_LOW } from '#domain/readings/danger/low-rules.ts';
 import { GLUCOSE, glucoseText } from '#domain/thresholds.ts';
-import type { Doubt } from '../doubt.ts';
+import { CAUTION_RULES } from '../caution-rules.ts';
+import { ASKS, type Doubt } from '../doubt.ts';
 import { type FamilyId, wordsOf } from '../family-words.ts';
 import type { TriageRule } from '../rule.ts';
 import type { Heard } from './message-reader.ts';
 
 // Chosen on messages of writers that were left out of training: training/triage/README.md.
-const EMERGENCY_FROM = 0.45;
-const CALL_FROM = 0.5;
-/** Where rules call for a doctor today, an emergency this likely is asked about as well. */
+const EMERGENCY_FROM = 0.4;
+const CALL_FROM = 0.3;
+/** Where the message calls for a doctor today, an emergency this likely is asked about as well. */
 const ASKED_FROM = 0.25;
-const TALKED_ABOUT_FROM = 0.3;
-const ONLY_TALK_FROM = 0.6;
-const HARMLESS_UNDER = 0.2;
+/** An emergency that rules know is asked about unless danger is less likely than this. */
+const SET_ASIDE_UNDER = 0.05;
 
-/** Where danger is not at hand: symptoms that are only `told`, or a message in which conditions are `nobody's` as well. */
-export type Place = 'told' | "nobody's";
+/** The level that a message gets by all that is known of it. */
+export function levelHeard({ levels }: Heard): SafetyLevel {
+  if (levels.emergency >= EMERGENCY_FROM) return 'emergency';
+  if (levels.emergency + levels.call_today >= CALL_FROM) return 'call_today';
+  return levels.caution > levels.none ? 'caution' : 'none';
+}
+
+/** Whether danger is only talked about: a figure of speech, an old story, a textbook. Words then count for nobody. */
+export function isOnlyTalk(heard: Heard): boolean {
+  return levelHeard(heard) === 'none' && heard.levels.none >= 0.5;
+}
+
+/** What is told where no rule found words for it: the emergency of the family, or its caution. */
+export function ruleHeard(heard: Heard): TriageRule | null {
+  const level = levelHeard(heard);
+  if (level === 'emergency') return emergencyOf(heard.family);
+  return level === 'caution' ? cautionOf(heard.family) : null;
+}
 
 /**
- * Places a message whose danger is only talked about: a figure of speech, an old story, a textbook question. Symptoms
- * that rules know then count for nobody, and in what is plainly no more than talk conditions and medicines neither.
- * Measured numbers count all the same, and so does everything where an emergency is feared.
+ * The question asked below an emergency: where a doctor should be called and no rule says why, where an emergency is
+ * feared beside it, or where rules know an emergency that the message as a whole does not sound like.
+ * @param fired rules that speak
+ * @param setAside the emergency that rules know by words alone
  */
-export function placeOf({ talkedAbout, levels }: Heard): Place | undefined {
-  if (levels.emergency >= ASKED_FROM) return undefined;
-  const isHarmless = levels.emergency + levels.call_today < HARMLESS_UNDER;
-  if (isHarmless && talkedAbout >= ONLY_TALK_FROM) return "nobody's";
-  return isHarmless || talkedAbout >= TALKED_ABOUT_FROM ? 'told' : undefined;
-}
-
-/** The emergency, in the words of its family, where the reader is sure enough to say so by itself. */
-export function ruleHeard({ family, levels }: Heard): TriageRule | null {
-  return levels.emergency >= EMERGENCY_FROM ? emergencyOf(family) : null;
-}
-
-/** The question asked where the reader fears more than the rules tell. */
-export function doubtHeard({ family, levels }: Heard, byRules: TriageRule['level'] | 'none'): Doubt | null {
-  const isFeared =
-    byRules === 'call_today'
-      ? levels.emergency >= ASKED_FROM
-      : levels.emergency + levels.call_today >= CALL_FROM;
-  if (!isFeared) return null;
-  return { level: 'call_today', asks: wordsOf(family).asks, emergency: emergencyOf(family) };
+export function doubtHeard(
+  heard: Heard,
+  fired: readonly TriageRule[],
+  setAside: TriageRule | undefined,
+): Doubt | null {
+  const { levels, family } = heard;
+  if (levelHeard(heard) === 'call_today') {
+    const isExplained = fired.some(({ level }) => level === 'call_today');
+    if (isExplained && levels.emergency < ASKED_FROM && !setAside) return null;
+    return {
+      level: 'call_today',
+      ...(setAside
+        ? { asks: ASKS, emergency: setAside }
+        : { asks: wordsOf(family).asks, emergency: emergencyOf(family) }),
+    };
+  }
+  const isPlainlyTalk = levels.emergency + levels.call_today < SET_ASIDE_UNDER;
+  return setAside && !isPlainlyTalk ? { level: 'caution', asks: ASKS, emergency: setAside } : null;
 }
 
 function emergencyOf(family: FamilyId): TriageRule {
@@ -54,3 +70,17 @@ function emergencyOf(family: FamilyId): TriageRule {
 }
 
 const MEASURE_FIRST = `Measure now if you can. Under ${glucoseText(GLUCOSE.low)}, awake and able to swallow: ${SUGAR_FOR_A_LOW}, and measure again in 15 minutes.`;
+
+/** Cautions that fit a family; the others are told to ask their doctor before a change of diet. */
+const CAUTIONS: Partial<Record<FamilyId, string>> = {
+  heart: 'heart-and-pressure',
+  low: 'low-glucose',
+  high: 'ketoacidosis-worry',
+  selfharm: 'mood',
+  child: 'young',
+};
+
+function cautionOf(family: FamilyId): TriageRule | null {
+  const id = CAUTIONS[family] ?? 'check-first';
+  return CAUTION_RULES.find((rule) => rule.id === id) ?? null;
+}

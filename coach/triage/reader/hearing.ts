@@ -11,7 +11,7 @@ export function createHearing(embedder: Embedder): (text: string) => Promise<Hea
   return async (text) => {
     loading ??= loadMessageReader().catch(() => null);
     const [reader, vector] = await Promise.all([loading, vectorOf(embedder, text)]);
-    return reader && ((found) => reader(text, found, vector));
+    return reader && ((read) => reader(text, read, vector));
   };
 }
 

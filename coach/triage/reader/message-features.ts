@@ -1,7 +1,10 @@
 import { crc32 } from 'node:zlib';
+import type { Read } from '../read-message.ts';
 
 /** Features are hashed into so many buckets; two that share one are told apart by the rest of the message. */
 export const FEATURE_BUCKETS = 1 << 16;
+
+const RULE_LEVELS = ['caution', 'call_today', 'emergency'] as const;
 
 /** Characters that are read: nobody's message is longer, and a pasted page says nothing more. */
 const MOST_CHARACTERS = 4_000;
@@ -13,11 +16,24 @@ const WORDS_IN_A_ROW = [1, 2, 3];
 const PIECES = [3, 4, 5];
 
 /** What rules found in a message, as names of features. */
-export function foundBy(
-  signals: Iterable<string>,
-  fired: readonly { id: string; level: string }[],
-): string[] {
-  return [...signals, ...fired.map(({ id, level }) => `${level}:${id}`)];
+export function foundBy({ told, fresh }: Pick<Read, 'told' | 'fresh'>): string[] {
+  return [...told, ...Array.from(fresh, ({ id, level }) => `${level}:${id}`)];
+}
+
+/** Sentences and lines of a message; one that is no longer than a sentence has itself alone. */
+export function sentencesIn(text: string): string[] {
+  const sentences = text
+    .slice(0, MOST_CHARACTERS)
+    .split(/(?<=[.!?])\s+|\n+/)
+    .filter((sentence) => /\p{L}/u.test(sentence));
+  return sentences.length > 0 ? sentences : [text];
+}
+
+/** The levels that rules give the message alone and whether they read a value of now, as 0 or 1, and its length. */
+export function ruleMarks(text: string, { fresh, isMeasured }: Pick<Read, 'fresh' | 'isMeasured'>): number[] {
+  const levels = new Set(Array.from(fresh, ({ level }) => level));
+  const length = Math.log(1 + wordsOf(text).length);
+  return [...RULE_LEVELS.map((level) => Number(levels.has(level))), Number(isMeasured), length];
 }
 
 /**

@@ -1,85 +1,70 @@
 import type { SafetyLevel } from '#contract/chat.ts';
 import { FAMILY_IDS, type FamilyId } from '../family-words.ts';
-import { messageFeatures } from './message-features.ts';
-import { type Layer, loadReaderWeights, type ReaderWeights } from './reader-weights.ts';
+import type { Read } from '../read-message.ts';
+import { foundBy, messageFeatures, ruleMarks, sentencesIn } from './message-features.ts';
+import { hiddenOf, sharesOf, wordVector } from './nets.ts';
+import { loadReaderWeights } from './reader-weights.ts';
 
 /** What the second reader makes of a message, as shares of 1. */
 export type Heard = {
   levels: Record<SafetyLevel, number>;
   /** The danger it is most likely about, if it is about any. */
   family: FamilyId;
-  /** How likely its danger is only talked about: a figure of speech, a textbook, another meaning of a word. */
-  talkedAbout: number;
 };
 
 /**
  * Reads a message.
- * @param found what rules found in it (`foundBy`)
+ * @param read what rules found in it
  * @param vector its sentence vector of length 1; without it the words alone are read
  */
-export type MessageReader = (text: string, found: readonly string[], vector: Float32Array | null) => Heard;
+export type MessageReader = (text: string, read: Read, vector: Float32Array | null) => Heard;
 
-/** The reader that ships with the product: two small nets, one over words, one over the sentence vector. */
+/** Shares this close to 0 or 1 tell no more than that they are. */
+const LEAST_SHARE = 1e-3;
+const oddsOf = (share: number) => Math.log((share + LEAST_SHARE) / (1 - share + LEAST_SHARE));
+
+/**
+ * The reader that ships with the product: a net over words, one over the sentence vector, and a third that weighs what
+ * both say of the message, what the first says of its gravest sentence, and what rules found.
+ */
 export async function loadMessageReader(): Promise<MessageReader> {
   const weights = await loadReaderWeights();
-  return (text, found, vector) => {
-    const words = wordVector(weights, messageFeatures(text, found));
-    const meaning = vector && hiddenOf(weights, vector);
-    const told = (task: string): Map<string, number> => {
-      const byWords = sharesOf(weights.words[task], words);
-      const byMeaning = meaning ? sharesOf(weights.vectors[task], meaning) : byWords;
-      const names = weights.tasks[task] ?? [];
-      return new Map(names.map((name, at) => [name, ((byWords[at] ?? 0) + (byMeaning[at] ?? 0)) / 2]));
+  const tasks = Object.keys(weights.tasks);
+  const levels = weights.tasks['expected_level'] ?? [];
+  const gravest = levels.indexOf('emergency');
+  return (text, read, vector) => {
+    const words = wordVector(weights, messageFeatures(text, foundBy(read)));
+    const meaning = vector && hiddenOf(weights.hidden, vector, weights.vectorScale);
+    const byWords = tasks.map((task) => sharesOf(weights.words[task], words));
+    const byMeaning = meaning ? tasks.map((task) => sharesOf(weights.vectors[task], meaning)) : byWords;
+    const ofSentences = sentencesIn(text).map((sentence) =>
+      sharesOf(weights.words['expected_level'], wordVector(weights, messageFeatures(sentence, []))),
+    );
+    const worst = ofSentences.reduce((a, b) => ((b[gravest] ?? 0) > (a[gravest] ?? 0) ? b : a));
+    const evidence = [...byWords.flat(), ...byMeaning.flat(), ...worst].map(oddsOf);
+    const weighed = sharesOf(
+      weights.weighed,
+      hiddenOf(weights.weighing, Float32Array.from([...evidence, ...ruleMarks(text, read)])),
+    );
+    const familyAt = tasks.indexOf('family');
+    const family = (name: string) => {
+      const at = weights.tasks['family']?.indexOf(name) ?? -1;
+      return (byWords[familyAt]?.[at] ?? 0) + (byMeaning[familyAt]?.[at] ?? 0);
     };
-    return heardFrom(told);
+    return {
+      levels: levelsFrom(new Map(levels.map((name, at) => [name, weighed[at] ?? 0]))),
+      family: FAMILY_IDS.reduce((a, b) => (family(b) > family(a) ? b : a)),
+    };
   };
 }
 
-/** @param told how likely each name of a task is; the names are those of `training/triage/train.py` */
-export function heardFrom(told: (task: string) => ReadonlyMap<string, number>): Heard {
-  const [level, kind, family] = [told('expected_level'), told('kind'), told('family')];
-  const of = (shares: ReadonlyMap<string, number>, name: string) => shares.get(name) ?? 0;
+/** @param shares how likely each level is, by its name in `training/triage/train.py` */
+export function levelsFrom(shares: ReadonlyMap<string, number>): Heard['levels'] {
+  const of = (level: SafetyLevel) => shares.get(level) ?? 0;
   return {
-    levels: {
-      none: of(level, 'none'),
-      caution: of(level, 'caution'),
-      call_today: of(level, 'call_today'),
-      emergency: of(level, 'emergency'),
-    },
-    family: FAMILY_IDS.reduce((a, b) => (of(family, b) > of(family, a) ? b : a)),
-    talkedAbout: of(kind, 'figure') + of(kind, 'textbook') + of(kind, 'otherword'),
+    none: of('none'),
+    caution: of('caution'),
+    call_today: of('call_today'),
+    emergency: of('emergency'),
   };
-}
-
-/** Sum of the rows of the buckets, over the root of their number. */
-function wordVector({ table, scales, width }: ReaderWeights, buckets: Uint16Array): Float32Array {
-  const sum = new Float32Array(width);
-  const share = 1 / Math.sqrt(Math.max(1, buckets.length));
-  for (const bucket of buckets) {
-    const scale = (scales[bucket] ?? 0) * share;
-    for (let at = 0; at < width; at++) sum[at] = (sum[at] ?? 0) + (table[bucket * width + at] ?? 0) * scale;
-  }
-  return sum;
-}
-
-function hiddenOf({ hidden, vectorScale }: ReaderWeights, vector: Float32Array): Float32Array {
-  const scaled = vector.map((value) => value * vectorScale);
-  return Float32Array.from(timesLayer(hidden, scaled), (value) => Math.max(0, value));
-}
-
-function timesLayer({ weight, bias }: Layer, input: Float32Array): number[] {
-  return weight.map((row, at) => {
-    let sum = bias[at] ?? 0;
-    for (let i = 0; i < input.length; i++) sum += (row[i] ?? 0) * (input[i] ?? 0);
-    return sum;
-  });
-}
-
-function sharesOf(layer: Layer | undefined, input: Float32Array): number[] {
-  if (!layer) throw new Error('The triage reader lacks a layer');
-  const logits = timesLayer(layer, input);
-  const most = Math.max(...logits);
-  const powers = logits.map((value) => Math.exp(value - most));
-  const sum = powers.reduce((a, b) => a + b, 0);
-  return powers.map((value) => value / sum);
 }

@@ -19,6 +19,9 @@ const layout = z.object({
   words: z.record(z.string(), layer),
   hidden: layer,
   vectors: z.record(z.string(), layer),
+  /** Weighs what the two nets and the rules say: a hidden layer, then one for the levels. */
+  weighing: layer,
+  weighed: layer,
 });
 
 export type Layer = z.infer<typeof layer>;
