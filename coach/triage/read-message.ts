@@ -50,7 +50,7 @@ export type Read = {
   all: ReadonlySet<string>;
   /** Rules that this message fires alone. */
   fresh: ReadonlySet<TriageRule>;
-  /** Of those, the ones that words alone fire: no value was measured, and nobody was said to have or take it. */
+  /** Of those, the ones that words alone fire: nothing was measured, and nobody is known or said to have it. */
   byWords: ReadonlySet<TriageRule>;
   /** Rules made of stored readings. */
   stored: readonly TriageRule[];
@@ -98,10 +98,11 @@ export function readMessage(input: TriageInput, whose?: "nobody's"): Read {
   const fresh = new Set([...rulesFor(told), ...ofNumbers]);
   const lasting = rulesFor(all).filter((rule) => rule.level !== 'caution' || makesPlans(told));
   const fired = withRaised(inOrder([...fresh, ...lasting, ...stored]), all);
+  const known = rulesFor(new Set([...before, ...ofPerson]));
   const raised = raisedRule(told);
   const byWords = new Set(
     [...rulesFor(told), ...(raised ? [raised] : [])].filter(
-      (rule) => !VITAL_SIGN_RULES.includes(rule) && !isStated(rule, told),
+      (rule) => !VITAL_SIGN_RULES.includes(rule) && !known.includes(rule) && !isStated(rule, told),
     ),
   );
   const isMeasured = valuesNow(statements, 'glucose').length + valuesNow(statements, 'ketones').length > 0;

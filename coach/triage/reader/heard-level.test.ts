@@ -79,3 +79,24 @@ describe('rules and the second reader', () => {
     expect(told('92 mg/dl', heard({ emergency: 1 })).level).toBe('none');
   });
 });
+
+describe('what somebody has', () => {
+  const HARMLESS = heard({ none: 0.99, caution: 0.01 });
+
+  test.each([
+    'I have bulimia, what is the best fasting window?',
+    'my wife is on Jardiance, nice recipe by the way',
+  ])('counts whatever the message sounds like: %s', (text) => {
+    expect(told(text, HARMLESS).level).toBe('call_today');
+  });
+
+  test('counts from the profile and from before', () => {
+    const earlier = ['I take warfarin'];
+    const text = 'can I fast now that I am on warfarin?';
+    expect(triage({ text, earlier }, () => HARMLESS).level).toBe('call_today');
+  });
+
+  test('a name alone does not', () => {
+    expect(told('which flozin is in the news again?', HARMLESS).level).toBe('none');
+  });
+});
