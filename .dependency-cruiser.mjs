@@ -1,6 +1,6 @@
 // The import direction of ARCHITECTURE.md, held by `npm run lint`.
 const ENGINES = ['label-reader', 'coach', 'meal-planner'];
-const engines = `(${ENGINES.join('|')})`;
+const engines = `(foods|${ENGINES.join('|')})`;
 const tests = '\\.test\\.tsx?$|^(tests|e2e|server/testing)/';
 
 /** Nothing below `from` may import what is outside `allowed` (packages and Node itself apart). */
@@ -22,18 +22,24 @@ export default {
     only('contract-alone', 'contract', [], 'The wire contract imports Zod and nothing else.'),
     only('domain-pure', 'domain', ['contract'], 'Domain rules know the contract alone.'),
     only('content-is-data', 'content', ['contract', 'domain'], 'Content is data with a loader.'),
+    only(
+      'foods-alone',
+      'foods',
+      ['contract', 'domain', 'content'],
+      'Engines stand on foods, never below it.',
+    ),
     ...ENGINES.map((engine) =>
       only(
         `${engine}-alone`,
         engine,
-        ['contract', 'domain', 'content'],
-        'An engine knows no HTTP, no database and no other engine.',
+        ['contract', 'domain', 'content', 'foods'],
+        'An engine knows no HTTP, no database and no other engine but foods.',
       ),
     ),
     only(
       'server-not-client',
       'server',
-      ['contract', 'domain', 'content', ...ENGINES],
+      ['contract', 'domain', 'content', 'foods', ...ENGINES],
       'The server imports engines, never the client.',
     ),
     only(

@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{contract,domain,label-reader,coach,meal-planner,content,client,cli,scripts,evals,tests}/**/*.test.{ts,tsx}',
+            '{contract,domain,foods,label-reader,coach,meal-planner,content,client,cli,scripts,evals,tests}/**/*.test.{ts,tsx}',
           ],
           testTimeout: 30_000,
         },

@@ -1,9 +1,9 @@
-import { foodOfName } from '#coach/foods/food-of-name.ts';
 import { loadFoods } from '#content/foods/foods.ts';
 import { ketoMarks } from '#content/foods/keto-marks.ts';
 import { type MealCategory, PLAN_TYPES, type PlanType } from '#contract/meal-plans.ts';
 import type { PersonalData } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
+import { foodOfName } from '#foods/food-of-name.ts';
 import { createMealPlanner } from '#meal-planner/meal-planner.ts';
 import type { PantryFood, PlanRequest } from '#meal-planner/plan-request.ts';
 import { pantryFood } from '#tests/planner/pantry-food.ts';

@@ -11,7 +11,7 @@ import { pantryItem } from '#contract/pantry.ts';
 import { personalData } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { EMPTY_READING } from '#contract/reading-values.ts';
-import { isTimeZone } from '#domain/calendar-day.ts';
+import { isTimeZone } from '#domain/dates/calendar-day.ts';
 import { wordingTurn } from './wording-turn.ts';
 
 interface Options {

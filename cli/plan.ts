@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { z } from 'zod';
-import { foodOfName } from '#coach/foods/food-of-name.ts';
 import { MEAL_CATEGORIES, mealCategory, PLAN_DAYS_MOST, planType } from '#contract/meal-plans.ts';
 import { type PersonalData, personalData } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
-import { dayIn } from '#domain/calendar-day.ts';
+import { dayIn } from '#domain/dates/calendar-day.ts';
+import { foodOfName } from '#foods/food-of-name.ts';
 import { createMealPlanner } from '#meal-planner/meal-planner.ts';
 import type { PlanRequest } from '#meal-planner/plan-request.ts';
 import { pantryItems } from './pantry-file.ts';

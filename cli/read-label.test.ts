@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFoods } from '#content/foods/foods.ts';
 import { nutritionAnalysis } from '#contract/nutrition.ts';
-import { analyzeFacts } from '#domain/product-analysis.ts';
+import { analyzeFacts } from '#domain/product-analysis/product-analysis.ts';
 import { createLabelReader } from '#label-reader/label-reader.ts';
 import { GRANOLA_BAR } from '#tests/label-images/granola-bar.ts';
 import { printLabel } from '#tests/label-images/printed-label.ts';

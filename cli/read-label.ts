@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { loadFoods } from '#content/foods/foods.ts';
-import { analyzeFacts } from '#domain/product-analysis.ts';
+import { analyzeFacts } from '#domain/product-analysis/product-analysis.ts';
 import { toldProduct } from '#label-reader/barcode/product-code.ts';
 import { createLabelReader, LabelRefusal } from '#label-reader/label-reader.ts';
 

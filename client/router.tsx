@@ -6,15 +6,11 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { loadPictures } from './features/landing/pictures.ts';
-import { drawnPage } from './page-address.ts';
 import { redirectJournalChat, redirectSubscribe, requireAccess } from './routes/guards.ts';
-import { LandingPage } from './routes/landing.tsx';
 import { RootLayout } from './routes/root.tsx';
 import { RouteError } from './routes/route-error.tsx';
 import { RoutePending } from './routes/route-pending.tsx';
 import { savedMealsSearch } from './routes/saved-meals-search.ts';
-import { TrackingCharts } from './routes/tracking-charts.ts';
 import { trackingSearch } from './routes/tracking-search.ts';
 
 interface RouterContext {
@@ -30,8 +26,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const landing = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  loader: () => (drawnPage() === '/' ? undefined : loadPictures()),
-  component: LandingPage,
+  component: lazyRouteComponent(() => import('./routes/landing.tsx'), 'LandingPage'),
   staticData: { title: null },
 });
 
@@ -70,10 +65,6 @@ const savedPantry = createRoute({
   getParentRoute: () => rootRoute,
   path: '/saved-pantry',
   beforeLoad: requireAccess,
-  loader: async ({ context }) => {
-    const { askForFirstFoods } = await import('./routes/saved-pantry-data.ts');
-    askForFirstFoods(context.queryClient);
-  },
   component: lazyRouteComponent(() => import('./routes/saved-pantry.tsx'), 'SavedPantryPage'),
   staticData: { title: 'Saved Pantry' },
 });
@@ -92,8 +83,6 @@ const tracking = createRoute({
   path: '/tracking',
   validateSearch: trackingSearch,
   beforeLoad: requireAccess,
-  loaderDeps: ({ search }) => ({ view: search.view }),
-  loader: ({ deps }) => (deps.view === 'charts' ? TrackingCharts.preload?.() : undefined),
   component: lazyRouteComponent(() => import('./routes/tracking.tsx'), 'TrackingPage'),
   staticData: { title: 'Tracking' },
 });
@@ -153,8 +142,8 @@ const handbook = createRoute({
   getParentRoute: () => rootRoute,
   path: '/handbook/$slug',
   loader: async ({ context, params }) => {
-    const { readArticle } = await import('./routes/handbook-data.ts');
-    return readArticle(context.queryClient, params.slug);
+    const { articleQuery } = await import('./features/handbook/article-query.ts');
+    return context.queryClient.ensureQueryData(articleQuery(params.slug));
   },
   component: lazyRouteComponent(() => import('./routes/handbook.tsx'), 'HandbookPage'),
   staticData: { title: 'Handbook' },
@@ -222,8 +211,6 @@ const routeTree = rootRoute.addChildren([
 export interface OutsideBrowser {
   history: RouterHistory;
   origin: string;
-  /** Draws what the browser would, so that it can take the page over. */
-  isServer: false;
 }
 
 /**
@@ -231,8 +218,8 @@ export interface OutsideBrowser {
  * @param outside for the build, where no browser is and nothing scrolls
  */
 export function createAppRouter(queryClient: QueryClient, outside?: OutsideBrowser) {
-  let isReading = drawnPage() !== undefined;
-  /** Whoever has begun to read a drawn page stays where they are as it is taken over. */
+  let isReading = !outside && isPrerendered();
+  /** Whoever has begun to read a prerendered page stays where they are as it is hydrated. */
   const mayScroll = () => {
     const stays = isReading && window.scrollY > 0;
     isReading = false;
@@ -251,6 +238,9 @@ export function createAppRouter(queryClient: QueryClient, outside?: OutsideBrows
     defaultPendingMinMs: 0,
   });
 }
+
+/** Whether the build has written this page, and nobody has hydrated it yet. */
+const isPrerendered = (): boolean => document.querySelector('#root[data-prerendered]') !== null;
 
 declare module '@tanstack/react-router' {
   interface Register {

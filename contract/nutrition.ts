@@ -73,7 +73,7 @@ export const scoreTerm = z.object({
 });
 export type ScoreTerm = z.infer<typeof scoreTerm>;
 
-/** Keto score 0..10 by the open, versioned formula of domain/keto-score.ts. */
+/** Keto score 0..10 by the open, versioned formula of domain/keto-score/keto-score.ts. */
 export const ketoScore = z.object({
   version: z.string(),
   score: z.number().int().min(0).max(10),

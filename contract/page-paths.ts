@@ -22,12 +22,15 @@ export const PAGE_PATHS = [
 
 export type PagePath = (typeof PAGE_PATHS)[number];
 
-/**
- * File below the built client that holds the page at an address: `/science` is `science.html`, and
- * `/tracking?view=charts`, where a view has a page of its own, is `tracking@charts.html`.
- */
-export const pageFile = (address: string, view?: string): string =>
-  `${address === '/' ? 'index' : address.replace(/^\//, '')}${view === undefined ? '' : `@${view}`}.html`;
+/** Stands at addresses that have no page. */
+export const NOT_FOUND_PAGE = '/not-found';
+
+/** An empty page, in which the client can render any other. */
+export const SHELL_PAGE = '/shell';
+
+/** File below the built client that holds the page at an address: `/science` is `science.html`. */
+export const pageFile = (address: string): string =>
+  `${address === '/' ? 'index' : address.replace(/^\//, '')}.html`;
 
 /** Below this an address shows one article of the handbook. */
 export const ARTICLE_PREFIX = '/handbook/';

@@ -45,6 +45,8 @@ test.describe('an answer on its way', () => {
     await send(page, QUESTION);
     await expect(page.getByText('The Captain is charting a reply...')).toBeVisible();
     expect(await questions(page)).toEqual([QUESTION]);
+    // The last stage: from here on nothing more fades in.
+    await expect(page.getByRole('list', { name: 'Stages' }).getByText(/^Reading/)).toBeVisible();
     await expectAccessible(page);
     await chatBox(page).fill('And then?');
     await chatBox(page).press('Enter');

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { atRest } from './checks/at-rest.ts';
 import { axeFaults } from './checks/axe.ts';
 
@@ -27,7 +33,33 @@ async function register(api: APIRequestContext, account: Account): Promise<void>
   expect(response.ok(), await response.text()).toBe(true);
 }
 
+/**
+ * From now on who opens a page of this context finds it hydrated: a press on a prerendered page would go nowhere before.
+ * One that is opened with a `waitUntil` of its own is left alone.
+ */
+function waitForHydration(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const hydrated = () => page.locator('#root[data-prerendered]').waitFor({ state: 'detached' });
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (!options?.waitUntil) await hydrated();
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
+      if (!options?.waitUntil) await hydrated();
+      return response;
+    };
+  });
+}
+
 export const test = base.extend<Fixtures>({
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitForHydration(context);
+    await use(context);
+  },
   networkFails: [false, { option: true }],
   quietConsole: [
     async ({ page, networkFails }, use) => {

@@ -42,9 +42,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keto Science');
   });
 
-  test('a page that shows what is a person’s own has its frame, an unknown one says so', async ({ page }) => {
+  test('a page that shows what is a person’s own says what it needs, an unknown one that it is none', async ({
+    page,
+  }) => {
     await page.goto('/saved-pantry');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved Pantry');
+    await expect(page).toHaveTitle('Saved Pantry | Keto Navigator');
+    await expect(page.getByText('needs JavaScript')).toBeVisible();
     for (const path of ['/nowhere', '/handbook/no-such-article']) {
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -52,7 +55,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a drawn page is taken over as it is: no element is made anew, nothing moves', async ({ page }) => {
+test('a prerendered page is hydrated: no element is made anew, nothing moves', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -60,14 +63,15 @@ test('a drawn page is taken over as it is: no element is made anew, nothing move
       for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('DOMContentLoaded', () =>
-      Object.assign(window, { drawn: document.querySelector('h1') }),
+      Object.assign(window, { prerendered: document.querySelector('h1') }),
     );
   });
-  for (const { path } of [...CONTENT, { path: '/nowhere' }]) {
+  for (const { path } of CONTENT) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    // The takeover deletes the page's mark.
-    await expect(page.locator('#root')).not.toHaveAttribute('data-page');
-    const kept = await page.evaluate(() => Reflect.get(window, 'drawn') === document.querySelector('h1'));
+    await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
+    const kept = await page.evaluate(
+      () => Reflect.get(window, 'prerendered') === document.querySelector('h1'),
+    );
     expect(kept, path).toBe(true);
     const moved = await page.evaluate(() =>
       (Reflect.get(window, 'shifts') as number[]).reduce((sum, value) => sum + value, 0),
@@ -82,7 +86,7 @@ async function holdApp(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/framework-*.js', async (route) => {
+  await page.route('**/assets/index-*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -91,24 +95,15 @@ async function holdApp(page: Page): Promise<() => void> {
 
 test('whoever has begun to read stays where they are, and comes back there', async ({ page }) => {
   const release = await holdApp(page);
-  await page.goto('/science', { waitUntil: 'domcontentloaded' });
+  await page.goto('/science', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));
   release();
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
   await page.evaluate(() => window.scrollTo(0, 1200));
   await page.reload();
-  await expect(page.locator('#root')).not.toHaveAttribute('data-page');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
-});
-
-test('what is clicked before the app is there waits for it', async ({ page }) => {
-  const release = await holdApp(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.waitForResponse('**/before-app.js');
-  await page.getByRole('button', { name: 'Start Charting a Course Today' }).click();
-  release();
-  await expect(page.getByRole('dialog', { name: 'Chart Your Course' })).toBeVisible();
 });
 
 test('pages of a handbook change their text as one walks through them', async ({ page }) => {

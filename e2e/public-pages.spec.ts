@@ -69,6 +69,20 @@ async function hold(page: Page, address: string, then: (route: Route) => Promise
 test.describe('signing in', () => {
   test.use({ networkFails: true });
 
+  test('says that the dialog could not be loaded, and opens it with the next try', async ({ page }) => {
+    await page.goto('/');
+    const code = '**/assets/auth-prompts-*.js';
+    await page.route(code, (route) => route.abort());
+    await main(page).getByRole('button', { name: 'LOGIN' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute(code);
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Sign In' })).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+
   test('waits in words; a disclaimer put off, or not saved, keeps nobody out', async ({ page, account }) => {
     const signIn = async () => {
       await main(page).getByRole('button', { name: 'LOGIN' }).click();

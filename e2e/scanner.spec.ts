@@ -1,6 +1,6 @@
 import { foodById, loadFoods } from '../content/foods/foods.ts';
-import { foodFacts } from '../domain/food.ts';
-import { analyzeFacts } from '../domain/product-analysis.ts';
+import { foodFacts } from '../domain/nutrition/food.ts';
+import { analyzeFacts } from '../domain/product-analysis/product-analysis.ts';
 import { photographLabel } from './draw-label.ts';
 import { photographFront, photographIngredients } from './draw-package.ts';
 import { becomeGuest, expect, expectAccessible, test } from './fixtures.ts';

@@ -52,9 +52,10 @@ test.describe('parts that cannot be fetched', () => {
     signedIn,
   }) => {
     expect(signedIn.username).toContain('@');
-    const messages = page.waitForResponse(/\/assets\/toaster-/);
+    // What keeps a change until it is sent comes last.
+    const queue = page.waitForResponse(/\/assets\/browser-queue-/);
     await page.goto('/tracking');
-    await (await messages).finished();
+    await (await queue).finished();
     await page.waitForLoadState('networkidle');
     await page.route('**/api/health-readings', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 429, json: {} }) : route.fallback(),

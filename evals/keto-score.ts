@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { foodById } from '#content/foods/foods.ts';
 import { ketoMarks } from '#content/foods/keto-marks.ts';
-import { customaryPortion } from '#domain/customary-portion.ts';
-import { FOODS_SOURCE, netCarbsInPortion } from '#domain/food.ts';
-import { KETO_SCORE_VERSION } from '#domain/keto-score.ts';
-import { scoreFood } from '#domain/score-product.ts';
+import { customaryPortion } from '#domain/keto-score/customary-portion.ts';
+import { KETO_SCORE_VERSION } from '#domain/keto-score/keto-score.ts';
+import { scoreFood } from '#domain/keto-score/score-product.ts';
+import { FOODS_SOURCE, netCarbsInPortion } from '#domain/nutrition/food.ts';
 import { readArguments } from '../scripts/command-line.ts';
 
 /** `npm run eval:keto-score -- [--json FILE]`: every marked food with its score and what it was made of. */

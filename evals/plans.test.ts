@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foodOfName } from '#coach/foods/food-of-name.ts';
 import { ketoMarks } from '#content/foods/keto-marks.ts';
+import { foodOfName } from '#foods/food-of-name.ts';
 import { createMealPlanner } from '#meal-planner/meal-planner.ts';
 import { measurePlans } from './plans/measure-plans.ts';
 

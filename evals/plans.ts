@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { z } from 'zod';
-import { foodOfName } from '#coach/foods/food-of-name.ts';
 import { ketoMarks } from '#content/foods/keto-marks.ts';
+import { foodOfName } from '#foods/food-of-name.ts';
 import { createMealPlanner } from '#meal-planner/meal-planner.ts';
 import { readArguments } from '../scripts/command-line.ts';
 import type { DrawnFood } from './plans/draw-request.ts';

@@ -6,11 +6,11 @@ import {
   type NutrientName,
   type PhotoBox,
 } from '#contract/nutrition.ts';
-import { decideCarbBasis } from '#domain/carb-basis.ts';
-import { labelCues } from '#domain/label-cues.ts';
-import type { NutritionFacts } from '#domain/nutrition-facts.ts';
-import { polyolsInText } from '#domain/polyols.ts';
-import { servingAmount, withoutAmount } from '#domain/serving-amount.ts';
+import { decideCarbBasis } from '#domain/nutrition/carb-basis.ts';
+import { labelCues } from '#domain/nutrition/label-cues.ts';
+import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
+import { polyolsInText } from '#domain/nutrition/polyols.ts';
+import { servingAmount, withoutAmount } from '#domain/nutrition/serving-amount.ts';
 import { type ServingWitnesses, servingWeightDoubt } from './checks/check-serving-weight.ts';
 import { type SettledColumn, type SettledField, settleColumns } from './checks/settle-columns.ts';
 import { readIngredients } from './fields/ingredients.ts';

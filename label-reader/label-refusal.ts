@@ -1,4 +1,4 @@
-import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 import type { Barcode } from './barcode/product-code.ts';
 
 /** What a photo without a legible panel may still show: a name, ingredients, barcodes. Its facts hold no numbers. */

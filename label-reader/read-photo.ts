@@ -1,5 +1,5 @@
 import type { PhotoBox, ReadingStage } from '#contract/nutrition.ts';
-import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 import type { Barcode } from './barcode/product-code.ts';
 import { readBarcodes } from './barcode/read-barcodes.ts';
 import { readIngredients } from './fields/ingredients.ts';

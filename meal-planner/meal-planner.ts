@@ -6,7 +6,7 @@ import { pantryReader } from './pantry/pantry-foods.ts';
 import type { PantryReading } from './pantry/pantry-reading.ts';
 import { dayLimits } from './person/day-limits.ts';
 import { dietOf } from './person/diet.ts';
-import type { MealPlanner, Meaning, PlanOutcome, PlanRequest } from './plan-request.ts';
+import type { MealPlanner, PlanOutcome, PlanRequest } from './plan-request.ts';
 import { attempt } from './planning/attempt.ts';
 import { checkPlan } from './planning/check-plan.ts';
 import { keptDishes } from './planning/kept-dishes.ts';
@@ -22,7 +22,6 @@ export interface MealPlannerPorts {
   readonly kitchen?: Kitchen;
   /** Everyday name of a food to its row of the USDA table, for names that no ingredient has. */
   readonly findFood?: FindFood;
-  readonly meaning?: Meaning;
 }
 
 type Readings = ReadonlyMap<number, PantryReading>;
@@ -37,12 +36,11 @@ interface Prepared {
 export function createMealPlanner({
   kitchen = createKitchen(),
   findFood,
-  meaning,
 }: MealPlannerPorts = {}): MealPlanner {
-  const reader = pantryReader(kitchen, { findFood: findFood ?? null, meaning: meaning ?? null });
+  const reader = pantryReader(kitchen, findFood ?? null);
 
-  async function prepare(request: PlanRequest): Promise<Prepared> {
-    const readings = await reader.read(request.items, request.today);
+  function prepare(request: PlanRequest): Prepared {
+    const readings = reader.read(request.items, request.today);
     const foods = [...readings.values()].flatMap((one) => (one.kind === 'food' ? [one.food] : []));
     const diet = dietOf(request.person, kitchen);
     const { kept, notes } = keptDishes(request.keep, request.days, {
@@ -62,7 +60,7 @@ export function createMealPlanner({
   async function plan(request: PlanRequest, signal?: AbortSignal): Promise<PlanOutcome> {
     const stop = healthRefusal(request.person);
     if (stop) return refused(stop);
-    const prepared = await prepare(request);
+    const prepared = prepare(request);
     signal?.throwIfAborted();
     const best = await attempt(prepared.setting, { signal });
     // What is at hand may last for all days in smaller portions.

@@ -45,9 +45,6 @@ export type PlanOutcome =
   /** `text` is the plan in words, with the sections that the screens and exports read. */
   { kind: 'offered'; plan: MealPlan; text: string } | { kind: 'refused'; refusal: PlanRefusal };
 
-/** Turns names into vectors of meaning, for pantry items whose words no ingredient has. */
-export type Meaning = (texts: readonly string[]) => Promise<readonly Float32Array[]>;
-
 export interface MealPlanner {
   /** A plan that keeps the person's limits, or why there is none. Rejects with the signal's reason when it aborts. */
   plan(request: PlanRequest, signal?: AbortSignal): Promise<PlanOutcome>;

@@ -62,8 +62,8 @@ test('allowed imports are', async () => {
   expect(
     await broken({
       ...SERVER,
-      'domain/glucose.ts': 'export const least: number = 20;\n',
-      'server/features/a/verb.ts': `import { least } from '../../../domain/glucose.ts';\nimport { code } from '#server/errors.ts';\nexport const both: number = least + code;\n`,
+      'domain/health-values/glucose.ts': 'export const least: number = 20;\n',
+      'server/features/a/verb.ts': `import { least } from '../../../domain/health-values/glucose.ts';\nimport { code } from '#server/errors.ts';\nexport const both: number = least + code;\n`,
     }),
   ).toEqual([]);
 });

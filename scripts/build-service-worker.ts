@@ -5,12 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { isPackable } from '../client/service-worker/pack.ts';
 import type { KeptFile, Pack, WorkerFiles } from '../client/service-worker/worker-files.ts';
-import { isHandbookPart } from './build/handbook-part.ts';
 
 /** What Vite's manifest says of one built file. */
 interface BuiltFile {
   file: string;
-  name?: string;
   isEntry?: boolean;
   imports?: string[];
 }
@@ -87,15 +85,21 @@ function entryOf(shell: string): string {
 function planFiles({ clientDir, shell }: BuildPlaces): WorkerFiles {
   const built: Built = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
   const start = startFiles(built);
-  const parts = Object.values(built).filter((one) => !start.has(one));
-  const isArticles = ({ name }: BuiltFile) => isHandbookPart(name);
+  const parts = Object.entries(built).filter(([, one]) => !start.has(one));
+  const filesOf = (isWanted: (source: string) => boolean) =>
+    urlsOf(parts.filter(([source]) => isWanted(source)).map(([, one]) => one));
+  const isArticle = (source: string) => source.startsWith('content/handbook/');
   const all = listFiles(clientDir).filter((url) => url !== '/service-worker.js');
   const pages = all.filter((url) => url.endsWith('.html') && url !== shell);
   const ownPages = pages.filter((url) => !LEFT_TO_SHELL.test(pathOfPage(url)));
   const packs = [
     writePack(clientDir, 'pages', ownPages),
-    writePack(clientDir, 'handbook', urlsOf(parts.filter(isArticles))),
-    writePack(clientDir, 'code', urlsOf(parts.filter((one) => !isArticles(one)))),
+    writePack(clientDir, 'handbook', filesOf(isArticle)),
+    writePack(
+      clientDir,
+      'code',
+      filesOf((source) => !isArticle(source)),
+    ),
   ];
   const whenUsed = all.filter((url) => url.endsWith('.woff2') && !isOwnFont(url));
   const others = new Set([...pages, ...whenUsed, ...packs.flatMap(({ files }) => files)]);

@@ -12,6 +12,7 @@ const IN_LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
 const FOLDERS = [
   'contract',
   'domain',
+  'foods',
   'label-reader',
   'coach',
   'meal-planner',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Coach } from '#coach/coach.ts';
-import type { Food } from '#domain/food.ts';
+import type { Food } from '#domain/nutrition/food.ts';
 import type { LabelReader } from '#label-reader/label-reader.ts';
 import type { ProductDatabase } from '#label-reader/product-database/product-database.ts';
 import type { VisionReader } from '#label-reader/vision/vision-reader.ts';

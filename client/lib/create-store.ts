@@ -3,21 +3,21 @@ import { useSyncExternalStore } from 'react';
 export interface Store<T> {
   get: () => T;
   set: (next: T) => void;
-  /** The value with which a page that was drawn ahead was drawn. */
-  drawn: () => T;
+  /** The value with which pages are prerendered. */
+  prerendered: () => T;
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
  * A value that code outside React may set and that components follow.
- * @param drawn the value while pages are drawn ahead, where the browser begins with another
+ * @param prerendered the value while pages are prerendered, where the browser begins with another
  */
-export function createStore<T>(initial: T, drawn: T = initial): Store<T> {
+export function createStore<T>(initial: T, prerendered: T = initial): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
-    drawn: () => drawn,
+    prerendered: () => prerendered,
     set: (next) => {
       value = next;
       for (const listener of listeners) listener();
@@ -30,4 +30,4 @@ export function createStore<T>(initial: T, drawn: T = initial): Store<T> {
 }
 
 export const useStore = <T>(store: Store<T>): T =>
-  useSyncExternalStore(store.subscribe, store.get, store.drawn);
+  useSyncExternalStore(store.subscribe, store.get, store.prerendered);

@@ -1,4 +1,4 @@
-import type { CalendarDay, Instant } from '#domain/calendar-day.ts';
+import type { CalendarDay, Instant } from '#domain/dates/calendar-day.ts';
 
 /** Making a formatter takes longer than drawing a card, so each is made once. */
 const formatters = new Map<string, Intl.DateTimeFormat>();

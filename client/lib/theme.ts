@@ -26,7 +26,7 @@ function wearTheme(): void {
 
 export function chooseTheme(choice: ThemeChoice): void {
   const age = choice === 'system' ? 0 : YEAR_SECONDS;
-  // biome-ignore lint/suspicious/noDocumentCookie: before-app.js must read it before the first paint, without waiting.
+  // biome-ignore lint/suspicious/noDocumentCookie: theme.js must read it before the first paint, without waiting.
   document.cookie = `theme=${choice}; path=/; max-age=${age}; samesite=lax`;
   themeStore.set(choice);
   // Other colours for everything take a moment; the choice itself is on the screen before.

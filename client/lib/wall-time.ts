@@ -1,5 +1,5 @@
-import { dayIn } from '#domain/calendar-day.ts';
-import { instantAt } from '#domain/wall-time.ts';
+import { dayIn } from '#domain/dates/calendar-day.ts';
+import { instantAt } from '#domain/dates/wall-time.ts';
 
 const WALL = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/;
 

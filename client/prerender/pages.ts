@@ -1,37 +1,33 @@
 import type { PagePath } from '#contract/page-paths.ts';
 import { BRAND } from '../brand.ts';
 
-/** What the build knows of a page beside what the page itself draws. */
+/** What the build writes into a page's file. */
 export interface PageSource {
   /** Of the window; null where the product's name stands alone. */
   title: string | null;
   /** For search engines and shared links. */
   description: string;
-  /** Whether it is drawn whole by the build; others get a frame, for they show what is a person's own. */
-  isContent: boolean;
-  /** Files of the source that the page needs beyond those of every page. */
-  modules: readonly string[];
-  /** The same for addresses with `?view=`, by view: what is fetched with the page is then another. */
-  views?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Source files whose code a prerendered page needs, beside that of every page. Null for pages that show what is a
+   * person's own: those are rendered by the browser alone.
+   */
+  modules: readonly string[] | null;
 }
 
-const content = (title: string | null, module: string | null, description: string): PageSource => ({
+const content = (title: string | null, route: string, description: string): PageSource => ({
   title,
   description,
-  isContent: true,
-  modules: module ? [`client/routes/${module}.tsx`] : [],
+  modules: [`client/routes/${route}.tsx`],
 });
 
-const frame = (title: string | null, modules: readonly string[], description: string): PageSource => ({
+const personal = (title: string | null, description: string): PageSource => ({
   title,
   description,
-  isContent: false,
-  modules: modules.map((module) => `client/${module}`),
+  modules: null,
 });
 
-const CHAT = frame(
+const CHAT = personal(
   'Chat Mode',
-  ['routes/captain-keto.tsx'],
   `Ask ${BRAND.coach} about keto, fasting and metabolic health. Answers name their sources.`,
 );
 
@@ -39,7 +35,7 @@ const CHAT = frame(
 export const PAGES: Readonly<Record<PagePath, PageSource>> = {
   '/': content(
     null,
-    null,
+    'landing',
     'Scan a food label, see its keto score, ask the Captain. A calm keto companion for people with prediabetes or insulin resistance.',
   ),
   '/getting-started': content(
@@ -71,42 +67,20 @@ export const PAGES: Readonly<Record<PagePath, PageSource>> = {
   '/captain-keto': CHAT,
   '/journal-chat': CHAT,
   '/subscribe': CHAT,
-  '/keto-pantry': frame(
+  '/keto-pantry': personal(
     'Upload Label',
-    ['routes/keto-pantry.tsx'],
     'A photo of a nutrition label becomes net carbs and a keto score.',
   ),
-  '/starter-foods': frame(
-    'Starter Foods',
-    ['routes/starter-foods.tsx'],
-    'Foods for a first week of keto, with net carbs per portion.',
-  ),
-  '/saved-pantry': frame(
-    'Saved Pantry',
-    ['routes/saved-pantry.tsx', 'routes/saved-pantry-data.ts'],
-    'The foods you scanned, and keto meal plans made from them.',
-  ),
-  '/saved-meals': frame('Saved Meals', ['routes/saved-meals.tsx'], 'Your collection of keto meal plans.'),
-  '/tracking': {
-    ...frame(
-      'Tracking',
-      ['routes/tracking.tsx', 'features/readings/readings-view.tsx'],
-      'Glucose, ketones, fasting and how you feel, in ten seconds a morning.',
-    ),
-    views: {
-      charts: ['client/routes/tracking.tsx', 'client/features/charts/reading-charts.tsx'],
-      fasting: ['client/routes/tracking.tsx', 'client/features/fasting/fasting-view.tsx'],
-      import: ['client/routes/tracking.tsx', 'client/features/readings/import/import-view.tsx'],
-    },
-  },
-  '/profile': frame(
+  '/starter-foods': personal('Starter Foods', 'Foods for a first week of keto, with net carbs per portion.'),
+  '/saved-pantry': personal('Saved Pantry', 'The foods you scanned, and keto meal plans made from them.'),
+  '/saved-meals': personal('Saved Meals', 'Your collection of keto meal plans.'),
+  '/tracking': personal('Tracking', 'Glucose, ketones, fasting and how you feel, in ten seconds a morning.'),
+  '/profile': personal(
     'Profile & targets',
-    ['routes/profile.tsx'],
     'What you say here sets your daily targets and the warnings you get.',
   ),
-  '/account': frame(
+  '/account': personal(
     'Account settings',
-    ['routes/account.tsx'],
     'Your name, your password, where you are signed in, and all your data as a file.',
   ),
   '/reset-password': content(
@@ -123,17 +97,11 @@ export const NOT_FOUND: PageSource = content(
 );
 
 /** Stands for any page while there is no network. */
-export const SHELL: PageSource = frame(null, [], PAGES['/'].description);
+export const SHELL: PageSource = personal(null, PAGES['/'].description);
 
 /** An article of the handbook. */
 export const articlePage = (slug: string, title: string, description: string): PageSource => ({
   title,
   description,
-  isContent: true,
-  modules: [
-    'client/routes/handbook.tsx',
-    'client/routes/handbook-data.ts',
-    `content/handbook/${slug}.md?raw`,
-    'content/handbook/sources.json',
-  ],
+  modules: ['client/routes/handbook.tsx', `content/handbook/${slug}.md?raw`, 'content/handbook/sources.json'],
 });

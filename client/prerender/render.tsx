@@ -1,105 +1,94 @@
-import type { QueryClient } from '@tanstack/react-query';
-import {
-  type AnyRouter,
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-} from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import { NOT_FOUND_PAGE, SHELL_PAGE } from '#contract/page-paths.ts';
 import { App } from '../app.tsx';
 import { articleQuery, articleSlugs } from '../features/handbook/article-query.ts';
 import { windowTitle } from '../features/shell/page-announcer.tsx';
 import { createQueryClient } from '../lib/api/query-client.ts';
-import { NOT_FOUND_PAGE, SHELL_PAGE } from '../page-address.ts';
-import { createAppRouter, type OutsideBrowser } from '../router.tsx';
-import { RootLayout } from '../routes/root.tsx';
-import { PageFrame } from './page-frame.tsx';
+import { createAppRouter } from '../router.tsx';
 import { articlePage, NOT_FOUND, PAGES, type PageSource, SHELL } from './pages.ts';
-import { plainSummary } from './plain-summary.ts';
 
-/** A page as the build writes it: what goes into #root, and what the head and the loading of files need. */
-export interface DrawnPage {
-  /** The address, or NOT_FOUND_PAGE. */
+/** A page as the build writes it. */
+export interface WrittenPage {
   address: string;
-  /** Of the address, behind its question mark. */
-  view?: string;
+  /** Of the window. */
   title: string;
   description: string;
-  /** Null where the client must draw the page anew, because only the frame stands. */
-  hydrates: boolean;
+  /** What stands in #root; empty where the browser alone renders the page. */
   html: string;
-  /** Files of the source whose built chunks this page needs at once. */
+  /** Whether the client can hydrate it. What stands at addresses without a page is replaced. */
+  hydrates: boolean;
+  /** Source files whose built code this page needs at once. */
   modules: readonly string[];
 }
 
 /** No page of this address exists, and none ever will. */
 const NOWHERE = '/404';
 
-/** Draws every page, in the state in which it is not known yet who looks at it. */
-export async function* drawPages(): AsyncGenerator<DrawnPage> {
-  for (const [address, source] of Object.entries(PAGES)) {
-    const page = source.isContent ? await drawContent(address, source) : await drawFrame(address, source);
-    yield page;
-    for (const [view, modules] of Object.entries(source.views ?? {})) yield { ...page, view, modules };
+/** Every page of the client; content pages are rendered as for somebody of whom nothing is known yet. */
+export async function* writtenPages(): AsyncGenerator<WrittenPage> {
+  for (const [address, source] of Object.entries(PAGES)) yield await writtenPage(address, source);
+  for (const slug of articleSlugs()) {
+    const article = await createQueryClient(() => undefined).fetchQuery({ ...articleQuery(slug), gcTime: 0 });
+    if (!article) throw new Error(`The article ${slug} cannot be read`);
+    const source = articlePage(slug, article.title, plainSummary(article.text));
+    yield await writtenPage(`/handbook/${slug}`, source);
   }
-  for (const slug of articleSlugs()) yield await drawArticle(slug);
-  yield { ...(await drawContent(NOWHERE, NOT_FOUND)), address: NOT_FOUND_PAGE };
-  yield { ...(await drawFrame(NOWHERE, SHELL)), address: SHELL_PAGE };
+  yield { ...(await writtenPage(NOWHERE, NOT_FOUND)), address: NOT_FOUND_PAGE, hydrates: false };
+  yield await writtenPage(SHELL_PAGE, SHELL);
 }
 
-async function drawArticle(slug: string): Promise<DrawnPage> {
-  const queryClient = newQueryClient();
-  const article = await queryClient.fetchQuery(articleQuery(slug));
-  if (!article) throw new Error(`The article ${slug} cannot be read`);
-  const source = articlePage(slug, article.title, plainSummary(article.text));
-  return drawContent(`/handbook/${slug}`, source, queryClient);
-}
-
-async function drawContent(
+async function writtenPage(
   address: string,
-  source: PageSource,
-  queryClient = newQueryClient(),
-): Promise<DrawnPage> {
-  const router = createAppRouter(queryClient, outsideBrowser(address));
+  { title, description, modules }: PageSource,
+): Promise<WrittenPage> {
+  const html = modules ? await prerender(address) : '';
+  return {
+    address,
+    title: windowTitle(title),
+    description,
+    html,
+    hydrates: modules !== null,
+    modules: modules ?? [],
+  };
+}
+
+/** Throws where the page leads elsewhere, or would show the picture of waiting. */
+async function prerender(address: string): Promise<string> {
+  const queryClient = createQueryClient(() => undefined);
+  const router = createAppRouter(queryClient, {
+    history: createMemoryHistory({ initialEntries: [address] }),
+    // No link is written with it; the router only wants to have one.
+    origin: 'http://localhost',
+  });
   await router.load();
   if (router.state.location.pathname !== address) throw new Error(`${address} leads elsewhere`);
-  return drawn(address, source, queryClient, router);
-}
-
-/** Header and footer of the client around a sketch of a page. */
-async function drawFrame(address: string, source: PageSource): Promise<DrawnPage> {
-  const root = createRootRoute({ component: RootLayout, staticData: { title: null } });
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '$',
-    component: () => <PageFrame heading={source.title} />,
-    staticData: { title: source.title },
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    ...outsideBrowser(address),
-  });
-  await router.load();
-  return drawn(address, source, newQueryClient(), router);
-}
-
-const outsideBrowser = (address: string): OutsideBrowser => ({
-  history: createMemoryHistory({ initialEntries: [address] }),
-  // No link is written with it; the router only wants to have one.
-  origin: 'http://localhost',
-  isServer: false,
-});
-
-const newQueryClient = (): QueryClient => createQueryClient(() => undefined);
-
-function drawn(address: string, source: PageSource, queryClient: QueryClient, router: AnyRouter): DrawnPage {
   const html = renderToString(<App queryClient={queryClient} router={router} />);
   // Its timers would hold the process.
   queryClient.clear();
-  // React writes this where something had to be waited for: the reader would see the picture of waiting.
+  // React writes this where something had to be waited for.
   if (html.includes('<!--$!-->') || html.includes('<!--$?-->'))
     throw new Error(`${address} is not whole: a part of it waits`);
-  const { title, description, isContent, modules } = source;
-  return { address, title: windowTitle(title), description, hydrates: isContent, html, modules };
+  return html;
+}
+
+/** Search engines show about this much of a summary. */
+const SUMMARY_MAX = 160;
+
+/** The beginning of a Markdown text as plain words, cut at a sentence or a word. */
+function plainSummary(markdown: string): string {
+  const paragraph =
+    markdown.split(/\n(?:[^\S\n]*\n)+/).find((block) => !/^\s*(?:#|\||>|[-*] |\d+\. |\[\^)/.test(block)) ??
+    '';
+  const words = paragraph
+    .replace(/\[\^[\w-]+\]/g, '')
+    .replace(/\[([^[\]]*)\]\([^)[]*\)/g, '$1')
+    .replace(/[*_`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (words.length <= SUMMARY_MAX) return words;
+  const begin = words.slice(0, SUMMARY_MAX);
+  const sentence = begin.lastIndexOf('. ');
+  if (sentence > SUMMARY_MAX / 2) return begin.slice(0, sentence + 1);
+  return `${begin.slice(0, begin.lastIndexOf(' '))}…`;
 }

@@ -1,14 +1,15 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Boarding } from '../features/landing/boarding.tsx';
 import { courseStore } from '../features/landing/course-store.ts';
 import { Hero } from '../features/landing/hero.tsx';
+import { Introduction } from '../features/landing/introduction.tsx';
 import { KeyFeatures } from '../features/landing/key-features.tsx';
-import { Introduction, Soundings } from '../features/landing/pictures.ts';
+import { Soundings } from '../features/landing/soundings.tsx';
 import { useStore } from '../lib/create-store.ts';
-import { lazyAfterPaint } from '../lib/lazy-after-paint.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 
 // Brings the Markdown parser, so it waits until somebody opens the panel.
-const CourseDialogs = lazyAfterPaint(() =>
+const CourseDialogs = lazyComponent(() =>
   import('../features/landing/course-dialogs.tsx').then((module) => module.CourseDialogs),
 );
 
@@ -23,11 +24,7 @@ export function LandingPage() {
       <Introduction />
       <KeyFeatures />
       <Boarding />
-      {kind === 'closed' ? null : (
-        <Suspense fallback={null}>
-          <CourseDialogs />
-        </Suspense>
-      )}
+      {kind === 'closed' ? null : <CourseDialogs />}
     </>
   );
 }

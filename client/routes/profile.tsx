@@ -1,6 +1,6 @@
 import { OnboardingInvitation } from '../features/profile/onboarding-invitation.tsx';
-import { ProfileImportOffer } from '../features/profile/profile-import-offer.tsx';
 import { ProfileView } from '../features/profile/profile-view.tsx';
+import { TakeAlongProfile } from '../features/profile/take-along-profile.tsx';
 import { Page } from '../ui/page.tsx';
 
 export const ProfilePage = () => (
@@ -9,7 +9,7 @@ export const ProfilePage = () => (
     subtitle="What you say here sets your daily targets and the warnings you get. Say as much or as little as you like."
     width="wide"
   >
-    <ProfileImportOffer />
+    <TakeAlongProfile />
     <OnboardingInvitation />
     <ProfileView />
   </Page>

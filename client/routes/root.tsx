@@ -1,40 +1,26 @@
-import { CatchBoundary, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
+import { NewVersionNotice } from '../features/shell/new-version-notice.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { PageAnnouncer } from '../features/shell/page-announcer.tsx';
 import { useStore } from '../lib/create-store.ts';
-import { lazyAfterPaint } from '../lib/lazy-after-paint.ts';
 import { newVersionReady } from '../lib/offline/new-version.ts';
-import { fetchAhead } from '../lib/offline/quiet.ts';
 import { promptStore } from '../lib/session/prompts.ts';
 import { currentToast } from '../lib/toast.ts';
-import { OverlayFailed } from './overlay-failed.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+import { Toaster } from '../ui/toaster.tsx';
 import { useRecheckOnSessionChange } from './use-recheck-on-session-change.ts';
 import { Waiting } from './waiting.tsx';
 
-// None of these is needed to show a page; each comes with its first use.
-const AuthPrompts = lazyAfterPaint(() =>
+const AuthPrompts = lazyComponent(() =>
   import('../features/auth/auth-prompts.tsx').then((module) => module.AuthPrompts),
 );
-const AccessRequiredDialog = lazyAfterPaint(() =>
+const AccessRequiredDialog = lazyComponent(() =>
   import('../features/shell/access-required-dialog.tsx').then((module) => module.AccessRequiredDialog),
 );
-const NewVersionNotice = lazy(() =>
-  import('../features/shell/new-version-notice.tsx').then((module) => ({ default: module.NewVersionNotice })),
-);
-const loadToaster = () => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster }));
-const Toaster = lazy(loadToaster);
-
-/**
- * That the network is gone is told by a toast too, so they are fetched while there is one: before anything is done that
- * could end in one, and after the page.
- */
-function useToasterAhead(): void {
-  useEffect(() => fetchAhead(loadToaster), []);
-}
 
 /** The dialog or toast of the moment. Toasts stay mounted once one was shown, for their way out. */
 function Overlays() {
@@ -43,22 +29,16 @@ function Overlays() {
   const isNewVersionReady = useStore(newVersionReady);
   const [toasted, setToasted] = useState(false);
   if (toast && !toasted) setToasted(true);
-  useToasterAhead();
   return (
     <>
-      <Suspense fallback={null}>
-        {prompt?.kind === 'access-required' ? <AccessRequiredDialog /> : prompt ? <AuthPrompts /> : null}
-      </Suspense>
+      {prompt?.kind === 'access-required' ? <AccessRequiredDialog /> : prompt ? <AuthPrompts /> : null}
       <div aria-live="polite">
-        <Suspense fallback={null}>{isNewVersionReady ? <NewVersionNotice /> : null}</Suspense>
-        <Suspense fallback={null}>{toasted ? <Toaster /> : null}</Suspense>
+        {isNewVersionReady ? <NewVersionNotice /> : null}
+        {toasted ? <Toaster /> : null}
       </div>
     </>
   );
 }
-
-/** A dialog asked for anew is tried anew. */
-const overlayResetKey = () => promptStore.get()?.kind ?? 'none';
 
 /** Everything around a page. */
 export function RootLayout() {
@@ -80,9 +60,7 @@ export function RootLayout() {
       <Footer />
       <BackToTop />
       <PageAnnouncer />
-      <CatchBoundary getResetKey={overlayResetKey} errorComponent={OverlayFailed}>
-        <Overlays />
-      </CatchBoundary>
+      <Overlays />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SavedMeals } from '../features/saved-meals/saved-meals.tsx';
-import { whenNeeded } from '../lib/when-needed.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { Page } from '../ui/page.tsx';
 
-const ShoppingList = whenNeeded(() =>
+const ShoppingList = lazyComponent(() =>
   import('../features/saved-meals/shopping/shopping-list.tsx').then((module) => module.ShoppingList),
 );
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { forgetPlan } from '../features/meal-planner/forget-plan.ts';
 import { MealPlanner } from '../features/meal-planner/meal-planner.tsx';
+import { forgetPlan } from '../features/meal-planner/plan-run.ts';
 import { ImportOffer } from '../features/pantry/import-offer.tsx';
 import { PantryList } from '../features/pantry/pantry-list.tsx';
-import { withAll } from '../features/pantry/selection.ts';
-import { useSelection } from '../features/pantry/use-selection.ts';
+import { useSelection, withAll } from '../features/pantry/selection.ts';
 import { WaitingItems } from '../features/pantry/waiting-items.tsx';
-import { whenNeeded } from '../lib/when-needed.tsx';
+import { isProvisional } from '../lib/queue/say-kept.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { Page } from '../ui/page.tsx';
 
-const AddFoodDialog = whenNeeded(() =>
+const AddFoodDialog = lazyComponent(() =>
   import('../features/pantry/add-food/add-food-dialog.tsx').then((module) => module.AddFoodDialog),
 );
 
@@ -37,7 +37,8 @@ export function SavedPantryPage() {
           onClose={() => setMissing(null)}
           onAdded={(item) => {
             // Asked for by the planner, it belongs to what is planned from.
-            if (missing.length > 0 && !item.isWaiting) changeSelection((before) => withAll(before, [item]));
+            if (missing.length > 0 && !isProvisional(item.id))
+              changeSelection((before) => withAll(before, [item]));
             setMissing(null);
           }}
         />

@@ -1,10 +1,10 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { ChartSpline, NotebookPen, Timer } from 'lucide-react';
-import { Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { OnboardingInvitation } from '../features/profile/onboarding-invitation.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { Page } from '../ui/page.tsx';
 import { LoadingState } from '../ui/states.tsx';
-import { TrackingCharts } from './tracking-charts.ts';
-import { FirstQuestions, TrackingFasting, TrackingImport, TrackingLog } from './tracking-parts.ts';
 import type { TrackingView } from './tracking-search.ts';
 
 const TABS = [
@@ -42,22 +42,36 @@ const Tabs = ({ current }: { current: TrackingView | undefined }) => (
   </nav>
 );
 
-const WAITING: Record<TrackingView, string> = {
-  log: 'Opening your log...',
-  charts: 'Drawing your charts...',
-  fasting: 'Opening the fasting timer...',
-  import: 'Opening the import...',
-};
-
 /** As high as what is coming, so that the footer does not jump. */
-const Waiting = ({ view }: { view: TrackingView }) => (
+const pending = (label: string) => () => (
   <div className="min-h-dvh">
-    <LoadingState label={WAITING[view]} />
+    <LoadingState label={label} />
   </div>
 );
 
+/** Each view comes with its first visit: most people look at one of them alone. */
+const VIEWS: Record<TrackingView, ComponentType> = {
+  log: lazyComponent(
+    () => import('../features/readings/readings-view.tsx').then((module) => module.ReadingsView),
+    { Pending: pending('Opening your log...') },
+  ),
+  charts: lazyComponent(
+    () => import('../features/charts/reading-charts.tsx').then((module) => module.ReadingCharts),
+    { Pending: pending('Drawing your charts...') },
+  ),
+  fasting: lazyComponent(
+    () => import('../features/fasting/fasting-view.tsx').then((module) => module.FastingView),
+    { Pending: pending('Opening the fasting timer...') },
+  ),
+  import: lazyComponent(
+    () => import('../features/readings/import/import-view.tsx').then((module) => module.ImportView),
+    { Pending: pending('Opening the import...') },
+  ),
+};
+
 export function TrackingPage() {
   const { view } = useSearch({ from: '/tracking' });
+  const View = VIEWS[view ?? 'log'];
   return (
     <Page
       heading="Tracking"
@@ -67,17 +81,8 @@ export function TrackingPage() {
       width="wide"
     >
       <Tabs current={view === 'import' ? undefined : view} />
-      {view === undefined ? (
-        <Suspense fallback={null}>
-          <FirstQuestions />
-        </Suspense>
-      ) : null}
-      <Suspense fallback={<Waiting view={view ?? 'log'} />}>
-        {view === undefined ? <TrackingLog /> : null}
-        {view === 'charts' ? <TrackingCharts /> : null}
-        {view === 'fasting' ? <TrackingFasting /> : null}
-        {view === 'import' ? <TrackingImport /> : null}
-      </Suspense>
+      {view === undefined ? <OnboardingInvitation /> : null}
+      <View />
     </Page>
   );
 }

@@ -6,8 +6,8 @@ const never = () => () => {};
 const LOCALE_OF_THE_BUILD = 'en-US';
 
 /**
- * A calendar day, YYYY-MM-DD, in the reader's language. What the build wrote into a page is taken over first and
- * written anew at once, so that both sides agree.
+ * A calendar day, YYYY-MM-DD, in the reader's language. A prerendered page is hydrated with the build's words first, and has
+ * the reader's at once after, so that both sides agree.
  */
 export function Day({ day, className }: { day: string; className?: string }) {
   const text = useSyncExternalStore(

@@ -1,12 +1,15 @@
 import clsx from 'clsx';
 import { PhoneCall, Siren, TriangleAlert } from 'lucide-react';
 import type { SafetyNote } from '../lib/chat/exchange.ts';
-import { whenNeeded } from '../lib/when-needed.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 /** What to do is readable at once, also before what sets it is there. */
 const PlainText = ({ text }: { text: string }) => <p className="whitespace-pre-wrap">{text}</p>;
 
-const Markdown = whenNeeded(() => import('./markdown.tsx').then((module) => module.Markdown), PlainText);
+const Markdown = lazyComponent(() => import('./markdown.tsx').then((module) => module.Markdown), {
+  Pending: PlainText,
+  Failed: PlainText,
+});
 
 const LOOK = {
   caution: { icon: TriangleAlert, title: 'Caution', frame: 'border-amber bg-amber-wash', ink: 'text-amber' },

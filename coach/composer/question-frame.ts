@@ -1,4 +1,4 @@
-import { isPlural } from '../foods/serving.ts';
+import { isPlural } from '#foods/serving.ts';
 
 /** A question as the words around the thing it asks about: "How many carbs are in | a cup of | cashews | on keto?" */
 export type QuestionFrame = { before: string; amount: string; thing: string; after: string };

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#contract/profile.ts';
 import type { Condition } from '#contract/profile-values.ts';
-import { ALLERGEN_NAMES, allergensIn } from '#domain/allergens.ts';
+import { ALLERGEN_NAMES, allergensIn } from '#domain/allergens/allergens.ts';
 import { type HealthContext, healthContext } from '#domain/person/health-context.ts';
 
 type Known = { profile: PersonalData; health: HealthContext; question: string };

@@ -1,4 +1,4 @@
-import { editDistance } from '#domain/edit-distance.ts';
+import { editDistance } from '#domain/spelling/edit-distance.ts';
 import type { Handbook } from '../handbook/article.ts';
 import { plainText } from '../handbook/references.ts';
 

@@ -1,12 +1,12 @@
 import { personalData } from '#contract/profile.ts';
 import type { ActivityLevel } from '#contract/profile-values.ts';
 import { bodyMassIndex } from '#domain/body/body-mass-index.ts';
+import { roundTo } from '#domain/numbers/rounding.ts';
 import { CM_PER_INCH } from '#domain/readings/measure-units.ts';
-import { roundTo } from '#domain/readings/rounding.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';
-import { type BodyFacts, type BodyField, readBodyFacts } from '../person/body-facts.ts';
-import { toNumber, weightIn } from '../person/body-sizes.ts';
-import { isAboutAnother, type KnownPerson, knownPerson } from '../person/known-person.ts';
+import { type BodyFacts, type BodyField, readBodyFacts } from '../message-facts/body-facts.ts';
+import { toNumber, weightIn } from '../message-facts/body-sizes.ts';
+import { isAboutAnother, type KnownPerson, knownPerson } from '../message-facts/known-person.ts';
 import type { SkillContext } from './skill.ts';
 
 /** Answers to the question about activity, in the order in which they are offered. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type PersonalData, personalData } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
-import { medicineGroups } from '#domain/medicines.ts';
+import { medicineGroups } from '#domain/medicines/medicines.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';
-import { knownPerson } from '../person/known-person.ts';
+import { knownPerson } from '../message-facts/known-person.ts';
 import { defineSkill, type SkillContext, type SkillReply, type SkillRoute } from './skill.ts';
 
 export const MINERALS = ['sodium', 'potassium', 'magnesium'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayIn } from '#domain/calendar-day.ts';
-import { dayText } from '#domain/readings/measure-words.ts';
+import { dayIn } from '#domain/dates/calendar-day.ts';
+import { dayText } from '#domain/readings/trends/measure-words.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';
 import type { PlanOfPerson } from '../person/person.ts';
 import { ownWords } from './own-words.ts';

@@ -1,20 +1,20 @@
-import { a1cRoute } from './a1c-skill.ts';
-import { bodyMassRoute } from './body-mass-skill.ts';
-import { cholesterolUnitsRoute, triglycerideUnitsRoute } from './cholesterol-units-skill.ts';
+import { bodyMassRoute } from './body/body-mass-skill.ts';
+import { waistRoute } from './body/waist-skill.ts';
 import { electrolyteRoute } from './electrolyte-skill.ts';
-import { fastingWindowRoute } from './fasting-window-route.ts';
-import { foodRoute } from './food-route.ts';
-import { gkiRoute } from './gki-skill.ts';
-import { glucoseUnitsRoute } from './glucose-units-skill.ts';
-import { homaRoute } from './homa-skill.ts';
-import { ketoneUnitsRoute } from './ketone-units-skill.ts';
-import { pantryRoute } from './pantry-route.ts';
+import { fastingWindowRoute } from './fasting/fasting-window-route.ts';
+import { foodRoute } from './foods/food-route.ts';
+import { a1cRoute } from './lab-values/a1c-skill.ts';
+import { cholesterolUnitsRoute, triglycerideUnitsRoute } from './lab-values/cholesterol-units-skill.ts';
+import { gkiRoute } from './lab-values/gki-skill.ts';
+import { glucoseUnitsRoute } from './lab-values/glucose-units-skill.ts';
+import { homaRoute } from './lab-values/homa-skill.ts';
+import { ketoneUnitsRoute } from './lab-values/ketone-units-skill.ts';
+import { pantryRoute } from './pantry/pantry-route.ts';
 import { papersRoute } from './papers-skill.ts';
 import { plansRoute } from './plans-skill.ts';
-import { readingsRoute } from './readings-route.ts';
+import { readingsRoute } from './readings/readings-route.ts';
 import type { SkillRoute } from './skill.ts';
-import { targetsRoute } from './targets-route.ts';
-import { waistRoute } from './waist-skill.ts';
+import { targetsRoute } from './targets/targets-route.ts';
 
 /** Tried in this order; the first that knows the question answers. */
 export const SKILL_ROUTES: readonly SkillRoute[] = [

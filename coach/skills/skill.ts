@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { UsedData } from '#contract/chat.ts';
 import type { Person } from '../person/person.ts';
-import type { PlanIdeas } from './cooking-ideas.ts';
+import type { PlanIdeas } from './pantry/cooking-ideas.ts';
 
 /** A typed tool: checked input, checked output, no side effect. The composer routes to it; a model may call it. */
 export type Skill<Input extends z.ZodType, Output extends z.ZodType> = {

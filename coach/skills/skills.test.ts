@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { UNKNOWN_PERSON } from '../person/person.ts';
-import { a1cRoute } from './a1c-skill.ts';
-import { gkiRoute, gkiSkill } from './gki-skill.ts';
-import { glucoseUnitsRoute } from './glucose-units-skill.ts';
+import { a1cRoute } from './lab-values/a1c-skill.ts';
+import { gkiRoute, gkiSkill } from './lab-values/gki-skill.ts';
+import { glucoseUnitsRoute } from './lab-values/glucose-units-skill.ts';
 import type { SkillContext, SkillRoute } from './skill.ts';
 
 const context: SkillContext = { person: UNKNOWN_PERSON, now: new Date(), zone: 'UTC', earlier: [] };

@@ -1,5 +1,12 @@
+import {
+  GLUCOSE,
+  glucoseText,
+  KETONES,
+  ketoneText,
+  PRESSURE,
+  pressureText,
+} from '#domain/health-values/thresholds.ts';
 import { SUGAR_FOR_A_LOW } from '#domain/readings/danger/low-rules.ts';
-import { GLUCOSE, glucoseText, KETONES, ketoneText, PRESSURE, pressureText } from '#domain/thresholds.ts';
 import { pairs, type TriageRule } from './rule.ts';
 
 /** Same-day calls, gravest first. */

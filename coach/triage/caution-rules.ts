@@ -1,4 +1,3 @@
-import { helpLines } from '#domain/person/emergency-numbers.ts';
 import {
   GLUCOSE,
   glucoseRangeText,
@@ -7,7 +6,8 @@ import {
   ketoneText,
   PRESSURE,
   pressureText,
-} from '#domain/thresholds.ts';
+} from '#domain/health-values/thresholds.ts';
+import { helpLines } from '#domain/person/emergency-numbers.ts';
 import { pairs, type TriageRule } from './rule.ts';
 
 /** Cautions: the answer is given, with this note above it. */

@@ -1,6 +1,6 @@
+import { GLUCOSE, glucoseText } from '#domain/health-values/thresholds.ts';
 import { helpLines } from '#domain/person/emergency-numbers.ts';
 import { SUGAR_FOR_A_LOW } from '#domain/readings/danger/low-rules.ts';
-import { GLUCOSE, glucoseText } from '#domain/thresholds.ts';
 
 /** Kinds of danger, each with words of its own. */
 export const FAMILY_IDS = [

@@ -1,5 +1,6 @@
 import type { HealthReading } from '#contract/health-readings.ts';
-import { formatGlucose, glucoseToMmol } from '#domain/glucose.ts';
+import { formatGlucose, glucoseToMmol } from '#domain/health-values/glucose.ts';
+import { GLUCOSE } from '#domain/health-values/thresholds.ts';
 import type { HealthContext } from '#domain/person/health-context.ts';
 import {
   adviseOnFacts,
@@ -8,7 +9,6 @@ import {
   type ReadingAdvice,
   type ReadingFacts,
 } from '#domain/readings/reading-advice.ts';
-import { GLUCOSE } from '#domain/thresholds.ts';
 import type { CertainValue, StatedReadings } from './stated-readings.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import type { HealthReading } from '#contract/health-readings.ts';
-import type { GlucoseUnit } from '#domain/glucose.ts';
+import type { GlucoseUnit } from '#domain/health-values/glucose.ts';
 import type { HealthContext } from '#domain/person/health-context.ts';
 import { FELT_FAMILIES, ruleOfAdvice } from './advice-rule.ts';
 import { CALL_RULES } from './call-rules.ts';

@@ -1,5 +1,5 @@
-import { MEDICINE_GROUP_IDS } from '#domain/medicine-names.ts';
-import { medicinesIn } from '#domain/medicines.ts';
+import { MEDICINE_GROUP_IDS } from '#domain/medicines/medicine-names.ts';
+import { medicinesIn } from '#domain/medicines/medicines.ts';
 import { contextsIn, type MatchContext, normaliseText, sentencesOf } from '#domain/symptoms/context.ts';
 import type { Signal } from '#domain/symptoms/signal.ts';
 import { withSlipsRighted } from '#domain/symptoms/spelling.ts';

@@ -1,4 +1,4 @@
-import type { GlucoseUnit } from '#domain/glucose.ts';
+import type { GlucoseUnit } from '#domain/health-values/glucose.ts';
 import { isGeneral } from '#domain/symptoms/context.ts';
 import type { Posture } from './numbers/circumstances.ts';
 import { guessedGlucose, tellsOfDiabetes } from './numbers/guessed-glucose.ts';

@@ -1,4 +1,4 @@
-import { A1C, GLUCOSE, KETONES } from '#domain/thresholds.ts';
+import { A1C, GLUCOSE, KETONES } from '#domain/health-values/thresholds.ts';
 import { type StatedReadings, valuesNow } from './stated-readings.ts';
 
 /** A message this short tells of now; a long one may tell a story. */

@@ -25,6 +25,9 @@ const LEVELS: readonly SafetyLevel[] = ['none', 'caution', 'call_today', 'emerge
 /** Notes shown at most, so that the warning is read. */
 const NOTES_SHOWN = 2;
 const NO_WORDS = /mmol|mg|dl|and|[^\p{L}]/giu;
+/** Writers of messages seldom typed a word alone; people who follow up do. */
+const FEW_WORDS = 3;
+const SURE_UNDER = 0.05;
 /** "SOS" is a message. */
 const LEAST_LETTERS = 3;
 
@@ -66,10 +69,15 @@ export function triage(input: TriageInput, hearing: Hearing = null): TriageResul
   };
 }
 
-/** A short message with a certain value of now is judged by the table of values; digits and units alone say nothing. */
+/**
+ * A short message with a certain value of now is judged by the table of values; digits and units alone say nothing, and
+ * of a few words that no rule knows ("and the sodium?") only what is all but certain counts.
+ */
 function heardIn(text: string, read: Read, hearing: Hearing): Heard | null {
   if (!hearing || text.replace(NO_WORDS, '').length < LEAST_LETTERS) return null;
   const heard = hearing(read);
+  const isFewWords = text.trim().split(/\s+/).length <= FEW_WORDS && read.fired.length === 0;
+  if (isFewWords && heard.levels.none > SURE_UNDER) return null;
   const isOfValue = heard.family === 'low' || heard.family === 'high';
   return isOfValue && read.isMeasured && read.told.has('shortText') ? null : heard;
 }

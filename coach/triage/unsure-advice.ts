@@ -1,5 +1,5 @@
+import { GLUCOSE, KETONES } from '#domain/health-values/thresholds.ts';
 import { adviseOnFacts, ofThePast, type ReadingAdvice } from '#domain/readings/reading-advice.ts';
-import { GLUCOSE, KETONES } from '#domain/thresholds.ts';
 import { DAYS_AGO, factsOfNow, IS_OTHER, type NumberInput } from './number-advice.ts';
 import type { Meaning } from './numbers/meanings.ts';
 import type { UnsureValue } from './stated-readings.ts';

@@ -1,4 +1,4 @@
-import { OXYGEN, PRESSURE, PULSE, pressureText, TEMPERATURE } from '#domain/thresholds.ts';
+import { OXYGEN, PRESSURE, PULSE, pressureText, TEMPERATURE } from '#domain/health-values/thresholds.ts';
 import { pairs, type TriageRule } from './rule.ts';
 
 const CRISIS = pressureText(PRESSURE.crisis);

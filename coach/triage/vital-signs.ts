@@ -1,4 +1,10 @@
-import { OXYGEN, PRESSURE, type PressureThreshold, PULSE, TEMPERATURE } from '#domain/thresholds.ts';
+import {
+  OXYGEN,
+  PRESSURE,
+  type PressureThreshold,
+  PULSE,
+  TEMPERATURE,
+} from '#domain/health-values/thresholds.ts';
 import { ADULT_FROM } from './numbers/people.ts';
 import type { CertainValue } from './stated-readings.ts';
 

@@ -2,7 +2,7 @@ import type { AnswerEvent, AnswerSource, UsedData } from '#contract/chat.ts';
 import type { PersonalData } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { createSourceList } from '../composer/source-list.ts';
-import { isAboutAnother } from '../person/known-person.ts';
+import { isAboutAnother } from '../message-facts/known-person.ts';
 import type { AnswerChecks } from './checks/answer-checks.ts';
 import { createAnswerChecks } from './checks/create-answer-checks.ts';
 import { createDataBlocks } from './data-block.ts';

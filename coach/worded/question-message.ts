@@ -1,13 +1,13 @@
 import type { ChatEntry, SafetyLevel } from '#contract/chat.ts';
 import type { PersonalData, Units } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
-import { ALLERGEN_NAMES } from '#domain/allergens.ts';
-import { listText } from '#domain/amount-text.ts';
-import { dayIn, offsetAt } from '#domain/calendar-day.ts';
+import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
+import { dayIn, offsetAt } from '#domain/dates/calendar-day.ts';
+import { listText } from '#domain/food-text/amount-text.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { noKetoReason } from '#domain/targets/diet-stops.ts';
 import type { Reply } from '../composer/reply.ts';
-import { clockText } from '../person/clock-words.ts';
+import { clockText } from '../message-facts/clock-words.ts';
 import type { DataBlocks } from './data-block.ts';
 import { withoutMarks, withPlainMarks } from './marks.ts';
 

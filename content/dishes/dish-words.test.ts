@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allergensIn } from '#domain/allergens.ts';
+import { allergensIn } from '#domain/allergens/allergens.ts';
 import { foodById } from '../foods/foods.ts';
 import type { Dish, DishTag } from './dish.ts';
 import type { Ingredient } from './ingredient.ts';

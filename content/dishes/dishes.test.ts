@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALLERGIES, type Allergy } from '#contract/profile-values.ts';
-import { netCarbsInPortion } from '#domain/food.ts';
+import { netCarbsInPortion } from '#domain/nutrition/food.ts';
 import { foodById } from '../foods/foods.ts';
 import { dietTags } from './diet-tags.ts';
 import { DISH_MEALS, type Dish, type DishSlot, type DishTag, dish } from './dish.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALLERGIES } from '#contract/profile-values.ts';
-import { AISLES } from '#domain/aisles.ts';
+import { AISLES } from '#domain/meal-plan-text/aisles.ts';
 
 /** What dishes ask for when any food of a kind will do, written "@cheese" in a slot. */
 export const INGREDIENT_GROUPS = [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Allergy } from '#contract/profile-values.ts';
-import { AISLES } from '#domain/aisles.ts';
-import { allergensIn } from '#domain/allergens.ts';
+import { allergensIn } from '#domain/allergens/allergens.ts';
+import { AISLES } from '#domain/meal-plan-text/aisles.ts';
 import { foodById } from '../foods/foods.ts';
 import { ketoMarks } from '../foods/keto-marks.ts';
 import { INGREDIENT_GROUPS, type Ingredient } from './ingredient.ts';

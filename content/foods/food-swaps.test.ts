@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { netCarbsInPortion } from '#domain/food.ts';
-import { PROFILE_GROUPS, SWAP_GROUPS } from '#domain/food-swaps.ts';
-import { factsFromAmounts, type NutrientAmounts } from '#domain/nutrition-facts.ts';
-import { analyzeFacts } from '#domain/product-analysis.ts';
+import { netCarbsInPortion } from '#domain/nutrition/food.ts';
+import { factsFromAmounts, type NutrientAmounts } from '#domain/nutrition/nutrition-facts.ts';
+import { PROFILE_GROUPS, SWAP_GROUPS } from '#domain/product-analysis/food-swaps.ts';
+import { analyzeFacts } from '#domain/product-analysis/product-analysis.ts';
 import { foodById, loadFoods } from './foods.ts';
 
 function alternatives(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Food } from '#domain/food.ts';
+import type { Food } from '#domain/nutrition/food.ts';
 
 const TABLE = new URL('./sr28.tsv', import.meta.url);
 

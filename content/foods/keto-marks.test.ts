@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { KETO_SCORE_VERSION } from '#domain/keto-score.ts';
-import { scoreFood } from '#domain/score-product.ts';
+import { KETO_SCORE_VERSION } from '#domain/keto-score/keto-score.ts';
+import { scoreFood } from '#domain/keto-score/score-product.ts';
 import { foodById } from './foods.ts';
 import { ketoMarks } from './keto-marks.ts';
 

@@ -1,4 +1,4 @@
-import type { Food } from '#domain/food.ts';
+import type { Food } from '#domain/nutrition/food.ts';
 import { STARTER_CATEGORIES } from './starter-foods.ts';
 
 /** What the page of starter foods needs of a row of the foods table. */

@@ -1,4 +1,4 @@
-import { sentenceStart } from '../amount-text.ts';
+import { sentenceStart } from '../food-text/amount-text.ts';
 import { foodNameWords, isNamed } from './food-name-words.ts';
 import { DESCRIBING_WORDS, NO_FOOD_WORDS } from './generic-words.ts';
 import { ingredientName, MEASURE } from './ingredient-name.ts';

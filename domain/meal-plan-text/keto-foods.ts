@@ -1,4 +1,4 @@
-import type { Aisle } from '../aisles.ts';
+import type { Aisle } from './aisles.ts';
 
 /** Common keto foods by the aisle they are bought in; what a plan's text is searched for. Ours. */
 const BY_AISLE: Readonly<Partial<Record<Aisle, string>>> = {

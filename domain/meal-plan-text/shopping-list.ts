@@ -1,8 +1,8 @@
 import type { PlanIngredient } from '#contract/meal-plans.ts';
 import type { Units } from '#contract/profile.ts';
-import { AISLES } from '../aisles.ts';
-import { sentenceStart } from '../amount-text.ts';
+import { sentenceStart } from '../food-text/amount-text.ts';
 import { extraFoods } from './additional-ingredients.ts';
+import { AISLES } from './aisles.ts';
 import { foodNameWords, isNamed } from './food-name-words.ts';
 import { KETO_FOODS } from './keto-foods.ts';
 import { scaledAmount, summedAmount } from './kitchen-amounts.ts';

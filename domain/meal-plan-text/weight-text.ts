@@ -1,5 +1,5 @@
 import type { Units } from '#contract/profile.ts';
-import { GRAMS_PER_OUNCE } from '../food-weight.ts';
+import { GRAMS_PER_OUNCE } from '../food-text/food-weight.ts';
 
 const OUNCES_PER_POUND = 16;
 

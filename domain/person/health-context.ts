@@ -1,8 +1,8 @@
 import type { PersonalData } from '#contract/profile.ts';
 import type { Condition } from '#contract/profile-values.ts';
 import { bodyMassIndex, UNDERWEIGHT_BELOW } from '../body/body-mass-index.ts';
-import type { MedicineGroup } from '../medicine-names.ts';
-import { medicineGroups } from '../medicines.ts';
+import type { MedicineGroup } from '../medicines/medicine-names.ts';
+import { medicineGroups } from '../medicines/medicines.ts';
 
 /** From this age fasting and lows carry more risk; the triage of the coach draws the same line. */
 const OLDER_FROM = 75;

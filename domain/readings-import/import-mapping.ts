@@ -1,6 +1,6 @@
 import type { CreateReading } from '#contract/health-readings.ts';
 import type { COLUMN_ROLES, DATE_ORDERS, SEPARATORS } from '#contract/readings-import.ts';
-import type { GlucoseUnit } from '../glucose.ts';
+import type { GlucoseUnit } from '../health-values/glucose.ts';
 import type { MeasureUnit, WaistUnit, WeightUnit } from '../readings/measure-units.ts';
 
 export type ImportUnit = MeasureUnit;

@@ -1,5 +1,5 @@
-import { median } from '../readings/order-statistics.ts';
-import { KETONES } from '../thresholds.ts';
+import { KETONES } from '../health-values/thresholds.ts';
+import { median } from '../numbers/order-statistics.ts';
 import { readDateCell } from './date-text.ts';
 import type { ColumnRole } from './import-mapping.ts';
 import { readNumber } from './number-text.ts';

@@ -1,5 +1,5 @@
 import { EARLIEST_READING, FUTURE_TOLERANCE_MINUTES } from '#contract/reading-values.ts';
-import { instantAt } from '../wall-time.ts';
+import { instantAt } from '../dates/wall-time.ts';
 import { type DateCell, dayInOrder, readClockCell, readDateCell } from './date-text.ts';
 import type { ImportMapping } from './import-mapping.ts';
 import { quoted } from './plain-text.ts';

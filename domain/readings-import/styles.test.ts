@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { glucoseToMmol } from '../glucose.ts';
-import { instantAt } from '../wall-time.ts';
+import { instantAt } from '../dates/wall-time.ts';
+import { glucoseToMmol } from '../health-values/glucose.ts';
 import { decodeCsv } from './decode-csv.ts';
 import { detectColumns } from './detect-columns.ts';
 import { readReadings } from './read-readings.ts';

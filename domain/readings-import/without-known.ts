@@ -1,5 +1,5 @@
 import type { HealthReading } from '#contract/health-readings.ts';
-import { GLUCOSE_MG_PER_MMOL } from '../glucose.ts';
+import { GLUCOSE_MG_PER_MMOL } from '../health-values/glucose.ts';
 import { FIELD_OF, type TakenMeasure } from '../readings/measure-units.ts';
 import type { ImportedReading, ImportReading, RefusedRow } from './import-mapping.ts';
 

@@ -1,7 +1,7 @@
-import type { Interval } from '../interval.ts';
+import type { Interval } from '../numbers/interval.ts';
+import { roundTo } from '../numbers/rounding.ts';
 import type { ShownUnits } from './measure-units.ts';
 import type { Measure } from './reading-values.ts';
-import { roundTo } from './rounding.ts';
 import { numberText, type ShownMeasure, shownMeasure, valueWithUnit, withUnit } from './shown-measure.ts';
 
 /** Measures as a sentence begins with them. */

@@ -1,7 +1,7 @@
 import type { Units } from '#contract/profile.ts';
 import { READING_LIMITS } from '#contract/reading-values.ts';
-import { GLUCOSE_MG_PER_MMOL, type GlucoseUnit, glucoseToMmol } from '../glucose.ts';
-import { roundTo } from './rounding.ts';
+import { GLUCOSE_MG_PER_MMOL, type GlucoseUnit, glucoseToMmol } from '../health-values/glucose.ts';
+import { roundTo } from '../numbers/rounding.ts';
 
 /** The international pound and inch, exact by definition (1959 agreement). */
 export const KG_PER_LB = 0.45359237;

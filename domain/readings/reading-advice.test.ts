@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonalData } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
-import { glucoseToMg } from '../glucose.ts';
+import { glucoseToMg } from '../health-values/glucose.ts';
 import { healthContext } from '../person/health-context.ts';
 import { adviseOnReading, type EarlierReading, type ReadingAdvice } from './reading-advice.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { glucoseToMg } from '../glucose.ts';
+import { glucoseToMg } from '../health-values/glucose.ts';
 import { readingRange } from './reading-range.ts';
 
 describe('readingRange', () => {

@@ -1,5 +1,5 @@
 import type { HealthReading } from '#contract/health-readings.ts';
-import { GLUCOSE } from '../thresholds.ts';
+import { GLUCOSE } from '../health-values/thresholds.ts';
 import { fastingGlucoseRange, type GlucoseRange } from './targets.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { roundTo } from '../numbers/rounding.ts';
 import { type MeasureUnit, type ShownUnits, storedPer, unitOf } from './measure-units.ts';
 import type { Measure } from './reading-values.ts';
-import { roundTo } from './rounding.ts';
 
 /** How a measure is written; what is stored is mg/dL, mmol/L, kg and cm. */
 export interface ShownMeasure {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { type GkiBand, gkiBand } from '../gki.ts';
-import { glucoseToMg } from '../glucose.ts';
+import { type GkiBand, gkiBand } from '../health-values/gki.ts';
+import { glucoseToMg } from '../health-values/glucose.ts';
 import { MEASURES } from './reading-values.ts';
 import { BANDS, fastingGlucoseRange, targetSide } from './targets.ts';
 

@@ -1,7 +1,7 @@
-import type { GkiBand } from '../gki.ts';
-import { GLUCOSE, KETONES } from '../thresholds.ts';
+import type { GkiBand } from '../health-values/gki.ts';
+import { GLUCOSE, KETONES } from '../health-values/thresholds.ts';
+import { roundTo } from '../numbers/rounding.ts';
 import type { Measure } from './reading-values.ts';
-import { roundTo } from './rounding.ts';
 
 const LOW = GLUCOSE.low.mgPerDl;
 const PREDIABETES = GLUCOSE.fastingPrediabetes.mgPerDl;

@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance.ts';
+import { editDistance } from '../spelling/edit-distance.ts';
 
 /**
  * Words that the safety rules turn on. A word close to one of them is read as it; those of seven letters may be one

@@ -49,7 +49,7 @@ async function* scanner(page: Page): AsyncGenerator<State> {
   await settled(page);
   yield { name: 'a scan of a closed tab' };
   await page.getByRole('button', { name: /^Discard/ }).click();
-  yield await dialog(page, 'Discard this?', 'features/scanner/discard-dialog.tsx');
+  yield await dialog(page, 'Discard this?', 'features/scanner/scan-list-parts.tsx');
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByLabel('Photo of the label').setInputFiles(photo);
   await page.getByRole('img', { name: /^Chosen photo/ }).waitFor();
@@ -60,7 +60,7 @@ async function* scanner(page: Page): AsyncGenerator<State> {
   await unfold(page);
   yield { name: 'the product of a photo' };
   await product.getByRole('button', { name: 'Edit product name' }).click();
-  yield await dialog(page, 'Item Description', 'features/scanner/rename-dialog.tsx');
+  yield await dialog(page, 'Item Description', 'features/scanner/product/rename-dialog.tsx');
   await page.getByRole('dialog').getByRole('textbox').fill('Almond butter');
   await page.getByRole('button', { name: 'Save name' }).click();
   await product.getByRole('button', { name: 'Save to Pantry' }).click();

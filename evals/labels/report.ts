@@ -1,5 +1,5 @@
 import type { CarbBasisKind, NetCarbsInterval } from '#contract/nutrition.ts';
-import { netCarbs } from '#domain/net-carbs.ts';
+import { netCarbs } from '#domain/nutrition/net-carbs.ts';
 import type { LabelReading } from '#label-reader/label-reader.ts';
 import { FIELD_NAMES, type FieldScore, type PhotoScore, type TruthField } from './score.ts';
 import type { TruthPhoto } from './truth.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NutrientName } from '#contract/nutrition.ts';
-import { factsFromAmounts } from '#domain/nutrition-facts.ts';
+import { factsFromAmounts } from '#domain/nutrition/nutrition-facts.ts';
 import { scorePhoto } from './score.ts';
 import type { TruthColumn, TruthPhoto } from './truth.ts';
 

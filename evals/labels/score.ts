@@ -1,6 +1,6 @@
 import type { NutrientName } from '#contract/nutrition.ts';
-import { netCarbs } from '#domain/net-carbs.ts';
-import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+import { netCarbs } from '#domain/nutrition/net-carbs.ts';
+import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 import type { TruthColumn, TruthPhoto } from './truth.ts';
 
 export type TruthField = Exclude<keyof TruthColumn, 'basis'>;

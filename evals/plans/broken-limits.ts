@@ -2,7 +2,7 @@ import { ingredientById } from '#content/dishes/load-ingredients.ts';
 import { foodById } from '#content/foods/foods.ts';
 import type { MealPlan, PlanIngredient } from '#contract/meal-plans.ts';
 import type { Allergy } from '#contract/profile-values.ts';
-import type { Food } from '#domain/food.ts';
+import type { Food } from '#domain/nutrition/food.ts';
 import type { PantryFood, PlanRequest } from '#meal-planner/plan-request.ts';
 
 /** Everything here is worked out anew from the tables and the request, with nothing of the planner's. */

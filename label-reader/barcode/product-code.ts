@@ -1,4 +1,4 @@
-import { listText } from '#domain/amount-text.ts';
+import { listText } from '#domain/food-text/amount-text.ts';
 
 /** Symbols printed on retail packages. */
 export type BarcodeFormat = 'EAN-13' | 'EAN-8' | 'UPC-A' | 'UPC-E';

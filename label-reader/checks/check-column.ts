@@ -1,5 +1,5 @@
 import type { CarbBasisKind } from '#contract/nutrition.ts';
-import { kilojoulesMatchCalories } from '#domain/energy-consistency.ts';
+import { kilojoulesMatchCalories } from '#domain/nutrition/energy-consistency.ts';
 import { ENERGY_PARTS, energyVerdict, withValue } from './check-energy.ts';
 import { brokenParts, type Draft, partsFit } from './check-parts.ts';
 import { fitsRatio } from './column-ratio.ts';

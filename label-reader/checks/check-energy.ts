@@ -4,8 +4,8 @@ import {
   NUTRIENT_UNIT,
   type NutrientName,
 } from '#contract/nutrition.ts';
-import { energyConsistency } from '#domain/energy-consistency.ts';
-import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+import { energyConsistency } from '#domain/nutrition/energy-consistency.ts';
+import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 import type { Draft } from './check-parts.ts';
 import type { Candidate, DraftField } from './draft-field.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldReading, NutrientName } from '#contract/nutrition.ts';
-import { readingInterval, roundingRulesFor } from '#domain/label-rounding.ts';
-import type { NutritionFacts } from '#domain/nutrition-facts.ts';
-import { servingAmount } from '#domain/serving-amount.ts';
+import { readingInterval, roundingRulesFor } from '#domain/nutrition/label-rounding.ts';
+import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
+import { servingAmount } from '#domain/nutrition/serving-amount.ts';
 import { householdMeasure } from '../fields/household-measure.ts';
 
 /** One serving outside of these is no serving, in g or ml. A spray of oil is 0.25 g, a large bottle 1 litre. */

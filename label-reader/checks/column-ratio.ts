@@ -1,5 +1,5 @@
 import { NUTRIENT_NAMES, type NutrientName } from '#contract/nutrition.ts';
-import { trueValueInterval } from '#domain/label-rounding.ts';
+import { trueValueInterval } from '#domain/nutrition/label-rounding.ts';
 import type { Draft } from './check-parts.ts';
 import type { Amount } from './draft-field.ts';
 

@@ -1,6 +1,6 @@
 import { type CarbBasisKind, NUTRIENT_UNIT, type NutrientName } from '#contract/nutrition.ts';
-import { decideCarbBasis } from '#domain/carb-basis.ts';
-import type { LabelCue } from '#domain/label-cues.ts';
+import { decideCarbBasis } from '#domain/nutrition/carb-basis.ts';
+import type { LabelCue } from '#domain/nutrition/label-cues.ts';
 import type { ColumnRole } from '../layout/column-role.ts';
 import type { PanelTable, TableColumn, TableValue } from '../layout/panel-table.ts';
 import type { Quad } from '../photo/raster.ts';

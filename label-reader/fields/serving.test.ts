@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { servingAmount, withoutAmount } from '#domain/serving-amount.ts';
+import { servingAmount, withoutAmount } from '#domain/nutrition/serving-amount.ts';
 import { asOcrLines } from '#tests/label-images/printed-label.ts';
 import { layOutLines } from '../layout/label-lines.ts';
 import { readServing } from './serving.ts';

@@ -1,4 +1,4 @@
-import { servingAmount } from '#domain/serving-amount.ts';
+import { servingAmount } from '#domain/nutrition/serving-amount.ts';
 import type { LabelLine } from '../layout/label-lines.ts';
 
 export type Serving = {

@@ -1,7 +1,7 @@
 import { type FieldReading, NUTRIENT_NAMES, type NutrientName } from '#contract/nutrition.ts';
-import { gap, type Interval, scaled } from '#domain/interval.ts';
-import { type RoundingRules, readingInterval, roundingRulesFor } from '#domain/label-rounding.ts';
-import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+import { gap, type Interval, scaled } from '#domain/numbers/interval.ts';
+import { type RoundingRules, readingInterval, roundingRulesFor } from '#domain/nutrition/label-rounding.ts';
+import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 import type { Difference } from './settle-differences.ts';
 
 export interface Comparison {

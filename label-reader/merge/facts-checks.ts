@@ -1,8 +1,8 @@
 import type { FieldReading, NutrientName } from '#contract/nutrition.ts';
-import { energyConsistency, kilojoulesMatchCalories } from '#domain/energy-consistency.ts';
-import type { Interval } from '#domain/interval.ts';
-import { readingInterval, roundingRulesFor } from '#domain/label-rounding.ts';
-import { type NutritionFacts, nutrientValue } from '#domain/nutrition-facts.ts';
+import type { Interval } from '#domain/numbers/interval.ts';
+import { energyConsistency, kilojoulesMatchCalories } from '#domain/nutrition/energy-consistency.ts';
+import { readingInterval, roundingRulesFor } from '#domain/nutrition/label-rounding.ts';
+import { type NutritionFacts, nutrientValue } from '#domain/nutrition/nutrition-facts.ts';
 
 /** Nutrients that take part in a check; of the others nothing tells a right value from a wrong one. */
 const CHECKED: ReadonlySet<NutrientName> = new Set([

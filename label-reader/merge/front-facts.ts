@@ -1,5 +1,5 @@
-import type { NutritionFacts } from '#domain/nutrition-facts.ts';
-import { polyolsInText } from '#domain/polyols.ts';
+import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
+import { polyolsInText } from '#domain/nutrition/polyols.ts';
 
 /** A line of print on a photo without a nutrition panel. */
 export interface FrontLine {

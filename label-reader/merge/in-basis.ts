@@ -1,5 +1,5 @@
 import type { CarbBasisKind } from '#contract/nutrition.ts';
-import { type NutritionFacts, nutrientValue } from '#domain/nutrition-facts.ts';
+import { type NutritionFacts, nutrientValue } from '#domain/nutrition/nutrition-facts.ts';
 
 /**
  * Facts whose carbohydrate is counted as `kind` says, for comparing an entry of one market with a label of another.

@@ -1,5 +1,5 @@
 import type { FieldReading, LabelColumn, NutrientName } from '#contract/nutrition.ts';
-import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 
 type Serving = Pick<NutritionFacts, 'servingGrams' | 'servingsPerContainer'>;
 

@@ -4,7 +4,7 @@ import {
   NUTRIENT_UNIT,
   type NutrientName,
 } from '#contract/nutrition.ts';
-import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 
 export function reading(
   name: NutrientName,

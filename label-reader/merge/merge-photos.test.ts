@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NUTRIENT_NAMES, type NutrientName } from '#contract/nutrition.ts';
-import { netCarbs } from '#domain/net-carbs.ts';
-import { type NutritionFacts, nutrientValue } from '#domain/nutrition-facts.ts';
+import { netCarbs } from '#domain/nutrition/net-carbs.ts';
+import { type NutritionFacts, nutrientValue } from '#domain/nutrition/nutrition-facts.ts';
 import { frontFacts } from './front-facts.ts';
 import { ALMOND_BUTTER, labelFacts, reading } from './label-for-tests.ts';
 import { mergePhotos } from './merge-photos.ts';

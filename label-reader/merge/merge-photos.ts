@@ -1,5 +1,5 @@
 import { type FieldReading, NUTRIENT_NAMES, type NutrientName } from '#contract/nutrition.ts';
-import { type NutritionFacts, nutrientValue } from '#domain/nutrition-facts.ts';
+import { type NutritionFacts, nutrientValue } from '#domain/nutrition/nutrition-facts.ts';
 import { areOfDifferentLabels, type Comparison, compareFacts } from './agreement.ts';
 import { withReading } from './facts-checks.ts';
 import { settleDifferences } from './settle-differences.ts';

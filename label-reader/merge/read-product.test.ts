@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 import type { Barcode } from '../barcode/product-code.ts';
 import type { LabelReader } from '../label-reader.ts';
 import { LabelRefusal, type SeenOnPhoto } from '../label-refusal.ts';

@@ -1,7 +1,7 @@
 import type { FieldReading, NutrientName, ReadingStage } from '#contract/nutrition.ts';
-import { listText } from '#domain/amount-text.ts';
-import type { NutritionFacts } from '#domain/nutrition-facts.ts';
-import { withinLimits } from '#domain/within-limits.ts';
+import { listText } from '#domain/food-text/amount-text.ts';
+import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
+import { withinLimits } from '#domain/nutrition/within-limits.ts';
 import { type Barcode, toldProduct } from '../barcode/product-code.ts';
 import type { LabelReader } from '../label-reader.ts';
 import { LabelRefusal } from '../label-refusal.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NUTRIENT_NAMES } from '#contract/nutrition.ts';
-import { type NutritionFacts, nutrientValue } from '#domain/nutrition-facts.ts';
+import { type NutritionFacts, nutrientValue } from '#domain/nutrition/nutrition-facts.ts';
 import { ALMOND_BUTTER, labelFacts } from './label-for-tests.ts';
 import { reconcile } from './reconcile.ts';
 

@@ -1,8 +1,8 @@
 import { type FieldReading, NUTRIENT_NAMES, type NutrientName } from '#contract/nutrition.ts';
-import { listText } from '#domain/amount-text.ts';
-import { type NutritionFacts, nutrientValue } from '#domain/nutrition-facts.ts';
-import { polyolKind } from '#domain/polyols.ts';
-import { NUTRIENT_LABELS } from '#domain/reading-warnings.ts';
+import { listText } from '#domain/food-text/amount-text.ts';
+import { type NutritionFacts, nutrientValue } from '#domain/nutrition/nutrition-facts.ts';
+import { polyolKind } from '#domain/nutrition/polyols.ts';
+import { NUTRIENT_LABELS } from '#domain/product-analysis/reading-warnings.ts';
 import { areOfDifferentLabels, type Comparison, compareFacts } from './agreement.ts';
 import { isConfirmed, withReading } from './facts-checks.ts';
 import { inBasis } from './in-basis.ts';

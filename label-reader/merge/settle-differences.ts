@@ -1,5 +1,5 @@
 import type { FieldReading, NutrientName } from '#contract/nutrition.ts';
-import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 import { type CheckRank, checkFacts, takesPartInChecks, withReading } from './facts-checks.ts';
 
 /** Two readings of one nutrient that do not agree; the first is the one shown when nothing decides. */

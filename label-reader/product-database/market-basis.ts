@@ -1,7 +1,7 @@
 import type { CarbBasis } from '#contract/nutrition.ts';
-import { energyConsistency } from '#domain/energy-consistency.ts';
-import { fibreExceedsCarbs } from '#domain/net-carbs.ts';
-import { type NutritionFacts, nutrientValue } from '#domain/nutrition-facts.ts';
+import { energyConsistency } from '#domain/nutrition/energy-consistency.ts';
+import { fibreExceedsCarbs } from '#domain/nutrition/net-carbs.ts';
+import { type NutritionFacts, nutrientValue } from '#domain/nutrition/nutrition-facts.ts';
 
 /** Markets whose labels count fiber inside carbohydrate. */
 const FIBRE_INSIDE: ReadonlySet<string> = new Set(['united-states', 'canada', 'puerto-rico']);

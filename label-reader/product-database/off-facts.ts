@@ -1,7 +1,7 @@
 import type { FieldReading, NamedPolyol, NutrientName } from '#contract/nutrition.ts';
-import { energyConsistency } from '#domain/energy-consistency.ts';
-import { factsFromAmounts, type NutritionFacts, nutrientValue } from '#domain/nutrition-facts.ts';
-import { polyolKind, polyolsInText } from '#domain/polyols.ts';
+import { energyConsistency } from '#domain/nutrition/energy-consistency.ts';
+import { factsFromAmounts, type NutritionFacts, nutrientValue } from '#domain/nutrition/nutrition-facts.ts';
+import { polyolKind, polyolsInText } from '#domain/nutrition/polyols.ts';
 import { marketBasis } from './market-basis.ts';
 import { type OffProduct, per100 } from './off-answer.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { netCarbs } from '#domain/net-carbs.ts';
+import { netCarbs } from '#domain/nutrition/net-carbs.ts';
 import { createOpenFoodFacts } from './open-food-facts.ts';
 import { ProductDatabaseError } from './product-database.ts';
 

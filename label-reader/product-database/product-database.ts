@@ -1,4 +1,4 @@
-import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 
 /** What a database holds about one product. */
 export interface DatabaseProduct {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsFromAmounts } from '#domain/nutrition-facts.ts';
+import { factsFromAmounts } from '#domain/nutrition/nutrition-facts.ts';
 import { type ProductDatabase, ProductDatabaseError } from './product-database.ts';
 import { rememberingDatabase } from './remembering-database.ts';
 

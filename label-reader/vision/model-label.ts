@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FieldReading, NUTRIENT_NAMES, NUTRIENT_UNIT, type NutrientName } from '#contract/nutrition.ts';
-import { decideCarbBasis } from '#domain/carb-basis.ts';
-import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+import { decideCarbBasis } from '#domain/nutrition/carb-basis.ts';
+import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 
 const nutrients = z.object({
   calories: z.number().nullable(),

@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai';
 import { Piscina } from 'piscina';
-import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 import { factsFromModelLabel, INSTRUCTIONS, type ModelLabel, modelLabel } from './model-label.ts';
 import { type VisionReader, VisionReaderError } from './vision-reader.ts';
 

@@ -1,4 +1,4 @@
-import type { NutritionFacts } from '#domain/nutrition-facts.ts';
+import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 
 /** A second pair of eyes: a model that looks at the same photo. */
 export interface VisionReader {

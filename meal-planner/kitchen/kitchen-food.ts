@@ -1,8 +1,8 @@
 import type { HouseholdMeasure, IngredientGroup } from '#content/dishes/ingredient.ts';
 import type { Allergy } from '#contract/profile-values.ts';
-import type { Aisle } from '#domain/aisles.ts';
-import type { Food } from '#domain/food.ts';
-import { foodNetCarbs } from '#domain/food.ts';
+import type { Aisle } from '#domain/meal-plan-text/aisles.ts';
+import type { Food } from '#domain/nutrition/food.ts';
+import { foodNetCarbs } from '#domain/nutrition/food.ts';
 
 /** Amounts in one gram of a food: kcal and grams. */
 export interface PerGram {

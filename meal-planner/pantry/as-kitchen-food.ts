@@ -1,7 +1,7 @@
 import type { Ingredient } from '#content/dishes/ingredient.ts';
 import { foodById } from '#content/foods/foods.ts';
-import { listText } from '#domain/amount-text.ts';
-import { type CalendarDay, daysBetween } from '#domain/calendar-day.ts';
+import { type CalendarDay, daysBetween } from '#domain/dates/calendar-day.ts';
+import { listText } from '#domain/food-text/amount-text.ts';
 import { spokenName } from '../kitchen/kitchen.ts';
 import {
   isUpperBound,

@@ -1,5 +1,5 @@
 import type { Ingredient } from '#content/dishes/ingredient.ts';
-import type { Food } from '#domain/food.ts';
+import type { Food } from '#domain/nutrition/food.ts';
 import { saysCooked, withoutCookedWords } from './cooked-words.ts';
 import type { IngredientNames } from './ingredient-names.ts';
 import { nameWords, tellingWords } from './name-words.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Allergy } from '#contract/profile-values.ts';
-import { allergensIn } from '#domain/allergens.ts';
+import { allergensIn } from '#domain/allergens/allergens.ts';
 import type { PantryFood } from '../plan-request.ts';
 
 const stored = z.object({ ingredients: z.string().nullable().catch(null) });

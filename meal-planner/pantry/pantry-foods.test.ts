@@ -3,12 +3,12 @@ import { foodById } from '#content/foods/foods.ts';
 import { ketoMarks } from '#content/foods/keto-marks.ts';
 import { pantryFood } from '#tests/planner/pantry-food.ts';
 import { createKitchen } from '../kitchen/kitchen.ts';
-import type { Meaning, PantryFood } from '../plan-request.ts';
+import type { PantryFood } from '../plan-request.ts';
 import { pantryReader } from './pantry-foods.ts';
 import type { PantryReading } from './pantry-reading.ts';
 
 const kitchen = createKitchen();
-const reader = pantryReader(kitchen, { findFood: null, meaning: null });
+const reader = pantryReader(kitchen, null);
 const TODAY = '2026-08-01';
 
 async function read(said: Partial<PantryFood>, using = reader): Promise<PantryReading | undefined> {
@@ -117,20 +117,12 @@ test('what is used up or past its date is not cooked with', async () => {
   });
 });
 
-test('the food finder and meaning help where no name fits, if the values agree', async () => {
+test('the food finder helps where no name fits, if the values agree', async () => {
   const row = foodById('11209');
   const findFood = (name: string) => (row && name === 'Melanzane' ? { food: row, sure: true } : null);
-  const finding = pantryReader(kitchen, { findFood, meaning: null });
+  const finding = pantryReader(kitchen, findFood);
   expect(
     ingredientOf(await read({ productName: 'Melanzane', foodId: null, ...labelOf('11209') }, finding)),
   ).toBe('eggplant');
   expect(ingredientOf(await read({ productName: 'Melanzane', ...labelOf('18069') }, finding))).toBeNull();
-
-  const meaning: Meaning = async (texts) =>
-    texts.map((text) => Float32Array.from(/brinjal|eggplant/.test(text) ? [1, 0] : [0, 1]));
-  const understanding = pantryReader(kitchen, { findFood: null, meaning });
-  expect(ingredientOf(await read({ productName: 'Brinjal', ...labelOf('11209') }, understanding))).toBe(
-    'eggplant',
-  );
-  expect(ingredientOf(await read({ productName: 'Brinjal', ...labelOf('18069') }, understanding))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { labelColumn } from '#contract/nutrition.ts';
-import { GRAMS_PER_OUNCE } from '#domain/food-weight.ts';
+import { GRAMS_PER_OUNCE } from '#domain/food-text/food-weight.ts';
 import type { PantryFood } from '../plan-request.ts';
 
 const WEIGHT = /(?<!\d)(\d+(?:[.,]\d+)?)\s*(g|grams?|gr|ml|millilit(?:er|re)s?|oz|ounces?)\b(?!\s*fl)/gi;

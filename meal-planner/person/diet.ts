@@ -1,6 +1,6 @@
 import type { PersonalData } from '#contract/profile.ts';
 import type { Allergy } from '#contract/profile-values.ts';
-import { ALLERGEN_NAMES } from '#domain/allergens.ts';
+import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { dislikedAs } from './dislikes.ts';

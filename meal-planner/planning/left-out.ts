@@ -1,6 +1,6 @@
 import type { MealPlan } from '#contract/meal-plans.ts';
-import { listText } from '#domain/amount-text.ts';
-import { type FoodWeightUnit, weightText } from '#domain/food-weight.ts';
+import { listText } from '#domain/food-text/amount-text.ts';
+import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
 import type { PerGram } from '../kitchen/kitchen-food.ts';
 import type { PantryReading, Unusable } from '../pantry/pantry-reading.ts';
 import type { Diet } from '../person/diet.ts';

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#contract/profile.ts';
-import { ALLERGEN_NAMES } from '#domain/allergens.ts';
-import { listText } from '#domain/amount-text.ts';
+import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
+import { listText } from '#domain/food-text/amount-text.ts';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 

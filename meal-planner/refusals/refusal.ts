@@ -1,6 +1,6 @@
 import type { MealCategory, PlanRefusal } from '#contract/meal-plans.ts';
-import { ALLERGEN_NAMES } from '#domain/allergens.ts';
-import { listText, sentenceStart } from '#domain/amount-text.ts';
+import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
+import { listText, sentenceStart } from '#domain/food-text/amount-text.ts';
 import type { PantryReading } from '../pantry/pantry-reading.ts';
 import { dayLimits } from '../person/day-limits.ts';
 import type { Block, Setting } from '../planning/setting.ts';

@@ -1,6 +1,6 @@
 import type { MealCategory, PlanType } from '#contract/meal-plans.ts';
-import { listText } from '#domain/amount-text.ts';
-import { weightText } from '#domain/food-weight.ts';
+import { listText } from '#domain/food-text/amount-text.ts';
+import { weightText } from '#domain/food-text/food-weight.ts';
 import { carbShare, dayLimits, MARGIN } from '../person/day-limits.ts';
 import type { Setting } from '../planning/setting.ts';
 import type { Remedy, Trial } from './trial.ts';

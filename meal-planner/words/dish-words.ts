@@ -1,4 +1,4 @@
-import { listText, sentenceStart } from '#domain/amount-text.ts';
+import { listText, sentenceStart } from '#domain/food-text/amount-text.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import type { ChosenDish } from '../solving/day-problem.ts';
 

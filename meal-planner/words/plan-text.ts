@@ -6,8 +6,8 @@ import type {
   PlanType,
   PlanValues,
 } from '#contract/meal-plans.ts';
-import { listText } from '#domain/amount-text.ts';
-import { type FoodWeightUnit, weightText } from '#domain/food-weight.ts';
+import { listText } from '#domain/food-text/amount-text.ts';
+import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
 
 const TYPE_WORDS: Readonly<Record<PlanType, string>> = {
   basic: 'from the selected items only',

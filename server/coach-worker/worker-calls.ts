@@ -1,6 +1,6 @@
 import type { Question } from '#coach/coach.ts';
 import type { Person } from '#coach/person/person.ts';
-import type { CookingIdeas, PlanIdeas } from '#coach/skills/cooking-ideas.ts';
+import type { CookingIdeas, PlanIdeas } from '#coach/skills/pantry/cooking-ideas.ts';
 import type { ModelTurn } from '#coach/worded/model-turn.ts';
 import type { WordingLimits } from '#coach/worded/wording-limits.ts';
 import type { AnswerEvent } from '#contract/chat.ts';

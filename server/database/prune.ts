@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { PANTRY_UNDO_MINUTES } from '#contract/pantry.ts';
-import { addDays, dayIn } from '#domain/calendar-day.ts';
+import { addDays, dayIn } from '#domain/dates/calendar-day.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from './client.ts';
 import { modelUsage } from './schema/model-usage.ts';

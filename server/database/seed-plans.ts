@@ -1,6 +1,6 @@
 import type { MealCategory, PlanType } from '#contract/meal-plans.ts';
 import type { PersonalData } from '#contract/profile.ts';
-import { dayIn } from '#domain/calendar-day.ts';
+import { dayIn } from '#domain/dates/calendar-day.ts';
 import { createMealPlanner } from '#meal-planner/meal-planner.ts';
 import type { PantryFood } from '#meal-planner/plan-request.ts';
 import { insertMealPlan } from '../testing/factories.ts';

@@ -22,7 +22,6 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'client-'));
   for (const address of [...PAGE_PATHS, '/handbook/net-carbs', 'not-found'])
     await write(pageFile(address), page(address));
-  await write(pageFile('/tracking', 'charts'), page('charts'));
   await write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await write('assets/index-abc123.js', SCRIPT);
   await write('assets/index-abc123.js.br', brotliCompressSync(SCRIPT));
@@ -42,11 +41,8 @@ test.each<readonly [url: string, address: string]>([
   ['/handbook/net-carbs', '/handbook/net-carbs'],
   ['/saved-pantry/', '/saved-pantry'],
   ['/reset-password?token=abc', '/reset-password'],
-  ['/tracking?view=charts', 'charts'],
-  ['/tracking/?a=b&view=charts', 'charts'],
-  ['/tracking?view=nothing', '/tracking'],
-  ['/tracking?view=../science', '/tracking'],
-])('%s is the page drawn for %s', async (url, address) => {
+  ['/tracking/?view=charts', '/tracking'],
+])('%s is the page of %s', async (url, address) => {
   const response = await get(url);
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageFile } from '#contract/page-paths.ts';
+import { NOT_FOUND_PAGE, pageFile } from '#contract/page-paths.ts';
 import { AppError } from '../errors.ts';
 import { accepts } from './accepted-encodings.ts';
 import { sendError } from './error-handler.ts';
@@ -30,23 +30,21 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-const NOT_FOUND = '/not-found.html';
+const NOT_FOUND = `/${pageFile(NOT_FOUND_PAGE)}`;
 
 /**
  * Serves the built client: files with a hash in their name are kept for good, others are asked for again each time and
- * answered with 304 while they are the same. A page's address gets the page drawn ahead for it; an unknown one gets
+ * answered with 304 while they are the same. A page's address gets the page that the build wrote for it; an unknown one gets
  * the not-found page with status 404. Only files that were there at the start are served, by their exact name.
  */
 export async function serveClient(app: FastifyInstance, clientDir: string | null): Promise<void> {
   const files = clientDir === null ? new Set<string>() : listFiles(clientDir);
   if (clientDir !== null && files.has('/index.html')) {
     app.get('/*', { schema: { hide: true } }, (request, reply) => {
-      const [pathname = '/', search] = request.url.split('?');
+      const [pathname = '/'] = request.url.split('?');
       if (pathname === '/api' || pathname.startsWith('/api/')) return nothingHere(request, reply);
       const address = pathname.replace(/(?<=[^/]|^\/)\/+$/, '');
-      const view = new URLSearchParams(search).get('view') ?? undefined;
-      const pages = [pageFile(address, view), pageFile(address)].map((file) => `/${file}`);
-      const name = [pathname, ...pages].find((one) => files.has(one));
+      const name = [pathname, `/${pageFile(address)}`].find((one) => files.has(one));
       return sendFile(request, reply.code(name ? 200 : 404), { clientDir, files, name: name ?? NOT_FOUND });
     });
   }

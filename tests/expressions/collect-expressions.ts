@@ -7,7 +7,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 export type Expression = { source: string; flags: string; where: string };
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const FOLDERS = 'contract,domain,content,label-reader,coach,meal-planner,server,client,cli';
+const FOLDERS = 'contract,domain,content,foods,label-reader,coach,meal-planner,server,client,cli';
 
 /** Files of the product, from the root on: no tests and nothing that only tests use. */
 export function productFiles(): string[] {

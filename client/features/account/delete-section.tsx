@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { whenNeeded } from '../../lib/when-needed.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { Section } from './section.tsx';
-
-const DeleteDialog = whenNeeded(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
 
 export function DeleteSection({ username }: { username: string }) {
   const [asking, setAsking] = useState(false);

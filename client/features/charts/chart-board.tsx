@@ -1,22 +1,71 @@
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { PersonalData } from '#contract/profile.ts';
-import { daysBetween } from '#domain/calendar-day.ts';
-import { summarizeReadings } from '#domain/readings/summary.ts';
-import { KETONES } from '#domain/thresholds.ts';
+import { daysBetween } from '#domain/dates/calendar-day.ts';
+import { KETONES } from '#domain/health-values/thresholds.ts';
+import type { ReadingValues } from '#domain/readings/reading-values.ts';
+import { numberText, shownMeasure, valueWithUnit } from '#domain/readings/shown-measure.ts';
+import { measurements } from '#domain/readings/trends/measurements.ts';
+import { summarizeReadings } from '#domain/readings/trends/summary.ts';
 import { personZone } from '../../lib/person/person.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
-import { bodyPicture } from './body-picture.ts';
-import { type ChartRange, rangeSpan } from './chart-range.ts';
 import { ComparisonSection } from './comparison-section.tsx';
 import { gkiPicture } from './gki-picture.ts';
 import { glucosePicture } from './glucose-picture.ts';
 import { bodyMeasure, glucoseMeasure, measureHeadline } from './headlines.ts';
 import { ketonesPicture } from './ketones-picture.ts';
 import { MealsSection } from './meals-section.tsx';
-import { type ChartContext, readingsIn } from './measure-picture.ts';
+import {
+  type ChartContext,
+  fromNewest,
+  measurePicture,
+  type PointPicture,
+  readingsIn,
+  whenWords,
+} from './measure-picture.ts';
+import type { PointKind } from './plot/plot-spec.ts';
 import { PointSection } from './point-section.tsx';
+import { type ChartRange, rangeSpan } from './range-picker.tsx';
 import { ShareSection } from './share-section.tsx';
 import { TimeOfDaySection } from './time-of-day-section.tsx';
+
+const BODY = {
+  weight: { label: 'Weight', kind: { label: 'Weight', shape: 'disc', colour: 'lagoon' } },
+  waist: { label: 'Waist', kind: { label: 'Waist', shape: 'square', colour: 'amber' } },
+} as const satisfies Record<string, { label: string; kind: PointKind }>;
+
+/** Weight or waist over time. @param readings of the days shown, earliest first */
+function bodyPicture(
+  measure: keyof typeof BODY,
+  readings: readonly ReadingValues[],
+  context: ChartContext,
+): PointPicture {
+  const { label, kind } = BODY[measure];
+  const points = measurements(readings, measure);
+  const shown = shownMeasure(measure, context.units);
+  const when = whenWords(context.zone);
+  return {
+    spec: measurePicture(
+      {
+        measure,
+        points: points.map((point) => ({ ...point, kind: 0 })),
+        course: points,
+        kinds: [kind],
+        bands: [],
+      },
+      context,
+    ),
+    say: (index) => {
+      const point = points[index];
+      return point ? `${valueWithUnit(shown, point.value)}. ${when.moment(point.time)}` : '';
+    },
+    caption: `${label} in ${shown.unit}`,
+    columns: ['Time', `${label} (${shown.unit})`],
+    row: (index) => {
+      const point = fromNewest(points, index);
+      return point ? [when.brief(point.time), numberText(shown, point.value)] : [];
+    },
+  };
+}
 
 const HEIGHT = 250;
 const LOW_HEIGHT = 190;
@@ -37,7 +86,7 @@ export function ChartBoard({ readings, person, range, now, onReady }: ChartBoard
   const { units } = person;
   const zone = personZone(person);
   const oldest = readings.at(-1)?.readingTime ?? now;
-  const [isFirstDrawn, setFirstDrawn] = useState(false);
+  const [isFirstRendered, setFirstRendered] = useState(false);
   const context = useMemo<ChartContext>(
     () => ({ span: rangeSpan(range, zone, now, oldest), units, zone }),
     [range, zone, now, oldest, units],
@@ -48,9 +97,9 @@ export function ChartBoard({ readings, person, range, now, onReady }: ChartBoard
     const days = daysBetween(context.span.from, context.span.to) + 1;
     return summarizeReadings(readings, { zone, now, days });
   }, [readings, context, zone, now]);
-  const drawRest = useCallback(() => {
+  const renderRest = useCallback(() => {
     onReady();
-    startTransition(() => setFirstDrawn(true));
+    startTransition(() => setFirstRendered(true));
   }, [onReady]);
   const hasGlucose = glucose.some(({ spec }) => spec.points.length > 0);
   return (
@@ -62,9 +111,9 @@ export function ChartBoard({ readings, person, range, now, onReady }: ChartBoard
         pictures={glucose}
         height={HEIGHT}
         empty="No glucose was measured in these days."
-        onReady={drawRest}
+        onReady={renderRest}
       />
-      {isFirstDrawn || !hasGlucose ? (
+      {isFirstRendered || !hasGlucose ? (
         <RestOfBoard {...{ readings, shown, context, summary, now, onReady }} />
       ) : null}
     </div>

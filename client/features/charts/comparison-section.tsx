@@ -1,13 +1,7 @@
 import { useMemo } from 'react';
 import type { Units } from '#contract/profile.ts';
-import { lastDays } from '#domain/calendar-day.ts';
+import { lastDays } from '#domain/dates/calendar-day.ts';
 import { MEASURE_NAMES } from '#domain/readings/measure-text.ts';
-import { comparisonWords } from '#domain/readings/measure-words.ts';
-import {
-  COMPARED_DAYS,
-  LEAST_COMPARED_DAYS,
-  type PeriodComparison,
-} from '#domain/readings/period-comparison.ts';
 import type { Measure, ReadingValues } from '#domain/readings/reading-values.ts';
 import {
   numberText,
@@ -15,11 +9,15 @@ import {
   shownMeasure,
   valueWithUnit,
 } from '#domain/readings/shown-measure.ts';
-import { type ReadingsSummary, summarizeReadings } from '#domain/readings/summary.ts';
-import { ChartSection } from './chart-section.tsx';
+import { comparisonWords } from '#domain/readings/trends/measure-words.ts';
+import {
+  COMPARED_DAYS,
+  LEAST_COMPARED_DAYS,
+  type PeriodComparison,
+} from '#domain/readings/trends/period-comparison.ts';
+import { type ReadingsSummary, summarizeReadings } from '#domain/readings/trends/summary.ts';
+import { ChartSection, NothingToDraw, placesOn, Track } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
-import { NothingToDraw } from './nothing-to-draw.tsx';
-import { placesOn, Track } from './track.tsx';
 
 const COMPARED = ['fastingGlucose', 'ketones', 'weight', 'waist'] as const satisfies readonly Measure[];
 

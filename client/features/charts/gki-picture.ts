@@ -1,13 +1,17 @@
-import type { GkiBand } from '#domain/gki.ts';
-import { gkiPairs } from '#domain/readings/gki-series.ts';
+import type { GkiBand } from '#domain/health-values/gki.ts';
+import { KETONES } from '#domain/health-values/thresholds.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
 import { numberText, shownMeasure } from '#domain/readings/shown-measure.ts';
 import { BANDS } from '#domain/readings/targets.ts';
-import { KETONES } from '#domain/thresholds.ts';
-import { type ChartContext, measurePicture } from './measure-picture.ts';
+import { gkiPairs } from '#domain/readings/trends/gki-series.ts';
+import {
+  type ChartContext,
+  fromNewest,
+  measurePicture,
+  type PointPicture,
+  whenWords,
+} from './measure-picture.ts';
 import type { PlotBand, PointKind } from './plot/plot-spec.ts';
-import { fromNewest, type PointPicture } from './point-picture.ts';
-import { whenWords } from './when-words.ts';
 
 const KINDS: readonly PointKind[] = [
   { label: 'Index', shape: 'disc', colour: 'lagoon' },

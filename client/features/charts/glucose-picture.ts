@@ -1,11 +1,15 @@
+import { GLUCOSE } from '#domain/health-values/thresholds.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
 import { numberText, shownMeasure, shownValue, valueWithUnit } from '#domain/readings/shown-measure.ts';
 import { targetSide } from '#domain/readings/targets.ts';
-import { GLUCOSE } from '#domain/thresholds.ts';
-import { type ChartContext, measurePicture } from './measure-picture.ts';
+import {
+  type ChartContext,
+  fromNewest,
+  measurePicture,
+  type PointPicture,
+  whenWords,
+} from './measure-picture.ts';
 import type { PointKind } from './plot/plot-spec.ts';
-import { fromNewest, type PointPicture } from './point-picture.ts';
-import { whenWords } from './when-words.ts';
 
 const KINDS: readonly PointKind[] = [
   { label: 'Fasting', shape: 'disc', colour: 'lagoon' },

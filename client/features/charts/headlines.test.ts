@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { EMPTY_READING } from '#contract/reading-values.ts';
-import { afterMeals } from '#domain/readings/after-meals.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
 import { shownMeasure } from '#domain/readings/shown-measure.ts';
-import { summarizeReadings } from '#domain/readings/summary.ts';
+import { afterMeals } from '#domain/readings/trends/after-meals.ts';
+import { summarizeReadings } from '#domain/readings/trends/summary.ts';
 import {
   bodyMeasure,
   glucoseMeasure,

@@ -1,11 +1,11 @@
 import type { Units } from '#contract/profile.ts';
-import type { MealGroup } from '#domain/readings/after-meals.ts';
 import { MEASURE_NAMES } from '#domain/readings/measure-text.ts';
-import { levelWords, trendWords } from '#domain/readings/measure-words.ts';
 import type { Measure } from '#domain/readings/reading-values.ts';
 import { numberText, type ShownMeasure, valueWithUnit } from '#domain/readings/shown-measure.ts';
-import type { ReadingsSummary } from '#domain/readings/summary.ts';
-import type { DayPart, DayPartFigures } from '#domain/readings/time-of-day.ts';
+import type { MealGroup } from '#domain/readings/trends/after-meals.ts';
+import { levelWords, trendWords } from '#domain/readings/trends/measure-words.ts';
+import type { ReadingsSummary } from '#domain/readings/trends/summary.ts';
+import type { DayPart, DayPartFigures } from '#domain/readings/trends/time-of-day.ts';
 import { dateText } from '../../lib/date-text.ts';
 
 /** 0.724 as "72%". */

@@ -1,12 +1,16 @@
-import { measurements } from '#domain/readings/measurements.ts';
+import { KETONES } from '#domain/health-values/thresholds.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
 import { numberText, shownMeasure, valueWithUnit } from '#domain/readings/shown-measure.ts';
 import { targetSide } from '#domain/readings/targets.ts';
-import { KETONES } from '#domain/thresholds.ts';
-import { type ChartContext, measurePicture } from './measure-picture.ts';
+import { measurements } from '#domain/readings/trends/measurements.ts';
+import {
+  type ChartContext,
+  fromNewest,
+  measurePicture,
+  type PointPicture,
+  whenWords,
+} from './measure-picture.ts';
 import type { PointKind } from './plot/plot-spec.ts';
-import { fromNewest, type PointPicture } from './point-picture.ts';
-import { whenWords } from './when-words.ts';
 
 const KINDS: readonly PointKind[] = [
   { label: 'Fasting', shape: 'disc', colour: 'lagoon' },

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { afterMeals, type MealGroup } from '#domain/readings/after-meals.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
 import {
   numberText,
@@ -7,18 +6,16 @@ import {
   shownMeasure,
   valueWithUnit,
 } from '#domain/readings/shown-measure.ts';
+import { afterMeals, type MealGroup } from '#domain/readings/trends/after-meals.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
 import { useSession } from '../../lib/session/current-user.ts';
-import { ChartSection } from './chart-section.tsx';
+import { ChartSection, NothingToDraw, placesOn, Track } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
 import { mealsHeadline } from './headlines.ts';
-import type { ChartContext } from './measure-picture.ts';
-import { NothingToDraw } from './nothing-to-draw.tsx';
-import { placesOn, Track } from './track.tsx';
-import { whenWords } from './when-words.ts';
+import { type ChartContext, whenWords } from './measure-picture.ts';
 
 /** More meals are in the table. */
-const MEALS_DRAWN = 8;
+const MEALS_SHOWN = 8;
 
 /** A change in the shown unit with its sign. */
 function changeText(shown: ShownMeasure, change: number): string {
@@ -86,9 +83,9 @@ export function MealsSection({
   const nameOf = useMealNames(groups);
   const shown = shownMeasure('glucose', context.units);
   const when = whenWords(context.zone);
-  const drawn = groups.slice(0, MEALS_DRAWN);
+  const shownGroups = groups.slice(0, MEALS_SHOWN);
   const place = placesOn(
-    drawn.flatMap(({ medianAfter, medianChange }) => [medianAfter, medianAfter - (medianChange ?? 0)]),
+    shownGroups.flatMap(({ medianAfter, medianChange }) => [medianAfter, medianAfter - (medianChange ?? 0)]),
   );
   const times = groups.flatMap(({ each }) => each).sort((a, b) => b.after.time - a.after.time);
   return (
@@ -102,7 +99,7 @@ export function MealsSection({
       picture={
         groups.length > 0 ? (
           <ul className="flex flex-col gap-2">
-            {drawn.map((group) => (
+            {shownGroups.map((group) => (
               <Meal
                 key={`${group.pantryItemId} ${group.planId} ${group.meal}`}
                 group={group}
@@ -111,8 +108,8 @@ export function MealsSection({
                 place={place}
               />
             ))}
-            {groups.length > drawn.length ? (
-              <li className="text-ink-soft">{groups.length - drawn.length} more in the table</li>
+            {groups.length > shownGroups.length ? (
+              <li className="text-ink-soft">{groups.length - shownGroups.length} more in the table</li>
             ) : null}
           </ul>
         ) : (

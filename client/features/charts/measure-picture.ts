@@ -1,10 +1,42 @@
 import type { Units } from '#contract/profile.ts';
-import { type DaySpan, startOfDay } from '#domain/calendar-day.ts';
-import { dailySeries } from '#domain/readings/daily-series.ts';
-import { dayBlocks } from '#domain/readings/day-blocks.ts';
+import { type DaySpan, startOfDay } from '#domain/dates/calendar-day.ts';
 import type { Measure, Measurement } from '#domain/readings/reading-values.ts';
 import { shownMeasure, shownValue } from '#domain/readings/shown-measure.ts';
+import { dailySeries } from '#domain/readings/trends/daily-series.ts';
+import { dayBlocks } from '#domain/readings/trends/day-blocks.ts';
+import { dateText } from '../../lib/date-text.ts';
 import type { PlotLine, PlotPoint, PlotSpec, PointKind } from './plot/plot-spec.ts';
+
+/** A picture of single values, with each of them in words and as a row of a table. */
+export interface PointPicture {
+  spec: PlotSpec;
+  /** The value at a place of `spec.points` with its unit, its meaning and its time. */
+  say: (index: number) => string;
+  caption: string;
+  columns: readonly string[];
+  /** Cells of a row, newest first. */
+  row: (index: number) => readonly string[];
+}
+
+/** The item so many places before the newest, for tables that begin with the newest. */
+export const fromNewest = <Item>(items: readonly Item[], index: number): Item | undefined =>
+  items[items.length - 1 - index];
+
+/** Dates and hours in the reader's language, on the clock of the person's zone. */
+interface WhenWords {
+  /** "Mar 4, 2026, 7:10 AM" */
+  moment: (at: number) => string;
+  /** For narrow columns: "Mar 4, 7:10 AM", with its year when that is not this one. */
+  brief: (at: number) => string;
+}
+
+export function whenWords(zone: string, locale?: string, now: number = Date.now()): WhenWords {
+  const format = (options: Intl.DateTimeFormatOptions) => (at: number) => dateText(options, at, zone, locale);
+  const moment = format({ dateStyle: 'medium', timeStyle: 'short' });
+  const thisYear = format({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  const year = format({ year: 'numeric' });
+  return { moment, brief: (at) => (year(at) === year(now) ? thisYear(at) : moment(at)) };
+}
 
 /** What every picture of the page is made with. */
 export interface ChartContext {

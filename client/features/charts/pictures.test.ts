@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Units } from '#contract/profile.ts';
 import { EMPTY_READING } from '#contract/reading-values.ts';
-import { daySpan } from '#domain/calendar-day.ts';
+import { daySpan } from '#domain/dates/calendar-day.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
 import { gkiPicture } from './gki-picture.ts';
 import { glucosePicture } from './glucose-picture.ts';
 import { ketonesPicture } from './ketones-picture.ts';
-import type { ChartContext } from './measure-picture.ts';
+import { type ChartContext, whenWords } from './measure-picture.ts';
 
 const MG: Units = { glucose: 'mg/dL', weight: 'kg', length: 'cm', food: 'g' };
 const MMOL: Units = { ...MG, glucose: 'mmol/L' };
@@ -102,5 +102,20 @@ describe('gkiPicture', () => {
   it('keeps a single huge index from pressing the others flat', () => {
     const { spec } = gkiPicture(readings, context(MG));
     expect(spec.points[1]?.value).toBeGreaterThan(spec.cutAbove ?? Number.POSITIVE_INFINITY);
+  });
+});
+
+const at = Date.parse('2026-03-04T23:30:00Z');
+
+describe('whenWords', () => {
+  it('speaks the reader’s language on the person’s clock', () => {
+    expect(whenWords('Pacific/Apia', 'de', at).moment(at)).toBe('05.03.2026, 12:30');
+    expect(whenWords('Pacific/Niue', 'de', at).moment(at)).toBe('04.03.2026, 12:30');
+  });
+
+  it('names the year in a narrow column only where it is another', () => {
+    const { brief } = whenWords('UTC', 'en-GB', at);
+    expect(brief(at)).toBe('4 Mar, 23:30');
+    expect(brief(Date.parse('2025-12-31T08:05:00Z'))).toBe('31 Dec 2025, 08:05');
   });
 });

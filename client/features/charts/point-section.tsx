@@ -1,10 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { ChartSection } from './chart-section.tsx';
+import { ChartSection, NothingToDraw } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
-import { NothingToDraw } from './nothing-to-draw.tsx';
+import type { PointPicture } from './measure-picture.ts';
 import { TimeChart } from './plot/time-chart.tsx';
-import type { PointPicture } from './point-picture.ts';
 
 interface PointSectionProps {
   title: string;
@@ -23,20 +22,20 @@ interface PointSectionProps {
 /** Single values over time, drawn and as tables. A picture without values is left out while another has some. */
 export function PointSection(props: PointSectionProps) {
   const { title, headline, course, note, pictures, height, empty, onReady } = props;
-  const drawn = pictures.filter(({ spec }) => spec.points.length > 0);
+  const shown = pictures.filter(({ spec }) => spec.points.length > 0);
   return (
     <ChartSection
       title={title}
       headline={headline}
       course={course}
-      className={drawn.length > 1 ? 'lg:col-span-2' : undefined}
+      className={shown.length > 1 ? 'lg:col-span-2' : undefined}
       note={note}
       picture={
-        drawn.length > 0 ? (
-          <div className={clsx('grid grid-cols-1 gap-x-8 gap-y-5', drawn.length > 1 && 'lg:grid-cols-2')}>
-            {drawn.map(({ caption, spec, say }) => (
+        shown.length > 0 ? (
+          <div className={clsx('grid grid-cols-1 gap-x-8 gap-y-5', shown.length > 1 && 'lg:grid-cols-2')}>
+            {shown.map(({ caption, spec, say }) => (
               <div key={caption}>
-                {drawn.length > 1 ? <h3 className="mb-1 text-lg">{caption}</h3> : null}
+                {shown.length > 1 ? <h3 className="mb-1 text-lg">{caption}</h3> : null}
                 <TimeChart
                   name={`${caption} over time`}
                   spec={spec}
@@ -52,8 +51,8 @@ export function PointSection(props: PointSectionProps) {
         )
       }
       table={
-        drawn.length > 0 ? (
-          drawn.map(({ caption, columns, row, spec }) => (
+        shown.length > 0 ? (
+          shown.map(({ caption, columns, row, spec }) => (
             <DataTable
               key={caption}
               caption={caption}

@@ -1,5 +1,49 @@
 import { useId } from 'react';
-import { CHART_RANGES, type ChartRange } from './chart-range.ts';
+import {
+  addDays,
+  type DaySpan,
+  dayIn,
+  daySpan,
+  type Instant,
+  startOfDay,
+} from '#domain/dates/calendar-day.ts';
+
+/** Spans of time that the pictures offer; `days` null is everything. */
+export const CHART_RANGES = [
+  { key: '7', label: '7 days', days: 7 },
+  { key: '30', label: '30 days', days: 30 },
+  { key: '90', label: '90 days', days: 90 },
+  { key: '365', label: '1 year', days: 365 },
+  { key: 'all', label: 'All', days: null },
+] as const;
+export type ChartRange = (typeof CHART_RANGES)[number];
+
+/** Where a person begins: a month shows a course without hiding the days. */
+export const FIRST_RANGE: ChartRange = CHART_RANGES[1];
+
+export const ALL_RANGE: ChartRange = CHART_RANGES[4];
+
+/** The longest comparison looks at 90 days and the 90 before, whatever the pictures show. */
+const COMPARED_DAYS = 2 * 90;
+/** No zone is further than a day from UTC. */
+const ZONE_DAYS = 1;
+
+/**
+ * Instant (ISO) from which readings are needed to draw a range and the comparisons beside it; undefined is all.
+ * It does not depend on the person's zone, so readings and profile are asked for at the same time.
+ */
+export function neededFrom({ days }: ChartRange, now: Instant): string | undefined {
+  if (days === null) return undefined;
+  const first = addDays(dayIn('UTC', now), -Math.max(days, COMPARED_DAYS) - ZONE_DAYS);
+  return startOfDay('UTC', first).toISOString();
+}
+
+/** The days that a range covers, today counted in; everything begins with the first reading. */
+export function rangeSpan({ days }: ChartRange, zone: string, now: Instant, oldest: Instant): DaySpan {
+  const today = dayIn(zone, now);
+  const first = days === null ? dayIn(zone, oldest) : addDays(today, 1 - days);
+  return daySpan(zone, first, today);
+}
 
 interface RangePickerProps {
   range: ChartRange;

@@ -7,8 +7,7 @@ import { BlankLog } from '../../ui/illustrations/blank-log.tsx';
 import { ProfileNotLoaded } from '../../ui/profile-not-loaded.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ChartBoard } from './chart-board.tsx';
-import { ALL_RANGE, type ChartRange, FIRST_RANGE, neededFrom } from './chart-range.ts';
-import { RangePicker } from './range-picker.tsx';
+import { ALL_RANGE, type ChartRange, FIRST_RANGE, neededFrom, RangePicker } from './range-picker.tsx';
 
 /** Mark on the performance timeline: the first picture can be used. */
 const READY_MARK = 'tracking-chart-ready';
@@ -43,10 +42,10 @@ export function ReadingCharts() {
   else if (data && (loaded?.readings !== data || loaded.asked !== asked))
     setLoaded({ asked, readings: data });
   // Thousands of readings take a moment: the page answers while their pictures are made.
-  const drawn = useDeferredValue(loaded) ?? loaded;
+  const deferred = useDeferredValue(loaded) ?? loaded;
   const pick = useCallback((range: ChartRange) => setAsked({ range, isPicked: true, now: Date.now() }), []);
 
-  const isNew = drawn?.readings.length === 0 && drawn.asked.range.days === null;
+  const isNew = deferred?.readings.length === 0 && deferred.asked.range.days === null;
   return (
     <div className="flex flex-col gap-6">
       {personError ? (
@@ -59,18 +58,18 @@ export function ReadingCharts() {
         <ErrorState title="Your readings could not be loaded" error={error} onRetry={() => refetch()}>
           {errorText(error, 'Please try again later')}
         </ErrorState>
-      ) : !drawn || isLoading ? (
+      ) : !deferred || isLoading ? (
         <LoadingState label="Drawing your charts..." />
       ) : (
-        <div aria-busy={!data || drawn !== loaded}>
-          {drawn.readings.length === 0 ? (
+        <div aria-busy={!data || deferred !== loaded}>
+          {deferred.readings.length === 0 ? (
             <NoReadings isNew={isNew} />
           ) : (
             <ChartBoard
-              readings={drawn.readings}
+              readings={deferred.readings}
               person={person}
-              range={drawn.asked.range}
-              now={drawn.asked.now}
+              range={deferred.asked.range}
+              now={deferred.asked.now}
               onReady={markReady}
             />
           )}

@@ -1,15 +1,65 @@
+import clsx from 'clsx';
 import type { Units } from '#contract/profile.ts';
-import { shareWords } from '#domain/readings/measure-words.ts';
+import { GLUCOSE, KETONES } from '#domain/health-values/thresholds.ts';
 import { numberText, shownMeasure, valueWithUnit } from '#domain/readings/shown-measure.ts';
-import type { ReadingsSummary } from '#domain/readings/summary.ts';
 import type { TargetMeasure } from '#domain/readings/targets.ts';
-import type { ShareInTarget } from '#domain/readings/time-in-range.ts';
-import { GLUCOSE, KETONES } from '#domain/thresholds.ts';
-import { ChartSection } from './chart-section.tsx';
+import { shareWords } from '#domain/readings/trends/measure-words.ts';
+import type { ReadingsSummary } from '#domain/readings/trends/summary.ts';
+import type { ShareInTarget } from '#domain/readings/trends/time-in-range.ts';
+import { ChartSection, NothingToDraw } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
 import { percentText } from './headlines.ts';
-import { NothingToDraw } from './nothing-to-draw.tsx';
-import { StackedBar } from './stacked-bar.tsx';
+
+type BarPattern = 'stripes' | 'solid' | 'dots';
+
+interface BarPart {
+  label: string;
+  count: number;
+  pattern: BarPattern;
+}
+
+/** Told apart by pattern as well as colour. */
+const PATTERN: Record<BarPattern, string> = {
+  solid: 'bg-kelp',
+  stripes: 'bg-lagoon bg-[repeating-linear-gradient(45deg,var(--color-card)_0_3px,transparent_3px_9px)]',
+  dots: 'bg-amber bg-[radial-gradient(var(--color-card)_26%,transparent_30%)] bg-size-[9px_9px]',
+};
+
+const Swatch = ({ pattern }: { pattern: BarPattern }) => (
+  <span
+    aria-hidden="true"
+    className={clsx(
+      'size-5 shrink-0 rounded-sm border border-ink forced-color-adjust-none',
+      PATTERN[pattern],
+    )}
+  />
+);
+
+/** Parts of a whole: the bar is a drawing, the list below says the counts. */
+const StackedBar = ({ parts }: { parts: readonly BarPart[] }) => (
+  <div>
+    <div
+      aria-hidden="true"
+      className="flex h-10 gap-0.5 overflow-hidden rounded-md border-2 border-ink bg-card forced-color-adjust-none"
+    >
+      {parts.map(({ label, count, pattern }) =>
+        count > 0 ? (
+          <span key={label} className={clsx('min-w-2', PATTERN[pattern])} style={{ flexGrow: count }} />
+        ) : null,
+      )}
+    </div>
+    <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+      {parts.map(({ label, count, pattern }) => (
+        <li key={label} className="flex items-center gap-2">
+          <Swatch pattern={pattern} />
+          <span>
+            {label}: <strong>{count}</strong>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 interface Share {
   title: string;

@@ -1,4 +1,3 @@
-import { measurements } from '#domain/readings/measurements.ts';
 import type { Measure, ReadingValues } from '#domain/readings/reading-values.ts';
 import {
   numberText,
@@ -6,13 +5,12 @@ import {
   shownMeasure,
   valueWithUnit,
 } from '#domain/readings/shown-measure.ts';
-import { byTimeOfDay, type DayPartFigures } from '#domain/readings/time-of-day.ts';
-import { ChartSection } from './chart-section.tsx';
+import { measurements } from '#domain/readings/trends/measurements.ts';
+import { byTimeOfDay, type DayPartFigures } from '#domain/readings/trends/time-of-day.ts';
+import { ChartSection, NothingToDraw, placesOn, Track } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
 import { hoursText, timeOfDayHeadline } from './headlines.ts';
 import type { ChartContext } from './measure-picture.ts';
-import { NothingToDraw } from './nothing-to-draw.tsx';
-import { placesOn, Track } from './track.tsx';
 
 const MEASURES = [
   { measure: 'glucose', title: 'Glucose' },

@@ -3,9 +3,9 @@ import { Anchor, FastForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { OFF_TOPIC_MARKER } from '#contract/chat.ts';
 import { type Exchange, isStopped, shownText } from '../../lib/chat/exchange.ts';
-import { whenNeeded } from '../../lib/when-needed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuestionChips } from '../../ui/question-chips.tsx';
 import { SafetyNoteView } from '../../ui/safety-note-view.tsx';
 import type { AnswerActions } from './answer/answer-actions.ts';
@@ -18,9 +18,9 @@ import { useTypewriter } from './use-typewriter.ts';
 /** The words as they are, until what sets them is there. */
 const PlainText = ({ text }: { text: string }) => <p className="whitespace-pre-wrap">{text}</p>;
 
-const AnswerText = whenNeeded(
+const AnswerText = lazyComponent(
   () => import('./answer/answer-text.tsx').then((module) => module.AnswerText),
-  PlainText,
+  { Pending: PlainText, Failed: PlainText },
 );
 
 interface AnswerViewProps {

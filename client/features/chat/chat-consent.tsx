@@ -1,9 +1,9 @@
 import { useStore } from '../../lib/create-store.ts';
 import { useDisclaimer } from '../../lib/session/disclaimers.ts';
 import { promptStore } from '../../lib/session/prompts.ts';
-import { whenNeeded } from '../../lib/when-needed.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-const ConsentDialogs = whenNeeded(() =>
+const ConsentDialogs = lazyComponent(() =>
   import('./consent-dialogs.tsx').then((module) => module.ConsentDialogs),
 );
 

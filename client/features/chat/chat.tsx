@@ -4,7 +4,6 @@ import { MESSAGE_MAX } from '#contract/chat.ts';
 import { BRAND } from '../../brand.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { platform } from '../../lib/shortcut-keys.ts';
-import { whenNeeded, whenOpened } from '../../lib/when-needed.tsx';
 import { Composer } from '../../ui/composer.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Announcement } from './answer/announcement.tsx';
@@ -17,8 +16,10 @@ import { FloatingButtons } from './floating-buttons.tsx';
 import { Greeting } from './greeting.tsx';
 import { MessageList } from './message-list.tsx';
 import { OpenChatLine } from './open-chat-line.tsx';
+import { PromptLibrary } from './prompt-library.tsx';
 import { PromptSidebar } from './prompt-sidebar.tsx';
 import { ariaKeysOf } from './shortcuts/shortcuts.ts';
+import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { UnsavedNote } from './unsaved-note.tsx';
 import { useChatActions } from './use-chat-actions.ts';
@@ -26,12 +27,6 @@ import { useConversation } from './use-conversation.ts';
 import { useFollowNewest } from './use-follow.ts';
 import { useLibrary } from './use-library.ts';
 import { WaitingList } from './waiting/waiting-list.tsx';
-
-/** On phones it slides over, and is not there at first. */
-const PromptLibrary = whenNeeded(() => import('./prompt-library.tsx').then((module) => module.PromptLibrary));
-const ShortcutsDialog = whenOpened(() =>
-  import('./shortcuts/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),
-);
 
 /** Between the greeting and the composer: what was said. */
 function Thread({

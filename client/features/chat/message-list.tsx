@@ -1,15 +1,15 @@
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Exchange } from '../../lib/chat/exchange.ts';
-import { whenNeeded } from '../../lib/when-needed.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { BusyContext, useStableActions } from './answer/answer-actions.ts';
 import { ExchangeList } from './answer/exchange-list.tsx';
-import { OwnDataDialog } from './answer/own-data.ts';
+import { OwnDataDialog } from './answer/own-data-dialog.tsx';
 import type { Conversation } from './conversation.ts';
 import { useFeedback } from './feedback/use-feedback.ts';
 
-const FeedbackDialog = whenNeeded(() =>
+const FeedbackDialog = lazyComponent(() =>
   import('./feedback/feedback-dialog.tsx').then((module) => module.FeedbackDialog),
 );
 

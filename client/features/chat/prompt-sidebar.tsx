@@ -2,7 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { platform } from '../../lib/shortcut-keys.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LaterSheet } from '../../ui/sheet-later.ts';
+import { Sheet } from '../../ui/sheet.tsx';
 import { ariaKeysOf } from './shortcuts/shortcuts.ts';
 import type { Library } from './use-library.ts';
 
@@ -38,7 +38,7 @@ export const PromptSidebar = ({ library, children }: { library: Library; childre
   library.isWide ? (
     <Sidebar library={library}>{children}</Sidebar>
   ) : (
-    <LaterSheet open={library.isOpen} onOpenChange={library.setOpen} title={TITLE} side="left">
+    <Sheet open={library.isOpen} onOpenChange={library.setOpen} title={TITLE} side="left">
       {children}
-    </LaterSheet>
+    </Sheet>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText } from '#domain/markdown-as-text.ts';
+import { plainText } from '#domain/chat-text/markdown-as-text.ts';
 import { revealedMarkdown } from './revealed-markdown.ts';
 
 const ANSWER = `About **20 g** of *net carbs* a day [[1]](/handbook/net-carbs), or 25 g *(not from my sources)*.

@@ -1,5 +1,5 @@
 import { CONVERSATION_MESSAGES_MOST, type CreateConversation } from '#contract/saved-conversations.ts';
-import { titleFromMessage } from '#domain/conversation-title.ts';
+import { titleFromMessage } from '#domain/chat-text/conversation-title.ts';
 import type { Exchange } from '../../lib/chat/exchange.ts';
 import { toStored } from '../../lib/chat/stored-exchange.ts';
 

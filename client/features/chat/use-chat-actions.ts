@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
-import { titleFromMessage } from '#domain/conversation-title.ts';
+import { titleFromMessage } from '#domain/chat-text/conversation-title.ts';
 import { wholeResponse } from '../../lib/chat/exchange.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { fetchAhead } from '../../lib/offline/quiet.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
-import { sayLoadFailed } from '../../lib/say-load-failed.ts';
 import { useLatestCallback } from '../../lib/use-latest-callback.ts';
 import { savedConversationsQuery } from './api/saved-conversations.ts';
 import type { Conversation, SelectedConversation } from './conversation.ts';
-import type { ExportFormat } from './export/export-chat.ts';
+import { type ExportFormat, exportChat } from './export/export-chat.ts';
 import { ofExchange } from './export/exported-chat.ts';
 import type { Library } from './use-library.ts';
-
-const loadExport = () => import('./export/export-chat.ts');
-fetchAhead(loadExport);
 
 interface ChatParts {
   chat: Conversation;
@@ -88,7 +83,7 @@ export function useChatActions({ chat, user, library, box, toNewest }: ChatParts
   const exportShown = (format: ExportFormat) => {
     const name = title ?? titleFromMessage(chat.shown[0]?.message ?? '');
     const exported = { title: name, exchanges: chat.shown.map(ofExchange) };
-    loadExport().then(({ exportChat }) => exportChat(exported, format, zone), sayLoadFailed);
+    exportChat(exported, format, zone);
   };
   const last = chat.shown.at(-1);
   return {

@@ -8,9 +8,12 @@ import { Keys } from '../../ui/keys.tsx';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { OwnDataSwitches } from '../../ui/own-data-switches.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { FOCUSED, LONG, State, States } from './both-themes.tsx';
 
@@ -39,6 +42,27 @@ function OneSwitch({ isOn }: { isOn: boolean }) {
   );
 }
 
+const ORDERS = [
+  ['newest', 'Newest First'],
+  ['score', 'Best Keto Score'],
+] as const;
+
+/** The same boxes with their label in one piece. */
+function Labelled() {
+  const [text, setText] = useState('Almond flour tortilla');
+  const [order, setOrder] = useState<(typeof ORDERS)[number][0]>('newest');
+  return (
+    <>
+      <TextField label="One line" value={text} onChange={setText} />
+      <TextAreaField label="Several lines" value={text} onChange={setText} />
+      <SelectField label="Select" choices={ORDERS} value={order} onChange={setOrder} />
+      <State name="Search">
+        <SearchInput aria-label="Search foods" placeholder="Search foods" onChange={setText} />
+      </State>
+    </>
+  );
+}
+
 export const Fields = () => (
   <States>
     <Field label="Default" hint="As printed on the front">
@@ -52,15 +76,14 @@ export const Fields = () => (
     </Field>
     <Field label="Long text">{(ids) => <TextInput {...ids} defaultValue={LONG} />}</Field>
     <Field label="Password">{(ids) => <PasswordInput {...ids} defaultValue="secret" />}</Field>
-    <Field label="Select">
-      {(ids) => (
-        <Select {...ids}>
-          <option>Newest First</option>
-          <option>Best Keto Score</option>
-        </Select>
-      )}
-    </Field>
-    <Field label="Several lines">{(ids) => <TextArea {...ids} placeholder="Nothing yet" />}</Field>
+    <Labelled />
+    <State name="Select and box by themselves">
+      <Select aria-label="Order">
+        <option>Newest First</option>
+        <option>Best Keto Score</option>
+      </Select>
+      <TextArea aria-label="Notes" placeholder="Nothing yet" />
+    </State>
     <State name="Checkbox: ticked, not ticked, disabled">
       <Checkbox label="I have read and understand" defaultChecked />
       <Checkbox label="Not ticked" />

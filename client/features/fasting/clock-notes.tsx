@@ -23,7 +23,7 @@ function readSeen(): number {
   return Number.isNaN(seen) ? 0 : seen;
 }
 
-function keepSeen(time: number): void {
+function writeSeen(time: number): void {
   try {
     browserStores().local.setItem(STORAGE_KEY.fastClockSeen, new Date(time).toISOString());
   } catch {
@@ -39,7 +39,7 @@ function GuestClockNote() {
   const wentBack = back > NOTED_FROM_MS;
   // The browser's storage follows the clock while a fast runs.
   useEffect(() => {
-    if (!wentBack && now > readSeen()) keepSeen(now);
+    if (!wentBack && now > readSeen()) writeSeen(now);
     if (!wentBack && now > seen) setSeen(now);
   }, [now, seen, wentBack]);
   if (!wentBack) return null;
@@ -52,7 +52,7 @@ function GuestClockNote() {
       <Button
         variant="secondary"
         onClick={() => {
-          keepSeen(now);
+          writeSeen(now);
           setSeen(now);
         }}
       >

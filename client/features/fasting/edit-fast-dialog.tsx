@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { type Fast, startFast, type UpdateFast } from '#contract/fasts.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { refusedFields } from '../../lib/fasts/fast-refused.ts';
 import { useFasts } from '../../lib/fasts/fasts.ts';
+import { refusedFields } from '../../lib/fasts/guest-fasts.ts';
 import { instantOf, wallTime } from '../../lib/wall-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 interface EditFastDialogProps {
   fast: Fast;
@@ -78,7 +77,7 @@ export function EditFastDialog({ fast, zone, ending = false, onClose }: EditFast
   const general = save.isError && Object.keys(refusedFields(save.error)).length === 0;
   const field = (name: 'start' | 'end' | 'hours') => ({
     value: typed[name],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+    onChange: (text: string) => setTyped({ ...typed, [name]: text }),
   });
   return (
     <Dialog
@@ -98,17 +97,29 @@ export function EditFastDialog({ fast, zone, ending = false, onClose }: EditFast
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="Started" error={complaints.startedAt}>
-          {(ids) => <TextInput {...ids} type="datetime-local" max={latest} {...field('start')} />}
-        </Field>
+        <TextField
+          label="Started"
+          error={complaints.startedAt}
+          type="datetime-local"
+          max={latest}
+          {...field('start')}
+        />
         {asksEnd ? (
-          <Field label="Ended" error={complaints.endedAt}>
-            {(ids) => <TextInput {...ids} type="datetime-local" max={latest} {...field('end')} />}
-          </Field>
+          <TextField
+            label="Ended"
+            error={complaints.endedAt}
+            type="datetime-local"
+            max={latest}
+            {...field('end')}
+          />
         ) : null}
-        <Field label="Planned hours" error={complaints.plannedHours}>
-          {(ids) => <TextInput {...ids} inputMode="decimal" autoComplete="off" {...field('hours')} />}
-        </Field>
+        <TextField
+          label="Planned hours"
+          error={complaints.plannedHours}
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('hours')}
+        />
         {general ? (
           <p role="alert" className="font-bold text-coral">
             {errorText(save.error, 'Please try again.')}

@@ -2,20 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Fast } from '#contract/fasts.ts';
-import { errorText } from '../../lib/api/api-error.ts';
 import { useFasts } from '../../lib/fasts/fasts.ts';
 import { holdPlace } from '../../lib/hold-place.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
-import { WaitingMark } from '../../lib/queue/waiting-mark.tsx';
+import { sayFailed } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BlankLog } from '../../ui/illustrations/blank-log.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { EditFastDialog } from './edit-fast.ts';
-import { type EndedFast, endedFasts, longestMs, medianMs } from './fast-stats.ts';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
+import { EditFastDialog } from './edit-fast-dialog.tsx';
 import { formatFromTo, formatMoment, formatSpan, planWords } from './fast-words.ts';
-import { HistoryPicture } from './history-picture.tsx';
+import { type EndedFast, endedFasts, HistoryPicture, longestMs, medianMs } from './history-picture.tsx';
 
 const HOUR_MS = 3_600_000;
 const UNDO_TOAST_MS = 5000;
@@ -24,8 +23,6 @@ const SHOWN_FIRST = 10;
 /** Deletes a fast and offers to put it back. */
 function useDeleteFast() {
   const { remove, start } = useFasts();
-  const fail = (title: string) => (error: unknown) =>
-    toast({ title, description: errorText(error, 'Please try again.'), variant: 'destructive' });
   const restore = ({ plannedHours, startedAt, endedAt }: Fast) =>
     start({ plannedHours, startedAt, ...(endedAt ? { endedAt } : {}), idempotencyKey: newUuid() });
   return useMutation({
@@ -34,9 +31,9 @@ function useDeleteFast() {
       toast({
         title: 'Fast deleted',
         duration: UNDO_TOAST_MS,
-        action: { label: 'Undo', onClick: () => void restore(fast).catch(fail('Could not be undone')) },
+        action: { label: 'Undo', onClick: () => void restore(fast).catch(sayFailed('Could not be undone')) },
       }),
-    onError: fail('The fast could not be deleted'),
+    onError: sayFailed('The fast could not be deleted'),
   });
 }
 

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '#domain/calendar-day.ts';
+import { addDays, dayIn } from '#domain/dates/calendar-day.ts';
 import { planOfHours } from '#domain/fasting/fasting-plans.ts';
 import { formatTime, formatWeekdayOf } from '../../lib/date-text.ts';
 

@@ -1,12 +1,125 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import type { PersonalData } from '#contract/profile.ts';
+import type { Condition } from '#contract/profile-values.ts';
+import type { HealthContext } from '#domain/person/health-context.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { usePerson } from '../../lib/person/person.ts';
+import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
+import { readJson, writeJson } from '../../lib/storage/json-value.ts';
+import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CHECK_ITEMS, type CheckRecord, checkedChanges } from './fasting-check.ts';
+
+/** What is asked before a first fast. `says` is what ticking it adds to the profile. */
+interface CheckItem {
+  id: string;
+  words: string;
+  says: Partial<Pick<PersonalData, 'pregnancy' | 'diabetes'>> & {
+    condition?: Condition;
+    medicine?: string;
+  };
+}
+
+/** Reasons against fasting alone (evidence B21), in the words people use for them. */
+export const CHECK_ITEMS: readonly CheckItem[] = [
+  { id: 'pregnant', words: 'I am pregnant', says: { pregnancy: 'pregnant' } },
+  { id: 'breastfeeding', words: 'I am breastfeeding', says: { pregnancy: 'breastfeeding' } },
+  { id: 'minor', words: 'I am under 18', says: {} },
+  { id: 'type1', words: 'I have type 1 diabetes', says: { diabetes: 'type1' } },
+  { id: 'type2', words: 'I have type 2 diabetes', says: { diabetes: 'type2' } },
+  {
+    id: 'insulin',
+    words: 'I take insulin, a sulfonylurea (gliclazide, glipizide, ...) or a glinide',
+    says: { medicine: 'Insulin or sulfonylurea' },
+  },
+  {
+    id: 'sglt2',
+    words: 'I take an SGLT2 medicine (Jardiance, Farxiga, Forxiga, Invokana, ...)',
+    says: { medicine: 'SGLT2 medicine' },
+  },
+  {
+    id: 'pressure',
+    words: 'I take medicine for blood pressure',
+    says: { medicine: 'Blood pressure medicine' },
+  },
+  {
+    id: 'mood',
+    words: 'I take lithium or medicine for seizures',
+    says: { medicine: 'Lithium or seizure medicine' },
+  },
+  {
+    id: 'eating_disorder',
+    words: 'I have or had an eating disorder',
+    says: { condition: 'eating_disorder' },
+  },
+  { id: 'underweight', words: 'I am underweight or frail', says: { condition: 'underweight_or_frail' } },
+  { id: 'kidney', words: 'I have kidney disease', says: { condition: 'kidney_disease' } },
+  {
+    id: 'adrenal',
+    words: 'I take steroids or have adrenal insufficiency',
+    says: { condition: 'adrenal' },
+  },
+];
+
+/** What the ticks add to the profile; what stands there already stays. */
+export function checkedChanges(
+  person: Pick<PersonalData, 'conditions' | 'medicines'>,
+  ticked: ReadonlySet<string>,
+): Partial<PersonalData> {
+  const said = CHECK_ITEMS.filter(({ id }) => ticked.has(id)).map(({ says }) => says);
+  const conditions = said.flatMap(({ condition }) => condition ?? []);
+  const medicines = said.flatMap(({ medicine }) => medicine ?? []);
+  const { pregnancy } = said.find((one) => one.pregnancy) ?? {};
+  const { diabetes } = said.find((one) => one.diabetes) ?? {};
+  return {
+    ...(pregnancy ? { pregnancy } : {}),
+    ...(diabetes ? { diabetes } : {}),
+    ...(conditions.length > 0 ? { conditions: [...new Set([...person.conditions, ...conditions])] } : {}),
+    ...(medicines.length > 0
+      ? { medicines: [...new Set([...person.medicines.filter((one) => one !== 'None'), ...medicines])] }
+      : {}),
+  };
+}
+
+/** Whether the profile already answers what the checklist asks. */
+export const isHealthSaid = (person: PersonalData): boolean =>
+  person.onboarding === 'done' &&
+  person.age !== null &&
+  person.diabetes !== null &&
+  person.pregnancy !== null &&
+  person.medicines.length > 0;
+
+/** The answer stored on this device; `minor` has no place in the profile, which asks for the age. */
+export interface CheckRecord {
+  minor: boolean;
+}
+
+type Records = Record<string, unknown>;
+const isRecords = (value: unknown): value is Records =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readAll = ({ local }: BrowserStores): Records =>
+  readJson(local, STORAGE_KEY.fastingCheck, isRecords) ?? {};
+
+/** What this person answered on this device; null when they were not asked yet. */
+export function readCheck(stores: BrowserStores, owner: string): CheckRecord | null {
+  const found = readAll(stores)[owner];
+  return isRecords(found) && typeof found.minor === 'boolean' ? { minor: found.minor } : null;
+}
+
+/** A full storage means that the question comes again. */
+export function writeCheck(stores: BrowserStores, owner: string, record: CheckRecord): void {
+  writeJson(stores.local, STORAGE_KEY.fastingCheck, { ...readAll(stores), [owner]: record });
+}
+
+/** The age in the profile counts before the tick. */
+export const withCheck = (context: HealthContext, record: CheckRecord | null): HealthContext => ({
+  ...context,
+  minor: context.minor ?? record?.minor ?? null,
+});
 
 /** Asked once, before a first fast is offered. What is ticked goes into the profile. */
 export function FastingChecklist({ onChecked }: { onChecked: (record: CheckRecord) => void }) {

@@ -1,7 +1,13 @@
+import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { fastClock } from '#domain/fasting/fast-clock.ts';
 import { fastingRisk } from '#domain/fasting/fasting-risk.ts';
-import { type FastingStage, fastingStageAt } from '#domain/fasting/fasting-stages.ts';
+import {
+  FASTING_STAGES,
+  type FastingStage,
+  fastingStageAt,
+  STAGES_CAVEAT,
+} from '#domain/fasting/fasting-stages.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { useFasts } from '../../lib/fasts/fasts.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
@@ -10,19 +16,58 @@ import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { FastHistory } from './fast-history.tsx';
-import { FastImportOffer } from './fast-import-offer.tsx';
-import { type CheckRecord, isHealthSaid, readCheck, withCheck, writeCheck } from './fasting-check.ts';
-import { FastingChecklist } from './fasting-checklist.tsx';
+import {
+  type CheckRecord,
+  FastingChecklist,
+  isHealthSaid,
+  readCheck,
+  withCheck,
+  writeCheck,
+} from './fasting-checklist.tsx';
 import { Instead, RiskNotice } from './risk-notice.tsx';
 import { RunningFast } from './running-fast.tsx';
-import { Stages } from './stages.tsx';
 import { StartFastPanel } from './start-fast.tsx';
+import { TakeAlongFasts } from './take-along-fasts.tsx';
 import { useNow } from './use-now.ts';
+
+const hoursWords = ({ fromHour, toHour }: FastingStage) =>
+  toHour === null ? `from about hour ${fromHour}` : `about hours ${fromHour} to ${toHour}`;
+
+/** What is usual when, in plain words. `current` is the stage a running fast is in. */
+const Stages = ({ current }: { current: FastingStage['id'] | null }) => (
+  <div>
+    <p className="mb-3 max-w-prose text-ink-soft">{STAGES_CAVEAT}</p>
+    <ol className="flex flex-col gap-2">
+      {FASTING_STAGES.map((stage) => {
+        const isNow = stage.id === current;
+        return (
+          <li
+            key={stage.id}
+            aria-current={isNow ? 'step' : undefined}
+            className={clsx(
+              'rounded-md border-l-4 py-1 pl-3',
+              isNow ? 'border-rose bg-rose-wash' : 'border-line',
+            )}
+          >
+            <p>
+              <strong>{stage.title}</strong>{' '}
+              <span className="text-ink-soft">
+                {hoursWords(stage)}
+                {isNow ? ', where you are now' : ''}
+              </span>
+            </p>
+            <p>{stage.words}</p>
+          </li>
+        );
+      })}
+    </ol>
+  </div>
+);
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** The answer to the questions before the first fast, kept on this device for this person. */
+/** The answer to the questions before the first fast, stored on this device for this person. */
 function useCheck() {
   const owner = String(useSession().user?.id ?? '');
   const [answered, setAnswered] = useState<{ owner: string; record: CheckRecord } | null>(null);
@@ -77,7 +122,7 @@ export function FastingView() {
   const mustCheck = record === null && !isHealthSaid(profile.person);
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-6 focus-visible:outline-none">
-      <FastImportOffer />
+      <TakeAlongFasts />
       <RiskNotice risk={risk} />
       {running ? <RunningFast fast={running} zone={zone} clockSkew={clockSkew} /> : null}
       {risk.level === 'not_alone' ? (

@@ -4,7 +4,6 @@ import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { fastingRisk } from '#domain/fasting/fasting-risk.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';
-import { endedFasts, longestMs, medianMs } from './fast-stats.ts';
 import { formatClock, formatFromTo, formatMoment, formatSpan, planWords } from './fast-words.ts';
 import {
   CHECK_ITEMS,
@@ -13,7 +12,8 @@ import {
   readCheck,
   withCheck,
   writeCheck,
-} from './fasting-check.ts';
+} from './fasting-checklist.tsx';
+import { endedFasts, longestMs, medianMs } from './history-picture.tsx';
 
 const HOUR = 3_600_000;
 

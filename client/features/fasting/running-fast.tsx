@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { FAST_HOURS, type Fast } from '#contract/fasts.ts';
 import { fastClock } from '#domain/fasting/fast-clock.ts';
 import { fastingStageAt } from '#domain/fasting/fasting-stages.ts';
-import { errorText } from '../../lib/api/api-error.ts';
 import { useFasts } from '../../lib/fasts/fasts.ts';
-import { WaitingMark } from '../../lib/queue/waiting-mark.tsx';
+import { sayFailed } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { ClockNotes } from './clock-notes.tsx';
-import { EditFastDialog } from './edit-fast.ts';
+import { EditFastDialog } from './edit-fast-dialog.tsx';
 import { FastDial } from './fast-dial.tsx';
 import { formatMoment, formatSpan } from './fast-words.ts';
 import { useNow } from './use-now.ts';
@@ -24,8 +24,6 @@ const UNDO_TOAST_MS = 5000;
 /** Ends a fast at this moment and offers to go on with it. */
 function useEndFast() {
   const { change } = useFasts();
-  const fail = (title: string) => (error: unknown) =>
-    toast({ title, description: errorText(error, 'Please try again.'), variant: 'destructive' });
   return useMutation({
     mutationFn: ({ fast, now }: { fast: Fast; now: number }) =>
       change(fast.id, { endedAt: new Date(now).toISOString() }),
@@ -36,10 +34,10 @@ function useEndFast() {
         duration: UNDO_TOAST_MS,
         action: {
           label: 'Undo',
-          onClick: () => void change(fast.id, { endedAt: null }).catch(fail('Could not be undone')),
+          onClick: () => void change(fast.id, { endedAt: null }).catch(sayFailed('Could not be undone')),
         },
       }),
-    onError: fail('The fast could not be ended'),
+    onError: sayFailed('The fast could not be ended'),
   });
 }
 

@@ -4,16 +4,56 @@ import { useId, useRef, useState } from 'react';
 import { FAST_HOURS, type Fast, type StartFast, startFast } from '#contract/fasts.ts';
 import { FASTING_PLANS, type FastingPlan, planOfHours } from '#domain/fasting/fasting-plans.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { refusedFields } from '../../lib/fasts/fast-refused.ts';
 import { useFasts } from '../../lib/fasts/fasts.ts';
+import { refusedFields } from '../../lib/fasts/guest-fasts.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { instantOf, wallTime } from '../../lib/wall-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { PlanChoice } from './plan-choice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface PlanChoiceProps {
+  value: FastingPlan['id'];
+  onChange: (plan: FastingPlan['id']) => void;
+}
+
+const title = ({ id }: FastingPlan) => (id === 'custom' ? 'Your own' : id);
+
+const hoursWords = ({ fastingHours, eatingHours }: FastingPlan) =>
+  fastingHours === null ? 'Hours of your choice' : `${fastingHours} h without food, ${eatingHours} h to eat`;
+
+/** One of the plans, each with what it asks. */
+function PlanChoice({ value, onChange }: PlanChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 font-bold">Plan</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {FASTING_PLANS.map((plan) => (
+          <label
+            key={plan.id}
+            className="flex cursor-pointer gap-3 rounded-md border-2 border-line-strong p-3 hover:bg-shoal has-checked:border-sea has-checked:bg-shoal"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={plan.id}
+              checked={plan.id === value}
+              onChange={() => onChange(plan.id)}
+              className="mt-1 size-5 shrink-0"
+            />
+            <span>
+              <span className="block font-display text-lg leading-tight">{title(plan)}</span>
+              <span className="block font-bold">{hoursWords(plan)}</span>
+              <span className="block text-small text-ink-soft">{plan.note}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 const HOUR_MS = 3_600_000;
 /** A gentle beginning (evidence B20). */
@@ -80,21 +120,15 @@ export function StartFastPanel({ zone, mustAsk }: StartFastPanelProps) {
       </h2>
       <PlanChoice value={plan} onChange={setPlan} />
       {plan === 'custom' ? (
-        <Field
+        <TextField
           label={`Hours without food (${FAST_HOURS.least} to ${FAST_HOURS.most})`}
           error={complaints.plannedHours}
           className="sm:max-w-xs"
-        >
-          {(ids) => (
-            <TextInput
-              {...ids}
-              inputMode="decimal"
-              autoComplete="off"
-              value={hours}
-              onChange={(event) => setHours(event.target.value)}
-            />
-          )}
-        </Field>
+          inputMode="decimal"
+          autoComplete="off"
+          value={hours}
+          onChange={setHours}
+        />
       ) : null}
       <div>
         <Checkbox
@@ -103,22 +137,16 @@ export function StartFastPanel({ zone, mustAsk }: StartFastPanelProps) {
           onChange={(event) => setEarlier(event.target.checked)}
         />
         {isEarlier ? (
-          <Field
+          <TextField
             label="When your last meal ended"
             hint={`Time in ${zone.replaceAll('_', ' ')}`}
             error={complaints.startedAt}
             className="mt-1 sm:max-w-xs"
-          >
-            {(ids) => (
-              <TextInput
-                {...ids}
-                type="datetime-local"
-                value={startWall}
-                max={wallTime(zone, Date.now() + clockSkew)}
-                onChange={(event) => setStartWall(event.target.value)}
-              />
-            )}
-          </Field>
+            type="datetime-local"
+            value={startWall}
+            max={wallTime(zone, Date.now() + clockSkew)}
+            onChange={setStartWall}
+          />
         ) : null}
       </div>
       {mustAsk ? (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { GLUCOSE, KETONES, ketoneText } from '#domain/thresholds.ts';
+import { GLUCOSE, KETONES, ketoneText } from '#domain/health-values/thresholds.ts';
 import { BRAND } from '../../brand.ts';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
 import { STARTER_KIT } from './starter-kit.ts';

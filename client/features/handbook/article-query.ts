@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Article, type ArticleSource, parseArticle } from './parse-article.ts';
 
-// The build puts several articles into one file, loaded when one of them is opened.
+// Each article is a file of its own, loaded when it is opened.
 const FILES = import.meta.glob<string>('/content/handbook/*.md', { query: '?raw', import: 'default' });
 
 const slugOf = (path: string) => path.slice('/content/handbook/'.length, -'.md'.length);

@@ -1,6 +1,6 @@
-// All texts, which only a search loads; the build puts several articles into one file.
+// All texts in one file, which only a search loads. Their own query keeps them apart from the files of single articles.
 const FILES = import.meta.glob<string>('/content/handbook/*.md', {
-  query: '?raw',
+  query: '?raw&all',
   import: 'default',
   eager: true,
 });

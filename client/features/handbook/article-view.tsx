@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
 import { ArticleNav } from './article-nav.tsx';
-import { ArticleText } from './article-text.ts';
 import { EvidenceNote } from './evidence-note.tsx';
 import type { Article } from './parse-article.ts';
 
@@ -11,7 +11,7 @@ export function ArticleView({ article, slug }: { article: Article; slug: string 
   return (
     <article>
       {article.grade ? <EvidenceNote grade={article.grade} /> : null}
-      <ArticleText key={slug} text={article.text} />
+      <Markdown key={slug} text={article.text} />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <p className="text-ink-soft">
           Reviewed <Day day={article.reviewed} />. For education, not medical advice.

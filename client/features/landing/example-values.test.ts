@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foodById } from '#content/foods/foods.ts';
-import { type Food, netCarbsInPortion } from '#domain/food.ts';
-import { analyzeFood } from '#domain/food-analysis.ts';
+import { type Food, netCarbsInPortion } from '#domain/nutrition/food.ts';
+import { analyzeFood } from '#domain/product-analysis/food-analysis.ts';
 import { ALMONDS, FRUIT } from './example-values.ts';
 
 function row(id: string): Food {

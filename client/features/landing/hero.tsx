@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
+import { SeaChart } from '../../ui/illustrations/sea-chart.tsx';
 import { courseStore } from './course-store.ts';
-import { SeaChart } from './pictures.ts';
 
 export const Hero = () => (
   <section aria-labelledby="hero-title" className="px-3 pt-4 sm:px-6 sm:pt-6">

@@ -1,4 +1,4 @@
-import { A1C, GLUCOSE } from '#domain/thresholds.ts';
+import { A1C, GLUCOSE } from '#domain/health-values/thresholds.ts';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 
 export const Introduction = () => (

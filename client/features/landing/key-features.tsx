@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Activity, BookOpenText, MessageCircleQuestion } from 'lucide-react';
-import { GLUCOSE, KETONES, ketoneText } from '#domain/thresholds.ts';
+import { GLUCOSE, KETONES, ketoneText } from '#domain/health-values/thresholds.ts';
 import { BRAND } from '../../brand.ts';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
 

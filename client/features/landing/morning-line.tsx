@@ -1,4 +1,4 @@
-import { GLUCOSE } from '#domain/thresholds.ts';
+import { GLUCOSE } from '#domain/health-values/thresholds.ts';
 
 /** An example of mornings, in mg/dL: they fall by fits and starts, as they do. */
 const MORNINGS = [121, 118, 122, 114, 116, 109, 111, 104, 106, 99, 101, 95, 97, 93] as const;

@@ -4,17 +4,15 @@ import { useStore } from '../../lib/create-store.ts';
 import { countText } from '../../lib/number-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { usePageMark } from '../../lib/use-page-mark.ts';
-import { whenNeeded } from '../../lib/when-needed.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LaterSheet } from '../../ui/sheet-later.ts';
+import { Sheet } from '../../ui/sheet.tsx';
 import { planStage } from './plan-run.ts';
 import { planVisit } from './plan-visit.ts';
 import type { PlannerPanelProps } from './planner-panel.tsx';
+import { PlannerPanel } from './planner-panel.tsx';
 import { useOpenPlanVisit } from './use-planner.ts';
 
 /** On small screens it is not there at first. */
-const PlannerPanel = whenNeeded(() => import('./planner-panel.tsx').then((module) => module.PlannerPanel));
-
 const TITLE = 'AI Meal Planner';
 /** As wide as the breakpoint `lg`: from there on the panel has room beside the list. */
 const WIDE = '(min-width: 64rem)';
@@ -60,7 +58,7 @@ function BottomBar(props: PlannerPanelProps) {
           Meal Planner
         </Button>
       </section>
-      <LaterSheet open={isOpen} onOpenChange={setOpen} side="bottom" title={TITLE}>
+      <Sheet open={isOpen} onOpenChange={setOpen} side="bottom" title={TITLE}>
         <PlannerPanel
           {...props}
           onAddFood={(examples) => {
@@ -68,7 +66,7 @@ function BottomBar(props: PlannerPanelProps) {
             props.onAddFood(examples);
           }}
         />
-      </LaterSheet>
+      </Sheet>
     </>
   );
 }

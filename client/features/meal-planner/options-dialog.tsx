@@ -1,11 +1,27 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
 import { MEAL_CATEGORIES, PLAN_DAYS_MOST, PLAN_TYPES } from '#contract/meal-plans.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { ChoiceCard } from './choice-card.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { PLAN_TYPE_WORDS, type PlanOptions } from './plan-options.ts';
+
+interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type'> {
+  type: 'checkbox' | 'radio';
+  label: string;
+  /** Under the label, read with it. */
+  explanation?: ReactNode;
+}
+
+/** One of several choices; the whole card is the target. */
+const ChoiceCard = ({ label, explanation, ...rest }: ChoiceCardProps) => (
+  <label className="flex min-h-touch cursor-pointer items-start gap-3 rounded-md border-2 border-line-strong bg-card px-3 py-2.5 hover:border-ink has-checked:border-sea has-checked:bg-shoal">
+    <input {...rest} className="mt-0.5 size-6 shrink-0" />
+    <span>
+      <span className="font-bold">{label}</span>
+      {explanation ? <span className="block text-small text-ink-soft">{explanation}</span> : null}
+    </span>
+  </label>
+);
 
 interface OptionsDialogProps {
   options: PlanOptions;
@@ -64,7 +80,10 @@ const Types = ({ chosen, onChoose }: ChoosingProps) => (
   </fieldset>
 );
 
-const DAYS = Array.from({ length: PLAN_DAYS_MOST }, (_, index) => index + 1);
+const DAYS = Array.from(
+  { length: PLAN_DAYS_MOST },
+  (_, index) => [index + 1, index === 0 ? '1 day' : `${index + 1} days`] as const,
+);
 
 /** Which meals, what kind of plan, and for how many days. */
 export function OptionsDialog({ options, onClose, onGenerate, returnFocus }: OptionsDialogProps) {
@@ -95,21 +114,13 @@ export function OptionsDialog({ options, onClose, onGenerate, returnFocus }: Opt
       <form id={formId} onSubmit={submit} className="flex flex-col gap-5">
         <Categories chosen={chosen} onChoose={setChosen} />
         <Types chosen={chosen} onChoose={setChosen} />
-        <Field label="Days" className="max-w-40">
-          {(ids) => (
-            <Select
-              {...ids}
-              value={chosen.days}
-              onChange={({ target }) => setChosen({ ...chosen, days: Number(target.value) })}
-            >
-              {DAYS.map((days) => (
-                <option key={days} value={days}>
-                  {days === 1 ? '1 day' : `${days} days`}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Days"
+          className="max-w-40"
+          value={chosen.days}
+          choices={DAYS}
+          onChange={(days) => setChosen({ ...chosen, days })}
+        />
       </form>
     </Dialog>
   );

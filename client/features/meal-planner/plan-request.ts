@@ -63,10 +63,10 @@ export function askForSwap(shown: ShownPlan, key: string): PlanAsk {
 
 /** The same asking after everything passed had its turn: only the dishes shown now are not to come again. */
 export function withFewerPassed(ask: PlanAsk, shown: ShownPlan): PlanAsk {
-  const kept = new Set(ask.keep.map(({ key }) => key));
+  const keptKeys = new Set(ask.keep.map(({ key }) => key));
   return {
     ...ask,
-    passed: dishesOf(shown).flatMap(({ key, dishId }) => (kept.has(key) ? [] : [dishId])),
+    passed: dishesOf(shown).flatMap(({ key, dishId }) => (keptKeys.has(key) ? [] : [dishId])),
   };
 }
 

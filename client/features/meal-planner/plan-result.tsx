@@ -1,5 +1,6 @@
-import { BookmarkCheck, RefreshCw, Save } from 'lucide-react';
+import { BookmarkCheck, Lock, LockOpen, RefreshCw, Save, Shuffle } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import type { PlannedDish } from '#contract/meal-plans.ts';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
@@ -7,11 +8,49 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PlanView } from '../../ui/meal-plan/plan-view.tsx';
-import { DishActions } from './dish-actions.tsx';
 import type { PlanAsk } from './plan-options.ts';
 import { askForRest, askForSwap } from './plan-request.ts';
 import { changePlanVisit, type ShownPlan } from './plan-visit.ts';
 import { SaveDialog } from './save-dialog.tsx';
+
+interface DishActionsProps {
+  dish: PlannedDish;
+  isLocked: boolean;
+  /** While a plan is being made; the buttons stay, so that the focus does. */
+  isBusy: boolean;
+  onLock: () => void;
+  onSwap: () => void;
+}
+
+/** Keeps a dish when the rest is made anew, or asks for another in its place. */
+function DishActions({ dish, isLocked, isBusy, onLock, onSwap }: DishActionsProps) {
+  const Icon = isLocked ? Lock : LockOpen;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="px-2!"
+        aria-pressed={isLocked}
+        aria-disabled={isBusy || undefined}
+        aria-label={`Keep ${dish.name}`}
+        onClick={isBusy ? undefined : onLock}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+        {isLocked ? 'Kept' : 'Keep'}
+      </Button>
+      <Button
+        variant="ghost"
+        className="px-2!"
+        aria-disabled={isBusy || undefined}
+        aria-label={`Swap ${dish.name}`}
+        onClick={isBusy ? undefined : onSwap}
+      >
+        <Shuffle aria-hidden="true" className="size-5" />
+        Swap
+      </Button>
+    </>
+  );
+}
 
 interface PlanResultProps {
   shown: ShownPlan;

@@ -1,12 +1,40 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { GeneratedMealPlan } from '#contract/meal-plans.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import {
+  type GeneratedMealPlan,
+  type GenerateMealPlan,
+  generateMealPlanResponse,
+} from '#contract/meal-plans.ts';
+import { api } from '../../lib/api/api.ts';
+import { ApiError, ConnectionError } from '../../lib/api/api-error.ts';
 import { createStore } from '../../lib/create-store.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
-import { generatePlan } from './generate-plan.ts';
+import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { toast } from '../../lib/toast.ts';
 import type { PlanAsk, PlannedFrom } from './plan-options.ts';
 import { toRequest, withFewerPassed } from './plan-request.ts';
-import { planVisit } from './plan-visit.ts';
+import { changePlanVisit, planVisit } from './plan-visit.ts';
+
+const NO_PLAN = 'No meal plan received from server';
+
+/** A plan's text that is no text, or empty, is a failure with words of its own. */
+const answerParser = {
+  parse(value: unknown): GeneratedMealPlan {
+    const text = typeof value === 'object' && value !== null && 'mealPlan' in value ? value.mealPlan : null;
+    if (typeof text !== 'string' || text.trim() === '') throw new Error(NO_PLAN);
+    return generateMealPlanResponse.parse(value);
+  },
+};
+
+/** POST /api/ai/generate-meal-plan. Rejects with ApiError; its `refusal` says why no plan is possible. */
+const generatePlan = (request: GenerateMealPlan, signal: AbortSignal): Promise<GeneratedMealPlan> =>
+  api.post('/api/ai/generate-meal-plan', answerParser, { body: request, signal });
+
+/** What to say when there is no plan and no reason in the planner's words. */
+export function failureText(error: unknown): string {
+  if (error instanceof ConnectionError)
+    return 'A meal plan is made by the server and needs the network. What you selected stays selected.';
+  return error instanceof Error && error.message === NO_PLAN ? NO_PLAN : 'Please try again later';
+}
 
 /** What is being worked on, in order. */
 export const PLAN_STAGES = [
@@ -71,4 +99,26 @@ export async function runPlan(client: QueryClient, ask: PlanAsk): Promise<PlanRu
   if (items.length === 0) throw new NothingSelected();
   planStage.set('plan');
   return planFor({ ...ask, items }, controller.signal);
+}
+
+/**
+ * Removes the plan with the selection it was made from. One that was not saved can be brought back.
+ * @param restoreSelection selects again what was selected
+ */
+export function forgetPlan(restoreSelection: () => void): void {
+  cancelPlan();
+  const shown = planVisit.get()?.shown ?? null;
+  changePlanVisit(browserStores(), { shown: null, refused: null });
+  if (!shown || shown.isSaved) return;
+  toast({
+    title: 'Selection cleared',
+    description: 'The meal plan that was not saved went with it.',
+    action: {
+      label: 'Undo',
+      onClick: () => {
+        restoreSelection();
+        changePlanVisit(browserStores(), { shown });
+      },
+    },
+  });
 }

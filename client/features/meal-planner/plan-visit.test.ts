@@ -4,7 +4,7 @@ import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';
 import { USUAL_OPTIONS } from './plan-options.ts';
 import { askForNew, askForRest, askForSwap, toRequest, withFewerPassed } from './plan-request.ts';
 import { changePlanVisit, planVisit, readPlanVisit, type ShownPlan } from './plan-visit.ts';
-import { toSaveRequest } from './save-plan.ts';
+import { toSaveRequest } from './save-dialog.tsx';
 
 const NONE = { kcal: 0, netCarbs: 0, protein: 0, fat: 0, fiber: 0 };
 const dish = (meal: 'Lunch' | 'Dinner', dishId: string) => ({

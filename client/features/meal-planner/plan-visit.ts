@@ -43,7 +43,7 @@ export interface PlanVisit {
   owner: string;
   options: PlanOptions;
   shown: ShownPlan | null;
-  /** Why the last try gave no plan, and what was asked; not kept over a reload. */
+  /** Why the last try gave no plan, and what was asked; not saved over a reload. */
   refused: { refusal: PlanRefusal; ask: PlanAsk } | null;
 }
 
@@ -53,10 +53,10 @@ export const planVisit = createStore<PlanVisit | null>(null);
 /** How this tab was left, also over a reload; another person's plan is not shown. */
 export function readPlanVisit({ session }: BrowserStores, owner: string): PlanVisit {
   try {
-    const kept = stored.parse(JSON.parse(session.getItem(STORAGE_KEY.plannerVisit) ?? 'null'));
-    if (kept.owner === owner) return { ...kept, refused: null };
+    const saved = stored.parse(JSON.parse(session.getItem(STORAGE_KEY.plannerVisit) ?? 'null'));
+    if (saved.owner === owner) return { ...saved, refused: null };
   } catch {
-    // Nothing was kept, or by another version.
+    // Nothing was saved, or by another version.
   }
   return { owner, options: USUAL_OPTIONS, shown: null, refused: null };
 }
@@ -70,6 +70,6 @@ export function changePlanVisit(
   if (!visit) return;
   const next = { ...visit, ...changes };
   planVisit.set(next);
-  const { refused: _refused, ...kept } = next;
-  writeJson(session, STORAGE_KEY.plannerVisit, kept);
+  const { refused: _refused, ...saved } = next;
+  writeJson(session, STORAGE_KEY.plannerVisit, saved);
 }

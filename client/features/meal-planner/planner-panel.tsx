@@ -3,21 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../lib/create-store.ts';
 import { countText } from '../../lib/number-text.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
-import { whenNeeded } from '../../lib/when-needed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyGalley } from '../../ui/illustrations/empty-galley.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { StageList } from '../../ui/stage-list.tsx';
 import type { PlannedFrom, PlanOptions } from './plan-options.ts';
 import { askForNew } from './plan-request.ts';
+import { PlanResult } from './plan-result.tsx';
 import { cancelPlan, PLAN_STAGES } from './plan-run.ts';
 import { changePlanVisit, planVisit } from './plan-visit.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { useGenerate } from './use-planner.ts';
 
-const RefusalNotice = whenNeeded(() => import('./refusal-notice.tsx').then((module) => module.RefusalNotice));
-
-const PlanResult = whenNeeded(() => import('./plan-result.tsx').then((module) => module.PlanResult));
-
-const OptionsDialog = whenNeeded(() => import('./options-dialog.tsx').then((module) => module.OptionsDialog));
+const OptionsDialog = lazyComponent(() =>
+  import('./options-dialog.tsx').then((module) => module.OptionsDialog),
+);
 
 /** Names of selected items that are shown before "+N more". */
 const NAMES_SHOWN = 3;

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import type { SaveMealPlan } from '#contract/meal-plans.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { countText } from '../../lib/number-text.ts';
 import { submitChange } from '../../lib/queue/queue-state.ts';
 import { sayKept } from '../../lib/queue/say-kept.ts';
+import { toastFailure } from '../../lib/say-failed.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +13,19 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { changePlanVisit, planVisit, type ShownPlan } from './plan-visit.ts';
-import { toSaveRequest } from './save-plan.ts';
+
+/** The plan as it is saved under a title; its key is the idempotency key. */
+export const toSaveRequest = (
+  { answer: { mealPlan, plan }, items }: ShownPlan,
+  title: string,
+): SaveMealPlan => ({
+  title,
+  content: mealPlan,
+  pantryItemIds: JSON.stringify(items.map(({ id }) => id)),
+  mealPlanType: plan.type,
+  mealTypes: plan.mealTypes,
+  plan,
+});
 
 const SAVED_TOAST_MS = 2000;
 const TITLE_MOST = 200;
@@ -30,12 +44,7 @@ function useSavePlan(shown: ShownPlan, onSaved: () => void) {
       else toast({ title: 'Meal plan saved successfully!', duration: SAVED_TOAST_MS });
       onSaved();
     },
-    onError: () =>
-      toast({
-        title: 'Failed to save meal plan',
-        description: 'Please try again later',
-        variant: 'destructive',
-      }),
+    onError: () => toastFailure('Failed to save meal plan', 'Please try again later'),
   });
 }
 

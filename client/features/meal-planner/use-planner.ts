@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useStore } from '../../lib/create-store.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
+import { toastFailure } from '../../lib/say-failed.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
-import { failureText } from './generate-plan.ts';
 import type { PlanAsk } from './plan-options.ts';
-import { endPlan, NothingSelected, type PlanRun, planStage, runPlan } from './plan-run.ts';
+import { endPlan, failureText, NothingSelected, type PlanRun, planStage, runPlan } from './plan-run.ts';
 import { changePlanVisit, planVisit, readPlanVisit, type ShownPlan } from './plan-visit.ts';
 
 const GENERATED_TOAST_MS = 2000;
@@ -29,14 +29,14 @@ const isAbort = (error: unknown) => error instanceof Error && error.name === 'Ab
 function tellFailure(error: unknown, ask: PlanAsk): void {
   if (isAbort(error)) return;
   if (error instanceof NothingSelected) {
-    toast({ title: 'Please select at least one item', variant: 'destructive' });
+    toastFailure('Please select at least one item');
     return;
   }
   if (error instanceof ApiError && error.refusal) {
     changePlanVisit(browserStores(), { refused: { refusal: error.refusal, ask } });
     return;
   }
-  toast({ title: 'Failed to generate meal plan', description: failureText(error), variant: 'destructive' });
+  toastFailure('Failed to generate meal plan', failureText(error));
 }
 
 /**

@@ -1,9 +1,9 @@
-import { ratingBadge } from '#domain/pantry-list.ts';
+import { ratingBadge } from '#domain/pantry/pantry-list.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MacroRing } from '../../ui/macro-ring.tsx';
 import { NetCarbShare } from '../../ui/net-carb-share.tsx';
 import { ratingTone } from '../../ui/rating-tone.ts';
-import type { StoredAnalysis } from './stored-analysis.ts';
+import type { StoredAnalysis } from './stored-analysis.tsx';
 
 const gramsText = (grams: number | null) => (grams === null ? null : `${Math.round(grams * 10) / 10} g`);
 

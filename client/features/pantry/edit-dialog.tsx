@@ -1,17 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ListedPantryItem, UpdatePantryItemRequest } from '#contract/pantry.ts';
-import type { FoodWeightUnit } from '#domain/food-weight.ts';
+import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { type Stock, StockFields } from './stock-fields.tsx';
-import { amountInput, readAmount } from './stock-values.ts';
-import { useChangeItem } from './use-change-item.ts';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { useChangeItem } from './item-changes.ts';
+import { amountInput, readAmount, type Stock, StockFields } from './stock-fields.tsx';
 
 const UPDATED_TOAST_MS = 300;
 
@@ -89,25 +86,19 @@ export function EditDialog({ item, unit, onClose, onRenamed }: EditDialogProps) 
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="Product Name" error={fields.productName}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              value={typed.productName}
-              onChange={(event) => setTyped({ ...typed, productName: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Notes" error={fields.notes}>
-          {(ids) => (
-            <TextArea
-              {...ids}
-              rows={3}
-              value={typed.notes}
-              onChange={(event) => setTyped({ ...typed, notes: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Product Name"
+          error={fields.productName}
+          value={typed.productName}
+          onChange={(text) => setTyped({ ...typed, productName: text })}
+        />
+        <TextAreaField
+          label="Notes"
+          error={fields.notes}
+          rows={3}
+          value={typed.notes}
+          onChange={(text) => setTyped({ ...typed, notes: text })}
+        />
         <StockFields
           stock={typed}
           unit={unit}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { PersonalData } from '#contract/profile.ts';
-import { ratingBadge } from '#domain/pantry-list.ts';
+import { ratingBadge } from '#domain/pantry/pantry-list.ts';
 import { formatDayOf } from '../../lib/date-text.ts';
 import {
   type GuestPantryItem,

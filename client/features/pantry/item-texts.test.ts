@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { summaryLine } from './item-texts.ts';
+import { describe, expect, it } from 'vitest';
+import { badgeOfUseBy, summaryLine } from './item-texts.ts';
 
 it('sums an item up with one decimal', () => {
   const item = { servingSize: '2 tbsp (32 g)', calories: 190, netCarbs: 35, totalFat: 160, protein: 70 };
@@ -11,4 +11,27 @@ it('sums an item up with one decimal', () => {
 it('says that net carbs were not read, and leaves other unknowns out', () => {
   const item = { servingSize: null, calories: null, netCarbs: null, totalFat: null, protein: 0 };
   expect(summaryLine(item, 'g')).toBe('net carbs not read, 0.0 g protein');
+});
+
+/** A Sunday. */
+const TODAY = '2025-06-01';
+
+describe('use-by badge', () => {
+  it('names a weekday within the next week and the date after that', () => {
+    expect(badgeOfUseBy('2025-06-03', TODAY)).toEqual({ text: 'Use by Tue', tone: 'amber' });
+    expect(badgeOfUseBy('2025-06-07', TODAY)).toEqual({ text: 'Use by Sat', tone: 'plain' });
+    expect(badgeOfUseBy('2025-06-08', TODAY)).toEqual({ text: 'Use by Jun 8, 2025', tone: 'plain' });
+  });
+
+  it('says today and tomorrow as they are', () => {
+    expect(badgeOfUseBy(TODAY, TODAY)).toEqual({ text: 'Use by today', tone: 'amber' });
+    expect(badgeOfUseBy('2025-06-02', TODAY)).toEqual({ text: 'Use by tomorrow', tone: 'amber' });
+  });
+
+  it('warns when the day has passed', () => {
+    expect(badgeOfUseBy('2025-05-31', TODAY)).toEqual({
+      text: 'Was to be used by May 31, 2025',
+      tone: 'coral',
+    });
+  });
 });

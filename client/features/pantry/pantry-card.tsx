@@ -1,22 +1,61 @@
-import { Star } from 'lucide-react';
+import { ChevronDown, ChevronUp, PencilLine, Star, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
-import { type FoodWeightUnit, weightText } from '#domain/food-weight.ts';
-import { ratingBadge } from '#domain/pantry-list.ts';
+import type { CalendarDay } from '#domain/dates/calendar-day.ts';
+import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
+import { ratingBadge } from '#domain/pantry/pantry-list.ts';
 import { formatDayOf } from '../../lib/date-text.ts';
-import { WaitingMark } from '../../lib/queue/waiting-mark.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ratingTone } from '../../ui/rating-tone.ts';
 import { ScoreGauge } from '../../ui/score-gauge.tsx';
-import { AnalysisOfItem } from './analysis-of-item.tsx';
-import { CardActions } from './card-actions.tsx';
-import { summaryLine } from './item-texts.ts';
-import { badgeOfUseBy } from './use-by.ts';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
+import { badgeOfUseBy, summaryLine } from './item-texts.ts';
+import { AnalysisOfItem } from './stored-analysis.tsx';
+
+/** Tight enough for the three actions to stand side by side on a phone. */
+const ACTION = 'min-w-touch px-2! sm:px-3!';
+
+interface CardActionsProps {
+  item: ListedPantryItem;
+  isOpen: boolean;
+  panelId: string;
+  onOpen: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function CardActions({ item, isOpen, panelId, onOpen, onEdit, onDelete }: CardActionsProps) {
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <div className="mt-2 -ml-2 flex flex-wrap gap-x-1 sm:ml-8 sm:gap-x-2">
+      {item.hasAnalysis ? (
+        <Button
+          variant="ghost"
+          className={ACTION}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={onOpen}
+        >
+          <Chevron aria-hidden="true" className="size-5" />
+          {isOpen ? 'Hide Analysis' : 'Show Analysis'}
+        </Button>
+      ) : null}
+      <Button variant="ghost" className={ACTION} aria-label={`Edit ${item.productName}`} onClick={onEdit}>
+        <PencilLine aria-hidden="true" className="size-5" />
+        <span className="hidden sm:inline">Edit</span>
+      </Button>
+      <Button variant="ghost" className={ACTION} aria-label={`Delete ${item.productName}`} onClick={onDelete}>
+        <Trash2 aria-hidden="true" className="size-5" />
+        <span className="hidden sm:inline">Delete</span>
+      </Button>
+    </div>
+  );
+}
 
 /** What can be done with an item; the functions stay the same while the list is scrolled. */
-export interface ItemEvents {
+interface ItemEvents {
   onToggle: (item: ListedPantryItem) => void;
   onOpen: (id: number) => void;
   onFavorite: (item: ListedPantryItem) => void;

@@ -10,11 +10,8 @@ import { Spyglass } from '../../ui/illustrations/spyglass.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { PantryRows } from './pantry-rows.tsx';
 import { PantryToolbar, SelectionBar } from './pantry-toolbar.tsx';
-import { AT_TOP, widened } from './row-span.ts';
-import type { Selection } from './selection.ts';
-import { usePantryPages } from './use-pantry-pages.ts';
-import { useMatchingSelected, useSelectAll } from './use-select-all.ts';
-import type { ChangeSelection } from './use-selection.ts';
+import { type ChangeSelection, type Selection, useMatchingSelected, useSelectAll } from './selection.ts';
+import { AT_TOP, usePantryPages, widened } from './use-pantry-pages.ts';
 
 const HEADING_ID = 'pantry-items';
 

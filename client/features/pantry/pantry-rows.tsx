@@ -1,20 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
-import { dayIn } from '#domain/calendar-day.ts';
+import { dayIn } from '#domain/dates/calendar-day.ts';
 import { holdPlace } from '../../lib/hold-place.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useLatestCallback } from '../../lib/use-latest-callback.ts';
-import { whenNeeded } from '../../lib/when-needed.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { useChangeItem, useDeleteItem } from './item-changes.ts';
 import { PantryCard } from './pantry-card.tsx';
 import { PantryWindow } from './pantry-window.tsx';
-import type { RowSpan } from './row-span.ts';
-import { type Selection, toggled } from './selection.ts';
-import { useChangeItem } from './use-change-item.ts';
-import { useDeleteItem } from './use-delete-item.ts';
-import type { PantryPages } from './use-pantry-pages.ts';
-import type { ChangeSelection } from './use-selection.ts';
+import { type ChangeSelection, type Selection, toggled } from './selection.ts';
+import type { PantryPages, RowSpan } from './use-pantry-pages.ts';
 
-const EditDialog = whenNeeded(() => import('./edit-dialog.tsx').then((module) => module.EditDialog));
+const EditDialog = lazyComponent(() => import('./edit-dialog.tsx').then((module) => module.EditDialog));
 
 interface PantryRowsProps {
   headingId: string;

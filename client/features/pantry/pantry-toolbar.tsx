@@ -1,11 +1,11 @@
-import { Plus, Search } from 'lucide-react';
-import { PANTRY_SORTS, type PantrySort } from '#contract/pantry.ts';
-import { PANTRY_SORT_LABELS } from '#domain/pantry-list.ts';
+import { Plus } from 'lucide-react';
+import type { PantrySort } from '#contract/pantry.ts';
+import { PANTRY_SORT_LABELS } from '#domain/pantry/pantry-list.ts';
 import { countText } from '../../lib/number-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { ChoiceSelect, choicesOf } from '../../ui/select-field.tsx';
 
 /** The server takes no more. */
 const SEARCH_MOST = 200;
@@ -21,37 +21,22 @@ interface PantryToolbarProps {
 /** Search and order of the list, and the way to a food without a label. */
 export const PantryToolbar = ({ search, onSearch, sort, onSort, onAddFood }: PantryToolbarProps) => (
   <div className="mb-2 flex flex-col gap-3 sm:flex-row">
-    <div className="relative grow">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute left-3 top-1/2 size-5 -translate-y-1/2"
-      />
-      <TextInput
-        type="search"
-        aria-label="Search food items..."
-        placeholder="Search food items..."
-        value={search}
-        maxLength={SEARCH_MOST}
-        onChange={(event) => onSearch(event.target.value)}
-        className="pl-10"
-      />
-    </div>
+    <SearchInput
+      aria-label="Search food items..."
+      placeholder="Search food items..."
+      value={search}
+      maxLength={SEARCH_MOST}
+      onChange={onSearch}
+      className="grow"
+    />
     <div className="flex gap-3">
-      <Select
+      <ChoiceSelect
         aria-label="Sort by"
         value={sort}
         className="grow sm:w-50"
-        onChange={(event) => {
-          const chosen = PANTRY_SORTS.find((one) => one === event.target.value);
-          if (chosen) onSort(chosen);
-        }}
-      >
-        {PANTRY_SORTS.map((one) => (
-          <option key={one} value={one}>
-            {PANTRY_SORT_LABELS[one]}
-          </option>
-        ))}
-      </Select>
+        choices={choicesOf(PANTRY_SORT_LABELS)}
+        onChange={onSort}
+      />
       <Button variant="secondary" className="shrink-0 whitespace-nowrap" onClick={onAddFood}>
         <Plus aria-hidden="true" className="size-5" />
         Add a food

@@ -1,12 +1,12 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
-import type { RowSpan } from './row-span.ts';
+import type { RowSpan } from './use-pantry-pages.ts';
 
-/** Height of a card without notes, in px; each one is measured once it is drawn. */
+/** Height of a card without notes, in px; each one is measured once it is rendered. */
 const USUAL_HEIGHT = 220;
 const GAP = 16;
-/** Rows drawn beyond the window's edges. */
+/** Rows rendered beyond the window's edges. */
 const OVERSCAN = 4;
 
 interface PantryWindowProps {
@@ -50,9 +50,9 @@ export function PantryWindow({ total, itemAt, onSpan, children }: PantryWindowPr
     getItemKey: useCallback((row: number) => itemAt(row)?.id ?? `row ${row}`, [itemAt]),
     // The row that has the focus stays, or the keyboard would lose its place.
     rangeExtractor: (range) => {
-      const drawn = defaultRangeExtractor(range);
-      if (focused === null || focused >= total || drawn.includes(focused)) return drawn;
-      return [...drawn, focused].sort((a, b) => a - b);
+      const rendered = defaultRangeExtractor(range);
+      if (focused === null || focused >= total || rendered.includes(focused)) return rendered;
+      return [...rendered, focused].sort((a, b) => a - b);
     },
     onChange: ({ range }) => {
       if (range) onSpan({ first: range.startIndex, last: range.endIndex });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';
 import {
-  keepSelection,
   readSelection,
   type Selection,
   stillThere,
   toggled,
   withAll,
   withoutAll,
+  writeSelection,
 } from './selection.ts';
 
 const eggs = { id: 1, productName: 'Eggs' };
@@ -36,10 +36,10 @@ describe('selection', () => {
 describe('selection of a tab', () => {
   it('survives a reload for the same person alone', () => {
     const stores = memoryStores();
-    keepSelection(stores, '7', withAll(none, [butter, eggs]));
+    writeSelection(stores, '7', withAll(none, [butter, eggs]));
     expect([...readSelection(stores, '7').values()]).toEqual(['Butter', 'Eggs']);
     expect(readSelection(stores, '8').size).toBe(0);
-    keepSelection(stores, '7', none);
+    writeSelection(stores, '7', none);
     expect(readSelection(stores, '7').size).toBe(0);
   });
 

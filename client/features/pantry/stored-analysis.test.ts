@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStoredAnalysis, wholeScore } from './stored-analysis.ts';
+import { readStoredAnalysis, wholeScore } from './stored-analysis.tsx';
 
 const item = {
   nutritionAnalysis: null,

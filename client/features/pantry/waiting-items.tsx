@@ -1,19 +1,19 @@
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
-import type { FoodWeightUnit } from '#domain/food-weight.ts';
+import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { holdPlace } from '../../lib/hold-place.ts';
 import { queuedItems } from '../../lib/pantry/queued-items.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { useLaneEntries } from '../../lib/queue/queue-state.ts';
-import { WaitingMark } from '../../lib/queue/waiting-mark.tsx';
-import { whenNeeded } from '../../lib/when-needed.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
+import { useDeleteItem } from './item-changes.ts';
 import { summaryLine } from './item-texts.ts';
-import { useDeleteItem } from './use-delete-item.ts';
 
-const EditDialog = whenNeeded(() => import('./edit-dialog.tsx').then((module) => module.EditDialog));
+const EditDialog = lazyComponent(() => import('./edit-dialog.tsx').then((module) => module.EditDialog));
 
 const HEADING_ID = 'waiting-items';
 const nothing = () => undefined;

@@ -4,8 +4,7 @@ import { ALLERGIES, CONDITIONS } from '#contract/profile-values.ts';
 import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
-import { formatHeight, formatWeight, readHeight, readWeight } from './measures.ts';
-import type { PersonForm } from './person-form.ts';
+import { formatHeight, formatWeight, type PersonForm, readHeight, readWeight } from './person-form.ts';
 
 const text = z.string();
 const wordList = z.object({ items: z.array(z.string()), pending: z.string() });

@@ -1,11 +1,91 @@
+import { CircleHelp, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
+import { MEDICINE_GROUP_IDS, type MedicineGroup } from '#domain/medicines/medicine-names.ts';
+import { medicineGroups } from '#domain/medicines/medicines.ts';
 import { CONDITION_WORDS, choices, DIABETES_WORDS, PREGNANCY_WORDS } from '../../lib/person/words.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { countryChoices } from './countries.ts';
 import { ChecksField, ChoiceField } from './field-parts.tsx';
-import { MedicineNote } from './medicine-note.tsx';
+import { WordsField } from './food-fields.tsx';
 import type { PersonForm } from './person-form.ts';
-import { WordsField } from './words-field.tsx';
+
+/** ISO 3166-1 alpha-2, the codes of states and territories in use. */
+const CODES =
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC ' +
+  'CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA ' +
+  'GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE ' +
+  'KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS ' +
+  'MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO ' +
+  'RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV ' +
+  'TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
+
+/** Country codes with their names in English, as the rest of the app, by name. */
+export function countryChoices(): readonly (readonly [code: string, name: string])[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  return CODES.split(' ')
+    .map((code) => [code, names.of(code) ?? code] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b, 'en'));
+}
+
+/** What a recognised medicine means for low carb and fasting, in the words of the safety rules. */
+const GROUP_WORDS: Readonly<Record<MedicineGroup, { grave: boolean; words: string }>> = {
+  sglt2: {
+    grave: true,
+    words:
+      'SGLT2 medicine. With keto or fasting it can cause ketoacidosis, even at normal glucose: ask your prescriber before you start, and do not stop it on your own.',
+  },
+  insulinOrSulfonylurea: {
+    grave: true,
+    words:
+      'Lowers glucose. Fewer carbs at the same dose can drop it dangerously: talk with your prescriber before the first low-carb day.',
+  },
+  potassiumSparing: {
+    grave: false,
+    words: 'Keeps potassium in the body. No potassium pills or salt substitute without your doctor.',
+  },
+  bloodPressure: {
+    grave: false,
+    words:
+      'Blood pressure medicine. Low carb often lowers the pressure in the first weeks: ask before day one and measure at home.',
+  },
+  bloodThinner: {
+    grave: false,
+    words: 'Blood thinner. Tell your clinic before you change your diet; keep leafy greens steady.',
+  },
+  moodOrSeizure: {
+    grave: false,
+    words:
+      'For mood or seizures. A change of diet, salt or water can shift it: your prescriber plans it first.',
+  },
+  otherMedicine: {
+    grave: false,
+    words: 'Recognised. None of our strict warnings belongs to it; tell your doctor about keto all the same.',
+  },
+};
+
+/** Whether a medicine is known to us, and what it means here. */
+function MedicineNote({ medicine }: { medicine: string }) {
+  if (/^(?:none|no medicines?)$/i.test(medicine))
+    return <p className="text-small text-ink-soft">You take no medicine.</p>;
+  const known = medicineGroups(medicine);
+  const groups = MEDICINE_GROUP_IDS.filter((group) => known.has(group));
+  if (groups.length === 0)
+    return (
+      <p className="flex gap-2 text-small text-ink-soft">
+        <CircleHelp aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        Not recognised, so no warning can come from it. Check the spelling, or try its other name.
+      </p>
+    );
+  return groups.map((group) => {
+    const { grave, words } = GROUP_WORDS[group];
+    const Icon = grave ? TriangleAlert : ShieldCheck;
+    return (
+      <p key={group} className={`flex gap-2 text-small ${grave ? 'font-bold text-coral' : 'text-ink-soft'}`}>
+        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {words}
+      </p>
+    );
+  });
+}
 
 export const HEALTH_FIELDS = ['diabetes', 'medicines', 'conditions', 'pregnancy', 'country'] as const;
 

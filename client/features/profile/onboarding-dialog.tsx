@@ -1,11 +1,86 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { dailyTargets } from '#domain/targets/daily-targets.ts';
+import { countText } from '../../lib/number-text.ts';
+import { usePerson } from '../../lib/person/person.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FirstTargets } from './first-targets.tsx';
-import { ONBOARDING_STEPS, type OnboardingStep } from './onboarding-steps.tsx';
+import { BODY_FIELDS, BodyFields, GOAL_FIELDS, GoalFields } from './body-fields.tsx';
+import { FOOD_FIELDS, FoodFields } from './food-fields.tsx';
+import { HEALTH_FIELDS, HealthFields } from './health-fields.tsx';
+import type { FieldName } from './person-form.ts';
+import { MEASURE_UNIT_FIELDS, MeasureUnitFields } from './unit-fields.tsx';
 import { usePersonForm } from './use-person-form.ts';
+
+const SHOWN = [
+  ['netCarbs', 'Net carbs', 'at most'],
+  ['energy', 'Energy', 'about'],
+  ['protein', 'Protein', 'at least'],
+  ['fat', 'Fat', 'about'],
+] as const;
+
+/** What the first answers came to. */
+function FirstTargets() {
+  const targets = dailyTargets(usePerson().person);
+  return (
+    <>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        {SHOWN.map(([name, label, bound]) => {
+          const { value, unit, reason } = targets[name];
+          return (
+            <div key={name} className="rounded-md border border-line p-4">
+              <dt className="font-bold">{label}</dt>
+              <dd>
+                {value === null ? (
+                  reason
+                ) : (
+                  <>
+                    {bound}{' '}
+                    <span className="font-display text-xl">
+                      {countText(value)} {unit}
+                    </span>
+                  </>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className="mt-4 text-ink-soft">
+        How each came about, and how to set your own: Profile & targets, in the menu with your name.
+      </p>
+    </>
+  );
+}
+
+interface OnboardingStep {
+  /** Names its draft. */
+  id: string;
+  title: string;
+  fields: readonly FieldName[];
+  content: ReactNode;
+}
+
+/** The first questions, in the order asked. */
+const ONBOARDING_STEPS: readonly OnboardingStep[] = [
+  {
+    id: 'first-course',
+    title: 'Your course and units',
+    fields: [...GOAL_FIELDS, ...MEASURE_UNIT_FIELDS],
+    content: (
+      <>
+        <GoalFields />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <MeasureUnitFields />
+        </div>
+      </>
+    ),
+  },
+  { id: 'first-body', title: 'Your body', fields: BODY_FIELDS, content: <BodyFields /> },
+  { id: 'first-health', title: 'Health and medicines', fields: HEALTH_FIELDS, content: <HealthFields /> },
+  { id: 'first-food', title: 'Food', fields: FOOD_FIELDS, content: <FoodFields /> },
+];
 
 /** Puts the reader at the top of what came up. */
 function StepHeading({ children }: { children: ReactNode }) {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { PersonalData } from '#contract/profile.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { usePerson } from '../../lib/person/person.ts';
+import { toastFailure } from '../../lib/say-failed.ts';
 import { useSession } from '../../lib/session/current-user.ts';
-import { toast } from '../../lib/toast.ts';
-import { whenNeeded } from '../../lib/when-needed.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-const OnboardingDialog = whenNeeded(() =>
+const OnboardingDialog = lazyComponent(() =>
   import('./onboarding-dialog.tsx').then((module) => module.OnboardingDialog),
 );
 
@@ -23,11 +23,7 @@ export function OnboardingInvitation() {
   if (asking && !asked) setAsked(true);
   const remember = (onboarding: PersonalData['onboarding']) =>
     void update({ onboarding }).catch((failure: unknown) =>
-      toast({
-        title: 'Could not be saved',
-        description: errorText(failure, 'Please try again.'),
-        variant: 'destructive',
-      }),
+      toastFailure('Could not be saved', errorText(failure, 'Please try again.')),
     );
   if (isLoading || error || kind === 'anonymous') return null;
   const invited = person.onboarding === 'open';

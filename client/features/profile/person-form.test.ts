@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PersonalData } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
-import { formatHeight, formatWeight, readHeight, readNumber, readWeight } from './measures.ts';
-import { allWords, type FieldName, toForm } from './person-form.ts';
+import {
+  allWords,
+  type FieldName,
+  formatHeight,
+  formatWeight,
+  readHeight,
+  readNumber,
+  readWeight,
+  toForm,
+} from './person-form.ts';
 import { formField, readForm } from './read-form.ts';
 
 const imperial: PersonalData = {

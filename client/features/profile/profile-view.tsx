@@ -1,15 +1,109 @@
-import { usePerson } from '../../lib/person/person.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed, LockKeyhole } from 'lucide-react';
+import { useId } from 'react';
+import type { Profile } from '#contract/profile.ts';
+import { BRAND } from '../../brand.ts';
+import { coachQuery } from '../../lib/coach/coach-info.ts';
+import { whereProfileIs } from '../../lib/coach/own-data.ts';
+import { formatLongMoment } from '../../lib/date-text.ts';
+import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
+import { profileQuery, useDisclaimer } from '../../lib/session/disclaimers.ts';
+import { OwnDataSwitches } from '../../ui/own-data-switches.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { AcceptedDisclaimers } from './accepted-disclaimers.tsx';
 import { BODY_FIELDS, BodyFields, GOAL_FIELDS, GoalFields } from './body-fields.tsx';
 import { FOOD_FIELDS, FoodFields } from './food-fields.tsx';
 import { HEALTH_FIELDS, HealthFields } from './health-fields.tsx';
-import { OwnDataSection } from './own-data-section.tsx';
-import { PrivacyLine } from './privacy-line.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { TARGET_FIELDS, TargetFields } from './target-fields.tsx';
 import { UNIT_FIELDS, UnitFields, ZONE_FIELDS, ZoneField } from './unit-fields.tsx';
+
+/** Where the profile is kept, and who else may get to see of it. */
+function PrivacyLine({ isGuest }: { isGuest: boolean }) {
+  const { data: coach } = useQuery(coachQuery());
+  return (
+    <p className="flex gap-2 text-ink-soft">
+      <LockKeyhole aria-hidden="true" className="mt-1 size-5 shrink-0" />
+      <span>
+        {whereProfileIs(coach, isGuest)}{' '}
+        <a href="#answers" className="text-sea underline underline-offset-4 hover:decoration-2">
+          Your data in answers
+        </a>
+      </span>
+    </p>
+  );
+}
+
+/** What of one's own data the coach may answer from. */
+function OwnDataSection() {
+  const headingId = useId();
+  return (
+    <Panel id="answers" role="region" aria-labelledby={headingId} className="shadow-card">
+      <h2 id={headingId} className="text-2xl">
+        Your data in answers
+      </h2>
+      <p className="mb-4 mt-1 max-w-prose text-ink-soft">
+        What {BRAND.coach} may answer from. Each switch holds at once.
+      </p>
+      <OwnDataSwitches />
+    </Panel>
+  );
+}
+
+const KINDS = [
+  { kind: 'general', label: 'General disclaimer', at: 'disclaimerAcceptedAt' },
+  { kind: 'chat', label: 'Chat Mode', at: 'chatDisclaimerAcceptedAt' },
+  { kind: 'pantry', label: 'Keto Pantry', at: 'pantryDisclaimerAcceptedAt' },
+] as const;
+
+function acceptedWords(profile: Profile | undefined, at: (typeof KINDS)[number]['at']): string {
+  const time = profile?.[at];
+  if (!time) return 'Accepted';
+  return `Accepted on ${formatLongMoment(time, personZone(profile))}`;
+}
+
+function DisclaimerLine({ kind, label, at }: (typeof KINDS)[number]) {
+  const isAccount = useSession().kind === 'authenticated';
+  const { data: profile } = useQuery({ ...profileQuery(), enabled: isAccount });
+  const { accepted } = useDisclaimer(kind);
+  const Icon = accepted ? CircleCheck : CircleDashed;
+  return (
+    <li className="flex gap-3">
+      <Icon
+        aria-hidden="true"
+        className={`mt-1 size-5 shrink-0 ${accepted ? 'text-kelp' : 'text-ink-soft'}`}
+      />
+      <span>
+        <strong>{label}</strong>
+        <br />
+        <span className="text-ink-soft">
+          {accepted ? acceptedWords(profile, at) : 'Not accepted yet; you are asked when it is needed'}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** Which disclaimers were accepted, and when. */
+function AcceptedDisclaimers() {
+  const headingId = useId();
+  return (
+    <Panel id="disclaimers" role="region" aria-labelledby={headingId} className="shadow-card">
+      <h2 id={headingId} className="text-2xl">
+        Disclaimers
+      </h2>
+      <p className="mb-4 mt-1 max-w-prose text-ink-soft">
+        What you agreed to. This app teaches; it gives no medical advice.
+      </p>
+      <ul className="flex flex-col gap-3">
+        {KINDS.map((one) => (
+          <DisclaimerLine key={one.kind} {...one} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 const ABOUT_FIELDS = [...BODY_FIELDS, ...GOAL_FIELDS];
 const SHOWN_AS_FIELDS = [...UNIT_FIELDS, ...ZONE_FIELDS];

@@ -1,7 +1,13 @@
 import { type PersonalData, personalData, type Units } from '#contract/profile.ts';
 import { limitWords } from '#domain/readings/measure-units.ts';
-import { readHeight, readNumber, readWeight } from './measures.ts';
-import { allWords, type FieldName, type PersonForm } from './person-form.ts';
+import {
+  allWords,
+  type FieldName,
+  type PersonForm,
+  readHeight,
+  readNumber,
+  readWeight,
+} from './person-form.ts';
 
 const { ownTargets, units: unitFields } = personalData.shape;
 

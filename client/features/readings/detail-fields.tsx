@@ -1,12 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import type { Units } from '#contract/profile.ts';
 import type { TakenMeasure } from '#domain/readings/measure-units.ts';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
+import { useSession } from '../../lib/session/current-user.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import type { Draft, DraftErrors } from './entry-draft.ts';
-import { FeelingField } from './feeling-field.tsx';
-import { MealField } from './meal-field.tsx';
 import { measureIn } from './measures.ts';
+
+const FEELINGS = ['Great', 'Good', 'OK', 'Tired', 'Foggy', 'Hungry', 'Dizzy', 'Shaky', 'Nauseous', 'Unwell'];
+const MOST_CHARACTERS = 100;
+
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** Puts a feeling at the end of the words, or takes it out when it is among them. */
+export function toggleFeeling(text: string, feeling: string): string {
+  const words = listed(text);
+  const rest = words.filter((word) => word.toLowerCase() !== feeling.toLowerCase());
+  return (rest.length < words.length ? rest : [...words, feeling]).join(', ');
+}
+
+/** How the person feels: a tap for the common words, a line for their own. */
+function FeelingField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const chosen = new Set(listed(value).map((word) => word.toLowerCase()));
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        label="How do you feel?"
+        value={value}
+        maxLength={MOST_CHARACTERS}
+        placeholder="In your own words"
+        onChange={onChange}
+      />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Common feelings</legend>
+        {FEELINGS.map((feeling) => {
+          const pressed = chosen.has(feeling.toLowerCase());
+          return (
+            <button
+              key={feeling}
+              type="button"
+              aria-pressed={pressed}
+              onClick={() => onChange(toggleFeeling(value, feeling))}
+              className={clsx(
+                'min-h-touch rounded-full border-2 px-4 font-bold',
+                pressed ? 'border-sea bg-sea text-on-sea' : 'border-line-strong bg-card hover:bg-shoal',
+              )}
+            >
+              {feeling}
+            </button>
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}
+
+const MOST_MEAL_CHARACTERS = 300;
+/** No id of an item. */
+const NO_ITEM = 0;
+
+type Meal = Pick<Draft, 'lastMeal' | 'lastMealPantryItemId'>;
+
+/** What was eaten last: free words, or a food of the saved pantry, which links the two. */
+function MealField({ value, onChange }: { value: Meal; onChange: (meal: Meal) => void }) {
+  const { kind } = useSession();
+  const { data } = useQuery({ ...pantryIdsQuery(), enabled: kind === 'authenticated' });
+  const items = data?.items ?? [];
+  const pick = (id: number) => {
+    const item = items.find((one) => one.id === id);
+    if (item)
+      onChange({ lastMeal: item.productName.slice(0, MOST_MEAL_CHARACTERS), lastMealPantryItemId: item.id });
+    else onChange({ ...value, lastMealPantryItemId: null });
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField
+        label="Last meal"
+        value={value.lastMeal}
+        maxLength={MOST_MEAL_CHARACTERS}
+        placeholder="Such as eggs and avocado"
+        onChange={(text) => onChange({ ...value, lastMeal: text })}
+      />
+      {items.length > 0 ? (
+        <SelectField
+          label="Or from your pantry"
+          value={value.lastMealPantryItemId ?? NO_ITEM}
+          choices={[[NO_ITEM, 'None'], ...items.map((item) => [item.id, item.productName] as const)]}
+          onChange={pick}
+        />
+      ) : null}
+    </div>
+  );
+}
 
 const MOST_ACTIVITY = 300;
 const MOST_NOTES = 2000;
@@ -26,18 +117,15 @@ interface MeasureFieldProps extends FieldsProps {
 export function MeasureField({ name, draft, errors, units, onChange }: MeasureFieldProps) {
   const { label, unit } = measureIn(name, units);
   return (
-    <Field label={`${label} (${unit})`} error={errors[name]}>
-      {(ids) => (
-        <TextInput
-          {...ids}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={8}
-          value={draft[name]}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={`${label} (${unit})`}
+      error={errors[name]}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={8}
+      value={draft[name]}
+      onChange={(text) => onChange({ [name]: text })}
+    />
   );
 }
 
@@ -48,16 +136,14 @@ export const TimeField = ({
   onChange,
   hint,
 }: Omit<FieldsProps, 'units'> & { hint?: string }) => (
-  <Field label="Time" hint={hint} error={errors.time}>
-    {(ids) => (
-      <TextInput
-        {...ids}
-        type="datetime-local"
-        value={draft.time}
-        onChange={(event) => onChange({ time: event.target.value })}
-      />
-    )}
-  </Field>
+  <TextField
+    label="Time"
+    hint={hint}
+    error={errors.time}
+    type="datetime-local"
+    value={draft.time}
+    onChange={(text) => onChange({ time: text })}
+  />
 );
 
 /** Everything about a reading besides glucose, ketones and the time. */
@@ -67,32 +153,24 @@ export function DetailFields(props: FieldsProps) {
     <>
       <FeelingField value={draft.feeling} onChange={(feeling) => onChange({ feeling })} />
       <MealField value={draft} onChange={onChange} />
-      <Field label="Activity">
-        {(ids) => (
-          <TextInput
-            {...ids}
-            value={draft.recentActivity}
-            maxLength={MOST_ACTIVITY}
-            placeholder="Such as a 20-minute walk"
-            onChange={(event) => onChange({ recentActivity: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Activity"
+        value={draft.recentActivity}
+        maxLength={MOST_ACTIVITY}
+        placeholder="Such as a 20-minute walk"
+        onChange={(text) => onChange({ recentActivity: text })}
+      />
       <div className="grid grid-cols-2 gap-3">
         <MeasureField {...props} name="weight" />
         <MeasureField {...props} name="waist" />
       </div>
-      <Field label="Notes">
-        {(ids) => (
-          <TextArea
-            {...ids}
-            rows={3}
-            maxLength={MOST_NOTES}
-            value={draft.notes}
-            onChange={(event) => onChange({ notes: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label="Notes"
+        rows={3}
+        maxLength={MOST_NOTES}
+        value={draft.notes}
+        onChange={(text) => onChange({ notes: text })}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { isMeasured } from '#contract/reading-values.ts';
-import { hourIn } from '#domain/calendar-day.ts';
+import { hourIn } from '#domain/dates/calendar-day.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import {
   suggestsFasting,
 } from './entry-draft.ts';
 import { FastingChoice } from './fasting-choice.tsx';
-import { useChangeReading } from './use-reading-changes.ts';
+import { useChangeReading } from './reading-changes.ts';
 
 interface EditReadingDialogProps {
   reading: Reading;
@@ -69,7 +69,7 @@ export function EditReadingDialog(props: EditReadingDialogProps) {
       { reading, changes },
       {
         onSuccess: (changed) => {
-          onChanged(changed.reading);
+          onChanged(changed.item);
           onClose();
         },
       },

@@ -3,10 +3,10 @@ import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { EMPTY_READING } from '#contract/reading-values.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';
+import { toggleFeeling } from './detail-fields.tsx';
 import { changesOf, draftOf, EMPTY_DRAFT, isBlank, readDraft, suggestsFasting } from './entry-draft.ts';
-import { toggleFeeling } from './feeling-field.tsx';
 import { press } from './keypad.tsx';
-import { keepEntry, readEntry } from './use-entry-draft.ts';
+import { readEntry, writeEntry } from './use-entry-form.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const AUCKLAND = { units: EMPTY_PERSONAL_DATA.units, zone: 'Pacific/Auckland' };
@@ -92,21 +92,21 @@ describe('what is typed and not saved', () => {
 
   it('outlives the page with its key, for its owner', () => {
     const stores = memoryStores();
-    keepEntry(stores, '7', entry);
+    writeEntry(stores, '7', entry);
     expect(readEntry(stores, '7')).toMatchObject(entry);
     expect(isBlank(readEntry(stores, '8').draft)).toBe(true);
   });
 
   it('of a guest is there after sign-in', () => {
     const stores = memoryStores();
-    keepEntry(stores, 'guest', entry);
+    writeEntry(stores, 'guest', entry);
     expect(readEntry(stores, '7').draft.glucose).toBe('98');
   });
 
   it('is forgotten when the boxes are emptied, and passed over when it cannot be read', () => {
     const stores = memoryStores();
-    keepEntry(stores, '7', entry);
-    keepEntry(stores, '7', { ...entry, draft: EMPTY_DRAFT });
+    writeEntry(stores, '7', entry);
+    writeEntry(stores, '7', { ...entry, draft: EMPTY_DRAFT });
     expect(stores.local.getItem('keto-reading-draft')).toBeNull();
     stores.local.setItem('keto-reading-draft', '{"draft":{"glucose":98}}');
     expect(isBlank(readEntry(stores, '7').draft)).toBe(true);

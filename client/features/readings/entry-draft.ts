@@ -9,8 +9,16 @@ import {
 import { FIELD_OF, type TakenMeasure } from '#domain/readings/measure-units.ts';
 import { type MeterWords, meterWordIn } from '#domain/readings/meter-word.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { instantOf, wallTime } from '../../lib/wall-time.ts';
 import { boxText, measureIn, parseMeasure } from './measures.ts';
+
+/** Whoever is not signed in; what a guest left here is taken along at sign-in. */
+export const GUEST = 'guest';
+
+/** Whose entry something stored in the browser is. */
+export const ownerOf = ({ kind, user }: Session): string =>
+  kind === 'guest' || user === null ? GUEST : String(user.id);
 
 /** What stands in the boxes of a reading, as it was typed. */
 export interface Draft {
@@ -83,7 +91,7 @@ export const suggestsFasting = (hour: number): boolean =>
 
 export type DraftErrors = Partial<Record<TakenMeasure | 'time', string>>;
 
-export interface ReadDraft {
+interface ReadDraft {
   /** What was typed and can be read; null where it cannot. `readingTime` is missing where the time is now. */
   fields: ReadingFields & { readingTime?: string };
   errors: DraftErrors;
@@ -175,4 +183,17 @@ export function changesOf(
     ...Object.fromEntries(changed),
     ...(readingTime !== undefined && before.time !== after.time ? { readingTime } : {}),
   };
+}
+
+const isNullOr = (type: 'boolean' | 'number', value: unknown) => value === null || typeof value === type;
+
+/** Whether these are the boxes of a reading as the browser's stores hold them. */
+export function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false;
+  const boxes = value as Partial<Record<keyof Draft, unknown>>;
+  return Object.entries(EMPTY_DRAFT).every(([name, empty]) => {
+    const box = boxes[name as keyof Draft];
+    if (typeof empty === 'string') return typeof box === 'string';
+    return isNullOr(name === 'isFasting' ? 'boolean' : 'number', box);
+  });
 }

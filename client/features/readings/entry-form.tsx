@@ -1,16 +1,93 @@
-import { type FormEvent, useRef, useState } from 'react';
+import clsx from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { storedValue } from '#domain/readings/measure-units.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
-import { BigField } from './big-field.tsx';
 import { DetailFields, TimeField } from './detail-fields.tsx';
 import type { Reader } from './entry-draft.ts';
 import { FastingChoice } from './fasting-choice.tsx';
 import { GkiLine } from './gki-line.tsx';
 import { Keypad } from './keypad.tsx';
-import { measureIn } from './measures.ts';
-import { OtherUnitOffer } from './other-unit-offer.tsx';
+import { boxText, type Measure, measureIn, otherGlucoseUnit, stepText } from './measures.ts';
 import { QuickLine } from './quick-line.tsx';
 import type { useEntryForm } from './use-entry-form.ts';
+
+interface OtherUnitOfferProps {
+  reader: Reader;
+  /** What stands in the glucose box. */
+  text: string;
+  onTake: (text: string) => void;
+}
+
+/** Glucose that only makes sense in the other unit: offers to convert it. It is never done unasked. */
+function OtherUnitOffer({ reader, text, onTake }: OtherUnitOfferProps) {
+  const measure = measureIn('glucose', reader.units);
+  const unit = otherGlucoseUnit(measure, text);
+  if (unit === null) return null;
+  const converted = boxText(measure, storedValue('glucose', Number(text.trim().replace(',', '.')), unit));
+  return (
+    <Button variant="secondary" onClick={() => onTake(converted)}>
+      Is it {text.trim()} {unit}? Take {converted} {measure.unit}
+    </Button>
+  );
+}
+
+interface BigFieldProps {
+  measure: Measure;
+  value: string;
+  onChange: (text: string) => void;
+  /** Whether the keypad types here. */
+  active: boolean;
+  onActive: () => void;
+  error: string | undefined;
+  /** Whether a phone brings up its own keyboard; without it our keypad stays in sight. */
+  ownKeyboard: boolean;
+  fieldRef?: Ref<HTMLInputElement>;
+}
+
+/** Glucose or ketones in large figures. Arrow keys step; the keypad and any keyboard type. */
+function BigField(props: BigFieldProps) {
+  const { measure, value, onChange, active, error } = props;
+  const id = useId();
+  const step = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onChange(stepText(measure, value, event.key === 'ArrowUp' ? 1 : -1));
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className="font-bold">
+        {measure.label} <span className="font-normal text-ink-soft max-[22.5rem]:block">{measure.unit}</span>
+      </label>
+      <input
+        ref={props.fieldRef}
+        id={id}
+        value={value}
+        inputMode={props.ownKeyboard ? 'decimal' : 'none'}
+        enterKeyHint="done"
+        autoComplete="off"
+        maxLength={8}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onFocus={props.onActive}
+        onKeyDown={step}
+        onChange={(event) => onChange(event.target.value)}
+        className={clsx(
+          'h-18 w-full rounded-md border-2 bg-card px-2 text-center text-3xl font-extrabold tabular-nums',
+          'hover:border-ink aria-invalid:border-coral',
+          active ? 'border-sea pointer-coarse:bg-shoal' : 'border-line-strong',
+        )}
+      />
+      {error ? (
+        <p id={`${id}-error`} className="flex gap-1.5 text-small font-bold text-coral">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
 
 type BigName = 'glucose' | 'ketones';
 

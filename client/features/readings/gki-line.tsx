@@ -1,5 +1,5 @@
-import { type GkiBand, gkiBand, glucoseKetoneIndex } from '#domain/gki.ts';
-import { KETONES } from '#domain/thresholds.ts';
+import { type GkiBand, gkiBand, glucoseKetoneIndex } from '#domain/health-values/gki.ts';
+import { KETONES } from '#domain/health-values/thresholds.ts';
 
 const BAND_WORDS: Record<GkiBand, string> = {
   'very-deep': 'very deep',

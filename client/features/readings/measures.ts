@@ -1,5 +1,6 @@
 import type { Units } from '#contract/profile.ts';
-import type { GlucoseUnit } from '#domain/glucose.ts';
+import type { GlucoseUnit } from '#domain/health-values/glucose.ts';
+import { roundTo } from '#domain/numbers/rounding.ts';
 import {
   LABEL_OF,
   limitWords,
@@ -10,7 +11,6 @@ import {
   unitsThatFit,
 } from '#domain/readings/measure-units.ts';
 import { meterWordIn } from '#domain/readings/meter-word.ts';
-import { roundTo } from '#domain/readings/rounding.ts';
 import {
   type ShownMeasure,
   shownMeasure,

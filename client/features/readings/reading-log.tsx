@@ -1,23 +1,45 @@
 import { memo, useMemo, useState } from 'react';
-import { dayIn } from '#domain/calendar-day.ts';
-import { GLUCOSE, KETONES } from '#domain/thresholds.ts';
+import { addDays, type CalendarDay, dayIn } from '#domain/dates/calendar-day.ts';
+import { GLUCOSE, KETONES } from '#domain/health-values/thresholds.ts';
 import { errorText } from '../../lib/api/api-error.ts';
+import { formatFullDay } from '../../lib/date-text.ts';
 import { holdPlace } from '../../lib/hold-place.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useReadings } from '../../lib/readings/readings.ts';
-import { whenNeeded } from '../../lib/when-needed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BlankLog } from '../../ui/illustrations/blank-log.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
-import { dayHeading } from './day-text.ts';
+import { useEditedReading } from './edit-draft.ts';
 import type { Reader } from './entry-draft.ts';
-import { groupByDay } from './group-by-day.ts';
 import { measureIn, measureText } from './measures.ts';
+import { useDeleteReading } from './reading-changes.ts';
 import { ReadingRow } from './reading-row.tsx';
-import { useEditedReading } from './use-edited-reading.ts';
-import { useDeleteReading } from './use-reading-changes.ts';
 
-const EditReadingDialog = whenNeeded(() =>
+/** "Today", "Yesterday", "Saturday, Nov 21", with the year where it is another one. */
+function dayHeading(day: CalendarDay, today: CalendarDay): string {
+  if (day === today) return 'Today';
+  return day === addDays(today, -1) ? 'Yesterday' : formatFullDay(day, today);
+}
+
+interface DayOfReadings {
+  day: CalendarDay;
+  readings: Reading[];
+}
+
+/** Readings, newest first, by the calendar days of the person's zone. */
+function groupByDay(readings: readonly Reading[], zone: string): DayOfReadings[] {
+  const days: DayOfReadings[] = [];
+  for (const reading of readings) {
+    const day = dayIn(zone, reading.readingTime);
+    const last = days.at(-1);
+    if (last?.day === day) last.readings.push(reading);
+    else days.push({ day, readings: [reading] });
+  }
+  return days;
+}
+
+const EditReadingDialog = lazyComponent(() =>
   import('./edit-reading-dialog.tsx').then((module) => module.EditReadingDialog),
 );
 
@@ -35,11 +57,11 @@ function useShownReadings(recentFrom: string) {
   const [most, setMost] = useState(FIRST_SHOWN);
   const { data, error, isFetching, refetch } = useReadings(wantsAll ? {} : { from: recentFrom });
   // While all of them are on their way, the recent ones stay.
-  const [kept, setKept] = useState(data);
-  if (data && kept !== data) setKept(data);
+  const [previous, setPrevious] = useState(data);
+  if (data && previous !== data) setPrevious(data);
   // So few in three months that those before are wanted too.
   if (data && data.length < FIRST_SHOWN && !wantsAll) setWantsAll(true);
-  const readings = data ?? kept;
+  const readings = data ?? previous;
   const showEarlier = () => {
     setMost((now) => now + MORE_SHOWN);
     if (readings && most + MORE_SHOWN > readings.length) setWantsAll(true);
@@ -68,7 +90,7 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
     remove.mutate(reading);
   };
   const { readings: data, error, isFetching, most } = shown;
-  const { edited, edit, typedBefore, keep, close } = useEditedReading(reader, data);
+  const { edited, edit, typedBefore, save, close } = useEditedReading(reader, data);
   const days = useMemo(() => groupByDay((data ?? []).slice(0, most), zone), [data, most, zone]);
   if (!data || (data.length === 0 && !error && isFetching)) {
     return error ? (
@@ -133,7 +155,7 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
           reading={edited}
           reader={reader}
           typedBefore={typedBefore}
-          onTyped={(draft) => keep(edited.id, draft)}
+          onTyped={(draft) => save(edited.id, draft)}
           onClose={close}
           onChanged={onChanged}
         />

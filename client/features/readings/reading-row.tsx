@@ -1,13 +1,43 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { GLUCOSE, KETONES } from '#domain/health-values/thresholds.ts';
+import { targetSide } from '#domain/readings/targets.ts';
 import { formatTime } from '../../lib/date-text.ts';
-import { WaitingMark } from '../../lib/queue/waiting-mark.tsx';
 import type { Reading } from '../../lib/readings/reading.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, type Tone } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import type { Reader } from './entry-draft.ts';
 import { gkiText } from './gki-line.tsx';
-import { measureIn, measureText } from './measures.ts';
-import { glucoseBadge, ketoneBadge, type ValueBadge } from './value-badges.ts';
+import { type Measure, measureIn, measureText } from './measures.ts';
+
+interface ValueBadge {
+  text: string;
+  tone: Tone;
+}
+
+/** How glucose stands. Only a fasting value has a target; a low one is named whenever it was taken. */
+function glucoseBadge(
+  { glucoseLevel, isFasting }: Pick<Reading, 'glucoseLevel' | 'isFasting'>,
+  measure: Measure,
+): ValueBadge | null {
+  if (glucoseLevel === null) return null;
+  if (Math.round(glucoseLevel) < GLUCOSE.low.mgPerDl)
+    return { text: `Low, under ${measureText(measure, GLUCOSE.low.mgPerDl)}`, tone: 'coral' };
+  if (!isFasting) return null;
+  return targetSide('fastingGlucose', glucoseLevel) === 'in'
+    ? { text: 'In target', tone: 'kelp' }
+    : { text: `Not under ${measureText(measure, GLUCOSE.fastingPrediabetes.mgPerDl)}`, tone: 'amber' };
+}
+
+/** How ketones stand against the target. */
+function ketoneBadge({ ketoneLevel }: Pick<Reading, 'ketoneLevel'>): ValueBadge | null {
+  if (ketoneLevel === null) return null;
+  const side = targetSide('ketones', ketoneLevel);
+  if (side === 'in') return { text: 'In target', tone: 'kelp' };
+  return side === 'below'
+    ? { text: `Not above ${KETONES.ketosis}`, tone: 'plain' }
+    : { text: `Above ${KETONES.high.toFixed(1)}`, tone: 'amber' };
+}
 
 function Value({ label, text, badge }: { label: string; text: string; badge?: ValueBadge | null }) {
   return (

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { PersonalData } from '#contract/profile.ts';
-import { addDays, dayIn, startOfDay } from '#domain/calendar-day.ts';
+import { addDays, dayIn, startOfDay } from '#domain/dates/calendar-day.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { adviseOnReading, type ReadingAdvice } from '#domain/readings/reading-advice.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
@@ -15,9 +15,9 @@ import { AdviceAlert } from './advice-alert.tsx';
 import { isBlank, type Reader } from './entry-draft.ts';
 import { EntryForm } from './entry-form.tsx';
 import { LOG_HEADING, ReadingLog } from './reading-log.tsx';
-import { TakeAlongOffer } from './take-along-offer.tsx';
+import { TakeAlongReadings } from './take-along-readings.tsx';
+import { useUnreadDangers } from './unread-dangers.ts';
 import { useEntryForm } from './use-entry-form.ts';
-import { useUnreadDangers } from './use-unread-dangers.ts';
 
 /** Asked for first; earlier ones come on request. */
 const RECENT_DAYS = 90;
@@ -122,7 +122,7 @@ export function ReadingsView() {
           </ProfileNotLoaded>
         </div>
       ) : null}
-      <TakeAlongOffer />
+      <TakeAlongReadings />
       <EntryAndLog person={person} reader={reader} />
     </>
   );

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { EMPTY_READING } from '#contract/reading-values.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';
-import { GUEST } from './entry-owner.ts';
-import { keepUnread, readUnread } from './unread-dangers.ts';
+import { GUEST } from './entry-draft.ts';
+import { readUnread, writeUnread } from './unread-dangers.ts';
 
 const low = (id: Reading['id']): Reading => ({
   ...EMPTY_READING,
@@ -15,21 +15,21 @@ const low = (id: Reading['id']): Reading => ({
 
 test('what was not read is kept by person, and nothing is left behind once it was', () => {
   const stores = memoryStores();
-  keepUnread(stores, '1', [low(11)]);
-  keepUnread(stores, '2', [low(21), low(22)]);
+  writeUnread(stores, '1', [low(11)]);
+  writeUnread(stores, '2', [low(21), low(22)]);
   expect(readUnread(stores, '1').map(({ id }) => id)).toEqual([11]);
   expect(readUnread(stores, '2').map(({ id }) => id)).toEqual([21, 22]);
   expect(readUnread(stores, '3')).toEqual([]);
-  keepUnread(stores, '1', []);
-  keepUnread(stores, '2', []);
+  writeUnread(stores, '1', []);
+  writeUnread(stores, '2', []);
   expect(stores.local.getItem('keto-unread-dangers')).toBeNull();
 });
 
 test("a guest's is taken along at sign-in, an account's never shown to a guest", () => {
   const stores = memoryStores();
-  keepUnread(stores, GUEST, [low('guest-1')]);
+  writeUnread(stores, GUEST, [low('guest-1')]);
   expect(readUnread(stores, '1').map(({ id }) => id)).toEqual(['guest-1']);
-  keepUnread(stores, '1', [low(11), ...readUnread(stores, '1')]);
+  writeUnread(stores, '1', [low(11), ...readUnread(stores, '1')]);
   expect(readUnread(stores, '1').map(({ id }) => id)).toEqual([11, 'guest-1']);
   expect(readUnread(stores, GUEST)).toEqual([]);
 });

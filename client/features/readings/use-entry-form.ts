@@ -1,20 +1,101 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { EMPTY_READING, isMeasured } from '#contract/reading-values.ts';
-import { hourIn } from '#domain/calendar-day.ts';
+import { hourIn } from '#domain/dates/calendar-day.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
+import { useSession } from '../../lib/session/current-user.ts';
+import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
+import { readJson, writeJson } from '../../lib/storage/json-value.ts';
+import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { instantOf } from '../../lib/wall-time.ts';
 import {
   type Draft,
   type DraftErrors,
+  EMPTY_DRAFT,
+  GUEST,
   isBlank,
+  isDraft,
+  ownerOf,
   type Reader,
   readDraft,
   suggestsFasting,
 } from './entry-draft.ts';
-import { readQuickLine } from './quick-line-text.ts';
-import { useEntryDraft } from './use-entry-draft.ts';
-import { useAddReading } from './use-reading-changes.ts';
-import { useSettled } from './use-settled.ts';
+import { readQuickLine } from './quick-line.tsx';
+import { useAddReading } from './reading-changes.ts';
+
+/** A pause of this length means that a number is complete: "45" on the way to "450" is not answered. */
+const PAUSE_MS = 800;
+/** How soon to look again while a button is held down. */
+const PRESS_MS = 100;
+
+/** The value as it was when typing last paused, and the way to take it as it is now. */
+function useSettled<T>(value: T): [settled: T, settle: () => void] {
+  const [settled, setSettled] = useState(value);
+  // A timer is the only way to notice that nothing happens.
+  useEffect(() => {
+    const look = () => {
+      // What appears now would move the button away from under the finger, and the press would be lost.
+      if (document.querySelector('button:active')) timer = setTimeout(look, PRESS_MS);
+      else setSettled(value);
+    };
+    let timer = setTimeout(look, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return [settled, () => setSettled(value)];
+}
+
+interface Entry {
+  draft: Draft;
+  /** The line of the quick entry. */
+  quick: string;
+  /** UUID. Changes with every change of the text: the same entry sent twice is stored once, a corrected one is another. */
+  key: string;
+}
+
+interface Stored extends Entry {
+  owner: string;
+}
+
+const newEntry = (): Entry => ({ draft: EMPTY_DRAFT, quick: '', key: newUuid() });
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== 'object' || value === null) return false;
+  const { draft, quick, key, owner } = value as Partial<Record<keyof Stored, unknown>>;
+  const keyFits = typeof key === 'string' && UUID.test(key);
+  return isDraft(draft) && typeof quick === 'string' && keyFits && typeof owner === 'string';
+}
+
+/** What was typed and not saved, if it was this person's; a guest's is taken along at sign-in. */
+export function readEntry({ local }: BrowserStores, owner: string): Entry {
+  const stored = readJson(local, STORAGE_KEY.readingDraft, isStored);
+  return stored && (stored.owner === owner || stored.owner === GUEST) ? stored : newEntry();
+}
+
+/** Keeps what is typed, so that neither a failure, a reload nor the end of a session loses it. */
+export function writeEntry({ local }: BrowserStores, owner: string, entry: Entry): void {
+  if (isBlank(entry.draft) && entry.quick === '') local.removeItem(STORAGE_KEY.readingDraft);
+  else writeJson(local, STORAGE_KEY.readingDraft, { ...entry, owner });
+}
+
+/** The entry form's state; it outlives the page until it is saved or emptied. */
+function useEntryDraft() {
+  const owner = ownerOf(useSession());
+  const [entry, setEntry] = useState(() => readEntry(browserStores(), owner));
+  const change = (changes: Partial<Pick<Entry, 'draft' | 'quick'>>) => {
+    const next = { ...entry, ...changes, key: newUuid() };
+    setEntry(next);
+    writeEntry(browserStores(), owner, next);
+  };
+  /** Empties the boxes, unless something else was typed since the entry with this key was sent. */
+  const clear = (key: string) => {
+    setEntry((now) => (now.key === key ? newEntry() : now));
+    if (readEntry(browserStores(), owner).key === key)
+      browserStores().local.removeItem(STORAGE_KEY.readingDraft);
+  };
+  return { entry, change, clear };
+}
 
 const NOTHING_MEASURED = 'Enter glucose, ketones, weight or waist';
 
@@ -59,10 +140,10 @@ export function useEntryForm(reader: Reader, saved: SavedReadings) {
     const time = now.toISOString();
     saved.judge({ ...EMPTY_READING, readingTime: time, ...read.fields, id: key, createdAt: time });
     try {
-      const { reading } = await add.mutateAsync({ ...read.fields, idempotencyKey: key });
+      const { item } = await add.mutateAsync({ ...read.fields, idempotencyKey: key });
       clear(key);
       setTried(false);
-      saved.judge(reading, key);
+      saved.judge(item, key);
       return 'saved';
     } catch {
       // The toast has said why; what was typed stands as it was.

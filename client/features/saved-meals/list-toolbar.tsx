@@ -1,8 +1,8 @@
-import { Search, ShoppingBasket, X } from 'lucide-react';
+import { ShoppingBasket, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { PLAN_SORT_LABELS, PLAN_SORTS, type PlanSort } from './plan-list.ts';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { ChoiceSelect, choicesOf } from '../../ui/select-field.tsx';
+import { PLAN_SORT_LABELS, type PlanSort } from './plan-list.ts';
 
 interface ListToolbarProps {
   search: string;
@@ -14,35 +14,20 @@ interface ListToolbarProps {
 /** Search and order, where there are more plans than one looks over. */
 export const ListToolbar = ({ search, onSearch, sort, onSort }: ListToolbarProps) => (
   <div className="mb-3 flex flex-col gap-3 sm:flex-row print:hidden">
-    <div className="relative grow">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute left-3 top-1/2 size-5 -translate-y-1/2"
-      />
-      <TextInput
-        type="search"
-        aria-label="Search saved meals..."
-        placeholder="Search saved meals..."
-        value={search}
-        onChange={(event) => onSearch(event.target.value)}
-        className="pl-10"
-      />
-    </div>
-    <Select
+    <SearchInput
+      aria-label="Search saved meals..."
+      placeholder="Search saved meals..."
+      value={search}
+      onChange={onSearch}
+      className="grow"
+    />
+    <ChoiceSelect
       aria-label="Sort by"
       value={sort}
       className="sm:w-50"
-      onChange={(event) => {
-        const chosen = PLAN_SORTS.find((one) => one === event.target.value);
-        if (chosen) onSort(chosen);
-      }}
-    >
-      {PLAN_SORTS.map((one) => (
-        <option key={one} value={one}>
-          {PLAN_SORT_LABELS[one]}
-        </option>
-      ))}
-    </Select>
+      choices={choicesOf(PLAN_SORT_LABELS)}
+      onChange={onSort}
+    />
   </div>
 );
 

@@ -1,8 +1,7 @@
 import { MEAL_CATEGORIES, type MealCategory, type SavedMealPlan } from '#contract/meal-plans.ts';
-import { compareKeys, nameKey } from '#domain/name-order.ts';
+import { compareKeys, nameKey } from '#domain/pantry/name-order.ts';
 
-export const PLAN_SORTS = ['newest', 'oldest', 'title-asc', 'title-desc'] as const;
-export type PlanSort = (typeof PLAN_SORTS)[number];
+export type PlanSort = 'newest' | 'oldest' | 'title-asc' | 'title-desc';
 
 export const PLAN_SORT_LABELS: Readonly<Record<PlanSort, string>> = {
   newest: 'Newest First',

@@ -7,8 +7,7 @@ import { sayKept } from '../../lib/queue/say-kept.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 const TITLE_MOST = 200;
 const RENAMED_TOAST_MS = 2000;
@@ -63,7 +62,7 @@ export function RenameDialog({ plan, onClose }: { plan: SavedMealPlan; onClose: 
       }
     >
       <form id={formId} onSubmit={save}>
-        <Field
+        <TextField
           label="Meal Plan Title"
           error={
             title.trim() === ''
@@ -72,18 +71,12 @@ export function RenameDialog({ plan, onClose }: { plan: SavedMealPlan; onClose: 
                 ? (refused ?? errorText(error, 'Please try again later'))
                 : undefined
           }
-        >
-          {(ids) => (
-            <TextInput
-              {...ids}
-              ref={box}
-              value={title}
-              maxLength={TITLE_MOST}
-              onFocus={(event) => event.target.select()}
-              onChange={(event) => setTitle(event.target.value)}
-            />
-          )}
-        </Field>
+          ref={box}
+          value={title}
+          maxLength={TITLE_MOST}
+          onFocus={(event) => event.target.select()}
+          onChange={setTitle}
+        />
       </form>
     </Dialog>
   );

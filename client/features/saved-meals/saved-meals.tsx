@@ -1,9 +1,149 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import { errorText } from '../../lib/api/api-error.ts';
+import { personZone, usePerson } from '../../lib/person/person.ts';
+import { useLatestCallback } from '../../lib/use-latest-callback.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyGalley } from '../../ui/illustrations/empty-galley.tsx';
+import { Spyglass } from '../../ui/illustrations/spyglass.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
-import { MealList } from './meal-list.tsx';
-import { useSavedPlans } from './use-saved-plans.ts';
+import { MealCard } from './card/meal-card.tsx';
+import { ListToolbar, SelectionBar } from './list-toolbar.tsx';
+import { listedPlans, neighborOf, type PlanSort } from './plan-list.ts';
+import { PlanSheet, PrintSheet } from './print/plan-sheet.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { usePantryNow, useSavedPlans, useServings } from './use-saved-plans.ts';
+
+/** A set of ids of which each can be put in and out. */
+function useToggled() {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  return {
+    ids,
+    toggle: (id: number) =>
+      setIds((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    clear: () => setIds(new Set()),
+  };
+}
+
+/** So many can be looked over; more can be searched and ordered. */
+const MANY = 5;
+/** Cards rendered at a time: hundreds at once would hold up the page. */
+const PAGE = 40;
+
+/** A card that goes takes the focus with it; the one beside it takes over. */
+function useHeir(shown: readonly SavedMealPlan[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const order = useRef(shown);
+  const touched = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const before = order.current;
+    order.current = shown;
+    const gone = touched.current;
+    if (gone === null || shown.some(({ id }) => id === gone)) return;
+    touched.current = null;
+    if (document.activeElement !== document.body) return;
+    const heir = neighborOf(before, gone);
+    const button = heir === null ? null : list.current?.querySelector<HTMLElement>(`[data-plan="${heir}"]`);
+    (button ?? document.getElementById('main'))?.focus();
+  }, [shown]);
+  return {
+    list,
+    /** The focus was in this card last. */
+    touch: (id: number) => {
+      touched.current = id;
+    },
+  };
+}
+
+interface MealListProps {
+  plans: readonly SavedMealPlan[];
+  onShop: (ids: readonly number[]) => void;
+}
+
+/** The saved plans as cards, with search, order, and a selection to shop for. */
+function MealList({ plans, onShop }: MealListProps) {
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<PlanSort>('newest');
+  const [limit, setLimit] = useState(PAGE);
+  const [renaming, setRenaming] = useState<SavedMealPlan | null>(null);
+  const [printing, setPrinting] = useState<SavedMealPlan | null>(null);
+  const { person } = usePerson();
+  const pantry = usePantryNow();
+  const servings = useServings();
+  const opened = useToggled();
+  const selected = useToggled();
+  const chosen = plans.filter(({ id }) => selected.ids.has(id)).map(({ id }) => id);
+  const matching = listedPlans(plans, search, sort);
+  const shown = matching.slice(0, limit);
+  const { list, touch } = useHeir(shown);
+  const zone = personZone(person);
+  const unit = person.units.food;
+  const open = useLatestCallback(opened.toggle);
+  const select = useLatestCallback(selected.toggle);
+  const serve = useLatestCallback(servings.set);
+  const shop = useLatestCallback((plan: SavedMealPlan) => onShop([plan.id]));
+  const printed = useCallback(() => setPrinting(null), []);
+  return (
+    <>
+      {plans.length > MANY || search !== '' ? (
+        <ListToolbar search={search} onSearch={setSearch} sort={sort} onSort={setSort} />
+      ) : null}
+      <p role="status" className="sr-only">
+        {search.trim() === '' ? null : `${matching.length} meal plans found`}
+      </p>
+      {matching.length === 0 ? (
+        <EmptyState title="No meal plans found" figure={<Spyglass />}>
+          Try adjusting your search terms
+        </EmptyState>
+      ) : (
+        <ul ref={list} aria-label="Saved meal plans" className="flex flex-col gap-4">
+          {shown.map((plan) => (
+            <li key={plan.id} onFocus={() => touch(plan.id)}>
+              <MealCard
+                plan={plan}
+                pantry={pantry}
+                servings={servings.of(plan.id)}
+                onServings={serve}
+                unit={unit}
+                zone={zone}
+                isSelected={selected.ids.has(plan.id)}
+                onToggle={select}
+                isOpen={opened.ids.has(plan.id)}
+                onOpen={open}
+                onRename={setRenaming}
+                onPrint={setPrinting}
+                onShop={shop}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {matching.length > limit ? (
+        <Button variant="secondary" className="mt-4" onClick={() => setLimit(limit + PAGE)}>
+          Show {Math.min(PAGE, matching.length - limit)} more
+        </Button>
+      ) : null}
+      <SelectionBar selected={chosen.length} onShop={() => onShop(chosen)} onClear={selected.clear} />
+      {renaming ? <RenameDialog plan={renaming} onClose={() => setRenaming(null)} /> : null}
+      {printing ? (
+        <PrintSheet onDone={printed}>
+          <PlanSheet
+            plan={printing}
+            pantry={pantry.items ?? null}
+            servings={servings.of(printing.id)}
+            unit={unit}
+            zone={zone}
+          />
+        </PrintSheet>
+      ) : null}
+    </>
+  );
+}
 
 /** All saved meal plans of the account. */
 export function SavedMeals({ onShop }: { onShop: (ids: readonly number[]) => void }) {

@@ -1,17 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SavedMealPlan } from '#contract/meal-plans.ts';
-import { errorText } from '../../lib/api/api-error.ts';
+import type { SavedMealPlan, SaveMealPlan } from '#contract/meal-plans.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { submitChange } from '../../lib/queue/queue-state.ts';
 import { sayKept } from '../../lib/queue/say-kept.ts';
+import { sayFailed } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
-import { asSaveRequest } from './as-save-request.ts';
+
+/** A plan to be saved anew as it was, under another id. */
+const asSaveRequest = (saved: SavedMealPlan): SaveMealPlan => {
+  const { title, content, pantryItemIds, mealPlanType, plan } = saved;
+  return {
+    title,
+    content,
+    pantryItemIds,
+    mealPlanType,
+    mealTypes: JSON.parse(saved.mealTypes ?? '[]'),
+    plan,
+  };
+};
 
 const UNDO_TOAST_MS = 5000;
 const DELETED_TOAST_MS = 300;
-
-const sayFailed = (title: string) => (error: unknown) =>
-  toast({ title, description: errorText(error, 'Please try again later'), variant: 'destructive' });
 
 /**
  * Deletes a plan and offers to bring it back. One card each: a failure ends the waiting of its own card alone.

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { PantryNow } from '#domain/meal-plan-text/readable-plan.ts';
-import { mealPlansQuery } from '../../lib/meal-plans/meal-plans.ts';
-import { withQueuedPlans } from '../../lib/meal-plans/queued-plans.ts';
+import { mealPlansQuery, withQueuedPlans } from '../../lib/meal-plans/meal-plans.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
 import { useLaneEntries } from '../../lib/queue/queue-state.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
-import { keepServings, readServings, servingsOf, withServings } from './servings.ts';
+import { readServings, servingsOf, withServings, writeServings } from './servings.tsx';
 
 export interface PantryKnown {
   /** Undefined while it is loading or could not be loaded: what is still there is not known then. */
@@ -32,7 +31,7 @@ export function usePantryNow(): PantryKnown {
   );
 }
 
-/** For how many each plan is cooked; kept on this device. */
+/** For how many each plan is cooked; stored on this device. */
 export function useServings() {
   const [all, setAll] = useState(() => readServings(browserStores()));
   return {
@@ -41,7 +40,7 @@ export function useServings() {
     set: (planId: number, servings: number) => {
       const next = withServings(all, planId, servings);
       setAll(next);
-      keepServings(browserStores(), next);
+      writeServings(browserStores(), next);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
-import { analyzeFacts } from '#domain/product-analysis.ts';
+import { analyzeFacts } from '#domain/product-analysis/product-analysis.ts';
 
 /** An empty card for a label that the person types. */
 export function blankAnalysis(): NutritionAnalysis {

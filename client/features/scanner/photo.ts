@@ -1,3 +1,5 @@
+import type { KeptPhoto } from '../../lib/queue/kinds.ts';
+
 /** A chosen photo and an address at which the browser can show it. */
 export interface Photo {
   file: File;
@@ -23,3 +25,9 @@ export function takePhotos(files: readonly File[], room: number) {
   const taken = images.slice(0, Math.max(0, room));
   return { taken, notImages: files.length - images.length, tooMany: images.length - taken.length };
 }
+
+/** A copy: the file on the disk may be changed or gone by the time it is read. */
+export const copiedPhoto = async (file: File): Promise<KeptPhoto> => ({
+  name: file.name,
+  blob: new Blob([await file.arrayBuffer()], { type: file.type }),
+});

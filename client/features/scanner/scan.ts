@@ -1,6 +1,6 @@
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
-import type { AnalysisError, AnalysisProgress } from './api/analyze-nutrition.ts';
-import type { ProductWork } from './kept/kept-scan.ts';
+import type { AnalysisError, AnalysisProgress } from './analyze-nutrition.ts';
+import type { ProductWork } from './draft/scan-draft.ts';
 
 /** Where a scan stands. */
 export type Scan =
@@ -30,3 +30,13 @@ export type Scan =
 
 export const START = { step: 'upload', refusal: null, begun: false, interrupted: false } as const;
 export const CHOOSING = { ...START, begun: true } as const;
+
+/** What came of a scan that waited, as it is opened. */
+export interface OpenedScan {
+  /** Its number in the queue, where it stays until the product is saved or discarded. */
+  seq: number;
+  analysis: NutritionAnalysis;
+  photos: readonly File[];
+  /** A question that was asked about it and its answer. */
+  talk: { question: string; answer: string } | null;
+}

@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LoadingState } from '../../ui/states.tsx';
-import { AnalyzingPanel } from './analyzing-panel.tsx';
-import { UploadPanel } from './upload-panel.tsx';
+import { AnalyzingPanel } from './upload/analyzing-panel.tsx';
+import { UploadPanel } from './upload/upload-panel.tsx';
 import { useScan } from './use-scan.ts';
 import { WaitingScans } from './waiting/waiting-scans.tsx';
 
-// The product brings the rules of nutrition and the Markdown parser; they load while a photo is chosen and read.
-const loadProductView = () =>
-  import('./product-view.tsx').then((module) => ({ default: module.ProductView }));
-const ProductView = lazy(loadProductView);
-
-const LeftScans = lazy(() =>
-  import('./kept/left-scans.tsx').then((module) => ({ default: module.LeftScans })),
+// The product brings the rules of nutrition and the Markdown parser.
+const ProductView = lazyComponent(
+  () => import('./product/product-view.tsx').then((module) => module.ProductView),
+  {
+    Pending: () => <LoadingState label="Loading..." />,
+  },
 );
+
+const LeftScans = lazyComponent(() => import('./draft/left-scans.tsx').then((module) => module.LeftScans));
 
 /** The label scanner: photos of a product, their reading, then the product and the talk about it. */
 export function Scanner() {
@@ -24,9 +25,7 @@ export function Scanner() {
       return (
         <>
           {left.length > 0 && photos.length === 0 ? (
-            <Suspense>
-              <LeftScans scans={left} onGoOn={does.goOnWith} onDiscard={does.discardLeft} />
-            </Suspense>
+            <LeftScans scans={left} onGoOn={does.goOnWith} onDiscard={does.discardLeft} />
           ) : null}
           <WaitingScans onOpen={does.open} />
           <UploadPanel
@@ -34,11 +33,7 @@ export function Scanner() {
             refusal={scan.refusal}
             begun={scan.begun}
             interrupted={scan.interrupted}
-            onPhotos={(files) => {
-              // A failure shows when the part is needed; this only makes it come early.
-              loadProductView().catch(() => undefined);
-              addPhotos(files);
-            }}
+            onPhotos={addPhotos}
             onRemove={does.removePhoto}
             onAnalyze={does.analyze}
             onTypeByHand={does.typeByHand}
@@ -50,20 +45,18 @@ export function Scanner() {
       return <AnalyzingPanel photos={photos} progress={scan.progress} onCancel={does.cancel} />;
     case 'product':
       return (
-        <Suspense fallback={<LoadingState label="Loading..." />}>
-          <ProductView
-            key={scan.scanId}
-            original={scan.analysis}
-            photos={photos}
-            typed={scan.typed}
-            seq={scan.seq}
-            work={scan.work}
-            onWork={does.keepWork}
-            restored={scan.restored}
-            onSaved={does.forget}
-            onNewScan={reset}
-          />
-        </Suspense>
+        <ProductView
+          key={scan.scanId}
+          original={scan.analysis}
+          photos={photos}
+          typed={scan.typed}
+          seq={scan.seq}
+          work={scan.work}
+          onWork={does.saveWork}
+          restored={scan.restored}
+          onSaved={does.forget}
+          onNewScan={reset}
+        />
       );
   }
 }

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { isOnline } from '../../lib/online.ts';
+import { toastFailure } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
-import { AnalysisError, analyzeNutrition, isAboutPhoto } from './api/analyze-nutrition.ts';
+import { AnalysisError, analyzeNutrition, isAboutPhoto } from './analyze-nutrition.ts';
 import type { Photo } from './photo.ts';
 import { CHOOSING, type Scan } from './scan.ts';
-import { keepPhotos } from './waiting/keep-scan.ts';
+import { queuePhotos } from './waiting/send-waiting.ts';
 
 interface ReadingParts {
   photos: readonly Photo[];
@@ -26,7 +27,7 @@ export function useReading({ photos, clear, setScan, onRead }: ReadingParts) {
   /** The photos wait on this device to be read; false where it has no room for them. */
   const keep = async (): Promise<boolean> => {
     try {
-      await keepPhotos(
+      await queuePhotos(
         client,
         photos.map(({ file }) => file),
       );
@@ -57,11 +58,7 @@ export function useReading({ photos, clear, setScan, onRead }: ReadingParts) {
       if (refusal.code === 'connection' && (await keep())) return;
       setScan({ ...CHOOSING, refusal });
       if (!isAboutPhoto(refusal)) {
-        toast({
-          title: 'Analysis Failed',
-          description: 'Unable to analyze the nutrition label. Please try again.',
-          variant: 'destructive',
-        });
+        toastFailure('Analysis Failed', 'Unable to analyze the nutrition label. Please try again.');
       }
     }
   };

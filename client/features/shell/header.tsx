@@ -1,7 +1,7 @@
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { sayLoadFailed } from '../../lib/say-load-failed.ts';
+import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { MAIN_ITEMS, PANTRY_ITEMS, READING_ITEMS } from './nav-items.ts';
@@ -9,8 +9,7 @@ import { NavLink } from './nav-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const loadMobileMenu = () => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu }));
-const MobileMenu = lazy(loadMobileMenu);
+const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu));
 
 const TOP_LEVEL =
   'inline-flex min-h-touch rounded-md px-3 font-bold hover:bg-shoal border-b-3 border-transparent ' +
@@ -61,7 +60,7 @@ export function Header() {
           icon={MenuIcon}
           label="Open menu"
           className="ml-auto md:hidden"
-          onClick={() => loadMobileMenu().then(() => setMenuOpen(true), sayLoadFailed)}
+          onClick={() => setMenuOpen(true)}
         />
       </div>
       <nav aria-label="Main" className="hidden border-t border-line md:block xl:hidden">
@@ -75,11 +74,7 @@ export function Header() {
           ))}
         </div>
       </nav>
-      {menuOpen ? (
-        <Suspense fallback={null}>
-          <MobileMenu open onOpenChange={setMenuOpen} />
-        </Suspense>
-      ) : null}
+      {menuOpen ? <MobileMenu open onOpenChange={setMenuOpen} /> : null}
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check, MessageCircleQuestion, PackagePlus } from 'lucide-react';
-import type { FoodWeightUnit } from '#domain/food-weight.ts';
-import { portionText } from '#domain/portion-text.ts';
+import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
+import { portionText } from '#domain/food-text/portion-text.ts';
 import { BRAND } from '../../brand.ts';
 import { carryChat, readCarriedChat } from '../../lib/chat/carried-chat.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';

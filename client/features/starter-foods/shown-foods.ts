@@ -5,7 +5,7 @@ import {
   type StarterFood,
 } from '#content/starter-foods/starter-foods.ts';
 import type { StarterRow } from '#content/starter-foods/starter-rows.ts';
-import { type FoodPortion, netCarbsInPortion } from '#domain/food.ts';
+import { type FoodPortion, netCarbsInPortion } from '#domain/nutrition/food.ts';
 
 /** What the table says of a food, for its usual portion. */
 export interface TableFigures {

@@ -1,6 +1,6 @@
 import { Printer, Search } from 'lucide-react';
 import { useState } from 'react';
-import { FOODS_SOURCE } from '#domain/food.ts';
+import { FOODS_SOURCE } from '#domain/nutrition/food.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

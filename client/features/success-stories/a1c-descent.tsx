@@ -1,4 +1,4 @@
-import { A1C } from '#domain/thresholds.ts';
+import { A1C } from '#domain/health-values/thresholds.ts';
 
 /** A1C in percent. */
 const NORMAL_BELOW = A1C.prediabetes.percent;

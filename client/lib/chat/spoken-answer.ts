@@ -1,4 +1,4 @@
-import { plainText } from '#domain/markdown-as-text.ts';
+import { plainText } from '#domain/chat-text/markdown-as-text.ts';
 import { BRAND } from '../../brand.ts';
 import { type Exchange, wholeResponse } from './exchange.ts';
 

@@ -1,14 +1,15 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Fast, fast, fastList, type StartFast, type UpdateFast } from '#contract/fasts.ts';
 import { api } from '../api/api.ts';
+import { type OwnList, type Stored, stored } from '../own-list.ts';
+import { isOfKind, provisionalId, type QueueEntry } from '../queue/entry.ts';
 import type { Outcome } from '../queue/queue.ts';
 import { submitChange, useLaneEntries } from '../queue/queue-state.ts';
 import { sayKept } from '../queue/say-kept.ts';
 import { useSession } from '../session/current-user.ts';
 import { browserStores } from '../storage/browser-stores.ts';
 import { changeGuestFast, readGuestFasts, removeGuestFast, startGuestFast } from './guest-fasts.ts';
-import { withQueuedFasts } from './queued-fasts.ts';
 
 interface KnownFasts {
   /** The one that started last first. */
@@ -31,7 +32,7 @@ export const accountFastsQuery = () =>
     refetchOnWindowFocus: 'always',
   });
 
-/** The fasts kept on this device; refresh it after every change. */
+/** The fasts stored on this device; refresh it after every change. */
 export const guestFastsQuery = () =>
   queryOptions({ queryKey: ['fasts', 'guest'], queryFn: () => readGuestFasts(browserStores()) });
 
@@ -39,45 +40,62 @@ export const guestFastsQuery = () =>
 export const startAccountFast = (request: StartFast): Promise<Fast> =>
   api.post('/api/fasts', fast, { body: request });
 
-/** Asks for all fasts anew. */
-const useRefresh = () => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['fasts'] });
-};
-
-/** What an account's fast is after a change: the server's word, or as it will be once the change was sent. */
-function changedFast(outcome: Outcome, expected: Omit<Fast, 'id'>): Fast {
-  if (outcome.state === 'sent') return fast.parse(outcome.value);
-  sayKept('The change of your fast');
-  return { ...expected, id: outcome.id };
+/** The account's fasts as they will be once everything that waits was sent, the one that started last first. */
+export function withQueuedFasts(stored: readonly Fast[], entries: readonly QueueEntry[]): Fast[] {
+  let fasts = [...stored];
+  for (const entry of entries) {
+    if (isOfKind(entry, 'fast.start')) {
+      if (fasts.some(({ id }) => id === entry.sentId)) continue;
+      const { fast, clockSkew } = entry.payload;
+      const startedAt = fast.startedAt ?? new Date(Date.parse(entry.createdAt) + clockSkew).toISOString();
+      const { plannedHours, endedAt = null } = fast;
+      fasts.push({ id: provisionalId(entry), plannedHours, startedAt, endedAt });
+    } else if (isOfKind(entry, 'fast.change')) {
+      const { id, changes } = entry.payload;
+      fasts = fasts.map((one) => (one.id === id ? { ...one, ...changes } : one));
+    } else if (isOfKind(entry, 'fast.remove')) {
+      fasts = fasts.filter(({ id }) => id !== entry.payload.id);
+    }
+  }
+  return fasts.sort((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
 }
 
-/** The ways to change an account's fasts; what finds no network waits on this device. */
-function useAccountChanges({ fasts, clockSkew }: KnownFasts) {
-  const client = useQueryClient();
-  const nowThere = () => new Date(Date.now() + clockSkew).toISOString();
+type FastList = OwnList<Fast, StartFast, UpdateFast>;
+
+/** POST, PATCH and DELETE /api/fasts; what finds no network waits on this device. */
+function accountFasts(client: QueryClient, clockSkew: number): FastList {
+  const changed = (outcome: Outcome, expected: Fast): Stored<Fast> =>
+    outcome.state === 'sent'
+      ? stored(fast.parse(outcome.value))
+      : { item: { ...expected, id: outcome.id }, isWaiting: true };
   return {
-    start: async (request: StartFast): Promise<Fast> => {
+    add: async (request) => {
       const payload = { fast: request, clockSkew };
       const outcome = await submitChange(client, 'fast.start', payload, request.idempotencyKey);
-      const { plannedHours, startedAt = nowThere(), endedAt = null } = request;
-      return changedFast(outcome, { plannedHours, startedAt, endedAt });
+      const now = new Date(Date.now() + clockSkew).toISOString();
+      const { plannedHours, startedAt = now, endedAt = null } = request;
+      return changed(outcome, { id: 0, plannedHours, startedAt, endedAt });
     },
-    change: async (id: number, changes: UpdateFast): Promise<Fast> => {
-      const outcome = await submitChange(client, 'fast.change', { id, changes });
-      const before = fasts.find((one) => one.id === id) ?? {
-        plannedHours: 0,
-        startedAt: nowThere(),
-        endedAt: null,
-      };
-      return changedFast(outcome, { ...before, ...changes });
-    },
-    remove: async (id: number): Promise<void> => {
-      const { state } = await submitChange(client, 'fast.remove', { id });
-      if (state === 'waiting') sayKept('The deletion of your fast');
-    },
+    change: async (before, changes) =>
+      changed(await submitChange(client, 'fast.change', { id: before.id, changes }), {
+        ...before,
+        ...changes,
+      }),
+    remove: async (id) => ({
+      isWaiting: (await submitChange(client, 'fast.remove', { id })).state === 'waiting',
+    }),
   };
 }
+
+/** The same on this device. */
+const deviceFasts: FastList = {
+  add: async (request) => stored(startGuestFast(browserStores(), request, new Date())),
+  change: async ({ id }, changes) => stored(changeGuestFast(browserStores(), id, changes, new Date())),
+  remove: async (id) => {
+    removeGuestFast(browserStores(), id);
+    return { isWaiting: false };
+  },
+};
 
 /**
  * The fasts of whoever is using the app, and the ways to change them: an account's on the server, a guest's on this
@@ -87,40 +105,36 @@ function useAccountChanges({ fasts, clockSkew }: KnownFasts) {
 export function useFasts() {
   const { kind } = useSession();
   const isAccount = kind === 'authenticated';
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const account = useQuery({ ...accountFastsQuery(), enabled: isAccount });
   const guest = useQuery({ ...guestFastsQuery(), enabled: kind === 'guest' });
-  const waiting = useLaneEntries('fast');
+  const pending = useLaneEntries('fast');
   const ofAccount = useMemo(
-    () => account.data && { ...account.data, fasts: withQueuedFasts(account.data.fasts, waiting) },
-    [account.data, waiting],
+    () => account.data && { ...account.data, fasts: withQueuedFasts(account.data.fasts, pending) },
+    [account.data, pending],
   );
   const known: KnownFasts = isAccount ? (ofAccount ?? NOTHING) : { ...NOTHING, fasts: guest.data ?? [] };
-  const atAccount = useAccountChanges(known);
-  const start = useMutation({
-    mutationFn: async (request: StartFast): Promise<Fast> =>
-      isAccount ? atAccount.start(request) : startGuestFast(browserStores(), request, new Date()),
-    onSuccess: isAccount ? undefined : refresh,
-  });
-  const change = useMutation({
-    mutationFn: async ({ id, changes }: { id: number; changes: UpdateFast }): Promise<Fast> =>
-      isAccount ? atAccount.change(id, changes) : changeGuestFast(browserStores(), id, changes, new Date()),
-    onSuccess: isAccount ? undefined : refresh,
-  });
-  const remove = useMutation({
-    mutationFn: async (id: number): Promise<void> =>
-      isAccount ? atAccount.remove(id) : removeGuestFast(browserStores(), id),
-    onSuccess: isAccount ? undefined : refresh,
-  });
+  const list = isAccount ? accountFasts(client, known.clockSkew) : deviceFasts;
   const asked = isAccount ? account : guest;
+  /** The queue reads an account's fasts anew by itself. */
+  const done = async <T extends { isWaiting: boolean }>(change: Promise<T>, what: string): Promise<T> => {
+    const made = await change;
+    if (made.isWaiting) sayKept(what);
+    if (!isAccount) await client.invalidateQueries({ queryKey: ['fasts'] });
+    return made;
+  };
   return {
     ...known,
     isLoading: kind === 'loading' || asked.isPending,
     /** Why they could not be loaded; what was known before stays shown. */
     error: asked.data === undefined ? asked.error : null,
     retry: () => void asked.refetch(),
-    start: start.mutateAsync,
-    change: (id: number, changes: UpdateFast) => change.mutateAsync({ id, changes }),
-    remove: remove.mutateAsync,
+    start: async (request: StartFast) => (await done(list.add(request), 'The change of your fast')).item,
+    change: async (id: number, changes: UpdateFast) => {
+      const unknown = { id, plannedHours: 0, startedAt: new Date().toISOString(), endedAt: null };
+      const before = known.fasts.find((one) => one.id === id) ?? unknown;
+      return (await done(list.change(before, changes), 'The change of your fast')).item;
+    },
+    remove: (id: number) => done(list.remove(id), 'The deletion of your fast'),
   };
 }

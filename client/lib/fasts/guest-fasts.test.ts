@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { STORAGE_KEY } from '../storage/keys.ts';
 import { memoryStores } from '../storage/memory-stores.test-support.ts';
-import { FastRefused } from './fast-refused.ts';
-import { changeGuestFast, readGuestFasts, removeGuestFast, startGuestFast } from './guest-fasts.ts';
+import {
+  changeGuestFast,
+  FastRefused,
+  readGuestFasts,
+  removeGuestFast,
+  startGuestFast,
+} from './guest-fasts.ts';
 
 const NOON = new Date('2026-03-10T12:00:00.000Z');
 const at = (hour: string) => `2026-03-10T${hour}:00.000Z`;

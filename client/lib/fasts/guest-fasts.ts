@@ -1,82 +1,71 @@
 import { z } from 'zod';
 import { type Fast, fast, type StartFast, startFast, type UpdateFast, updateFast } from '#contract/fasts.ts';
+import { refusedOverlap, refusedSpan } from '#domain/fasting/fast-span.ts';
+import { ApiError } from '../api/api-error.ts';
 import { newUuid } from '../new-uuid.ts';
 import type { BrowserStores } from '../storage/browser-stores.ts';
-import { readJsonList, writeJson } from '../storage/json-value.ts';
+import { deviceList } from '../storage/device-list.ts';
 import { STORAGE_KEY } from '../storage/keys.ts';
-import { FastRefused } from './fast-refused.ts';
 
-/** A fast kept on this device; the key goes to the server with it, so that taking it along twice stores it once. */
+/** A fast stored on this device; the key goes to the server with it, so that taking it along twice stores it once. */
 const guestFast = fast.extend({ idempotencyKey: z.uuid() });
 export type GuestFast = z.infer<typeof guestFast>;
 
-type StoredEntry = Record<string, unknown>;
+const list = deviceList(guestFast, STORAGE_KEY.guestFasts, { thing: 'fast', idAt: (stamp) => stamp });
 
-const isRecord = (value: unknown): value is StoredEntry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Fasts stored on this device, the one that started last first. */
+export const readGuestFasts = (stores: BrowserStores): GuestFast[] =>
+  list.read(stores).sort((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
 
-/** Everything stored, also what this version cannot show, so that rewriting the list loses nothing. */
-const readEntries = (stores: BrowserStores) => readJsonList(stores.local, STORAGE_KEY.guestFasts, isRecord);
+type Times = Pick<Fast, 'startedAt' | 'endedAt'>;
 
-function writeEntries(stores: BrowserStores, entries: readonly StoredEntry[]): void {
-  if (!writeJson(stores.local, STORAGE_KEY.guestFasts, entries))
-    throw new Error('This browser has no room left to save the fast');
-}
-
-/** Fasts kept on this device, the one that started last first. */
-export function readGuestFasts(stores: BrowserStores): GuestFast[] {
-  return readEntries(stores)
-    .flatMap((entry) => {
-      const parsed = guestFast.safeParse(entry);
-      return parsed.success ? [parsed.data] : [];
-    })
-    .sort((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
-}
-
-type Span = Pick<Fast, 'startedAt' | 'endedAt'>;
-
-const endOf = ({ endedAt }: Span) => (endedAt === null ? Number.POSITIVE_INFINITY : Date.parse(endedAt));
-
-/** The rules of the server: no future, an end after the start, one fast at a time. @throws FastRefused */
-function checkSpan(span: Span, others: readonly Span[], now: Date): void {
-  const start = Date.parse(span.startedAt);
-  if (start > now.getTime()) throw new FastRefused({ startedAt: 'A fast cannot start in the future' });
-  if (span.endedAt !== null && endOf(span) > now.getTime())
-    throw new FastRefused({ endedAt: 'A fast cannot end in the future' });
-  if (endOf(span) <= start) throw new FastRefused({ endedAt: 'A fast ends after it starts' });
-  const overlapping = others.filter((one) => endOf(one) > start && Date.parse(one.startedAt) < endOf(span));
-  if (overlapping.length === 0) return;
-  if (span.endedAt === null && overlapping.some((one) => one.endedAt === null))
-    throw new FastRefused({}, 'A fast is running already. Please end it first.');
-  throw new FastRefused(
-    overlapping.some((one) => Date.parse(one.startedAt) <= start) || span.endedAt === null
-      ? { startedAt: 'Another fast was still running then' }
-      : { endedAt: 'Another fast had started by then' },
-  );
-}
-
+const spanOf = ({ startedAt, endedAt }: Times) => ({
+  startedAt: new Date(startedAt),
+  endedAt: endedAt === null ? null : new Date(endedAt),
+});
 const iso = (at: string) => new Date(at).toISOString();
+
+/** Times of a fast that cannot be, refused before anything is stored, by the rules of the server and in its words. */
+export class FastRefused extends Error {
+  override readonly name = 'FastRefused';
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(fields: Readonly<Record<string, string>>, message: string) {
+    super(message);
+    this.fields = fields;
+  }
+}
+
+/** Field to complaint, whoever refused; empty for other errors. */
+export const refusedFields = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof FastRefused || error instanceof ApiError ? error.fields : {};
+
+/** @throws FastRefused */
+function checkTimes(times: Times, others: readonly Times[], now: Date): void {
+  const span = spanOf(times);
+  const refusal = refusedSpan(span, now) ?? refusedOverlap(span, others.map(spanOf));
+  if (refusal)
+    throw new FastRefused(refusal.field ? { [refusal.field]: refusal.message } : {}, refusal.message);
+}
 
 /**
  * Starts a fast on this device, or notes one that is over.
  * @throws FastRefused for times that cannot be; Error when the browser's storage is full or refuses
  */
 export function startGuestFast(stores: BrowserStores, request: StartFast, now: Date): GuestFast {
-  const { plannedHours, startedAt, endedAt, idempotencyKey } = startFast.parse(request);
+  const {
+    plannedHours,
+    startedAt = now.toISOString(),
+    endedAt,
+    idempotencyKey = newUuid(),
+  } = startFast.parse(request);
   const known = readGuestFasts(stores);
   const again = known.find((one) => one.idempotencyKey === idempotencyKey);
   if (again) return again;
-  const span = {
-    startedAt: startedAt === undefined ? now.toISOString() : iso(startedAt),
-    endedAt: endedAt === undefined ? null : iso(endedAt),
-  };
-  checkSpan(span, known, now);
-  const entries = readEntries(stores);
-  const ids = new Set(entries.map((entry) => entry.id));
-  let id = now.getTime();
-  while (ids.has(id)) id += 1;
-  const started = { id, plannedHours, ...span, idempotencyKey: idempotencyKey ?? newUuid() };
-  writeEntries(stores, [started, ...entries]);
+  const times = { startedAt: iso(startedAt), endedAt: endedAt === undefined ? null : iso(endedAt) };
+  checkTimes(times, known, now);
+  const [started] = list.add(stores, [{ plannedHours, ...times, idempotencyKey }], now);
+  if (!started) throw new Error('The fast could not be saved');
   return started;
 }
 
@@ -84,39 +73,20 @@ export function startGuestFast(stores: BrowserStores, request: StartFast, now: D
  * Corrects, ends or reopens a fast on this device.
  * @throws FastRefused for times that cannot be; Error when it is gone, or the storage is full or refuses
  */
-export function changeGuestFast(
-  stores: BrowserStores,
-  id: number,
-  request: UpdateFast,
-  now: Date,
-): GuestFast {
+export function changeGuestFast(stores: BrowserStores, id: number, request: UpdateFast, now: Date) {
   const { plannedHours, startedAt, endedAt } = updateFast.parse(request);
+  const changes = {
+    ...(plannedHours === undefined ? {} : { plannedHours }),
+    ...(startedAt === undefined ? {} : { startedAt: iso(startedAt) }),
+    ...(endedAt === undefined ? {} : { endedAt: endedAt && iso(endedAt) }),
+  };
   const known = readGuestFasts(stores);
   const before = known.find((one) => one.id === id);
-  if (!before) throw new Error('This fast is no longer on this device');
-  const changed = {
-    ...before,
-    plannedHours: plannedHours ?? before.plannedHours,
-    startedAt: startedAt === undefined ? before.startedAt : iso(startedAt),
-    endedAt: endedAt === undefined ? before.endedAt : endedAt === null ? null : iso(endedAt),
-  };
-  if (startedAt !== undefined || endedAt !== undefined)
-    checkSpan(
-      changed,
-      known.filter((one) => one.id !== id),
-      now,
-    );
-  writeEntries(
-    stores,
-    readEntries(stores).map((entry) => (entry.id === id ? { ...entry, ...changed } : entry)),
-  );
-  return changed;
+  const others = known.filter((one) => one.id !== id);
+  if (before && (startedAt !== undefined || endedAt !== undefined))
+    checkTimes({ ...before, ...changes }, others, now);
+  return list.change(stores, id, changes);
 }
 
-/** Takes a fast off this device. */
-export function removeGuestFast(stores: BrowserStores, id: number): void {
-  writeEntries(
-    stores,
-    readEntries(stores).filter((entry) => entry.id !== id),
-  );
-}
+export const removeGuestFast = (stores: BrowserStores, id: number): void =>
+  list.remove(stores, new Set([id]));

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ListedPantryItem, PantryPage } from '#contract/pantry.ts';
-import { matchesSearch, sortPantry } from '#domain/pantry-list.ts';
+import { matchesSearch, sortPantry } from '#domain/pantry/pantry-list.ts';
 import { FIRST_VIEW, PANTRY_PAGE_SIZE, type PantryView, pantryPageQuery } from '../pantry/pantry-items.ts';
 import type { KeptAnswer } from './kept-store.ts';
 

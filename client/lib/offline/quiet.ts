@@ -24,15 +24,3 @@ export function touchedOrQuiet(): Promise<void> {
   });
   return Promise.race([touched.then(afterPaint), quiet()]).finally(() => waiting.abort());
 }
-
-/**
- * Fetches code that no first view needs, once the page was touched or is quiet: it may be wanted when there is no
- * network.
- */
-export function fetchAhead(load: () => Promise<unknown>): void {
-  if (typeof window === 'undefined') return;
-  touchedOrQuiet()
-    .then(load)
-    // Without a network who wants it asks again.
-    .catch(() => undefined);
-}

@@ -8,6 +8,7 @@ import type {
 } from '#contract/pantry.ts';
 import { api } from '../api/api.ts';
 import { asSent } from '../api/create-api.ts';
+import { type Stored, stored } from '../own-list.ts';
 import { submitChange } from '../queue/queue-state.ts';
 
 /** Every read of the saved pantry begins with this, so that one invalidation refreshes all of them. */
@@ -62,24 +63,21 @@ export const pantryItemQuery = (id: number) =>
 export const createPantryItem = (item: CreatePantryItemRequest): Promise<PantryItem> =>
   api.post('/api/pantry/items', asSent<PantryItem>(), { body: item });
 
-/** A food on the account, or on its way there. */
-export interface AddedItem {
-  /** Provisional while it waits to be sent. */
-  id: number;
-  productName: string;
-  isWaiting: boolean;
-}
+/** A food as far as adding it goes: `id` is provisional while it waits to be sent. */
+export type AddedItem = Pick<PantryItem, 'id' | 'productName'>;
 
 /**
  * Saves a food to the account; without a network it waits on this device.
  * @throws Error 'Error creating pantry item' when the server does not take it
  */
-export async function addPantryItem(client: QueryClient, item: CreatePantryItemRequest): Promise<AddedItem> {
+export async function addPantryItem(
+  client: QueryClient,
+  item: CreatePantryItemRequest,
+): Promise<Stored<AddedItem>> {
   try {
     const outcome = await submitChange(client, 'pantry.add', { item });
-    if (outcome.state === 'waiting')
-      return { id: outcome.id, productName: item.productName, isWaiting: true };
-    return { ...(outcome.value as PantryItem), isWaiting: false };
+    if (outcome.state === 'sent') return stored(outcome.value as PantryItem);
+    return { item: { id: outcome.id, productName: item.productName }, isWaiting: true };
   } catch (error) {
     throw new Error('Error creating pantry item', { cause: error });
   }

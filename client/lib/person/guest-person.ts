@@ -1,13 +1,10 @@
 import { type PersonalData, personalData } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import type { BrowserStores } from '../storage/browser-stores.ts';
-import { readJson, writeJson } from '../storage/json-value.ts';
+import { isRecord, readJson, writeJson } from '../storage/json-value.ts';
 import { STORAGE_KEY } from '../storage/keys.ts';
 
 type Stored = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Everything stored, also what this version does not know, so that rewriting loses nothing. */
 const readStored = ({ local }: BrowserStores): Stored | undefined =>
@@ -22,7 +19,7 @@ function toPerson(stored: Stored): PersonalData {
   return personalData.parse({ ...EMPTY_PERSONAL_DATA, ...Object.fromEntries(readable) });
 }
 
-/** What a guest said about themselves on this device; null when nothing was kept. */
+/** What a guest said about themselves on this device; null when nothing was stored. */
 export function readGuestPerson(stores: BrowserStores): PersonalData | null {
   const stored = readStored(stores);
   return stored ? toPerson(stored) : null;

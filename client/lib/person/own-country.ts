@@ -40,11 +40,11 @@ export function countryOfDevice(zone: string, language: string): string | null {
 export function useOwnCountry(): OwnCountry | null {
   const { kind } = useSession();
   const profile = useQuery({ ...profileQuery(), enabled: false });
-  const kept =
+  const saved =
     kind === 'guest'
       ? readJson(browserStores().local, STORAGE_KEY.guestProfile, hasCountry)?.country
       : profile.data?.country;
-  if (kept) return { code: kept, from: 'profile' };
+  if (saved) return { code: saved, from: 'profile' };
   const code = countryOfDevice(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.language);
   return code ? { code, from: 'device' } : null;
 }

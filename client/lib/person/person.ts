@@ -1,16 +1,43 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PersonalData, Profile } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
+import { isOfKind, type QueueEntry } from '../queue/entry.ts';
 import { submitChange, useLaneEntries } from '../queue/queue-state.ts';
 import { sayKept } from '../queue/say-kept.ts';
 import { useSession } from '../session/current-user.ts';
 import { profileQuery } from '../session/disclaimers.ts';
 import { browserStores } from '../storage/browser-stores.ts';
-import { guestPersonQuery } from './guest-person-query.ts';
-import { withQueuedChanges } from './queued-person.ts';
+import { STORAGE_KEY } from '../storage/keys.ts';
 
-export interface Person {
+/** The profile stored on this device, or null; refresh it after every change. An account's page loads no more of it. */
+export const guestPersonQuery = () =>
+  queryOptions({
+    queryKey: ['guest-person'],
+    queryFn: async (): Promise<PersonalData | null> => {
+      if (browserStores().local.getItem(STORAGE_KEY.guestProfile) === null) return null;
+      const { readGuestPerson } = await import('./guest-person.ts');
+      return readGuestPerson(browserStores());
+    },
+  });
+
+/** What the person said of themselves, also what waits to be sent. */
+export function withQueuedChanges<T extends PersonalData>(profile: T, entries: readonly QueueEntry[]): T {
+  let person = profile;
+  for (const entry of entries) {
+    if (!isOfKind(entry, 'profile.change')) continue;
+    const { units, ownTargets, ...changes } = entry.payload.changes;
+    person = {
+      ...person,
+      ...changes,
+      units: { ...person.units, ...units },
+      ownTargets: { ...person.ownTargets, ...ownTargets },
+    };
+  }
+  return person;
+}
+
+interface Person {
   /** Nothing said while it is loading or could not be loaded: ask `isLoading` and `error` before relying on it. */
   person: PersonalData;
   isLoading: boolean;

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connectionStore, isOnline } from '../online.ts';
-import { patchReadings, READINGS_KEY } from '../readings/patch-readings.ts';
-import type { Reading } from '../readings/reading.ts';
+import { patchReadings, READINGS_KEY, type Reading } from '../readings/reading.ts';
 import { noticeSignedOut } from '../session/current-user.ts';
 import { openBrowserEntryStore } from './browser-entry-store.ts';
 import type { QueueEntry } from './entry.ts';

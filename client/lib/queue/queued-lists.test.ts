@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Fast } from '#contract/fasts.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { EMPTY_READING } from '#contract/reading-values.ts';
-import { withQueuedFasts } from '../fasts/queued-fasts.ts';
-import { withQueuedPlans } from '../meal-plans/queued-plans.ts';
+import { withQueuedFasts } from '../fasts/fasts.ts';
+import { withQueuedPlans } from '../meal-plans/meal-plans.ts';
 import { queuedItems } from '../pantry/queued-items.ts';
-import { withQueuedChanges } from '../person/queued-person.ts';
-import { withQueuedReadings } from '../readings/queued-readings.ts';
+import { withQueuedChanges } from '../person/person.ts';
+import { withQueuedReadings } from '../readings/readings.ts';
 import { ENTRY_VERSION, type QueueEntry } from './entry.ts';
 import type { Kind, Payloads } from './kinds.ts';
 

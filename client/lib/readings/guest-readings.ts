@@ -1,12 +1,28 @@
-import type { ReadingFields } from '#contract/health-readings.ts';
+import { z } from 'zod';
+import { healthReading, type ReadingFields } from '#contract/health-readings.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
 import { newUuid } from '../new-uuid.ts';
 import type { BrowserStores } from '../storage/browser-stores.ts';
-import { readJsonList, writeJson } from '../storage/json-value.ts';
+import { deviceList } from '../storage/device-list.ts';
 import { STORAGE_KEY } from '../storage/keys.ts';
-import { type GuestReading, guestReading } from './guest-reading.ts';
 import { byNewest } from './reading.ts';
 
-type StoredEntry = Record<string, unknown>;
+/**
+ * A reading stored on this device alone. What was not entered is left out of the stored text, so that years of
+ * readings fit a browser's storage.
+ */
+const guestReading = z
+  .object({ id: z.string().startsWith('guest-') })
+  .loose()
+  .transform((entry) => ({ ...EMPTY_READING, ...entry }))
+  .pipe(
+    healthReading.extend({
+      id: z.string(),
+      /** Goes to the server with the reading, so that taking it along twice stores it once. */
+      idempotencyKey: z.uuid(),
+    }),
+  );
+export type GuestReading = z.infer<typeof guestReading>;
 
 /** What is entered of a reading; a time left out is now. */
 export type EnteredReading = Partial<ReadingFields> & {
@@ -14,87 +30,44 @@ export type EnteredReading = Partial<ReadingFields> & {
   idempotencyKey?: string | undefined;
 };
 
-const isRecord = (value: unknown): value is StoredEntry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const list = deviceList(guestReading, STORAGE_KEY.guestReadings, {
+  thing: 'reading',
+  idAt: (stamp) => `guest-${stamp}`,
+});
 
-/** Everything stored, also what this version cannot show, so that rewriting the list loses nothing. */
-const readEntries = (stores: BrowserStores) =>
-  readJsonList(stores.local, STORAGE_KEY.guestReadings, isRecord);
+/** The readings stored on this device, newest first. */
+export const readGuestReadings = (stores: BrowserStores): GuestReading[] => list.read(stores).sort(byNewest);
 
-/** @throws Error when the browser's storage is full or refuses */
-function writeEntries(stores: BrowserStores, entries: readonly StoredEntry[]): void {
-  if (!writeJson(stores.local, STORAGE_KEY.guestReadings, entries))
-    throw new Error('This browser has no room left to save the reading');
-}
-
-/** The readings kept on this device, newest first. Entries that are not readings are left alone and not shown. */
-export function readGuestReadings(stores: BrowserStores): GuestReading[] {
-  return readEntries(stores)
-    .flatMap((entry) => {
-      const parsed = guestReading.safeParse(entry);
-      return parsed.success ? [parsed.data] : [];
-    })
-    .sort(byNewest);
-}
-
-const withoutBlanks = (entry: StoredEntry): StoredEntry =>
+const withoutBlanks = (entry: object) =>
   Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null && value !== undefined));
 
-/**
- * Keeps readings on this device in one write. One whose idempotency key is there already is not kept twice.
- * @throws Error when the browser's storage is full or refuses
- */
-export function addGuestReadings(
-  stores: BrowserStores,
-  entered: readonly EnteredReading[],
-  now: Date,
-): GuestReading[] {
-  const entries = readEntries(stores);
-  const byKey = new Map(entries.map((entry) => [entry.idempotencyKey, entry]));
-  const ids = new Set(entries.map((entry) => entry.id));
-  let stamp = now.getTime();
-  const added = entered.map((one): StoredEntry => {
-    const known = one.idempotencyKey === undefined ? undefined : byKey.get(one.idempotencyKey);
-    if (known) return known;
-    while (ids.has(`guest-${stamp}`)) stamp += 1;
-    const id = `guest-${stamp}`;
-    ids.add(id);
-    const at = now.toISOString();
-    const readingTime = one.readingTime === undefined ? at : new Date(one.readingTime).toISOString();
-    const entry = withoutBlanks({
-      ...one,
-      id,
-      readingTime,
-      createdAt: at,
-      idempotencyKey: one.idempotencyKey ?? newUuid(),
-    });
-    entries.unshift(entry);
-    return entry;
-  });
-  writeEntries(stores, entries);
-  return added.map((entry) => guestReading.parse(entry));
-}
+/** @throws Error when the browser's storage is full or refuses; then none is stored */
+export const addGuestReadings = (stores: BrowserStores, entered: readonly EnteredReading[], now: Date) =>
+  list.add(
+    stores,
+    entered.map(({ readingTime = now.toISOString(), idempotencyKey = newUuid(), ...fields }) =>
+      withoutBlanks({
+        ...fields,
+        readingTime: new Date(readingTime).toISOString(),
+        createdAt: now.toISOString(),
+        idempotencyKey,
+      }),
+    ),
+    now,
+  );
 
 /**
  * Changes one reading on this device; null takes a value away.
  * @throws Error when it is not there any more, or the browser's storage is full or refuses
  */
-export function changeGuestReading(stores: BrowserStores, id: string, changes: EnteredReading): GuestReading {
-  const entries = readEntries(stores);
-  const index = entries.findIndex((entry) => entry.id === id);
-  const before = entries[index];
-  if (!before) throw new Error('This reading is no longer on this device');
-  const { readingTime, ...rest } = changes;
-  const time = readingTime === undefined ? {} : { readingTime: new Date(readingTime).toISOString() };
-  const changed = withoutBlanks({ ...before, ...rest, ...time });
-  writeEntries(stores, entries.with(index, changed));
-  return guestReading.parse(changed);
-}
+export const changeGuestReading = (
+  stores: BrowserStores,
+  id: string,
+  { readingTime, ...fields }: EnteredReading,
+) =>
+  list.change(stores, id, {
+    ...fields,
+    ...(readingTime === undefined ? {} : { readingTime: new Date(readingTime).toISOString() }),
+  });
 
-/** Takes readings off this device. */
-export function removeGuestReadings(stores: BrowserStores, ids: ReadonlySet<string>): void {
-  writeEntries(
-    stores,
-    readEntries(stores).filter((entry) => typeof entry.id !== 'string' || !ids.has(entry.id)),
-  );
-}
+export const removeGuestReadings = list.remove;

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { HealthReading } from '#contract/health-readings.ts';
 
 /** A reading as the client knows it: an account's carries the server's number, a guest's 'guest-' plus a timestamp. */
@@ -8,4 +9,29 @@ export function byNewest(a: Reading, b: Reading): number {
   if (a.readingTime !== b.readingTime) return a.readingTime < b.readingTime ? 1 : -1;
   if (a.createdAt === b.createdAt) return 0;
   return a.createdAt < b.createdAt ? 1 : -1;
+}
+
+/** Begins the key of every list of readings; a change refreshes by it. */
+export const READINGS_KEY = 'health-readings';
+
+/** Where a reading is stored: the account's never stands among the device's, which are offered to be taken along. */
+export type ReadingsPlace = 'account' | 'guest';
+
+/**
+ * Puts a changed reading into every list of its place that is at hand, or takes it out (null), so that all views show
+ * it without asking again. A list that begins later than the reading does not get it.
+ */
+export function patchReadings(
+  client: QueryClient,
+  place: ReadingsPlace,
+  id: Reading['id'],
+  changed: Reading | null,
+): void {
+  for (const [key, list] of client.getQueriesData<Reading[]>({ queryKey: [READINGS_KEY, place] })) {
+    if (!list) continue;
+    const [, , from] = key;
+    const rest = list.filter((one) => one.id !== id);
+    const fits = changed !== null && (typeof from !== 'string' || changed.readingTime >= from);
+    client.setQueryData<Reading[]>(key, fits ? [...rest, changed].sort(byNewest) : rest);
+  }
 }

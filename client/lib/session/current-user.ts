@@ -5,8 +5,7 @@ import { ApiError, ConnectionError } from '../api/api-error.ts';
 import { deleteScans } from '../offline/delete-kept.ts';
 import { type BrowserStores, browserStores } from '../storage/browser-stores.ts';
 import { clearStores } from '../storage/device-data.ts';
-import { endGuestMode, readGuest, startGuestMode } from '../storage/guest-session.ts';
-import { readLastAccount } from '../storage/last-account.ts';
+import { endGuestMode, readGuest, readLastAccount, startGuestMode } from '../storage/guest-session.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { type Session, toSession } from './session.ts';
 import { toldNobody } from './told-nobody.ts';
@@ -61,7 +60,7 @@ export const currentUserQuery = () =>
 /** Who is using the app. An unreachable server leaves the person anonymous until it answers. */
 export function useSession(): Session {
   const { data, isError } = useQuery(currentUserQuery());
-  // A page that was drawn ahead knows nobody yet, and is taken over as it is.
+  // A prerendered page knows nobody yet, and is hydrated as it is.
   if (!useHydrated()) return toSession(undefined);
   return toSession(isError && data === undefined ? null : data);
 }

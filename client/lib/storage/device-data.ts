@@ -1,5 +1,5 @@
 import type { BrowserStores } from './browser-stores.ts';
-import { readJson, readJsonList } from './json-value.ts';
+import { isRecord, readJson, readJsonList } from './json-value.ts';
 import { STORAGE_KEY } from './keys.ts';
 
 /** What lives on this device alone and would be lost at logout. */
@@ -11,9 +11,6 @@ export interface DeviceData {
   /** What the guest said about themselves; null when nothing. */
   profile: unknown;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** How things are shown and whether questions were put off: nothing a person would miss. */
 const PREFERENCES = ['units', 'onboarding'];

@@ -46,7 +46,7 @@ export function endGuestMode({ local, session }: BrowserStores): void {
 }
 
 /**
- * The guest kept in this browser, or null. A guest that cannot be parsed is removed together with its flags,
+ * The guest stored in this browser, or null. A guest that cannot be parsed is removed together with its flags,
  * so that the server is asked instead.
  */
 export function readGuest(stores: BrowserStores): CurrentUser | null {
@@ -58,4 +58,23 @@ export function readGuest(stores: BrowserStores): CurrentUser | null {
   local.removeItem(STORAGE_KEY.guestMode);
   stores.session.removeItem(STORAGE_KEY.guestMode);
   return null;
+}
+
+function isAccount(value: unknown): value is CurrentUser {
+  if (typeof value !== 'object' || value === null) return false;
+  const user = value as Partial<Record<keyof CurrentUser, unknown>>;
+  const nameFits = user.displayName === null || typeof user.displayName === 'string';
+  return (
+    typeof user.id === 'number' && nameFits && typeof user.username === 'string' && user.isGuest === false
+  );
+}
+
+/** Who was signed in on this device when the server was last asked; null after logout. Names only, no secrets. */
+export const readLastAccount = ({ local }: BrowserStores): CurrentUser | null =>
+  readJson(local, STORAGE_KEY.lastAccount, isAccount) ?? null;
+
+/** Notes who is signed in, or that nobody is. */
+export function noteLastAccount({ local }: BrowserStores, user: CurrentUser | null): void {
+  if (user && !user.isGuest) writeJson(local, STORAGE_KEY.lastAccount, user);
+  else local.removeItem(STORAGE_KEY.lastAccount);
 }

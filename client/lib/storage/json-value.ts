@@ -1,6 +1,9 @@
 import type { BrowserStores } from './browser-stores.ts';
 import type { StorageKey } from './keys.ts';
 
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Reads JSON and gives undefined when it is missing, broken, or refused by `check`. */
 export function readJson<T>(
   store: BrowserStores['local'],

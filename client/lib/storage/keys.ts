@@ -41,7 +41,7 @@ export const STORAGE_KEY = {
   planServings: 'keto-plan-servings',
   /** What was ticked off on shopping lists, JSON by the plans a list is for. */
   shoppingTicks: 'keto-shopping-ticks',
-  /** Readings kept on this device, newest entry first, ids 'guest-' plus a timestamp. */
+  /** Readings stored on this device, newest entry first, ids 'guest-' plus a timestamp. */
   guestReadings: 'keto-guest-readings',
   /** What stands in the entry form and is not saved yet, JSON. */
   readingDraft: 'keto-reading-draft',
@@ -53,7 +53,7 @@ export const STORAGE_KEY = {
   guestDisclaimers: 'keto-guest-disclaimers',
   /** What a guest said about themselves, JSON: fields of the profile. */
   guestProfile: 'keto-guest-profile',
-  /** Fasts a guest kept on this device, JSON list, newest first. */
+  /** Fasts a guest stored on this device, JSON list, newest first. */
   guestFasts: 'keto-guest-fasts',
   /** That the questions before the first fast were answered here, JSON by person. */
   fastingCheck: 'keto-fasting-check',

@@ -1,8 +1,8 @@
 import { ChevronDown, Clock, CookingPot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlanIngredient, PlannedDish } from '#contract/meal-plans.ts';
-import { sentenceStart } from '#domain/amount-text.ts';
-import type { FoodWeightUnit } from '#domain/food-weight.ts';
+import { sentenceStart } from '#domain/food-text/amount-text.ts';
+import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { Badge } from '../badge.tsx';
 import { PlanValuesList } from './plan-values.tsx';
 import { amountText, gramsText } from './plan-words.ts';

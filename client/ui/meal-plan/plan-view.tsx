@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MealPlan, PlanDay, PlanIngredient, PlannedDish } from '#contract/meal-plans.ts';
-import type { FoodWeightUnit } from '#domain/food-weight.ts';
+import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { DayTabs } from './day-tabs.tsx';
 import { DishCard } from './dish-card.tsx';
 import { NetCarbBar } from './net-carb-bar.tsx';

@@ -1,5 +1,5 @@
 import type { PlanIngredient, PlanType } from '#contract/meal-plans.ts';
-import { type FoodWeightUnit, weightText } from '#domain/food-weight.ts';
+import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
 
 /** Badge of a plan. */
 export const PLAN_BADGE: Readonly<Record<PlanType, string>> = {

@@ -1,5 +1,5 @@
-import { glucoseToMmol } from '#domain/glucose.ts';
-import { A1C, GLUCOSE, RISE_AFTER_MEAL } from '#domain/thresholds.ts';
+import { glucoseToMmol } from '#domain/health-values/glucose.ts';
+import { A1C, GLUCOSE, RISE_AFTER_MEAL } from '#domain/health-values/thresholds.ts';
 import type { Article } from '../article.ts';
 import { referencedSources } from '../references.ts';
 import {
@@ -53,7 +53,7 @@ export function limitsOf(article: Article, isPaper: (sourceId: string) => boolea
 }
 
 /**
- * Limits of an article that differ from the table in `domain/thresholds.ts`: a value the table does not hold, one of
+ * Limits of an article that differ from the table in `domain/health-values/thresholds.ts`: a value the table does not hold, one of
  * the table in the place of another, two units that do not belong together, glucose or A1C in one unit alone.
  */
 export function limitFaults(article: Article, isPaper: (sourceId: string) => boolean): string[] {

@@ -1,4 +1,4 @@
-import { A1C, GLUCOSE, KETONES, PRESSURE } from '#domain/thresholds.ts';
+import { A1C, GLUCOSE, KETONES, PRESSURE } from '#domain/health-values/thresholds.ts';
 
 /**
  * What a text has to speak of beside a limit, so that one limit of the table does not stand where another belongs:

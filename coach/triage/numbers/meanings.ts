@@ -1,6 +1,6 @@
-import { A1C_MOST } from '#domain/a1c.ts';
-import { type GlucoseUnit, glucoseToMg } from '#domain/glucose.ts';
-import { labToMmol } from '#domain/lab-units.ts';
+import { A1C_MOST } from '#domain/health-values/a1c.ts';
+import { type GlucoseUnit, glucoseToMg } from '#domain/health-values/glucose.ts';
+import { labToMmol } from '#domain/health-values/lab-units.ts';
 import type { NumberToken } from './number-tokens.ts';
 import type { StatedValue } from './stated-values.ts';
 

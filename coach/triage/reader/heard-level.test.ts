@@ -49,7 +49,10 @@ describe('rules and the second reader', () => {
   });
 
   test('a call without a rule asks, with the emergency shown', () => {
-    const { level, asks, text } = told('something is off', heard({ none: 0.4, call_today: 0.6 }, 'bleeding'));
+    const { level, asks, text } = told(
+      'something is off with me',
+      heard({ none: 0.4, call_today: 0.6 }, 'bleeding'),
+    );
     expect(level).toBe('call_today');
     expect(asks).not.toBeNull();
     expect(text).toContain('If yes: **call 999 now.**');
@@ -73,6 +76,11 @@ describe('rules and the second reader', () => {
       heard({ none: 0.45, caution: 0.55 }),
     );
     expect(result.level).toBe('emergency');
+  });
+
+  test('of a few words that no rule knows only what is all but certain counts', () => {
+    expect(told('and the sodium?', heard({ none: 0.3, emergency: 0.7 })).level).toBe('none');
+    expect(told('heart pounding hugely', heard({ none: 0.04, emergency: 0.96 })).level).toBe('emergency');
   });
 
   test('digits and units alone are not read by it', () => {

@@ -1,6 +1,6 @@
 import type { SafetyLevel } from '#contract/chat.ts';
+import { GLUCOSE, glucoseText } from '#domain/health-values/thresholds.ts';
 import { SUGAR_FOR_A_LOW } from '#domain/readings/danger/low-rules.ts';
-import { GLUCOSE, glucoseText } from '#domain/thresholds.ts';
 import { CAUTION_RULES } from '../caution-rules.ts';
 import { ASKS, type Doubt } from '../doubt.ts';
 import { type FamilyId, wordsOf } from '../family-words.ts';

@@ -30,7 +30,7 @@ const oddsOf = (share: number) => Math.log((share + LEAST_SHARE) / (1 - share + 
 export async function loadMessageReader(): Promise<MessageReader> {
   const weights = await loadReaderWeights();
   const tasks = Object.keys(weights.tasks);
-  const levels = weights.tasks['expected_level'] ?? [];
+  const levels = weights.tasks.expected_level ?? [];
   const gravest = levels.indexOf('emergency');
   return (text, read, vector) => {
     const words = wordVector(weights, messageFeatures(text, foundBy(read)));
@@ -38,7 +38,7 @@ export async function loadMessageReader(): Promise<MessageReader> {
     const byWords = tasks.map((task) => sharesOf(weights.words[task], words));
     const byMeaning = meaning ? tasks.map((task) => sharesOf(weights.vectors[task], meaning)) : byWords;
     const ofSentences = sentencesIn(text).map((sentence) =>
-      sharesOf(weights.words['expected_level'], wordVector(weights, messageFeatures(sentence, []))),
+      sharesOf(weights.words.expected_level, wordVector(weights, messageFeatures(sentence, []))),
     );
     const worst = ofSentences.reduce((a, b) => ((b[gravest] ?? 0) > (a[gravest] ?? 0) ? b : a));
     const evidence = [...byWords.flat(), ...byMeaning.flat(), ...worst].map(oddsOf);
@@ -48,7 +48,7 @@ export async function loadMessageReader(): Promise<MessageReader> {
     );
     const familyAt = tasks.indexOf('family');
     const family = (name: string) => {
-      const at = weights.tasks['family']?.indexOf(name) ?? -1;
+      const at = weights.tasks.family?.indexOf(name) ?? -1;
       return (byWords[familyAt]?.[at] ?? 0) + (byMeaning[familyAt]?.[at] ?? 0);
     };
     return {

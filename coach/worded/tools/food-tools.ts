@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { allergyWarning, type DayLimit, dayLimitOf } from '../../foods/day-limit.ts';
-import { FOOD_CATEGORIES } from '../../foods/food-categories.ts';
-import type { FoodQuestion } from '../../foods/food-question.ts';
-import { plainText } from '../../foods/food-words.ts';
-import { NUTRIENTS } from '../../foods/portion-values.ts';
-import { readFoods, type SaidFood } from '../../foods/read-foods.ts';
-import { servingOf } from '../../foods/serving.ts';
-import { foodReply } from '../../skills/food-replies.ts';
+import { FOOD_CATEGORIES } from '#foods/food-categories.ts';
+import { plainText } from '#foods/food-words.ts';
+import { NUTRIENTS } from '#foods/portion-values.ts';
+import { readFoods, type SaidFood } from '#foods/read-foods.ts';
+import { servingOf } from '#foods/serving.ts';
+import { allergyWarning, type DayLimit, dayLimitOf } from '../../skills/foods/day-limit.ts';
+import type { FoodQuestion } from '../../skills/foods/food-question.ts';
+import { foodReply } from '../../skills/foods/food-replies.ts';
 import { defineTool, fromReply, plainAnswer, type ToolAnswer, type ToolContext } from './model-tool.ts';
 
 const food = z

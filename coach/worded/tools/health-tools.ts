@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { personalData } from '#contract/profile.ts';
-import { glucoseToMg } from '#domain/glucose.ts';
-import { type BodyFacts, readBodyFacts } from '../../person/body-facts.ts';
-import { type KnownPerson, knownPerson } from '../../person/known-person.ts';
-import { a1cReply, a1cSkill } from '../../skills/a1c-skill.ts';
+import { glucoseToMg } from '#domain/health-values/glucose.ts';
+import { type BodyFacts, readBodyFacts } from '../../message-facts/body-facts.ts';
+import { type KnownPerson, knownPerson } from '../../message-facts/known-person.ts';
 import { electrolyteReply, MINERALS } from '../../skills/electrolyte-skill.ts';
-import type { FastingQuestion } from '../../skills/fasting-question.ts';
-import { fastingReply } from '../../skills/fasting-window-route.ts';
-import { gkiReply, gkiSkill } from '../../skills/gki-skill.ts';
-import { homaReply, homaSkill, injectsInsulin } from '../../skills/homa-skill.ts';
+import type { FastingQuestion } from '../../skills/fasting/fasting-question.ts';
+import { fastingReply } from '../../skills/fasting/fasting-window-route.ts';
+import { a1cReply, a1cSkill } from '../../skills/lab-values/a1c-skill.ts';
+import { gkiReply, gkiSkill } from '../../skills/lab-values/gki-skill.ts';
+import { homaReply, homaSkill, injectsInsulin } from '../../skills/lab-values/homa-skill.ts';
 import { switchedOffText } from '../../skills/switched-off.ts';
-import type { TargetQuestion } from '../../skills/target-questions.ts';
-import { missingForTargets, targetsReply, targetsStop } from '../../skills/targets-route.ts';
+import type { TargetQuestion } from '../../skills/targets/target-questions.ts';
+import { missingForTargets, targetsReply, targetsStop } from '../../skills/targets/targets-route.ts';
 import {
   defineTool,
   fromReply,

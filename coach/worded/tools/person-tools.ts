@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { MEAL_CATEGORIES, mealCategory } from '#contract/meal-plans.ts';
 import { MEASURES } from '#domain/readings/reading-values.ts';
-import { PANTRY_ASKED } from '../../skills/pantry-question.ts';
-import { pantryReply } from '../../skills/pantry-route.ts';
+import { PANTRY_ASKED } from '../../skills/pantry/pantry-question.ts';
+import { pantryReply } from '../../skills/pantry/pantry-route.ts';
 import { PLANS_SHOWN_MOST, plansReply } from '../../skills/plans-skill.ts';
-import { READINGS_ASKED } from '../../skills/readings-question.ts';
-import { readingsReply } from '../../skills/readings-route.ts';
+import { READINGS_ASKED } from '../../skills/readings/readings-question.ts';
+import { readingsReply } from '../../skills/readings/readings-route.ts';
 import { defineTool, fromReply } from './model-tool.ts';
 
 const DAYS = 28;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { cholesterolUnitsSkill, triglycerideUnitsSkill } from '../../skills/cholesterol-units-skill.ts';
-import { glucoseUnitsSkill } from '../../skills/glucose-units-skill.ts';
-import { ketoneUnitsSkill } from '../../skills/ketone-units-skill.ts';
+import {
+  cholesterolUnitsSkill,
+  triglycerideUnitsSkill,
+} from '../../skills/lab-values/cholesterol-units-skill.ts';
+import { glucoseUnitsSkill } from '../../skills/lab-values/glucose-units-skill.ts';
+import { ketoneUnitsSkill } from '../../skills/lab-values/ketone-units-skill.ts';
 import { defineTool, fromReply, ToolInputError } from './model-tool.ts';
 
 const CONVERTERS = {

@@ -1,4 +1,4 @@
-import { GLUCOSE, glucoseText, KETONES, ketoneText } from '../../thresholds.ts';
+import { GLUCOSE, glucoseText, KETONES, ketoneText } from '../../health-values/thresholds.ts';
 import {
   isBeyondMeter,
   NEVER_STOP_INSULIN,

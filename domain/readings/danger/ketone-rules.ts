@@ -1,5 +1,5 @@
+import { GLUCOSE, KETONES, ketoneText } from '../../health-values/thresholds.ts';
 import type { HealthContext } from '../../person/health-context.ts';
-import { GLUCOSE, KETONES, ketoneText } from '../../thresholds.ts';
 import {
   isBeyondMeter,
   NEVER_STOP_INSULIN,

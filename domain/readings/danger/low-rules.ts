@@ -1,4 +1,4 @@
-import { GLUCOSE, glucoseRangeText, glucoseText } from '../../thresholds.ts';
+import { GLUCOSE, glucoseRangeText, glucoseText } from '../../health-values/thresholds.ts';
 import { isBeyondMeter, type ReadingAdvice, type ReadingFacts } from './facts.ts';
 import { ALTERED_SIGNS } from './signs.ts';
 

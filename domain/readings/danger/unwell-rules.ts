@@ -1,4 +1,4 @@
-import { KETONES, ketoneText } from '../../thresholds.ts';
+import { KETONES, ketoneText } from '../../health-values/thresholds.ts';
 import { NEVER_STOP_INSULIN, type ReadingAdvice, type ReadingFacts, TELL_THEM } from './facts.ts';
 import { GRAVE_SIGNS } from './signs.ts';
 

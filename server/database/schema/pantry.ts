@@ -15,7 +15,7 @@ import {
 import { users } from './users.ts';
 
 /**
- * What names are ordered by: the same as `nameKey` of `domain/name-order.ts`, whose test holds both to each other.
+ * What names are ordered by: the same as `nameKey` of `domain/pantry/name-order.ts`, whose test holds both to each other.
  * Compared byte by byte, so always with the collation "C".
  */
 const NAME_ORDER = sql.raw(

@@ -1,4 +1,4 @@
-import { plainText } from '#domain/markdown-as-text.ts';
+import { plainText } from '#domain/chat-text/markdown-as-text.ts';
 import type { ReviewedFeedback } from './list-feedback.ts';
 
 const COLUMNS: readonly { title: string; width: number; of: (row: ReviewedFeedback) => string }[] = [

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Coach } from '#coach/coach.ts';
 import { collectAnswer } from '#coach/collect-answer.ts';
 import { type Person, UNKNOWN_PERSON } from '#coach/person/person.ts';
-import type { CookingIdeas, PlanIdeas } from '#coach/skills/cooking-ideas.ts';
+import type { CookingIdeas, PlanIdeas } from '#coach/skills/pantry/cooking-ideas.ts';
 import {
   type AnswerEvent,
   askRequest,
@@ -14,7 +14,7 @@ import {
   type GuestData,
 } from '#contract/chat.ts';
 import type { MealCategory } from '#contract/meal-plans.ts';
-import { isTimeZone } from '#domain/calendar-day.ts';
+import { isTimeZone } from '#domain/dates/calendar-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { ModelTurns } from '../../models/model-turns.ts';
 import { guestOrAccountOnly } from '../../plugins/actor.ts';

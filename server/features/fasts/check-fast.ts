@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { type FastSpan, refusedOverlap, refusedSpan, type SpanRefusal } from '#domain/fasting/fast-span.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries } from '../../database/client.ts';
 import { fasts } from '../../database/schema/fasts.ts';
@@ -7,27 +8,17 @@ import { AppError } from '../../errors.ts';
 /** A device's clock may run ahead of ours by this much. */
 const FUTURE_TOLERANCE_MS = 5 * 60_000;
 
-/** So that a mistyped year is noticed. */
-const EARLIEST_MS = Date.parse('1990-01-01T00:00:00.000Z');
-
-export interface Span {
-  startedAt: Date;
-  /** Null while the fast runs. */
-  endedAt: Date | null;
-}
-
-function refusal(field: 'startedAt' | 'endedAt', message: string): AppError {
-  return new AppError('invalid_input', { message, fields: { [field]: message } });
+function throwRefusal(refusal: SpanRefusal | null): void {
+  if (refusal === null) return;
+  const { field, message } = refusal;
+  throw field === null
+    ? new AppError('already_exists', { message })
+    : new AppError('invalid_input', { message, fields: { [field]: message } });
 }
 
 /** @throws AppError invalid_input for times that cannot be */
-export function checkSpan(clock: Clock, { startedAt, endedAt }: Span): void {
-  const latest = clock.now().getTime() + FUTURE_TOLERANCE_MS;
-  if (startedAt.getTime() > latest) throw refusal('startedAt', 'A fast cannot start in the future');
-  if (startedAt.getTime() < EARLIEST_MS) throw refusal('startedAt', 'A fast cannot start before 1990');
-  if (!endedAt) return;
-  if (endedAt.getTime() > latest) throw refusal('endedAt', 'A fast cannot end in the future');
-  if (endedAt <= startedAt) throw refusal('endedAt', 'A fast ends after it starts');
+export function checkSpan(clock: Clock, span: FastSpan): void {
+  throwRefusal(refusedSpan(span, new Date(clock.now().getTime() + FUTURE_TOLERANCE_MS)));
 }
 
 /** Two changes of one person's fasts wait for each other; held until the transaction ends. */
@@ -43,7 +34,7 @@ export async function lockFasts(tx: Pick<Database, 'execute'>, userId: number): 
 export async function checkApart(
   db: Queries,
   userId: number,
-  { startedAt, endedAt }: Span,
+  span: FastSpan,
   except: number | null,
 ): Promise<void> {
   const others = await db
@@ -53,16 +44,9 @@ export async function checkApart(
       and(
         eq(fasts.userId, userId),
         except === null ? undefined : ne(fasts.id, except),
-        or(isNull(fasts.endedAt), gt(fasts.endedAt, startedAt)),
-        endedAt === null ? undefined : lt(fasts.startedAt, endedAt),
+        or(isNull(fasts.endedAt), gt(fasts.endedAt, span.startedAt)),
+        span.endedAt === null ? undefined : lt(fasts.startedAt, span.endedAt),
       ),
     );
-  if (others.length === 0) return;
-  if (endedAt === null && others.some((other) => other.endedAt === null)) {
-    throw new AppError('already_exists', { message: 'A fast is running already. Please end it first.' });
-  }
-  const isStartInside = others.some((other) => other.startedAt <= startedAt);
-  throw isStartInside
-    ? refusal('startedAt', 'Another fast was still running then')
-    : refusal(endedAt ? 'endedAt' : 'startedAt', 'Another fast had started by then');
+  throwRefusal(refusedOverlap(span, others));
 }

@@ -1,8 +1,8 @@
-import { foodPortions } from '#coach/foods/food-portions.ts';
-import { type SuggestedFood, suggestFoods } from '#coach/foods/suggest-foods.ts';
 import type { FoundFoods, TableFood } from '#contract/foods.ts';
-import { foodNetCarbs } from '#domain/food.ts';
-import { scoreFood } from '#domain/score-product.ts';
+import { scoreFood } from '#domain/keto-score/score-product.ts';
+import { foodNetCarbs } from '#domain/nutrition/food.ts';
+import { foodPortions } from '#foods/food-portions.ts';
+import { type SuggestedFood, suggestFoods } from '#foods/suggest-foods.ts';
 
 /** Foods of the USDA table that a name, half typed or misspelt, may mean, the most likely first. */
 export function searchFoods(search: string, limit: number): FoundFoods {

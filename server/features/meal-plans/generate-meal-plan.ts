@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { GeneratedMealPlan, generateMealPlanRequest } from '#contract/meal-plans.ts';
 import type { PersonalData } from '#contract/profile.ts';
-import { dayIn } from '#domain/calendar-day.ts';
+import { dayIn } from '#domain/dates/calendar-day.ts';
 import type { MealPlanner } from '#meal-planner/plan-request.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';

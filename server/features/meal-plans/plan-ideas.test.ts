@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CookingIdeas } from '#coach/skills/cooking-ideas.ts';
+import type { CookingIdeas } from '#coach/skills/pantry/cooking-ideas.ts';
 import { loadFoods } from '#content/foods/foods.ts';
 import type { MealCategory } from '#contract/meal-plans.ts';
 import type { MealPlanner } from '#meal-planner/plan-request.ts';

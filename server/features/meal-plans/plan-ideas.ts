@@ -1,6 +1,6 @@
-import type { CookingIdeas } from '#coach/skills/cooking-ideas.ts';
+import type { CookingIdeas } from '#coach/skills/pantry/cooking-ideas.ts';
 import type { MealCategory, MealPlan } from '#contract/meal-plans.ts';
-import { dayIn } from '#domain/calendar-day.ts';
+import { dayIn } from '#domain/dates/calendar-day.ts';
 import type { PlanOutcome, PlanRequest } from '#meal-planner/plan-request.ts';
 import type { PlanningDeps } from './generate-meal-plan.ts';
 import { newestPlanItems } from './own-items.ts';

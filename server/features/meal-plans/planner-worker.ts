@@ -1,4 +1,4 @@
-import { findFood } from '#coach/foods/food-finder.ts';
+import { findFood } from '#foods/food-finder.ts';
 import { createMealPlanner } from '#meal-planner/meal-planner.ts';
 import type { FindFood } from '#meal-planner/pantry/find-ingredient.ts';
 import type { MealPlanner, PlanOutcome, PlanRequest } from '#meal-planner/plan-request.ts';

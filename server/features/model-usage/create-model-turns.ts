@@ -1,5 +1,5 @@
 import type { ModelSpending, ModelTurn } from '#coach/worded/model-turn.ts';
-import { dayIn } from '#domain/calendar-day.ts';
+import { dayIn } from '#domain/dates/calendar-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
 import type { ConfiguredModel } from '../../models/language-model.ts';

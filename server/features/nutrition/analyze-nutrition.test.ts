@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadFoods } from '#content/foods/foods.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { analyzeEvent, nutritionAnalysis } from '#contract/nutrition.ts';
-import { factsFromAmounts } from '#domain/nutrition-facts.ts';
+import { factsFromAmounts } from '#domain/nutrition/nutrition-facts.ts';
 import { createLabelReader, type LabelReader } from '#label-reader/label-reader.ts';
 import { LabelRefusal, type RefusalCode } from '#label-reader/label-refusal.ts';
 import { frontFacts } from '#label-reader/merge/front-facts.ts';

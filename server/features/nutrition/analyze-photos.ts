@@ -1,6 +1,6 @@
 import type { AnalyzeEvent, NutritionAnalysis } from '#contract/nutrition.ts';
-import type { Food } from '#domain/food.ts';
-import { analyzeFacts } from '#domain/product-analysis.ts';
+import type { Food } from '#domain/nutrition/food.ts';
+import { analyzeFacts } from '#domain/product-analysis/product-analysis.ts';
 import type { LabelReader } from '#label-reader/label-reader.ts';
 import { LabelRefusal } from '#label-reader/label-refusal.ts';
 import { type ProductProgress, readProduct } from '#label-reader/merge/read-product.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorBody } from '#contract/errors.ts';
-import { factsFromAmounts } from '#domain/nutrition-facts.ts';
+import { factsFromAmounts } from '#domain/nutrition/nutrition-facts.ts';
 import { guestClient, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const FACTS = factsFromAmounts({ calories: 100, total_fat: 11, total_carbs: 0, protein: 0 }, 'database', {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadFoods } from '#content/foods/foods.ts';
 import { type NutritionAnalysis, nutritionAnalysis } from '#contract/nutrition.ts';
-import { withEditedField } from '#domain/edit-facts.ts';
-import { certainReading, factsFromAmounts } from '#domain/nutrition-facts.ts';
-import { analyzeFacts } from '#domain/product-analysis.ts';
+import { withEditedField } from '#domain/nutrition/edit-facts.ts';
+import { certainReading, factsFromAmounts } from '#domain/nutrition/nutrition-facts.ts';
+import { analyzeFacts } from '#domain/product-analysis/product-analysis.ts';
 import { guestClient, openTestApp, signedInClient, type TestApp } from '#server/testing/test-app.ts';
 
 let t: TestApp;

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { analyzeFactsRequest } from '#contract/analyze-facts.ts';
 import { nutritionAnalysis } from '#contract/nutrition.ts';
-import type { Food } from '#domain/food.ts';
-import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis.ts';
+import type { Food } from '#domain/nutrition/food.ts';
+import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis/product-analysis.ts';
 import { guestOrAccountOnly } from '../../plugins/actor.ts';
 import { limitEdits } from '../../plugins/ai-limit.ts';
 import type { RateLimits } from '../../rate-limits.ts';

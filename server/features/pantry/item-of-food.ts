@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { foodPortions, portionOfGrams } from '#coach/foods/food-portions.ts';
 import { createPantryItemRequest } from '#contract/pantry.ts';
-import type { Food } from '#domain/food.ts';
-import { analyzeFood } from '#domain/food-analysis.ts';
-import { pantryItemFromAnalysis } from '#domain/pantry-values.ts';
+import type { Food } from '#domain/nutrition/food.ts';
+import { pantryItemFromAnalysis } from '#domain/pantry/pantry-values.ts';
+import { analyzeFood } from '#domain/product-analysis/food-analysis.ts';
+import { foodPortions, portionOfGrams } from '#foods/food-portions.ts';
 import { AppError } from '../../errors.ts';
 
 type Sent = z.output<typeof createPantryItemRequest> & { foodId: string };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PANTRY_SORTS, pantryIds, pantryPage } from '#contract/pantry.ts';
-import { matchesSearch, sortPantry } from '#domain/pantry-list.ts';
+import { matchesSearch, sortPantry } from '#domain/pantry/pantry-list.ts';
 import { pantryItems } from '#server/database/schema/pantry.ts';
 import { insertPantryItem, insertUser } from '#server/testing/factories.ts';
 import { guestClient, openTestApp, signedInClient, type TestApp } from '#server/testing/test-app.ts';

@@ -18,7 +18,7 @@ const {
 const NAME = sql`${pantryItems.nameOrder} collate "C"`;
 const NEWEST = [desc(pantryItems.createdAt), desc(pantryItems.id)];
 
-/** The rules of `domain/pantry-list.ts`; a test holds both to each other. */
+/** The rules of `domain/pantry/pantry-list.ts`; a test holds both to each other. */
 const ORDER: Readonly<Record<PantrySort, SQL[]>> = {
   newest: NEWEST,
   oldest: [asc(pantryItems.createdAt), asc(pantryItems.id)],

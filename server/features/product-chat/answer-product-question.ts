@@ -3,9 +3,9 @@ import type { Coach } from '#coach/coach.ts';
 import { collectAnswer } from '#coach/collect-answer.ts';
 import type { ModelTurn } from '#coach/worded/model-turn.ts';
 import type { PantryConversationAnswer, pantryConversationRequest } from '#contract/pantry-conversation.ts';
-import { analyzeFlat } from '#domain/flat-analysis.ts';
-import type { Food } from '#domain/food.ts';
-import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis.ts';
+import type { Food } from '#domain/nutrition/food.ts';
+import { analyzeFlat } from '#domain/product-analysis/flat-analysis.ts';
+import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis/product-analysis.ts';
 import { productAsText } from './product-as-text.ts';
 
 interface ProductChatDeps {

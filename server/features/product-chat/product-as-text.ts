@@ -1,4 +1,4 @@
-import { columnText } from '#coach/skills/product-amount.ts';
+import { columnText } from '#coach/skills/products/product-amount.ts';
 import { NUTRIENT_NAMES, type NutritionAnalysis } from '#contract/nutrition.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Coach } from '#coach/coach.ts';
 import { errorBody } from '#contract/errors.ts';
 import { pantryConversationRequest, pantryConversationResponse } from '#contract/pantry-conversation.ts';
-import type { Food } from '#domain/food.ts';
+import type { Food } from '#domain/nutrition/food.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
 import type { ModelTurns } from '../../models/model-turns.ts';

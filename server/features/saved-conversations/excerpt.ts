@@ -1,4 +1,4 @@
-import { plainText } from '#domain/markdown-as-text.ts';
+import { plainText } from '#domain/chat-text/markdown-as-text.ts';
 
 /** Characters shown before and after the word that was found. */
 const BEFORE = 40;

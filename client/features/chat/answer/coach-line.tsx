@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { coachName, coachQuery, modelAnswersLeft } from '../../../lib/coach/coach-info.ts';
-import { OwnDataDialog } from './own-data.ts';
+import { OwnDataDialog } from './own-data-dialog.tsx';
 
 /**
  * Under the input: who answers, where questions go, what is left of today, and the way to one's own data.

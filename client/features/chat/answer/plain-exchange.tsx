@@ -1,4 +1,4 @@
-import { plainText } from '#domain/markdown-as-text.ts';
+import { plainText } from '#domain/chat-text/markdown-as-text.ts';
 import { type Exchange, wholeResponse } from '../../../lib/chat/exchange.ts';
 import { QUESTION_BUBBLE } from './question-style.ts';
 

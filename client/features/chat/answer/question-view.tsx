@@ -1,12 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { whenNeeded } from '../../../lib/when-needed.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { QuestionEditor } from './question-editor.tsx';
 import { QUESTION_BUBBLE } from './question-style.ts';
-
-const QuestionEditor = whenNeeded(() =>
-  import('./question-editor.tsx').then((module) => module.QuestionEditor),
-);
 
 interface QuestionViewProps {
   text: string;

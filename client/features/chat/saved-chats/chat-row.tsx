@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { EllipsisVertical, FileBraces, FileText, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import type { SavedConversation } from '#contract/saved-conversations.ts';
-import { dayIn, type Instant } from '#domain/calendar-day.ts';
+import { dayIn, type Instant } from '#domain/dates/calendar-day.ts';
 import { formatDayOf, formatShortDayOf } from '../../../lib/date-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';

@@ -1,16 +1,14 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { whenNeeded } from '../../../lib/when-needed.tsx';
 import type { SelectedConversation } from '../conversation.ts';
 import type { SearchFocus } from '../use-library.ts';
 import { ChatResults } from './chat-results.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useRowActions } from './use-row-actions.ts';
 import { useSearch } from './use-search.ts';
-
-const RenameDialog = whenNeeded(() => import('./rename-dialog.tsx').then((module) => module.RenameDialog));
 
 interface SavedChatsProps {
   openChatId: number | null;

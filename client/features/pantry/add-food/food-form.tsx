@@ -1,15 +1,89 @@
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { TableFood } from '#contract/foods.ts';
-import { sentenceStart } from '#domain/amount-text.ts';
-import type { FoodWeightUnit } from '#domain/food-weight.ts';
+import { sentenceStart } from '#domain/food-text/amount-text.ts';
+import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
+import { portionText } from '#domain/food-text/portion-text.ts';
 import type { AddedItem } from '../../../lib/pantry/pantry-items.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Stock, StockFields } from '../stock-fields.tsx';
-import { readAmount } from '../stock-values.ts';
-import { readPortion } from './food-portion.ts';
-import { type Portion, PortionPicker } from './portion-picker.tsx';
+import { ScoreGauge } from '../../../ui/score-gauge.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { readAmount, type Stock, StockFields } from '../stock-fields.tsx';
+import { portionValues, readPortion } from './food-portion.ts';
 import { useAddFood } from './use-add-food.ts';
+
+/** Which of the food's portions, or a weight as typed. */
+type Portion = { index: number } | { typed: string };
+
+interface PortionPickerProps {
+  food: TableFood;
+  portion: Portion;
+  onPortion: (portion: Portion) => void;
+  unit: FoodWeightUnit;
+  /** Null while what is typed is no weight. */
+  grams: number | null;
+  error: string | undefined;
+}
+
+/** No place of a portion. */
+const OTHER = -1;
+
+function Preview({ food, grams }: Pick<PortionPickerProps, 'food' | 'grams'>) {
+  const values = grams === null ? null : portionValues(food.per100g, grams);
+  const figure = (name: string, text: string | null) => (
+    <div className="rounded-md border border-line bg-card px-3 py-2">
+      <dt className="text-small text-ink-soft">{name}</dt>
+      <dd className="font-display text-lg font-bold">{text ?? '–'}</dd>
+    </div>
+  );
+  const netCarbs = values && `${values.netCarbsAtMost ? 'at most ' : ''}${weightText(values.netCarbs, 'g')}`;
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-md border border-line bg-page p-4">
+      <ScoreGauge score={food.ketoScore} rating={food.ketoRating} className="mx-auto w-32" />
+      <dl className="grid grow grid-cols-2 gap-2" aria-label="What it comes to">
+        {figure('Net Carbs', netCarbs)}
+        {figure('Calories', values && String(Math.round(values.kcal)))}
+        {figure('Fat', values && weightText(values.fat, 'g'))}
+        {figure('Protein', values && weightText(values.protein, 'g'))}
+      </dl>
+    </div>
+  );
+}
+
+/** The portion that the numbers of the saved food are for, and what they come to. */
+function PortionPicker({ food, portion, onPortion, unit, grams, error }: PortionPickerProps) {
+  const isTyped = 'typed' in portion;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Portion"
+          value={isTyped ? OTHER : portion.index}
+          choices={[
+            ...food.portions.map((one, index) => [index, portionText(one, unit)] as const),
+            [OTHER, 'Another weight'],
+          ]}
+          onChange={(index) => onPortion(index === OTHER ? { typed: '' } : { index })}
+        />
+        {isTyped ? (
+          <TextField
+            label={`Weight (${unit})`}
+            error={error}
+            inputMode="decimal"
+            autoComplete="off"
+            value={portion.typed}
+            onChange={(text) => onPortion({ typed: text })}
+          />
+        ) : null}
+      </div>
+      <Preview food={food} grams={grams} />
+      <p className="text-small text-ink-soft">
+        Values from the USDA table. The score is that of the food's usual portion.
+      </p>
+    </>
+  );
+}
 
 interface FoodFormProps {
   food: TableFood;

@@ -1,5 +1,5 @@
 import type { TableFood } from '#contract/foods.ts';
-import { type FoodWeightUnit, gramsOf, weightText } from '#domain/food-weight.ts';
+import { type FoodWeightUnit, gramsOf, weightText } from '#domain/food-text/food-weight.ts';
 
 type Values = TableFood['per100g'];
 

@@ -1,20 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Search } from 'lucide-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { TableFood } from '#contract/foods.ts';
-import { sentenceStart } from '#domain/amount-text.ts';
-import { type FoodWeightUnit, weightText } from '#domain/food-weight.ts';
-import { ratingBadge } from '#domain/pantry-list.ts';
-import { portionText } from '#domain/portion-text.ts';
+import { type FoundFoods, foundFoods, type TableFood } from '#contract/foods.ts';
+import { sentenceStart } from '#domain/food-text/amount-text.ts';
+import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
+import { portionText } from '#domain/food-text/portion-text.ts';
+import { ratingBadge } from '#domain/pantry/pantry-list.ts';
+import { api } from '../../../lib/api/api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ratingTone } from '../../../ui/rating-tone.ts';
+import { SearchInput } from '../../../ui/search-input.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { portionValues } from './food-portion.ts';
-import { foodsQuery } from './foods.ts';
+
+/** GET /api/foods: foods of the USDA table that a name may mean. */
+const foodsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['foods', search],
+    queryFn: ({ signal }): Promise<FoundFoods> =>
+      api.get(`/api/foods?${new URLSearchParams({ search, limit: '20' })}`, foundFoods, { signal }),
+  });
 
 /** Of one letter there are too many. */
 const LEAST_LETTERS = 2;
@@ -84,23 +92,15 @@ export function FoodSearch({ text, onText, onPick, unit, boxRef }: FoodSearchPro
   const foods = isAsked ? (data?.foods ?? []) : [];
   return (
     <div className="flex flex-col gap-3">
-      <div className="relative">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute left-3 top-1/2 size-5 -translate-y-1/2"
-        />
-        <TextInput
-          ref={boxRef}
-          type="search"
-          aria-label="Name of the food"
-          placeholder="Such as avocado, or salmon raw"
-          autoComplete="off"
-          value={text}
-          maxLength={SEARCH_MOST}
-          onChange={(event) => onText(event.target.value)}
-          className="pl-10"
-        />
-      </div>
+      <SearchInput
+        ref={boxRef}
+        aria-label="Name of the food"
+        placeholder="Such as avocado, or salmon raw"
+        autoComplete="off"
+        value={text}
+        maxLength={SEARCH_MOST}
+        onChange={onText}
+      />
       <p role="status" className="text-small text-ink-soft empty:hidden">
         {isAsked && isPending ? 'Searching...' : null}
         {isAsked && data?.readAs ? `Foods called “${data.readAs}”` : null}

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceStart } from '#domain/amount-text.ts';
+import { sentenceStart } from '#domain/food-text/amount-text.ts';
 import { type AddedItem, addPantryItem } from '../../../lib/pantry/pantry-items.ts';
 import { sayKept } from '../../../lib/queue/say-kept.ts';
+import { toastFailure } from '../../../lib/say-failed.ts';
 import { toast } from '../../../lib/toast.ts';
 
 const SAVED_TOAST_MS = 2000;
@@ -29,8 +30,8 @@ export function useAddFood(onAdded?: (item: AddedItem) => void) {
         // The server works score and values out from the table.
         ketoFriendly: false,
       }),
-    onSuccess: (item) => {
-      if (item.isWaiting) sayKept(item.productName);
+    onSuccess: ({ item, isWaiting }) => {
+      if (isWaiting) sayKept(item.productName);
       else
         toast({
           title: 'Saved to Pantry!',
@@ -39,11 +40,6 @@ export function useAddFood(onAdded?: (item: AddedItem) => void) {
         });
       onAdded?.(item);
     },
-    onError: () =>
-      toast({
-        title: 'Save Failed',
-        description: 'Failed to save item to pantry. Please try again.',
-        variant: 'destructive',
-      }),
+    onError: () => toastFailure('Save Failed', 'Failed to save item to pantry. Please try again.'),
   });
 }

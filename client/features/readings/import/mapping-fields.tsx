@@ -1,11 +1,9 @@
 import clsx from 'clsx';
-import { DATE_ORDERS } from '#contract/readings-import.ts';
 import type { ImportMapping } from '#domain/readings-import/import-mapping.ts';
 import { DATE_ORDER_WORDS } from '#domain/readings-import/questions.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { choicesOf, SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { answered, ROLE_WORDS, unitChoice, withRole, withUnit } from './change-mapping.ts';
 
 interface MappingFieldsProps {
@@ -13,16 +11,10 @@ interface MappingFieldsProps {
   onChange: (mapping: ImportMapping) => void;
 }
 
-const roles = Object.entries(ROLE_WORDS);
-
 function ColumnFields({ mapping, index, onChange }: MappingFieldsProps & { index: number }) {
   const column = mapping.columns[index];
   const units = unitChoice(mapping, index);
   if (!column) return null;
-  const pick = (word: string) => {
-    const role = roles.find(([name]) => name === word)?.[0] as keyof typeof ROLE_WORDS | undefined;
-    if (role) onChange(withRole(mapping, index, role));
-  };
   return (
     <li
       className={clsx(
@@ -30,35 +22,21 @@ function ColumnFields({ mapping, index, onChange }: MappingFieldsProps & { index
         units && 'sm:grid-cols-[minmax(0,1fr)_8rem]',
       )}
     >
-      <Field
+      <SelectField
         label={column.name}
         hint={column.samples.length > 0 ? `Such as ${column.samples.join(' · ')}` : 'Empty'}
-      >
-        {(ids) => (
-          <Select {...ids} value={column.role} onChange={(event) => pick(event.target.value)}>
-            {roles.map(([role, words]) => (
-              <option key={role} value={role}>
-                {words}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        value={column.role}
+        choices={choicesOf(ROLE_WORDS)}
+        onChange={(role) => onChange(withRole(mapping, index, role))}
+      />
       {units ? (
-        <Field label="Unit">
-          {(ids) => (
-            <Select
-              {...ids}
-              aria-label={`Unit of ${column.name}`}
-              value={units.unit}
-              onChange={(event) => onChange(withUnit(mapping, index, event.target.value))}
-            >
-              {units.choices.map((unit) => (
-                <option key={unit}>{unit}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Unit"
+          aria-label={`Unit of ${column.name}`}
+          value={units.unit}
+          choices={units.choices.map((unit) => [unit, unit])}
+          onChange={(unit) => onChange(withUnit(mapping, index, unit))}
+        />
       ) : null}
     </li>
   );
@@ -86,39 +64,25 @@ export function MappingFields({ mapping, onChange }: MappingFieldsProps) {
         </ul>
       </fieldset>
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label="Order of dates" hint={asks('dateOrder')}>
-          {(ids) => (
-            <Select
-              {...ids}
-              value={mapping.dateOrder}
-              onChange={(event) => {
-                const dateOrder = DATE_ORDERS.find((order) => order === event.target.value);
-                if (dateOrder) onChange(answered({ ...mapping, dateOrder }, 'dateOrder'));
-              }}
-            >
-              {DATE_ORDERS.map((order) => (
-                <option key={order} value={order}>
-                  {DATE_ORDER_WORDS[order]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Order of dates"
+          hint={asks('dateOrder')}
+          value={mapping.dateOrder}
+          choices={choicesOf(DATE_ORDER_WORDS)}
+          onChange={(dateOrder) => onChange(answered({ ...mapping, dateOrder }, 'dateOrder'))}
+        />
         {mapping.clockWhenMissing === null ? null : (
-          <Field label="Time for lines without one" hint={asks('clockWhenMissing')}>
-            {(ids) => (
-              <TextInput
-                {...ids}
-                type="time"
-                value={clockOf(mapping.clockWhenMissing ?? 0)}
-                onChange={(event) => {
-                  const minutes = minutesOf(event.target.value);
-                  if (minutes !== null)
-                    onChange(answered({ ...mapping, clockWhenMissing: minutes }, 'clockWhenMissing'));
-                }}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Time for lines without one"
+            hint={asks('clockWhenMissing')}
+            type="time"
+            value={clockOf(mapping.clockWhenMissing ?? 0)}
+            onChange={(text) => {
+              const minutes = minutesOf(text);
+              if (minutes !== null)
+                onChange(answered({ ...mapping, clockWhenMissing: minutes }, 'clockWhenMissing'));
+            }}
+          />
         )}
       </div>
       <Checkbox

@@ -1,12 +1,40 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { importResult } from '#contract/readings-import.ts';
 import type { ImportMapping, ImportReading, RefusedRow } from '#domain/readings-import/import-mapping.ts';
+import { withoutKnown } from '#domain/readings-import/without-known.ts';
+import { api } from '../../../lib/api/api.ts';
+import { addGuestReadings, readGuestReadings } from '../../../lib/readings/guest-readings.ts';
 import { refreshReadings } from '../../../lib/readings/readings.ts';
 import { useSession } from '../../../lib/session/current-user.ts';
-import { importReadings } from '../api/import-readings.ts';
-import { importOnDevice } from './import-on-device.ts';
+import { browserStores } from '../../../lib/storage/browser-stores.ts';
 
-export interface ImportRequest {
+interface SentFile {
+  csv: string;
+  mapping: ImportMapping;
+  timeZone: string;
+}
+
+/** POST /api/health-readings/import: stores what is new of a CSV file, all or nothing, and nothing when aborted. */
+const importReadings = (body: SentFile, signal: AbortSignal) =>
+  api.post('/api/health-readings/import', importResult, { body, signal });
+
+/**
+ * Keeps the readings of a file on this device; those that are there already become refused lines.
+ * @throws Error when the browser's storage is full or refuses; then none is stored
+ */
+function importOnDevice(read: ImportReading): ImportOutcome {
+  const stores = browserStores();
+  const { readings, refused } = withoutKnown(read, readGuestReadings(stores));
+  addGuestReadings(
+    stores,
+    readings.map(({ reading }) => reading),
+    new Date(),
+  );
+  return { stored: readings.length, refused };
+}
+
+interface ImportRequest {
   csv: string;
   mapping: ImportMapping;
   zone: string;

@@ -1,10 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Download, EllipsisVertical, Pencil, Printer, ShoppingBasket, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
+import { planToCopy, planToExport } from '#domain/meal-plan-text/plan-export.ts';
+import { planFileName } from '#domain/meal-plan-text/plan-file-name.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { formatLongDayOf } from '../../../lib/date-text.ts';
+import { downloadFile } from '../../../lib/download-file.ts';
+import { pantryIdsQuery } from '../../../lib/pantry/pantry-items.ts';
+import { toastFailure } from '../../../lib/say-failed.ts';
+import { toast } from '../../../lib/toast.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { PendingButton } from '../pending-button.tsx';
-import { usePlanText } from '../use-plan-text.ts';
+
+/** Copies a plan and hands it out as a file; both tell what is in the pantry now. */
+function usePlanText(plan: SavedMealPlan, servings: number, zone: string) {
+  const client = useQueryClient();
+  const pantry = async () => (await client.ensureQueryData(pantryIdsQuery())).items;
+  return {
+    copy: async () => {
+      try {
+        await navigator.clipboard.writeText(planToCopy(plan, await pantry(), { servings }));
+        toast({ title: 'Meal plan copied to clipboard!' });
+      } catch {
+        toastFailure('Failed to copy meal plan');
+      }
+    },
+    exportFile: async () => {
+      try {
+        const exportedOn = formatLongDayOf(new Date(), zone);
+        const text = planToExport(plan, await pantry(), { servings, exportedOn });
+        downloadFile(planFileName(plan.title), 'text/plain;charset=utf-8', text);
+        toast({ title: 'Meal plan exported successfully!' });
+      } catch (error) {
+        toastFailure('Failed to export meal plan', errorText(error, 'Please try again later'));
+      }
+    },
+  };
+}
 
 /** What a card leaves to the page around it. */
 export interface CardEvents {

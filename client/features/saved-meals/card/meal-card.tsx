@@ -2,22 +2,20 @@ import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { memo, useEffect, useId, useMemo, useState } from 'react';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
-import type { FoodWeightUnit } from '#domain/food-weight.ts';
+import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
 import { planItemIds } from '#domain/meal-plan-text/readable-plan.ts';
 import { formatMoment } from '../../../lib/date-text.ts';
-import { WaitingMark } from '../../../lib/queue/waiting-mark.tsx';
-import { whenNeeded } from '../../../lib/when-needed.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { gramsText, PLAN_BADGE } from '../../../ui/meal-plan/plan-words.ts';
+import { WaitingMark } from '../../../ui/waiting-mark.tsx';
 import { mealTypesOf } from '../plan-list.ts';
 import { useDeletePlan } from '../use-delete-plan.ts';
 import type { PantryKnown } from '../use-saved-plans.ts';
 import { CardActions, type CardEvents } from './card-actions.tsx';
-
-const CardBody = whenNeeded(() => import('./card-body.tsx').then((module) => module.CardBody));
+import { CardBody } from './card-body.tsx';
 
 interface MealCardProps extends CardEvents {
   plan: SavedMealPlan;

@@ -1,10 +1,9 @@
 import { CookingPot, Undo2, X } from 'lucide-react';
-import type { FoodWeightUnit } from '#domain/food-weight.ts';
+import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PendingButton } from '../pending-button.tsx';
-import { cookedWords } from './cooked-words.ts';
-import type { Cooking } from './use-cooking.ts';
+import { type Cooking, cookedWords } from './use-cooking.ts';
 
 interface CookedNoteProps {
   cooking: Cooking;

@@ -1,17 +1,39 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Cooked, cooked as cookedAnswer } from '#contract/meal-plans.ts';
-import type { FoodWeightUnit } from '#domain/food-weight.ts';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { listText } from '#domain/food-text/amount-text.ts';
+import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
 import { submitChange } from '../../../lib/queue/queue-state.ts';
 import { sayKept } from '../../../lib/queue/say-kept.ts';
+import { sayFailed } from '../../../lib/say-failed.ts';
 import { toast } from '../../../lib/toast.ts';
-import { cookedWords } from './cooked-words.ts';
+
+/** Foods named one by one; a plan of a week takes from dozens. */
+const NAMED_MOST = 6;
+
+function listed(names: readonly string[]): string {
+  const more = names.length - NAMED_MOST;
+  return listText(more > 0 ? [...names.slice(0, NAMED_MOST), `${more} more`] : names);
+}
+
+/** "Taken: 120 g Cream (380 g left)." and what is gone or nobody counts; each null where there is none. */
+export function cookedWords({ taken, untracked }: Cooked, unit: FoodWeightUnit) {
+  const amounts = taken.map(
+    ({ name, grams, left }) => `${weightText(grams, unit)} ${name} (${weightText(left, unit)} left)`,
+  );
+  return {
+    taken: amounts.length > 0 ? `Taken: ${listed(amounts)}.` : null,
+    untracked:
+      untracked.length > 0
+        ? `Not counted, as your pantry keeps no amount of it: ${listed(untracked)}.`
+        : null,
+  };
+}
 
 const UNDO_TOAST_MS = 5000;
 
 /** A cooking that was told to the pantry. */
-export interface CookedMeal {
+interface CookedMeal {
   /** Name of the dish or title of the plan. */
   what: string;
   cooked: Cooked;
@@ -31,9 +53,6 @@ interface UndoAsk {
 }
 
 const TAKEN_LATER = 'It is taken from your pantry when the network is back.';
-
-const sayFailed = (title: string) => (error: unknown) =>
-  toast({ title, description: errorText(error, 'Please try again later'), variant: 'destructive' });
 
 /** Takes what was cooked from the pantry, and puts it back when asked to; without a network both wait on this device. */
 export function useCooking(planId: number, unit: FoodWeightUnit) {

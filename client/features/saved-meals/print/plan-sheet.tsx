@@ -1,5 +1,7 @@
+import { type ReactNode, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
-import type { FoodWeightUnit } from '#domain/food-weight.ts';
+import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { additionalIngredients } from '#domain/meal-plan-text/additional-ingredients.ts';
 import { pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
 import { planSections } from '#domain/meal-plan-text/plan-sections.ts';
@@ -68,4 +70,18 @@ export function PlanSheet({ plan, pantry, servings, unit, zone }: PlanSheetProps
       )}
     </>
   );
+}
+
+/** Shown on paper alone, in place of the page. Opens the browser's print dialog as it appears. */
+export function PrintSheet({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+  // The dialog prints what stands on the page, so it can only be opened once the sheet is there.
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone);
+    const opening = setTimeout(() => window.print());
+    return () => {
+      clearTimeout(opening);
+      window.removeEventListener('afterprint', onDone);
+    };
+  }, [onDone]);
+  return createPortal(<div data-print-sheet>{children}</div>, document.body);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { savedPlan } from '../saved-meals.test-support.ts';
-import { atHome } from './at-home.ts';
+import { atHome } from './at-home.tsx';
 
 const pantry = [
   { id: 5, productName: 'Salmon', amountAtHand: 2000 },

@@ -1,21 +1,80 @@
-import { Copy, Printer, Share2 } from 'lucide-react';
+import { Copy, Printer, Share2, X } from 'lucide-react';
 import { useMemo } from 'react';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import type { PantryNow } from '#domain/meal-plan-text/readable-plan.ts';
 import { shoppingList, shoppingListText } from '#domain/meal-plan-text/shopping-list.ts';
 import { usePerson } from '../../../lib/person/person.ts';
+import { toastFailure } from '../../../lib/say-failed.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Captain } from '../../../ui/illustrations/captain.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { servingsOf } from '../servings.ts';
+import { ServingsStepper, servingsOf } from '../servings.tsx';
 import { useServings } from '../use-saved-plans.ts';
 import { AisleList } from './aisle-list.tsx';
-import { atHome } from './at-home.ts';
-import { AtHomeList } from './at-home-list.tsx';
-import { canShare, copyShoppingList, shareShoppingList } from './list-text-actions.ts';
-import { ShoppedPlans } from './shopped-plans.tsx';
-import { listName } from './ticks.ts';
-import { useTicks } from './use-ticks.ts';
+import { AtHomeList, atHome } from './at-home.tsx';
+import { listName, useTicks } from './ticks.ts';
+
+async function copyShoppingList(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Shopping list copied to clipboard!' });
+  } catch {
+    toastFailure('Failed to copy shopping list');
+  }
+}
+
+/** Whether this browser can hand text to other apps; few on desktops can. */
+const canShare = (): boolean => typeof navigator.share === 'function';
+
+/** Hands the list to another app of the device; nothing is said where the person thinks better of it. */
+async function shareShoppingList(text: string): Promise<void> {
+  try {
+    await navigator.share({ title: 'Shopping list', text });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') return;
+    toastFailure('Failed to share shopping list');
+  }
+}
+
+interface ShoppedPlansProps {
+  plans: readonly SavedMealPlan[];
+  servingsOf: (planId: number) => number;
+  onServings: (planId: number, servings: number) => void;
+  onRemove: (planId: number) => void;
+}
+
+/** The plans a list is for, each for how many. */
+const ShoppedPlans = ({ plans, servingsOf, onServings, onRemove }: ShoppedPlansProps) => (
+  <ul aria-label="Plans of this list" className="mb-4 flex flex-col rounded-lg bg-shoal px-4 py-1">
+    {plans.map(({ id, title, plan }) => (
+      <li
+        key={id}
+        className="flex flex-wrap items-center justify-between gap-x-4 border-b border-shoal-deep py-2 last:border-b-0"
+      >
+        <span className="font-bold wrap-anywhere">{title}</span>
+        <span className="flex items-center gap-2 print:hidden">
+          {plan ? (
+            <ServingsStepper
+              servings={servingsOf(id)}
+              onChange={(servings) => onServings(id, servings)}
+              of={title}
+            />
+          ) : null}
+          {plans.length > 1 ? (
+            <IconButton
+              icon={X}
+              label={`Take ${title} off this list`}
+              title="Take off this list"
+              onClick={() => onRemove(id)}
+            />
+          ) : null}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
 
 interface ShoppingViewProps {
   plans: readonly SavedMealPlan[];

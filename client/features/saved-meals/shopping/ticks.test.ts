@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 import { memoryStores } from '../../../lib/storage/memory-stores.test-support.ts';
-import { keepTicks, listName, readTicks } from './ticks.ts';
+import { listName, readTicks, writeTicks } from './ticks.ts';
 
 it('ticks belong to the list of just these plans, in any order', () => {
   const stores = memoryStores();
-  keepTicks(stores, listName([12, 3]), new Set(['cream', 'egg']));
+  writeTicks(stores, listName([12, 3]), new Set(['cream', 'egg']));
   expect(readTicks(stores, listName([3, 12]))).toEqual(new Set(['cream', 'egg']));
   expect(readTicks(stores, listName([3]))).toEqual(new Set());
-  keepTicks(stores, listName([3, 12]), new Set());
+  writeTicks(stores, listName([3, 12]), new Set());
   expect(stores.local.getItem(STORAGE_KEY.shoppingTicks)).toBe('[]');
 });
 
 it('the list used longest ago is forgotten first', () => {
   const stores = memoryStores();
-  for (let id = 1; id <= 30; id++) keepTicks(stores, listName([id]), new Set(['egg']));
-  keepTicks(stores, listName([1]), new Set(['egg', 'cream']));
-  keepTicks(stores, listName([31]), new Set(['egg']));
+  for (let id = 1; id <= 30; id++) writeTicks(stores, listName([id]), new Set(['egg']));
+  writeTicks(stores, listName([1]), new Set(['egg', 'cream']));
+  writeTicks(stores, listName([31]), new Set(['egg']));
   expect(readTicks(stores, listName([1])).size).toBe(2);
   expect(readTicks(stores, listName([2])).size).toBe(0);
   expect(readTicks(stores, listName([31])).size).toBe(1);

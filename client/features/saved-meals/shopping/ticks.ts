@@ -1,8 +1,9 @@
-import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
+import { useState } from 'react';
+import { type BrowserStores, browserStores } from '../../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 
-/** Lists whose ticks are kept; the one used longest ago is forgotten first. */
+/** Lists whose ticks are stored; the one used longest ago is forgotten first. */
 const LISTS_MOST = 30;
 
 /** What was ticked off, by the list; the list used last comes last. */
@@ -27,8 +28,26 @@ export function readTicks(stores: BrowserStores, list: string): ReadonlySet<stri
   return new Set(readAll(stores).find(([name]) => name === list)?.[1]);
 }
 
-export function keepTicks(stores: BrowserStores, list: string, ticked: ReadonlySet<string>): boolean {
+export function writeTicks(stores: BrowserStores, list: string, ticked: ReadonlySet<string>): boolean {
   const others = readAll(stores).filter(([name]) => name !== list);
   const all: Ticks = ticked.size === 0 ? others : [...others, [list, [...ticked]]];
   return writeJson(stores.local, STORAGE_KEY.shoppingTicks, all.slice(-LISTS_MOST));
+}
+
+/** What is ticked off on one list; stored on this device. Give the component a key by the list. */
+export function useTicks(list: string) {
+  const [ticked, setTicked] = useState(() => readTicks(browserStores(), list));
+  const save = (next: ReadonlySet<string>) => {
+    setTicked(next);
+    writeTicks(browserStores(), list, next);
+  };
+  return {
+    ticked,
+    toggle: (key: string) => {
+      const next = new Set(ticked);
+      if (!next.delete(key)) next.add(key);
+      save(next);
+    },
+    clear: () => save(new Set()),
+  };
 }

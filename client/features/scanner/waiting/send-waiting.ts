@@ -1,11 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { ConnectionError } from '../../../lib/api/api-error.ts';
+import { newUuid } from '../../../lib/new-uuid.ts';
 import type { EntryOfKind } from '../../../lib/queue/entry.ts';
+import { openQueue } from '../../../lib/queue/queue-state.ts';
 import { sentBy } from '../../../lib/queue/senders.ts';
 import { errorOf, RefusedError } from '../../../lib/queue/verdict.ts';
-import { AnalysisError, analyzeNutrition, isAboutPhoto } from '../api/analyze-nutrition.ts';
-import { askAboutProduct } from '../api/ask-about-product.ts';
+import { AnalysisError, analyzeNutrition, isAboutPhoto } from '../analyze-nutrition.ts';
+import { copiedPhoto } from '../photo.ts';
+import { askAboutProduct, type ProductQuestion } from '../product/ask-about-product.ts';
+
+/** Keeps the photos of a product on this device until they can be read. */
+export async function queuePhotos(client: QueryClient, files: readonly File[]): Promise<void> {
+  const photos = await Promise.all(files.map(copiedPhoto));
+  const queue = await openQueue(client);
+  await queue.keep('scan.read', { photos }, newUuid());
+}
+
+/** Keeps a question about a product under its key until it can be asked. */
+export async function queueQuestion(
+  client: QueryClient,
+  question: ProductQuestion,
+  key: string,
+): Promise<void> {
+  const queue = await openQueue(client);
+  await queue.keep('scan.question', question, key);
+}
 
 /** The slowest reading of four photos behind others; a line that is dead so long is dead. */
 const LONGEST_MS = 180_000;

@@ -8,9 +8,8 @@ import { openQueue, useLaneEntries } from '../../../lib/queue/queue-state.ts';
 import { sayLoadFailed } from '../../../lib/say-load-failed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { DiscardDialog } from '../discard-dialog.tsx';
-import type { OpenedScan } from './opened-scan.ts';
-import { Thumbnail } from './thumbnail.tsx';
+import type { OpenedScan } from '../scan.ts';
+import { DiscardDialog, Thumbnail } from '../scan-list-parts.tsx';
 
 type Scan = EntryOfKind<'scan.read'>;
 type Question = EntryOfKind<'scan.question'>;

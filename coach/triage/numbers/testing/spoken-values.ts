@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { GLUCOSE_MG_PER_MMOL } from '#domain/glucose.ts';
+import { GLUCOSE_MG_PER_MMOL } from '#domain/health-values/glucose.ts';
 import type { CertainValue } from '../../stated-readings.ts';
 import type { Forms, Language } from './spoken-forms.ts';
 

@@ -1,5 +1,5 @@
-import { glucoseToMmol } from '#domain/glucose.ts';
-import { labToMmol } from '#domain/lab-units.ts';
+import { glucoseToMmol } from '#domain/health-values/glucose.ts';
+import { labToMmol } from '#domain/health-values/lab-units.ts';
 import { extractFigures } from './extract-figures.ts';
 import type { Figure } from './figure.ts';
 import type { Reading } from './numbers.ts';

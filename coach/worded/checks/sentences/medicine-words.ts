@@ -1,4 +1,4 @@
-import { medicinesIn } from '#domain/medicines.ts';
+import { medicinesIn } from '#domain/medicines/medicines.ts';
 
 /** Stands for a medicine in a sentence that `withMedicines` has read. */
 export const NAMED = '§';

@@ -1,4 +1,4 @@
-import { medicinesIn } from '#domain/medicines.ts';
+import { medicinesIn } from '#domain/medicines/medicines.ts';
 
 /** A word as these languages write it: letters with accents are letters. */
 function words(list: string): RegExp {

@@ -1,5 +1,5 @@
-import { MEDICINE_NAMES } from '#domain/medicine-names.ts';
-import { medicinesIn } from '#domain/medicines.ts';
+import { MEDICINE_NAMES } from '#domain/medicines/medicine-names.ts';
+import { medicinesIn } from '#domain/medicines/medicines.ts';
 
 /** Nouns of medicine: a sentence that has one is read whole before any more of it is shown. */
 const MEDICINE_NOUNS =

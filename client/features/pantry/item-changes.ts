@@ -1,0 +1,149 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListedPantryItem, PantryPage, UpdatePantryItemRequest } from '#contract/pantry.ts';
+import { PANTRY_PAGES_KEY } from '../../lib/pantry/pantry-items.ts';
+import { submitChange } from '../../lib/queue/queue-state.ts';
+import { sayKept } from '../../lib/queue/say-kept.ts';
+import { sayFailed, toastFailure } from '../../lib/say-failed.ts';
+import { toast } from '../../lib/toast.ts';
+
+/** Pages of one search and order by their number; not all of them need to be there. */
+type Pages = ReadonlyMap<number, PantryPage>;
+
+/** The pages with one item changed wherever it stands. */
+export function withChanged(pages: Pages, id: number, changes: Partial<ListedPantryItem>): Pages {
+  return new Map(
+    [...pages].map(([number, page]) => [
+      number,
+      page.items.some((item) => item.id === id)
+        ? { ...page, items: page.items.map((item) => (item.id === id ? { ...item, ...changes } : item)) }
+        : page,
+    ]),
+  );
+}
+
+/**
+ * The pages without an item: those behind it move up by one, from page to page. At the end of a page whose next one is
+ * not there, a place stays empty until it is read again.
+ */
+export function withoutItem(pages: Pages, id: number): Pages {
+  const numbers = [...pages.keys()].sort((a, b) => a - b);
+  const from = numbers.find((number) => pages.get(number)?.items.some((item) => item.id === id));
+  if (from === undefined) return pages;
+  const next = new Map<number, PantryPage>();
+  for (const number of numbers) {
+    const page = pages.get(number);
+    if (!page) continue;
+    const rest =
+      number < from
+        ? page.items
+        : number === from
+          ? page.items.filter((item) => item.id !== id)
+          : page.items.slice(1);
+    const [pulled] = number < from ? [] : (pages.get(number + 1)?.items ?? []);
+    next.set(number, { items: pulled ? [...rest, pulled] : rest, total: page.total - 1 });
+  }
+  return next;
+}
+
+/** All pages in the cache, changed; gives back what undoes it. */
+export function changeCachedPages(client: QueryClient, change: (pages: Pages) => Pages): () => void {
+  const before = client.getQueriesData<PantryPage>({ queryKey: PANTRY_PAGES_KEY });
+  const views = Map.groupBy(before, ([key]) => JSON.stringify(key.slice(0, -1)));
+  for (const entries of views.values()) {
+    const pages = new Map(
+      entries.flatMap(([key, page]) => (page ? [[Number(key.at(-1)), page] as const] : [])),
+    );
+    const changed = change(pages);
+    for (const [key] of entries) {
+      const page = changed.get(Number(key.at(-1)));
+      if (page) client.setQueryData(key, page);
+    }
+  }
+  return () => {
+    for (const [key, page] of before) client.setQueryData(key, page);
+  };
+}
+
+interface Change {
+  id: number;
+  /** As it is called before the change. */
+  name: string;
+  changes: UpdatePantryItemRequest;
+}
+
+/** What was sent, without what was left out. */
+const given = (changes: UpdatePantryItemRequest) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/**
+ * Changes a saved food; the list shows it at once and takes it back if the server refuses. Without a network the change
+ * waits on this device.
+ */
+export function useChangeItem() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name, changes }: Change) =>
+      submitChange(client, 'pantry.change', { id, name, changes }),
+    onMutate: async ({ id, changes }) => {
+      // A page on its way would put the old values back.
+      await client.cancelQueries({ queryKey: PANTRY_PAGES_KEY });
+      return changeCachedPages(client, (pages) => withChanged(pages, id, given(changes)));
+    },
+    onSuccess: ({ state }) => {
+      if (state === 'waiting') sayKept('Your change');
+    },
+    onError: (error, _change, undo) => {
+      undo?.();
+      sayFailed('Failed to update item')(error);
+    },
+  });
+}
+
+const UNDO_TOAST_MS = 5000;
+
+interface DeleteEvents {
+  onDeleted: (item: ListedPantryItem) => void;
+  onRestored: (item: ListedPantryItem) => void;
+}
+
+/** Deletes an item, which leaves the list at once, and offers to bring it back. */
+export function useDeleteItem({ onDeleted, onRestored }: DeleteEvents) {
+  const client = useQueryClient();
+  /** Ways to show again what was deleted, for as long as the server cannot be asked. */
+  const [putBack] = useState(() => new Map<number, () => void>());
+  const restore = useMutation({
+    mutationFn: ({ id, productName: name }: ListedPantryItem) =>
+      submitChange(client, 'pantry.restore', { id, name }),
+    onSuccess: ({ state }, item) => {
+      onRestored(item);
+      if (state === 'waiting') putBack.get(item.id)?.();
+    },
+    onError: () => toastFailure('Failed to restore item', 'Please try again later'),
+  });
+  return useMutation({
+    mutationFn: ({ id, productName: name }: ListedPantryItem) =>
+      submitChange(client, 'pantry.remove', { id, name }),
+    onMutate: async ({ id }) => {
+      // A page on its way would show it again.
+      await client.cancelQueries({ queryKey: PANTRY_PAGES_KEY });
+      const undo = changeCachedPages(client, (pages) => withoutItem(pages, id));
+      putBack.set(id, undo);
+      return undo;
+    },
+    onSuccess: ({ state }, item) => {
+      onDeleted(item);
+      toast({
+        ...(state === 'waiting'
+          ? { title: 'Item will be deleted', description: 'As soon as the network is back.' }
+          : { title: 'Item deleted successfully!' }),
+        duration: UNDO_TOAST_MS,
+        action: { label: 'Undo', onClick: () => restore.mutate(item) },
+      });
+    },
+    onError: (error, _item, undo) => {
+      undo?.();
+      sayFailed('Failed to delete item')(error);
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Reading } from '../../lib/readings/reading.ts';
+import { useSession } from '../../lib/session/current-user.ts';
+import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
+import { readJson, writeJson } from '../../lib/storage/json-value.ts';
+import { STORAGE_KEY } from '../../lib/storage/keys.ts';
+import { type Draft, isDraft, ownerOf, type Reader } from './entry-draft.ts';
+
+/** A correction that was typed and not saved. */
+interface EditDraft {
+  id: Reading['id'];
+  draft: Draft;
+}
+
+interface Stored extends EditDraft {
+  owner: string;
+  /** The units and the zone the boxes were typed in. */
+  typedIn: string;
+}
+
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, draft, owner, typedIn } = value as Partial<Record<keyof Stored, unknown>>;
+  const idFits = typeof id === 'number' || typeof id === 'string';
+  return idFits && isDraft(draft) && typeof owner === 'string' && typeof typedIn === 'string';
+}
+
+const typedIn = ({ units, zone }: Reader): string =>
+  [units.glucose, units.weight, units.length, zone].join(' ');
+
+/** What this person typed into the dialog before a reload or the end of the session closed it. */
+export function readEditDraft({ session }: BrowserStores, owner: string, reader: Reader): EditDraft | null {
+  const saved = readJson(session, STORAGE_KEY.readingEdit, isStored);
+  if (!saved || saved.owner !== owner || saved.typedIn !== typedIn(reader)) return null;
+  return { id: saved.id, draft: saved.draft };
+}
+
+/** Keeps what is typed; null forgets it. A full storage costs this alone. */
+export function writeEditDraft(
+  { session }: BrowserStores,
+  owner: string,
+  reader: Reader,
+  edit: EditDraft | null,
+): void {
+  if (edit === null) session.removeItem(STORAGE_KEY.readingEdit);
+  else writeJson(session, STORAGE_KEY.readingEdit, { ...edit, owner, typedIn: typedIn(reader) });
+}
+
+/** The reading that is corrected in the dialog; what was typed there comes up again after a reload or a new sign-in. */
+export function useEditedReading(reader: Reader, readings: readonly Reading[] | undefined) {
+  const owner = ownerOf(useSession());
+  const [edited, setEdited] = useState<Reading | null>(null);
+  const [saved, setSaved] = useState(() => readEditDraft(browserStores(), owner, reader));
+  const found = edited === null && saved ? readings?.find(({ id }) => id === saved.id) : undefined;
+  if (found) setEdited(found);
+  const close = () => {
+    writeEditDraft(browserStores(), owner, reader, null);
+    setSaved(null);
+    setEdited(null);
+  };
+  return {
+    edited,
+    /** What was typed before, if it was into this reading. */
+    typedBefore: saved && saved.id === edited?.id ? saved.draft : null,
+    edit: setEdited,
+    save: (id: Reading['id'], draft: Draft) => writeEditDraft(browserStores(), owner, reader, { id, draft }),
+    close,
+  };
+}

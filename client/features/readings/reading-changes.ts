@@ -1,0 +1,146 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SavedReading, UpdateReading } from '#contract/health-readings.ts';
+import { EMPTY_READING } from '#contract/reading-values.ts';
+import { api } from '../../lib/api/api.ts';
+import { asSent } from '../../lib/api/create-api.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
+import { type OwnList, stored } from '../../lib/own-list.ts';
+import { submitChange } from '../../lib/queue/queue-state.ts';
+import { sayKept } from '../../lib/queue/say-kept.ts';
+import type { EnteredReading } from '../../lib/readings/guest-readings.ts';
+import { patchReadings, type Reading, type ReadingsPlace } from '../../lib/readings/reading.ts';
+import { sayFailed } from '../../lib/say-failed.ts';
+import { useSession } from '../../lib/session/current-user.ts';
+import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { toast } from '../../lib/toast.ts';
+
+type ReadingList = OwnList<Reading, EnteredReading, UpdateReading>;
+
+const loadGuestReadings = () => import('../../lib/readings/guest-readings.ts');
+
+/** The page works the advice out itself, each time anew. */
+const withoutAdvice = ({ advice: _advice, ...reading }: SavedReading): Reading => reading;
+
+/** POST /api/health-readings, at once or not at all. */
+export const storeReading = async (entered: EnteredReading): Promise<Reading> =>
+  withoutAdvice(await api.post('/api/health-readings', asSent<SavedReading>(), { body: entered }));
+
+/** POST, PATCH and DELETE /api/health-readings; what finds no network waits on this device. */
+const accountStore = (client: QueryClient): ReadingList => ({
+  add: async ({ idempotencyKey, ...reading }) => {
+    const outcome = await submitChange(client, 'reading.add', { reading }, idempotencyKey);
+    if (outcome.state === 'sent') return stored(withoutAdvice(outcome.value as SavedReading));
+    const now = new Date().toISOString();
+    const item = { ...EMPTY_READING, readingTime: now, ...reading, id: outcome.id, createdAt: now };
+    return { item, isWaiting: true };
+  },
+  change: async (before, changes) => {
+    const outcome = await submitChange(client, 'reading.change', { id: Number(before.id), changes });
+    if (outcome.state === 'sent') return stored(withoutAdvice(outcome.value as SavedReading));
+    return { item: { ...before, ...changes }, isWaiting: true };
+  },
+  remove: async (id) => {
+    const { state } = await submitChange(client, 'reading.remove', { id: Number(id) });
+    return { isWaiting: state === 'waiting' };
+  },
+});
+
+/** The same on this device. */
+const guestStore: ReadingList = {
+  add: async (entered) => {
+    const { addGuestReadings } = await loadGuestReadings();
+    const [added] = addGuestReadings(browserStores(), [entered], new Date());
+    if (!added) throw new Error('The reading could not be saved');
+    return stored(added);
+  },
+  change: async ({ id }, changes) => {
+    const { changeGuestReading } = await loadGuestReadings();
+    return stored(changeGuestReading(browserStores(), String(id), changes));
+  },
+  remove: async (id) => {
+    const { removeGuestReadings } = await loadGuestReadings();
+    removeGuestReadings(browserStores(), new Set([id]));
+    return { isWaiting: false };
+  },
+};
+
+const UNDO_TOAST_MS = 5000;
+const SAVED_TOAST_MS = 2000;
+
+/** One after the other, so that an undo never overtakes the deletion it takes back. */
+const scope = { id: 'health-readings' };
+
+/** Where this person's readings are stored, and the way to show a change of them at once. */
+function useStoreOfReadings() {
+  const client = useQueryClient();
+  const place: ReadingsPlace = useSession().kind === 'guest' ? 'guest' : 'account';
+  return {
+    store: place === 'guest' ? guestStore : accountStore(client),
+    patch: (id: Reading['id'], changed: Reading | null) => patchReadings(client, place, id, changed),
+  };
+}
+
+/** Saves a reading. An account's stands in the lists while it is on its way, and longer where there is no network. */
+export function useAddReading() {
+  const { store, patch } = useStoreOfReadings();
+  return useMutation({
+    scope,
+    mutationFn: (entered: EnteredReading) => store.add(entered),
+    onSuccess: ({ item, isWaiting }) => {
+      if (isWaiting) return sayKept('Your reading');
+      patch(item.id, item);
+      toast({ title: 'Reading saved', duration: SAVED_TOAST_MS });
+    },
+    onError: sayFailed('Reading not saved'),
+  });
+}
+
+interface ReadingChange {
+  reading: Reading;
+  changes: UpdateReading;
+}
+
+/** Changes a reading. */
+export function useChangeReading() {
+  const { store, patch } = useStoreOfReadings();
+  return useMutation({
+    scope,
+    mutationFn: ({ reading, changes }: ReadingChange) => store.change(reading, changes),
+    onSuccess: ({ item, isWaiting }) => {
+      if (isWaiting) return sayKept('Your change');
+      patch(item.id, item);
+      toast({ title: 'Reading changed', duration: SAVED_TOAST_MS });
+    },
+    onError: sayFailed('Reading not changed'),
+  });
+}
+
+/** Deletes a reading at once and offers to put it back. */
+export function useDeleteReading() {
+  const { store, patch } = useStoreOfReadings();
+  const restore = useMutation({
+    scope,
+    mutationFn: ({ id: _id, createdAt: _createdAt, ...entered }: Reading) =>
+      store.add({ ...entered, idempotencyKey: newUuid() }),
+    onSuccess: ({ item, isWaiting }) => {
+      if (!isWaiting) patch(item.id, item);
+    },
+    onError: sayFailed('Reading not restored'),
+  });
+  return useMutation({
+    scope,
+    mutationFn: (reading: Reading) => store.remove(reading.id),
+    onMutate: (reading) => {
+      patch(reading.id, null);
+      toast({
+        title: 'Reading deleted',
+        duration: UNDO_TOAST_MS,
+        action: { label: 'Undo', onClick: () => restore.mutate(reading) },
+      });
+    },
+    onError: (error, reading) => {
+      patch(reading.id, reading);
+      sayFailed('Reading not deleted')(error);
+    },
+  });
+}

@@ -1,0 +1,128 @@
+import { GUEST_ID_HEADER } from '#contract/auth.ts';
+import { errorBody } from '#contract/errors.ts';
+import { analyzeEvent, type NutritionAnalysis, type ReadingStage } from '#contract/nutrition.ts';
+import { readEventStream } from '../../lib/api/event-stream.ts';
+import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { readGuestId, storeGuestId } from '../../lib/storage/guest-session.ts';
+
+/**
+ * Where an analysis stands: the upload with its share 0..1, then what the server is doing, and to which of several
+ * photos, counted from 1.
+ */
+export type AnalysisProgress =
+  | { stage: 'uploading'; uploaded: number; photo?: undefined }
+  | { stage: ReadingStage; uploaded: 1; photo?: number };
+
+/** The photo was not read. `code` is the server's, or 'connection' when there was no answer. */
+export class AnalysisError extends Error {
+  override readonly name = 'AnalysisError';
+  readonly code: string;
+  readonly tip: string | undefined;
+  constructor(code: string, message: string, tip?: string) {
+    super(message);
+    this.code = code;
+    this.tip = tip;
+  }
+}
+
+/** Refusals that the photo itself causes; another photo or typing by hand helps. */
+const PHOTO_CODES = new Set([
+  'unreadable_image',
+  'no_label',
+  'label_unclear',
+  'too_large',
+  'unsupported_type',
+]);
+export const isAboutPhoto = (error: AnalysisError) => PHOTO_CODES.has(error.code);
+
+const noAnswer = () =>
+  new AnalysisError('connection', 'The server could not be reached. Check your connection and try again.');
+
+function refusal(request: XMLHttpRequest): AnalysisError {
+  try {
+    const { code, message, tip } = errorBody.parse(JSON.parse(request.responseText));
+    return new AnalysisError(code, message, tip);
+  } catch {
+    return new AnalysisError('internal', `${request.status}: ${request.statusText || 'no answer'}`);
+  }
+}
+
+/**
+ * Sends the photos and gives the answer's text as it arrives. XMLHttpRequest because fetch does not tell how much
+ * of an upload has gone.
+ */
+function upload(
+  files: readonly File[],
+  signal: AbortSignal,
+  headers: Readonly<Record<string, string>>,
+  onUploaded: (share: number) => void,
+) {
+  const request = new XMLHttpRequest();
+  const encoder = new TextEncoder();
+  let taken = 0;
+  /** The result is often read before the answer has ended; what comes after it is not wanted. */
+  let isOpen = true;
+  const isOk = () => request.status >= 200 && request.status <= 299;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const fail = (error: Error) => {
+        if (isOpen) controller.error(error);
+        isOpen = false;
+      };
+      const takeNew = () => {
+        if (!isOpen || !isOk()) return;
+        const fresh = request.responseText.slice(taken);
+        taken = request.responseText.length;
+        if (fresh) controller.enqueue(encoder.encode(fresh));
+      };
+      request.upload.onprogress = ({ loaded, total }) => onUploaded(total > 0 ? loaded / total : 0);
+      request.upload.onload = () => onUploaded(1);
+      request.onprogress = takeNew;
+      request.onload = () => {
+        const guestId = request.getResponseHeader(GUEST_ID_HEADER);
+        if (guestId) storeGuestId(browserStores(), guestId);
+        if (!isOk()) return fail(refusal(request));
+        takeNew();
+        if (isOpen) controller.close();
+        isOpen = false;
+      };
+      request.onerror = () => fail(noAnswer());
+      request.onabort = () => fail(new DOMException('The analysis was canceled', 'AbortError'));
+    },
+    cancel() {
+      isOpen = false;
+    },
+  });
+  signal.addEventListener('abort', () => request.abort(), { once: true });
+  const form = new FormData();
+  for (const file of files) form.append('image', file);
+  request.open('POST', '/api/analyze-nutrition');
+  request.withCredentials = true;
+  request.setRequestHeader('accept', 'text/event-stream');
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  const guestId = readGuestId(browserStores());
+  if (guestId) request.setRequestHeader(GUEST_ID_HEADER, guestId);
+  request.send(form);
+  return body;
+}
+
+/**
+ * POST /api/analyze-nutrition with the photos of one product, and every stage as it happens.
+ * @throws AnalysisError when the photos were refused or nothing answered, AbortError when `signal` aborts
+ */
+export async function analyzeNutrition(
+  files: readonly File[],
+  signal: AbortSignal,
+  onProgress: (progress: AnalysisProgress) => void,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<NutritionAnalysis> {
+  const body = upload(files, signal, headers, (uploaded) => onProgress({ stage: 'uploading', uploaded }));
+  for await (const value of readEventStream(body)) {
+    const event = analyzeEvent.parse(value);
+    if (event.type === 'stage') {
+      onProgress({ stage: event.stage, uploaded: 1, photo: event.photo });
+    } else if (event.type === 'error') throw new AnalysisError(event.code, event.message, event.tip);
+    else return event.analysis;
+  }
+  throw new AnalysisError('internal', 'The reading ended without a result.');
+}

@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { deleteScans } from '../../../lib/offline/delete-kept.ts';
+import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
+import { blankAnalysis } from '../blank-analysis.ts';
+import { type DraftSaver, openDraftSaver } from './draft-saver.ts';
+import { NO_WORK, type ScanDraft } from './scan-draft.ts';
+
+const opened: DraftSaver[] = [];
+
+/** A page of a tab, whose session store outlives it. */
+export async function page(tab: BrowserStores, owner = '7') {
+  const here = { owner: owner as string | null };
+  const told: boolean[] = [];
+  const saver = await openDraftSaver({
+    owner,
+    ownerNow: () => here.owner,
+    stores: tab,
+    onStored: (isStored) => void told.push(isStored),
+  });
+  opened.push(saver);
+  return { saver, told, here };
+}
+
+/** What is under way is on the disk once a later transaction has ended. */
+export async function settled(told: boolean[], times = 1) {
+  await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(times));
+}
+
+beforeEach(() => {
+  // What of the browser the saver follows.
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
+});
+
+afterEach(() => {
+  for (const saver of opened.splice(0)) saver.close();
+  deleteScans();
+  vi.unstubAllGlobals();
+});
+
+export const photo = (name = 'label.jpg', text = 'picture') => new File([text], name, { type: 'image/jpeg' });
+
+export const product = (work: Partial<typeof NO_WORK> = {}): ScanDraft => ({
+  step: 'product',
+  photos: [],
+  product: {
+    analysis: blankAnalysis(),
+    typed: true,
+    seq: null,
+    work: { ...NO_WORK, ...work },
+  },
+});
+
+/** The locks of a browser, over all its pages. */
+export function stubLocks(taken: Set<string>) {
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (name: string, _options: unknown, run: () => Promise<void>) => {
+        if (taken.has(name)) throw new DOMException('timed out', 'TimeoutError');
+        return run();
+      },
+      query: async () => ({ held: [...taken].map((name) => ({ name })) }),
+    },
+  });
+}

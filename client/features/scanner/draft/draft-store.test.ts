@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, expect, test } from 'vitest';
+import { deleteScans, SCANS_DB } from '../../../lib/offline/delete-kept.ts';
+import { blankAnalysis } from '../blank-analysis.ts';
+import { type DraftStore, openDraftStore } from './draft-store.ts';
+import { NO_WORK, parseScanDraft, type ScanRecord } from './scan-draft.ts';
+
+const opened: DraftStore[] = [];
+async function open(owner = '7') {
+  const store = await openDraftStore(owner, new Date());
+  opened.push(store);
+  return store;
+}
+
+afterEach(() => {
+  for (const store of opened.splice(0)) store.close();
+  deleteScans();
+});
+
+const DAY_MS = 86_400_000;
+const record = (id: string, more: Partial<ScanRecord> = {}): ScanRecord => ({
+  id,
+  owner: '7',
+  at: Date.now(),
+  step: 'photos',
+  product: null,
+  ...more,
+});
+const idsOf = async (store: DraftStore) => (await store.all()).map(({ id }) => id);
+
+/** As another version of the app may have written it. */
+async function putRaw(more: Record<string, unknown>) {
+  const db = await openDB(SCANS_DB);
+  await db.put('scans', { ...record('x'), ...more });
+  db.close();
+}
+
+const read = async (store: DraftStore, id: string) => {
+  const stored = await store.read(id);
+  return stored && parseScanDraft(stored.record, stored.photos);
+};
+
+test.each([
+  ['of another shape', { step: 'product', product: { analysis: { product_name: 'Old' }, typed: false } }],
+  ['without a product', { step: 'product', product: null }],
+  ['of an unknown step', { step: 'weighing', product: null }],
+  ['without its photos', { step: 'photos', product: null }],
+])('a draft scan %s is nothing to go on with', async (_, broken) => {
+  const store = await open();
+  await putRaw(broken);
+  expect(await read(store, 'x')).toBeNull();
+});
+
+test.each([
+  ['edits', { edits: { values: { total_carbs: 'many' } } }],
+  ['fields', { added: ['vitamin'] }],
+  ['talk', { messages: [{ role: 'user' }] }],
+])('photos outlive %s that this version cannot read', async (_, broken) => {
+  const store = await open();
+  const product = { analysis: blankAnalysis(), typed: false, seq: null, work: { ...NO_WORK, ...broken } };
+  await putRaw({ step: 'product', product });
+  await store.writePhotos('x', [{ name: 'a.jpg', blob: new Blob(['front']) }]);
+  expect(await read(store, 'x')).toMatchObject({ step: 'photos', product: null });
+});
+
+test('a product outlives photos that this version cannot read', async () => {
+  const store = await open();
+  const product = { analysis: blankAnalysis(), typed: true, seq: 3, work: NO_WORK };
+  await store.write(record('x', { step: 'product', product }));
+  const db = await openDB(SCANS_DB);
+  await db.put('photos', { id: 'x', photos: ['a.jpg'] });
+  db.close();
+  expect(await read(store, 'x')).toEqual({ step: 'product', photos: [], product });
+});
+
+test('scans of other accounts go as the store is opened, and so do those nobody came back to for a month', async () => {
+  const store = await open();
+  await store.write(record('mine'));
+  await store.write(record('old', { at: Date.now() - 31 * DAY_MS }));
+  await store.write(record('theirs', { owner: '8' }));
+  await store.write(record('guest', { owner: 'guest' }));
+  await store.writePhotos('theirs', [{ name: 'a.jpg', blob: new Blob(['front']) }]);
+  const next = await open();
+  expect((await idsOf(next)).sort()).toEqual(['guest', 'mine']);
+  const db = await openDB(SCANS_DB);
+  expect(await db.getAllKeys('photos')).toEqual([]);
+  db.close();
+});
+
+test('of many scans the newest stay', async () => {
+  const store = await open();
+  for (let age = 0; age < 12; age += 1)
+    await store.write(record(`${age}`, { at: Date.now() - age * DAY_MS }));
+  expect(await idsOf(await open())).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
+});
+
+test('deleting takes all, also while a tab has it open, and that tab keeps nothing more', async () => {
+  const store = await open();
+  await store.write(record('mine'));
+  deleteScans();
+  const next = await open();
+  expect(await idsOf(next)).toEqual([]);
+  await expect(store.write(record('late'))).rejects.toThrow();
+});

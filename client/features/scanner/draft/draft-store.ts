@@ -1,0 +1,90 @@
+import { type DBSchema, openDB } from 'idb';
+import { SCANS_DB } from '../../../lib/offline/delete-kept.ts';
+import type { KeptPhoto } from '../../../lib/queue/kinds.ts';
+import { GUEST } from '../../../lib/queue/queue-state.ts';
+import type { ScanRecord } from './scan-draft.ts';
+
+interface ScansDb extends DBSchema {
+  scans: { key: string; value: ScanRecord };
+  /** By themselves, so that a letter typed does not write pictures. */
+  photos: { key: string; value: { id: string; photos: KeptPhoto[] } };
+}
+
+/** Who never came back to a scan for so long does not miss it. */
+const LONGEST_MS = 30 * 24 * 3_600_000;
+/** Scans of one person; those that were left longest ago go. */
+const MOST_SCANS = 8;
+
+/** Scans in progress on this device. What writes is on its way to the disk as the call returns. */
+export interface DraftStore {
+  /** As stored, by whichever version. */
+  read: (id: string) => Promise<{ record: ScanRecord; photos: unknown } | null>;
+  /** All of this person, newest first. */
+  all: () => Promise<ScanRecord[]>;
+  write: (record: ScanRecord) => Promise<void>;
+  writePhotos: (id: string, photos: KeptPhoto[]) => Promise<void>;
+  remove: (ids: readonly string[]) => Promise<void>;
+  close: () => void;
+}
+
+/**
+ * Opens the scans of `owner`. Those of other people go, but for a guest's: who makes an account may go on with them.
+ * @throws DOMException where the browser refuses a database
+ */
+export async function openDraftStore(owner: string, now: Date): Promise<DraftStore> {
+  const db = await openDB<ScansDb>(SCANS_DB, 1, {
+    upgrade: (made) => {
+      made.createObjectStore('scans', { keyPath: 'id' });
+      made.createObjectStore('photos', { keyPath: 'id' });
+    },
+    // Signing out in another tab deletes it all, and must not wait for this one.
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+
+  const remove = async (ids: readonly string[]) => {
+    const tx = db.transaction(['scans', 'photos'], 'readwrite');
+    const deleting = ids.flatMap((id) => [
+      tx.objectStore('scans').delete(id),
+      tx.objectStore('photos').delete(id),
+    ]);
+    tx.commit();
+    await Promise.all([...deleting, tx.done]);
+  };
+
+  const all = async () => (await db.getAll('scans')).sort((a, b) => b.at - a.at);
+  const isOwn = (record: ScanRecord) => record.owner === owner || record.owner === GUEST;
+  const known = await all();
+  const own = known.filter((record) => isOwn(record) && record.at > now.getTime() - LONGEST_MS);
+  const draft = new Set(own.slice(0, MOST_SCANS));
+  const gone = known.filter((record) => !draft.has(record));
+  if (gone.length > 0) await remove(gone.map(({ id }) => id));
+
+  return {
+    read: async (id) => {
+      const tx = db.transaction(['scans', 'photos']);
+      const [record, photos] = await Promise.all([
+        tx.objectStore('scans').get(id),
+        tx.objectStore('photos').get(id),
+      ]);
+      return record && isOwn(record) ? { record, photos: photos?.photos } : null;
+    },
+    all: async () => (await all()).filter(isOwn),
+    write: async (record) => {
+      const tx = db.transaction('scans', 'readwrite');
+      const putting = tx.store.put(record);
+      // Said at once: what is not committed as the page goes is lost with it.
+      tx.commit();
+      await Promise.all([putting, tx.done]);
+    },
+    writePhotos: async (id, photos) => {
+      const tx = db.transaction('photos', 'readwrite');
+      const putting = tx.store.put({ id, photos });
+      tx.commit();
+      await Promise.all([putting, tx.done]);
+    },
+    remove,
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import {
+  carbBasisKind,
+  labelColumn,
+  MOST_PHOTOS,
+  type NutrientName,
+  type NutritionAnalysis,
+  nutrientName,
+  nutritionAnalysis,
+} from '#contract/nutrition.ts';
+import { isUnidentifiedName } from '#domain/product-analysis/product-name.ts';
+import type { KeptPhoto } from '../../../lib/queue/kinds.ts';
+import { GUEST } from '../../../lib/queue/queue-state.ts';
+import { NO_EDITS, type ProductEdits } from '../product/product-edits.ts';
+
+/** One message of the talk about a product. */
+export interface Message {
+  id: number;
+  role: 'user' | 'assistant';
+  content: string;
+  timestamp: Date;
+  /** Key of a question that waits for the network. */
+  waitsAs: string | null;
+}
+
+export type Said = Pick<Message, 'role' | 'content'>;
+
+/** Messages in the order in which they were said. */
+export const numbered = (said: readonly (Said & Partial<Message>)[]): Message[] =>
+  said.map((one, id) => ({ timestamp: new Date(), waitsAs: null, ...one, id }));
+
+/** What the person did with a product that is not saved yet. */
+export interface ProductWork {
+  edits: ProductEdits;
+  /** Fields that were not on the label as read. */
+  added: readonly NutrientName[];
+  messages: readonly Message[];
+  /** Stands in the box and was not asked yet. */
+  question: string;
+}
+
+export const NO_WORK: ProductWork = { edits: NO_EDITS, added: [], messages: [], question: '' };
+
+/** A scan that is not saved yet, as this device stores it. */
+export interface ScanDraft {
+  /** `reading`: the photos were being read. */
+  step: 'photos' | 'reading' | 'product';
+  photos: readonly File[];
+  product: {
+    /** As read, or blank for a label typed by hand. */
+    analysis: NutritionAnalysis;
+    typed: boolean;
+    /** Its number among what waited for the network; null where it did not. */
+    seq: number | null;
+    work: ProductWork;
+  } | null;
+}
+
+/** A question whose answer was cut off stands in the box again; it costs nothing until it is asked anew. */
+function withOpenQuestion(work: ProductWork): ProductWork {
+  const last = work.messages.at(-1);
+  if (last?.role !== 'user' || last.waitsAs !== null) return work;
+  return { ...work, messages: work.messages.slice(0, -1), question: work.question || last.content };
+}
+
+const edits = z.object({
+  name: z.string().optional(),
+  servingSize: z.string().nullable().optional(),
+  servingGrams: z.number().nonnegative().nullable().optional(),
+  column: labelColumn.optional(),
+  basis: carbBasisKind.optional(),
+  values: z.partialRecord(nutrientName, z.number().nonnegative().nullable()),
+});
+
+const message = z.object({
+  id: z.number(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  timestamp: z.date(),
+  waitsAs: z.string().nullable(),
+});
+
+const product = z.object({
+  analysis: nutritionAnalysis,
+  typed: z.boolean(),
+  seq: z.number().nullable(),
+  work: z.object({
+    edits,
+    added: z.array(nutrientName),
+    messages: z.array(message),
+    question: z.string(),
+  }),
+});
+
+const record = z.object({
+  step: z.enum(['photos', 'reading', 'product']),
+  // A product of another shape goes; the photos it was read from need not.
+  product: product.nullable().catch(null),
+});
+
+const photoList = z.array(z.object({ name: z.string(), blob: z.instanceof(Blob) })).max(MOST_PHOTOS);
+
+/** A scan in the store, without its photos. */
+export interface ScanRecord {
+  id: string;
+  /** Id of the account, or 'guest'. */
+  owner: string;
+  /** Milliseconds: when it was changed last. */
+  at: number;
+  step: ScanDraft['step'];
+  product: ScanDraft['product'];
+}
+
+/** What is stored, as far as this version understands it; null where nothing of it can be gone on with. */
+export function parseScanDraft(stored: unknown, storedPhotos: unknown): ScanDraft | null {
+  const parsed = record.safeParse(stored);
+  if (!parsed.success) return null;
+  const draft: KeptPhoto[] = photoList.catch([]).parse(storedPhotos);
+  const photos = draft.map(({ name, blob }) => new File([blob], name, { type: blob.type }));
+  const { step, product: made } = parsed.data;
+  if (step === 'product' && made)
+    return { step, photos, product: { ...made, work: withOpenQuestion(made.work) } };
+  if (photos.length === 0) return null;
+  return { step: step === 'product' ? 'photos' : step, photos, product: null };
+}
+
+/** A scan that was left, to be gone on with. */
+export interface DraftSummary {
+  id: string;
+  /** Milliseconds: when it was changed last. */
+  at: number;
+  name: string;
+  photo: KeptPhoto | undefined;
+  byGuest: boolean;
+}
+
+function nameOf({ product }: ScanDraft): string {
+  const name = product?.work.edits.name ?? product?.analysis.product_name;
+  if (name !== undefined && !isUnidentifiedName(name)) return name;
+  return product?.typed ? 'Label typed by hand' : 'Photo of a label';
+}
+
+/** An empty form is nothing to go on with. */
+export const isUntouched = ({ photos, product }: ScanDraft) =>
+  photos.length === 0 && product?.typed === true && JSON.stringify(product.work) === JSON.stringify(NO_WORK);
+
+/** @param owner who it is shown to */
+export function summaryOf(
+  { id, at, owner: by }: Pick<ScanRecord, 'id' | 'at' | 'owner'>,
+  draft: ScanDraft,
+  owner: string,
+): DraftSummary {
+  const photo = draft.photos[0];
+  return {
+    id,
+    at,
+    name: nameOf(draft),
+    photo: photo && { name: photo.name, blob: photo },
+    byGuest: by === GUEST && owner !== GUEST,
+  };
+}

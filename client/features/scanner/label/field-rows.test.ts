@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldReading } from '#contract/nutrition.ts';
+import { blankAnalysis } from '../blank-analysis.ts';
+import { amountText, fieldState, groupFields, openFields, parseAmount } from './field-rows.ts';
+
+const reading = (value: number | null, rest: Partial<FieldReading> = {}): FieldReading => ({
+  value,
+  unit: 'g',
+  lessThan: false,
+  confidence: 0.9,
+  sure: true,
+  source: 'label',
+  box: null,
+  note: null,
+  ...rest,
+});
+
+const original = {
+  ...blankAnalysis(),
+  fields: {
+    energy_kj: reading(493),
+    total_fat: reading(5, { sure: false }),
+    total_carbs: reading(null),
+    sugars: reading(1),
+    protein: reading(2, { source: 'you' as const }),
+  },
+};
+
+describe('field states', () => {
+  it('tells doubtful, unread, confirmed and absent apart', () => {
+    const state = (name: Parameters<typeof fieldState>[0]) => fieldState(name, original.fields);
+    expect(state('total_fat')).toBe('check');
+    expect(state('total_carbs')).toBe('unread');
+    expect(state('protein')).toBe('you');
+    expect(state('dietary_fiber')).toBe('absent');
+    expect(state('sugars')).toBe('read');
+  });
+
+  it('misses calories only where the label gives no kilojoules either', () => {
+    expect(fieldState('calories', original.fields)).toBe('absent');
+    expect(fieldState('calories', {})).toBe('unread');
+  });
+});
+
+describe('groupFields', () => {
+  it('puts what needs a look first, and keeps every other value', () => {
+    const { check, rest, more } = groupFields(original, false, []);
+    expect(check).toEqual(['total_fat', 'total_carbs']);
+    expect(rest).toEqual(['calories', 'energy_kj', 'dietary_fiber', 'sugars', 'protein']);
+    expect(more).toContain('sugar_alcohols');
+  });
+
+  it('doubts nothing on a label typed by hand', () => {
+    const { check, rest } = groupFields(blankAnalysis(), true, []);
+    expect(check).toEqual([]);
+    expect(rest).toContain('total_carbs');
+  });
+
+  it('moves an added value to the rest', () => {
+    const { rest, more } = groupFields(original, false, ['allulose']);
+    expect(rest).toContain('allulose');
+    expect(more).not.toContain('allulose');
+  });
+});
+
+it('counts the fields that still wait for the person', () => {
+  const names = ['total_fat', 'total_carbs'] as const;
+  expect(openFields(original.fields, names)).toHaveLength(2);
+  const fields = { ...original.fields, total_fat: reading(5, { source: 'you' }) };
+  expect(openFields(fields, names)).toEqual(['total_carbs']);
+});
+
+it.each([
+  ['2.5', 2.5],
+  ['2,5', 2.5],
+  [' 0 ', 0],
+  ['.5', 0.5],
+  ['12.', 12],
+  ['', null],
+  ['   ', null],
+])('reads %j as %j', (text, value) => {
+  expect(parseAmount(text)).toEqual({ ok: true, value });
+});
+
+it.each(['-1', 'abc', '1.2.3', '1e9', '999999', '<1', '1 g'])('refuses %j', (text) => {
+  expect(parseAmount(text)).toEqual({ ok: false });
+});
+
+it('writes a number back without unneeded decimals', () => {
+  expect([amountText(null), amountText(0), amountText(2.5), amountText(0.1 + 0.2)]).toEqual([
+    '',
+    '0',
+    '2.5',
+    '0.3',
+  ]);
+});

@@ -1,0 +1,100 @@
+import {
+  type FieldReading,
+  NUTRIENT_NAMES,
+  type NutrientName,
+  type NutritionAnalysis,
+} from '#contract/nutrition.ts';
+
+const AMOUNT_MAX = 100_000;
+
+type Amount = { ok: true; value: number | null } | { ok: false };
+
+/** Reads what somebody types into a box for grams: comma or point, blank is null, anything else is refused. */
+export function parseAmount(text: string): Amount {
+  const tidy = text.trim().replace(',', '.');
+  if (tidy === '') return { ok: true, value: null };
+  if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(tidy)) return { ok: false };
+  const value = Number(tidy);
+  return value <= AMOUNT_MAX ? { ok: true, value } : { ok: false };
+}
+
+/** A number as it stands in a box: no unneeded decimals. */
+export const amountText = (value: number | null): string =>
+  value === null ? '' : String(Math.round(value * 100) / 100);
+
+/** Numbers that a score or the card needs; they are always offered. */
+const CORE: readonly NutrientName[] = ['calories', 'total_fat', 'total_carbs', 'dietary_fiber', 'protein'];
+/** What a label typed by hand is asked for besides. */
+const TYPED: readonly NutrientName[] = [
+  'saturated_fat',
+  'sugars',
+  'added_sugars',
+  'sugar_alcohols',
+  'sodium',
+];
+/** Without these there is no score; a photo that does not give them was not read fully. */
+const MUST_BE_READ: ReadonlySet<NutrientName> = new Set(['calories', 'total_fat', 'total_carbs', 'protein']);
+
+export type FieldState =
+  /** Stated but not read, or missing though every label has it. */
+  | 'unread'
+  | 'check'
+  | 'read'
+  /** Typed or confirmed by the person. */
+  | 'you'
+  /** The label does not state it. */
+  | 'absent';
+
+type Fields = NutritionAnalysis['fields'];
+
+/** A label may give energy in kJ alone; calories then follow from it. */
+const mustBeRead = (name: NutrientName, fields: Fields) =>
+  MUST_BE_READ.has(name) && !(name === 'calories' && fields.energy_kj !== undefined);
+
+/** What to tell about a field of a photo's reading. */
+export function fieldState(name: NutrientName, fields: Fields): FieldState {
+  const reading: FieldReading | undefined = fields[name];
+  if (!reading) return mustBeRead(name, fields) ? 'unread' : 'absent';
+  if (reading.value === null) return 'unread';
+  if (reading.source === 'you') return 'you';
+  return reading.sure ? 'read' : 'check';
+}
+
+interface FieldGroups {
+  /** To be checked or filled in; shown first. */
+  check: NutrientName[];
+  rest: NutrientName[];
+  /** Not on the label as far as was read; the person may add them. */
+  more: NutrientName[];
+}
+
+/**
+ * Sorts the fields by the reading as it came, not as edited, so that no row jumps away while it is typed in.
+ * `typed` is true for a label typed by hand, where nothing is in doubt.
+ */
+export function groupFields(
+  original: NutritionAnalysis,
+  typed: boolean,
+  added: readonly NutrientName[],
+): FieldGroups {
+  const offered = new Set<NutrientName>([...CORE, ...(typed ? TYPED : []), ...added]);
+  const groups: FieldGroups = { check: [], rest: [], more: [] };
+  for (const name of NUTRIENT_NAMES) {
+    const reading = original.fields[name];
+    if (!reading && !offered.has(name)) {
+      groups.more.push(name);
+      continue;
+    }
+    const state = fieldState(name, original.fields);
+    const doubtful = !typed && (state === 'unread' || state === 'check') && !added.includes(name);
+    (doubtful ? groups.check : groups.rest).push(name);
+  }
+  return groups;
+}
+
+/** Fields of a product that still wait for the person. */
+export const openFields = (fields: Fields, names: readonly NutrientName[]) =>
+  names.filter((name) => {
+    const state = fieldState(name, fields);
+    return state === 'unread' || state === 'check';
+  });

@@ -1,0 +1,116 @@
+import clsx from 'clsx';
+import type { NutrientName, PhotoBox } from '#contract/nutrition.ts';
+import { sentenceStart } from '#domain/food-text/amount-text.ts';
+import { NUTRIENT_LABELS } from '#domain/product-analysis/reading-warnings.ts';
+import type { Photo } from '../photo.ts';
+import type { FieldBox } from './use-label-fields.ts';
+
+interface LabelPhotoProps {
+  url: string;
+  alt: string;
+  boxes: readonly { name: NutrientName; box: PhotoBox; open: boolean }[];
+  active: NutrientName | null;
+  onActive: (name: NutrientName | null) => void;
+  /** A box was chosen: go to its field. */
+  onPick: (name: NutrientName) => void;
+  onSize: (aspect: number) => void;
+}
+
+/** The photo with a frame around each value that was read. The fields beside it do the same by keyboard. */
+const LabelPhoto = ({ url, alt, boxes, active, onActive, onPick, onSize }: LabelPhotoProps) => (
+  <div className="relative mx-auto w-fit overflow-hidden rounded-lg border-2 border-ink">
+    <img
+      src={url}
+      alt={alt}
+      onLoad={({ currentTarget: image }) => onSize(image.naturalWidth / image.naturalHeight)}
+      className="max-h-[75dvh] max-w-full"
+    />
+    {boxes.map(({ name, box, open }) => (
+      <button
+        key={name}
+        type="button"
+        tabIndex={-1}
+        aria-label={`Go to ${NUTRIENT_LABELS[name]}`}
+        title={sentenceStart(NUTRIENT_LABELS[name])}
+        onPointerEnter={() => onActive(name)}
+        onPointerLeave={() => onActive(null)}
+        onClick={() => onPick(name)}
+        style={{
+          left: `${box.x * 100}%`,
+          top: `${box.y * 100}%`,
+          width: `${box.width * 100}%`,
+          height: `${box.height * 100}%`,
+        }}
+        className={clsx(
+          'absolute rounded-sm border-2',
+          active === name && 'border-rose bg-rose/25 outline-2 outline-rose',
+          active !== name && open && 'border-dashed border-amber',
+          active !== name && !open && 'border-lagoon/60',
+        )}
+      />
+    ))}
+  </div>
+);
+
+interface LabelPhotosProps {
+  photos: readonly Photo[];
+  /** Which one is shown large, counted from 0. */
+  shown: number;
+  onShow: (photo: number) => void;
+  boxes: readonly FieldBox[];
+  active: NutrientName | null;
+  onActive: (name: NutrientName | null) => void;
+  onPick: (name: NutrientName) => void;
+  /** Width by height of a photo, once it is known. */
+  onSize: (photo: number, aspect: number) => void;
+}
+
+const valuesText = (count: number) =>
+  count === 0 ? 'no values' : count === 1 ? '1 value' : `${count} values`;
+
+/** The photo that the values were read from, with a switch where there are several. */
+export function LabelPhotos({ photos, shown, onShow, boxes, onSize, ...rest }: LabelPhotosProps) {
+  const photo = photos[shown] ?? photos[0];
+  if (!photo) return null;
+  return (
+    <div className="flex flex-col gap-3 md:sticky md:top-24">
+      <LabelPhoto
+        {...rest}
+        url={photo.url}
+        alt={photos.length > 1 ? `Photo ${shown + 1} of the product` : 'The label as photographed'}
+        boxes={boxes.filter((box) => box.photo === shown)}
+        onSize={(aspect) => onSize(shown, aspect)}
+      />
+      {photos.length > 1 ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own.
+        <div role="group" aria-label="Show photo" className="flex justify-center gap-2">
+          {photos.map(({ url }, index) => {
+            const values = boxes.filter((box) => box.photo === index).length;
+            return (
+              <button
+                key={url}
+                type="button"
+                aria-pressed={index === shown}
+                aria-label={`Photo ${index + 1}, ${valuesText(values)}`}
+                onClick={() => onShow(index)}
+                className={clsx(
+                  'h-20 w-16 overflow-hidden rounded-md border-2 bg-card',
+                  index === shown ? 'border-rose outline-2 outline-rose' : 'border-line-strong',
+                )}
+              >
+                <img
+                  src={url}
+                  alt=""
+                  onLoad={({ currentTarget: image }) =>
+                    onSize(index, image.naturalWidth / image.naturalHeight)
+                  }
+                  className="size-full object-cover"
+                />
+              </button>
+            );
+          })}
+        </div>
+      ) : null}
+    </div>
+  );
+}

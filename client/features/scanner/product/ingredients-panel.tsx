@@ -1,0 +1,97 @@
+import { Sparkles, TriangleAlert, Wheat } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { NutritionAnalysis } from '#contract/nutrition.ts';
+import { ALLERGEN_NAMES, type Allergen, allergensIn } from '#domain/allergens/allergens.ts';
+import { gramsText } from '#domain/food-text/amount-text.ts';
+import { hiddenCarbs } from '#domain/product-analysis/hidden-carbs.ts';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+
+interface FindingsProps {
+  icon: ReactNode;
+  title: string;
+  tone: Tone;
+  items: readonly { text: string; detail?: string }[];
+}
+
+function Findings({ icon, title, tone, items }: FindingsProps) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <h4 className="mb-1.5 flex items-center gap-2 font-sans text-base font-bold">
+        {icon}
+        {title}
+      </h4>
+      <ul className="flex flex-wrap gap-2">
+        {items.map(({ text, detail }) => (
+          <li key={text} className="min-w-0">
+            <Badge tone={tone}>
+              {text}
+              {detail ? <span className="font-normal"> ({detail})</span> : null}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The word on the package beside the allergen's name, unless they are the same. */
+function allergenItem({ id, words }: Allergen) {
+  const text = ALLERGEN_NAMES[id];
+  const others = words.filter((word) => word !== text);
+  return others.length > 0 ? { text, detail: others.join(', ') } : { text };
+}
+
+function polyolItem({ name, grams }: NutritionAnalysis['polyols'][number]) {
+  return grams === null ? { text: name } : { text: name, detail: gramsText(grams) };
+}
+
+/** What the ingredient list says that is easily overlooked, and the list itself as it was read. */
+export function IngredientsPanel({ analysis }: { analysis: NutritionAnalysis }) {
+  const { ingredients, polyols } = analysis;
+  if (!ingredients) return null;
+  const allergens = allergensIn(ingredients);
+  const carbs = hiddenCarbs(ingredients);
+  const icon = 'size-5 shrink-0';
+  return (
+    <section
+      aria-label="Ingredients"
+      className="flex flex-col gap-4 rounded-md border border-line bg-page p-4"
+    >
+      <h3 className="font-sans text-base font-bold">Ingredients</h3>
+      <Findings
+        icon={<TriangleAlert aria-hidden="true" className={`${icon} text-coral`} />}
+        title="Allergens named"
+        tone="coral"
+        items={allergens.filter(({ presence }) => presence === 'contains').map(allergenItem)}
+      />
+      <Findings
+        icon={<TriangleAlert aria-hidden="true" className={`${icon} text-amber`} />}
+        title="May contain"
+        tone="amber"
+        items={allergens.filter(({ presence }) => presence === 'may_contain').map(allergenItem)}
+      />
+      <Findings
+        icon={<Wheat aria-hidden="true" className={`${icon} text-amber`} />}
+        title="Sugars and starches by other names"
+        tone="amber"
+        items={carbs.map(({ name, kind }) => ({ text: name, detail: kind }))}
+      />
+      <Findings
+        icon={<Sparkles aria-hidden="true" className={`${icon} text-lagoon`} />}
+        title="Sugar alcohols"
+        tone="lagoon"
+        items={polyols.map(polyolItem)}
+      />
+      <div>
+        <h4 className="font-sans text-base font-bold">As read</h4>
+        <p className="wrap-anywhere">{ingredients}</p>
+      </div>
+      <p className="text-small text-ink-soft">
+        {allergens.length === 0 ? 'No allergen was recognized, which does not mean there is none. ' : ''}
+        Only words that were read in the photo are pointed out. Some may be missing or misread: if you have an
+        allergy, what is printed on the package decides.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { NutritionAnalysis } from '#contract/nutrition.ts';
+import { isUnidentifiedName } from '#domain/product-analysis/product-name.ts';
+import { openQueue } from '../../../lib/queue/queue-state.ts';
+import { useDisclaimer } from '../../../lib/session/disclaimers.ts';
+import { DisclaimerDialog } from '../../../ui/disclaimer-dialog.tsx';
+import type { ProductWork } from '../draft/scan-draft.ts';
+import { LabelValues } from '../label/label-values.tsx';
+import type { Photo } from '../photo.ts';
+import { ProductCard } from './product-card.tsx';
+import { ProductThread } from './product-thread.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { useProduct } from './use-product.ts';
+import { useSaveProduct } from './use-save-product.ts';
+
+interface ProductViewProps {
+  original: NutritionAnalysis;
+  photos: readonly Photo[];
+  /** Typed by hand rather than read. */
+  typed: boolean;
+  /** Its number among what waited for the network; null where it did not. */
+  seq: number | null;
+  /** What the person had done with it before, and where to tell what they do. */
+  work: ProductWork;
+  onWork: (change: Partial<ProductWork>) => void;
+  /** It stood here before the page was loaded anew. */
+  restored: boolean;
+  onSaved: () => void;
+  onNewScan: () => void;
+}
+
+type OpenDialog = 'rename' | 'disclaimer' | 'describe-then-save' | null;
+
+/** Third step: the product, its values, and the talk about it. */
+export function ProductView(props: ProductViewProps) {
+  const { original, photos, typed, seq, work, onWork, restored, onNewScan } = props;
+  const { analysis, edit, editValue, named } = useProduct(original, work, onWork);
+  const client = useQueryClient();
+  const save = useSaveProduct();
+  const pantryDisclaimer = useDisclaimer('pantry');
+  const general = useDisclaimer('general');
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const frame = useRef<HTMLDivElement>(null);
+
+  // The page changed under the reader: begin at the product's name. After a reload it is the same as before.
+  useEffect(() => {
+    if (!restored) frame.current?.querySelector<HTMLElement>('[data-product-name]')?.focus();
+  }, [restored]);
+
+  const saveNow = (product: NutritionAnalysis) => {
+    setDialog(null);
+    if (pantryDisclaimer.accepted === false) pantryDisclaimer.accept();
+    save.mutate(product, {
+      // It is in the pantry now, or on its way there.
+      onSuccess: () => {
+        props.onSaved();
+        if (seq !== null) void openQueue(client).then((queue) => queue.discard(seq));
+      },
+    });
+  };
+  const nameThenSave = () => {
+    if (isUnidentifiedName(analysis.product_name)) setDialog('describe-then-save');
+    else saveNow(analysis);
+  };
+  const startSave = () => {
+    // Both ask for the same five points, so having accepted either is enough.
+    if (pantryDisclaimer.accepted === false && general.accepted === false) setDialog('disclaimer');
+    else nameThenSave();
+  };
+  const rename = (name: string) => {
+    edit({ name });
+    if (dialog === 'describe-then-save') saveNow(named(name));
+    else setDialog(null);
+  };
+  return (
+    <div ref={frame} className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <ProductCard
+        analysis={analysis}
+        typed={typed}
+        saved={save.isSuccess}
+        saving={save.isPending}
+        onRename={() => setDialog('rename')}
+        onSave={startSave}
+        onNewScan={onNewScan}
+      />
+      <div className="lg:col-span-2 lg:row-start-2">
+        <LabelValues
+          original={original}
+          analysis={analysis}
+          photos={photos}
+          typed={typed}
+          work={work}
+          onWork={onWork}
+          locked={save.isPending || save.isSuccess}
+          onEdit={edit}
+          onEditValue={editValue}
+        />
+      </div>
+      <div className="flex min-w-0 lg:col-start-2 lg:row-start-1 lg:h-0 lg:min-h-[max(100%,36rem)]">
+        <ProductThread
+          analysis={analysis}
+          pantryItemId={save.data?.id}
+          saved={save.isSuccess}
+          work={work}
+          onWork={onWork}
+          restored={restored}
+          onNewScan={onNewScan}
+        />
+      </div>
+      {dialog === 'rename' || dialog === 'describe-then-save' ? (
+        <RenameDialog
+          name={analysis.product_name}
+          confirmLabel={dialog === 'rename' ? 'Save name' : 'Save to Pantry'}
+          onClose={() => setDialog(null)}
+          onRename={rename}
+        />
+      ) : null}
+      <DisclaimerDialog
+        open={dialog === 'disclaimer'}
+        onAccept={nameThenSave}
+        onCancel={() => setDialog(null)}
+      />
+    </div>
+  );
+}

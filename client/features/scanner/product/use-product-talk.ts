@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { NutritionAnalysis } from '#contract/nutrition.ts';
+import { ConnectionError } from '../../../lib/api/api-error.ts';
+import { newUuid } from '../../../lib/new-uuid.ts';
+import { openQueue, useLaneEntries } from '../../../lib/queue/queue-state.ts';
+import { toastFailure } from '../../../lib/say-failed.ts';
+import { type Message, numbered, type Said } from '../draft/scan-draft.ts';
+import { queueQuestion } from '../waiting/send-waiting.ts';
+import { askAboutProduct, type ProductQuestion } from './ask-about-product.ts';
+
+/** The talk about one product. A question that finds no network stands in it and is answered when there is one. */
+export function useProductTalk(
+  analysis: NutritionAnalysis,
+  pantryItemId: number | undefined,
+  /** What was said before. */
+  said: readonly Message[],
+) {
+  const client = useQueryClient();
+  const [messages, setMessages] = useState(said);
+  const entries = useLaneEntries('scan');
+  const previousQuestions = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+
+  const run = useMutation({
+    mutationFn: async (question: ProductQuestion): Promise<{ answer: string } | { waitsAs: string }> => {
+      const key = newUuid();
+      try {
+        return { answer: await askAboutProduct(question, key) };
+      } catch (error) {
+        if (!(error instanceof ConnectionError)) throw error;
+        await queueQuestion(client, question, key);
+        return { waitsAs: key };
+      }
+    },
+    onMutate: ({ message }) => setMessages((old) => numbered([...old, { role: 'user', content: message }])),
+    onSuccess: (outcome) =>
+      setMessages((old) =>
+        'answer' in outcome
+          ? numbered([...old, { role: 'assistant', content: outcome.answer }])
+          : old.with(-1, { ...(old.at(-1) as Message), waitsAs: outcome.waitsAs }),
+      ),
+    onError: () => {
+      setMessages((old) => old.slice(0, -1));
+      toastFailure('Message Failed', 'Unable to send message. Please try again.');
+    },
+  });
+
+  const answered = entries.find(
+    ({ id, state }) => state === 'done' && messages.some(({ waitsAs }) => waitsAs === id),
+  );
+  // The answer comes from the queue, which lives outside React; once it is shown here it need not be offered again.
+  useEffect(() => {
+    if (!answered) return;
+    setMessages((old) =>
+      numbered(
+        old.flatMap((message): Said[] =>
+          message.waitsAs === answered.id
+            ? [{ ...message, waitsAs: null } as Said, { role: 'assistant', content: String(answered.result) }]
+            : [message],
+        ),
+      ),
+    );
+    void openQueue(client).then((queue) => queue.discard(answered.seq));
+  }, [answered, client]);
+
+  return {
+    messages,
+    isPending: run.isPending,
+    /** False when the question could not be asked and is not queued either. */
+    ask: (message: string): Promise<boolean> =>
+      run.mutateAsync({ message, analysis, previousQuestions, pantryItemId }).then(
+        () => true,
+        () => false,
+      ),
+  };
+}

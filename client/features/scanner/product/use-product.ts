@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { AnalyzeFactsRequest } from '#contract/analyze-facts.ts';
+import { type NutrientName, type NutritionAnalysis, nutritionAnalysis } from '#contract/nutrition.ts';
+import { api } from '../../../lib/api/api.ts';
+import type { ProductWork } from '../draft/scan-draft.ts';
+import { editedAnalysis, type ProductEdits } from './product-edits.ts';
+
+/** POST /api/analyze-facts: an edited product computed by the server, which holds the foods table. */
+function analyzeFactsOnServer(analysis: NutritionAnalysis, signal: AbortSignal): Promise<NutritionAnalysis> {
+  const body: AnalyzeFactsRequest = { analysis };
+  return api.post('/api/analyze-facts', nutritionAnalysis, { body, signal });
+}
+
+const NONE: readonly string[] = [];
+
+/** Typing pauses for this long before the server is asked. */
+const PAUSE_MS = 700;
+
+/** What better choices depend on; other edits need no new ones. */
+const swapKey = ({
+  product_name: name,
+  net_carbs: net,
+  sugars,
+  total_carbs: carbs,
+  ...rest
+}: NutritionAnalysis) =>
+  JSON.stringify([name, net, sugars, carbs, rest.column, rest.serving_grams, rest.keto_rating]);
+
+/** Whether the server has to be asked: it named the choices for the product as read, and good products need none. */
+export function needsNewSwaps(original: NutritionAnalysis, product: NutritionAnalysis): boolean {
+  return product.keto_friendly === false && swapKey(original) !== swapKey(product);
+}
+
+/**
+ * Better choices for the product as edited or typed, from the server's foods table. Until they come, or when they
+ * do not come at all, those of the product as read stand.
+ */
+function useSwaps(original: NutritionAnalysis, product: NutritionAnalysis): readonly string[] {
+  const [fresh, setFresh] = useState<{ key: string; swaps: readonly string[] } | null>(null);
+  const wanted = needsNewSwaps(original, product);
+  const key = swapKey(product);
+  const known = fresh?.key === key;
+  // Asks the server a while after the last edit; an edit in between calls the question back.
+  useEffect(() => {
+    if (!wanted || known) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      analyzeFactsOnServer(product, stop.signal).then(
+        ({ alternatives }) => setFresh({ key, swaps: alternatives }),
+        // The card stands without them.
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [wanted, known, key, product]);
+  if (product.keto_friendly !== false) return NONE;
+  return wanted && fresh ? fresh.swaps : original.alternatives;
+}
+
+/** The product as it stands with the person's edits; everything computed follows each of them. */
+export function useProduct(
+  original: NutritionAnalysis,
+  work: ProductWork,
+  onWork: (change: Partial<ProductWork>) => void,
+) {
+  const [edits, setEdits] = useState<ProductEdits>(work.edits);
+  // The draft that survives a reload lives outside React.
+  useEffect(() => onWork({ edits }), [onWork, edits]);
+  const edited = useMemo(() => editedAnalysis(original, edits), [original, edits]);
+  const alternatives = useSwaps(original, edited);
+  const analysis = useMemo(() => ({ ...edited, alternatives: [...alternatives] }), [edited, alternatives]);
+  const edit = (change: Partial<Omit<ProductEdits, 'values'>>) => setEdits((old) => ({ ...old, ...change }));
+  const editValue = (name: NutrientName, value: number | null) =>
+    setEdits((old) => ({ ...old, values: { ...old.values, [name]: value } }));
+  /** The product under a new name, before the screen has caught up. */
+  const named = (name: string): NutritionAnalysis => ({
+    ...editedAnalysis(original, { ...edits, name }),
+    alternatives: analysis.alternatives,
+  });
+  return { analysis, edit, editValue, named };
+}

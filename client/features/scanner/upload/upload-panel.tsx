@@ -1,0 +1,154 @@
+import { Focus, Lightbulb, PencilLine, RotateCcw, Sun, TriangleAlert } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { BRAND } from '../../../brand.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { type AnalysisError, isAboutPhoto } from '../analyze-nutrition.ts';
+import type { Photo } from '../photo.ts';
+import { DropArea } from './drop-area.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
+
+/** Why the photo gave no numbers, and what to do about it. */
+const RefusalNotice = ({ refusal }: { refusal: AnalysisError }) => (
+  <div role="alert" className="flex gap-3 rounded-lg border-2 border-coral bg-coral-wash p-4">
+    <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-coral" />
+    <div className="min-w-0">
+      <p className="font-extrabold">{refusal.message}</p>
+      {refusal.tip ? <p className="mt-1">{refusal.tip}</p> : null}
+    </div>
+  </div>
+);
+
+const TIPS = [
+  {
+    icon: Lightbulb,
+    title: 'Good lighting',
+    text: 'Daylight or a lamp from the side. No shadow of your hand.',
+  },
+  {
+    icon: Focus,
+    title: 'Capture the whole panel',
+    text: 'All four edges in the picture, straight on, and sharp.',
+  },
+  { icon: Sun, title: 'Avoid glare', text: 'Tilt shiny packages a little until the bright spot is gone.' },
+] as const;
+
+/** What makes a photo easy to read. */
+const PhotoTips = () => (
+  <Panel tone="land">
+    <h2 className="mb-4 text-xl">Photo tips</h2>
+    <ul className="flex flex-col gap-4">
+      {TIPS.map(({ icon: Icon, title, text }) => (
+        <li key={title} className="flex gap-3">
+          <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-rose" />
+          <span>
+            <strong className="block">{title}</strong>
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
+
+/** Hands on files pasted or dropped anywhere on the page; without it a drop would open the file in its place. */
+function useIncomingFiles(onFiles: (files: File[]) => void): void {
+  const receive = useEffectEvent((event: Event, files: FileList | undefined) => {
+    if (!files || files.length === 0) return;
+    event.preventDefault();
+    onFiles([...files]);
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => receive(event, event.clipboardData?.files);
+    const drop = (event: DragEvent) => receive(event, event.dataTransfer?.files);
+    const allow = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    document.addEventListener('paste', paste);
+    document.addEventListener('drop', drop);
+    document.addEventListener('dragover', allow);
+    return () => {
+      document.removeEventListener('paste', paste);
+      document.removeEventListener('drop', drop);
+      document.removeEventListener('dragover', allow);
+    };
+  }, []);
+}
+
+interface UploadPanelProps {
+  photos: readonly Photo[];
+  refusal: AnalysisError | null;
+  /** Another step came before, so the focus is taken along. */
+  begun: boolean;
+  /** The page went while the photos were read. */
+  interrupted: boolean;
+  onPhotos: (files: File[]) => void;
+  onRemove: (photo: Photo) => void;
+  onAnalyze: () => void;
+  onTypeByHand: () => void;
+  onReset: () => void;
+}
+
+const InterruptedNotice = ({ several }: { several: boolean }) => (
+  <p role="status" className="flex gap-3 rounded-lg border-2 border-amber bg-amber-wash p-4">
+    <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-amber" />
+    <span>
+      <strong className="block">The reading was cut off as the page was left.</strong>
+      {several ? 'Your photos are' : 'Your photo is'} still here: press Analyze to read{' '}
+      {several ? 'them' : 'it'}.
+    </span>
+  </p>
+);
+
+function ChosenPhotos(props: UploadPanelProps) {
+  const { photos, refusal, interrupted, onPhotos, onRemove, onAnalyze, onReset } = props;
+  // The same photos would be refused again, so others are the better way on.
+  const spent = refusal !== null && isAboutPhoto(refusal);
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    actions.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="flex flex-col gap-4">
+      <PhotoStrip photos={photos} onAdd={onPhotos} onRemove={onRemove} />
+      {refusal ? <RefusalNotice refusal={refusal} /> : null}
+      {interrupted ? <InterruptedNotice several={photos.length > 1} /> : null}
+      <div ref={actions} className="flex flex-col gap-3 sm:flex-row">
+        <Button variant={spent ? 'secondary' : 'primary'} size="lg" className="grow" onClick={onAnalyze}>
+          Analyze with {BRAND.coach}
+        </Button>
+        <Button variant={spent ? 'primary' : 'secondary'} size="lg" onClick={onReset}>
+          <RotateCcw aria-hidden="true" className="size-5" />
+          {photos.length > 1 ? 'Choose other photos' : 'Choose another photo'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** First step: choose the photos of a product, or type the label. */
+export function UploadPanel(props: UploadPanelProps) {
+  useIncomingFiles(props.onPhotos);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex flex-col gap-5">
+        {props.photos.length > 0 ? (
+          <ChosenPhotos {...props} />
+        ) : (
+          <DropArea onPhotos={props.onPhotos} takesFocus={props.begun} />
+        )}
+        <Panel tone="shoal" className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+          <p>
+            <strong className="block">No photo, or it cannot be read?</strong>
+            You get the same score from numbers you type.
+          </p>
+          <Button variant="secondary" onClick={props.onTypeByHand} className="shrink-0">
+            <PencilLine aria-hidden="true" className="size-5" />
+            Type the label by hand
+          </Button>
+        </Panel>
+      </div>
+      <PhotoTips />
+    </div>
+  );
+}

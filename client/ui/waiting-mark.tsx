@@ -1,0 +1,31 @@
+import { Clock, TriangleAlert } from 'lucide-react';
+import { provisionalId, targetOf } from '../lib/queue/entry.ts';
+import type { Lane } from '../lib/queue/kinds.ts';
+import { useLaneEntries } from '../lib/queue/queue-state.ts';
+import { Badge } from './badge.tsx';
+
+interface WaitingMarkProps {
+  lane: Lane;
+  /** Of the thing in the list; provisional where the server does not know it. */
+  id: number | string;
+}
+
+/** Says of a thing in a list that its last change is not at the server: nothing where all is sent. */
+export function WaitingMark({ lane, id }: WaitingMarkProps) {
+  const about = useLaneEntries(lane).filter(
+    (entry) => entry.sentId === undefined && (targetOf(entry) ?? provisionalId(entry)) === id,
+  );
+  const icon = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const;
+  if (about.length === 0) return null;
+  if (about.some(({ state }) => state === 'refused'))
+    return (
+      <Badge tone="coral">
+        <TriangleAlert {...icon} /> Not accepted
+      </Badge>
+    );
+  return (
+    <Badge tone="amber">
+      <Clock {...icon} /> {about.at(-1)?.kind.endsWith('.remove') ? 'Will be deleted' : 'Waiting to be sent'}
+    </Badge>
+  );
+}

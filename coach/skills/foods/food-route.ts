@@ -1,0 +1,18 @@
+import { dayLimitOf } from '../foods/day-limit.ts';
+import { readFoodQuestion } from '../foods/food-question.ts';
+import type { SkillRoute } from '../skill.ts';
+import { foodLookupSkill } from './food-lookup-skill.ts';
+import { foodReply } from './food-replies.ts';
+
+/** Everything people ask of foods: what is in it, may I, how much, which is better, what instead. */
+export const foodRoute: SkillRoute = {
+  name: foodLookupSkill.name,
+  async reply(question, { person, earlier }) {
+    const asked = readFoodQuestion(question, earlier);
+    if (!asked) return null;
+    const profile = await person.profile();
+    const reply = foodReply(asked, dayLimitOf(profile));
+    const usesProfile = profile !== null && (profile.netCarbLimit !== null || profile.allergies.length > 0);
+    return reply && usesProfile ? { ...reply, used: ['profile'] } : reply;
+  },
+};

@@ -1,0 +1,45 @@
+import { a1cFromAverageGlucose } from '#domain/health-values/a1c.ts';
+import type { HealthContext } from '#domain/person/health-context.ts';
+import { MEASURE_NAMES, valueText } from '#domain/readings/measure-text.ts';
+import type { ShownUnits } from '#domain/readings/measure-units.ts';
+import type { Measure } from '#domain/readings/reading-values.ts';
+import { counted, inLastDays } from '#domain/readings/trends/measure-words.ts';
+import type { ReadingsSummary } from '#domain/readings/trends/summary.ts';
+import { PREGNANCY_NOTE } from './readings-paragraphs.ts';
+
+/** Below this many glucose readings no A1C is worked out: a few moments are no average of weeks. */
+const LEAST_FOR_A1C = 14;
+
+/** The mean of the days, and for glucose the A1C that would go with it, with what that cannot say. */
+export function averageWords(
+  summary: ReadingsSummary,
+  measure: Measure | null,
+  units: ShownUnits,
+  { pregnant }: Pick<HealthContext, 'pregnant'>,
+): string[] {
+  const shown = measure ?? 'glucose';
+  const { n, mean } = summary.measures[shown].comparison.now;
+  if (mean === null)
+    return [
+      `There is no reading of that kind ${inLastDays(summary.days)}. You add readings on [Tracking](/tracking).`,
+    ];
+  const average = `${MEASURE_NAMES[shown]}: the average of ${counted(n, 'reading')} ${inLastDays(summary.days)} is **${valueText(shown, mean, units)}**.`;
+  if (shown !== 'glucose' && shown !== 'fastingGlucose') return [average];
+  if (pregnant) return [average, PREGNANCY_NOTE];
+  if (shown === 'fastingGlucose') {
+    return [
+      average,
+      'No A1C can be taken from fasting readings alone: it follows the whole day, meals included.',
+    ];
+  }
+  if (n < LEAST_FOR_A1C) {
+    return [
+      average,
+      `For an A1C that is too little: I work it out from ${LEAST_FOR_A1C} readings on, spread over the day.`,
+    ];
+  }
+  return [
+    average,
+    `An average like that all day and night would go with an A1C of about **${a1cFromAverageGlucose(mean).toFixed(1)} %**. Take it as a rough hint: a meter knows only the moments you measured, and fasting readings make it look lower. Only a laboratory test tells your A1C.`,
+  ];
+}

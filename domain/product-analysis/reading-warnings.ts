@@ -1,0 +1,115 @@
+import { type FieldReading, NUTRIENT_NAMES, type NutrientName } from '#contract/nutrition.ts';
+import { listText, sentenceStart } from '../food-text/amount-text.ts';
+import { energyConsistency, kilojoulesMatchCalories } from '../nutrition/energy-consistency.ts';
+import type { NetCarbs } from '../nutrition/net-carbs.ts';
+import { isUnread, type NutritionFacts, nutrientValue } from '../nutrition/nutrition-facts.ts';
+
+/** Nutrients in the words of a US label. */
+export const NUTRIENT_LABELS: Readonly<Record<NutrientName, string>> = {
+  calories: 'calories',
+  energy_kj: 'energy in kJ',
+  total_fat: 'total fat',
+  saturated_fat: 'saturated fat',
+  trans_fat: 'trans fat',
+  cholesterol: 'cholesterol',
+  sodium: 'sodium',
+  salt: 'salt',
+  total_carbs: 'total carbs',
+  dietary_fiber: 'fiber',
+  sugars: 'sugars',
+  added_sugars: 'added sugars',
+  sugar_alcohols: 'sugar alcohols',
+  allulose: 'allulose',
+  protein: 'protein',
+  potassium: 'potassium',
+};
+
+function doubtful(facts: NutritionFacts, test: (reading: FieldReading) => boolean): string[] {
+  return NUTRIENT_NAMES.filter((name) => {
+    const reading = facts.nutrients[name];
+    return reading !== undefined && test(reading);
+  }).map((name) => NUTRIENT_LABELS[name]);
+}
+
+function fieldWarnings(facts: NutritionFacts): string[] {
+  const warnings: string[] = [];
+  const unsure = doubtful(facts, ({ value, sure }) => value !== null && !sure);
+  if (unsure.length > 0) warnings.push(`Please check ${listText(unsure)}: we are not sure we read it right.`);
+  const unread = doubtful(facts, ({ value }) => value === null);
+  if (unread.length > 0) {
+    warnings.push(
+      `${sentenceStart(listText(unread))} could not be read: please fill in what the label says.`,
+    );
+  }
+  return warnings;
+}
+
+function energyWarnings(facts: NutritionFacts): string[] {
+  const kcal = nutrientValue(facts, 'calories');
+  const kj = nutrientValue(facts, 'energy_kj');
+  if (kcal !== null && kj !== null && !kilojoulesMatchCalories(kcal, kj)) {
+    return [`${kcal} kcal and ${kj} kJ do not belong together: please check both.`];
+  }
+  const { verdict, expected, unit } = energyConsistency(facts);
+  if (verdict !== 'wrong' && verdict !== 'doubtful') return [];
+  return [
+    `The energy does not add up: fat, protein and carbs make about ${Math.round(expected ?? 0)} ${unit}. Please check these four numbers.`,
+  ];
+}
+
+function partWarnings(facts: NutritionFacts): string[] {
+  const pairs: readonly (readonly [NutrientName, NutrientName])[] = [
+    ['saturated_fat', 'total_fat'],
+    ['sugars', 'total_carbs'],
+    ['added_sugars', 'sugars'],
+  ];
+  return pairs.flatMap(([part, whole]) => {
+    const inner = nutrientValue(facts, part);
+    const outer = nutrientValue(facts, whole);
+    // One gram of room: both numbers are rounded, each on its own.
+    if (inner === null || outer === null || inner <= outer + 1) return [];
+    return [
+      `There cannot be more ${NUTRIENT_LABELS[part]} (${inner} g) than ${NUTRIENT_LABELS[whole]} (${outer} g): please check both.`,
+    ];
+  });
+}
+
+function derivedWarnings(facts: NutritionFacts): string[] {
+  const warnings: string[] = [];
+  const statesCalories = facts.nutrients.calories !== undefined;
+  if (!statesCalories && nutrientValue(facts, 'energy_kj') !== null) {
+    warnings.push('The label gives energy in kJ alone; the calories are worked out from it.');
+  }
+  if (
+    facts.basis.kind === 'total_incl_fibre' &&
+    facts.nutrients.total_carbs !== undefined &&
+    facts.nutrients.dietary_fiber === undefined
+  ) {
+    warnings.push('No fiber was found on the label, so none was taken off the carbs.');
+  }
+  return warnings;
+}
+
+function missingWarning(facts: NutritionFacts, net: NetCarbs, hasScore: boolean): string[] {
+  if (hasScore) return [];
+  if (nutrientValue(facts, 'total_carbs') === null || isUnread(facts, 'dietary_fiber')) {
+    return ['Without total carbs and fiber there are no net carbs and no keto score yet.'];
+  }
+  if (!net.interval) return ['Net carbs cannot be worked out yet, so there is no keto score.'];
+  return ['The weight of a serving is needed for the keto score: please add it.'];
+}
+
+/** Everything the person should know about a reading, most pressing first; no sentence twice. */
+export function readingWarnings(facts: NutritionFacts, net: NetCarbs, hasScore: boolean): string[] {
+  return [
+    ...new Set([
+      ...missingWarning(facts, net, hasScore),
+      ...fieldWarnings(facts),
+      ...energyWarnings(facts),
+      ...partWarnings(facts),
+      ...facts.warnings,
+      ...net.notes,
+      ...derivedWarnings(facts),
+    ]),
+  ];
+}
