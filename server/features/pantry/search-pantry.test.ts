@@ -133,10 +133,10 @@ test('items come without what cards do not show', async () => {
   }
 });
 
-test('5,000 items come page by page, each once and in order', async () => {
+test('1,000 items come page by page, each once and in order', async () => {
   const { client, user } = await signedInClient(t);
-  const rows = Array.from({ length: 5000 }, (_, index) => ({
-    productName: `${index % 7 === 0 ? 'Cheddar' : 'Butter'} ${(index * 7919) % 5000}`,
+  const rows = Array.from({ length: 1000 }, (_, index) => ({
+    productName: `${index % 7 === 0 ? 'Cheddar' : 'Butter'} ${(index * 7919) % 1000}`,
     brand: null,
     ketoScore: index % 11 === 0 ? null : index % 11,
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index >> 2)),
@@ -144,19 +144,19 @@ test('5,000 items come page by page, each once and in order', async () => {
   await insertAll(user.id, rows);
   for (const sort of PANTRY_SORTS) {
     const pages = [];
-    for (let offset = 0; offset < 5000; offset += 200) {
+    for (let offset = 0; offset < 1000; offset += 200) {
       pages.push(...(await search(client, { sort, offset, limit: 200 })).items);
     }
-    expect(new Set(pages.map(({ id }) => id)).size).toBe(5000);
+    expect(new Set(pages.map(({ id }) => id)).size).toBe(1000);
     expect(pages).toEqual(sortPantry(pages, sort));
   }
-  const beyond = await search(client, { offset: 6000 });
-  expect(beyond).toEqual({ items: [], total: 5000 });
+  const beyond = await search(client, { offset: 2000 });
+  expect(beyond).toEqual({ items: [], total: 1000 });
   const cheddar = pantryIds.parse((await client.get('/api/pantry/ids?search=cheddar')).json());
-  expect(cheddar.items).toHaveLength(715);
-  expect((await search(client, { search: 'CHEDDAR', limit: 1 })).total).toBe(715);
+  expect(cheddar.items).toHaveLength(143);
+  expect((await search(client, { search: 'CHEDDAR', limit: 1 })).total).toBe(143);
   const all = pantryIds.parse((await client.get('/api/pantry/ids')).json());
-  expect(all.items).toHaveLength(5000);
+  expect(all.items).toHaveLength(1000);
 });
 
 test('the ids come with names and what is at hand', async () => {
