@@ -5,9 +5,9 @@ Trains the second reader of triage.
   train.py ROWS.jsonl --write FILE      trains on all writers and writes the weights
 
 Two small nets read a message: one over the sentence vector, one over words, pieces of words and what the rules found.
-Each tells level, family, kind and time at once, for what they share is the meaning. A third net weighs what both say,
-what the first says of the gravest sentence alone, and the rules' own levels. It learns from messages whose writer the
-two others did not know, or it would trust them too much.
+Each tells level, family, kind and time at once, for what they share is the meaning. A third net, the mean of several,
+weighs what both say, what the first says of the gravest sentence alone, and the rules' own levels. It learns from
+messages whose writer the two others did not know, or it would trust them too much.
 """
 import argparse
 import json
@@ -22,7 +22,8 @@ from torch.nn import functional as F
 
 BUCKETS, WIDTH = 1 << 16, 64
 VECTOR, HIDDEN = 384, 256
-WEIGHING = 48
+WEIGHING, WEIGHERS = 48, 5
+ORDINARY_COUNTS = 0.3  # English ordinary talk is so much of the rows that it would drown what is rare
 LEAST_SHARE = 1e-3  # as in message-reader.ts
 VECTOR_SCALE = 16.0  # a unit vector's numbers are small
 LEVELS = ["none", "caution", "call_today", "emergency"]
@@ -112,24 +113,35 @@ def evidence(nets, data, chosen):
     return np.concatenate([odds(np.concatenate([*rows, np.stack(worst)], 1)), data["marks"][chosen]], 1)
 
 
-def weigher(known, wanted):
-    """Trained on evidence; what it was scaled by is put into its first layer."""
-    torch.manual_seed(1)
+def weigher(known, wanted, counts):
+    """
+    Several nets trained on evidence from different beginnings, put together as one whose answer is their mean. What the
+    evidence was scaled by goes into the first layer.
+    @param counts how much each row counts
+    """
     mean, spread = known.mean(0), known.std(0) + 1e-6
     inputs = torch.tensor((known - mean) / spread, dtype=torch.float32)
-    net = nn.Sequential(nn.Linear(known.shape[1], WEIGHING), nn.ReLU(), nn.Dropout(0.2), nn.Linear(WEIGHING, len(LEVELS)))
+    nets = [one_weigher(inputs, wanted, counts, seed) for seed in range(WEIGHERS)]
+    first, last = nn.Linear(known.shape[1], WEIGHING * WEIGHERS), nn.Linear(WEIGHING * WEIGHERS, len(LEVELS))
+    with torch.no_grad():
+        first.weight.copy_(torch.cat([net[0].weight for net in nets]) / torch.tensor(spread, dtype=torch.float32))
+        first.bias.copy_(torch.cat([net[0].bias for net in nets]) - first.weight @ torch.tensor(mean, dtype=torch.float32))
+        last.weight.copy_(torch.cat([net[3].weight for net in nets], 1) / WEIGHERS)
+        last.bias.copy_(sum(net[3].bias for net in nets) / WEIGHERS)
+    return nn.Sequential(first, nn.ReLU(), last).eval()
+
+
+def one_weigher(inputs, wanted, counts, seed):
+    torch.manual_seed(seed)
+    net = nn.Sequential(nn.Linear(inputs.shape[1], WEIGHING), nn.ReLU(), nn.Dropout(0.2), nn.Linear(WEIGHING, len(LEVELS)))
     optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
     for _ in range(8):
-        for rows in torch.randperm(len(known)).split(128):
-            loss = F.cross_entropy(net(inputs[rows]), wanted[rows])
+        for rows in torch.randperm(len(inputs)).split(128):
+            loss = (F.cross_entropy(net(inputs[rows]), wanted[rows], reduction="none") * counts[rows]).mean()
             optimiser.zero_grad()
             loss.backward()
             optimiser.step()
-    with torch.no_grad():
-        first = net[0]
-        first.weight /= torch.tensor(spread, dtype=torch.float32)
-        first.bias -= first.weight @ torch.tensor(mean, dtype=torch.float32)
-    return net.eval()
+    return net
 
 
 def read(path):
@@ -143,7 +155,9 @@ def read(path):
         rows.append(row)
     table = torch.tensor(np.stack(vectors))
     wanted = {task: torch.tensor([names.index(row[task]) for row in rows]) for task, names in TASKS.items()}
-    data = {"words": lambda at: [features[i] for i in at], "vectors": lambda at: table[at], "wanted": wanted}
+    is_plenty = lambda row: row["lang"] == "en" and not row["writer"].startswith("writer-")
+    counts = torch.tensor([ORDINARY_COUNTS if is_plenty(row) else 1.0 for row in rows])
+    data = {"words": lambda at: [features[i] for i in at], "vectors": lambda at: table[at], "wanted": wanted, "counts": counts}
     return rows, {**data, "sentences": sentences, "marks": np.array(marks, dtype="float64")}
 
 
@@ -168,11 +182,12 @@ def unseen(path, rows):
 
 
 def left_out(rows, data, known):
+    torch.set_num_threads(1)
     writers, wanted = np.array([row["writer"] for row in rows]), data["wanted"]["expected_level"]
     found = []
     for writer in sorted({name for name in writers if name.startswith("writer-")}):
         theirs, others = np.flatnonzero(writers == writer), np.flatnonzero(writers != writer)
-        net = weigher(known[others], wanted[others])
+        net = weigher(known[others], wanted[others], data["counts"][others])
         with torch.no_grad():
             shares = net(torch.tensor(known[theirs], dtype=torch.float32)).softmax(1).numpy()
         families = TASKS["family"]
@@ -195,7 +210,7 @@ def write(nets, net, path):
         "words": {task: layer(words.heads[task]) for task in TASKS},
         "hidden": layer(vectors.body[1]),
         "vectors": {task: layer(vectors.heads[task]) for task in TASKS},
-        "weighing": layer(net[0]), "weighed": layer(net[3]),
+        "weighing": layer(net[0]), "weighed": layer(net[2]),
     }
     with open(path, "wb") as file:
         file.write(json.dumps(head, separators=(",", ":")).encode() + b"\n")
@@ -214,7 +229,7 @@ def main():
     if args.left_out:
         args.left_out.write_text("\n".join(map(json.dumps, left_out(rows, data, known))) + "\n")
     if args.write:
-        net = weigher(known, data["wanted"]["expected_level"])
+        net = weigher(known, data["wanted"]["expected_level"], data["counts"])
         torch.set_num_threads(2)
         write(train(data, range(len(rows))), net, args.write)
 

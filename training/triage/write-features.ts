@@ -20,13 +20,20 @@ const rows = readdirSync(MESSAGES)
     const lines = readFileSync(join(MESSAGES, file), 'utf8').trim().split('\n');
     return lines.map((line) => ({ writer, ...JSON.parse(line) }));
   });
-/** Ordinary talk in which rules hear nothing: what the topic gate learns from, and a writer's harmless messages. */
+/** Ordinary talk in which rules hear nothing: writers' harmless messages, and what the topic gate learns from. */
 const ORDINARY = join(import.meta.dirname, 'ordinary');
 const ordinary = readdirSync(ORDINARY).flatMap((file) => {
-  const lines = readFileSync(join(ORDINARY, file), 'utf8').trim().split('\n');
-  return lines.map((text) => ({ writer: file.replace('.txt', ''), text }));
+  let lang = 'en';
+  return readFileSync(join(ORDINARY, file), 'utf8')
+    .trim()
+    .split('\n')
+    .flatMap((text) => {
+      if (!text.startsWith('# ')) return [{ writer: file.replace('.txt', ''), lang, text }];
+      lang = text.slice(2);
+      return [];
+    });
 });
-const phrases = (await loadTopicPhrases()).map(({ text }) => ({ writer: 'topic-phrases', text }));
+const phrases = (await loadTopicPhrases()).map(({ text }) => ({ writer: 'topic-phrases', lang: 'en', text }));
 const harmless = [...ordinary, ...phrases]
   .filter(({ text }) => readMessage({ text }).fired.length === 0)
   .map((row) => ({
@@ -35,7 +42,6 @@ const harmless = [...ordinary, ...phrases]
     family: 'none',
     kind: 'plain',
     when: 'general',
-    lang: 'en',
   }));
 
 const embedder = createMiniLmEmbedder();
