@@ -16,6 +16,59 @@ const only = (name, from, allowed, comment) => ({
   },
 });
 
+/** Rooms of `folder`, lowest first: a room imports from rooms before it, so that there are no circles between them. */
+const storeys = (folder, rooms) => [
+  ...rooms.map((room, at) => ({
+    name: `${folder}-climbs`,
+    severity: 'error',
+    comment: `A room of ${folder} imports from rooms that stand before it in the list.`,
+    from: { path: `^${folder}/${room}/`, pathNot: tests },
+    to: { path: `^${folder}/`, pathNot: `^${folder}/(${rooms.slice(0, at + 1).join('|')})/` },
+  })),
+  {
+    name: `${folder}-rooms`,
+    severity: 'error',
+    comment: `A new room of ${folder} takes its place in the list of rooms.`,
+    from: { pathNot: tests },
+    to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/(${rooms.join('|')})/` },
+  },
+];
+
+const DOMAIN = [
+  'numbers',
+  'spelling',
+  'dates',
+  'health-values',
+  'nutrition',
+  'food-text',
+  'keto-score',
+  'product-analysis',
+  'pantry',
+  'meal-plan-text',
+  'allergens',
+  'chat-text',
+  'medicines',
+  'symptoms',
+  'body',
+  'person',
+  'readings',
+  'readings-import',
+  'targets',
+  'fasting',
+];
+const COACH = [
+  'embedder',
+  'handbook',
+  'retrieval',
+  'topic',
+  'person',
+  'triage',
+  'message-facts',
+  'skills',
+  'composer',
+  'worded',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -36,6 +89,15 @@ export default {
         'An engine knows no HTTP, no database and no other engine but foods.',
       ),
     ),
+    ...storeys('domain', DOMAIN),
+    ...storeys('coach', COACH),
+    {
+      name: 'domain-no-loose-files',
+      severity: 'error',
+      comment: 'Every file of domain has a room.',
+      from: {},
+      to: { path: '^domain/[^/]+$' },
+    },
     only(
       'server-not-client',
       'server',
@@ -92,6 +154,12 @@ export default {
       comment: 'ui and lib stand below features, features below routes.',
       from: { path: '^client/(ui|lib)/', pathNot: tests },
       to: { path: '^client/(features|routes|shell)/' },
+    },
+    {
+      name: 'client-lib-below-ui',
+      severity: 'error',
+      from: { path: '^client/lib/', pathNot: tests },
+      to: { path: '^client/ui/' },
     },
     {
       name: 'client-features-below-routes',

@@ -3,7 +3,6 @@ import { ketoMarks } from '#content/foods/keto-marks.ts';
 import { type MealCategory, PLAN_TYPES, type PlanType } from '#contract/meal-plans.ts';
 import type { PersonalData } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
-import { foodOfName } from '#foods/food-of-name.ts';
 import { createMealPlanner } from '#meal-planner/meal-planner.ts';
 import type { PantryFood, PlanRequest } from '#meal-planner/plan-request.ts';
 import { pantryFood } from '#tests/planner/pantry-food.ts';
@@ -77,7 +76,7 @@ const request = ({ items, days, type, mealTypes }: Round, variant: number): Plan
 
 /** Complete days of every type for pantries of every size, in one thread: what the server's worker does. */
 export async function benchPlanner(): Promise<Figures> {
-  const planner = createMealPlanner({ findFood: foodOfName });
+  const planner = createMealPlanner();
   let offered = 0;
   const p95 = async (rounds: number, round: (at: number) => Omit<Round, 'type' | 'mealTypes'>) => {
     const times: number[] = [];

@@ -5,7 +5,6 @@ import { MEAL_CATEGORIES, mealCategory, PLAN_DAYS_MOST, planType } from '#contra
 import { type PersonalData, personalData } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { dayIn } from '#domain/dates/calendar-day.ts';
-import { foodOfName } from '#foods/food-of-name.ts';
 import { createMealPlanner } from '#meal-planner/meal-planner.ts';
 import type { PlanRequest } from '#meal-planner/plan-request.ts';
 import { pantryItems } from './pantry-file.ts';
@@ -40,7 +39,7 @@ export function registerPlan(program: Command): void {
 }
 
 async function plan(options: Options): Promise<void> {
-  const planner = createMealPlanner({ findFood: foodOfName });
+  const planner = createMealPlanner();
   try {
     const outcome = await planner.plan(await requestOf(options));
     if (options.json) console.log(JSON.stringify(outcome, null, 2));

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { ketoMarks } from '#content/foods/keto-marks.ts';
-import { foodOfName } from '#foods/food-of-name.ts';
 import { createMealPlanner } from '#meal-planner/meal-planner.ts';
 import { measurePlans } from './plans/measure-plans.ts';
 
 test('sixty random pantries: no limit broken, every refusal true, and rich pantries get a plan', async () => {
-  const planner = createMealPlanner({ findFood: foodOfName });
+  const planner = createMealPlanner();
   const { figures, faults } = await measurePlans(planner, ketoMarks(), { pantries: 60, seed: 42 });
   expect(faults).toEqual([]);
   expect(figures).toMatchObject({ pantries: 60, limitsBroken: 0, refusalsWithoutTrueReason: 0 });

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { ketoMarks } from '#content/foods/keto-marks.ts';
-import { foodOfName } from '#foods/food-of-name.ts';
 import { createMealPlanner } from '#meal-planner/meal-planner.ts';
 import { readArguments } from '../scripts/command-line.ts';
 import type { DrawnFood } from './plans/draw-request.ts';
@@ -30,7 +29,7 @@ const { values } = readArguments(USAGE, {
   },
 });
 
-const planner = createMealPlanner({ findFood: foodOfName });
+const planner = createMealPlanner();
 const { figures, faults } = await measurePlans(planner, values.foods ? foodsOf(values.foods) : ketoMarks(), {
   pantries: Number(values.pantries),
   seed: Number(values.seed),

@@ -1,6 +1,6 @@
 import { loadFoods } from '#content/foods/foods.ts';
 import type { Food } from '#domain/nutrition/food.ts';
-import { editDistance } from '#domain/spelling/edit-distance.ts';
+import { type Corrector, createCorrector } from '#domain/spelling/corrector.ts';
 import { isEnglishWord } from './english-words.ts';
 import { everydayNames } from './everyday-foods.ts';
 import { foodWords, isJoiner } from './food-words.ts';
@@ -144,26 +144,15 @@ export function searchTable(asked: readonly string[]): Food[] {
     .map(({ food }) => food);
 }
 
-const TYPO_LETTERS_LEAST = 5;
-/** From this length on two slips are forgiven. */
-const TWO_SLIPS_FROM = 8;
-
-let byInitial: ReadonlyMap<string, readonly string[]> | null = null;
-
-function namesByInitial(): ReadonlyMap<string, readonly string[]> {
-  byInitial ??= Map.groupBy(everydayNames().words(), (word) => word[0] ?? '');
-  return byInitial;
-}
+let corrector: Corrector | null = null;
 
 /** The word of an everyday name that a misspelt one most likely stands for, or null. */
 export function correctedWord(word: string): string | null {
-  if (word.length < TYPO_LETTERS_LEAST || !/^[a-z]+$/.test(word) || isEnglishWord(word)) return null;
-  const most = word.length >= TWO_SLIPS_FROM ? 2 : 1;
-  let best: { word: string; distance: number } | null = null;
-  for (const known of namesByInitial().get(word[0] ?? '') ?? []) {
-    if (Math.abs(known.length - word.length) > most) continue;
-    const distance = editDistance(word, known);
-    if (distance <= most && (best === null || distance < best.distance)) best = { word: known, distance };
-  }
-  return best?.word ?? null;
+  corrector ??= createCorrector(everydayNames().words(), {
+    lettersLeast: 5,
+    twoSlipsFrom: 8,
+    startLetters: 1,
+    isMeant: (one) => !/^[a-z]+$/.test(one) || isEnglishWord(one),
+  });
+  return corrector(word);
 }

@@ -1,7 +1,7 @@
 import type { MealPlan, PlanRefusal } from '#contract/meal-plans.ts';
-import { createKitchen, type Kitchen } from './kitchen/kitchen.ts';
+import { foodOfName } from '#foods/food-finder.ts';
+import { createKitchen } from './kitchen/kitchen.ts';
 import type { KitchenFood } from './kitchen/kitchen-food.ts';
-import type { FindFood } from './pantry/find-ingredient.ts';
 import { pantryReader } from './pantry/pantry-foods.ts';
 import type { PantryReading } from './pantry/pantry-reading.ts';
 import { dayLimits } from './person/day-limits.ts';
@@ -18,12 +18,6 @@ import { healthRefusal } from './refusals/health-refusal.ts';
 import { refusalOf } from './refusals/refusal.ts';
 import { planText } from './words/plan-text.ts';
 
-export interface MealPlannerPorts {
-  readonly kitchen?: Kitchen;
-  /** Everyday name of a food to its row of the USDA table, for names that no ingredient has. */
-  readonly findFood?: FindFood;
-}
-
 type Readings = ReadonlyMap<number, PantryReading>;
 
 interface Prepared {
@@ -32,12 +26,10 @@ interface Prepared {
   readonly notes: readonly string[];
 }
 
-/** The planner over a kitchen; loads dishes and foods at once, the solver with the first plan. */
-export function createMealPlanner({
-  kitchen = createKitchen(),
-  findFood,
-}: MealPlannerPorts = {}): MealPlanner {
-  const reader = pantryReader(kitchen, findFood ?? null);
+/** The planner over the kitchen; loads dishes and foods at once, the solver with the first plan. */
+export function createMealPlanner(): MealPlanner {
+  const kitchen = createKitchen();
+  const reader = pantryReader(kitchen, foodOfName);
 
   function prepare(request: PlanRequest): Prepared {
     const readings = reader.read(request.items, request.today);

@@ -58,12 +58,42 @@ test('forbidden imports are seen in TypeScript, whichever way they are written',
   ]);
 });
 
+test('nothing climbs, and every room has its place', async () => {
+  const one = (path: string) => `import { one } from '${path}';\nexport const two: number = one;\n`;
+  const ONE = 'export const one: number = 1;\n';
+  expect(
+    await broken({
+      'domain/readings/low.ts': ONE,
+      'domain/nutrition/climbs.ts': one('../readings/low.ts'),
+      'domain/fasting/stands.ts': one('../readings/low.ts'),
+      'domain/cellar/low.ts': ONE,
+      'domain/fasting/new-room.ts': one('../cellar/low.ts'),
+      'domain/loose.ts': ONE,
+      'client/lib/loose.ts': one('../../domain/loose.ts'),
+      'coach/skills/skill.ts': ONE,
+      'coach/person/climbs.ts': one('../skills/skill.ts'),
+      'coach/worded/stands.ts': one('../skills/skill.ts'),
+      'foods/climbs.ts': one('../coach/skills/skill.ts'),
+      'client/ui/badge.ts': ONE,
+      'client/lib/climbs.ts': one('../ui/badge.ts'),
+    }),
+  ).toEqual([
+    'client-lib-below-ui: client/lib/climbs.ts',
+    'coach-climbs: coach/person/climbs.ts',
+    'domain-climbs: domain/fasting/new-room.ts',
+    'domain-climbs: domain/nutrition/climbs.ts',
+    'domain-no-loose-files: client/lib/loose.ts',
+    'domain-rooms: domain/fasting/new-room.ts',
+    'foods-alone: foods/climbs.ts',
+  ]);
+});
+
 test('allowed imports are', async () => {
   expect(
     await broken({
       ...SERVER,
-      'domain/health-values/glucose.ts': 'export const least: number = 20;\n',
-      'server/features/a/verb.ts': `import { least } from '../../../domain/health-values/glucose.ts';\nimport { code } from '#server/errors.ts';\nexport const both: number = least + code;\n`,
+      'domain/numbers/least.ts': 'export const least: number = 20;\n',
+      'server/features/a/verb.ts': `import { least } from '../../../domain/numbers/least.ts';\nimport { code } from '#server/errors.ts';\nexport const both: number = least + code;\n`,
     }),
   ).toEqual([]);
 });

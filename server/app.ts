@@ -127,7 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseWhileStopping(app);
   endStalledUploads(app, deps.stallLimitMs ?? STALL_LIMIT_MS);
   await setSecurityHeaders(app, config);
-  compressAnswers(app);
+  await compressAnswers(app);
   await documentApi(app);
   schedulePruning(app, database.db, clock);
 

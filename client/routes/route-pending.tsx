@@ -1,3 +1,8 @@
 import { LoadingState } from '../ui/states.tsx';
 
-export const RoutePending = () => <LoadingState label="Loading..." />;
+/** As high as what is coming, so that the footer does not jump. */
+export const RoutePending = () => (
+  <div className="min-h-dvh">
+    <LoadingState label="Loading..." />
+  </div>
+);

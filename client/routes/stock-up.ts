@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListedPantryItem } from '#contract/pantry.ts';
-import { savedConversationsQuery } from '../features/chat/api/saved-conversations.ts';
-import { chatSessionOf } from '../features/chat/chat-session.ts';
-import { createSavedChat } from '../features/chat/saved-chat.ts';
+import { chatSessionOf } from '../features/chat/conversation/chat-session.ts';
+import { savedConversationsQuery } from '../features/chat/saved-chats/saved-conversations.ts';
+import { chatQuery } from '../features/chat/store/chat-store.ts';
+import { createSavedChat } from '../features/chat/store/saved-chat.ts';
 import { accountFastsQuery } from '../lib/fasts/fasts.ts';
 import { mealPlansQuery } from '../lib/meal-plans/meal-plans.ts';
 import type { Keeper } from '../lib/offline/keeper.ts';
@@ -55,12 +56,12 @@ export async function stockUp(client: QueryClient, keeper: Keeper): Promise<void
   await stockPantry(client, keeper, isHere);
 
   if (!isHere()) return;
-  await client.prefetchQuery({ ...chatSessionOf(client, user, browserStores()).regular.query });
+  await client.prefetchQuery(chatSessionOf(client, user, browserStores()).regularQuery);
   await client.prefetchQuery({ ...savedConversationsQuery(), gcTime });
   const chats = client.getQueryData(savedConversationsQuery().queryKey) ?? [];
   for (const { id, lastMessageAt } of chats.slice(0, MOST_CHATS)) {
     if (!isHere()) return;
-    const { query } = createSavedChat(client, id, browserStores());
+    const query = chatQuery(createSavedChat(client, id, browserStores()));
     const keptAt = await keeper.keptAt(query.queryKey);
     if (keptAt === undefined || lastMessageAt === null || keptAt < Date.parse(lastMessageAt))
       await client.prefetchQuery(query);

@@ -8,7 +8,7 @@ import { useSession } from '../lib/session/current-user.ts';
 import { browserStores } from '../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../lib/storage/keys.ts';
 
-const loadChat = () => import('../features/chat/waiting/answer-waiting.ts');
+const loadChat = () => import('../features/chat/conversation/chat-session.ts');
 const loadScans = () => import('../features/scanner/waiting/send-waiting.ts');
 const loadBar = () => import('../features/waiting/waiting-bar.tsx');
 

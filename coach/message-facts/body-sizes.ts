@@ -1,5 +1,5 @@
+import { CM_PER_INCH, KG_PER_LB } from '#domain/health-values/measure-units.ts';
 import { roundTo } from '#domain/numbers/rounding.ts';
-import { CM_PER_INCH, KG_PER_LB } from '#domain/readings/measure-units.ts';
 
 const NUMBER = String.raw`(\d{1,3}(?:[.,]\d{1,2})?)`;
 const IN_KG_OR_LB = new RegExp(`(?<![\\d.,:/])${NUMBER} ?-?(kgs?|kilos?|kilograms?|lbs?|pounds?)\\b`, 'g');

@@ -1,8 +1,8 @@
 import { personalData } from '#contract/profile.ts';
 import type { ActivityLevel } from '#contract/profile-values.ts';
 import { bodyMassIndex } from '#domain/body/body-mass-index.ts';
+import { CM_PER_INCH } from '#domain/health-values/measure-units.ts';
 import { roundTo } from '#domain/numbers/rounding.ts';
-import { CM_PER_INCH } from '#domain/readings/measure-units.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';
 import { type BodyFacts, type BodyField, readBodyFacts } from '../message-facts/body-facts.ts';
 import { toNumber, weightIn } from '../message-facts/body-sizes.ts';

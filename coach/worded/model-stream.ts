@@ -1,11 +1,11 @@
 import type { ToolSet } from 'ai';
-import { untilAborted } from '../until-aborted.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { WordingModel } from './model-turn.ts';
 import { isModel, patientMiddleware } from './patient-model.ts';
 import type { ToolDesk } from './tool-desk.ts';
 import type { ModelTool } from './tools/model-tool.ts';
+import { untilAborted } from './until-aborted.ts';
 import type { WordingLimits } from './wording-limits.ts';
 
 /** What comes from a model while it answers. */

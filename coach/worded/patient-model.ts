@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LanguageModel, LanguageModelMiddleware } from 'ai';
-import { untilAborted } from '../until-aborted.ts';
 import { failureKind, ModelFailure, reportedBy } from './model-failure.ts';
+import { untilAborted } from './until-aborted.ts';
 import type { WordingLimits } from './wording-limits.ts';
 
 type WrapStream = NonNullable<LanguageModelMiddleware['wrapStream']>;

@@ -1,5 +1,5 @@
 import type { Units } from '#contract/profile.ts';
-import { CM_PER_INCH, KG_PER_LB } from '../readings/measure-units.ts';
+import { CM_PER_INCH, KG_PER_LB } from '../health-values/measure-units.ts';
 
 const INCHES_PER_FOOT = 12;
 

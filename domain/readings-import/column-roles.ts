@@ -1,4 +1,4 @@
-import type { MeasureUnit } from '../readings/measure-units.ts';
+import type { MeasureUnit } from '../health-values/measure-units.ts';
 import { type HeaderRole, headerRole } from './header-words.ts';
 import type { ColumnRole } from './import-mapping.ts';
 import { type ColumnLook, inferRoles } from './infer-columns.ts';

@@ -1,7 +1,7 @@
 import type { CreateReading } from '#contract/health-readings.ts';
 import type { COLUMN_ROLES, DATE_ORDERS, SEPARATORS } from '#contract/readings-import.ts';
 import type { GlucoseUnit } from '../health-values/glucose.ts';
-import type { MeasureUnit, WaistUnit, WeightUnit } from '../readings/measure-units.ts';
+import type { MeasureUnit, WaistUnit, WeightUnit } from '../health-values/measure-units.ts';
 
 export type ImportUnit = MeasureUnit;
 

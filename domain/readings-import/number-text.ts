@@ -1,4 +1,4 @@
-import type { MeasureUnit } from '../readings/measure-units.ts';
+import type { MeasureUnit } from '../health-values/measure-units.ts';
 import { LONGEST_TERM, plainText } from './plain-text.ts';
 
 /** What a cell with a measure holds. */

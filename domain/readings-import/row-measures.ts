@@ -7,7 +7,7 @@ import {
   type TakenMeasure,
   UNITS_OF,
   unitsThatFit,
-} from '../readings/measure-units.ts';
+} from '../health-values/measure-units.ts';
 import { headerRole, saysFasting } from './header-words.ts';
 import type { ImportColumn, ImportMapping } from './import-mapping.ts';
 import { readNumber, unitIn } from './number-text.ts';

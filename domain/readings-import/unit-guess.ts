@@ -1,7 +1,7 @@
 import type { Units } from '#contract/profile.ts';
 import type { GlucoseUnit } from '../health-values/glucose.ts';
+import type { WaistUnit, WeightUnit } from '../health-values/measure-units.ts';
 import { median } from '../numbers/order-statistics.ts';
-import type { WaistUnit, WeightUnit } from '../readings/measure-units.ts';
 import { headerRole } from './header-words.ts';
 import type { ImportColumn } from './import-mapping.ts';
 import { readNumber, unitIn } from './number-text.ts';

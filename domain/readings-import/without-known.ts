@@ -1,6 +1,6 @@
 import type { HealthReading } from '#contract/health-readings.ts';
 import { GLUCOSE_MG_PER_MMOL } from '../health-values/glucose.ts';
-import { FIELD_OF, type TakenMeasure } from '../readings/measure-units.ts';
+import { FIELD_OF, type TakenMeasure } from '../health-values/measure-units.ts';
 import type { ImportedReading, ImportReading, RefusedRow } from './import-mapping.ts';
 
 export type KnownReading = Pick<

@@ -1,6 +1,6 @@
+import type { ShownUnits } from '../health-values/measure-units.ts';
 import type { Interval } from '../numbers/interval.ts';
 import { roundTo } from '../numbers/rounding.ts';
-import type { ShownUnits } from './measure-units.ts';
 import type { Measure } from './reading-values.ts';
 import { numberText, type ShownMeasure, shownMeasure, valueWithUnit, withUnit } from './shown-measure.ts';
 

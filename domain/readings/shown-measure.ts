@@ -1,5 +1,5 @@
+import { type MeasureUnit, type ShownUnits, storedPer, unitOf } from '../health-values/measure-units.ts';
 import { roundTo } from '../numbers/rounding.ts';
-import { type MeasureUnit, type ShownUnits, storedPer, unitOf } from './measure-units.ts';
 import type { Measure } from './reading-values.ts';
 
 /** How a measure is written; what is stored is mg/dL, mmol/L, kg and cm. */

@@ -1,7 +1,7 @@
 import type { PersonalData, Units } from '#contract/profile.ts';
 import { heightText } from '../body/body-text.ts';
+import { KG_PER_LB } from '../health-values/measure-units.ts';
 import type { HealthContext } from '../person/health-context.ts';
-import { KG_PER_LB } from '../readings/measure-units.ts';
 import { noNumbersReason } from './diet-stops.ts';
 import { type Computed, notComputed, type Target, targetOf } from './target.ts';
 

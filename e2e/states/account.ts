@@ -44,7 +44,7 @@ async function* chat(page: Page): AsyncGenerator<State> {
   if (await page.getByRole('dialog').isHidden())
     await page.getByRole('button', { name: 'Prompt Library' }).click();
   await chooseForChat(page, 'Nuts and seeds', 'Delete');
-  yield await dialog(page, 'Delete this conversation?', 'features/chat/saved-chats/delete-dialog.tsx');
+  yield await dialog(page, 'Delete this conversation?', 'features/chat/saved-chats/saved-chats.tsx');
 }
 
 async function* tracking(page: Page): AsyncGenerator<State> {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type BirpcReturn, createBirpc } from 'birpc';
 import type { Question } from '#coach/coach.ts';
-import { untilAborted } from '#coach/until-aborted.ts';
+import { untilAborted } from '#coach/worded/until-aborted.ts';
 import type { AnswerEvent } from '#contract/chat.ts';
 import { type Asker, askerOf } from './asker.ts';
 import type { AdviseOnReading, CoachWorkerData, ServerCalls, WorkerCalls } from './worker-calls.ts';

@@ -1,6 +1,6 @@
 import type { Coach, Question } from '#coach/coach.ts';
 import { unreadAnswer } from '#coach/unread-answer.ts';
-import { untilAborted } from '#coach/until-aborted.ts';
+import { untilAborted } from '#coach/worded/until-aborted.ts';
 import { adviseOnReading } from '#domain/readings/reading-advice.ts';
 import { adviseOnUnread } from '#domain/readings/unread-advice.ts';
 import { framesOf } from '../logging/serialize-error.ts';

@@ -1,36 +1,24 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyStatic, { type SendOptions } from '@fastify/static';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_FOUND_PAGE, pageFile } from '#contract/page-paths.ts';
 import { AppError } from '../errors.ts';
-import { accepts } from './accepted-encodings.ts';
 import { sendError } from './error-handler.ts';
 import { SESSION_COOKIE } from './sessions.ts';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-};
-
-/** Smallest first. The build writes these copies beside a file. */
-const ENCODINGS = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
-] as const;
+import { toAppError } from './to-app-error.ts';
 
 const NOT_FOUND = `/${pageFile(NOT_FOUND_PAGE)}`;
+
+const FOR_GOOD: SendOptions = { maxAge: '1y', immutable: true };
+const ASKED_AGAIN: SendOptions = { cacheControl: false };
+/** Without tags and ranges: status 404 always comes with the page. */
+const WHOLE: SendOptions = {
+  ...ASKED_AGAIN,
+  etag: false,
+  lastModified: false,
+  acceptRanges: false,
+};
 
 /**
  * Serves the built client: files with a hash in their name are kept for good, others are asked for again each time and
@@ -38,21 +26,33 @@ const NOT_FOUND = `/${pageFile(NOT_FOUND_PAGE)}`;
  * the not-found page with status 404. Only files that were there at the start are served, by their exact name.
  */
 export async function serveClient(app: FastifyInstance, clientDir: string | null): Promise<void> {
+  app.setNotFoundHandler(nothingHere);
   const files = clientDir === null ? new Set<string>() : listFiles(clientDir);
-  if (clientDir !== null && files.has('/index.html')) {
-    app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  if (clientDir === null || !files.has('/index.html')) return;
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: clientDir, serve: false, preCompressed: true });
+    scope.setErrorHandler(refusePrecondition);
+    scope.get('/*', { compress: false, schema: { hide: true } }, (request, reply) => {
       const [pathname = '/'] = request.url.split('?');
       if (pathname === '/api' || pathname.startsWith('/api/')) return nothingHere(request, reply);
       const address = pathname.replace(/(?<=[^/]|^\/)\/+$/, '');
-      const name = [pathname, `/${pageFile(address)}`].find((one) => files.has(one));
-      return sendFile(request, reply.code(name ? 200 : 404), { clientDir, files, name: name ?? NOT_FOUND });
+      const name = [pathname, `/${pageFile(address)}`].find((one) => files.has(one)) ?? NOT_FOUND;
+      if (name.endsWith('.html')) reply.header('server-timing', `session;desc=${hasSession(request)}`);
+      if (name.startsWith('/assets/')) return reply.sendFile(name, FOR_GOOD);
+      reply.header('cache-control', 'no-cache');
+      return name === NOT_FOUND ? reply.code(404).sendFile(name, WHOLE) : reply.sendFile(name, ASKED_AGAIN);
     });
-  }
-  app.setNotFoundHandler(nothingHere);
+  });
 }
 
 const nothingHere = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(new AppError('not_found', { message: 'There is nothing at this address.' }), request, reply);
+
+/** A range beyond the file's end, or another edition of it than was asked for: told by the status alone. */
+const refusePrecondition = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  error.statusCode === 412 || error.statusCode === 416
+    ? reply.code(error.statusCode).send()
+    : sendError(toAppError(error), request, reply);
 
 /** Names of all files below the folder, as the addresses they are served at. */
 function listFiles(clientDir: string): Set<string> {
@@ -64,40 +64,6 @@ function listFiles(clientDir: string): Set<string> {
   return new Set(names.map((name) => `/${name.split(path.sep).join('/')}`));
 }
 
-interface ClientFile {
-  clientDir: string;
-  files: ReadonlySet<string>;
-  name: string;
-}
-
-async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { clientDir, files, name }: ClientFile,
-) {
-  const isHashed = name.startsWith('/assets/');
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = ENCODINGS.find((one) => files.has(name + one.ending) && accepts(accepted, one.name));
-  const isVaried = ENCODINGS.some((one) => files.has(name + one.ending));
-  const bytes = await readFile(path.join(clientDir, `.${name}${encoding?.ending ?? ''}`));
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  reply
-    .type(TYPES[path.extname(name)] ?? 'application/octet-stream')
-    .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .header('etag', etag);
-  if (name.endsWith('.html')) reply.header('server-timing', `session;desc=${hasSession(request)}`);
-  if (isVaried) reply.header('vary', 'accept-encoding');
-  if (encoding) reply.header('content-encoding', encoding.name);
-  if (reply.statusCode === 200 && isSame(request.headers['if-none-match'], etag))
-    return reply.code(304).send();
-  // Node leaves the body of a HEAD away and keeps its length.
-  return reply.send(bytes);
-}
-
 /** Told with each page, so that a visitor's browser need not ask who is signed in. Says nothing of who. */
 const hasSession = (request: FastifyRequest): 'some' | 'none' =>
   request.headers.cookie?.includes(`${SESSION_COOKIE}=`) ? 'some' : 'none';
-
-/** A proxy that compresses may have marked the tag as weak. */
-const isSame = (wanted: string | undefined, etag: string): boolean =>
-  wanted?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;

@@ -1,5 +1,5 @@
-import clsx from 'clsx';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
 import type { AuthTab } from '../../lib/session/prompts.ts';
 
 interface AuthTabsProps {
@@ -16,57 +16,27 @@ const TABS: readonly { tab: AuthTab; label: string }[] = [
 ];
 
 /** Two tabs; the active one doubles as the submit of its form. Both forms stay alive, so nothing typed is lost. */
-export function AuthTabs({ active, onSwitch, onSubmitActive, panels }: AuthTabsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const switchByKey = (event: KeyboardEvent) => {
-    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
-    event.preventDefault();
-    const other = active === 'login' ? 'register' : 'login';
-    const next = event.key === 'Home' ? 'login' : event.key === 'End' ? 'register' : other;
-    onSwitch(next);
-    list.current?.querySelector<HTMLElement>(`#auth-tab-${next}`)?.focus();
-  };
-  return (
-    <>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label="Account"
-        onKeyDown={switchByKey}
-        className="mb-5 flex border-b-2 border-ink"
-      >
-        {TABS.map(({ tab, label }) => (
-          <button
-            key={tab}
-            type="button"
-            role="tab"
-            id={`auth-tab-${tab}`}
-            aria-selected={active === tab}
-            aria-controls={`auth-panel-${tab}`}
-            tabIndex={active === tab ? 0 : -1}
-            onClick={() => (active === tab ? onSubmitActive() : onSwitch(tab))}
-            className={clsx(
-              '-mb-0.5 min-h-touch grow rounded-t-md border-2 px-3 py-2 font-extrabold',
-              active === tab
-                ? 'border-ink border-b-card bg-card'
-                : 'border-transparent text-sea hover:bg-shoal forced-colors:border-[Canvas]',
-            )}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      {TABS.map(({ tab }) => (
-        <div
+export const AuthTabs = ({ active, onSwitch, onSubmitActive, panels }: AuthTabsProps) => (
+  <Tabs.Root value={active} onValueChange={(value) => onSwitch(value === 'register' ? 'register' : 'login')}>
+    <Tabs.List aria-label="Account" className="mb-5 flex border-b-2 border-ink">
+      {TABS.map(({ tab, label }) => (
+        <Tabs.Trigger
           key={tab}
-          role="tabpanel"
-          id={`auth-panel-${tab}`}
-          aria-labelledby={`auth-tab-${tab}`}
-          hidden={active !== tab}
+          value={tab}
+          // Radix switches on mousedown; the click that follows would then submit the tab it has just opened.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => (active === tab ? onSubmitActive() : event.currentTarget.focus())}
+          className="-mb-0.5 min-h-touch grow rounded-t-md border-2 border-transparent px-3 py-2 font-extrabold text-sea hover:bg-shoal data-[state=active]:border-ink data-[state=active]:border-b-card data-[state=active]:bg-card data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-[Canvas]"
         >
-          {panels[tab]}
-        </div>
+          {label}
+        </Tabs.Trigger>
       ))}
-    </>
-  );
-}
+    </Tabs.List>
+    {TABS.map(({ tab }) => (
+      // Its first box takes the focus, so the panel itself is no stop of the Tab key.
+      <Tabs.Content key={tab} value={tab} forceMount hidden={active !== tab} tabIndex={undefined}>
+        {panels[tab]}
+      </Tabs.Content>
+    ))}
+  </Tabs.Root>
+);

@@ -9,7 +9,7 @@ const ConsentDialogs = lazyComponent(() =>
 
 /**
  * First visit of the chat: the disclaimer unless its five points were just accepted, then the welcome. Accepting
- * is kept when the welcome is closed, so a reload in between asks again.
+ * is stored when the welcome is closed, so a reload in between asks again.
  */
 export function ChatConsent({ onDecline }: { onDecline: () => void }) {
   const chat = useDisclaimer('chat');

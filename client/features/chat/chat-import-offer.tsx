@@ -1,16 +1,47 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { REGULAR_CHAT_KEY } from '../../lib/chat/carried-chat.ts';
-import { isStorableKey, toStored } from '../../lib/chat/stored-exchange.ts';
+import { type Exchange, isStorableKey, toStored } from '../../lib/chat/exchange.ts';
 import { createStore, useStore } from '../../lib/create-store.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
 import { DeviceOffer } from '../../ui/device-offer.tsx';
-import { storeChatEntry } from './api/chat-history.ts';
-import { GUEST } from './chat-owner.ts';
-import { removeFromJournal } from './guest-journal.ts';
-import { type ChatImport, importGuestChat } from './import-guest-chat.ts';
-import { forgetExchanges, type LocalExchange, readLocalHistory } from './local-history.ts';
+import { storeChatEntry } from './store/account-chat.ts';
+import { type DeviceExchange, GUEST, openDeviceChat } from './store/device-chat.ts';
+
+/** The way to the server and to this device. */
+export interface ChatImportPorts {
+  /** Stores it once under its key. */
+  store: (exchange: Exchange) => Promise<unknown>;
+  removeFromDevice: (key: string) => void;
+}
+
+export interface ChatImport {
+  taken: number;
+  /** Still on this device because the server did not take them. */
+  left: number;
+}
+
+/**
+ * Sends each exchange once, oldest first and one after another, so that their order stays. One leaves the device only
+ * when the server has it; after one that failed the rest waits, or it would come before what it follows.
+ */
+export async function importGuestChat(
+  exchanges: readonly DeviceExchange[],
+  { store, removeFromDevice }: ChatImportPorts,
+): Promise<ChatImport> {
+  let taken = 0;
+  for (const { exchange } of exchanges) {
+    try {
+      await store(exchange);
+    } catch {
+      break;
+    }
+    removeFromDevice(exchange.key);
+    taken += 1;
+  }
+  return { taken, left: exchanges.length - taken };
+}
 
 /** "Not now" holds until the page is loaded again. */
 const declinedStore = createStore(false);
@@ -27,14 +58,12 @@ function tell({ taken, left }: ChatImport) {
     });
 }
 
-const readGuestChat = (): LocalExchange[] =>
-  readLocalHistory(browserStores(), GUEST).filter(({ exchange }) => isStorableKey(exchange.key));
+const guestChat = () => openDeviceChat(browserStores(), GUEST);
 
-function removeFromDevice(key: string): void {
-  const keys = new Set([key]);
-  forgetExchanges(browserStores(), keys);
-  removeFromJournal(browserStores(), keys);
-}
+const readGuestChat = (): DeviceExchange[] =>
+  guestChat()
+    .list()
+    .filter(({ exchange }) => isStorableKey(exchange.key));
 
 /** Offers an account to take along what a guest and the coach said on this device. */
 export function ChatImportOffer() {
@@ -47,8 +76,11 @@ export function ChatImportOffer() {
   });
   const declined = useStore(declinedStore);
   const run = useMutation({
-    mutationFn: (all: readonly LocalExchange[]) =>
-      importGuestChat(all, { store: (exchange) => storeChatEntry(toStored(exchange)), removeFromDevice }),
+    mutationFn: (all: readonly DeviceExchange[]) =>
+      importGuestChat(all, {
+        store: (exchange) => storeChatEntry(toStored(exchange)),
+        removeFromDevice: guestChat().remove,
+      }),
     onSuccess: tell,
     onError: (_error, all) => tell({ taken: 0, left: all.length }),
     onSettled: async () => {

@@ -12,7 +12,7 @@ import { platform } from '../../lib/shortcut-keys.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import type { Conversation } from './conversation.ts';
+import type { Conversation } from './conversation/use-conversation.ts';
 import type { ExportFormat } from './export/export-chat.ts';
 import { ariaKeysOf, type ShortcutId, shownKeysOf } from './shortcuts/shortcuts.ts';
 

@@ -1,66 +1,80 @@
+import { Bookmark, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
 import { MESSAGE_MAX } from '#contract/chat.ts';
 import { BRAND } from '../../brand.ts';
-import { errorText } from '../../lib/api/api-error.ts';
+import { spokenEnd } from '../../lib/chat/spoken-answer.ts';
 import { platform } from '../../lib/shortcut-keys.ts';
+import { Button } from '../../ui/button.tsx';
 import { Composer } from '../../ui/composer.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { Announcement } from './answer/announcement.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { CoachLine } from './answer/coach-line.tsx';
 import { ChatImportOffer } from './chat-import-offer.tsx';
 import { ChatMenu, canStartNew } from './chat-menu.tsx';
-import type { Conversation } from './conversation.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { type Conversation, useConversation } from './conversation/use-conversation.ts';
 import { FloatingButtons } from './floating-buttons.tsx';
-import { Greeting } from './greeting.tsx';
-import { MessageList } from './message-list.tsx';
-import { OpenChatLine } from './open-chat-line.tsx';
-import { PromptLibrary } from './prompt-library.tsx';
-import { PromptSidebar } from './prompt-sidebar.tsx';
-import { ariaKeysOf } from './shortcuts/shortcuts.ts';
-import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
-import { useShortcuts } from './shortcuts/use-shortcuts.ts';
-import { UnsavedNote } from './unsaved-note.tsx';
+import { useFollowNewest } from './follow-newest.ts';
+import { Thread } from './message-list.tsx';
+import { PromptSidebar, useLibrary } from './prompt-sidebar.tsx';
+import { ariaKeysOf, useShortcuts } from './shortcuts/shortcuts.ts';
 import { useChatActions } from './use-chat-actions.ts';
-import { useConversation } from './use-conversation.ts';
-import { useFollowNewest } from './use-follow.ts';
-import { useLibrary } from './use-library.ts';
-import { WaitingList } from './waiting/waiting-list.tsx';
 
-/** Between the greeting and the composer: what was said. */
-function Thread({
-  chat,
-  user,
-  onPrompt,
-  onSent,
-}: {
-  chat: Conversation;
-  user: CurrentUser;
-  onPrompt: (text: string) => void;
-  onSent: () => void;
-}) {
-  const { history, shown, pending, failure } = chat;
-  if (history.isPending) return <LoadingState label="Loading your conversation..." />;
+/** On phones it slides over, and is not there at first. */
+const PromptLibrary = lazyComponent(() =>
+  import('./prompt-library.tsx').then((module) => module.PromptLibrary),
+);
+const ShortcutsDialog = lazyComponent(() =>
+  import('./shortcuts/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),
+);
+
+interface OpenChatLineProps {
+  /** Title of the saved chat on screen; null in the regular chat. */
+  title: string | null;
+  onClose: () => void;
+}
+
+/** The chat's heading; beside it which saved chat is open, read out when one is opened. */
+const OpenChatLine = ({ title, onClose }: OpenChatLineProps) => (
+  <div className="flex min-h-14 items-center gap-3 border-b border-line py-1 pl-4 pr-2 sm:px-6">
+    <h1 className={title === null ? 'text-2xl' : 'text-2xl max-sm:sr-only'}>Chat Mode</h1>
+    <p role="status" className="min-w-0 grow">
+      {title === null ? null : (
+        <span className="flex min-w-0 items-center gap-2">
+          <Bookmark aria-hidden="true" className="size-5 shrink-0 text-rose" />
+          <span className="sr-only">Open saved chat: </span>
+          <span className="truncate font-bold" title={title}>
+            {title}
+          </span>
+        </span>
+      )}
+    </p>
+    {title === null ? null : (
+      <Button variant="ghost" aria-label="Close conversation" onClick={onClose} className="shrink-0 px-3!">
+        <X aria-hidden="true" className="size-5" />
+        Close
+      </Button>
+    )}
+  </div>
+);
+
+/**
+ * Reads an answer out once, as it is whole, whatever is typed on screen. Amid an answer only a notice is read, which
+ * says why it begins anew.
+ */
+function Announcement({ chat }: { chat: Conversation }) {
+  const { pending, shown, failure } = chat;
+  const key = pending?.exchange.key ?? null;
+  const [last, setLast] = useState<{ key: string | null; end: string }>({ key, end: '' });
+  // Kept from the moment an answer ends, so that nothing later makes it be read again.
+  if (key !== last.key)
+    setLast({
+      key,
+      end: key === null && last.key !== null ? spokenEnd(last.key, shown, failure !== null) : '',
+    });
   return (
-    <>
-      {history.error ? (
-        <ErrorState
-          title="Your earlier messages could not be loaded"
-          error={history.error}
-          onRetry={() => history.refetch()}
-        >
-          {errorText(history.error, 'Please try again later')}
-        </ErrorState>
-      ) : null}
-      {shown.length === 0 && !pending && !history.error && chat.waiting.length === 0 ? (
-        <Greeting name={user.isGuest ? null : user.displayName} onPrompt={onPrompt} />
-      ) : null}
-      <MessageList chat={chat} onAsk={onPrompt} onSent={onSent} />
-      <WaitingList questions={chat.waiting} onTakeBack={chat.takeBack} onRetry={chat.retryWaiting} />
-      {failure ? <FailureNotice failure={failure} onRetry={chat.retry} /> : null}
-      <UnsavedNote count={chat.unsaved} isGuest={user.isGuest} onRetry={chat.storeUnsaved} />
-    </>
+    <p role="status" className="sr-only">
+      {pending ? pending.exchange.notice : last.end}
+    </p>
   );
 }
 
@@ -149,7 +163,7 @@ export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }
         </div>
         <Announcement chat={chat} />
       </section>
-      <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
+      {helpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );
 }

@@ -1,15 +1,53 @@
-import { BookOpenText } from 'lucide-react';
-import type { RefObject } from 'react';
-import { NewestButton } from './answer/newest-button.tsx';
+import { ArrowDown, ArrowUp, BookOpenText } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Below } from './follow-newest.ts';
-import { ScrollUpButton } from './scroll-up-button.tsx';
 
-interface FloatingButtonsProps {
-  /** Opens the prompt library; null where it stands beside the chat. */
-  onLibrary: (() => void) | null;
-  below: Below;
-  onDown: () => void;
-  scroller: RefObject<HTMLElement | null>;
+/** Down to the newest; it says so when what is new came while somebody read further up. */
+function NewestButton({ below, onClick }: { below: Below; onClick: () => void }) {
+  if (below === 'nothing') return null;
+  const isNew = below === 'new';
+  return (
+    <button
+      type="button"
+      aria-label={isNew ? 'New answer below' : 'To the newest message'}
+      title={isNew ? undefined : 'To the newest message'}
+      onClick={onClick}
+      className="flex h-12 min-w-12 items-center md:absolute md:bottom-0 md:left-1/2 md:-translate-x-1/2 justify-center gap-2 rounded-full border-2 border-ink bg-card px-2.5 font-bold shadow-float hover:bg-shoal"
+    >
+      <ArrowDown aria-hidden="true" className="size-6" />
+      {isNew ? <span className="pr-2 max-sm:sr-only">New answer below</span> : null}
+    </button>
+  );
+}
+
+const THRESHOLD_PX = 300;
+
+/** Back to the first message; appears after 300 px of scrolling. */
+function ScrollUpButton({ box }: { box: RefObject<HTMLElement | null> }) {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const note = () => setScrolled(element.scrollTop > THRESHOLD_PX);
+    element.addEventListener('scroll', note, { passive: true });
+    return () => element.removeEventListener('scroll', note);
+  }, [box]);
+  if (!scrolled) return null;
+  const goUp = () => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    box.current?.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  };
+  return (
+    <button
+      type="button"
+      aria-label="Back to the first message"
+      title="Back to the first message"
+      onClick={goUp}
+      className="ml-auto flex size-12 shrink-0 items-center justify-center rounded-full border-2 border-ink bg-card shadow-float hover:bg-shoal"
+    >
+      <ArrowUp aria-hidden="true" className="size-6" />
+    </button>
+  );
 }
 
 const LibraryButton = ({ onOpen }: { onOpen: () => void }) => (
@@ -23,6 +61,14 @@ const LibraryButton = ({ onOpen }: { onOpen: () => void }) => (
     Prompt Library
   </button>
 );
+
+interface FloatingButtonsProps {
+  /** Opens the prompt library; null where it stands beside the chat. */
+  onLibrary: (() => void) | null;
+  below: Below;
+  onDown: () => void;
+  scroller: RefObject<HTMLElement | null>;
+}
 
 /** Over the lower edge of the messages, in the thumb's reach: the library on phones, down to the newest, and up. */
 export const FloatingButtons = ({ onLibrary, below, onDown, scroller }: FloatingButtonsProps) => (

@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
 /** Where the window over the messages is held while they grow. */
 export type Hold =
   /** At the last question, which stands at the top once the answer is longer than the window. */
@@ -41,4 +43,84 @@ export function belowAfter(before: Below, hold: Hold, at: Scrolling, windowHeigh
   if (hold !== 'free' || isNear(at.top, at.end)) return 'nothing';
   if (before === 'new') return 'new';
   return at.end - at.top > windowHeight ? 'far' : 'nothing';
+}
+
+/** Air above the last question. */
+const TOP_GAP_PX = 16;
+
+/** Marks the list of messages; each entry begins with its question. */
+export const MESSAGES_MARK = { 'data-messages': true };
+
+function scrollingOf(box: HTMLElement): Scrolling {
+  const top = box.scrollTop;
+  const end = box.scrollHeight - box.clientHeight;
+  const question = box.querySelector('[data-messages]')?.lastElementChild;
+  if (!question) return { top, end, question: 0 };
+  const from = question.getBoundingClientRect().top - box.getBoundingClientRect().top + top;
+  return { top, end, question: Math.max(0, Math.min(end, from - TOP_GAP_PX)) };
+}
+
+/** Scrolls and gives back where that ended, by which the event that follows is told from a person's scrolling. */
+function scrollTo(box: HTMLElement, top: number): number {
+  box.scrollTop = top;
+  return box.scrollTop;
+}
+
+/**
+ * Keeps the newest exchange in sight while it grows, unless the person has scrolled away to read.
+ * @param news changes whenever there is something new to see
+ */
+export function useFollowNewest(box: RefObject<HTMLElement | null>, news: unknown) {
+  const hold = useRef<Hold>('question');
+  const last = useRef(0);
+  const [below, setBelow] = useState<Below>('nothing');
+
+  // The box scrolls and grows outside React.
+  useEffect(() => {
+    const element = box.current;
+    const content = element?.firstElementChild;
+    if (!element || !content) return;
+    const note = () => {
+      const at = scrollingOf(element);
+      if (at.top !== last.current) hold.current = holdAfterScroll(last.current, at);
+      last.current = at.top;
+      setBelow((before) => belowAfter(before, hold.current, at, element.clientHeight));
+    };
+    const growth = new ResizeObserver(() => {
+      const top = heldTop(hold.current, scrollingOf(element));
+      if (top !== null) last.current = scrollTo(element, top);
+      note();
+    });
+    growth.observe(content);
+    growth.observe(element);
+    element.addEventListener('scroll', note, { passive: true });
+    return () => {
+      growth.disconnect();
+      element.removeEventListener('scroll', note);
+    };
+  }, [box]);
+
+  const seen = useRef(news);
+  useEffect(() => {
+    if (seen.current === news) return;
+    seen.current = news;
+    if (hold.current === 'free') setBelow('new');
+  }, [news]);
+
+  const toNewest = () => {
+    hold.current = 'question';
+    setBelow('nothing');
+    if (box.current) last.current = scrollTo(box.current, scrollingOf(box.current).question);
+  };
+  /** From within the last answer to its end, else to the last question. */
+  const goDown = () => {
+    const element = box.current;
+    if (!element) return;
+    const { top, end, question } = scrollingOf(element);
+    if (top < question || question === end) return toNewest();
+    hold.current = 'end';
+    setBelow('nothing');
+    last.current = scrollTo(element, end);
+  };
+  return { toNewest, below, goDown };
 }

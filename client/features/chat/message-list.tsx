@@ -1,13 +1,52 @@
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
+import type { CurrentUser } from '#contract/auth.ts';
+import { BRAND } from '../../brand.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import type { Exchange } from '../../lib/chat/exchange.ts';
+import { useOnline } from '../../lib/online.ts';
 import { Button } from '../../ui/button.tsx';
+import { Captain } from '../../ui/illustrations/captain.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { BusyContext, useStableActions } from './answer/answer-actions.ts';
+import { OwnDataDialog } from './answer/coach-line.tsx';
 import { ExchangeList } from './answer/exchange-list.tsx';
-import { OwnDataDialog } from './answer/own-data-dialog.tsx';
-import type { Conversation } from './conversation.ts';
+import type { Conversation } from './conversation/use-conversation.ts';
 import { useFeedback } from './feedback/use-feedback.ts';
+import { FIRST_PROMPTS } from './prompts.ts';
+import { FailureNotice, UnsavedNote, WaitingList } from './thread-notices.tsx';
+
+interface GreetingProps {
+  /** Null for a guest. */
+  name: string | null;
+  onPrompt: (prompt: string) => void;
+}
+
+/** What an empty chat shows: hello, and ways to begin. The captain sleeps while nobody can reach him. */
+const Greeting = ({ name, onPrompt }: GreetingProps) => (
+  <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 py-6 text-center sm:py-10">
+    <Captain mood={useOnline() ? 'cheerful' : 'asleep'} className="size-32 sm:size-40" />
+    <h2 className="text-2xl">Ahoy{name ? `, ${name}` : ''}! Where are we heading?</h2>
+    <p className="max-w-lg text-ink-soft">
+      I am {BRAND.coach}. Ask me about keto food, blood sugar, ketones, fasting or movement. I name my
+      sources, and I say so when I do not know.
+    </p>
+    <ul className="grid w-full gap-2 sm:grid-cols-2">
+      {FIRST_PROMPTS.map((prompt) => (
+        <li key={prompt} className="flex">
+          <button
+            type="button"
+            onClick={() => onPrompt(prompt)}
+            className="min-h-touch grow rounded-md border-2 border-line-strong bg-card px-4 py-2 text-left hover:border-ink hover:bg-shoal"
+          >
+            {prompt}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 const FeedbackDialog = lazyComponent(() =>
   import('./feedback/feedback-dialog.tsx').then((module) => module.FeedbackDialog),
@@ -21,7 +60,7 @@ interface MessageListProps {
 }
 
 /** All exchanges of the chat, and what one can do with them. */
-export function MessageList({ chat, onAsk, onSent }: MessageListProps) {
+function MessageList({ chat, onAsk, onSent }: MessageListProps) {
   const { shown, pending, newest, folded } = chat;
   const [judged, setJudged] = useState<Exchange | null>(null);
   const [ownDataOpen, setOwnDataOpen] = useState(false);
@@ -71,5 +110,41 @@ export function MessageList({ chat, onAsk, onSent }: MessageListProps) {
       ) : null}
       <OwnDataDialog open={ownDataOpen} onClose={() => setOwnDataOpen(false)} />
     </BusyContext>
+  );
+}
+
+/** Between the greeting and the composer: what was said. */
+export function Thread({
+  chat,
+  user,
+  onPrompt,
+  onSent,
+}: {
+  chat: Conversation;
+  user: CurrentUser;
+  onPrompt: (text: string) => void;
+  onSent: () => void;
+}) {
+  const { history, shown, pending, failure } = chat;
+  if (history.isPending) return <LoadingState label="Loading your conversation..." />;
+  return (
+    <>
+      {history.error ? (
+        <ErrorState
+          title="Your earlier messages could not be loaded"
+          error={history.error}
+          onRetry={() => history.refetch()}
+        >
+          {errorText(history.error, 'Please try again later')}
+        </ErrorState>
+      ) : null}
+      {shown.length === 0 && !pending && !history.error && chat.waiting.length === 0 ? (
+        <Greeting name={user.isGuest ? null : user.displayName} onPrompt={onPrompt} />
+      ) : null}
+      <MessageList chat={chat} onAsk={onPrompt} onSent={onSent} />
+      <WaitingList questions={chat.waiting} onTakeBack={chat.takeBack} onRetry={chat.retryWaiting} />
+      {failure ? <FailureNotice failure={failure} onRetry={chat.retry} /> : null}
+      <UnsavedNote count={chat.unsaved} isGuest={user.isGuest} onRetry={chat.storeUnsaved} />
+    </>
   );
 }

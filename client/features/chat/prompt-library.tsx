@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { PromptCategories } from '../../ui/prompt-categories.tsx';
-import type { SelectedConversation } from './conversation.ts';
+import type { SelectedConversation } from './conversation/chat-visit.ts';
+import type { SearchFocus } from './prompt-sidebar.tsx';
 import { PROMPT_CATEGORIES } from './prompts.ts';
-import { GuestSavedChats } from './saved-chats/guest-saved-chats.tsx';
-import { SavedChats } from './saved-chats/saved-chats.tsx';
-import type { SearchFocus } from './use-library.ts';
+import { GuestSavedChats, SavedChats } from './saved-chats/saved-chats.tsx';
 
 interface PromptLibraryProps {
   isGuest: boolean;

@@ -6,11 +6,12 @@ import { wholeResponse } from '../../lib/chat/exchange.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useLatestCallback } from '../../lib/use-latest-callback.ts';
-import { savedConversationsQuery } from './api/saved-conversations.ts';
-import type { Conversation, SelectedConversation } from './conversation.ts';
+import type { SelectedConversation } from './conversation/chat-visit.ts';
+import type { Conversation } from './conversation/use-conversation.ts';
+import { ofExchange } from './export/chat-markdown.ts';
 import { type ExportFormat, exportChat } from './export/export-chat.ts';
-import { ofExchange } from './export/exported-chat.ts';
-import type { Library } from './use-library.ts';
+import type { Library } from './prompt-sidebar.tsx';
+import { savedConversationsQuery } from './saved-chats/saved-conversations.ts';
 
 interface ChatParts {
   chat: Conversation;

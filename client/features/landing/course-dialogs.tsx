@@ -1,3 +1,4 @@
+import { afterPaint } from '../../lib/after-paint.ts';
 import { useStore } from '../../lib/create-store.ts';
 import { SheetFrame } from '../../ui/sheet.tsx';
 import { CoursePanel } from './course-panel.tsx';
@@ -6,7 +7,12 @@ import { MiniChat } from './mini-chat.tsx';
 
 const close = () => courseStore.set({ kind: 'closed' });
 
-const ask = (question: string) => courseStore.set({ kind: 'answer', question });
+/** The press is seen before the conversation is made, which takes a slow phone a quarter of a second. */
+const ask = async (question: string) => {
+  await afterPaint();
+  // Whoever closed the drawer meanwhile has asked nothing.
+  if (courseStore.get().kind === 'goals') courseStore.set({ kind: 'answer', question });
+};
 
 /** One drawer: goals to choose from, then the answer in their place. */
 export function CourseDialogs() {

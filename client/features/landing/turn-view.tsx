@@ -1,9 +1,9 @@
-import { Anchor, Info, RotateCcw } from 'lucide-react';
-import { OFF_TOPIC_MARKER } from '#contract/chat.ts';
+import { RotateCcw } from 'lucide-react';
 import { type Exchange, shownText } from '../../lib/chat/exchange.ts';
 import { answeredText } from '../../lib/coach/coach-info.ts';
 import { AnswerSources } from '../../ui/answer-sources.tsx';
 import { Button } from '../../ui/button.tsx';
+import { AnswerNotice, OffTopicMarker, QuestionBubble, UncheckedFigures } from '../../ui/exchange-parts.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { SafetyNoteView } from '../../ui/safety-note-view.tsx';
@@ -18,28 +18,17 @@ function Answer({ exchange, isWhole }: { exchange: Exchange; isWhole: boolean })
   return (
     <>
       {exchange.safety ? <SafetyNoteView note={exchange.safety} /> : null}
-      {exchange.offTopic ? (
-        <p className="flex items-center gap-2 font-extrabold text-amber">
-          <Anchor aria-hidden="true" className="size-5 shrink-0" />
-          {OFF_TOPIC_MARKER}
-        </p>
-      ) : null}
+      <AnswerNotice notice={exchange.notice} />
+      {exchange.offTopic ? <OffTopicMarker /> : null}
       {text === '' ? null : <Markdown text={text} />}
-      {isWhole && exchange.notice ? (
-        <p className="flex gap-2 text-small text-ink-soft">
-          <Info aria-hidden="true" className="size-5 shrink-0" />
-          {exchange.notice}
-        </p>
-      ) : null}
-      {isWhole && exchange.unchecked.length > 0 ? (
-        <p className="text-small text-ink-soft">
-          Not found in our sources: {[...new Set(exchange.unchecked)].join(', ')}. Please check before you
-          rely on it.
-        </p>
-      ) : null}
-      {isWhole ? <AnswerSources sources={exchange.sources} /> : null}
-      {isWhole && exchange.answeredBy !== '' ? (
-        <p className="text-small text-ink-soft">{answeredText(exchange.answeredBy)}</p>
+      {isWhole ? (
+        <>
+          <AnswerSources sources={exchange.sources} />
+          <UncheckedFigures unchecked={exchange.unchecked} />
+          {exchange.answeredBy === '' ? null : (
+            <p className="text-small text-ink-soft">{answeredText(exchange.answeredBy)}</p>
+          )}
+        </>
       ) : null}
     </>
   );
@@ -50,13 +39,9 @@ export function TurnView({ turn, onRetry }: { turn: Turn; onRetry: () => void })
   const { exchange, state, status } = turn;
   return (
     <li className="flex flex-col gap-3">
-      <p
-        data-question
-        className="ml-8 self-end rounded-lg rounded-br-sm bg-sea px-4 py-2 whitespace-pre-wrap wrap-anywhere text-on-sea"
-      >
-        <span className="sr-only">You asked: </span>
-        {exchange.message}
-      </p>
+      <div className="flex justify-end">
+        <QuestionBubble text={exchange.message} />
+      </div>
       <div className="flex gap-3">
         <Captain
           mood={state === 'asked' ? 'thinking' : exchange.safety ? 'concerned' : 'calm'}

@@ -1,8 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { completed, type Exchange, newExchange, wholeResponse } from '../../lib/chat/exchange.ts';
-import { followAnswer } from '../../lib/chat/follow-answer.ts';
+import { type AnswerEvent, answerEvent, CHAT_CONTEXT_ENTRIES, type ChatEntry } from '#contract/chat.ts';
+import { api } from '../../lib/api/api.ts';
+import { type Exchange, newExchange, wholeResponse } from '../../lib/chat/exchange.ts';
+import { completed, followAnswer } from '../../lib/chat/follow-answer.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
-import { ask } from './api/ask.ts';
+
+/** POST /api/ask as a stream of events: a question without an account, with what was said before. */
+const ask = (
+  question: string,
+  earlier: readonly ChatEntry[],
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> =>
+  api.stream('/api/ask', answerEvent, {
+    body: { question, localHistory: earlier.slice(-CHAT_CONTEXT_ENTRIES) },
+    signal,
+  });
 
 /** One question of the mini chat. */
 export interface Turn {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BRAND } from '../../brand.ts';
-import { coachQuery } from '../../lib/coach/coach-info.ts';
-import { whereQuestionsGo } from '../../lib/coach/where-questions-go.ts';
+import { coachQuery, whereQuestionsGo } from '../../lib/coach/coach-info.ts';
 
 /** What this server is set up to do at the moment; nothing until it has said so. */
 function CoachNow() {

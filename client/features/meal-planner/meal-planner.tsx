@@ -5,14 +5,16 @@ import { countText } from '../../lib/number-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { usePageMark } from '../../lib/use-page-mark.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { planStage } from './plan-run.ts';
 import { planVisit } from './plan-visit.ts';
 import type { PlannerPanelProps } from './planner-panel.tsx';
-import { PlannerPanel } from './planner-panel.tsx';
 import { useOpenPlanVisit } from './use-planner.ts';
 
 /** On small screens it is not there at first. */
+const PlannerPanel = lazyComponent(() => import('./planner-panel.tsx').then((module) => module.PlannerPanel));
+
 const TITLE = 'AI Meal Planner';
 /** As wide as the breakpoint `lg`: from there on the panel has room beside the list. */
 const WIDE = '(min-width: 64rem)';

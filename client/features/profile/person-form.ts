@@ -1,7 +1,7 @@
 import type { PersonalData, Units } from '#contract/profile.ts';
 import { ALLERGIES, type Allergy, CONDITIONS, type Condition } from '#contract/profile-values.ts';
 import { feetAndInches, tenthText } from '#domain/body/body-text.ts';
-import { CM_PER_INCH, KG_PER_LB } from '#domain/readings/measure-units.ts';
+import { CM_PER_INCH, KG_PER_LB } from '#domain/health-values/measure-units.ts';
 
 const INCHES_PER_FOOT = 12;
 

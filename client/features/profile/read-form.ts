@@ -1,5 +1,5 @@
 import { type PersonalData, personalData, type Units } from '#contract/profile.ts';
-import { limitWords } from '#domain/readings/measure-units.ts';
+import { limitWords } from '#domain/health-values/measure-units.ts';
 import {
   allWords,
   type FieldName,

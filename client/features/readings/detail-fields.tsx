@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { Units } from '#contract/profile.ts';
-import type { TakenMeasure } from '#domain/readings/measure-units.ts';
+import type { TakenMeasure } from '#domain/health-values/measure-units.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -6,7 +6,7 @@ import {
   FUTURE_TOLERANCE_MINUTES,
   isMeasured,
 } from '#contract/reading-values.ts';
-import { FIELD_OF, type TakenMeasure } from '#domain/readings/measure-units.ts';
+import { FIELD_OF, type TakenMeasure } from '#domain/health-values/measure-units.ts';
 import { type MeterWords, meterWordIn } from '#domain/readings/meter-word.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import type { Session } from '../../lib/session/session.ts';

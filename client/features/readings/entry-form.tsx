@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
-import { storedValue } from '#domain/readings/measure-units.ts';
+import { storedValue } from '#domain/health-values/measure-units.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
 import { DetailFields, TimeField } from './detail-fields.tsx';

@@ -1,6 +1,5 @@
 import type { Units } from '#contract/profile.ts';
 import type { GlucoseUnit } from '#domain/health-values/glucose.ts';
-import { roundTo } from '#domain/numbers/rounding.ts';
 import {
   LABEL_OF,
   limitWords,
@@ -9,7 +8,8 @@ import {
   type TakenMeasure,
   unitOf,
   unitsThatFit,
-} from '#domain/readings/measure-units.ts';
+} from '#domain/health-values/measure-units.ts';
+import { roundTo } from '#domain/numbers/rounding.ts';
 import { meterWordIn } from '#domain/readings/meter-word.ts';
 import {
   type ShownMeasure,

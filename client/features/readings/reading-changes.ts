@@ -2,7 +2,6 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { SavedReading, UpdateReading } from '#contract/health-readings.ts';
 import { EMPTY_READING } from '#contract/reading-values.ts';
 import { api } from '../../lib/api/api.ts';
-import { asSent } from '../../lib/api/create-api.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { type OwnList, stored } from '../../lib/own-list.ts';
 import { submitChange } from '../../lib/queue/queue-state.ts';
@@ -23,7 +22,7 @@ const withoutAdvice = ({ advice: _advice, ...reading }: SavedReading): Reading =
 
 /** POST /api/health-readings, at once or not at all. */
 export const storeReading = async (entered: EnteredReading): Promise<Reading> =>
-  withoutAdvice(await api.post('/api/health-readings', asSent<SavedReading>(), { body: entered }));
+  withoutAdvice(await api.post<SavedReading>('/api/health-readings', null, { body: entered }));
 
 /** POST, PATCH and DELETE /api/health-readings; what finds no network waits on this device. */
 const accountStore = (client: QueryClient): ReadingList => ({

@@ -1,5 +1,5 @@
 import type { Units } from '#contract/profile.ts';
-import { KG_PER_LB } from '#domain/readings/measure-units.ts';
+import { KG_PER_LB } from '#domain/health-values/measure-units.ts';
 
 /** As the story tells it. */
 const LOST_LBS = 42;

@@ -54,6 +54,11 @@ async function failure(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
+test('without a parser the answer is taken as it came', async () => {
+  const { api } = await serve((_, response) => json(response, 200, { name: 7 }));
+  expect(await api.get('/x', null)).toEqual({ name: 7 });
+});
+
 test('a body is sent as JSON with its content type', async () => {
   const { api, seen } = await serve((_, response) => json(response, 200, { name: 'a' }));
   expect(await api.post('/x', named, { body: { q: 1 } })).toEqual({ name: 'a' });

@@ -7,9 +7,6 @@ export interface Parser<T> {
   parse(value: unknown): T;
 }
 
-/** For answers that are taken as the server's own schema lets them out: no schema is then part of the page. */
-export const asSent = <T>(): Parser<T> => ({ parse: (value) => value as T });
-
 export interface RequestOptions {
   /** Sent as JSON. A FormData is sent as it is. */
   body?: unknown;
@@ -46,7 +43,8 @@ const isAbort = (error: unknown) => error instanceof Error && error.name === 'Ab
 
 /**
  * The one way to the server. Every call carries cookies and the guest id when there is one, and keeps the id
- * that comes back. Throws ApiError outside 2xx, ConnectionError without an answer, AbortError when aborted.
+ * that comes back. A parser of null takes the answer unchecked, as the server's own response schema let it out; the
+ * page then loads no schema. Throws ApiError outside 2xx, ConnectionError without an answer, AbortError when aborted.
  */
 export function createApi(ports: ApiPorts) {
   async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
@@ -70,19 +68,24 @@ export function createApi(ports: ApiPorts) {
     return response;
   }
 
-  async function sendForJson<T>(method: Method, path: string, parser: Parser<T>, options?: RequestOptions) {
-    const response = await send(method, path, options);
-    return parser.parse(await response.json());
+  async function sendForJson<T>(
+    method: Method,
+    path: string,
+    parser: Parser<T> | null,
+    options?: RequestOptions,
+  ) {
+    const answer: unknown = await (await send(method, path, options)).json();
+    return parser ? parser.parse(answer) : (answer as T);
   }
 
   return {
-    get: <T>(path: string, parser: Parser<T>, options?: RequestOptions) =>
+    get: <T>(path: string, parser: Parser<T> | null, options?: RequestOptions) =>
       sendForJson('GET', path, parser, options),
-    post: <T>(path: string, parser: Parser<T>, options?: RequestOptions) =>
+    post: <T>(path: string, parser: Parser<T> | null, options?: RequestOptions) =>
       sendForJson('POST', path, parser, options),
-    patch: <T>(path: string, parser: Parser<T>, options?: RequestOptions) =>
+    patch: <T>(path: string, parser: Parser<T> | null, options?: RequestOptions) =>
       sendForJson('PATCH', path, parser, options),
-    delete: <T>(path: string, parser: Parser<T>, options?: RequestOptions) =>
+    delete: <T>(path: string, parser: Parser<T> | null, options?: RequestOptions) =>
       sendForJson('DELETE', path, parser, options),
     /** For calls whose answer is not used. */
     run: async (method: Exclude<Method, 'GET'>, path: string, options?: RequestOptions): Promise<void> => {

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnswerEvent, OFF_TOPIC_MARKER } from '#contract/chat.ts';
-import {
-  applyEvent,
-  completed,
-  newExchange,
-  plainExchange,
-  shownText,
-  stopped,
-  wholeResponse,
-} from './exchange.ts';
+import { newExchange, plainExchange, shownText, wholeResponse } from './exchange.ts';
+import { applyEvent, completed, stopped } from './follow-answer.ts';
 
 const source = { number: 1, kind: 'handbook', title: 'Net carbs', href: '/handbook/net-carbs' } as const;
 

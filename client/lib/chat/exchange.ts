@@ -1,11 +1,14 @@
 import {
   type AnswerDetails,
-  type AnswerEvent,
   type AnswerSource,
+  answerDetails,
+  type ChatHistoryEntry,
   OFF_TOPIC_MARKER,
   type SafetyLevel,
+  type StoreChatEntryRequest,
   type UsedData,
 } from '#contract/chat.ts';
+import type { ConversationMessage } from '#contract/saved-conversations.ts';
 
 export interface SafetyNote {
   level: Exclude<SafetyLevel, 'none'>;
@@ -21,7 +24,7 @@ export interface Exchange {
   text: string;
   safety: SafetyNote | null;
   sources: readonly AnswerSource[];
-  /** Questions to go on with; kept for this visit alone. */
+  /** Questions to go on with; known in this visit alone. */
   next: readonly string[];
   /** Which of the person's own data it was made from. */
   used: readonly UsedData[];
@@ -62,39 +65,7 @@ export const newExchange = (key: string, message: string): Exchange => ({
 
 const MARKED = `**${OFF_TOPIC_MARKER}**`;
 
-/** The exchange after one more event of the stream. */
-export function applyEvent(exchange: Exchange, event: AnswerEvent): Exchange {
-  switch (event.type) {
-    case 'text':
-      return { ...exchange, text: exchange.text + event.text };
-    case 'restart':
-      return { ...exchange, text: '', sources: [], unchecked: [], used: [], next: [], offTopic: false };
-    case 'notice':
-      return { ...exchange, notice: event.text };
-    case 'unchecked':
-      return { ...exchange, unchecked: event.figures };
-    case 'source': {
-      const others = exchange.sources.filter(({ number }) => number !== event.source.number);
-      return { ...exchange, sources: [...others, event.source] };
-    }
-    case 'safety':
-      return event.level === 'none'
-        ? exchange
-        : { ...exchange, safety: { level: event.level, text: event.text } };
-    case 'used':
-      return { ...exchange, used: event.data };
-    case 'next':
-      return { ...exchange, next: event.questions };
-    case 'off_topic':
-      return { ...exchange, offTopic: true };
-    case 'done':
-      return { ...exchange, answeredBy: event.answeredBy };
-    default:
-      return exchange;
-  }
-}
-
-/** The answer's text as shown; the marker of an off-topic reply is drawn apart from it. */
+/** The answer's text as shown; the marker of an off-topic reply is shown apart from it. */
 export const shownText = ({ offTopic, text }: Exchange) =>
   offTopic && text.startsWith(MARKED) ? text.slice(MARKED.length).trimStart() : text;
 
@@ -109,7 +80,7 @@ export const plainExchange = (key: string, message: string, response: string): E
   offTopic: response.startsWith(MARKED),
 });
 
-/** What is kept with the exchange beside question and answer. */
+/** What is stored with the exchange beside question and answer. */
 export const detailsOf = ({
   text,
   safety,
@@ -134,22 +105,34 @@ export const detailsOf = ({
 export const withDetails = (exchange: Exchange, details: AnswerDetails | null): Exchange =>
   details ? { ...exchange, ...details } : exchange;
 
-/** Shorter answers than this are taken for a failure. */
-const ANSWER_MIN_LENGTH = 10;
-const NOT_PROCESSED =
-  "I couldn't process your request properly. Please try again with a question about ketogenic nutrition or metabolic health.";
+/** An exchange as the server gives it back. */
+export function fromStored(entry: ChatHistoryEntry | ConversationMessage): Exchange {
+  const { id, message, response, createdAt, idempotencyKey, details } = entry;
+  const plain = plainExchange(idempotencyKey ?? `stored-${id}`, message, response);
+  const messageIndex = 'messageIndex' in entry ? entry.messageIndex : null;
+  return withDetails({ ...plain, storedAt: createdAt, messageIndex }, details);
+}
 
-/** A finished answer; one that is missing or far too short is replaced by a request to ask again. */
-export const completed = (exchange: Exchange): Exchange =>
-  wholeResponse(exchange).trim().length > ANSWER_MIN_LENGTH ? exchange : { ...exchange, text: NOT_PROCESSED };
+/** Longest answer the server stores. */
+const RESPONSE_MAX = 50_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const STOPPED = '*Stopped here.*';
+/** True for keys the server knows; exchanges from before there were keys have others. */
+export const isStorableKey = (key: string) => UUID.test(key);
 
-/** An answer cut short by the person; null when nothing of it had arrived. */
-export const stopped = (exchange: Exchange): Exchange | null =>
-  wholeResponse(exchange).trim() === ''
-    ? null
-    : { ...exchange, text: [exchange.text, STOPPED].filter((part) => part !== '').join('\n\n') };
+/** An exchange as the server takes it. Details it would refuse stay behind rather than the whole exchange. */
+export function toStored(exchange: Exchange): Omit<StoreChatEntryRequest, 'replacesFrom'> {
+  const details = answerDetails.safeParse(detailsOf(exchange));
+  return {
+    message: exchange.message,
+    response: wholeResponse(exchange).slice(0, RESPONSE_MAX),
+    ...(isStorableKey(exchange.key) ? { idempotencyKey: exchange.key } : {}),
+    ...(details.success ? { details: details.data } : {}),
+  };
+}
+
+/** Ends the text of an answer that the person cut short. */
+export const STOPPED = '*Stopped here.*';
 
 /** Cut short by the person. */
 export const isStopped = ({ text }: Exchange) => text.endsWith(STOPPED);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newExchange } from './exchange.ts';
-import { spokenAnswer } from './spoken-answer.ts';
+import { spokenAnswer, spokenEnd } from './spoken-answer.ts';
 
 const ANSWER = { ...newExchange('a', 'How much?'), text: 'About **20 g** a day [[1]](/handbook/net-carbs).' };
 
@@ -20,5 +20,13 @@ describe('an answer that is read out', () => {
     expect(spoken).toBe(
       'Captain Keto answered: Mind your medicine.\n\nAbout 20 g a day.\nThe model failed.\nNot found in our sources: 5 g.',
     );
+  });
+});
+
+describe('the end of an answer', () => {
+  it('tells of one stopped before its first word, and leaves a failure to its alert', () => {
+    expect(spokenEnd('a', [ANSWER], false)).toContain('answered');
+    expect(spokenEnd('b', [ANSWER], false)).toBe('Stopped. There is no answer.');
+    expect(spokenEnd('b', [ANSWER], true)).toBe('');
   });
 });

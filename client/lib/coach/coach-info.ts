@@ -27,3 +27,12 @@ export function modelAnswersLeft({ daily }: CoachInfo): string | null {
   if (daily.left <= 0) return `No model answers left today; ${BRAND.coach}'s own notes answer`;
   return `${daily.left} model ${daily.left === 1 ? 'answer' : 'answers'} left today`;
 }
+
+/** Who answers a visitor's question and where it is sent, said before it is asked. */
+export function whereQuestionsGo({ answeredBy, sentTo }: CoachInfo): string {
+  if (answeredBy === 'composer')
+    return `Answered from ${coachName(answeredBy)} on this server. What you ask goes nowhere else.`;
+  if (sentTo === null)
+    return `Worded by ${answeredBy} on this server's own machine. What you ask goes nowhere else.`;
+  return `Worded by ${answeredBy}: what you ask and the answers before it are sent to ${sentTo}.`;
+}

@@ -38,13 +38,13 @@ export const safetyLooks = (isGuest: boolean): string =>
     ? 'What is switched off stays in this browser. Then the safety checks cannot look at it either: they see only what you write.'
     : `The safety checks look at your profile and your last readings in any case, so that ${BRAND.coach} can warn you. They run on the server and send nothing.`;
 
-/** Where the profile is kept and goes. Without word from the server nothing is promised about the way beyond it. */
+/** Where the profile is stored and goes. Without word from the server nothing is promised about the way beyond it. */
 export function whereProfileIs(coach: CoachInfo | undefined, isGuest: boolean): string {
-  const kept = isGuest
+  const place = isGuest
     ? 'Your profile is kept in this browser. It goes along to the server with a question, unless you switch that off, and is not stored there.'
     : "Your profile is kept under your account in this server's own database.";
-  if (!coach) return kept;
+  if (!coach) return place;
   if (coach.sentTo === null)
-    return isGuest ? `${kept} It goes nowhere else.` : `${kept} It is sent nowhere else.`;
-  return `${kept} What an answer needs of it is sent to ${coach.sentTo} for the wording, unless you switch that off.`;
+    return isGuest ? `${place} It goes nowhere else.` : `${place} It is sent nowhere else.`;
+  return `${place} What an answer needs of it is sent to ${coach.sentTo} for the wording, unless you switch that off.`;
 }

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { savedConversationsQuery } from '../../features/chat/api/saved-conversations.ts';
-import { savedChatKey } from '../../features/chat/saved-chat.ts';
+import { savedConversationsQuery } from '../../features/chat/saved-chats/saved-conversations.ts';
+import { savedChatKey } from '../../features/chat/store/saved-chat.ts';
 import { ApiError, ConnectionError } from '../api/api-error.ts';
 import { REGULAR_CHAT_KEY } from '../chat/carried-chat.ts';
 import { coachQuery } from '../coach/coach-info.ts';

@@ -7,7 +7,6 @@ import type {
   SearchPantry,
 } from '#contract/pantry.ts';
 import { api } from '../api/api.ts';
-import { asSent } from '../api/create-api.ts';
 import { type Stored, stored } from '../own-list.ts';
 import { submitChange } from '../queue/queue-state.ts';
 
@@ -19,7 +18,7 @@ export const PANTRY_PAGES_KEY = [...PANTRY_KEY, 'pages'] as const;
 export const pantryItemsQuery = () =>
   queryOptions({
     queryKey: PANTRY_KEY,
-    queryFn: ({ signal }) => api.get('/api/pantry/items', asSent<PantryItem[]>(), { signal }),
+    queryFn: ({ signal }) => api.get<PantryItem[]>('/api/pantry/items', null, { signal }),
   });
 
 export const PANTRY_PAGE_SIZE = 60;
@@ -40,7 +39,7 @@ export const pantryPageQuery = ({ search, sort }: PantryView, page: number) =>
         limit: String(PANTRY_PAGE_SIZE),
         offset: String(page * PANTRY_PAGE_SIZE),
       });
-      return api.get(`/api/pantry/search?${asked}`, asSent<PantryPage>(), { signal });
+      return api.get<PantryPage>(`/api/pantry/search?${asked}`, null, { signal });
     },
   });
 
@@ -49,19 +48,19 @@ export const pantryIdsQuery = (search = '') =>
   queryOptions({
     queryKey: [...PANTRY_KEY, 'ids', search],
     queryFn: ({ signal }) =>
-      api.get(`/api/pantry/ids?${new URLSearchParams({ search })}`, asSent<PantryIds>(), { signal }),
+      api.get<PantryIds>(`/api/pantry/ids?${new URLSearchParams({ search })}`, null, { signal }),
   });
 
 /** GET /api/pantry/items/{id}: one saved food with its analysis. */
 export const pantryItemQuery = (id: number) =>
   queryOptions({
     queryKey: [...PANTRY_KEY, 'one', id],
-    queryFn: ({ signal }) => api.get(`/api/pantry/items/${id}`, asSent<PantryItem>(), { signal }),
+    queryFn: ({ signal }) => api.get<PantryItem>(`/api/pantry/items/${id}`, null, { signal }),
   });
 
 /** POST /api/pantry/items. The caller refreshes `pantryItemsQuery`. */
 export const createPantryItem = (item: CreatePantryItemRequest): Promise<PantryItem> =>
-  api.post('/api/pantry/items', asSent<PantryItem>(), { body: item });
+  api.post<PantryItem>('/api/pantry/items', null, { body: item });
 
 /** A food as far as adding it goes: `id` is provisional while it waits to be sent. */
 export type AddedItem = Pick<PantryItem, 'id' | 'productName'>;

@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react';
 import { EMPTY_READING } from '#contract/reading-values.ts';
 import { api } from '../api/api.ts';
-import { asSent } from '../api/create-api.ts';
 import { isOfKind, provisionalId, type QueueEntry } from '../queue/entry.ts';
 import { useLaneEntries } from '../queue/queue-state.ts';
 import { useSession } from '../session/current-user.ts';
@@ -49,7 +48,7 @@ export const accountReadingsQuery = ({ from }: ReadingsRange) =>
     queryKey: [READINGS_KEY, 'account', from ?? null],
     queryFn: async ({ signal }): Promise<Reading[]> => {
       const query = from === undefined ? '' : `?from=${encodeURIComponent(from)}`;
-      return (await api.get(`/api/health-readings${query}`, asSent<Reading[]>(), { signal })).sort(byNewest);
+      return (await api.get<Reading[]>(`/api/health-readings${query}`, null, { signal })).sort(byNewest);
     },
   });
 

@@ -20,9 +20,6 @@ function sessionChannel(): BroadcastChannel | null {
 }
 const tellOtherTabs = () => sessionChannel()?.postMessage('changed');
 
-/** The server's answer is taken as it is: the schema would weigh on every first page load. */
-const currentUserParser = { parse: (value: unknown) => value as CurrentUser };
-
 /**
  * The stored guest if there is one, else the server's word; 401 means nobody. Without a way to the server it is the
  * account that was signed in last, so that a person can read what this device has kept of theirs.
@@ -48,7 +45,7 @@ export const currentUserQuery = () =>
     queryKey: USER_KEY,
     queryFn: ({ signal }) =>
       fetchCurrentUser(browserStores(), async () =>
-        toldNobody() ? null : api.get('/api/user', currentUserParser, { signal }),
+        toldNobody() ? null : api.get<CurrentUser>('/api/user', null, { signal }),
       ),
     staleTime: 5 * MINUTE_MS,
     gcTime: 10 * MINUTE_MS,
@@ -130,7 +127,7 @@ export async function noticeOtherTab(
 export function followOtherTabs(client: QueryClient): void {
   sessionChannel()?.addEventListener('message', () => {
     // Without an answer the page stays as it is; its next call tells.
-    noticeOtherTab(client, browserStores(), () => api.get('/api/user', currentUserParser)).catch(
+    noticeOtherTab(client, browserStores(), () => api.get<CurrentUser>('/api/user', null)).catch(
       () => undefined,
     );
   });

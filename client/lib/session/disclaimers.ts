@@ -6,13 +6,11 @@ import { readJsonList, writeJson } from '../storage/json-value.ts';
 import { STORAGE_KEY } from '../storage/keys.ts';
 import { useSession } from './current-user.ts';
 
-const profileParser = { parse: (value: unknown) => value as Profile };
-
 /** The account's profile; ask it for registered users only. */
 export const profileQuery = () =>
   queryOptions({
     queryKey: ['profile'],
-    queryFn: ({ signal }) => api.get('/api/profile', profileParser, { signal }),
+    queryFn: ({ signal }) => api.get<Profile>('/api/profile', null, { signal }),
   });
 
 const FLAG = {

@@ -1,7 +1,7 @@
 import { a1cFromAverageGlucose } from '#domain/health-values/a1c.ts';
+import type { ShownUnits } from '#domain/health-values/measure-units.ts';
 import type { HealthContext } from '#domain/person/health-context.ts';
 import { MEASURE_NAMES, valueText } from '#domain/readings/measure-text.ts';
-import type { ShownUnits } from '#domain/readings/measure-units.ts';
 import type { Measure } from '#domain/readings/reading-values.ts';
 import { counted, inLastDays } from '#domain/readings/trends/measure-words.ts';
 import type { ReadingsSummary } from '#domain/readings/trends/summary.ts';

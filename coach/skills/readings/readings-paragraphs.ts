@@ -1,5 +1,5 @@
+import type { ShownUnits } from '#domain/health-values/measure-units.ts';
 import type { HealthContext } from '#domain/person/health-context.ts';
-import type { ShownUnits } from '#domain/readings/measure-units.ts';
 import type { Measure } from '#domain/readings/reading-values.ts';
 import { hasTarget } from '#domain/readings/targets.ts';
 import {

@@ -1,10 +1,10 @@
 import type { HealthReading } from '#contract/health-readings.ts';
 import type { PersonalData } from '#contract/profile.ts';
 import { dayIn, offsetAt } from '#domain/dates/calendar-day.ts';
+import type { ShownUnits } from '#domain/health-values/measure-units.ts';
 import { GLUCOSE, glucoseText } from '#domain/health-values/thresholds.ts';
 import type { HealthContext } from '#domain/person/health-context.ts';
 import { changeText, valueText } from '#domain/readings/measure-text.ts';
-import type { ShownUnits } from '#domain/readings/measure-units.ts';
 import { adviseOnReading } from '#domain/readings/reading-advice.ts';
 import { readingRange } from '#domain/readings/reading-range.ts';
 import type { Measure } from '#domain/readings/reading-values.ts';

@@ -1,4 +1,4 @@
-import type { TakenMeasure } from '../measure-units.ts';
+import type { TakenMeasure } from '../../health-values/measure-units.ts';
 import { type MeterWord, type MeterWords, meterWordIn } from '../meter-word.ts';
 import type { Token } from './quick-entry-tokens.ts';
 

@@ -1,12 +1,12 @@
 import type { GlucoseUnit } from '../../health-values/glucose.ts';
-import { GLUCOSE } from '../../health-values/thresholds.ts';
 import {
   type MeasureUnit,
   storedValue,
   type TakenMeasure,
   UNITS_OF,
   unitsThatFit,
-} from '../measure-units.ts';
+} from '../../health-values/measure-units.ts';
+import { GLUCOSE } from '../../health-values/thresholds.ts';
 import type { Token, TypedNumber } from './quick-entry-tokens.ts';
 
 /** A number with what it measures. */

@@ -1,4 +1,4 @@
-import type { MeasureUnit, TakenMeasure } from '../measure-units.ts';
+import type { MeasureUnit, TakenMeasure } from '../../health-values/measure-units.ts';
 
 /** A number as it was typed, with where it stands. */
 export interface TypedNumber {

@@ -8,7 +8,7 @@ import {
   UNITS_OF,
   type WaistUnit,
   type WeightUnit,
-} from '../measure-units.ts';
+} from '../../health-values/measure-units.ts';
 import { asMeterShows, METER_WORD_MEANS, type MeterWords } from '../meter-word.ts';
 import { meterWordsOf } from './quick-entry-meter.ts';
 import { type Assigned, isTaken, type OwnUnits, waysToRead } from './quick-entry-numbers.ts';

@@ -1,7 +1,7 @@
 import { type CalendarDay, dayIn } from '../../dates/calendar-day.ts';
+import type { ShownUnits } from '../../health-values/measure-units.ts';
 import { GLUCOSE, KETONES } from '../../health-values/thresholds.ts';
 import { changeRangeText, changeText, MEASURE_NAMES, rangeText, valueText } from '../measure-text.ts';
-import type { ShownUnits } from '../measure-units.ts';
 import type { Measure } from '../reading-values.ts';
 import type { TargetMeasure } from '../targets.ts';
 import { LEAST_COMPARED_DAYS } from './period-comparison.ts';

@@ -1,9 +1,9 @@
 import { dayIn } from '../../dates/calendar-day.ts';
 import { type GkiBand, gkiBand } from '../../health-values/gki.ts';
+import type { ShownUnits } from '../../health-values/measure-units.ts';
 import { GLUCOSE, KETONES } from '../../health-values/thresholds.ts';
 import { roundTo } from '../../numbers/rounding.ts';
 import { MEASURE_NAMES, valueText } from '../measure-text.ts';
-import type { ShownUnits } from '../measure-units.ts';
 import type { Measure } from '../reading-values.ts';
 import { hasTarget, type TargetMeasure, targetSide } from '../targets.ts';
 import {

@@ -1,6 +1,6 @@
+import type { ShownUnits } from '../../health-values/measure-units.ts';
 import type { Interval } from '../../numbers/interval.ts';
 import { changeRangeText, changeText } from '../measure-text.ts';
-import type { ShownUnits } from '../measure-units.ts';
 import type { Measure } from '../reading-values.ts';
 import type { Trend } from './trend.ts';
 

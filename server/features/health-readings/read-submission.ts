@@ -15,7 +15,7 @@ import {
 } from '#contract/reading-submission.ts';
 import { READING_LIMITS } from '#contract/reading-values.ts';
 import { type GlucoseUnit, glucoseToMg, glucoseToMmol } from '#domain/health-values/glucose.ts';
-import { limitWords, storedValue } from '#domain/readings/measure-units.ts';
+import { limitWords, storedValue } from '#domain/health-values/measure-units.ts';
 
 /** How a field was spelled by whoever sent it, so that a refusal names what they know. */
 export type SentName = (field: string) => string;

@@ -14,6 +14,5 @@ export const deleteAccount = (request: DeleteAccountRequest) =>
   api.run('POST', '/api/account/delete', { body: request });
 
 /** Goes into a file as it came, whatever it holds. */
-const asItIs = { parse: (value: unknown) => value };
-
-export const exportAccount = (signal: AbortSignal) => api.get('/api/account/export', asItIs, { signal });
+export const exportAccount = (signal: AbortSignal) =>
+  api.get<unknown>('/api/account/export', null, { signal });

@@ -13,7 +13,7 @@ export interface AnswerActions {
   openOwnData: () => void;
 }
 
-/** The same object for the life of the list, so that no row is drawn anew because a function is. */
+/** The same object for the life of the list, so that no row renders again because a function is new. */
 export function useStableActions(actions: AnswerActions): AnswerActions {
   const ask = useLatestCallback(actions.ask);
   const regenerate = useLatestCallback(actions.regenerate);

@@ -1,11 +1,12 @@
-import { Copy, RotateCcw } from 'lucide-react';
+import clsx from 'clsx';
+import { Copy, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { use } from 'react';
 import { type Exchange, wholeResponse } from '../../../lib/chat/exchange.ts';
 import { answeredText } from '../../../lib/coach/coach-info.ts';
 import { ownDataList } from '../../../lib/coach/own-data.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FeedbackButtons } from '../feedback/feedback-buttons.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { type AnswerActions, BusyContext } from './answer-actions.ts';
 
 const LINK = 'min-h-6 text-sea underline underline-offset-4 hover:decoration-2';
@@ -38,6 +39,35 @@ function Regenerate({ onClick }: { onClick: () => void }) {
     </Button>
   );
 }
+
+interface FeedbackButtonsProps {
+  rating: 'up' | 'down' | undefined;
+  onUp: () => void;
+  onDown: () => void;
+}
+
+const CHOSEN = 'bg-shoal text-sea [&_svg]:fill-shoal-deep';
+
+/** Whether an answer helped; a pressed thumb is what was said. */
+const FeedbackButtons = ({ rating, onUp, onDown }: FeedbackButtonsProps) => (
+  <>
+    <IconButton
+      icon={ThumbsUp}
+      label="This helped"
+      aria-pressed={rating === 'up'}
+      onClick={onUp}
+      className={clsx(rating === 'up' && CHOSEN)}
+    />
+    <IconButton
+      icon={ThumbsDown}
+      label="This did not help"
+      aria-pressed={rating === 'down'}
+      aria-haspopup="dialog"
+      onClick={onDown}
+      className={clsx(rating === 'down' && CHOSEN)}
+    />
+  </>
+);
 
 interface AnswerFooterProps {
   exchange: Exchange;

@@ -1,16 +1,102 @@
+import { Check } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import type { Exchange } from '../../../lib/chat/exchange.ts';
-import type { Pending } from '../conversation.ts';
-import type { FeedbackNotes } from '../feedback/feedback-notes.ts';
-import { MESSAGES_MARK } from '../use-follow.ts';
+import { Captain } from '../../../ui/illustrations/captain.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { Pending } from '../conversation/chat-state.ts';
+import type { FeedbackNotes } from '../feedback/use-feedback.ts';
+import { MESSAGES_MARK } from '../follow-newest.ts';
+import { useGrowingCount } from '../use-growing-count.ts';
 import type { AnswerActions } from './answer-actions.ts';
-import { ExchangeRow } from './exchange-row.tsx';
-import { createRenderTurns } from './render-turns.ts';
-import { useMountedCount } from './use-mounted-count.ts';
-import { RenderTurnsContext } from './use-turn.ts';
+import { AnswerView } from './answer-view.tsx';
+import { QuestionView } from './question-view.tsx';
 
-/** So many of the newest exchanges are drawn in full at once: about a window. */
-const AT_ONCE = 2;
+/**
+ * What the coach is doing, until its first words come. Only the fixed line is a live region: it is read once, and no
+ * stage interrupts.
+ */
+const AnswerStages = ({ stages }: { stages: readonly string[] }) => (
+  <div className="flex gap-3">
+    <Captain mood="thinking" className="hidden size-11 shrink-0 sm:block" />
+    <div className="min-w-0 py-2 text-ink-soft">
+      <p role="status" className="flex items-center gap-2">
+        {stages.length === 0 ? <Spinner /> : null}
+        The Captain is charting a reply...
+      </p>
+      {stages.length > 0 ? (
+        <ol aria-label="Stages" className="mt-1 flex flex-col gap-1 text-small">
+          {stages.map((stage, index) => {
+            const isCurrent = index === stages.length - 1;
+            return (
+              <li
+                key={stage}
+                aria-current={isCurrent ? 'step' : undefined}
+                className="flex animate-fade items-center gap-2"
+              >
+                {isCurrent ? (
+                  <Spinner className="size-5 text-rose" />
+                ) : (
+                  <Check aria-hidden="true" className="size-5 shrink-0 text-kelp" />
+                )}
+                <span className={isCurrent ? 'font-bold text-ink' : undefined}>{stage}</span>
+                {isCurrent ? null : <span className="sr-only">(done)</span>}
+              </li>
+            );
+          })}
+        </ol>
+      ) : null}
+    </div>
+  </div>
+);
+
+interface ExchangeRowProps {
+  exchange: Exchange;
+  /** Typed out: the newest of this visit. */
+  fresh: boolean;
+  isLast: boolean;
+  /** What the coach is doing for it; null for an answer that is whole. */
+  stages: readonly string[] | null;
+  rating: 'up' | 'down' | undefined;
+  actions: AnswerActions;
+}
+
+/**
+ * What is far from the window takes no part in style and layout, yet stays in the page: it can be found by the
+ * browser's search and is there for screen readers, which a windowed list would take away.
+ */
+const OFF_SCREEN = '-mx-2 px-2 [content-visibility:auto] [contain-intrinsic-size:auto_34rem]';
+
+/** One question and its answer. */
+const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
+  const { exchange, fresh, isLast, stages, rating, actions } = props;
+  const isPending = stages !== null;
+  // An answer that was there when the page was opened again is not typed out again.
+  const [cameHere] = useState(isPending);
+  const isEmpty = exchange.text === '' && !exchange.safety && !exchange.notice;
+  const { key } = exchange;
+  return (
+    <li className={OFF_SCREEN}>
+      <div className="flex flex-col gap-4 py-2">
+        <QuestionView
+          text={exchange.message}
+          hasLater={!isLast}
+          onResend={isPending ? undefined : (text) => actions.resend(key, text)}
+        />
+        {isEmpty ? null : (
+          <AnswerView
+            exchange={exchange}
+            fresh={fresh && cameHere}
+            complete={!isPending}
+            isLast={isLast}
+            rating={rating}
+            actions={actions}
+          />
+        )}
+        {isPending && exchange.text === '' ? <AnswerStages stages={stages} /> : null}
+      </div>
+    </li>
+  );
+});
 
 interface ExchangeListProps {
   shown: readonly Exchange[];
@@ -21,26 +107,21 @@ interface ExchangeListProps {
   actions: AnswerActions;
 }
 
-/**
- * Exchanges oldest first, the one under way at the end. Long chats stay smooth: the rows of whole answers are made
- * once, come onto the page step by step, and wait as bare text for their turn to be drawn.
- */
+/** Exchanges oldest first, the one under way at the end. In a long chat the newest come first, the others behind them. */
 export const ExchangeList = memo(function ExchangeList(props: ExchangeListProps) {
   const { shown, pending, newest, notes, actions } = props;
-  const [turns] = useState(createRenderTurns);
-  const count = useMountedCount(shown.length);
+  const count = useGrowingCount(shown.length, { first: 4, step: 2 });
   const last = pending ? null : shown.at(-1);
   const rows = useMemo(
     () =>
       shown
         .slice(shown.length - count)
-        .map((exchange, index) => (
+        .map((exchange) => (
           <ExchangeRow
             key={exchange.key}
             exchange={exchange}
             fresh={exchange.key === newest}
             isLast={exchange === last}
-            atOnce={index >= count - AT_ONCE}
             stages={null}
             rating={notes.get(exchange.key)?.rating}
             actions={actions}
@@ -54,18 +135,15 @@ export const ExchangeList = memo(function ExchangeList(props: ExchangeListProps)
       exchange={pending.exchange}
       fresh
       isLast
-      atOnce
       stages={pending.stages}
       rating={undefined}
       actions={actions}
     />
   ) : null;
   return (
-    <RenderTurnsContext value={turns}>
-      <ol {...MESSAGES_MARK} aria-label="Messages" className="flex flex-col gap-2">
-        {/* One flat list, so that an answer keeps its row when it is whole. */}
-        {underWay ? [...rows, underWay] : rows}
-      </ol>
-    </RenderTurnsContext>
+    <ol {...MESSAGES_MARK} aria-label="Messages" className="flex flex-col gap-2">
+      {/* One flat list, so that an answer keeps its row when it is whole. */}
+      {underWay ? [...rows, underWay] : rows}
+    </ol>
   );
 });

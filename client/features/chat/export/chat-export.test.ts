@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnswerDetails } from '#contract/chat.ts';
 import { newExchange } from '../../../lib/chat/exchange.ts';
-import { chatFile, chatJson } from './chat-file.ts';
-import { chatMarkdown } from './chat-markdown.ts';
-import { type ExportedChat, type ExportedExchange, ofExchange, ofMessage } from './exported-chat.ts';
-import { chatFileName } from './file-name.ts';
+import {
+  chatMarkdown,
+  type ExportedChat,
+  type ExportedExchange,
+  ofExchange,
+  ofMessage,
+} from './chat-markdown.ts';
+import { chatFile, chatFileName, chatJson } from './export-chat.ts';
 
 const exportedAt = new Date('2026-03-05T10:00:00Z');
 const setting = {

@@ -1,6 +1,37 @@
 import type { AnswerDetails, AnswerSource } from '#contract/chat.ts';
+import type { ConversationMessage } from '#contract/saved-conversations.ts';
 import { BRAND } from '../../../brand.ts';
-import type { ExportedChat, ExportedExchange } from './exported-chat.ts';
+import { detailsOf, type Exchange, wholeResponse } from '../../../lib/chat/exchange.ts';
+
+/** One question and its answer, wherever they were stored. */
+export interface ExportedExchange {
+  message: string;
+  response: string;
+  /** When it was stored, ISO time; null where it never was. */
+  storedAt: string | null;
+  /** Null for answers stored before details were. */
+  details: AnswerDetails | null;
+}
+
+export interface ExportedChat {
+  title: string;
+  /** Oldest first. */
+  exchanges: readonly ExportedExchange[];
+}
+
+export const ofMessage = ({
+  message,
+  response,
+  createdAt,
+  details,
+}: ConversationMessage): ExportedExchange => ({ message, response, storedAt: createdAt, details });
+
+export const ofExchange = (exchange: Exchange): ExportedExchange => ({
+  message: exchange.message,
+  response: wholeResponse(exchange),
+  storedAt: exchange.storedAt,
+  details: detailsOf(exchange),
+});
 
 interface Setting {
   /** Address of this app, for links that leave it: "https://example.org". */
@@ -21,7 +52,7 @@ const quoted = (lines: readonly string[]) =>
   lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
 
 /** A backslash at a line's end keeps the line break the person made. */
-const asked = (message: string) => {
+const questionMarkdown = (message: string) => {
   const lines = message.trim().split(/\r?\n/);
   return quoted(
     lines.map((line, index) => {
@@ -80,7 +111,7 @@ function frame(details: AnswerDetails, origin: string): { above: string[]; below
 function exchangeMarkdown({ message, response, details }: ExportedExchange, origin: string): string {
   const { above, below } = details ? frame(details, origin) : { above: [], below: [] };
   const text = linked(lowered(details ? details.text : response), origin).trim();
-  const parts = ['## Question', asked(message), `## ${BRAND.coach}`, ...above, text, ...below];
+  const parts = ['## Question', questionMarkdown(message), `## ${BRAND.coach}`, ...above, text, ...below];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 

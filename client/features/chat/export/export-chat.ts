@@ -1,9 +1,52 @@
+import { z } from 'zod';
+import { answerDetails, chatEntry } from '#contract/chat.ts';
 import { formatLongDayOf } from '../../../lib/date-text.ts';
 import { downloadFile } from '../../../lib/download-file.ts';
-import { chatJson } from './chat-file.ts';
-import { chatMarkdown } from './chat-markdown.ts';
-import type { ExportedChat } from './exported-chat.ts';
-import { chatFileName } from './file-name.ts';
+import { chatMarkdown, type ExportedChat } from './chat-markdown.ts';
+
+/** A chat as a JSON file; docs/chat-export.md tells what each field means. */
+export const chatFile = z.object({
+  format: z.literal('keto-navigator-chat'),
+  /** Goes up when a reader of the version before could not read the file any more. */
+  version: z.literal(1),
+  title: z.string(),
+  exportedAt: z.iso.datetime(),
+  exchanges: z.array(
+    chatEntry.extend({
+      storedAt: z.iso.datetime().nullable(),
+      details: answerDetails.nullable(),
+    }),
+  ),
+});
+type ChatFile = z.infer<typeof chatFile>;
+
+/** Text of the file. */
+export function chatJson(chat: ExportedChat, exportedAt: Date): string {
+  const file: ChatFile = {
+    format: 'keto-navigator-chat',
+    version: 1,
+    title: chat.title,
+    exportedAt: exportedAt.toISOString(),
+    exchanges: [...chat.exchanges],
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Keeps names within what every file system takes, in characters and in UTF-8 bytes. */
+const NAME_MAX = 60;
+
+/**
+ * Name of a downloaded chat: the title in lower case, each run of what is no letter or digit as one underscore, and
+ * an ending that keeps it from being a name of Windows' own.
+ */
+export function chatFileName(title: string, ending: 'md' | 'json'): string {
+  const words = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '_');
+  const short = Array.from(words).slice(0, NAME_MAX).join('');
+  return `${short.replace(/^_+|(?<!_)_+$/g, '') || 'keto'}_chat.${ending}`;
+}
 
 export type ExportFormat = 'markdown' | 'json';
 

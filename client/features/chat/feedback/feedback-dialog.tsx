@@ -4,14 +4,22 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import type { Feedback } from './feedback-notes.ts';
-import { REASON_WORDS } from './feedback-words.ts';
+import type { Feedback } from './use-feedback.ts';
+
+const REASON_WORDS: Readonly<Record<FeedbackReason, string>> = {
+  wrong: 'Something in it is wrong',
+  unclear: 'I do not understand it',
+  not_my_question: 'It does not answer my question',
+  unsafe: 'It could harm somebody',
+  too_long: 'It is too long',
+  other: 'Something else',
+};
 
 interface FeedbackDialogProps {
   /** What was said of this answer before, to be changed or taken back. */
   before: Feedback | undefined;
   onClose: () => void;
-  /** Null takes it back. Resolves with false when it could not be kept; the dialog then stays. */
+  /** Null takes it back. Resolves with false when it could not be stored; the dialog then stays. */
   onSay: (feedback: Feedback | null) => Promise<boolean>;
 }
 
@@ -48,9 +56,9 @@ export function FeedbackDialog({ before, onClose, onSay }: FeedbackDialogProps) 
   const refusal = checked.success ? undefined : checked.error.issues[0]?.message;
   const say = async (feedback: Feedback | null) => {
     setSending(true);
-    const kept = await onSay(feedback);
+    const isStored = await onSay(feedback);
     setSending(false);
-    if (kept) onClose();
+    if (isStored) onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

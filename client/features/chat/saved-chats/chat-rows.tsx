@@ -1,11 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { SavedConversation } from '#contract/saved-conversations.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { personZone, usePerson } from '../../../lib/person/person.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useGrowingCount } from '../use-growing-count.ts';
 import { ChatRow, type RowAction } from './chat-row.tsx';
-import { MoreRows } from './more-rows.tsx';
-
-/** Rows drawn at a time: hundreds at once would hold up the page. */
-const PAGE = 40;
 
 interface ChatRowsProps {
   chats: readonly SavedConversation[];
@@ -27,22 +29,21 @@ function target(key: string, index: number, count: number): number | null {
 const rowOf = (element: Element) => element.closest<HTMLElement>('[data-chat-row]');
 
 /** The rows: one stop for Tab among them all, arrow keys, Home and End from row to row. */
-export function ChatRows({ chats, openChatId, search, onAct, listRef }: ChatRowsProps) {
+function ChatRows({ chats, openChatId, search, onAct, listRef }: ChatRowsProps) {
   const [focused, setFocused] = useState<number | null>(null);
-  const [limit, setLimit] = useState(PAGE);
   const zone = personZone(usePerson().person);
-  const drawn = chats.slice(0, limit);
-  const has = (id: number | null) => drawn.some((chat) => chat.id === id);
+  const rows = chats.slice(0, useGrowingCount(chats.length, { first: 40, step: 40 }));
+  const has = (id: number | null) => rows.some((chat) => chat.id === id);
   const stop = has(focused) ? focused : has(openChatId) ? openChatId : chats[0]?.id;
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
     // Keys in a row's open menu are the menu's.
     if (!(event.target instanceof Element) || event.target.closest('[role="menu"]')) return;
-    const rows = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-chat-row]'));
+    const found = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-chat-row]'));
     const row = rowOf(event.target);
-    const to = row && target(event.key, rows.indexOf(row), rows.length);
+    const to = row && target(event.key, found.indexOf(row), found.length);
     if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    rows[to]?.querySelector('button')?.focus();
+    found[to]?.querySelector('button')?.focus();
   };
   return (
     <ul
@@ -52,7 +53,7 @@ export function ChatRows({ chats, openChatId, search, onAct, listRef }: ChatRows
       onFocus={(event) => setFocused(Number(rowOf(event.target)?.dataset.chatRow ?? Number.NaN))}
       className="-mr-1 flex max-h-48 flex-col gap-0.5 overflow-y-auto overscroll-contain pr-1 md:max-h-100"
     >
-      {drawn.map((chat) => (
+      {rows.map((chat) => (
         <ChatRow
           key={chat.id}
           chat={chat}
@@ -63,9 +64,54 @@ export function ChatRows({ chats, openChatId, search, onAct, listRef }: ChatRows
           onAct={onAct}
         />
       ))}
-      {chats.length > limit ? (
-        <MoreRows left={chats.length - limit} onMore={() => setLimit(limit + PAGE)} />
-      ) : null}
     </ul>
+  );
+}
+
+type ChatResultsProps = Omit<ChatRowsProps, 'chats'> & {
+  query: Pick<UseQueryResult<SavedConversation[]>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+};
+
+const Waiting = () => (
+  <p role="status" className="flex items-center gap-2 px-1 text-ink-soft">
+    <Spinner />
+    Loading your chats...
+  </p>
+);
+
+const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <div role="alert" className="rounded-md border-2 border-coral bg-coral-wash p-3">
+    <p className="font-bold">Your chats could not be loaded</p>
+    <p className="text-small">{errorText(error, 'Please try again later')}</p>
+    <Button variant="secondary" className="mt-2" onClick={onRetry}>
+      <RotateCcw aria-hidden="true" className="size-5" />
+      Try again
+    </Button>
+  </div>
+);
+
+/** What the list is now: on its way, refused, empty, or there. */
+export function ChatResults({ query, ...rows }: ChatResultsProps) {
+  const { data: chats, error } = query;
+  if (error) return <Failed error={error} onRetry={() => void query.refetch()} />;
+  if (!chats) return <Waiting />;
+  const isSearch = rows.search !== '';
+  if (chats.length === 0)
+    return (
+      <p role={isSearch ? 'status' : undefined} className="px-1 text-ink-soft">
+        {isSearch
+          ? 'No chats found. Try other words.'
+          : 'No saved chats yet. Choose Save Chat in the chat menu to keep one.'}
+      </p>
+    );
+  return (
+    <>
+      {isSearch ? (
+        <p role="status" className="px-1 text-small text-ink-soft">
+          {chats.length === 1 ? '1 chat found' : `${chats.length} chats found`}
+        </p>
+      ) : null}
+      <ChatRows key={rows.search} chats={chats} {...rows} />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useChangeChat } from './use-chat-changes.ts';
+import { useChangeChat } from './saved-conversations.ts';
 
 /** A new title for a saved chat. It stays open until the server has it, so that nothing typed is lost. */
 export function RenameDialog({ chat, onClose }: { chat: SavedConversation; onClose: () => void }) {

@@ -1,12 +1,27 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedConversation } from '#contract/saved-conversations.ts';
 import { personZone, usePerson } from '../../../lib/person/person.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useLatestCallback } from '../../../lib/use-latest-callback.ts';
-import type { SelectedConversation } from '../conversation.ts';
-import { neighborOf } from './chat-list.ts';
+import type { SelectedConversation } from '../conversation/chat-visit.ts';
+import { ofMessage } from '../export/chat-markdown.ts';
+import { type ExportFormat, exportChat } from '../export/export-chat.ts';
 import type { RowAction } from './chat-row.tsx';
-import { exportSavedChat } from './export-saved-chat.ts';
-import { useChangeChat, useDeleteChat } from './use-chat-changes.ts';
+import { fetchMessages, neighborOf, useChangeChat, useDeleteChat } from './saved-conversations.ts';
+
+/** Fetches a saved chat and hands it to the person as a file. */
+async function exportSavedChat(chat: SavedConversation, format: ExportFormat, zone: string): Promise<void> {
+  try {
+    const messages = await fetchMessages(chat.id);
+    exportChat({ title: chat.title, exchanges: messages.map(ofMessage) }, format, zone);
+  } catch {
+    toast({
+      title: 'Error',
+      description: 'Failed to export conversation. Please try again.',
+      variant: 'destructive',
+    });
+  }
+}
 
 interface RowActionsProps {
   /** The list on screen. */
@@ -22,12 +37,12 @@ const buttonOf = (list: HTMLElement | null, id: number | null) =>
 
 /** What the rows' menus and keys do, which dialog is open for which chat, and where the focus goes. */
 export function useRowActions({ chats, onOpen, onGone, fallback }: RowActionsProps) {
-  const [asked, setAsked] = useState<{ about: 'rename' | 'delete'; chat: SavedConversation } | null>(null);
+  const [dialog, setDialog] = useState<{ about: 'rename' | 'delete'; chat: SavedConversation } | null>(null);
   const list = useRef<HTMLUListElement>(null);
   /** The row that is changing its place. */
   const moving = useRef<number | null>(null);
   /** The row that takes over from the one being deleted; undefined while none is. */
-  const heir = useRef<number | null>(undefined);
+  const nextRow = useRef<number | null>(undefined);
   const zone = personZone(usePerson().person);
   const change = useChangeChat();
   const deletion = useDeleteChat(onGone);
@@ -37,8 +52,8 @@ export function useRowActions({ chats, onOpen, onGone, fallback }: RowActionsPro
       moving.current = chat.id;
       change.mutate({ chat, changes: { isPinned: !chat.isPinned } });
     } else if (action === 'rename' || action === 'delete') {
-      heir.current = undefined;
-      setAsked({ about: action, chat });
+      nextRow.current = undefined;
+      setDialog({ about: action, chat });
     } else void exportSavedChat(chat, action, zone);
   });
 
@@ -51,16 +66,16 @@ export function useRowActions({ chats, onOpen, onGone, fallback }: RowActionsPro
   return {
     list,
     act,
-    asked,
-    close: () => setAsked(null),
+    dialog,
+    close: () => setDialog(null),
     remove: () => {
-      if (!asked) return;
-      heir.current = neighborOf(chats ?? [], asked.chat.id);
-      setAsked(null);
-      deletion.mutate(asked.chat);
+      if (!dialog) return;
+      nextRow.current = neighborOf(chats ?? [], dialog.chat.id);
+      setDialog(null);
+      deletion.mutate(dialog.chat);
     },
     /** Null while nothing is deleted: the focus goes back to where it was. */
     nextFocus: () =>
-      heir.current === undefined ? null : (buttonOf(list.current, heir.current) ?? fallback.current),
+      nextRow.current === undefined ? null : (buttonOf(list.current, nextRow.current) ?? fallback.current),
   };
 }

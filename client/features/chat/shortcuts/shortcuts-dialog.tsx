@@ -4,15 +4,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Keys } from '../../../ui/keys.tsx';
-import { helpKeyStore, setHelpKey } from './help-key.ts';
-import { SHORTCUTS, shownKeysOf } from './shortcuts.ts';
+import { helpKeyStore, SHORTCUTS, setHelpKey, shownKeysOf } from './shortcuts.ts';
 
 /** All shortcuts of the chat with the keys of this platform. */
-export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const helpKey = useStore(helpKeyStore);
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={onClose}
       title="Keyboard shortcuts"
       footer={<Button onClick={onClose}>Done</Button>}

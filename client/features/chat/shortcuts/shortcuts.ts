@@ -1,12 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createStore, useStore } from '../../../lib/create-store.ts';
 import {
   ariaKeys,
   EMERGENCY_KEY,
   isLetter,
   type KeyPress,
   type Platform,
+  platform,
   shortcutLetter,
   shownKeys,
 } from '../../../lib/shortcut-keys.ts';
+import { browserStores } from '../../../lib/storage/browser-stores.ts';
+import { readJson, writeJson } from '../../../lib/storage/json-value.ts';
+import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
+import { isPageHeld } from '../../../lib/use-page-mark.ts';
 
 /** What can be done by a key of its own in the chat. */
 export type ShortcutId =
@@ -60,4 +67,51 @@ export function shortcutOf(press: KeyPress, on: Platform, typing: boolean): Shor
   if (bare && press.key === '?') return typing ? null : 'help';
   const letter = shortcutLetter(press, on);
   return SHORTCUTS.find(({ key }) => isLetter(key) && key === letter)?.id ?? null;
+}
+
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** Whether "?" opens the list of shortcuts; people who dictate switch it off, since a spoken word may press it. */
+export const helpKeyStore = createStore(readJson(browserStores().local, STORAGE_KEY.helpKey, isFlag) ?? true);
+
+export function setHelpKey(on: boolean): void {
+  writeJson(browserStores().local, STORAGE_KEY.helpKey, on);
+  helpKeyStore.set(on);
+}
+
+/** What each shortcut does now; one that is missing is left to the browser. */
+export type ShortcutActions = Partial<Record<ShortcutId, (() => void) | undefined>>;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') !== null;
+
+/** A search box that holds words is emptied by Escape. */
+const clearsSearch = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+
+/** Open dialogs, slide-outs and menus have the keys to themselves. */
+const isElsewhere = (target: EventTarget | null) =>
+  isPageHeld() || (target instanceof HTMLElement && target.closest('[role="menu"]') !== null);
+
+/** Listens for the chat's shortcuts wherever on the page the focus is. */
+export function useShortcuts(actions: ShortcutActions): void {
+  const helpKey = useStore(helpKeyStore);
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    // Escape that closed something, and keys of an input method, have been used.
+    if (event.defaultPrevented || event.isComposing || event.repeat || isElsewhere(event.target)) return;
+    const id = shortcutOf(event, platform, isTyping(event.target));
+    if (id === null || (id === 'help' && !helpKey)) return;
+    if (id === 'stop' && clearsSearch(event.target)) return;
+    const action = actions[id];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  // The page is the only place that sees a key wherever the focus is.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => act(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 }

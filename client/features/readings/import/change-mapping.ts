@@ -1,4 +1,4 @@
-import type { MeasureUnit } from '#domain/readings/measure-units.ts';
+import type { MeasureUnit } from '#domain/health-values/measure-units.ts';
 import type { ColumnRole, ImportMapping, ImportQuestion } from '#domain/readings-import/import-mapping.ts';
 
 /** What a column can be chosen to be, in the words of the preview. */

@@ -1,4 +1,4 @@
-import { FIELD_OF, type TakenMeasure } from '#domain/readings/measure-units.ts';
+import { FIELD_OF, type TakenMeasure } from '#domain/health-values/measure-units.ts';
 import type {
   ImportedReading,
   ImportMapping,

@@ -1,4 +1,4 @@
-import { CM_PER_INCH, KG_PER_LB } from '#domain/readings/measure-units.ts';
+import { CM_PER_INCH, KG_PER_LB } from '#domain/health-values/measure-units.ts';
 
 /** What units measure; within one dimension they turn into each other exactly. */
 type Dimension = 'mass' | 'volume' | 'energy' | 'length' | 'short time' | 'long time' | 'blood';

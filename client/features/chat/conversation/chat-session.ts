@@ -1,0 +1,208 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '#contract/auth.ts';
+import { type AnswerEvent, answerEvent, type ChatRequest } from '#contract/chat.ts';
+import { SENT_BY_HEADER } from '#contract/sent-by.ts';
+import { api } from '../../../lib/api/api.ts';
+import type { Exchange } from '../../../lib/chat/exchange.ts';
+import { createStore, type Store } from '../../../lib/create-store.ts';
+import { isOnline } from '../../../lib/online.ts';
+import type { EntryOfKind } from '../../../lib/queue/entry.ts';
+import { openQueue, ownerNow, queueStore } from '../../../lib/queue/queue-state.ts';
+import { currentUserQuery } from '../../../lib/session/current-user.ts';
+import { type BrowserStores, browserStores } from '../../../lib/storage/browser-stores.ts';
+import { toast } from '../../../lib/toast.ts';
+import { type AccountChat, createAccountChat } from '../store/account-chat.ts';
+import { type ChatQuery, type ChatStore, chatQuery } from '../store/chat-store.ts';
+import { GUEST, openDeviceChat } from '../store/device-chat.ts';
+import { createGuestChat } from '../store/guest-chat.ts';
+import { createSavedChat } from '../store/saved-chat.ts';
+import { changeVisit, keepDraft, readVisit, type SelectedConversation, threadName } from './chat-visit.ts';
+import { readGuestData } from './guest-data.ts';
+import { forgetInFlight, noteInFlight, takeLeftQuestions } from './in-flight-questions.ts';
+import { createThread, type Thread } from './thread.ts';
+import { waitingQuestions } from './waiting-questions.ts';
+
+const SEND_FAILED = 'Failed to send message. Please try again.';
+
+/** POST /api/captain-keto/chat as a stream of events; with `account` refused where another is signed in by then. */
+const askCaptain = (
+  request: ChatRequest,
+  signal: AbortSignal,
+  account: string | null,
+): AsyncGenerator<AnswerEvent> =>
+  api.stream('/api/captain-keto/chat', answerEvent, {
+    body: request,
+    signal,
+    headers: account === null ? {} : { [SENT_BY_HEADER]: account },
+  });
+
+export interface SessionState {
+  selected: SelectedConversation | null;
+  /** Key of the last exchange that New Chat put away. */
+  foldedAfter: string | null;
+}
+
+/** One conversation: how it is read, and its thread. */
+export interface OpenChat {
+  query: ChatQuery;
+  thread: Thread;
+  /** Brings back what an earlier page was left with, once it is known what was said. */
+  recover: (said: readonly Exchange[]) => void;
+}
+
+/** All chats of one person in this tab. Answers go on while another page of the app is looked at. */
+export interface ChatSession {
+  state: Store<SessionState>;
+  change: (changes: Partial<SessionState>) => void;
+  /** The chat beside all saved ones. */
+  regularQuery: ChatQuery;
+  /** What is known of it without asking anybody. */
+  known: () => readonly Exchange[];
+  /** Forgets the regular chat, wherever it is stored. */
+  clear: () => Promise<void>;
+  /** How an account's chat gets to the server; null for a guest. */
+  uploads: Pick<AccountChat, 'isTroubled' | 'retry'> | null;
+  open: (selected: SelectedConversation | null) => OpenChat;
+  /** Stops every answer; the person is gone. */
+  end: () => void;
+}
+
+/** What was said after New Chat. */
+export function unfolded(all: readonly Exchange[], foldedAfter: string | null): readonly Exchange[] {
+  return all.slice(all.findIndex(({ key }) => key === foldedAfter) + 1);
+}
+
+function createChatSession(client: QueryClient, user: CurrentUser, stores: BrowserStores): ChatSession {
+  const { selected, foldedAfter } = readVisit(stores, user);
+  const state = createStore<SessionState>({ selected, foldedAfter });
+  const owner = String(user.id);
+  const device = openDeviceChat(stores, user.isGuest ? GUEST : owner);
+  const uploads = user.isGuest ? null : createAccountChat(client, user, stores, device);
+  const regular: ChatStore =
+    uploads ?? createGuestChat(client, stores, device, () => state.get().foldedAfter);
+  const known = () =>
+    client.getQueryData<Exchange[]>(regular.queryKey) ?? device.list().map(({ exchange }) => exchange);
+  const opened = new Map<string, OpenChat>();
+
+  function openChat(conversation: SelectedConversation | null): OpenChat {
+    const where = { owner, thread: threadName(conversation) };
+    const store = conversation ? createSavedChat(client, conversation.id, stores) : regular;
+    const query = chatQuery(store);
+    const thread = createThread({
+      store,
+      said: async () =>
+        conversation ? client.ensureQueryData(query) : unfolded(known(), state.get().foldedAfter),
+      ask: (question, signal) => {
+        const guestData = user.isGuest ? readGuestData(stores) : undefined;
+        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+        return askCaptain({ ...question, guestData, timeZone }, signal, user.isGuest ? null : owner);
+      },
+      isReachable: isOnline,
+      waiting: {
+        keep: async ({ key, message, replaces, typed }) => {
+          const queue = await openQueue(client);
+          await queue.keep('chat.question', { message, replaces, typed, conversation }, key);
+        },
+        isAny: () =>
+          waitingQuestions(queueStore.get(), ownerNow(client), conversation).some(
+            (question) => question.state === 'waiting',
+          ),
+      },
+      draft: {
+        read: () => readVisit(stores, user).drafts[where.thread] ?? '',
+        write: (text) => keepDraft(stores, user, where.thread, text),
+      },
+      inFlight: {
+        note: (question) => noteInFlight(stores, where, question, new Date()),
+        forget: (key) => forgetInFlight(stores, key),
+      },
+      isWelcome: () => isWelcome(client, user),
+      tellFailed: () => toast({ title: 'Error', description: SEND_FAILED, variant: 'destructive' }),
+    });
+    return {
+      query,
+      thread,
+      recover: (said) => {
+        const done = new Set([...said.map(({ key }) => key), ...queueStore.get().map(({ id }) => id)]);
+        const left = takeLeftQuestions(stores, where, thread.isRunning, new Date());
+        // The newest first, so that it gets the box; one whose answer is there is done.
+        for (const question of left.reverse()) if (!done.has(question.key)) thread.recover(question);
+      },
+    };
+  }
+
+  return {
+    state,
+    change: (changes) => {
+      state.set({ ...state.get(), ...changes });
+      changeVisit(stores, user, changes);
+    },
+    regularQuery: chatQuery(regular),
+    known,
+    clear: regular.clear,
+    uploads,
+    open: (conversation) => {
+      const name = threadName(conversation);
+      const chat = opened.get(name) ?? openChat(conversation);
+      opened.set(name, chat);
+      return chat;
+    },
+    end: () => {
+      for (const { thread } of opened.values()) thread.drop();
+    },
+  };
+}
+
+/** What a guest asked is theirs on this device also when they have just signed in. */
+function isWelcome(client: QueryClient, user: CurrentUser): boolean {
+  const current = client.getQueryData(currentUserQuery().queryKey);
+  return current != null && (user.isGuest || current.id === user.id);
+}
+
+const sessions = new WeakMap<QueryClient, Map<string, ChatSession>>();
+
+/**
+ * The chats of this person in this tab, the same for every visit of the page. They end as the person goes, also while
+ * another page is looked at: a guest's must not turn up with the next one.
+ */
+export function chatSessionOf(client: QueryClient, user: CurrentUser, stores: BrowserStores): ChatSession {
+  const ofClient = sessions.get(client) ?? new Map<string, ChatSession>();
+  sessions.set(client, ofClient);
+  const owner = String(user.id);
+  const known = ofClient.get(owner);
+  if (known) return known;
+  const session = createChatSession(client, user, stores);
+  ofClient.set(owner, session);
+  const unfollow = client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== currentUserQuery().queryKey[0] || isWelcome(client, user)) return;
+    unfollow();
+    session.end();
+    ofClient.delete(owner);
+  });
+  return session;
+}
+
+function sessionNow(client: QueryClient): ChatSession {
+  const user = client.getQueryData(currentUserQuery().queryKey);
+  if (!user) throw new Error('Nobody is here to be answered.');
+  return chatSessionOf(client, user, browserStores());
+}
+
+/** Asks a question that waited, in the conversation it was meant for, and stores its answer there. */
+export async function answerWaiting(
+  { id: key, payload }: EntryOfKind<'chat.question'>,
+  client: QueryClient,
+): Promise<null> {
+  const { conversation, message, replaces, typed } = payload;
+  const { query, thread } = sessionNow(client).open(conversation);
+  // What was said must be known before: the answer would otherwise stand for all of it.
+  await client.ensureQueryData(query);
+  await thread.answer({ key, message, replaces, typed });
+  return null;
+}
+
+/** Stores in the account what was answered here and never reached it, also while the chat is not looked at. */
+export async function storeUnsent(client: QueryClient): Promise<void> {
+  const { uploads, regularQuery } = sessionNow(client);
+  if (uploads) await client.fetchQuery({ ...regularQuery, staleTime: 0 });
+}

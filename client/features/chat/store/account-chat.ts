@@ -1,0 +1,144 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { CurrentUser } from '#contract/auth.ts';
+import { type ChatHistoryEntry, chatHistoryEntry, type StoreChatEntryRequest } from '#contract/chat.ts';
+import { SENT_BY_HEADER } from '#contract/sent-by.ts';
+import { api } from '../../../lib/api/api.ts';
+import { REGULAR_CHAT_KEY } from '../../../lib/chat/carried-chat.ts';
+import { type Exchange, fromStored, toStored, wholeResponse } from '../../../lib/chat/exchange.ts';
+import { createStore, type Store } from '../../../lib/create-store.ts';
+import { currentUserQuery } from '../../../lib/session/current-user.ts';
+import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
+import { announceChange, type ChatStore, countInteraction, showExchange, withoutFrom } from './chat-store.ts';
+import { type DeviceChat, type DeviceExchange, takeCarried } from './device-chat.ts';
+import { createUploads } from './uploads.ts';
+
+const entries = z.array(chatHistoryEntry);
+
+/** GET /api/chat-history, oldest first. */
+const fetchChatHistory = (signal: AbortSignal): Promise<ChatHistoryEntry[]> =>
+  api.get('/api/chat-history', entries, { signal });
+
+/** POST /api/chat-history; with `account` refused where another is signed in. The same key stores nothing twice. */
+export const storeChatEntry = (entry: StoreChatEntryRequest, account?: string): Promise<ChatHistoryEntry> =>
+  api.post('/api/chat-history', chatHistoryEntry, {
+    body: entry,
+    headers: account === undefined ? {} : { [SENT_BY_HEADER]: account },
+  });
+
+/** DELETE /api/chat-history. */
+const clearChatHistory = (): Promise<void> => api.run('DELETE', '/api/chat-history');
+
+/** The same exchange on this device: by its key, or by its texts where the server knows no key. */
+function findSame(entry: ChatHistoryEntry, local: readonly DeviceExchange[]): number {
+  const { idempotencyKey, message, response } = entry;
+  if (idempotencyKey !== null) return local.findIndex(({ exchange }) => exchange.key === idempotencyKey);
+  return local.findIndex(
+    ({ exchange }) => exchange.message === message && wholeResponse(exchange) === response,
+  );
+}
+
+/** The server's word goes; what it stores nothing about comes from this device. */
+function joined(entry: ChatHistoryEntry, here: Exchange | undefined): Exchange {
+  const stored = fromStored(entry);
+  if (!here || entry.details) return stored;
+  return { ...here, storedAt: stored.storedAt };
+}
+
+/**
+ * The server's exchanges in their order, then those that never reached it, which have no `storedAt`. One that is to
+ * replace others there stands in their place already.
+ */
+export function mergeHistory(
+  stored: readonly ChatHistoryEntry[],
+  local: readonly DeviceExchange[],
+): Exchange[] {
+  const left = [...local];
+  const exchanges = stored.map((entry) => {
+    const at = findSame(entry, left);
+    return joined(entry, at === -1 ? undefined : left.splice(at, 1)[0]?.exchange);
+  });
+  // What was stored once and is gone from the server was cleared elsewhere.
+  return left
+    .filter((one) => !one.stored)
+    .reduce((all, { exchange, replaces }) => [...withoutFrom(all, replaces), exchange], exchanges);
+}
+
+export interface AccountChat extends ChatStore {
+  /** True while storing on the account fails. */
+  isTroubled: Store<boolean>;
+  /** Tries again to store what never reached the account. */
+  retry: () => void;
+}
+
+/** An account's chat: an exchange lies on the device until the server has it, and the newest stay as a cache. */
+export function createAccountChat(
+  client: QueryClient,
+  user: CurrentUser,
+  stores: BrowserStores,
+  device: DeviceChat,
+): AccountChat {
+  const queryKey = [...REGULAR_CHAT_KEY, device.owner];
+  const isTroubled = createStore(false);
+  /** A try that comes after somebody else has signed in must not put it into their account. */
+  const isHere = () => client.getQueryData(currentUserQuery().queryKey)?.id === user.id;
+
+  const uploads = createUploads({
+    pending: () => (isHere() ? device.list().filter(({ stored }) => !stored) : []),
+    store: async ({ exchange, replaces }) => {
+      const replacesFrom = replaces === null ? {} : { replacesFrom: replaces };
+      const { createdAt } = await storeChatEntry(
+        { ...toStored(exchange), ...replacesFrom },
+        device.owner,
+      ).catch((error: unknown) => {
+        device.keep(exchange.key);
+        throw error;
+      });
+      device.markStored(exchange.key);
+      const shown = client.getQueryData<Exchange[]>(queryKey);
+      client.setQueryData<Exchange[]>(
+        queryKey,
+        shown?.map((one) => (one.key === exchange.key ? { ...one, storedAt: createdAt } : one)),
+      );
+      // Another tab put it on the device, and this one was quicker to send it.
+      if (!shown?.some(({ key }) => key === exchange.key)) void client.invalidateQueries({ queryKey });
+      announceChange(queryKey);
+    },
+    onTrouble: isTroubled.set,
+  });
+
+  async function write(exchange: Exchange, replaces: string | null): Promise<void> {
+    const before = device.list().map((one) => one.exchange);
+    device.put(exchange, replaces, null, new Date());
+    const wasUnknown = client.getQueryState(queryKey)?.status === 'error';
+    showExchange(client, queryKey, exchange, replaces, before);
+    countInteraction(stores);
+    void uploads.send();
+    // What could not be loaded before stands above this one; now there may be a way to it.
+    if (wasUnknown) void client.invalidateQueries({ queryKey });
+  }
+
+  return {
+    queryKey,
+    list: async ({ signal }) => {
+      takeCarried(stores, device, null);
+      const wasStored = new Set(device.list().flatMap((one) => (one.stored ? [one.exchange.key] : [])));
+      const history = await fetchChatHistory(signal);
+      // What was stored while the server made its list is not missing from it.
+      const here = device.list().map((one) => ({ ...one, stored: wasStored.has(one.exchange.key) }));
+      if (here.some(({ stored }) => !stored)) void uploads.send();
+      return mergeHistory(history, here);
+    },
+    add: (exchange) => write(exchange, null),
+    replaceFrom: (key, exchange) => write(exchange, key),
+    clear: async () => {
+      await client.cancelQueries({ queryKey });
+      device.clear();
+      client.setQueryData<Exchange[]>(queryKey, []);
+      await uploads.after(clearChatHistory);
+      announceChange(queryKey);
+    },
+    isTroubled,
+    retry: () => void uploads.retry(),
+  };
+}

@@ -1,0 +1,97 @@
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CurrentUser } from '#contract/auth.ts';
+import type { Exchange } from '../../../lib/chat/exchange.ts';
+import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
+import { readJson, writeJson } from '../../../lib/storage/json-value.ts';
+import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
+
+/**
+ * Where one chat is stored: a guest's on this device, an account's and a saved one at the server. Each store shows what
+ * it holds under `queryKey` of the query cache, and the screen reads nothing else.
+ */
+export interface ChatStore {
+  queryKey: QueryKey;
+  /** Oldest first. Rejects where it cannot be known. */
+  list: (context: { signal: AbortSignal }) => Promise<Exchange[]>;
+  /** Stores a finished exchange behind all others. Rejects where it is stored nowhere. */
+  add: (exchange: Exchange) => Promise<void>;
+  /** Stores it in place of the one under `key` and all after it. */
+  replaceFrom: (key: string, exchange: Exchange) => Promise<void>;
+  /** Forgets all of it. */
+  clear: () => Promise<void>;
+}
+
+export type ChatQuery = ReturnType<typeof chatQuery>;
+
+/** How the query cache reads a chat. */
+export const chatQuery = ({ queryKey, list }: Pick<ChatStore, 'queryKey' | 'list'>) => ({
+  queryKey,
+  queryFn: list,
+});
+
+/** The exchanges before the one under `key`; all of them where there is none. */
+export function withoutFrom<T extends Pick<Exchange, 'key'>>(
+  exchanges: readonly T[],
+  key: string | null,
+): T[] {
+  const at = key === null ? -1 : exchanges.findIndex((one) => one.key === key);
+  return at === -1 ? [...exchanges] : exchanges.slice(0, at);
+}
+
+/** Shows an exchange at the end of its chat, in place of the one under `replaces` and all after it. */
+export function showExchange(
+  client: QueryClient,
+  queryKey: QueryKey,
+  exchange: Exchange,
+  replaces: string | null,
+  before: readonly Exchange[] = [],
+): void {
+  client.setQueryData<Exchange[]>(queryKey, (old) => [
+    ...withoutFrom(old ?? before, replaces).filter(({ key }) => key !== exchange.key),
+    exchange,
+  ]);
+}
+
+const isCount = (value: unknown): value is number => Number.isInteger(value);
+
+export const readInteractionCount = ({ local }: BrowserStores): number =>
+  readJson(local, STORAGE_KEY.interactionCount, isCount) ?? 0;
+
+/** Counts an exchange of whichever chat. */
+export function countInteraction(stores: BrowserStores): void {
+  writeJson(stores.local, STORAGE_KEY.interactionCount, readInteractionCount(stores) + 1);
+}
+
+const CHANNEL = 'keto-chat';
+
+let channel: BroadcastChannel | null = null;
+const open = () => {
+  channel ??= typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  return channel;
+};
+
+/** Tells the other tabs that what is under this query key has changed on the account. */
+export const announceChange = (queryKey: QueryKey): void => open()?.postMessage(queryKey);
+
+/** Asks again for what another tab changed: through the account, or in this browser's store. */
+export function useOtherTabs(user: CurrentUser, regularChat: QueryKey): void {
+  const client = useQueryClient();
+  // A subscription to the browser's own events, held while the chat is open.
+  useEffect(() => {
+    const hearStore = ({ key }: StorageEvent) => {
+      // An account's tab tells when the account has it.
+      if ((key === STORAGE_KEY.chatHistory && user.isGuest) || key === null)
+        void client.invalidateQueries({ queryKey: regularChat });
+    };
+    const hearTab = ({ data }: MessageEvent<unknown>) => {
+      if (Array.isArray(data)) void client.invalidateQueries({ queryKey: data });
+    };
+    window.addEventListener('storage', hearStore);
+    open()?.addEventListener('message', hearTab);
+    return () => {
+      window.removeEventListener('storage', hearStore);
+      open()?.removeEventListener('message', hearTab);
+    };
+  }, [client, user, regularChat]);
+}

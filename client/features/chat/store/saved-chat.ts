@@ -1,0 +1,88 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AddMessage, ConversationMessage } from '#contract/saved-conversations.ts';
+import { ConnectionError } from '../../../lib/api/api-error.ts';
+import {
+  type Exchange,
+  fromStored,
+  plainExchange,
+  toStored,
+  withDetails,
+} from '../../../lib/chat/exchange.ts';
+import { newUuid } from '../../../lib/new-uuid.ts';
+import { isOfKind } from '../../../lib/queue/entry.ts';
+import { openQueue, queueStore } from '../../../lib/queue/queue-state.ts';
+import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
+import { addMessage, fetchMessages, SAVED_CONVERSATIONS_KEY } from '../saved-chats/saved-conversations.ts';
+import { announceChange, type ChatStore, countInteraction, showExchange } from './chat-store.ts';
+
+/** Under this key and its id the messages of a saved conversation are cached. */
+export const savedChatKey = (id: number) => ['conversation-messages', id] as const;
+
+/** What was answered here and waits to reach the conversation, in its order. */
+const waitingMessages = (id: number, known: readonly Exchange[]): Exchange[] =>
+  queueStore.get().flatMap((entry) => {
+    if (!isOfKind(entry, 'chat.message') || entry.payload.conversationId !== id) return [];
+    const { message } = entry.payload;
+    const key = message.idempotencyKey ?? entry.id;
+    if (known.some((one) => one.key === key)) return [];
+    const exchange = withDetails(
+      plainExchange(key, message.message, message.response),
+      message.details ?? null,
+    );
+    return [{ ...exchange, messageIndex: message.messageIndex }];
+  });
+
+/** A saved conversation, which the account alone keeps. It goes by being deleted from their list. */
+export function createSavedChat(
+  client: QueryClient,
+  id: number,
+  stores: BrowserStores,
+): Omit<ChatStore, 'clear'> {
+  const queryKey = savedChatKey(id);
+
+  /** Stores the exchange; without a network it waits on this device, and null is told. */
+  async function store(message: AddMessage): Promise<ConversationMessage | null> {
+    try {
+      return await addMessage(id, message);
+    } catch (error) {
+      if (!(error instanceof ConnectionError)) throw error;
+      const queue = await openQueue(client);
+      await queue.keep('chat.message', { conversationId: id, message }, newUuid());
+      return null;
+    }
+  }
+
+  async function write(exchange: Exchange, replaces: string | null): Promise<void> {
+    const said = client.getQueryData<Exchange[]>(queryKey) ?? [];
+    const from = said.find(({ key }) => key === replaces)?.messageIndex ?? null;
+    const messageIndex = from ?? (said.at(-1)?.messageIndex ?? -1) + 1;
+    const stored = await store({
+      ...toStored(exchange),
+      messageIndex,
+      ...(from === null ? {} : { replacesFrom: from }),
+    });
+    // Another tab was quicker: its exchange is asked for again below.
+    const missing =
+      client.isFetching({ queryKey }) > 0 || (stored !== null && stored.messageIndex !== messageIndex);
+    // A list asked for before this one was stored must not come after it.
+    await client.cancelQueries({ queryKey });
+    const shown = stored ? fromStored(stored) : { ...exchange, messageIndex };
+    showExchange(client, queryKey, { ...shown, next: exchange.next }, replaces);
+    countInteraction(stores);
+    if (!stored) return;
+    if (missing) void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: SAVED_CONVERSATIONS_KEY });
+    announceChange(queryKey);
+    announceChange(SAVED_CONVERSATIONS_KEY);
+  }
+
+  return {
+    queryKey,
+    list: async ({ signal }) => {
+      const stored = (await fetchMessages(id, signal)).map(fromStored);
+      return [...stored, ...waitingMessages(id, stored)];
+    },
+    add: (exchange) => write(exchange, null),
+    replaceFrom: (key, exchange) => write(exchange, key),
+  };
+}

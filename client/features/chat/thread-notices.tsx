@@ -1,0 +1,129 @@
+import { Clock, CloudOff, CornerDownLeft, RotateCcw, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useOnline } from '../../lib/online.ts';
+import { Button } from '../../ui/button.tsx';
+import { QuestionBubble } from '../../ui/exchange-parts.tsx';
+import { type Failure, failureText, mayBeOffTopic } from './conversation/chat-state.ts';
+import type { WaitingQuestion } from './conversation/waiting-questions.ts';
+
+interface WaitingListProps {
+  questions: readonly WaitingQuestion[];
+  onTakeBack: (question: WaitingQuestion) => void;
+  onRetry: (question: WaitingQuestion) => void;
+}
+
+function WaitingNote({ question }: { question: WaitingQuestion }) {
+  const online = useOnline();
+  if (question.state === 'refused')
+    return (
+      <p className="flex items-center gap-2 text-coral">
+        <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+        Not accepted: {question.reason}
+      </p>
+    );
+  return (
+    <p className="flex items-center gap-2 text-ink-soft">
+      <Clock aria-hidden="true" className="size-5 shrink-0" />
+      {online ? 'Waiting to be asked' : 'Waiting for the network'}
+    </p>
+  );
+}
+
+/** Questions that could not be asked yet, after all that was said. They are answered once the network is back. */
+export function WaitingList({ questions, onTakeBack, onRetry }: WaitingListProps) {
+  if (questions.length === 0) return null;
+  return (
+    <ol aria-label="Waiting questions" className="mt-2 flex flex-col gap-4">
+      {questions.map((question) => (
+        <li key={question.key} className="flex flex-col items-end gap-1">
+          <QuestionBubble text={question.message} />
+          <div className="flex flex-wrap items-center justify-end gap-x-2">
+            <WaitingNote question={question} />
+            {question.state === 'refused' ? (
+              <Button variant="ghost" onClick={() => onRetry(question)}>
+                <RotateCcw aria-hidden="true" className="size-5" />
+                Try again
+              </Button>
+            ) : null}
+            <Button variant="ghost" onClick={() => onTakeBack(question)}>
+              <CornerDownLeft aria-hidden="true" className="size-5" />
+              Take back
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface FailureNoticeProps {
+  failure: Failure;
+  onRetry: () => void;
+}
+
+/** No answer came: what happened, where the question is, and what else to try. */
+export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div
+      ref={frame}
+      role="alert"
+      className="mt-5 flex scroll-mb-20 gap-3 rounded-lg border-2 border-coral bg-coral-wash p-4"
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-coral" />
+      <div className="min-w-0">
+        <p className="font-bold">{failureText(failure.error)}</p>
+        {failure.inBox ? (
+          <p>Your question is back in the box below.</p>
+        ) : (
+          <p className="wrap-anywhere">
+            Your question: <q>{failure.question.message}</q>
+          </p>
+        )}
+        {mayBeOffTopic(failure.error) ? (
+          <p>
+            It may not be related to ketogenic nutrition. Please ask a keto-related question, or try again.
+          </p>
+        ) : null}
+        <Button variant="secondary" className="mt-3" onClick={onRetry}>
+          <RotateCcw aria-hidden="true" className="size-5" />
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface UnsavedNoteProps {
+  /** How many messages are meant. */
+  count: number;
+  isGuest: boolean;
+  onRetry: () => void;
+}
+
+/** Tells that something is on screen that would be missing elsewhere, or after a reload. */
+export function UnsavedNote({ count, isGuest, onRetry }: UnsavedNoteProps) {
+  if (count === 0) return null;
+  const [messages, them] = count === 1 ? ['1 message is', 'it'] : [`${count} messages are`, 'them'];
+  return (
+    <div
+      role="status"
+      className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-amber-wash px-4 py-2 sm:flex-nowrap"
+    >
+      <CloudOff aria-hidden="true" className="size-5 shrink-0 text-amber" />
+      <p className="min-w-0 grow basis-3/4 sm:basis-auto">
+        {isGuest
+          ? `${messages} not kept: this browser has no room left. Export the chat from its menu to have ${them}.`
+          : `${messages} not saved to your account yet. Until then this device keeps ${them} and tries again.`}
+      </p>
+      {isGuest ? null : (
+        <Button variant="ghost" className="shrink-0 whitespace-nowrap sm:-mr-3" onClick={onRetry}>
+          Save now
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Anchor, CircleHelp, Info } from 'lucide-react';
+import { OFF_TOPIC_MARKER } from '#contract/chat.ts';
+import type { Exchange } from '../lib/chat/exchange.ts';
+
+/** A question as it was sent, with its line breaks. */
+export const QuestionBubble = ({ text }: { text: string }) => (
+  <p className="w-fit min-w-0 max-w-[85%] whitespace-pre-wrap wrap-anywhere rounded-lg rounded-br-sm bg-sea px-4 py-2 text-on-sea">
+    <span className="sr-only">You asked: </span>
+    {text}
+  </p>
+);
+
+const LINE = 'flex gap-2 rounded-md px-3 py-2 text-small';
+const ICON = 'mt-0.5 size-5 shrink-0';
+
+/** What must be known of how the answer came about: a model that failed, a limit, something left out. */
+export const AnswerNotice = ({ notice }: Pick<Exchange, 'notice'>) =>
+  notice ? (
+    <p className={`${LINE} bg-shoal`}>
+      <Info aria-hidden="true" className={`${ICON} text-sea`} />
+      {notice}
+    </p>
+  ) : null;
+
+/** Which figures of the answer no source holds. */
+export function UncheckedFigures({ unchecked }: Pick<Exchange, 'unchecked'>) {
+  const figures = [...new Set(unchecked)];
+  if (figures.length === 0) return null;
+  return (
+    <p className={`${LINE} bg-amber-wash`}>
+      <CircleHelp aria-hidden="true" className={`${ICON} text-amber`} />
+      <span>
+        Not found in our sources: <strong>{new Intl.ListFormat('en').format(figures)}</strong>. The model
+        wrote {figures.length === 1 ? 'this figure' : 'these figures'} by itself; check before you rely on it.
+      </span>
+    </p>
+  );
+}
+
+/** What the coach was not made for says so above the answer. */
+export const OffTopicMarker = () => (
+  <p className="mb-2 flex items-center gap-2 font-extrabold text-amber">
+    <Anchor aria-hidden="true" className="size-5 shrink-0" />
+    {OFF_TOPIC_MARKER}
+  </p>
+);
