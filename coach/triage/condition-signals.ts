@@ -6,7 +6,7 @@ export const CONDITION_SIGNALS: readonly Signal[] = [
     id: 'kidney',
     patterns: [
       /\bkidney (?:disease|failure|injury|stones?|transplant|problems?|trouble|damage|issues)/,
-      /\b(?:one|bad|weak|donated a|polycystic|failing|single|solitary) kidneys?\b|\bckd\b|\bnephrolog/,
+      /\b(?:one|bad|weak|donated a|polycystic|failing|single|solitary) kidneys?\b|(?<!\b(?:do|doing|does|did|done|try|trying|tried|on) )\bckd\b|\bnephrolog/,
       /\bdialysis\b|\begfr\b|\bcreatinine\b/,
     ],
   },

@@ -24,7 +24,7 @@ describe('what no rule has words for', () => {
     'Hähnchenbrust mit Salat, wie viele Kohlenhydrate?',
     'petto di pollo alla griglia',
     'Has anyone done CKD with a refeed on Saturday?',
-    'By evening I look six months pregnant from bloating',
+    'my belly is so bloated that I look pregnant',
     'my grandmother had a stroke in 1994 and is long gone, I still cook her cabbage rolls',
   ])('is nothing: %s', async (text) => {
     expect(await level(text)).toBe('none');
