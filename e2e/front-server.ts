@@ -68,7 +68,7 @@ export class FrontServer {
       if (typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name))
         headers.set(name, value.replaceAll(this.url, this.#behind));
     headers.set('accept-encoding', 'identity');
-    if (this.#isNext) headers.delete('if-none-match');
+    if (this.#isNext) for (const name of ['if-none-match', 'if-modified-since']) headers.delete(name);
     const isWriting = request.method !== 'GET' && request.method !== 'HEAD';
     const sent = isWriting ? await readAll(request) : null;
     const answer = await fetch(this.#behind + path, {

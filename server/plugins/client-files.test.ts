@@ -22,6 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'client-'));
   for (const address of [...PAGE_PATHS, '/handbook/net-carbs', 'not-found'])
     await write(pageFile(address), page(address));
+  await write('handbook.pack', PACK);
   await write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await write('assets/index-abc123.js', SCRIPT);
   await write('assets/index-abc123.js.br', brotliCompressSync(SCRIPT));

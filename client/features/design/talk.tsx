@@ -1,5 +1,6 @@
 import type { AnswerSource } from '#contract/chat.ts';
 import { AnswerSources } from '../../ui/answer-sources.tsx';
+import { AnswerNotice, OffTopicMarker, QuestionBubble, UncheckedFigures } from '../../ui/exchange-parts.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PromptCategories } from '../../ui/prompt-categories.tsx';
@@ -45,6 +46,12 @@ export const Talk = () => (
     {(['caution', 'call_today', 'emergency'] as const).map((level) => (
       <SafetyNoteView key={level} note={{ level, text: 'Please read this **before** anything else.' }} />
     ))}
+    <State name="Question, and what is told beside its answer">
+      <QuestionBubble text="How many carbs are in almonds?" />
+      <AnswerNotice notice="The model took too long. The Captain answers from his own charts." />
+      <UncheckedFigures unchecked={['2.9 g']} />
+      <OffTopicMarker />
+    </State>
     <State name="Answer">
       <Markdown text={TEXT} />
     </State>
