@@ -1,6 +1,6 @@
 import { editDistance } from '../spelling/edit-distance.ts';
 import { MEDICINE_GROUP_IDS, MEDICINE_NAMES, type MedicineGroup } from './medicine-names.ts';
-import { ORDINARY_WORDS } from './ordinary-words.ts';
+import { ORDINARY_ELSEWHERE, ORDINARY_WORDS } from './ordinary-words.ts';
 
 /** Shorter names have too many neighbours: they are found as they are written. */
 const SLIPS_FROM_LETTERS = 6;
@@ -32,7 +32,8 @@ function meant(word: string, group?: MedicineGroup): Meant {
 export function medicineNamed(word: string): MedicineGroup | undefined {
   const named = GROUP_BY_NAME.get(word);
   if (named) return named;
-  if (word.length < SLIPS_FROM_LETTERS - 1 || ORDINARY_WORDS.has(word)) return undefined;
+  if (word.length < SLIPS_FROM_LETTERS - 1) return undefined;
+  if (ORDINARY_WORDS.has(word) || ORDINARY_ELSEWHERE.has(word)) return undefined;
   return GROUP_BY_SOUND.get(soundOf(word)) ?? nearestTo(word)?.group;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Ordinary words one or two letters from the name of a medicine ("ability" and Abilify, "station" and statin). They and
- * their own slips are never read as the medicine. Found by running 63,000 common words of English, 10,000 of each other
- * language that triage reads, and those of our foods through the search, which a test repeats.
+ * their own slips are never read as the medicine. Found by running every word of a list of 63,000 common English words
+ * and of our foods through the search, which a test repeats.
  */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set(
   `ability along alsace among apart approved betta brilliant candace cardio concord concur condor convex convulse
@@ -12,8 +12,12 @@ export const ORDINARY_WORDS: ReadonlySet<string> = new Set(
   licensing metallic microcode microns microwave minicab nesting pericardia pretax preterit preterm prevision prior
   prolonged promote reclaimed recline reclined recliner reclines relied repave replace replied salient satin sequel
   solos staged staid stain stains stalin starlit stasis staten static stating station stations theoretic tyrosine
-  warfare wayfaring
-  accueil altare amare amarela amarelo amarilla amarillo amavel asesina atacan atacando brinque brique
+  warfare wayfaring`.split(/\s+/),
+);
+
+/** The same for 10,000 common words of each other language that triage reads ("jardin" and Jardiance), as they are written. */
+export const ORDINARY_ELSEWHERE: ReadonlySet<string> = new Set(
+  `accueil altare amare amarela amarelo amarilla amarillo amavel asesina atacan atacando brinque brique
   calcoli caldi canaglia canalha canali canalla cannone carbone carbos cardiaco carico celles comeram
   debera deberia dehaene dejaron detenir diabeet diabeto diamo encargate encoste ensina entrego escorte
   fortement glicada glicata glucosa inveja jardin jardins kalorie kalorii marcar marchar mardis medaglia
