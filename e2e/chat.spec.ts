@@ -129,7 +129,7 @@ test.describe('an account', () => {
     await copy.click();
     await expect(toast(page, 'Copied')).toBeVisible();
     const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text).toBe((await storedHistory(context))[0]?.response);
+    await expect.poll(async () => (await storedHistory(context))[0]?.response).toBe(text);
     await context.clearPermissions();
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
