@@ -99,7 +99,7 @@ test('an answer that cannot be stored stays on this device and is stored later, 
   await expect.poll(async () => (await storedHistory(context)).length).toBe(1);
   await page.reload();
   await expectAnswers(page, 1);
-  expect(await storedHistory(context)).toHaveLength(1);
+  await expect.poll(() => storedHistory(context)).toHaveLength(1);
 });
 
 test('an answer whose storing was never confirmed is stored once', async ({ page, context }) => {
@@ -116,7 +116,7 @@ test('an answer whose storing was never confirmed is stored once', async ({ page
   await page.reload();
   await expectAnswers(page, 1);
   expect(await questions(page)).toEqual([QUESTION]);
-  expect(await storedHistory(context)).toHaveLength(1);
+  await expect.poll(() => storedHistory(context)).toHaveLength(1);
 });
 
 test('a page left while an answer comes gives the question back', async ({ page, context, model }) => {
@@ -206,7 +206,7 @@ test.describe('two tabs of one account', () => {
       await tab.reload();
       await expectAnswers(tab, 2);
     }
-    expect(await storedHistory(context)).toHaveLength(2);
+    await expect.poll(() => storedHistory(context)).toHaveLength(2);
   });
 
   test('ask again for the same answer at once: no new answer is lost', async ({ page, context, model }) => {

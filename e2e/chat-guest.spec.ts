@@ -76,5 +76,5 @@ test('a guest who makes an account takes the talk along, stored once', async ({ 
   expect(await stored(page, 'guestJournalMessages')).toBeNull();
   await page.reload();
   await expectAnswers(page, 1);
-  expect(await storedHistory(context)).toHaveLength(1);
+  await expect.poll(() => storedHistory(context)).toHaveLength(1);
 });

@@ -93,14 +93,14 @@ test.describe('a saved chat', () => {
       .poll(async () => (await messagesOf(context, id)).map((one) => one.message))
       .toEqual([ALMONDS[0], 'What are net carbs?']);
     await expect(savedChat(page, 'Nuts and seeds')).toContainText('2 messages');
-    expect(await storedHistory(context)).toHaveLength(1);
+    await expect.poll(() => storedHistory(context)).toHaveLength(1);
     await page.reload();
     await expectAnswers(page, 2);
     await choose(page, 'Clear Chat');
     await expect(toast(page, 'Conversation Closed')).toBeVisible();
     await expect.poll(() => questions(page)).toEqual([BREAD[0]]);
     expect(await messagesOf(context, id)).toHaveLength(2);
-    expect(await storedHistory(context)).toHaveLength(1);
+    await expect.poll(() => storedHistory(context)).toHaveLength(1);
   });
 
   test('takes back a message that could not be sent, and the text is in the box', async ({

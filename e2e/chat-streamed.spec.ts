@@ -140,7 +140,7 @@ test.describe('an answer is', () => {
     await page.reload();
     await expectAnswers(page, 1);
     await expect(messageList(page).getByText(FIRST.trim())).toBeVisible();
-    expect(await storedHistory(context)).toHaveLength(1);
+    await expect.poll(() => storedHistory(context)).toHaveLength(1);
   });
 
   test('stopped before it began: the question is back in the box and nothing is stored', async ({
@@ -188,7 +188,9 @@ test.describe('an answer is', () => {
       await expect(failureNotice(page)).toBeVisible();
       await expect(messageList(page).getByText(SECOND)).toBeVisible();
       await expect(chatBox(page)).toHaveValue('');
-      expect(await storedHistory(context)).toMatchObject([{ message: QUESTION, response: FIRST + SECOND }]);
+      await expect
+        .poll(() => storedHistory(context))
+        .toMatchObject([{ message: QUESTION, response: FIRST + SECOND }]);
       expect(model.calls).toHaveLength(1);
     });
   });

@@ -107,7 +107,7 @@ test.describe('an account', () => {
     expect(last).toMatchObject({ message: QUESTION, details: { answeredBy: 'composer' } });
     await page.reload();
     await expectAnswers(page, 7);
-    expect(await storedHistory(context)).toHaveLength(7);
+    await expect.poll(() => storedHistory(context)).toHaveLength(7);
   });
 
   test('is told what the coach is not for', async ({ page, context }) => {
@@ -190,7 +190,7 @@ test.describe('an account', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Clear Chat' }).click();
       await expect(toast(page, 'Chat Cleared')).toBeVisible();
       await expect(messageList(page).getByRole('listitem')).toHaveCount(0);
-      expect(await storedHistory(context)).toHaveLength(1);
+      await expect.poll(() => storedHistory(context)).toHaveLength(1);
     });
   });
 });

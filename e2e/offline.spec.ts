@@ -179,7 +179,7 @@ test.describe('installed', () => {
     await expect(bar(page)).toHaveText('2 ready to look at');
     await page.goto('/captain-keto');
     await expectAnswers(page, 2);
-    expect(await storedHistory(context)).toHaveLength(2);
+    await expect.poll(() => storedHistory(context)).toHaveLength(2);
     expect(await foodsOf(context)).toHaveLength(4);
   });
 });
@@ -348,5 +348,5 @@ test('an answer to a question that waited comes also while another page is open;
   await page.goBack();
   await expectAnswers(page, 2);
   await expect(messageList(page)).toContainText('What is ketosis?');
-  expect(await storedHistory(context)).toHaveLength(2);
+  await expect.poll(() => storedHistory(context)).toHaveLength(2);
 });
