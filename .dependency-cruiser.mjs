@@ -59,6 +59,7 @@ const DOMAIN = [
 const COACH = [
   'embedder',
   'handbook',
+  'cards',
   'retrieval',
   'topic',
   'person',
