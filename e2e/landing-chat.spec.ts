@@ -52,8 +52,14 @@ test('the panel has four goals, a box and a way to close it', async ({ page }) =
 
 test('a goal is answered in Markdown with its sources, and a follow-up is understood', async ({ page }) => {
   await openPanel(page);
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/api/ask', async (route) => {
+    await seen.promise;
+    await route.fallback();
+  });
   await panel(page).getByRole('button', { name: 'Weight loss' }).click();
   await expect(drawer(page).getByText('The Captain is charting a reply...').first()).toBeVisible();
+  seen.resolve();
   await expectAnswered(page);
   await expect(panel(page)).toHaveCount(0);
   await expect(turns(page)).not.toContainText('**');

@@ -74,12 +74,21 @@ export class Keys {
     throw new Error(`${key} never came to ${wanted}, but past ${passed.slice(0, 80).join(', ')}`);
   }
 
-  /** Name of what has the focus; notes where it could not be seen. */
+  /** Name of what has the focus; notes where it stays out of sight: a page that is still scrolling or opening may take a moment. */
   async #look(): Promise<string> {
-    const seen = await this.#page.evaluateHandle(() => new Set<Element>());
-    const { name, fault } = await this.#page.evaluate(lookAtFocus, seen);
-    await seen.dispose();
-    if (fault) this.faults.push(`${name} ${fault}`);
+    const look = async () => {
+      const seen = await this.#page.evaluateHandle(() => new Set<Element>());
+      const stop = await this.#page.evaluate(lookAtFocus, seen);
+      await seen.dispose();
+      return stop;
+    };
+    const { name, fault } = await look();
+    if (!fault) return name;
+    try {
+      await expect.poll(async () => (await look()).fault, { timeout: 3000 }).toBeNull();
+    } catch {
+      this.faults.push(`${name} ${fault}`);
+    }
     return name;
   }
 }
