@@ -3,7 +3,7 @@ import './styles/app.css';
 import { App } from './app.tsx';
 import { ConnectionError } from './lib/api/api-error.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
-import { followAccount } from './lib/offline/kept-account.ts';
+import { followAccount } from './lib/offline/account-persister.ts';
 import { quiet } from './lib/offline/quiet.ts';
 import { startWorker } from './lib/offline/start-worker.ts';
 import { followNetwork } from './lib/online.ts';
@@ -25,10 +25,10 @@ const options: RootOptions = {
 function follow(): void {
   followNetwork();
   followOtherTabs(queryClient);
-  followAccount(queryClient, async (keeper) => {
+  followAccount(queryClient, async (persister) => {
     await quiet();
     const { stockUp } = await import('./routes/stock-up.ts');
-    await stockUp(queryClient, keeper);
+    await stockUp(queryClient, persister);
   });
   startWorker();
 }

@@ -4,7 +4,7 @@ import { webManifest } from '../scripts/web-manifest.ts';
 import { chatBox, storeTalk } from './chat-page.ts';
 import { test as base, becomeGuest, enterChat, expect, expectAccessible } from './fixtures.ts';
 import { FrontServer } from './front-server.ts';
-import { databases, keptNames } from './kept-on-device.ts';
+import { keptNames } from './kept-on-device.ts';
 import { KITCHEN, openCard, savePlan, stockPantry, TEXT_PLAN } from './meal-plans.ts';
 import { openSavedChat, saveChat } from './saved-chats.ts';
 
@@ -165,7 +165,7 @@ test('what an account holds can be read without a network though no page of it w
   await page.getByRole('button', { name: signedIn.displayName }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByText('Logged out successfully')).toBeVisible();
-  await expect.poll(() => databases(page)).not.toContain('keto-kept');
+  await expect.poll(() => keptNames(page)).toEqual([]);
   await front.goAway();
   await page.goto('/saved-pantry');
   await expect(page.getByRole('alert')).toContainText('Not kept on this device yet');
@@ -188,7 +188,7 @@ test('a session that ended at the server takes along what the device kept', asyn
   await context.clearCookies();
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Welcome' })).toBeVisible();
-  await expect.poll(() => databases(page)).not.toContain('keto-kept');
+  await expect.poll(() => keptNames(page)).toEqual([]);
 });
 
 /** Has the browser look whether there is a new version, as it does by itself now and then. */

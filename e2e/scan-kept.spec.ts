@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { photographLabel } from './draw-label.ts';
 import { becomeGuest, expect, expectAccessible, test } from './fixtures.ts';
-import { databases, keptPhotos } from './kept-on-device.ts';
+import { keptPhotos, keptScans } from './kept-on-device.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Product', exact: true });
 const talk = (page: Page) => page.getByRole('region', { name: 'Conversation about this product' });
@@ -111,9 +111,9 @@ test('an account goes on over other pages and a reload, and takes nothing of it 
   await page.reload();
   await expect(box(page)).toHaveValue('Is it good for keto?');
 
-  expect(await databases(page)).toContain('keto-scans');
+  expect(await keptScans(page)).toBe(1);
   await page.getByRole('button', { name: signedIn.displayName }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await expect.poll(() => databases(page)).not.toContain('keto-scans');
+  await expect.poll(() => keptScans(page)).toBe(0);
 });

@@ -53,9 +53,9 @@ test.describe('parts that cannot be fetched', () => {
   }) => {
     expect(signedIn.username).toContain('@');
     // What keeps a change until it is sent comes last.
-    const queue = page.waitForResponse(/\/assets\/browser-queue-/);
+    const changes = page.waitForResponse(/\/assets\/browser-changes-/);
     await page.goto('/tracking');
-    await (await queue).finished();
+    await (await changes).finished();
     await page.waitForLoadState('networkidle');
     await page.route('**/api/health-readings', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 429, json: {} }) : route.fallback(),

@@ -7,7 +7,7 @@ import { NewVersionNotice } from '../features/shell/new-version-notice.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { PageAnnouncer } from '../features/shell/page-announcer.tsx';
 import { useStore } from '../lib/create-store.ts';
-import { newVersionReady } from '../lib/offline/new-version.ts';
+import { newVersionReady } from '../lib/offline/app-version.ts';
 import { promptStore } from '../lib/session/prompts.ts';
 import { currentToast } from '../lib/toast.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';

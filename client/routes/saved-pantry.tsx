@@ -5,7 +5,7 @@ import { ImportOffer } from '../features/pantry/import-offer.tsx';
 import { PantryList } from '../features/pantry/pantry-list.tsx';
 import { useSelection, withAll } from '../features/pantry/selection.ts';
 import { WaitingItems } from '../features/pantry/waiting-items.tsx';
-import { isProvisional } from '../lib/queue/say-kept.ts';
+import { isProvisional } from '../lib/changes/change.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { Page } from '../ui/page.tsx';
 

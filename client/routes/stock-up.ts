@@ -6,7 +6,7 @@ import { chatQuery } from '../features/chat/store/chat-store.ts';
 import { createSavedChat } from '../features/chat/store/saved-chat.ts';
 import { accountFastsQuery } from '../lib/fasts/fasts.ts';
 import { mealPlansQuery } from '../lib/meal-plans/meal-plans.ts';
-import type { Keeper } from '../lib/offline/keeper.ts';
+import type { Persister } from '../lib/offline/persister.ts';
 import { isOnline } from '../lib/online.ts';
 import {
   FIRST_VIEW,
@@ -36,10 +36,10 @@ const savesData = () =>
 
 /**
  * Loads in the background what a signed-in person may want to read without a network: the newest foods, all plans,
- * readings and fasts, the profile and the newest chats. The keeper puts away what arrives here. They stay in the
+ * readings and fasts, the profile and the newest chats. The persister writes what arrives here. They stay in the
  * cache, so that a change which makes them invalid is noticed.
  */
-export async function stockUp(client: QueryClient, keeper: Keeper): Promise<void> {
+export async function stockUp(client: QueryClient, persister: Persister): Promise<void> {
   const user = client.getQueryData(currentUserQuery().queryKey);
   if (!user || user.isGuest || !isOnline() || savesData()) return;
   const isHere = () => isOnline() && client.getQueryData(currentUserQuery().queryKey)?.id === user.id;
@@ -53,7 +53,7 @@ export async function stockUp(client: QueryClient, keeper: Keeper): Promise<void
     () => client.prefetchQuery({ ...pantryIdsQuery(), gcTime }),
   ];
   for (const load of first) if (isHere()) await load();
-  await stockPantry(client, keeper, isHere);
+  await stockPantry(client, persister, isHere);
 
   if (!isHere()) return;
   await client.prefetchQuery(chatSessionOf(client, user, browserStores()).regularQuery);
@@ -62,18 +62,18 @@ export async function stockUp(client: QueryClient, keeper: Keeper): Promise<void
   for (const { id, lastMessageAt } of chats.slice(0, MOST_CHATS)) {
     if (!isHere()) return;
     const query = chatQuery(createSavedChat(client, id, browserStores()));
-    const keptAt = await keeper.keptAt(query.queryKey);
+    const keptAt = await persister.persistedAt(query.queryKey);
     if (keptAt === undefined || lastMessageAt === null || keptAt < Date.parse(lastMessageAt))
       await client.prefetchQuery(query);
   }
 }
 
-async function stockPantry(client: QueryClient, keeper: Keeper, isHere: () => boolean): Promise<void> {
+async function stockPantry(client: QueryClient, persister: Persister, isHere: () => boolean): Promise<void> {
   for (let page = 0; page * PANTRY_PAGE_SIZE < MOST_FOODS && isHere(); page += 1) {
     const query = pantryPageQuery(FIRST_VIEW, page);
     await client.prefetchQuery({ ...query, gcTime: Number.POSITIVE_INFINITY });
     const { total, items } = client.getQueryData(query.queryKey) ?? { total: 0, items: [] };
-    if (page === 0 && total <= MOST_ANALYSES && isHere()) await stockAnalyses(client, keeper, items);
+    if (page === 0 && total <= MOST_ANALYSES && isHere()) await stockAnalyses(client, persister, items);
     if ((page + 1) * PANTRY_PAGE_SIZE >= total) return;
   }
 }
@@ -81,12 +81,12 @@ async function stockPantry(client: QueryClient, keeper: Keeper, isHere: () => bo
 /** A small pantry is kept with its analyses, which come with one call as soon as one of them is missing or old. */
 async function stockAnalyses(
   client: QueryClient,
-  keeper: Keeper,
+  persister: Persister,
   listed: readonly ListedPantryItem[],
 ): Promise<void> {
   const isKept = await Promise.all(
     listed.map(async ({ id, hasAnalysis, updatedAt }) => {
-      const at = hasAnalysis ? await keeper.keptAt(pantryItemQuery(id).queryKey) : Date.now();
+      const at = hasAnalysis ? await persister.persistedAt(pantryItemQuery(id).queryKey) : Date.now();
       return at !== undefined && at >= Date.parse(updatedAt);
     }),
   );

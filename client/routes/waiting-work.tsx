@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useStore } from '../lib/create-store.ts';
+import { openChanges, registerSenders, usePendingChanges } from '../lib/changes/changes.ts';
 import { touchedOrQuiet } from '../lib/offline/quiet.ts';
 import { useOnline } from '../lib/online.ts';
-import { openQueue, queueStore, registerSenders } from '../lib/queue/queue-state.ts';
 import { useSession } from '../lib/session/current-user.ts';
 import { browserStores } from '../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../lib/storage/keys.ts';
@@ -28,13 +27,13 @@ export function WaitingWork() {
   const { user } = useSession();
   const id = user?.id;
   const online = useOnline();
-  const isWaiting = useStore(queueStore).length > 0;
+  const isWaiting = usePendingChanges().length > 0;
   const [Bar, setBar] = useState<ComponentType | null>(null);
-  // The queue is no part of React: it lives with the page and is told who is here.
+  // Changes are no part of React: they live with the page and are told who is here.
   useEffect(() => {
     if (id === undefined) return;
     const sendAll = async () => {
-      const queue = await openQueue(client);
+      const queue = await openChanges(client);
       if (!online) return;
       await queue.flush();
       if (isChatUnsent()) await (await loadChat()).storeUnsent(client);

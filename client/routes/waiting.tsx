@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenKeptMatters } from '../lib/offline/kept-account.ts';
+import { whenDeviceMatters } from '../lib/offline/account-persister.ts';
 import { useSession } from '../lib/session/current-user.ts';
 
 /** What waits to be sent, for whoever is here: visitors have nothing, and load nothing of it. */
@@ -9,7 +9,7 @@ export function Waiting() {
   // Code that is fetched once it is known that somebody is here.
   useEffect(() => {
     if (!isSomebody) return;
-    whenKeptMatters()
+    whenDeviceMatters()
       .then(() => import('./waiting-work.tsx'))
       .then(
         ({ WaitingWork }) => setWork(() => WaitingWork),

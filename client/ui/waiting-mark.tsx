@@ -1,7 +1,7 @@
 import { Clock, TriangleAlert } from 'lucide-react';
-import { provisionalId, targetOf } from '../lib/queue/entry.ts';
-import type { Lane } from '../lib/queue/kinds.ts';
-import { useLaneEntries } from '../lib/queue/queue-state.ts';
+import type { Lane } from '../lib/changes/change.ts';
+import { provisionalId, targetOf } from '../lib/changes/change.ts';
+import { useLaneChanges } from '../lib/changes/changes.ts';
 import { Badge } from './badge.tsx';
 
 interface WaitingMarkProps {
@@ -12,7 +12,7 @@ interface WaitingMarkProps {
 
 /** Says of a thing in a list that its last change is not at the server: nothing where all is sent. */
 export function WaitingMark({ lane, id }: WaitingMarkProps) {
-  const about = useLaneEntries(lane).filter(
+  const about = useLaneChanges(lane).filter(
     (entry) => entry.sentId === undefined && (targetOf(entry) ?? provisionalId(entry)) === id,
   );
   const icon = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const;

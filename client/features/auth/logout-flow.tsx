@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
+import { openChanges, ownerNow, useOwnChanges } from '../../lib/changes/changes.ts';
 import { downloadFile } from '../../lib/download-file.ts';
-import { openQueue, ownerNow, useOwnEntries } from '../../lib/queue/queue-state.ts';
 import { becomeNobody, useSession } from '../../lib/session/current-user.ts';
 import { askToSignIn, closePrompt } from '../../lib/session/prompts.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
@@ -30,7 +30,7 @@ export function LogoutFlow() {
   const [data] = useState(() => readDeviceData(browserStores()));
   const [leaving, setLeaving] = useState(false);
   const left = useRef(false);
-  const waiting = useOwnEntries().filter(({ sentId }) => sentId === undefined);
+  const waiting = useOwnChanges().filter(({ sentId }) => sentId === undefined);
   const isGuest = session.kind === 'guest';
   // Decided as it opens: what is sent meanwhile does not log anybody out.
   const [mustTell] = useState(waiting.length > 0 || (isGuest && !isDeviceDataEmpty(data)));
@@ -43,7 +43,7 @@ export function LogoutFlow() {
       try {
         const owner = ownerNow(client);
         await logout();
-        if (discards && owner !== null) await (await openQueue(client)).discardAll(owner);
+        if (discards && owner !== null) await (await openChanges(client)).discardAll(owner);
         // Home first: a page of the account would otherwise ask to sign in again while it is being left.
         await router.navigate({ to: '/' });
         await becomeNobody(client);

@@ -1,9 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedPantryItem, PantryPage, UpdatePantryItemRequest } from '#contract/pantry.ts';
+import { sayKept, submitChange } from '../../lib/changes/changes.ts';
 import { PANTRY_PAGES_KEY } from '../../lib/pantry/pantry-items.ts';
-import { submitChange } from '../../lib/queue/queue-state.ts';
-import { sayKept } from '../../lib/queue/say-kept.ts';
 import { sayFailed, toastFailure } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
 

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ListedPantryItem, PantryPage } from '#contract/pantry.ts';
+import { useLaneChanges } from '../../lib/changes/changes.ts';
 import { PANTRY_PAGE_SIZE, type PantryView, pantryPageQuery } from '../../lib/pantry/pantry-items.ts';
-import { withQueuedChanges } from '../../lib/pantry/queued-items.ts';
-import { useLaneEntries } from '../../lib/queue/queue-state.ts';
+import { withPendingChanges } from '../../lib/pantry/pending-items.ts';
 
 /** Rows of the list that are asked for, both counted in. */
 export interface RowSpan {
@@ -63,12 +63,12 @@ export function usePantryPages(wanted: PantryView, span: RowSpan): PantryPages {
   });
   const firstNumber = numbers[0] ?? 0;
   // Stays the same while nothing new was read, since the list works out the place of every row by it.
-  const waiting = useLaneEntries('pantry');
+  const waiting = useLaneChanges('pantry');
   const itemAt = useCallback(
     (row: number) => {
       const item =
         read.pages[Math.floor(row / PANTRY_PAGE_SIZE) - firstNumber]?.items[row % PANTRY_PAGE_SIZE];
-      return item && withQueuedChanges(item, waiting);
+      return item && withPendingChanges(item, waiting);
     },
     [read.pages, firstNumber, waiting],
   );

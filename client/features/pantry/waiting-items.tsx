@@ -2,10 +2,10 @@ import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
 import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
+import { useLaneChanges } from '../../lib/changes/changes.ts';
 import { holdPlace } from '../../lib/hold-place.ts';
-import { queuedItems } from '../../lib/pantry/queued-items.ts';
+import { pendingItems } from '../../lib/pantry/pending-items.ts';
 import { usePerson } from '../../lib/person/person.ts';
-import { useLaneEntries } from '../../lib/queue/queue-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -43,7 +43,7 @@ const Row = ({ item, unit, onEdit, onDelete }: RowProps) => (
 
 /** Foods that were saved without a network; nothing where there are none. They join the list once they are sent. */
 export function WaitingItems() {
-  const items = queuedItems(useLaneEntries('pantry'));
+  const items = pendingItems(useLaneChanges('pantry'));
   const { units } = usePerson().person;
   const [edited, setEdited] = useState<ListedPantryItem | null>(null);
   const remove = useDeleteItem({ onDeleted: nothing, onRestored: nothing });

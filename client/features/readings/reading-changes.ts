@@ -2,10 +2,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { SavedReading, UpdateReading } from '#contract/health-readings.ts';
 import { EMPTY_READING } from '#contract/reading-values.ts';
 import { api } from '../../lib/api/api.ts';
+import { sayKept, submitChange } from '../../lib/changes/changes.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { type OwnList, stored } from '../../lib/own-list.ts';
-import { submitChange } from '../../lib/queue/queue-state.ts';
-import { sayKept } from '../../lib/queue/say-kept.ts';
 import type { EnteredReading } from '../../lib/readings/guest-readings.ts';
 import { patchReadings, type Reading, type ReadingsPlace } from '../../lib/readings/reading.ts';
 import { sayFailed } from '../../lib/say-failed.ts';

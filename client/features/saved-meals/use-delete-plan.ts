@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SavedMealPlan, SaveMealPlan } from '#contract/meal-plans.ts';
+import { sayKept, submitChange } from '../../lib/changes/changes.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
-import { submitChange } from '../../lib/queue/queue-state.ts';
-import { sayKept } from '../../lib/queue/say-kept.ts';
 import { sayFailed } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
 

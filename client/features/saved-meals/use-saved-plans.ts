@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { PantryNow } from '#domain/meal-plan-text/readable-plan.ts';
-import { mealPlansQuery, withQueuedPlans } from '../../lib/meal-plans/meal-plans.ts';
+import { useLaneChanges } from '../../lib/changes/changes.ts';
+import { mealPlansQuery, withPendingPlans } from '../../lib/meal-plans/meal-plans.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
-import { useLaneEntries } from '../../lib/queue/queue-state.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { readServings, servingsOf, withServings, writeServings } from './servings.tsx';
 
@@ -48,7 +48,7 @@ export function useServings() {
 /** The saved plans of the account, newest first, with what waits to be sent. */
 export function useSavedPlans() {
   const { data, error, refetch } = useQuery(mealPlansQuery());
-  const waiting = useLaneEntries('plan');
-  const plans = useMemo(() => data && withQueuedPlans(data, waiting), [data, waiting]);
+  const waiting = useLaneChanges('plan');
+  const plans = useMemo(() => data && withPendingPlans(data, waiting), [data, waiting]);
   return { data: plans, error, refetch };
 }

@@ -1,4 +1,4 @@
-import type { KeptPhoto } from '../../lib/queue/kinds.ts';
+import type { KeptPhoto } from '../../lib/changes/change.ts';
 
 /** A chosen photo and an address at which the browser can show it. */
 export interface Photo {

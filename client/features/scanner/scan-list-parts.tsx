@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KeptPhoto } from '../../lib/queue/kinds.ts';
+import type { KeptPhoto } from '../../lib/changes/change.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface DiscardDialogProps {

@@ -33,7 +33,7 @@ export const CHOOSING = { ...START, begun: true } as const;
 
 /** What came of a scan that waited, as it is opened. */
 export interface OpenedScan {
-  /** Its number in the queue, where it stays until the product is saved or discarded. */
+  /** Its number among the changes, where it stays until the product is saved or discarded. */
   seq: number;
   analysis: NutritionAnalysis;
   photos: readonly File[];

@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { AnalysisError, analyzeNutrition, isAboutPhoto } from './analyze-nutrition.ts';
 import type { Photo } from './photo.ts';
 import { CHOOSING, type Scan } from './scan.ts';
-import { queuePhotos } from './waiting/send-waiting.ts';
+import { keepPhotos } from './waiting/send-waiting.ts';
 
 interface ReadingParts {
   photos: readonly Photo[];
@@ -27,7 +27,7 @@ export function useReading({ photos, clear, setScan, onRead }: ReadingParts) {
   /** The photos wait on this device to be read; false where it has no room for them. */
   const keep = async (): Promise<boolean> => {
     try {
-      await queuePhotos(
+      await keepPhotos(
         client,
         photos.map(({ file }) => file),
       );

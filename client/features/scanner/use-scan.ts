@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MOST_PHOTOS, type NutritionAnalysis } from '#contract/nutrition.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
-import { registerSenders } from '../../lib/queue/queue-state.ts';
+import { registerSenders } from '../../lib/changes/changes.ts';
 import { toastFailure } from '../../lib/say-failed.ts';
 import { sayLoadFailed } from '../../lib/say-load-failed.ts';
 import { NO_WORK, numbered, type ProductWork, type ScanDraft } from './draft/scan-draft.ts';

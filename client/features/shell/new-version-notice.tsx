@@ -1,6 +1,6 @@
 import { Sailboat } from 'lucide-react';
 import { useStore } from '../../lib/create-store.ts';
-import { newVersionReady } from '../../lib/offline/new-version.ts';
+import { newVersionReady } from '../../lib/offline/app-version.ts';
 import { unsavedInput } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,21 +1,43 @@
 import { CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useStore } from '../../lib/create-store.ts';
+import type { Change } from '../../lib/changes/change.ts';
+import { GUEST, useOwnChanges, usePendingChanges } from '../../lib/changes/changes.ts';
 import { useOnline } from '../../lib/online.ts';
-import { GUEST, queueStore, useOwnEntries } from '../../lib/queue/queue-state.ts';
 import { sayLoadFailed } from '../../lib/say-load-failed.ts';
 import { useSession } from '../../lib/session/current-user.ts';
-import { heldUp, waitingWords } from './held-up.ts';
 
 const loadDialog = () => import('./waiting-dialog.tsx').then((module) => ({ default: module.WaitingDialog }));
 const WaitingDialog = lazy(loadDialog);
+
+/** What the person is told of: a change that is merely on its way for a moment is not among it. */
+const heldUp = (changes: readonly Change[], isReachable: boolean): Change[] =>
+  changes.filter(
+    ({ sentId, inHand, state, failure, kind }) =>
+      sentId === undefined &&
+      !inHand &&
+      (state !== 'waiting' || !isReachable || failure !== null || kind === 'chat.question'),
+  );
+
+/** "2 waiting to be sent", with what the person must decide on, or can look at, first. */
+function waitingWords(changes: readonly Change[]): string {
+  const counts = [
+    ['refused', 'not accepted'],
+    ['done', 'ready to look at'],
+    ['waiting', 'waiting to be sent'],
+  ] as const;
+  return counts
+    .map(([state, words]) => [changes.filter((change) => change.state === state).length, words] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count} ${words}`)
+    .join(', ');
+}
 
 /** Tells quietly what waits on this device to be sent, and opens the list. What is read out says when all is sent. */
 export function WaitingBar() {
   const online = useOnline();
   const { kind } = useSession();
-  const own = heldUp(useOwnEntries(), online);
-  const guests = useStore(queueStore).filter(({ owner }) => kind === 'authenticated' && owner === GUEST);
+  const own = heldUp(useOwnChanges(), online);
+  const guests = usePendingChanges().filter(({ owner }) => kind === 'authenticated' && owner === GUEST);
   const [open, setOpen] = useState(false);
   // The list is wanted where there is no network to fetch it from; another try comes with the click.
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import type { Change } from '../../lib/changes/change.ts';
+import type { Changes } from '../../lib/changes/change-mutations.ts';
+import { GUEST, openChanges, ownerNow } from '../../lib/changes/changes.ts';
 import { formatMoment } from '../../lib/date-text.ts';
 import { useOnline } from '../../lib/online.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
-import type { QueueEntry } from '../../lib/queue/entry.ts';
-import type { Queue } from '../../lib/queue/queue.ts';
-import { GUEST, openQueue, ownerNow } from '../../lib/queue/queue-state.ts';
 import { sayLoadFailed } from '../../lib/say-load-failed.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { placeOf, stateOf, whatOf } from './entry-words.ts';
+import { placeOf, stateOf, whatOf } from './change-words.ts';
 
 interface RowProps {
-  entry: QueueEntry;
+  entry: Change;
   when: string;
   onRetry: () => void;
   onDiscard: () => void;
@@ -88,9 +88,9 @@ function GuestsPart({
 }
 
 interface WaitingDialogProps {
-  own: readonly QueueEntry[];
+  own: readonly Change[];
   /** Of guests, where an account is signed in. */
-  guests: readonly QueueEntry[];
+  guests: readonly Change[];
   onClose: () => void;
 }
 
@@ -98,10 +98,10 @@ interface WaitingDialogProps {
 export function WaitingDialog({ own, guests, onClose }: WaitingDialogProps) {
   const client = useQueryClient();
   const zone = personZone(usePerson().person);
-  const [asked, setAsked] = useState<QueueEntry | 'guests' | null>(null);
-  const send = useMutation({ mutationFn: async () => (await openQueue(client)).flush() });
-  const change = (how: (queue: Queue) => Promise<void>) =>
-    void openQueue(client).then(how).catch(sayLoadFailed);
+  const [asked, setAsked] = useState<Change | 'guests' | null>(null);
+  const send = useMutation({ mutationFn: async () => (await openChanges(client)).flush() });
+  const change = (how: (changes: Changes) => Promise<void>) =>
+    void openChanges(client).then(how).catch(sayLoadFailed);
   const isMany = asked === 'guests';
   return (
     <Dialog
@@ -132,7 +132,7 @@ export function WaitingDialog({ own, guests, onClose }: WaitingDialogProps) {
             key={entry.seq}
             entry={entry}
             when={formatMoment(entry.createdAt, zone)}
-            onRetry={() => change((queue) => queue.retry(entry.seq))}
+            onRetry={() => change((changes) => changes.retry(entry.seq))}
             onDiscard={() => setAsked(entry)}
             onLeave={onClose}
           />
@@ -141,7 +141,7 @@ export function WaitingDialog({ own, guests, onClose }: WaitingDialogProps) {
       {guests.length > 0 ? (
         <GuestsPart
           count={guests.length}
-          onTake={() => change((queue) => queue.adopt(GUEST, ownerNow(client) ?? GUEST))}
+          onTake={() => change((changes) => changes.adopt(GUEST, ownerNow(client) ?? GUEST))}
           onDiscard={() => setAsked('guests')}
         />
       ) : null}
@@ -152,8 +152,8 @@ export function WaitingDialog({ own, guests, onClose }: WaitingDialogProps) {
         confirmLabel="Discard"
         onConfirm={() => {
           setAsked(null);
-          if (asked === 'guests') change((queue) => queue.discardAll(GUEST));
-          else if (asked) change((queue) => queue.discard(asked.seq));
+          if (asked === 'guests') change((changes) => changes.discardAll(GUEST));
+          else if (asked) change((changes) => changes.discard(asked.seq));
         }}
       >
         {asked === null || isMany

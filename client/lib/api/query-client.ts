@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { keptFirst } from '../offline/kept-account.ts';
+import { persistedFirst } from '../offline/account-persister.ts';
 import { connectionStore, isOnline } from '../online.ts';
 import { ApiError } from './api-error.ts';
 
@@ -23,7 +23,7 @@ export function createQueryClient(onSignedOut: (client: QueryClient) => void): Q
         staleTime: Number.POSITIVE_INFINITY,
         // Being offline shows as an error with a way on, not as a wait without end.
         networkMode: 'always',
-        persister: keptFirst,
+        persister: persistedFirst,
         // What failed for want of a network, or was kept from an earlier visit, is asked for again.
         refetchOnReconnect: true,
       },
@@ -32,5 +32,10 @@ export function createQueryClient(onSignedOut: (client: QueryClient) => void): Q
   });
   // The connection is known better than by the browser's word alone: a server may be down while there is a network.
   onlineManager.setEventListener((setOnline) => connectionStore.subscribe(() => setOnline(isOnline())));
+  onlineManager.setOnline(isOnline());
+  // By itself it would ask only once every change that waited is sent, and that may take minutes.
+  onlineManager.subscribe((online) => {
+    if (online) client.getQueryCache().onOnline();
+  });
   return client;
 }

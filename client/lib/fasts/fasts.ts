@@ -2,11 +2,10 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useMemo } from 'react';
 import { type Fast, fast, fastList, type StartFast, type UpdateFast } from '#contract/fasts.ts';
 import { api } from '../api/api.ts';
+import { type Change, isOfKind, provisionalId } from '../changes/change.ts';
+import type { Outcome } from '../changes/change-mutations.ts';
+import { sayKept, submitChange, useLaneChanges } from '../changes/changes.ts';
 import { type OwnList, type Stored, stored } from '../own-list.ts';
-import { isOfKind, provisionalId, type QueueEntry } from '../queue/entry.ts';
-import type { Outcome } from '../queue/queue.ts';
-import { submitChange, useLaneEntries } from '../queue/queue-state.ts';
-import { sayKept } from '../queue/say-kept.ts';
 import { useSession } from '../session/current-user.ts';
 import { browserStores } from '../storage/browser-stores.ts';
 import { changeGuestFast, readGuestFasts, removeGuestFast, startGuestFast } from './guest-fasts.ts';
@@ -41,7 +40,7 @@ export const startAccountFast = (request: StartFast): Promise<Fast> =>
   api.post('/api/fasts', fast, { body: request });
 
 /** The account's fasts as they will be once everything that waits was sent, the one that started last first. */
-export function withQueuedFasts(stored: readonly Fast[], entries: readonly QueueEntry[]): Fast[] {
+export function withPendingFasts(stored: readonly Fast[], entries: readonly Change[]): Fast[] {
   let fasts = [...stored];
   for (const entry of entries) {
     if (isOfKind(entry, 'fast.start')) {
@@ -108,15 +107,15 @@ export function useFasts() {
   const client = useQueryClient();
   const account = useQuery({ ...accountFastsQuery(), enabled: isAccount });
   const guest = useQuery({ ...guestFastsQuery(), enabled: kind === 'guest' });
-  const pending = useLaneEntries('fast');
+  const pending = useLaneChanges('fast');
   const ofAccount = useMemo(
-    () => account.data && { ...account.data, fasts: withQueuedFasts(account.data.fasts, pending) },
+    () => account.data && { ...account.data, fasts: withPendingFasts(account.data.fasts, pending) },
     [account.data, pending],
   );
   const known: KnownFasts = isAccount ? (ofAccount ?? NOTHING) : { ...NOTHING, fasts: guest.data ?? [] };
   const list = isAccount ? accountFasts(client, known.clockSkew) : deviceFasts;
   const asked = isAccount ? account : guest;
-  /** The queue reads an account's fasts anew by itself. */
+  /** The fasts of an account are read anew by themselves. */
   const done = async <T extends { isWaiting: boolean }>(change: Promise<T>, what: string): Promise<T> => {
     const made = await change;
     if (made.isWaiting) sayKept(what);

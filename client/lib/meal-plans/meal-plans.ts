@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import { api } from '../api/api.ts';
-import { isOfKind, provisionalId, type QueueEntry } from '../queue/entry.ts';
+import { type Change, isOfKind, provisionalId } from '../changes/change.ts';
 
 /** GET /api/meal-plans: all saved plans of the account. For registered users only. */
 export const mealPlansQuery = () =>
@@ -11,9 +11,9 @@ export const mealPlansQuery = () =>
   });
 
 /** The account's plans as they will be once everything that waits was sent, newest first. */
-export function withQueuedPlans(
+export function withPendingPlans(
   stored: readonly SavedMealPlan[],
-  entries: readonly QueueEntry[],
+  entries: readonly Change[],
 ): SavedMealPlan[] {
   let plans = [...stored];
   for (const entry of entries) {

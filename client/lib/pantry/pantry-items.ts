@@ -7,8 +7,8 @@ import type {
   SearchPantry,
 } from '#contract/pantry.ts';
 import { api } from '../api/api.ts';
+import { submitChange } from '../changes/changes.ts';
 import { type Stored, stored } from '../own-list.ts';
-import { submitChange } from '../queue/queue-state.ts';
 
 /** Every read of the saved pantry begins with this, so that one invalidation refreshes all of them. */
 const PANTRY_KEY = ['pantry-items'] as const;

@@ -2,9 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useMemo } from 'react';
 import type { PersonalData, Profile } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
-import { isOfKind, type QueueEntry } from '../queue/entry.ts';
-import { submitChange, useLaneEntries } from '../queue/queue-state.ts';
-import { sayKept } from '../queue/say-kept.ts';
+import { type Change, isOfKind } from '../changes/change.ts';
+import { sayKept, submitChange, useLaneChanges } from '../changes/changes.ts';
 import { useSession } from '../session/current-user.ts';
 import { profileQuery } from '../session/disclaimers.ts';
 import { browserStores } from '../storage/browser-stores.ts';
@@ -22,7 +21,7 @@ export const guestPersonQuery = () =>
   });
 
 /** What the person said of themselves, also what waits to be sent. */
-export function withQueuedChanges<T extends PersonalData>(profile: T, entries: readonly QueueEntry[]): T {
+export function withPendingChanges<T extends PersonalData>(profile: T, entries: readonly Change[]): T {
   let person = profile;
   for (const entry of entries) {
     if (!isOfKind(entry, 'profile.change')) continue;
@@ -58,10 +57,10 @@ export function usePerson(): Person {
   const client = useQueryClient();
   const profile = useQuery({ ...profileQuery(), enabled: kind === 'authenticated' });
   const guest = useQuery({ ...guestPersonQuery(), enabled: kind === 'guest' });
-  const waiting = useLaneEntries('profile');
+  const waiting = useLaneChanges('profile');
   const asked = kind === 'authenticated' ? profile : guest;
   const person = useMemo(
-    () => (asked.data ? withQueuedChanges(asked.data, waiting) : EMPTY_PERSONAL_DATA),
+    () => (asked.data ? withPendingChanges(asked.data, waiting) : EMPTY_PERSONAL_DATA),
     [asked.data, waiting],
   );
   const save = useMutation({

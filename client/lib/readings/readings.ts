@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react';
 import { EMPTY_READING } from '#contract/reading-values.ts';
 import { api } from '../api/api.ts';
-import { isOfKind, provisionalId, type QueueEntry } from '../queue/entry.ts';
-import { useLaneEntries } from '../queue/queue-state.ts';
+import { type Change, isOfKind, provisionalId } from '../changes/change.ts';
+import { useLaneChanges } from '../changes/changes.ts';
 import { useSession } from '../session/current-user.ts';
 import { browserStores } from '../storage/browser-stores.ts';
 import { STORAGE_KEY } from '../storage/keys.ts';
@@ -11,9 +11,9 @@ import type { GuestReading } from './guest-readings.ts';
 import { byNewest, READINGS_KEY, type Reading } from './reading.ts';
 
 /** The account's readings as they will be once everything that waits was sent, newest first. */
-export function withQueuedReadings(
+export function withPendingReadings(
   stored: readonly Reading[],
-  entries: readonly QueueEntry[],
+  entries: readonly Change[],
   from?: string,
 ): Reading[] {
   let readings = [...stored];
@@ -77,9 +77,9 @@ export function useReadings({ from }: ReadingsRange = {}) {
     () => (from === undefined ? guest.data : guest.data?.filter((one) => one.readingTime >= from)),
     [guest.data, from],
   );
-  const waiting = useLaneEntries('reading', true);
+  const waiting = useLaneChanges('reading', true);
   const ofAccount = useMemo(
-    () => account.data && withQueuedReadings(account.data, waiting, from),
+    () => account.data && withPendingReadings(account.data, waiting, from),
     [account.data, waiting, from],
   );
   const { error, isFetching, refetch } = kind === 'guest' ? guest : account;

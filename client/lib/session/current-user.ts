@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/auth.ts';
 import { api } from '../api/api.ts';
 import { ApiError, ConnectionError } from '../api/api-error.ts';
-import { deleteScans } from '../offline/delete-kept.ts';
 import { type BrowserStores, browserStores } from '../storage/browser-stores.ts';
 import { clearStores } from '../storage/device-data.ts';
 import { endGuestMode, readGuest, readLastAccount, startGuestMode } from '../storage/guest-session.ts';
@@ -103,7 +102,10 @@ export async function becomeNobody(client: QueryClient): Promise<void> {
   tellOtherTabs();
   await forgetUser(client);
   // Last, when nothing is written in their name any more.
-  deleteScans();
+  await import('../storage/database.ts')
+    .then(({ emptyDatabase }) => emptyDatabase('scans', 'photos'))
+    // A browser that refuses a database has kept nothing.
+    .catch(() => undefined);
 }
 
 /**

@@ -35,9 +35,9 @@ export function acceptAsGuest(kind: DisclaimerKind): void {
 export const acceptOnAccount = (kind: DisclaimerKind) =>
   api.run('POST', '/api/profile/accept-disclaimer', kind === 'general' ? {} : { body: { kind } });
 
-/** Sent at once, or as soon as there is a network. The queue's code is no part of the first page load. */
+/** Sent at once, or as soon as there is a network. That code is no part of the first page load. */
 async function keepAccepted(client: QueryClient, disclaimer: DisclaimerKind): Promise<void> {
-  const { submitChange } = await import('../queue/queue-state.ts');
+  const { submitChange } = await import('../changes/changes.ts');
   await submitChange(client, 'profile.accept', { disclaimer });
 }
 

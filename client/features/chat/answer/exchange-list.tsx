@@ -70,8 +70,6 @@ const OFF_SCREEN = '-mx-2 px-2 [content-visibility:auto] [contain-intrinsic-size
 const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
   const { exchange, fresh, isLast, stages, rating, actions } = props;
   const isPending = stages !== null;
-  // An answer that was there when the page was opened again is not typed out again.
-  const [cameHere] = useState(isPending);
   const isEmpty = exchange.text === '' && !exchange.safety && !exchange.notice;
   const { key } = exchange;
   return (
@@ -85,7 +83,7 @@ const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
         {isEmpty ? null : (
           <AnswerView
             exchange={exchange}
-            fresh={fresh && cameHere}
+            fresh={fresh}
             complete={!isPending}
             isLast={isLast}
             rating={rating}
@@ -110,6 +108,8 @@ interface ExchangeListProps {
 /** Exchanges oldest first, the one under way at the end. In a long chat the newest come first, the others behind them. */
 export const ExchangeList = memo(function ExchangeList(props: ExchangeListProps) {
   const { shown, pending, newest, notes, actions } = props;
+  // An answer that was there when the page was opened again is not typed out again.
+  const [newestBefore] = useState(pending ? null : newest);
   const count = useGrowingCount(shown.length, { first: 4, step: 2 });
   const last = pending ? null : shown.at(-1);
   const rows = useMemo(
@@ -120,14 +120,14 @@ export const ExchangeList = memo(function ExchangeList(props: ExchangeListProps)
           <ExchangeRow
             key={exchange.key}
             exchange={exchange}
-            fresh={exchange.key === newest}
+            fresh={exchange.key === newest && newest !== newestBefore}
             isLast={exchange === last}
             stages={null}
             rating={notes.get(exchange.key)?.rating}
             actions={actions}
           />
         )),
-    [shown, count, newest, last, notes, actions],
+    [shown, count, newest, newestBefore, last, notes, actions],
   );
   const underWay = pending ? (
     <ExchangeRow

@@ -3,11 +3,11 @@ import type { CurrentUser } from '#contract/auth.ts';
 import { type AnswerEvent, answerEvent, type ChatRequest } from '#contract/chat.ts';
 import { SENT_BY_HEADER } from '#contract/sent-by.ts';
 import { api } from '../../../lib/api/api.ts';
+import type { ChangeOfKind } from '../../../lib/changes/change.ts';
+import { keepChange, ownerNow, pendingChanges } from '../../../lib/changes/changes.ts';
 import type { Exchange } from '../../../lib/chat/exchange.ts';
 import { createStore, type Store } from '../../../lib/create-store.ts';
 import { isOnline } from '../../../lib/online.ts';
-import type { EntryOfKind } from '../../../lib/queue/entry.ts';
-import { openQueue, ownerNow, queueStore } from '../../../lib/queue/queue-state.ts';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { type BrowserStores, browserStores } from '../../../lib/storage/browser-stores.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -100,11 +100,10 @@ function createChatSession(client: QueryClient, user: CurrentUser, stores: Brows
       isReachable: isOnline,
       waiting: {
         keep: async ({ key, message, replaces, typed }) => {
-          const queue = await openQueue(client);
-          await queue.keep('chat.question', { message, replaces, typed, conversation }, key);
+          await keepChange(client, 'chat.question', { message, replaces, typed, conversation }, key);
         },
         isAny: () =>
-          waitingQuestions(queueStore.get(), ownerNow(client), conversation).some(
+          waitingQuestions(pendingChanges(client), ownerNow(client), conversation).some(
             (question) => question.state === 'waiting',
           ),
       },
@@ -123,7 +122,7 @@ function createChatSession(client: QueryClient, user: CurrentUser, stores: Brows
       query,
       thread,
       recover: (said) => {
-        const done = new Set([...said.map(({ key }) => key), ...queueStore.get().map(({ id }) => id)]);
+        const done = new Set([...said.map(({ key }) => key), ...pendingChanges(client).map(({ id }) => id)]);
         const left = takeLeftQuestions(stores, where, thread.isRunning, new Date());
         // The newest first, so that it gets the box; one whose answer is there is done.
         for (const question of left.reverse()) if (!done.has(question.key)) thread.recover(question);
@@ -190,7 +189,7 @@ function sessionNow(client: QueryClient): ChatSession {
 
 /** Asks a question that waited, in the conversation it was meant for, and stores its answer there. */
 export async function answerWaiting(
-  { id: key, payload }: EntryOfKind<'chat.question'>,
+  { id: key, payload }: ChangeOfKind<'chat.question'>,
   client: QueryClient,
 ): Promise<null> {
   const { conversation, message, replaces, typed } = payload;

@@ -134,7 +134,7 @@ export function createThread(ports: ThreadPorts): Thread {
     }
   }
 
-  /** What was typed waits for the network; true when it is in the queue. */
+  /** What was typed waits for the network; true when it is kept to be sent. */
   const waits = (question: Question): Promise<boolean> =>
     ports.waiting.keep(question).then(
       () => true,

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
+import { registerSenders } from '../../../lib/changes/changes.ts';
 import { carryChat, readCarriedChat } from '../../../lib/chat/carried-chat.ts';
 import type { Exchange } from '../../../lib/chat/exchange.ts';
 import { createStore, useStore } from '../../../lib/create-store.ts';
-import { registerSenders } from '../../../lib/queue/queue-state.ts';
 import { sayLoadFailed } from '../../../lib/say-load-failed.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
 import { toast } from '../../../lib/toast.ts';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { isOfKind, type QueueEntry } from '../../../lib/queue/entry.ts';
-import { openQueue, ownerNow, useLaneEntries } from '../../../lib/queue/queue-state.ts';
+import { type Change, isOfKind } from '../../../lib/changes/change.ts';
+import { discardChange, openChanges, ownerNow, useLaneChanges } from '../../../lib/changes/changes.ts';
 import type { SelectedConversation } from './chat-visit.ts';
 import type { Thread } from './thread.ts';
 
 /** A question that stands in the thread without an answer, because none could be asked for. */
 export interface WaitingQuestion {
-  /** Its number in the queue. */
+  /** Its number among the changes. */
   seq: number;
   key: string;
   message: string;
@@ -18,7 +18,7 @@ export interface WaitingQuestion {
 
 /** What this person asked in that conversation and waits on this device, oldest first. */
 export const waitingQuestions = (
-  entries: readonly QueueEntry[],
+  entries: readonly Change[],
   owner: string | null,
   conversation: SelectedConversation | null,
 ): WaitingQuestion[] =>
@@ -37,18 +37,17 @@ export function useWaiting(
   isThere: (key: string) => boolean,
 ) {
   const client = useQueryClient();
-  const entries = useLaneEntries('chat');
+  const entries = useLaneChanges('chat');
   const owner = ownerNow(client);
   const all = useMemo(() => waitingQuestions(entries, owner, selected), [entries, owner, selected]);
   return {
     waiting: all.filter(({ key }) => !isThere(key)),
-    /** Out of the queue, and into the box beside what else stands there. */
+    /** Out of what waits, and into the box beside what else stands there. */
     takeBack: async ({ seq, message }: WaitingQuestion) => {
-      const queue = await openQueue(client);
-      await queue.discard(seq);
+      await discardChange(client, seq);
       const { draft } = thread.state.get();
       thread.setDraft([draft, message].filter((text) => text.trim() !== '').join('\n\n'));
     },
-    retryWaiting: async ({ seq }: WaitingQuestion) => (await openQueue(client)).retry(seq),
+    retryWaiting: async ({ seq }: WaitingQuestion) => (await openChanges(client)).retry(seq),
   };
 }

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AddMessage, ConversationMessage } from '#contract/saved-conversations.ts';
 import { ConnectionError } from '../../../lib/api/api-error.ts';
+import { isOfKind } from '../../../lib/changes/change.ts';
+import { keepChange, pendingChanges } from '../../../lib/changes/changes.ts';
 import {
   type Exchange,
   fromStored,
@@ -8,9 +10,6 @@ import {
   toStored,
   withDetails,
 } from '../../../lib/chat/exchange.ts';
-import { newUuid } from '../../../lib/new-uuid.ts';
-import { isOfKind } from '../../../lib/queue/entry.ts';
-import { openQueue, queueStore } from '../../../lib/queue/queue-state.ts';
 import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
 import { addMessage, fetchMessages, SAVED_CONVERSATIONS_KEY } from '../saved-chats/saved-conversations.ts';
 import { announceChange, type ChatStore, countInteraction, showExchange } from './chat-store.ts';
@@ -19,8 +18,8 @@ import { announceChange, type ChatStore, countInteraction, showExchange } from '
 export const savedChatKey = (id: number) => ['conversation-messages', id] as const;
 
 /** What was answered here and waits to reach the conversation, in its order. */
-const waitingMessages = (id: number, known: readonly Exchange[]): Exchange[] =>
-  queueStore.get().flatMap((entry) => {
+const waitingMessages = (client: QueryClient, id: number, known: readonly Exchange[]): Exchange[] =>
+  pendingChanges(client).flatMap((entry) => {
     if (!isOfKind(entry, 'chat.message') || entry.payload.conversationId !== id) return [];
     const { message } = entry.payload;
     const key = message.idempotencyKey ?? entry.id;
@@ -46,8 +45,7 @@ export function createSavedChat(
       return await addMessage(id, message);
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error;
-      const queue = await openQueue(client);
-      await queue.keep('chat.message', { conversationId: id, message }, newUuid());
+      await keepChange(client, 'chat.message', { conversationId: id, message });
       return null;
     }
   }
@@ -80,7 +78,7 @@ export function createSavedChat(
     queryKey,
     list: async ({ signal }) => {
       const stored = (await fetchMessages(id, signal)).map(fromStored);
-      return [...stored, ...waitingMessages(id, stored)];
+      return [...stored, ...waitingMessages(client, id, stored)];
     },
     add: (exchange) => write(exchange, null),
     replaceFrom: (key, exchange) => write(exchange, key),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceStart } from '#domain/food-text/amount-text.ts';
+import { sayKept } from '../../../lib/changes/changes.ts';
 import { type AddedItem, addPantryItem } from '../../../lib/pantry/pantry-items.ts';
-import { sayKept } from '../../../lib/queue/say-kept.ts';
 import { toastFailure } from '../../../lib/say-failed.ts';
 import { toast } from '../../../lib/toast.ts';
 

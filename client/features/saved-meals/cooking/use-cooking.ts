@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { type Cooked, cooked as cookedAnswer } from '#contract/meal-plans.ts';
 import { listText } from '#domain/food-text/amount-text.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
-import { submitChange } from '../../../lib/queue/queue-state.ts';
-import { sayKept } from '../../../lib/queue/say-kept.ts';
+import { sayKept, submitChange } from '../../../lib/changes/changes.ts';
 import { sayFailed } from '../../../lib/say-failed.ts';
 import { toast } from '../../../lib/toast.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { deleteScans } from '../../../lib/offline/delete-kept.ts';
 import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
+import { emptyDatabase } from '../../../lib/storage/database.ts';
 import { blankAnalysis } from '../blank-analysis.ts';
 import { type DraftSaver, openDraftSaver } from './draft-saver.ts';
 import { NO_WORK, type ScanDraft } from './scan-draft.ts';
@@ -35,9 +35,9 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
 });
 
-afterEach(() => {
+afterEach(async () => {
   for (const saver of opened.splice(0)) saver.close();
-  deleteScans();
+  await emptyDatabase('scans', 'photos');
   vi.unstubAllGlobals();
 });
 

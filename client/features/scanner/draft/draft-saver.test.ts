@@ -120,5 +120,4 @@ test('a broken scan is dropped without an error', async () => {
   expect(tab.session.getItem('keto-scan')).toBeNull();
   const store = await openDraftStore('7', new Date());
   expect(await store.all()).toEqual([]);
-  store.close();
 });

@@ -1,19 +1,13 @@
 import { afterPaint } from '../../../lib/after-paint.ts';
+import type { KeptPhoto } from '../../../lib/changes/change.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
-import type { KeptPhoto } from '../../../lib/queue/kinds.ts';
 import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
+import type { ScanRow } from '../../../lib/storage/database.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 import { copiedPhoto } from '../photo.ts';
 import { freeScans, holdScan, releaseScan } from './draft-locks.ts';
 import { type DraftStore, openDraftStore } from './draft-store.ts';
-import {
-  type DraftSummary,
-  isUntouched,
-  parseScanDraft,
-  type ScanDraft,
-  type ScanRecord,
-  summaryOf,
-} from './scan-draft.ts';
+import { type DraftSummary, isUntouched, parseScanDraft, type ScanDraft, summaryOf } from './scan-draft.ts';
 
 /** The page before this one in the tab may still be going. */
 const TAB_WAIT_MS = 1_500;
@@ -123,7 +117,6 @@ export class DraftSaver {
   close(): void {
     this.#writeAll();
     this.#leaving.abort();
-    this.#store.close();
   }
 
   #begin(): string {
@@ -163,7 +156,7 @@ export class DraftSaver {
     if (!this.#isDirty || id === null || scan === null || ownerNow() !== owner) return;
     this.#isDirty = false;
     const { step, product } = scan;
-    const record: ScanRecord = { id, owner, at: Date.now(), step, product };
+    const record: ScanRow = { id, owner, at: Date.now(), step, product };
     this.#store.write(record).then(
       () => this.#note('scan', true),
       () => this.#note('scan', false),

@@ -1,14 +1,6 @@
-import { type DBSchema, openDB } from 'idb';
-import { SCANS_DB } from '../../../lib/offline/delete-kept.ts';
-import type { KeptPhoto } from '../../../lib/queue/kinds.ts';
-import { GUEST } from '../../../lib/queue/queue-state.ts';
-import type { ScanRecord } from './scan-draft.ts';
-
-interface ScansDb extends DBSchema {
-  scans: { key: string; value: ScanRecord };
-  /** By themselves, so that a letter typed does not write pictures. */
-  photos: { key: string; value: { id: string; photos: KeptPhoto[] } };
-}
+import type { KeptPhoto } from '../../../lib/changes/change.ts';
+import { GUEST } from '../../../lib/changes/changes.ts';
+import { openDatabase, type ScanRow } from '../../../lib/storage/database.ts';
 
 /** Who never came back to a scan for so long does not miss it. */
 const LONGEST_MS = 30 * 24 * 3_600_000;
@@ -18,13 +10,12 @@ const MOST_SCANS = 8;
 /** Scans in progress on this device. What writes is on its way to the disk as the call returns. */
 export interface DraftStore {
   /** As stored, by whichever version. */
-  read: (id: string) => Promise<{ record: ScanRecord; photos: unknown } | null>;
+  read: (id: string) => Promise<{ record: ScanRow; photos: unknown } | null>;
   /** All of this person, newest first. */
-  all: () => Promise<ScanRecord[]>;
-  write: (record: ScanRecord) => Promise<void>;
+  all: () => Promise<ScanRow[]>;
+  write: (record: ScanRow) => Promise<void>;
   writePhotos: (id: string, photos: KeptPhoto[]) => Promise<void>;
   remove: (ids: readonly string[]) => Promise<void>;
-  close: () => void;
 }
 
 /**
@@ -32,16 +23,7 @@ export interface DraftStore {
  * @throws DOMException where the browser refuses a database
  */
 export async function openDraftStore(owner: string, now: Date): Promise<DraftStore> {
-  const db = await openDB<ScansDb>(SCANS_DB, 1, {
-    upgrade: (made) => {
-      made.createObjectStore('scans', { keyPath: 'id' });
-      made.createObjectStore('photos', { keyPath: 'id' });
-    },
-    // Signing out in another tab deletes it all, and must not wait for this one.
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-  });
+  const db = await openDatabase();
 
   const remove = async (ids: readonly string[]) => {
     const tx = db.transaction(['scans', 'photos'], 'readwrite');
@@ -54,7 +36,7 @@ export async function openDraftStore(owner: string, now: Date): Promise<DraftSto
   };
 
   const all = async () => (await db.getAll('scans')).sort((a, b) => b.at - a.at);
-  const isOwn = (record: ScanRecord) => record.owner === owner || record.owner === GUEST;
+  const isOwn = (record: ScanRow) => record.owner === owner || record.owner === GUEST;
   const known = await all();
   const own = known.filter((record) => isOwn(record) && record.at > now.getTime() - LONGEST_MS);
   const draft = new Set(own.slice(0, MOST_SCANS));
@@ -85,6 +67,5 @@ export async function openDraftStore(owner: string, now: Date): Promise<DraftSto
       await Promise.all([putting, tx.done]);
     },
     remove,
-    close: () => db.close(),
   };
 }

@@ -7,7 +7,7 @@ test('a duplicated tab leaves the scan to its twin, and is not offered it', asyn
   const { saver, told } = await page(memoryStores());
   saver.save(product());
   await settled(told);
-  const [left] = await openDraftStore('7', new Date()).then((store) => store.all().finally(store.close));
+  const [left] = await openDraftStore('7', new Date()).then((store) => store.all());
   const twin = memoryStores();
   twin.session.setItem('keto-scan', left?.id ?? '');
   stubLocks(new Set([`keto-scan ${left?.id}`]));

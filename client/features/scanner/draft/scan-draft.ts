@@ -9,8 +9,9 @@ import {
   nutritionAnalysis,
 } from '#contract/nutrition.ts';
 import { isUnidentifiedName } from '#domain/product-analysis/product-name.ts';
-import type { KeptPhoto } from '../../../lib/queue/kinds.ts';
-import { GUEST } from '../../../lib/queue/queue-state.ts';
+import type { KeptPhoto } from '../../../lib/changes/change.ts';
+import { GUEST } from '../../../lib/changes/changes.ts';
+import type { ScanRow } from '../../../lib/storage/database.ts';
 import { NO_EDITS, type ProductEdits } from '../product/product-edits.ts';
 
 /** One message of the talk about a product. */
@@ -100,17 +101,6 @@ const record = z.object({
 
 const photoList = z.array(z.object({ name: z.string(), blob: z.instanceof(Blob) })).max(MOST_PHOTOS);
 
-/** A scan in the store, without its photos. */
-export interface ScanRecord {
-  id: string;
-  /** Id of the account, or 'guest'. */
-  owner: string;
-  /** Milliseconds: when it was changed last. */
-  at: number;
-  step: ScanDraft['step'];
-  product: ScanDraft['product'];
-}
-
 /** What is stored, as far as this version understands it; null where nothing of it can be gone on with. */
 export function parseScanDraft(stored: unknown, storedPhotos: unknown): ScanDraft | null {
   const parsed = record.safeParse(stored);
@@ -146,7 +136,7 @@ export const isUntouched = ({ photos, product }: ScanDraft) =>
 
 /** @param owner who it is shown to */
 export function summaryOf(
-  { id, at, owner: by }: Pick<ScanRecord, 'id' | 'at' | 'owner'>,
+  { id, at, owner: by }: Pick<ScanRow, 'id' | 'at' | 'owner'>,
   draft: ScanDraft,
   owner: string,
 ): DraftSummary {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SCANS_DB } from '../../../lib/offline/delete-kept.ts';
-import { ownerNow } from '../../../lib/queue/queue-state.ts';
+import { ownerNow } from '../../../lib/changes/changes.ts';
 import { useSession } from '../../../lib/session/current-user.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
@@ -15,15 +14,6 @@ const loadSaver = () => import('./draft-saver.ts');
 
 /** Whether this tab showed a scan before it was loaded anew; known at once, for what is drawn first. */
 export const hasScanDraft = (): boolean => browserStores().session.getItem(STORAGE_KEY.scan) !== null;
-
-/** False where no scan was ever begun on this device, so that nobody else loads what reads them. */
-async function mayBeBegun(): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).some(({ name }) => name === SCANS_DB);
-  } catch {
-    return false;
-  }
-}
 
 /** The scan of this page on its way to the device. The code and the database come with the first need of them. */
 interface LazySaver {
@@ -84,7 +74,7 @@ function createLazySaver(ownerNow: () => string | null, onStored: (isStored: boo
 
   return {
     restore: async () => (await open())?.restore() ?? null,
-    begun: async () => ((await mayBeBegun()) ? ((await open())?.begun() ?? []) : []),
+    begun: async () => (await open())?.begun() ?? [],
     take: async (id) => (await open())?.take(id) ?? null,
     discard: async (id) => (await open())?.discard(id),
     save: (scan) => {

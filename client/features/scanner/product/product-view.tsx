@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { isUnidentifiedName } from '#domain/product-analysis/product-name.ts';
-import { openQueue } from '../../../lib/queue/queue-state.ts';
+import { discardChange } from '../../../lib/changes/changes.ts';
 import { useDisclaimer } from '../../../lib/session/disclaimers.ts';
 import { DisclaimerDialog } from '../../../ui/disclaimer-dialog.tsx';
 import type { ProductWork } from '../draft/scan-draft.ts';
@@ -55,7 +55,7 @@ export function ProductView(props: ProductViewProps) {
       // It is in the pantry now, or on its way there.
       onSuccess: () => {
         props.onSaved();
-        if (seq !== null) void openQueue(client).then((queue) => queue.discard(seq));
+        if (seq !== null) void discardChange(client, seq);
       },
     });
   };

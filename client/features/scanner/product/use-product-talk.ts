@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { ConnectionError } from '../../../lib/api/api-error.ts';
+import { discardChange, useLaneChanges } from '../../../lib/changes/changes.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
-import { openQueue, useLaneEntries } from '../../../lib/queue/queue-state.ts';
 import { toastFailure } from '../../../lib/say-failed.ts';
 import { type Message, numbered, type Said } from '../draft/scan-draft.ts';
-import { queueQuestion } from '../waiting/send-waiting.ts';
+import { keepQuestion } from '../waiting/send-waiting.ts';
 import { askAboutProduct, type ProductQuestion } from './ask-about-product.ts';
 
 /** The talk about one product. A question that finds no network stands in it and is answered when there is one. */
@@ -18,7 +18,7 @@ export function useProductTalk(
 ) {
   const client = useQueryClient();
   const [messages, setMessages] = useState(said);
-  const entries = useLaneEntries('scan');
+  const entries = useLaneChanges('scan');
   const previousQuestions = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
 
   const run = useMutation({
@@ -28,7 +28,7 @@ export function useProductTalk(
         return { answer: await askAboutProduct(question, key) };
       } catch (error) {
         if (!(error instanceof ConnectionError)) throw error;
-        await queueQuestion(client, question, key);
+        await keepQuestion(client, question, key);
         return { waitsAs: key };
       }
     },
@@ -48,7 +48,7 @@ export function useProductTalk(
   const answered = entries.find(
     ({ id, state }) => state === 'done' && messages.some(({ waitsAs }) => waitsAs === id),
   );
-  // The answer comes from the queue, which lives outside React; once it is shown here it need not be offered again.
+  // The answer comes from what waited, which lives outside React; once it is shown here it need not be offered again.
   useEffect(() => {
     if (!answered) return;
     setMessages((old) =>
@@ -60,13 +60,13 @@ export function useProductTalk(
         ),
       ),
     );
-    void openQueue(client).then((queue) => queue.discard(answered.seq));
+    void discardChange(client, answered.seq);
   }, [answered, client]);
 
   return {
     messages,
     isPending: run.isPending,
-    /** False when the question could not be asked and is not queued either. */
+    /** False when the question could not be asked and does not wait either. */
     ask: (message: string): Promise<boolean> =>
       run.mutateAsync({ message, analysis, previousQuestions, pantryItemId }).then(
         () => true,

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { pantryItemFromAnalysis } from '#domain/pantry/pantry-values.ts';
+import { sayKept } from '../../../lib/changes/changes.ts';
 import { addToGuestPantry, guestPantryQuery } from '../../../lib/pantry/guest-pantry.ts';
 import { addPantryItem } from '../../../lib/pantry/pantry-items.ts';
-import { sayKept } from '../../../lib/queue/say-kept.ts';
 import { toastFailure } from '../../../lib/say-failed.ts';
 import { useSession } from '../../../lib/session/current-user.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';

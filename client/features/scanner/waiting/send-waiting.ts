@@ -2,30 +2,27 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { ConnectionError } from '../../../lib/api/api-error.ts';
-import { newUuid } from '../../../lib/new-uuid.ts';
-import type { EntryOfKind } from '../../../lib/queue/entry.ts';
-import { openQueue } from '../../../lib/queue/queue-state.ts';
-import { sentBy } from '../../../lib/queue/senders.ts';
-import { errorOf, RefusedError } from '../../../lib/queue/verdict.ts';
+import type { ChangeOfKind } from '../../../lib/changes/change.ts';
+import { keepChange } from '../../../lib/changes/changes.ts';
+import { sentBy } from '../../../lib/changes/requests.ts';
+import { errorOf, RefusedError } from '../../../lib/changes/send-failure.ts';
 import { AnalysisError, analyzeNutrition, isAboutPhoto } from '../analyze-nutrition.ts';
 import { copiedPhoto } from '../photo.ts';
 import { askAboutProduct, type ProductQuestion } from '../product/ask-about-product.ts';
 
 /** Keeps the photos of a product on this device until they can be read. */
-export async function queuePhotos(client: QueryClient, files: readonly File[]): Promise<void> {
+export async function keepPhotos(client: QueryClient, files: readonly File[]): Promise<void> {
   const photos = await Promise.all(files.map(copiedPhoto));
-  const queue = await openQueue(client);
-  await queue.keep('scan.read', { photos }, newUuid());
+  await keepChange(client, 'scan.read', { photos });
 }
 
 /** Keeps a question about a product under its key until it can be asked. */
-export async function queueQuestion(
+export async function keepQuestion(
   client: QueryClient,
   question: ProductQuestion,
   key: string,
 ): Promise<void> {
-  const queue = await openQueue(client);
-  await queue.keep('scan.question', question, key);
+  await keepChange(client, 'scan.question', question, key);
 }
 
 /** The slowest reading of four photos behind others; a line that is dead so long is dead. */
@@ -33,24 +30,26 @@ const LONGEST_MS = 180_000;
 
 const isCode = (code: string): code is ErrorCode => code in ERROR_STATUS;
 
-function asQueueError(error: unknown): unknown {
+function asSendError(error: unknown): unknown {
   if (!(error instanceof AnalysisError)) return error;
   const { code, message, tip } = error;
   if (!isCode(code)) return new ConnectionError(error);
-  const failure = { status: ERROR_STATUS[code], message, code, fields: {}, tip };
-  return isAboutPhoto(error) ? new RefusedError(failure) : errorOf(failure);
+  const status = ERROR_STATUS[code];
+  return isAboutPhoto(error)
+    ? new RefusedError(message, status, code, tip)
+    : errorOf({ status, message, code, fields: {} });
 }
 
 /** Reads the photos of a product that waited for the network. */
-export async function readWaitingPhotos(entry: EntryOfKind<'scan.read'>): Promise<NutritionAnalysis> {
+export async function readWaitingPhotos(entry: ChangeOfKind<'scan.read'>): Promise<NutritionAnalysis> {
   const files = entry.payload.photos.map(({ name, blob }) => new File([blob], name, { type: blob.type }));
   try {
     return await analyzeNutrition(files, AbortSignal.timeout(LONGEST_MS), () => undefined, sentBy(entry));
   } catch (error) {
-    throw asQueueError(error);
+    throw asSendError(error);
   }
 }
 
 /** Asks a question about a product that waited for the network; gives the answer's text. */
-export const askWaitingQuestion = (entry: EntryOfKind<'scan.question'>): Promise<string> =>
+export const askWaitingQuestion = (entry: ChangeOfKind<'scan.question'>): Promise<string> =>
   askAboutProduct(entry.payload, entry.id, sentBy(entry));

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Clock, ScanLine, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { nutritionAnalysis } from '#contract/nutrition.ts';
+import { type Change, type ChangeOfKind, isOfKind } from '../../../lib/changes/change.ts';
+import { openChanges, useLaneChanges } from '../../../lib/changes/changes.ts';
 import { useOnline } from '../../../lib/online.ts';
-import { type EntryOfKind, isOfKind, type QueueEntry } from '../../../lib/queue/entry.ts';
-import { openQueue, useLaneEntries } from '../../../lib/queue/queue-state.ts';
 import { sayLoadFailed } from '../../../lib/say-load-failed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { OpenedScan } from '../scan.ts';
 import { DiscardDialog, Thumbnail } from '../scan-list-parts.tsx';
 
-type Scan = EntryOfKind<'scan.read'>;
-type Question = EntryOfKind<'scan.question'>;
+type Scan = ChangeOfKind<'scan.read'>;
+type Question = ChangeOfKind<'scan.question'>;
 
 const HEADING_ID = 'waiting-scans';
 
@@ -98,17 +98,17 @@ function Row({ entry, onOpen, onAgain, onDiscard }: RowProps) {
   );
 }
 
-const isScanEntry = (entry: QueueEntry): entry is Scan | Question =>
+const isScanEntry = (entry: Change): entry is Scan | Question =>
   isOfKind(entry, 'scan.read', 'scan.question');
 
 /** Photos that wait to be read and questions that wait to be asked, and what came of them; nothing where there are none. */
 export function WaitingScans({ onOpen }: { onOpen: (scan: OpenedScan) => void }) {
   const client = useQueryClient();
-  const entries = useLaneEntries('scan').filter(isScanEntry);
-  const [asked, setAsked] = useState<QueueEntry | null>(null);
+  const entries = useLaneChanges('scan').filter(isScanEntry);
+  const [asked, setAsked] = useState<Change | null>(null);
   const change = (how: 'retry' | 'discard', seq: number) =>
-    void openQueue(client)
-      .then((queue) => queue[how](seq))
+    void openChanges(client)
+      .then((changes) => changes[how](seq))
       .catch(sayLoadFailed);
   if (entries.length === 0) return null;
   return (

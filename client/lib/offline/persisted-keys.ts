@@ -1,11 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 
 /**
- * What of an account is kept on the device, by the beginning of its query key: what a person reads of their own.
+ * What of an account is persisted on the device, by the beginning of its query key: what a person reads of their own.
  * Sessions, settings of models and whatever is secret never stand here; a guest's things live in the browser's store
  * already.
  */
-const KEPT = [
+const PERSISTED = [
   'profile',
   'pantry-items',
   'meal-plans',
@@ -22,17 +22,20 @@ export const isReadings = (key: QueryKey) =>
   startsWith(key, 'health-readings', 'account') && key.length === 3;
 export const isPantryPage = (key: QueryKey) => startsWith(key, 'pantry-items', 'pages') && key.length === 4;
 export const isPantryIds = (key: QueryKey) => startsWith(key, 'pantry-items', 'ids');
+export const isPantryItem = (key: QueryKey) => startsWith(key, 'pantry-items', 'one');
+export const isMessages = (key: QueryKey) => startsWith(key, 'conversation-messages');
+export const isConversations = (key: QueryKey) => startsWith(key, 'saved-conversations');
 
 /** Lists of what was searched for would only fill the store; the pantry's are made of its pages again. */
 const isSearch = (key: QueryKey) =>
-  (startsWith(key, 'saved-conversations') && key[1] !== '') || (isPantryIds(key) && key[2] !== '');
+  (isConversations(key) && key[1] !== '') || (isPantryIds(key) && key[2] !== '');
 
 /** All foods with all their analyses at once are asked for to be compared, not to be shown. */
 const isWholePantry = (key: QueryKey) => startsWith(key, 'pantry-items') && key.length === 1;
 
-/** Whether answers under this key are kept on the device. */
-export const isKept = (key: QueryKey): boolean =>
-  KEPT.includes(String(key[0])) && key[1] !== 'guest' && !isSearch(key) && !isWholePantry(key);
+/** Whether answers under this key are persisted on the device, or can be made of what is. */
+export const isPersisted = (key: QueryKey): boolean =>
+  PERSISTED.includes(String(key[0])) && key[1] !== 'guest' && !isSearch(key) && !isWholePantry(key);
 
-/** Ids to choose from must be the account's own of now; the kept ones stand in while the server is away. */
+/** Ids to choose from must be the account's own of now; the persisted ones stand in while the server is away. */
 export const isShownAtOnce = (key: QueryKey): boolean => !isPantryIds(key);

@@ -1,4 +1,4 @@
-import { isOfKind, type QueueEntry } from '../../lib/queue/entry.ts';
+import { type Change, isOfKind } from '../../lib/changes/change.ts';
 
 const QUOTED_MOST = 80;
 const quoted = (text: string) =>
@@ -16,29 +16,29 @@ const PLAIN: Readonly<Record<string, string>> = {
   'chat.message': 'A message of a saved chat',
 };
 
-/** What an entry is, in a few words. */
-export function whatOf(entry: QueueEntry): string {
-  if (isOfKind(entry, 'pantry.add')) return `New food: ${entry.payload.item.productName}`;
-  if (isOfKind(entry, 'pantry.change')) return `Change of ${entry.payload.name}`;
-  if (isOfKind(entry, 'pantry.remove')) return `Deletion of ${entry.payload.name}`;
-  if (isOfKind(entry, 'pantry.restore')) return `Return of ${entry.payload.name}`;
-  if (isOfKind(entry, 'plan.save')) return `Meal plan: ${entry.payload.plan.title}`;
-  if (isOfKind(entry, 'plan.rename')) return `New title of a meal plan: ${entry.payload.title}`;
-  if (isOfKind(entry, 'plan.remove')) return `Deletion of the meal plan ${entry.payload.title}`;
-  if (isOfKind(entry, 'plan.cook')) return `Cooked: ${entry.payload.what}`;
-  if (isOfKind(entry, 'plan.undo')) return `Put back: ${entry.payload.what}`;
-  if (isOfKind(entry, 'chat.question')) return `Question: ${quoted(entry.payload.message)}`;
-  if (isOfKind(entry, 'scan.question')) return `Question about a product: ${quoted(entry.payload.message)}`;
-  if (isOfKind(entry, 'scan.read')) {
-    const { length } = entry.payload.photos;
+/** What a change is, in a few words. */
+export function whatOf(change: Change): string {
+  if (isOfKind(change, 'pantry.add')) return `New food: ${change.payload.item.productName}`;
+  if (isOfKind(change, 'pantry.change')) return `Change of ${change.payload.name}`;
+  if (isOfKind(change, 'pantry.remove')) return `Deletion of ${change.payload.name}`;
+  if (isOfKind(change, 'pantry.restore')) return `Return of ${change.payload.name}`;
+  if (isOfKind(change, 'plan.save')) return `Meal plan: ${change.payload.plan.title}`;
+  if (isOfKind(change, 'plan.rename')) return `New title of a meal plan: ${change.payload.title}`;
+  if (isOfKind(change, 'plan.remove')) return `Deletion of the meal plan ${change.payload.title}`;
+  if (isOfKind(change, 'plan.cook')) return `Cooked: ${change.payload.what}`;
+  if (isOfKind(change, 'plan.undo')) return `Put back: ${change.payload.what}`;
+  if (isOfKind(change, 'chat.question')) return `Question: ${quoted(change.payload.message)}`;
+  if (isOfKind(change, 'scan.question')) return `Question about a product: ${quoted(change.payload.message)}`;
+  if (isOfKind(change, 'scan.read')) {
+    const { length } = change.payload.photos;
     return length === 1 ? 'Photo of a label' : `${length} photos of a label`;
   }
-  return PLAIN[entry.kind] ?? 'A change';
+  return PLAIN[change.kind] ?? 'A change';
 }
 
-/** How it stands with an entry. */
-export function stateOf(entry: QueueEntry, isReachable: boolean): string {
-  const { state, failure } = entry;
+/** How it stands with a change. */
+export function stateOf(change: Change, isReachable: boolean): string {
+  const { state, failure } = change;
   if (state === 'done') return 'Ready under Upload Label';
   if (state === 'refused') return `Not accepted: ${failure?.message ?? 'no reason was given'}`;
   if (!isReachable) return 'Waiting for the network';
@@ -47,8 +47,8 @@ export function stateOf(entry: QueueEntry, isReachable: boolean): string {
   return failure ? 'Will be tried again' : 'On its way';
 }
 
-/** Where the thing stands that an entry is about. */
-export function placeOf({ kind }: QueueEntry): {
+/** Where the thing stands that a change is about. */
+export function placeOf({ kind }: Change): {
   to: '/tracking' | '/saved-pantry' | '/saved-meals' | '/profile' | '/captain-keto' | '/keto-pantry';
   search?: { view: 'fasting' };
 } {

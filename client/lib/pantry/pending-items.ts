@@ -1,11 +1,11 @@
 import { createPantryItemRequest, type ListedPantryItem } from '#contract/pantry.ts';
-import { isOfKind, provisionalId, type QueueEntry } from '../queue/entry.ts';
+import { type Change, isOfKind, provisionalId } from '../changes/change.ts';
 
 const given = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 /** A saved food as it will be once everything that waits was sent. */
-export function withQueuedChanges(item: ListedPantryItem, entries: readonly QueueEntry[]): ListedPantryItem {
+export function withPendingChanges(item: ListedPantryItem, entries: readonly Change[]): ListedPantryItem {
   let changed = item;
   for (const entry of entries)
     if (isOfKind(entry, 'pantry.change') && entry.payload.id === item.id)
@@ -14,7 +14,7 @@ export function withQueuedChanges(item: ListedPantryItem, entries: readonly Queu
 }
 
 /** Foods that the server does not know yet, newest first; those that are to be removed again are left out. */
-export function queuedItems(entries: readonly QueueEntry[]): ListedPantryItem[] {
+export function pendingItems(entries: readonly Change[]): ListedPantryItem[] {
   const removed = new Set(
     entries.flatMap((entry) => (isOfKind(entry, 'pantry.remove') ? entry.payload.id : [])),
   );
@@ -31,7 +31,7 @@ export function queuedItems(entries: readonly QueueEntry[]): ListedPantryItem[] 
     } = parsed.data;
     const made = { createdAt: entry.createdAt, updatedAt: entry.createdAt };
     const listed = { ...item, ...made, id: provisionalId(entry), hasAnalysis: nutritionAnalysis !== null };
-    return [withQueuedChanges(listed, entries)];
+    return [withPendingChanges(listed, entries)];
   });
   return items.reverse();
 }

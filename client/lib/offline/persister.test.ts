@@ -18,36 +18,35 @@ import {
 import { accountReadingsQuery, guestReadingsQuery } from '../readings/readings.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { profileQuery } from '../session/disclaimers.ts';
-import { deleteKept } from './delete-kept.ts';
-import { createKeeper, type Keeper } from './keeper.ts';
-import { isKept } from './kept-keys.ts';
-import { openKeptStore } from './kept-store.ts';
+import { emptyDatabase } from '../storage/database.ts';
+import { isPersisted } from './persisted-keys.ts';
+import { openPersister, type Persister } from './persister.ts';
 
 const left: (() => void)[] = [];
-afterEach(() => {
+afterEach(async () => {
   for (const leave of left.splice(0)) leave();
-  deleteKept();
+  await emptyDatabase('answers');
 });
 
 /** A page load of this account: its own cache over the device's store. */
-async function openPage() {
-  let keeper: Keeper | null = null;
+async function openPage(prefix = '7 v1') {
+  let current: Persister | null = null;
   const persister: QueryPersister = (queryFn, context, query) =>
-    keeper ? keeper.fetch(queryFn, context, query) : queryFn(context);
+    current ? current.fetch(queryFn, context, query) : queryFn(context);
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always', persister },
     },
   });
-  const opened = createKeeper(client, await openKeptStore('7 v1'));
-  keeper = opened;
+  const opened = await openPersister(client, prefix);
+  current = opened;
   left.push(() => {
     opened.stop();
     client.clear();
   });
   const isWritten = (key: readonly unknown[], at = 0) =>
-    vi.waitFor(async () => expect(await opened.keptAt(key)).toBeGreaterThan(at));
-  return { client, keeper: opened, isWritten };
+    vi.waitFor(async () => expect(await opened.persistedAt(key)).toBeGreaterThan(at));
+  return { client, persister: opened, isWritten };
 }
 
 const KEY = ['meal-plans'];
@@ -77,6 +76,26 @@ test('with the server, what is kept shows at once and its answer takes the place
   expect(after.client.getQueryState(KEY)?.isInvalidated).toBe(false);
 });
 
+test('another account, or another version of the app, finds nothing', async () => {
+  const before = await openPage();
+  await before.client.fetchQuery({ queryKey: KEY, queryFn: async () => ['soup'] });
+  await before.isWritten(KEY);
+  for (const prefix of ['8 v1', '7 v1']) {
+    const { client } = await openPage(prefix);
+    await expect(client.fetchQuery({ queryKey: KEY, queryFn: away })).rejects.toThrow(ConnectionError);
+  }
+});
+
+test('a page that was told to stop writes nothing more', async () => {
+  const before = await openPage();
+  await before.client.fetchQuery({ queryKey: KEY, queryFn: async () => ['soup'] });
+  before.persister.stop();
+  const after = await openPage();
+  await after.client.fetchQuery({ queryKey: ['fasts', 'account'], queryFn: async () => [] });
+  await after.isWritten(['fasts', 'account']);
+  expect(await after.persister.persistedAt(KEY)).toBeUndefined();
+});
+
 test('ids to choose from come from the server, and from here only while it is away', async () => {
   const key = ['pantry-items', 'ids', ''];
   const before = await openPage();
@@ -91,16 +110,16 @@ test('ids to choose from come from the server, and from here only while it is aw
 
 test('a refusal of the server is told, and what it has no more is not kept', async () => {
   const key = ['conversation-messages', 4];
-  const { client, keeper, isWritten } = await openPage();
+  const { client, persister, isWritten } = await openPage();
   await client.fetchQuery({ queryKey: key, queryFn: async () => ['hello'] });
   await isWritten(key);
   const gone = () => Promise.reject(new ApiError(404, 'Not found'));
   await expect(client.fetchQuery({ queryKey: key, queryFn: gone, staleTime: 0 })).rejects.toThrow('404');
-  await vi.waitFor(async () => expect(await keeper.keptAt(key)).toBeUndefined());
+  await vi.waitFor(async () => expect(await persister.persistedAt(key)).toBeUndefined());
 });
 
 test('a change in the cache is kept as well, and a failed refresh while away changes nothing', async () => {
-  const { client, keeper, isWritten } = await openPage();
+  const { client, persister, isWritten } = await openPage();
   await client.fetchQuery({ queryKey: KEY, queryFn: async () => ['soup'] });
   await isWritten(KEY);
   client.setQueryData(KEY, ['stew'], { updatedAt: Date.now() + 1 });
@@ -111,18 +130,20 @@ test('a change in the cache is kept as well, and a failed refresh while away cha
   });
   await client.fetchQuery({ queryKey: KEY, queryFn: away, staleTime: 0 });
   expect(client.getQueryState(KEY)).toMatchObject({ status: 'success', data: ['stew'] });
-  expect(await keeper.keptAt(KEY)).toBeDefined();
+  expect(await persister.persistedAt(KEY)).toBeDefined();
 });
 
 test('the messages of a deleted chat go with it', async () => {
-  const { client, keeper, isWritten } = await openPage();
+  const { client, persister, isWritten } = await openPage();
   for (const id of [4, 5]) {
     await client.fetchQuery({ queryKey: ['conversation-messages', id], queryFn: async () => ['hello'] });
     await isWritten(['conversation-messages', id]);
   }
   await client.fetchQuery({ queryKey: ['saved-conversations', ''], queryFn: async () => [{ id: 5 }] });
-  await vi.waitFor(async () => expect(await keeper.keptAt(['conversation-messages', 4])).toBeUndefined());
-  expect(await keeper.keptAt(['conversation-messages', 5])).toBeDefined();
+  await vi.waitFor(async () =>
+    expect(await persister.persistedAt(['conversation-messages', 4])).toBeUndefined(),
+  );
+  expect(await persister.persistedAt(['conversation-messages', 5])).toBeDefined();
 });
 
 test('what a change made invalid is asked for again though nobody looks at it', async () => {
@@ -150,7 +171,7 @@ test('what may be kept: what a person reads of their own account, and nothing el
     savedConversationsQuery(),
   ].map(({ queryKey }) => queryKey as readonly unknown[]);
   for (const key of [...kept, savedChatKey(3), [...REGULAR_CHAT_KEY, '7']])
-    expect(isKept(key), String(key)).toBe(true);
+    expect(isPersisted(key), String(key)).toBe(true);
   const others = [
     currentUserQuery(),
     coachQuery(),
@@ -161,5 +182,5 @@ test('what may be kept: what a person reads of their own account, and nothing el
     savedConversationsQuery('cheese'),
   ].map(({ queryKey }) => queryKey as readonly unknown[]);
   for (const key of [...others, [...REGULAR_CHAT_KEY, 'guest'], ['sessions']])
-    expect(isKept(key), String(key)).toBe(false);
+    expect(isPersisted(key), String(key)).toBe(false);
 });

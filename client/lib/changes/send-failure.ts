@@ -1,14 +1,20 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '../api/api-error.ts';
-import type { SendFailure, Verdict } from './entry.ts';
+import type { SendFailure, Verdict } from './change.ts';
 
 /** Refused for a reason that comes with more than the server's words. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly failure: SendFailure;
-  constructor(failure: Omit<SendFailure, 'verdict'>) {
-    super(failure.message);
-    this.failure = { ...failure, verdict: 'refused' };
+  constructor(message: string, status: number, code: ErrorCode, tip?: string) {
+    super(message);
+    this.failure = { verdict: 'refused', status, message, code, fields: {}, tip };
   }
+}
+
+/** What this builds on was refused: it goes on once that is mended. */
+export class HeldError extends Error {
+  override readonly name = 'HeldError';
 }
 
 /** Answers of something in between that found no server behind it. */
@@ -22,18 +28,18 @@ function verdictOf({ status, code }: ApiError): Verdict {
 }
 
 /**
- * Why something could not be sent. Only the server's own word refuses an entry: whatever else goes wrong (no network, a
+ * Why something could not be sent. Only the server's own word refuses a change: whatever else goes wrong (no network, a
  * line cut amid the answer, the page of a hotel's network in its place) leaves open whether it arrived, and sending it
  * again does no harm.
  */
-export function failureOf(error: unknown): SendFailure {
+export function failureOf(error: Error): SendFailure {
   if (error instanceof RefusedError) return error.failure;
   if (error instanceof ApiError) {
     const { status, serverMessage, code, fields } = error;
     return { verdict: verdictOf(error), status, message: serverMessage, code, fields };
   }
-  const message = error instanceof Error ? error.message : String(error);
-  return { verdict: 'unreachable', status: 0, message, code: null, fields: {} };
+  const verdict = error instanceof HeldError ? 'held' : 'unreachable';
+  return { verdict, status: 0, message: error.message, code: null, fields: {} };
 }
 
 /** The server's answer that an earlier try, or another tab, met. */

@@ -1,33 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { SENT_BY_HEADER } from '#contract/sent-by.ts';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
-import type { EntryOfKind, QueueEntry } from './entry.ts';
-import type { Kind } from './kinds.ts';
+import type { Change, ChangeOfKind, Kind } from './change.ts';
+import type { Senders } from './changes.ts';
 
 /** Longer no small change may take; the line is dead then. */
 const LONGEST_MS = 20_000;
-/** An entry that goes out later than this after it was made tells its time itself. */
+/** A change that goes out later than this after it was made tells its time itself. */
 const AT_ONCE_MS = 10_000;
 
 type Request = ['POST' | 'PATCH' | 'DELETE', path: string, body?: unknown];
 
 /** What was meant for "now" when it was made is told with its time once that is over. */
-const isLate = ({ attempts, createdAt }: QueueEntry) =>
+const isLate = ({ attempts, createdAt }: Change) =>
   attempts > 1 || Date.now() - Date.parse(createdAt) > AT_ONCE_MS;
 
-const requests: { [K in Kind]?: (entry: EntryOfKind<K>) => Request } = {
-  'reading.add': (entry) => {
-    const time = isLate(entry) ? { readingTime: entry.createdAt } : {};
-    const body = { ...time, ...entry.payload.reading, idempotencyKey: entry.id };
+const requests: { [K in Kind]?: (change: ChangeOfKind<K>) => Request } = {
+  'reading.add': (change) => {
+    const time = isLate(change) ? { readingTime: change.createdAt } : {};
+    const body = { ...time, ...change.payload.reading, idempotencyKey: change.id };
     return ['POST', '/api/health-readings', body];
   },
   'reading.change': ({ payload }) => ['PATCH', `/api/health-readings/${payload.id}`, payload.changes],
   'reading.remove': ({ payload }) => ['DELETE', `/api/health-readings/${payload.id}`],
-  'fast.start': (entry) => {
-    const { fast, clockSkew } = entry.payload;
-    const startedAt = new Date(Date.parse(entry.createdAt) + clockSkew).toISOString();
-    const time = isLate(entry) ? { startedAt } : {};
-    return ['POST', '/api/fasts', { ...time, ...fast, idempotencyKey: entry.id }];
+  'fast.start': (change) => {
+    const { fast, clockSkew } = change.payload;
+    const startedAt = new Date(Date.parse(change.createdAt) + clockSkew).toISOString();
+    const time = isLate(change) ? { startedAt } : {};
+    return ['POST', '/api/fasts', { ...time, ...fast, idempotencyKey: change.id }];
   },
   'fast.change': ({ payload }) => ['PATCH', `/api/fasts/${payload.id}`, payload.changes],
   'fast.remove': ({ payload }) => ['DELETE', `/api/fasts/${payload.id}`],
@@ -57,18 +58,15 @@ const requests: { [K in Kind]?: (entry: EntryOfKind<K>) => Request } = {
   ],
 };
 
-/** The headers that keep one person's entries from being stored under another's cookie. */
-export const sentBy = ({ owner }: Pick<QueueEntry, 'owner'>) => ({ [SENT_BY_HEADER]: owner });
+/** The headers that keep one person's changes from being stored under another's cookie. */
+export const sentBy = ({ owner }: Pick<Change, 'owner'>) => ({ [SENT_BY_HEADER]: owner });
 
-/**
- * Sends an entry that is one plain call, and gives the answer.
- * @throws ApiError when the server refuses; Error for a kind that is no plain call, or without an answer
- */
-export async function sendPlainly<K extends Kind>(entry: EntryOfKind<K>): Promise<unknown> {
-  const request: ((entry: EntryOfKind<K>) => Request) | undefined = requests[entry.kind as K];
-  if (!request) throw new Error(`Nothing sends ${entry.kind}`);
-  const [method, path, body] = request(entry);
-  const options = { body, headers: sentBy(entry), signal: AbortSignal.timeout(LONGEST_MS) };
+/** One plain call, and its answer. */
+async function call(change: Change): Promise<unknown> {
+  const request = requests[change.kind] as ((one: Change) => Request) | undefined;
+  if (!request) throw new Error(`Nothing sends ${change.kind}`);
+  const [method, path, body] = request(change);
+  const options = { body, headers: sentBy(change), signal: AbortSignal.timeout(LONGEST_MS) };
   if (method !== 'DELETE')
     return method === 'POST'
       ? api.post<unknown>(path, null, options)
@@ -81,3 +79,12 @@ export async function sendPlainly<K extends Kind>(entry: EntryOfKind<K>): Promis
   }
   return null;
 }
+
+/**
+ * The way a change goes to the server, which gives its answer: a feature's own, else one plain call.
+ * It rejects with ApiError when the server refuses; with Error without an answer.
+ */
+export const createSend = (client: QueryClient, featureSenders: Senders) => (change: Change) => {
+  const send = featureSenders[change.kind] as ((one: Change, c: QueryClient) => Promise<unknown>) | undefined;
+  return send ? send(change, client) : call(change);
+};

@@ -1,0 +1,318 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import {
+  CHANGE_KEY,
+  CHANGE_VERSION,
+  type Change,
+  type Kind,
+  keepsResult,
+  type Lane,
+  laneOf,
+  madeBy,
+  type Payloads,
+  provisionalId,
+  subjectOf,
+} from './change.ts';
+import { type ChangeMutation, createChangeCache } from './change-cache.ts';
+import type { ChangeRows, NewChange } from './change-rows.ts';
+import { fold, withDependents } from './fold.ts';
+import { errorOf, failureOf, HeldError, RefusedError } from './send-failure.ts';
+
+/** Sent, with the server's answer; or kept on this device and shown under a provisional id. */
+export type Outcome = { state: 'sent'; value: unknown } | { state: 'waiting'; id: number };
+
+/** What changes need of the world. */
+export interface ChangePorts {
+  rows: ChangeRows;
+  /** Who is here: an account's id, or 'guest'; null for nobody. */
+  owner: () => string | null;
+  /** Brings one change to the server under its id and gives the answer. */
+  send: (change: Change) => Promise<unknown>;
+  /** Runs the work as the only one of all tabs for that lane. */
+  alone: <T>(lane: Lane, work: () => Promise<T>) => Promise<T>;
+  /** Reads anew what a sent change touched. */
+  refresh: (change: Change, answer: unknown) => Promise<unknown>;
+  /** Tells the other tabs that rows changed; with a lane, that one of it was sent. */
+  tellOthers: (sent: Lane | null) => void;
+  /** The server does not know who is here. */
+  onSignedOut: () => void;
+  /** Watches until `end` whether the page is being left, so that nobody will read what its forms say. */
+  watchLeaving: () => { isLeaving: () => boolean; end: () => void };
+}
+
+/** A form that waits for how its change goes. */
+interface Hand {
+  lane: Lane;
+  /** The form has all of it, so a refusal is told there and nothing is kept. */
+  hasForm: () => boolean;
+  settle: (outcome: 'waiting' | { value: unknown }) => void;
+  fail: (error: unknown) => void;
+}
+
+/** Rests between tries while the page is open; the last goes on. */
+const RETRY_MS = [2_000, 10_000, 60_000, 300_000];
+
+function idIn(value: unknown): number | undefined {
+  const isRecord = typeof value === 'object' && value !== null;
+  return isRecord && 'id' in value && typeof value.id === 'number' ? value.id : undefined;
+}
+
+export type Changes = ReturnType<typeof createChanges>;
+
+/**
+ * Changes are mutations of the query client, one after another in a lane. What the library does not promise is added
+ * here: each is a row on the disk before it is sent, until the server has it or the person lets it go; rows of other
+ * tabs and of earlier pages come into the cache; and under a lock each is sent by one tab, in its owner's name alone.
+ */
+export function createChanges(client: QueryClient, ports: ChangePorts) {
+  const { rows } = ports;
+  const hands = new Map<string, Hand>();
+  /** Errors after which nothing is tried again by itself. */
+  const final = new WeakSet<Error>();
+  const resting = new Set<() => void>();
+  const attempts = new Set<Promise<unknown>>();
+  let wakes = 0;
+
+  const { find, note, sync } = createChangeCache(client, rows, (id) => hands.get(id)?.hasForm() === true);
+  const ofOwner = async (owner: string) => (await rows.all()).filter((row) => row.owner === owner);
+
+  const changed = async () => {
+    await sync();
+    ports.tellOthers(null);
+  };
+
+  /** Ends when it is woken, or after so long. */
+  const rest = (ms?: number) =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        resting.delete(end);
+        resolve();
+      };
+      const timer = ms === undefined ? undefined : setTimeout(end, ms);
+      resting.add(end);
+    });
+
+  /** What can be sent is tried now. */
+  function wake(): void {
+    wakes += 1;
+    for (const end of [...resting]) end();
+    void client.resumePausedMutations();
+  }
+
+  /** The change about the id that the server gave, once nothing stands in its way. */
+  async function aimed(change: Change, stored: readonly Change[]): Promise<Change> {
+    const maker = madeBy(change);
+    const inWay = stored.filter(
+      (one) =>
+        one.seq < change.seq &&
+        one.owner === change.owner &&
+        one.state !== 'done' &&
+        (one.seq === maker || subjectOf(one) === subjectOf(change)),
+    );
+    const isHeld = inWay.some(({ failure }) => failure?.verdict === 'refused' || failure?.verdict === 'held');
+    if (inWay.length > 0) throw isHeld ? new HeldError() : new Error('An earlier change of the same waits.');
+    if (maker === null) return change;
+    const id = idIn((await rows.resultOf(maker))?.value);
+    if (id === undefined)
+      throw new RefusedError('What this belongs to is not there any more.', 404, 'not_found');
+    return { ...change, payload: { ...change.payload, id } } as Change;
+  }
+
+  /** Sends a change; under its lane's lock. */
+  async function send({ id, seq }: Change): Promise<unknown> {
+    const stored = await rows.all();
+    const row = stored.find((one) => one.id === id);
+    // Another tab was quicker, or it was discarded.
+    if (!row) return (await rows.resultOf(seq))?.value;
+    if (row.state === 'done') return row.result;
+    let tried = row;
+    try {
+      if (row.state === 'refused' && row.failure) throw errorOf(row.failure);
+      const ready = await aimed(row, stored);
+      // Counted before it goes: after a crash it is known that it may have arrived.
+      tried = { ...row, attempts: row.attempts + 1 };
+      await rows.put(tried);
+      note(id, { attempts: tried.attempts });
+      const value = await ports.send({ ...ready, attempts: tried.attempts });
+      const isKept = keepsResult(row.kind);
+      note(id, isKept ? { state: 'done', failure: null, result: value } : { sentId: idIn(value) ?? 0 });
+      if (isKept) await rows.put({ ...tried, state: 'done', failure: null, result: value });
+      else await rows.finish({ seq, value, at: Date.now() });
+      return value;
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      await noteFailure(tried, error);
+      throw error;
+    }
+  }
+
+  /** A refusal stands with its reason, unless its form can tell it: then nothing is kept. */
+  async function noteFailure(change: Change, error: Error): Promise<void> {
+    const failure = failureOf(error);
+    const { verdict } = failure;
+    const ends = verdict === 'refused' || verdict === 'held';
+    const hand = hands.get(change.id);
+    const isTold = verdict !== 'unreachable' && verdict !== 'held' && hand?.hasForm() === true;
+    if (ends || isTold) final.add(error);
+    if (isTold) await rows.remove([change.seq]);
+    else {
+      const state = verdict === 'refused' ? 'refused' : 'waiting';
+      await rows.put({ ...change, state, failure });
+      note(change.id, { state, failure });
+    }
+    // All behind it wait with it, and their forms need not.
+    if (!ends && !isTold)
+      for (const behind of hands.values()) if (behind.lane === laneOf(change.kind)) behind.settle('waiting');
+    if (verdict === 'held') hand?.settle('waiting');
+    else ports.tellOthers(null);
+    if (verdict === 'signed_out' && ports.owner() === change.owner) ports.onSignedOut();
+  }
+
+  /** Of each mutation's last try: who was woken since goes on at once. */
+  const triedAt = new WeakMap<ChangeMutation, number>();
+
+  async function run(change: Change): Promise<unknown> {
+    const mutation = find(change.id);
+    const failures = mutation?.state.failureCount ?? 0;
+    if (mutation && failures > 0 && triedAt.get(mutation) === wakes)
+      await rest(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1]);
+    // Only its owner's session sends it.
+    while (ports.owner() !== change.owner) await rest();
+    // The rows have changed since, and another mutation stands for this one.
+    if (!mutation || find(change.id) !== mutation) return undefined;
+    triedAt.set(mutation, wakes);
+    const attempt = ports.alone(laneOf(change.kind), () => send(change));
+    attempts.add(attempt);
+    try {
+      const value = await attempt;
+      hands.get(change.id)?.settle({ value });
+      return value;
+    } finally {
+      attempts.delete(attempt);
+    }
+  }
+
+  client.setMutationDefaults([CHANGE_KEY], {
+    mutationFn: run,
+    networkMode: 'online',
+    retry: (_count, error) => !final.has(error),
+    // It rests before the next try, where it can be woken.
+    retryDelay: 0,
+    gcTime: Number.POSITIVE_INFINITY,
+    onSuccess: async (value: unknown, change: Change) => {
+      // Lists show it until they are read anew.
+      await ports.refresh(change, value).catch(() => undefined);
+      ports.tellOthers(laneOf(change.kind));
+    },
+    onError: (error, change: Change) => hands.get(change.id)?.fail(error),
+  });
+
+  function ownerNow(): string {
+    const owner = ports.owner();
+    if (owner !== null) return owner;
+    throw errorOf({ status: 401, message: 'Please sign in to continue.', code: 'not_signed_in', fields: {} });
+  }
+
+  async function add<K extends Kind>(kind: K, payload: Payloads[K], id: string): Promise<Change> {
+    const made = { version: CHANGE_VERSION, createdAt: new Date().toISOString(), attempts: 0 };
+    const waiting = { state: 'waiting', failure: null } as const;
+    const change = await rows.add({ id, kind, payload, owner: ownerNow(), ...made, ...waiting } as NewChange);
+    await changed();
+    return change;
+  }
+
+  /** What waits already takes the change up, where it can; null where it is one of its own. */
+  async function takeUp(kind: Kind, payload: Payloads[Kind]): Promise<Change | 'gone' | null> {
+    const folding = fold(await ofOwner(ownerNow()), kind, payload);
+    if (!folding) return null;
+    await rows.remove(folding.remove);
+    if (!folding.replace) return 'gone';
+    await rows.put(folding.replace);
+    await release(folding.replace.seq);
+    return folding.replace;
+  }
+
+  /** What was refused, and what it held back, waits again. */
+  async function release(seq: number): Promise<void> {
+    const stored = await rows.all();
+    const again = new Set(withDependents(stored, seq));
+    for (const row of stored)
+      if (again.has(row.seq) && row.state !== 'done')
+        await rows.put({ ...row, state: 'waiting', failure: null });
+  }
+
+  /** Waits until it is known how it goes: sent, or kept here. Rejects with what its form should tell. */
+  async function handed(change: () => Promise<Change>, id: string, hand: Pick<Hand, 'lane' | 'hasForm'>) {
+    const { promise, resolve, reject } = Promise.withResolvers<'waiting' | { value: unknown }>();
+    hands.set(id, { ...hand, settle: resolve, fail: reject });
+    try {
+      const { seq } = await change();
+      wake();
+      if (!onlineManager.isOnline()) resolve('waiting');
+      const outcome = await promise;
+      return outcome === 'waiting'
+        ? { state: 'waiting' as const, id: provisionalId({ seq }) }
+        : { state: 'sent' as const, value: outcome.value };
+    } finally {
+      hands.delete(id);
+      await sync();
+      note(id, { inHand: undefined });
+    }
+  }
+
+  const flush = async () => {
+    await sync();
+    wake();
+    while (attempts.size > 0) await Promise.allSettled([...attempts]);
+  };
+
+  return {
+    /**
+     * Keeps a change and tries to send it. Rejects with ApiError when the server refuses it or cannot take it now: a
+     * new one is then not kept, for the person still has the form, unless they are leaving the page.
+     */
+    submit: async <K extends Kind>(kind: K, payload: Payloads[K], id: string): Promise<Outcome> => {
+      const lane = laneOf(kind);
+      const isFoldable = fold(await ofOwner(ownerNow()), kind, payload) !== null;
+      const taken = isFoldable ? await ports.alone(lane, () => takeUp(kind, payload)) : null;
+      if (taken) await changed();
+      if (taken === 'gone') return { state: 'sent', value: undefined };
+      if (taken) return handed(async () => taken, taken.id, { lane, hasForm: () => false });
+      const { isLeaving, end } = ports.watchLeaving();
+      return handed(() => add(kind, payload, id), id, { lane, hasForm: () => !isLeaving() }).finally(end);
+    },
+    /** Keeps something to be sent as soon as that goes. */
+    keep: async <K extends Kind>(kind: K, payload: Payloads[K], id: string): Promise<Change> => {
+      const change = await add(kind, payload, id);
+      wake();
+      return change;
+    },
+    /** Sends what can be sent, now. */
+    flush,
+    /** Sends a refused change again as it is. */
+    retry: async (seq: number) => {
+      await release(seq);
+      await changed();
+      await flush();
+    },
+    /** Takes a change out, and what builds on it. */
+    discard: async (seq: number) => {
+      await rows.remove(withDependents(await rows.all(), seq));
+      await changed();
+      // What it held back may go on.
+      wake();
+    },
+    /** Takes out everything of an owner. */
+    discardAll: async (owner: string) => {
+      await rows.remove((await ofOwner(owner)).map(({ seq }) => seq));
+      await changed();
+    },
+    /** Makes one owner's changes another's. */
+    adopt: async (from: string, to: string) => {
+      for (const row of await ofOwner(from)) await rows.put({ ...row, owner: to });
+      await changed();
+      await flush();
+    },
+    sync,
+  };
+}

@@ -1,0 +1,102 @@
+import type { PersistedQuery } from '@tanstack/query-persist-client-core';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB, type StoreNames } from 'idb';
+import type { Change, KeptPhoto } from '../changes/change.ts';
+
+/** A scan in progress, as some version of the app has written it. */
+export interface ScanRow {
+  id: string;
+  /** Account, or 'guest'. */
+  owner: string;
+  /** Milliseconds: when it was last changed. */
+  at: number;
+  step: unknown;
+  product: unknown;
+}
+
+/** Everything this app keeps in the browser's database; a guest's lists are in its local storage. */
+interface KetoDb extends DBSchema {
+  /** What waits to be sent. */
+  changes: { key: number; value: Change | Omit<Change, 'seq'>; indexes: { id: string } };
+  /** What the server answered to changes that are gone, for those that build on them. `at` in ms. */
+  sent: { key: number; value: { seq: number; value: unknown; at: number } };
+  /** Scans in progress, their photos by themselves, so that a letter typed does not write pictures. */
+  scans: { key: string; value: ScanRow };
+  photos: { key: string; value: { id: string; photos: KeptPhoto[] } };
+  /** What the server answered last, by account, version of the app and query. */
+  answers: { key: string; value: PersistedQuery };
+}
+
+/** Of the database's shape; what changes look like has a version of its own. */
+const VERSION = 1;
+const DATABASE = 'keto';
+
+/** What earlier versions kept in databases of their own: name, store, and the store it is in now. */
+const EARLIER = [
+  ['keto-queue', 'entries', 'changes'],
+  ['keto-queue', 'results', 'sent'],
+  ['keto-scans', 'scans', 'scans'],
+  ['keto-scans', 'photos', 'photos'],
+] as const satisfies readonly (readonly [string, string, StoreNames<KetoDb>])[];
+
+/** Not waited for: a tab of the version before may have it open. */
+const drop = (name: string) => void deleteDB(name).catch(() => undefined);
+
+/** Brings over what waits in databases of earlier versions, once; then they are empty, and go. */
+async function bringOver(db: IDBPDatabase<KetoDb>): Promise<void> {
+  const there = new Set((await indexedDB.databases()).map(({ name }) => name));
+  for (const name of new Set(EARLIER.map(([one]) => one))) {
+    if (!there.has(name)) continue;
+    const old = await openDB(name);
+    for (const [of, from, to] of EARLIER) {
+      if (of !== name || !old.objectStoreNames.contains(from)) continue;
+      const rows = await old.getAll(from);
+      const tx = db.transaction(to, 'readwrite');
+      for (const row of rows) await tx.store.put(row);
+      await tx.done;
+      await old.clear(from);
+    }
+    old.close();
+    drop(name);
+  }
+  // Answers are asked for again within seconds.
+  if (there.has('keto-kept')) drop('keto-kept');
+}
+
+/** Empties stores, in all tabs. */
+export async function emptyDatabase(...names: StoreNames<KetoDb>[]): Promise<void> {
+  const db = await openDatabase();
+  const tx = db.transaction(names, 'readwrite');
+  await Promise.all([...names.map((name) => tx.objectStore(name).clear()), tx.done]);
+}
+
+let opened: Promise<IDBPDatabase<KetoDb>> | null = null;
+
+/**
+ * The one database of this app in the browser.
+ * @throws DOMException where the browser refuses one
+ */
+export function openDatabase(): Promise<IDBPDatabase<KetoDb>> {
+  opened ??= openDB<KetoDb>(DATABASE, VERSION, {
+    upgrade: (made) => {
+      made
+        .createObjectStore('changes', { keyPath: 'seq', autoIncrement: true })
+        .createIndex('id', 'id', { unique: true });
+      made.createObjectStore('sent', { keyPath: 'seq' });
+      made.createObjectStore('scans', { keyPath: 'id' });
+      made.createObjectStore('photos', { keyPath: 'id' });
+      made.createObjectStore('answers');
+    },
+    // A newer version of the app in another tab may go ahead; this one asks again by a reload.
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  }).then(async (db) => {
+    // What cannot be brought over now stays where it is for the next start.
+    await bringOver(db).catch(() => undefined);
+    return db;
+  });
+  opened.catch(() => {
+    opened = null;
+  });
+  return opened;
+}
