@@ -126,7 +126,13 @@ export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }
         <div className="relative min-h-0 grow">
           <div ref={scroller} className="h-full overflow-y-auto max-md:scroll-pb-18">
             <div className="mx-auto max-w-4xl px-4 pb-8 pt-5 max-md:pb-20 sm:px-6">
-              <Thread chat={chat} user={user} onPrompt={actions.askPrompt} onSent={actions.onSent} />
+              <Thread
+                key={chat.selected?.id}
+                chat={chat}
+                user={user}
+                onPrompt={actions.askPrompt}
+                onSent={actions.onSent}
+              />
             </div>
           </div>
           <FloatingButtons

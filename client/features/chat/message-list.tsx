@@ -54,14 +54,16 @@ const FeedbackDialog = lazyComponent(() =>
 
 interface MessageListProps {
   chat: Conversation;
+  /** Key of the answer to type out; null where there is none. */
+  newest: string | null;
   onAsk: (question: string) => void;
   /** A question was sent from here, and what had the focus is gone. */
   onSent: () => void;
 }
 
 /** All exchanges of the chat, and what one can do with them. */
-function MessageList({ chat, onAsk, onSent }: MessageListProps) {
-  const { shown, pending, newest, folded } = chat;
+function MessageList({ chat, newest, onAsk, onSent }: MessageListProps) {
+  const { shown, pending, folded } = chat;
   const [judged, setJudged] = useState<Exchange | null>(null);
   const [ownDataOpen, setOwnDataOpen] = useState(false);
   const { notes, say } = useFeedback();
@@ -93,14 +95,7 @@ function MessageList({ chat, onAsk, onSent }: MessageListProps) {
           Show earlier messages ({folded})
         </Button>
       ) : null}
-      <ExchangeList
-        key={chat.selected?.id}
-        shown={shown}
-        pending={pending}
-        newest={newest}
-        notes={notes}
-        actions={actions}
-      />
+      <ExchangeList shown={shown} pending={pending} newest={newest} notes={notes} actions={actions} />
       {judged ? (
         <FeedbackDialog
           before={notes.get(judged.key)}
@@ -113,7 +108,7 @@ function MessageList({ chat, onAsk, onSent }: MessageListProps) {
   );
 }
 
-/** Between the greeting and the composer: what was said. */
+/** Between the greeting and the composer: what was said. One of it for each conversation. */
 export function Thread({
   chat,
   user,
@@ -125,7 +120,9 @@ export function Thread({
   onPrompt: (text: string) => void;
   onSent: () => void;
 }) {
-  const { history, shown, pending, failure } = chat;
+  const { history, shown, pending, newest, failure } = chat;
+  // An answer that was there when the page was opened again is not typed out again.
+  const [newestBefore] = useState(pending ? null : newest);
   if (history.isPending) return <LoadingState label="Loading your conversation..." />;
   return (
     <>
@@ -141,7 +138,12 @@ export function Thread({
       {shown.length === 0 && !pending && !history.error && chat.waiting.length === 0 ? (
         <Greeting name={user.isGuest ? null : user.displayName} onPrompt={onPrompt} />
       ) : null}
-      <MessageList chat={chat} onAsk={onPrompt} onSent={onSent} />
+      <MessageList
+        chat={chat}
+        newest={newest === newestBefore ? null : newest}
+        onAsk={onPrompt}
+        onSent={onSent}
+      />
       <WaitingList questions={chat.waiting} onTakeBack={chat.takeBack} onRetry={chat.retryWaiting} />
       {failure ? <FailureNotice failure={failure} onRetry={chat.retry} /> : null}
       <UnsavedNote count={chat.unsaved} isGuest={user.isGuest} onRetry={chat.storeUnsaved} />

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import type { Exchange } from '../../../lib/chat/exchange.ts';
 import { Captain } from '../../../ui/illustrations/captain.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -99,7 +99,7 @@ const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
 interface ExchangeListProps {
   shown: readonly Exchange[];
   pending: Pending | null;
-  /** Key of the answer to type out. */
+  /** Key of the answer to type out; null where there is none. */
   newest: string | null;
   notes: FeedbackNotes;
   actions: AnswerActions;
@@ -108,8 +108,6 @@ interface ExchangeListProps {
 /** Exchanges oldest first, the one under way at the end. In a long chat the newest come first, the others behind them. */
 export const ExchangeList = memo(function ExchangeList(props: ExchangeListProps) {
   const { shown, pending, newest, notes, actions } = props;
-  // An answer that was there when the page was opened again is not typed out again.
-  const [newestBefore] = useState(pending ? null : newest);
   const count = useGrowingCount(shown.length, { first: 4, step: 2 });
   const last = pending ? null : shown.at(-1);
   const rows = useMemo(
@@ -120,14 +118,14 @@ export const ExchangeList = memo(function ExchangeList(props: ExchangeListProps)
           <ExchangeRow
             key={exchange.key}
             exchange={exchange}
-            fresh={exchange.key === newest && newest !== newestBefore}
+            fresh={exchange.key === newest}
             isLast={exchange === last}
             stages={null}
             rating={notes.get(exchange.key)?.rating}
             actions={actions}
           />
         )),
-    [shown, count, newest, newestBefore, last, notes, actions],
+    [shown, count, newest, last, notes, actions],
   );
   const underWay = pending ? (
     <ExchangeRow
