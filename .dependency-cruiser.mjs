@@ -59,7 +59,6 @@ const DOMAIN = [
 const COACH = [
   'embedder',
   'handbook',
-  'cards',
   'retrieval',
   'topic',
   'person',

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { BRAND } from './client/brand.ts';
+import { handbookPlugin } from './scripts/handbook-plugin.ts';
 import { webManifestPlugin } from './scripts/web-manifest.ts';
 
 /** Where `vite` alone finds the server; the dev command sets API_PORT to the port it chose. */
@@ -19,7 +20,7 @@ function brandInHtml(): Plugin {
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: resolve(import.meta.dirname, 'client/public'),
-  plugins: [react(), tailwindcss(), brandInHtml(), webManifestPlugin()],
+  plugins: [react(), tailwindcss(), brandInHtml(), handbookPlugin(), webManifestPlugin()],
   server: { proxy: { '/api': { target: apiTarget, changeOrigin: false } } },
   preview: { proxy: { '/api': { target: apiTarget, changeOrigin: false } } },
   build: {

@@ -50,7 +50,7 @@ const STORY =
 /** Over 300 questions of our own: handbook subjects as asked, in a story and joined, foods, sums and follow-ups. */
 export function benchQuestions(handbook: Handbook): BenchQuestion[] {
   const asked = handbook.articles
-    .flatMap(({ questions }) => questions)
+    .flatMap(({ cards }) => cards.flatMap(({ ask }) => ask.slice(0, 1)))
     .filter((_, index) => index % STEP === 0);
   const plain = asked.flatMap((question, index): BenchQuestion[] => {
     const worded =

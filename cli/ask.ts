@@ -43,10 +43,10 @@ export function registerAsk(program: Command): void {
     .action(ask);
   program
     .command('index-coach')
-    .description('embed the handbook and train the topic head anew, after editing articles or topic phrases')
+    .description('embed the handbook and train the topic head anew, after editing cards or topic phrases')
     .action(async () => {
-      const { articles, texts, topicTexts } = await buildIndex();
-      console.log(`${articles} articles, ${texts} texts; topic head from ${topicTexts} texts`);
+      const { cards, texts, topicTexts } = await buildIndex();
+      console.log(`${cards} cards, ${texts} texts; topic head from ${topicTexts} texts`);
     });
 }
 

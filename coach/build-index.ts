@@ -1,46 +1,53 @@
 import { writeFile } from 'node:fs/promises';
-import type { Embedder } from './embedder/embedder.ts';
-import { createMiniLmEmbedder } from './embedder/minilm-embedder.ts';
+import { type Embedders, shippedEmbedders } from './composer/knowledge.ts';
 import { loadHandbook } from './handbook/load-handbook.ts';
-import { searchText } from './retrieval/focus.ts';
-import { indexUnits } from './retrieval/index-units.ts';
-import { createRetriever, type Retriever } from './retrieval/retriever.ts';
-import { INDEX_FILES, textsDigest } from './retrieval/stored-vectors.ts';
+import { type CardRanker, createCardRanker } from './retrieval/card-ranker.ts';
+import { cardTexts } from './retrieval/card-texts.ts';
+import { loadRankingWeights } from './retrieval/ranking-weights.ts';
+import { INDEX_FILES, textsDigest, vectorsOf } from './retrieval/stored-vectors.ts';
 import { packVectors } from './retrieval/vector-file.ts';
 import { vectorTable } from './retrieval/vector-table.ts';
+import { plainWording } from './retrieval/wording.ts';
 import { trainTopicHead } from './topic/topic-head.ts';
 import { loadTopicPhrases, type TopicPhrase } from './topic/topic-phrases.ts';
 import { type TrainingText, topicSamples } from './topic/topic-training.ts';
 
 /**
  * Embeds the handbook and the topic phrases, trains the topic head on both, and writes the files of `INDEX_FILES`.
- * To be run after articles or topic phrases were edited; a test fails until then.
+ * To be run after cards or topic phrases were edited; a test fails until then.
  */
-export async function buildIndex(): Promise<{ articles: number; texts: number; topicTexts: number }> {
-  const embedder = createMiniLmEmbedder();
+export async function buildIndex(): Promise<{ cards: number; texts: number; topicTexts: number }> {
+  const embedders = shippedEmbedders();
   try {
-    const handbook = await loadHandbook();
-    const units = indexUnits(handbook);
-    const texts = units.map((unit) => unit.text);
-    const vectors = await embedder.embed(texts);
-    await writeFile(INDEX_FILES.handbook, packVectors({ digest: textsDigest(texts, embedder.id), vectors }));
+    const { cards } = await loadHandbook();
+    const units = cardTexts(cards);
+    const texts = units.map(({ text }) => text);
+    const table = await vectorsOf(texts, INDEX_FILES.handbook, embedders.trained);
+    const digest = textsDigest(texts, embedders.trained.id);
+    await writeFile(INDEX_FILES.handbook, packVectors({ digest, table }));
 
     const phrases = await loadTopicPhrases();
-    const retriever = createRetriever(handbook, units, vectorTable(vectors));
-    await writeTopicFiles(phrases, texts, await trainingTexts(phrases, retriever, embedder), embedder);
-    return { articles: handbook.articles.length, texts: texts.length, topicTexts: phrases.length };
+    const ranker = createCardRanker(cards, units, table, await loadRankingWeights());
+    await writeTopicFiles(phrases, texts, await trainingTexts(phrases, ranker, embedders), embedders);
+    return { cards: cards.length, texts: texts.length, topicTexts: phrases.length };
   } finally {
-    await embedder.close();
+    await Promise.all([embedders.plain.close?.(), embedders.trained.close?.()]);
   }
 }
 
-async function trainingTexts(phrases: readonly TopicPhrase[], retriever: Retriever, embedder: Embedder) {
-  const plain = await embedder.embed(phrases.map(({ text }) => text));
-  const asked = phrases.map(({ text }) => searchText(text));
-  const searched = await embedder.embed(asked);
-  return phrases.map((phrase, index): TrainingText => {
-    const [best] = retriever.find(asked[index] ?? '', searched[index] ?? new Float32Array(), 1);
-    return { phrase, vector: plain[index] ?? new Float32Array(), handbook: best?.score ?? 0 };
+async function trainingTexts(
+  phrases: readonly TopicPhrase[],
+  ranker: CardRanker,
+  { plain, trained }: Embedders,
+): Promise<TrainingText[]> {
+  const asked = phrases.map(({ text }) => plainWording(text));
+  const [vectors, meanings] = [
+    await plain.embed(phrases.map(({ text }) => text)),
+    await trained.embed(asked),
+  ];
+  return phrases.map((phrase, index) => {
+    const [best] = ranker.rank(asked[index] ?? '', meanings[index] ?? new Float32Array(), 1);
+    return { phrase, vector: vectors[index] ?? new Float32Array(), handbook: best?.signals.ask ?? 0 };
   });
 }
 
@@ -48,15 +55,12 @@ async function writeTopicFiles(
   phrases: readonly TopicPhrase[],
   handbookTexts: readonly string[],
   training: readonly TrainingText[],
-  embedder: Embedder,
+  { plain }: Embedders,
 ) {
   const texts = phrases.map(({ text }) => text);
-  const vectors = training.map(({ vector }) => vector);
-  const head = trainTopicHead(topicSamples(phrases, vectorTable(vectors), training));
-  const stored = { digest: textsDigest([...texts, ...handbookTexts], embedder.id), ...head };
-  await writeFile(
-    INDEX_FILES.topicPhrases,
-    packVectors({ digest: textsDigest(texts, embedder.id), vectors }),
-  );
+  const table = vectorTable(training.map(({ vector }) => vector));
+  const head = trainTopicHead(topicSamples(phrases, table, training));
+  const stored = { digest: textsDigest([...texts, ...handbookTexts], plain.id), ...head };
+  await writeFile(INDEX_FILES.topicPhrases, packVectors({ digest: textsDigest(texts, plain.id), table }));
   await writeFile(INDEX_FILES.topicHead, `${JSON.stringify(stored)}\n`);
 }

@@ -1,9 +1,7 @@
 import type { AnswerEvent, ChatEntry, UsedData } from '#contract/chat.ts';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
-import { createKnowledge, type Knowledge } from './composer/knowledge.ts';
+import { createKnowledge, type Embedders, type Knowledge, shippedEmbedders } from './composer/knowledge.ts';
 import { type Reply, replyTo } from './composer/reply.ts';
-import type { Embedder } from './embedder/embedder.ts';
-import { createMiniLmEmbedder } from './embedder/minilm-embedder.ts';
 import type { Handbook } from './handbook/article.ts';
 import { loadHandbook } from './handbook/load-handbook.ts';
 import { type Person, UNKNOWN_PERSON } from './person/person.ts';
@@ -54,7 +52,7 @@ export type Coach = {
 
 /** What the coach stands on; what is left out is the part that ships with the product. */
 export type CoachPorts = {
-  embedder?: Embedder;
+  embedders?: Partial<Embedders>;
   handbook?: Handbook;
   /** Where a model's limits differ from those that ship. */
   limits?: Partial<WordingLimits>;
@@ -67,11 +65,15 @@ const COMPOSER = 'composer';
  * so that making a coach costs a starting server nothing.
  */
 export async function createCoach(ports: CoachPorts = {}): Promise<Coach> {
-  const embedder = ports.embedder ?? createMiniLmEmbedder();
+  const embedders = { ...shippedEmbedders(), ...ports.embedders };
   let knowledge: Promise<Knowledge> | undefined;
   const load = async () => {
-    const [handbook] = await Promise.all([ports.handbook ?? loadHandbook(), embedder.embed(['keto'])]);
-    return createKnowledge(handbook, embedder);
+    const [handbook] = await Promise.all([
+      ports.handbook ?? loadHandbook(),
+      embedders.plain.embed(['keto']),
+      embedders.trained.embed(['keto']),
+    ]);
+    return createKnowledge(handbook, embedders);
   };
   const known = () => {
     knowledge ??= load().catch((error: unknown) => {
@@ -80,10 +82,12 @@ export async function createCoach(ports: CoachPorts = {}): Promise<Coach> {
     });
     return knowledge;
   };
-  const hear = createHearing(embedder);
+  const hear = createHearing(embedders.plain);
   return {
     answer: (input) => answerEvents(input, hear, known, { ...WORDING_LIMITS, ...ports.limits }),
-    close: async () => embedder.close?.(),
+    close: async () => {
+      await Promise.all([embedders.plain.close?.(), embedders.trained.close?.()]);
+    },
   };
 }
 
@@ -133,7 +137,7 @@ async function* answerEvents(
       {
         question,
         history,
-        warned: note !== null,
+        note: note?.text ?? '',
         onlyArticle: safety.onlyArticle,
         hasSubject: input.about !== undefined,
         context: context(input.person ? openlyRead(person, tell) : person),

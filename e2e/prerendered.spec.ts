@@ -12,7 +12,11 @@ const CONTENT = [
   { path: '/science', heading: 'Keto Science', words: 'Key Scientific Findings' },
   { path: '/success-stories', heading: 'Success Stories', words: 'Grocery list' },
   { path: '/handbook', heading: 'Handbook', words: 'Where to begin' },
-  { path: '/handbook/net-carbs', heading: /net carbs/, words: 'Where you live changes the sum' },
+  {
+    path: '/handbook/net-carbs',
+    heading: /net carbs/,
+    words: 'Which foods make net and total carbs differ most',
+  },
   { path: '/terms', heading: 'Terms of use', words: 'not medical advice' },
   { path: '/privacy', heading: 'Privacy notice', words: 'health' },
 ] as const;
@@ -110,14 +114,14 @@ test('pages of a handbook change their text as one walks through them', async ({
   await page.goto('/handbook/net-carbs');
   const next = page.getByRole('navigation', { name: 'Next and previous article' }).getByRole('link').last();
   const text = page.locator('article');
-  await expect(text).toContainText('Where you live changes the sum');
+  await expect(text).toContainText('Which foods make net and total carbs differ most');
   await next.click();
   await expect(page).not.toHaveURL(/net-carbs/);
-  await expect(text).not.toContainText('Where you live changes the sum');
+  await expect(text).not.toContainText('Which foods make net and total carbs differ most');
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await expect(page).toHaveTitle(`${title} | Keto Navigator`);
   await page.goBack();
-  await expect(page.getByText('Where you live changes the sum')).toBeVisible();
+  await expect(page.getByText('Which foods make net and total carbs differ most')).toBeVisible();
 });
 
 test('files travel packed and are kept; pages are asked for again', async ({ page, request }) => {

@@ -1,68 +1,56 @@
 import { describe, expect, test } from 'vitest';
 import { OFF_TOPIC_MARKER } from '#contract/chat.ts';
+import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
+import { healthContext } from '#domain/person/health-context.ts';
 import type { Article, Handbook, HandbookSource } from '../handbook/article.ts';
+import type { Card } from '../handbook/card.ts';
+import { loadHandbook } from '../handbook/load-handbook.ts';
 import { composeAnswer } from './compose-answer.ts';
 import { offTopicReply } from './fixed-replies.ts';
-import { openTopic } from './follow-up.ts';
+import { interpretations } from './follow-up.ts';
+import { nextQuestions } from './next-questions.ts';
 import { questionParts } from './question-parts.ts';
+import { warningFor } from './warnings.ts';
 
-const article = (slug: string, lead: string, sections: Article['sections'] = []): Article => ({
-  title: `About ${slug}`,
-  slug,
-  category: 'Nutrition & Fasting',
-  questions: [],
-  sources: ['study', 'custom'],
-  reviewed: '2026-11-21',
-  grade: 'mixed',
-  related: [],
-  lead,
-  sections,
+const card = (slug: string, heading: string, text: string, more: Partial<Card> = {}): Card => ({
+  ...{ id: `${slug}/${heading}`, slug, heading, text, about: slug, facet: 'verdict' as const, ask: [] },
+  ...{ sources: ['study', 'custom'], grade: 'mixed' as const, ...more },
+});
+const article = (slug: string, cards: Card[]): Article => ({
+  ...{
+    title: `About ${slug}`,
+    slug,
+    category: 'Nutrition & Fasting',
+    reviewed: '2026-11-22',
+    related: [],
+    cards,
+  },
 });
 
-const salt = article('salt', 'Salt is fine[^study]. So they say[^custom].', [
-  { heading: 'Why salt matters', text: 'Because of water[^study].' },
-  { heading: 'Too little of it', text: 'Dizziness is the usual sign.' },
-]);
-const sugar = article('sugar', 'Sugar is not.');
+const saltIsFine = card('salt', 'Is salt fine?', 'Yes, salt is fine[^study]. So they say[^custom].');
+const saltAmount = card('salt', 'How much salt a day?', 'A teaspoon[^study].', { warn: ['salt'] });
+const sugar = card('sugar', 'Is sugar fine?', 'No, sugar is not.');
 const source = (id: string, kind: HandbookSource['kind'], href: string | null): HandbookSource => ({
-  id,
-  kind,
-  title: `Title of ${id}`,
-  citation: 'c',
-  href,
+  ...{ id, kind, title: `Title of ${id}`, citation: 'c', href },
 });
+const articles = [article('salt', [saltIsFine, saltAmount]), article('sugar', [sugar])];
 const handbook: Handbook = {
-  articles: [salt, sugar],
-  bySlug: new Map([salt, sugar].map((a) => [a.slug, a])),
+  articles,
+  cards: articles.flatMap(({ cards }) => cards),
+  bySlug: new Map(articles.map((a) => [a.slug, a])),
   sources: new Map([
     ['study', source('study', 'paper', 'https://example.org/study')],
     ['custom', source('custom', 'convention', null)],
   ]),
 };
-const found = (a: Article, scores: [number, number][]) => ({
-  article: a,
-  score: 0.8,
-  covered: 1,
-  sections: scores.map(([section, score]) => ({ section, score })),
-});
-const part = (question: string, a: Article, scores: [number, number][], exact = true) => ({
-  kind: 'article' as const,
-  question,
-  found: found(a, scores),
-  exact,
-});
+const part = (question: string, told: Card) => ({ kind: 'card' as const, question, card: told });
+const NOBODY = { note: '', known: null };
 
 describe('composeAnswer', () => {
-  test('numbers sources in order, once each, leaves custom unnumbered, and names the article last', () => {
-    const both = part('Why does salt matter?', salt, [
-      [-1, 0.7],
-      [0, 0.7],
-    ]);
-    const { paragraphs, sources } = composeAnswer(handbook, [both], '');
+  test('numbers sources in order, once each, leaves custom unnumbered, and marks the article last', () => {
+    const { paragraphs, sources } = composeAnswer(handbook, [part('Is salt ok?', saltIsFine)], NOBODY);
     expect(paragraphs).toEqual([
-      'Salt is fine [[1]](https://example.org/study). So they say.',
-      '**Why salt matters**\n\nBecause of water [[1]](https://example.org/study).',
-      'More in “About salt” [[2]](/handbook/salt).',
+      'Yes, salt is fine [[1]](https://example.org/study). So they say. [[2]](/handbook/salt)',
     ]);
     expect(sources).toEqual([
       { number: 1, kind: 'paper', title: 'Title of study', href: 'https://example.org/study' },
@@ -70,62 +58,101 @@ describe('composeAnswer', () => {
     ]);
   });
 
-  test('a section that fits better answers in place of the lead, under its heading where that is needed', () => {
-    const water = part('Does salt hold water?', salt, [
-      [1, 0.8],
-      [-1, 0.5],
-    ]);
-    const [first] = composeAnswer(handbook, [water], '').paragraphs;
-    expect(first).toBe('**Too little of it**\n\nDizziness is the usual sign.');
-  });
-
-  test('what was told before is not told again', () => {
-    const again = part('Why?', salt, [
-      [-1, 0.9],
-      [0, 0.5],
-    ]);
-    const { paragraphs } = composeAnswer(handbook, [again], 'Salt is fine [[1]](x). So they say.');
-    expect(paragraphs[0]).toContain('Because of water');
-  });
-
-  test('begins with a yes where the text supports it', () => {
-    const fine = part('Is salt ok on keto?', salt, [[-1, 0.9]]);
-    expect(composeAnswer(handbook, [fine], '').paragraphs[0]).toMatch(/^Yes\. Salt is fine/);
-  });
-
-  test('says each part under its question, tells nothing twice, and owns up to a near answer', () => {
+  test('says each part under its question, and no card twice', () => {
     const { paragraphs, sources } = composeAnswer(
       handbook,
-      [
-        part('what of sugar', sugar, [[-1, 0.9]]),
-        part('and what of salt?', salt, [[-1, 0.9]], false),
-        part('salt again?', salt, [[-1, 0.9]]),
-      ],
-      '',
+      [part('what of sugar', sugar), part('and what of salt?', saltIsFine), part('salt again?', saltIsFine)],
+      NOBODY,
     );
     expect(paragraphs[0]).toBe('**What of sugar?**');
-    expect(paragraphs[1]).toBe('Sugar is not.');
-    expect(paragraphs[3]).toBe('**What of salt?**');
-    expect(paragraphs[4]).toMatch(/^(?:My notes do not answer|I have nothing on exactly that)/);
-    expect(paragraphs.filter((text) => text.includes('Salt is fine'))).toHaveLength(1);
+    expect(paragraphs[1]).toBe('No, sugar is not. [[1]](/handbook/sugar)');
+    expect(paragraphs[2]).toBe('**What of salt?**');
+    expect(paragraphs).toHaveLength(4);
     expect(sources.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
-  test('answers what is put to people without claiming a life of its own', () => {
-    const tried = part('Has anyone else tried salt?', salt, [[-1, 0.9]]);
-    expect(composeAnswer(handbook, [tried], '').paragraphs[0]).toMatch(/^I (?:have no story|cannot speak)/);
+  test('a danger of the card is told with it', () => {
+    const { paragraphs } = composeAnswer(handbook, [part('How much salt?', saltAmount)], NOBODY);
+    expect(paragraphs[1]).toMatch(/^Ask your doctor first if you have kidney disease, .* or take lithium\.$/);
   });
 
-  test('says so when nothing answers, and offers the nearest articles', () => {
-    const { paragraphs, sources } = composeAnswer(
+  test('asks which card is meant, and says so when nothing answers', () => {
+    const choice = composeAnswer(
       handbook,
-      [{ kind: 'unknown', question: 'x', nearest: [sugar] }],
-      '',
+      [{ kind: 'choice', question: 'x', cards: [sugar, saltIsFine] }],
+      NOBODY,
     );
-    expect(paragraphs[0]).toContain('rather say so than guess');
-    expect(paragraphs[0]).toContain('[About sugar](/handbook/sugar)');
-    expect(sources).toEqual([]);
+    expect(choice.paragraphs[0]).toContain('- [Is sugar fine?](/handbook/sugar)');
+    const unknown = composeAnswer(handbook, [{ kind: 'unknown', question: 'x', nearest: [sugar] }], NOBODY);
+    expect(unknown.paragraphs[0]).toContain('rather say so than guess');
+    expect(unknown.sources).toEqual([]);
   });
+});
+
+describe('warnings', () => {
+  const known = healthContext({
+    ...EMPTY_PERSONAL_DATA,
+    medicines: ['metformin'],
+    diabetes: 'prediabetes',
+    age: 40,
+  });
+
+  test('every tagged card of the handbook is answered with its warning, or says it itself', async () => {
+    const { cards } = await loadHandbook();
+    const tagged = cards.filter(({ warn }) => warn && warn.length > 0);
+    expect(tagged.length).toBeGreaterThan(300);
+    for (const { warn = [], text, id } of tagged) {
+      const said = `${text} ${warningFor(warn, text, null)}`;
+      expect(warningFor(warn, said, null), id).toBe('');
+    }
+  });
+
+  test('nothing that the text or the note says already, and nothing that is known not to be meant', () => {
+    expect(warningFor(['sglt2'], 'On an SGLT2 medicine ask first.', null)).toBe('');
+    expect(warningFor(['sglt2'], 'Eat.', null)).toContain('SGLT2');
+    expect(warningFor(['sglt2', 'young'], 'Eat.', known)).toBe('');
+    expect(warningFor(['potassium'], 'Eat.', known)).toContain('kidney disease');
+  });
+});
+
+describe('interpretations', () => {
+  const about = { message: 'Is salt ok?', response: 'Yes, salt is fine [[1]](https://example.org/study).' };
+  const texts = (message: string, history = [about]) =>
+    interpretations(handbook, message, history).map(({ text }) => text);
+
+  test('a short message is read alone and with what was spoken of', () => {
+    expect(texts('and how much?')).toEqual([
+      'and how much?',
+      'how much salt can I eat?',
+      'salt: and how much?',
+    ]);
+    for (const { prior } of interpretations(handbook, 'and how much?', [about]).slice(1))
+      expect(prior).toBeGreaterThan(0);
+  });
+
+  test('a new thing repeats the question', () => {
+    const history = [{ message: 'How many carbs are in a cup of cashews?', response: '.' }];
+    expect(texts('what about almonds?', history)).toContain('How many carbs are in a cup of almonds?');
+  });
+
+  test('a refused topic, an empty history and a long message leave nothing to lean on', () => {
+    expect(texts('and why?', [])).toEqual(['and why?']);
+    expect(texts('and why?', [{ message: 'x', response: OFF_TOPIC_MARKER }])).toEqual(['and why?']);
+    const long = 'I went to see my doctor this morning and she said that my kidneys are fine so can I go on';
+    expect(texts(long)).toEqual([long]);
+  });
+
+  test('small talk in between does not close the topic', () => {
+    expect(texts('and why?', [about, { message: 'thanks', response: 'Sure' }])).toContain('salt: and why?');
+  });
+});
+
+test('what to ask next are other cards, never what was asked', () => {
+  expect(nextQuestions(handbook, [part('Is salt ok?', saltIsFine)], ['Is salt ok?'])).toEqual([
+    'How much salt a day?',
+  ]);
+  const choice = { kind: 'choice' as const, question: 'x', cards: [sugar, saltIsFine] };
+  expect(nextQuestions(handbook, [choice], ['x'])).toEqual(['Is sugar fine?', 'Is salt fine?']);
 });
 
 describe('questionParts', () => {
@@ -151,43 +178,6 @@ describe('questionParts', () => {
 
   test('answers at most three', () => {
     expect(questionParts('What is a? What is b? What is c? What is d?')).toHaveLength(3);
-  });
-});
-
-describe('openTopic', () => {
-  const about = { message: 'What is keto flu?', response: 'A rough patch.' };
-
-  test('a short message leans on the one before, through other follow-ups', () => {
-    expect(openTopic('and how long does it last?', [about])?.earlier).toBe('What is keto flu?');
-    const history = [about, { message: 'why is that?', response: 'Salt.' }];
-    expect(openTopic('is it dangerous?', history)).toMatchObject({
-      earlier: 'What is keto flu? why is that?',
-      namesNothing: true,
-      whole: false,
-    });
-  });
-
-  test('a new thing repeats the question, also through several', () => {
-    const history = [
-      { message: 'How many carbs are in a cup of cashews?', response: '.' },
-      { message: 'what about almonds?', response: '.' },
-    ];
-    expect(openTopic('and pecans?', history)).toMatchObject({
-      resolved: 'How many carbs are in a cup of pecans?',
-      whole: true,
-    });
-  });
-
-  test('a message of its own, a refused topic and an empty history leave nothing open', () => {
-    expect(openTopic('How many carbs are in a banana?', [about])).toBeNull();
-    expect(openTopic('and why is that?', [{ message: 'x', response: OFF_TOPIC_MARKER }])).toBeNull();
-    expect(openTopic('and why?', [])).toBeNull();
-  });
-
-  test('small talk in between does not close the topic', () => {
-    expect(openTopic('and why?', [about, { message: 'thanks', response: 'Sure' }])?.earlier).toBe(
-      'What is keto flu?',
-    );
   });
 });
 

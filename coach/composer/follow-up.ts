@@ -1,69 +1,111 @@
 import { type ChatEntry, OFF_TOPIC_MARKER } from '#contract/chat.ts';
+import type { Handbook } from '../handbook/article.ts';
+import type { Card } from '../handbook/card.ts';
 import { contentWords } from '../retrieval/words.ts';
 import { smallTalkKind } from '../topic/small-talk.ts';
-import { askedAgain, withThingOf } from './question-frame.ts';
+import { askedAgain, questionFrame, withThingOf } from './question-frame.ts';
 
-const WORDS_MOST = 9;
-/** A message with more words of its own than this names its own topic. */
-const OWN_WORDS_MOST = 2;
-const LEANS_ON_EARLIER =
-  /^(?:and|but|so|also|or|then|what about|how about|what helps|what else|what now|what then|what (?:can|should|do) i do|why|how come|how so|really|are you sure|tell me more|more|go on|which one|since when|even)\b|\b(?:it|that|this|those|these|them|they|one|ones|there|either|instead)\b/i;
-/** These lean only when nothing is named after them: "how much?" does, "how many carbs are in a pear?" does not. */
-const LEANS_WHEN_BARE = /^(?:for how long|how long|how much|how many|how often|when|can i|should i)\b/i;
-
-export type OpenTopic = {
-  /** The earlier messages that the new one leans on, oldest first, as one text. */
-  earlier: string;
-  /** The new message in full: the earlier question asked of the new thing, or the thing put in for its pronoun. */
-  resolved: string;
-  /** True when `resolved` is a whole question of its own ("how many carbs in almonds?"). */
-  whole: boolean;
-  /** True when the new message names nothing itself ("and why is that?"), so that the topic cannot have changed. */
-  namesNothing: boolean;
+/** A message in full: alone, or completed from what was spoken of. */
+export type Interpretation = {
+  text: string;
+  /** What speaks for this reading before anything is looked up, in log odds; 0 for the message alone. */
+  prior: number;
+  /** Whether it is a question of its own, as which a skill may read it. */
+  isWhole: boolean;
+  /** Slug of the article that was spoken from, where the message goes on with it. */
+  stays?: string;
 };
 
-/** What a short message leans on ("and how much of it?"), or null when it stands alone or the topic was refused. */
-export function openTopic(text: string, history: readonly ChatEntry[]): OpenTopic | null {
+const WORDS_MOST = 14;
+const LEANS =
+  /^(?:and|but|so|also|or|then|ok(?:ay)?|what about|how about|what helps|what else|what now|what then|what (?:can|should|do) i do|why|how come|how so|really|are you sure|tell me more|more|go on|which one|since when|even|for how long|how long|how much|how many|how often|when)\b|\b(?:it|that|this|those|these|them|they|one|ones|there|either|instead)\b/i;
+/** A message with more words of its own than this names its own subject. */
+const OWN_WORDS_FEW = 2;
+const PRIOR = {
+  repeated: 4,
+  leaning: 2,
+  short: 0.5,
+  pronounAndSubject: 0,
+  other: -1,
+  newSubject: -3,
+} as const;
+const PRONOUN = /\b(?:it|that|this|those|these|them|they)\b/i;
+
+/** The ways to read a message, the message alone first. */
+export function interpretations(
+  handbook: Handbook,
+  message: string,
+  history: readonly ChatEntry[],
+): Interpretation[] {
+  const alone = { text: message, prior: 0, isWhole: true };
   const thread = openThread(history);
-  const opening = thread.reduce<string | null>(
-    (question, message) => (question === null ? message : (askedAgain(question, message) ?? question)),
-    null,
-  );
-  if (opening === null) return null;
-  const again = leans(text) || isBareThing(text) ? askedAgain(opening, text) : null;
-  if (!again && !leans(text)) return null;
-  return {
-    earlier: thread.length > 1 && opening !== thread[0] ? opening : thread.join(' '),
-    resolved: again ?? withThingOf(opening, text) ?? text,
-    whole: again !== null,
-    namesNothing: contentWords(text).length <= OWN_WORDS_MOST,
-  };
+  const last = thread.at(-1);
+  if (!last || message.split(/\s+/).length > WORDS_MOST) return [alone];
+  const prior = PRIOR[howItLeans(handbook, message)];
+  const opening = thread
+    .map((entry) => entry.message)
+    .reduce((question, next) => askedAgain(question, next) ?? question);
+  const again = askedAgain(opening, message) ?? withThingOf(opening, message);
+  const told = toldCards(handbook, [last.response]).at(-1);
+  const subject = told?.about ?? questionFrame(opening)?.thing;
+  return [
+    alone,
+    ...(again ? [{ text: again, prior: PRIOR.repeated, isWhole: true }] : []),
+    {
+      text: subject ? `${subject}: ${message}` : `${opening} ${message}`,
+      ...{ prior, isWhole: false, stays: told?.slug },
+    },
+  ];
 }
 
-/** Messages since the last one that stood on its own, oldest first. */
-function openThread(history: readonly ChatEntry[]): string[] {
-  const thread: string[] = [];
+/** A subject of its own takes the place of the one before, unless a word points back to that. */
+function howItLeans(handbook: Handbook, message: string): keyof typeof PRIOR {
+  if (namesSubject(handbook, message)) return PRONOUN.test(message) ? 'pronounAndSubject' : 'newSubject';
+  if (leans(message)) return 'leaning';
+  return contentWords(message).length <= OWN_WORDS_FEW ? 'short' : 'other';
+}
+
+function namesSubject(handbook: Handbook, message: string): boolean {
+  const said = new Set(contentWords(message));
+  if (said.size === 0) return false;
+  return subjectsOf(handbook).some((words) => words.every((word) => said.has(word)));
+}
+
+const subjects = new WeakMap<Handbook, readonly string[][]>();
+
+/** Words of every subject of a handbook. */
+function subjectsOf(handbook: Handbook): readonly string[][] {
+  const known =
+    subjects.get(handbook) ??
+    [...new Set(handbook.cards.map(({ about }) => about))]
+      .map(contentWords)
+      .filter(({ length }) => length > 0);
+  subjects.set(handbook, known);
+  return known;
+}
+
+/** Exchanges since the last message that stood on its own, oldest first. */
+function openThread(history: readonly ChatEntry[]): ChatEntry[] {
+  const thread: ChatEntry[] = [];
   for (const entry of history.toReversed()) {
     if (smallTalkKind(entry.message)) continue;
     if (entry.response.includes(OFF_TOPIC_MARKER)) break;
-    thread.unshift(entry.message);
-    if (!leans(entry.message) && !isBareThing(entry.message)) break;
+    thread.unshift(entry);
+    if (!leans(entry.message) && contentWords(entry.message).length > OWN_WORDS_FEW) break;
   }
   return thread;
 }
 
-/** "almonds?" or "100 g?": a name or an amount with nothing asked of it. */
-function isBareThing(text: string): boolean {
-  const plain = text.trim();
-  return plain.split(/\s+/).length <= BARE_WORDS_MOST && !ASKS_ITSELF.test(plain);
-}
+const leans = (message: string) => message.split(/\s+/).length <= WORDS_MOST && LEANS.test(message.trim());
 
-const BARE_WORDS_MOST = 4;
-const ASKS_ITSELF =
-  /^(?:what|how|why|when|which|who|where|can|could|should|is|are|do|does|will|tell|i|my)\b/i;
+const OPENING_LETTERS = 60;
 
-function leans(text: string): boolean {
-  const plain = text.trim();
-  if (plain.split(/\s+/).length > WORDS_MOST) return false;
-  return LEANS_ON_EARLIER.test(plain) || (LEANS_WHEN_BARE.test(plain) && contentWords(plain).length <= 1);
+/** Cards that replies told, known by how they begin. */
+export function toldCards({ cards }: Handbook, replies: readonly string[]): Card[] {
+  const said = replies.join('\n');
+  const slugs = new Set([...said.matchAll(/\(\/handbook\/([a-z0-9-]{1,80})\)/g)].map(([, slug]) => slug));
+  return cards.filter(
+    ({ slug, text }) =>
+      slugs.has(slug) && said.includes((text.split('[^')[0] ?? text).slice(0, OPENING_LETTERS)),
+  );
 }

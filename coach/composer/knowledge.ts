@@ -1,33 +1,48 @@
 import type { Embedder } from '../embedder/embedder.ts';
+import { createMiniLmEmbedder } from '../embedder/minilm-embedder.ts';
+import { QUESTION_ENCODER } from '../embedder/sentence-models.ts';
 import type { Handbook } from '../handbook/article.ts';
-import { indexUnits } from '../retrieval/index-units.ts';
-import { createRetriever, type Retriever } from '../retrieval/retriever.ts';
+import { type CardRanker, createCardRanker } from '../retrieval/card-ranker.ts';
+import { cardTexts } from '../retrieval/card-texts.ts';
+import { loadRankingWeights } from '../retrieval/ranking-weights.ts';
 import { createSpelling, type Spelling } from '../retrieval/spelling.ts';
 import { INDEX_FILES, vectorsOf } from '../retrieval/stored-vectors.ts';
 import { loadTopicGate } from '../topic/load-topic-gate.ts';
 import type { TopicGate } from '../topic/topic-gate.ts';
 
+/** The sentence model as it comes, for the topic, and the one trained on the cards, which chooses among them. */
+export type Embedders = { plain: Embedder; trained: Embedder };
+
+export const shippedEmbedders = (): Embedders => ({
+  plain: createMiniLmEmbedder(),
+  trained: createMiniLmEmbedder(QUESTION_ENCODER),
+});
+
 /** Everything an answer is planned from. */
 export type Knowledge = {
   handbook: Handbook;
-  embedder: Embedder;
-  retriever: Retriever;
+  embedders: Embedders;
+  ranker: CardRanker;
   spelling: Spelling;
   gate: TopicGate;
 };
 
 /** Reads the stored index; what changed since it was built is made anew from the texts. */
-export async function createKnowledge(handbook: Handbook, embedder: Embedder): Promise<Knowledge> {
-  const units = indexUnits(handbook);
-  const texts = units.map((unit) => unit.text);
-  const [vectors, gate] = await Promise.all([
-    vectorsOf(texts, INDEX_FILES.handbook, embedder),
-    loadTopicGate(embedder),
+export async function createKnowledge(handbook: Handbook, embedders: Embedders): Promise<Knowledge> {
+  const texts = cardTexts(handbook.cards);
+  const [vectors, weights, gate] = await Promise.all([
+    vectorsOf(
+      texts.map(({ text }) => text),
+      INDEX_FILES.handbook,
+      embedders.trained,
+    ),
+    loadRankingWeights(),
+    loadTopicGate(embedders.plain),
   ]);
   return {
     handbook,
-    embedder,
-    retriever: createRetriever(handbook, units, vectors),
+    embedders,
+    ranker: createCardRanker(handbook.cards, texts, vectors, weights),
     spelling: createSpelling(handbook),
     gate,
   };

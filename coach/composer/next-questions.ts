@@ -1,10 +1,12 @@
 import type { Article, Handbook } from '../handbook/article.ts';
+import type { Card } from '../handbook/card.ts';
 import { contentWords } from '../retrieval/words.ts';
+import type { SkillReply } from '../skills/skill.ts';
 import type { AnswerPart } from './compose-answer.ts';
 
 const NEXT_MOST = 3;
 /** Questions of the answering article itself; the others come from its neighbours. */
-const OWN_MOST = 1;
+const OWN_MOST = 2;
 const LETTERS_MOST = 70;
 /** Share of words from which two questions count as the same. */
 const SAME_FROM = 0.6;
@@ -27,10 +29,7 @@ export function nextQuestions(
   within?: string,
 ): string[] {
   const fromSkills = parts.flatMap((part) => (part.kind === 'skill' ? (part.reply.next ?? []) : []));
-  const offered = [
-    ...fromSkills,
-    ...parts.flatMap((part) => articleQuestions(handbook, part, asked, within)),
-  ];
+  const offered = [...fromSkills, ...parts.flatMap((part) => cardQuestions(handbook, part, asked, within))];
   const chosen: string[] = [];
   for (const question of offered) {
     const known = [...asked, ...chosen].some((other) => sameQuestion(question, other));
@@ -39,38 +38,38 @@ export function nextQuestions(
   return chosen;
 }
 
-function articleQuestions(
+function cardQuestions(
   handbook: Handbook,
   part: AnswerPart,
   asked: readonly string[],
   within: string | undefined,
 ): string[] {
-  if (part.kind === 'unknown')
-    return part.nearest.flatMap((article) => openQuestions(article, asked).slice(0, 1));
-  const article =
-    part.kind === 'article'
-      ? part.found.article
-      : part.reply.sources.flatMap((source) =>
-          source.kind === 'handbook' ? (handbook.bySlug.get(source.slug) ?? []) : [],
-        )[0];
+  if (part.kind === 'choice' || part.kind === 'unknown')
+    return (part.kind === 'choice' ? part.cards : part.nearest).map(({ heading }) => heading);
+  const article = handbook.bySlug.get(part.kind === 'card' ? part.card.slug : sourceOf(part.reply));
   if (!article) return [];
-  const own = openQuestions(article, asked);
+  const told = part.kind === 'card' ? part.card : null;
+  const meant = part.kind === 'card' ? (part.others ?? []).map(({ heading }) => heading) : [];
+  const own = [...meant, ...openQuestions(article, asked, told)];
   if (within !== undefined) return own.slice(0, NEXT_MOST);
   const related = article.related.flatMap((slug) => {
     const other = handbook.bySlug.get(slug);
-    return other ? openQuestions(other, asked).slice(0, 1) : [];
+    return other ? openQuestions(other, asked, told).slice(0, 1) : [];
   });
   return [...own.slice(0, OWN_MOST), ...related, ...own.slice(OWN_MOST)];
 }
 
-/** Questions of an article that are worded as such, short, and not asked yet. */
-function openQuestions(article: Article, asked: readonly string[]): string[] {
-  return article.questions.filter(
-    (question) =>
-      question.endsWith('?') &&
-      question.length <= LETTERS_MOST &&
-      !asked.some((other) => sameQuestion(question, other)),
-  );
+const sourceOf = ({ sources }: SkillReply) =>
+  sources.flatMap((source) => (source.kind === 'handbook' ? [source.slug] : []))[0] ?? '';
+
+/** Headings of an article's other cards that are short and not asked yet; those after the told one come first. */
+function openQuestions({ cards }: Article, asked: readonly string[], told: Card | null): string[] {
+  const at = told ? cards.indexOf(told) : -1;
+  return [...cards.slice(at + 1), ...cards.slice(0, Math.max(at, 0))]
+    .map(({ heading }) => heading)
+    .filter(
+      (heading) => heading.length <= LETTERS_MOST && !asked.some((other) => sameQuestion(heading, other)),
+    );
 }
 
 /** Nearly the same words, asked in the same way: "can I eat cashews?" is another question than "how many carbs in cashews?". */

@@ -1,13 +1,12 @@
 import type { ChatEntry } from '#contract/chat.ts';
-import type { RetrievedArticle } from '../retrieval/retriever.ts';
+import type { Card } from '../handbook/card.ts';
 import type { SkillContext, SkillReply } from '../skills/skill.ts';
 import { SKILL_ROUTES } from '../skills/skill-routes.ts';
 import { type SmallTalk, smallTalkKind } from '../topic/small-talk.ts';
 import { hasOwnWord } from '../topic/topic-words.ts';
-import { type AnswerBase, articlePart, foundPart, meaningOf } from './article-part.ts';
-import { type AnswerPart, MORE_IN } from './compose-answer.ts';
-import { type OpenTopic, openTopic } from './follow-up.ts';
-import { followUpPart } from './follow-up-part.ts';
+import type { AnswerPart } from './compose-answer.ts';
+import { CLEAR_FROM, type Found, findCards, MAYBE_FROM, SURE_FROM } from './find-card.ts';
+import { type Interpretation, interpretations, toldCards } from './follow-up.ts';
 import type { Knowledge } from './knowledge.ts';
 import { questionParts } from './question-parts.ts';
 import { continuedReply, skillReply } from './skill-reply.ts';
@@ -17,13 +16,13 @@ export type AnswerPlan =
   | { kind: 'small-talk'; talk: SmallTalk }
   /** The person told us of a medicine or condition and asked nothing. */
   | { kind: 'noted' }
-  | { kind: 'answer'; parts: AnswerPart[]; told: string };
+  | { kind: 'answer'; parts: AnswerPart[] };
 
 export type PlanInput = {
   question: string;
   history: readonly ChatEntry[];
-  /** True when triage found something to warn about. */
-  warned: boolean;
+  /** What triage says above the answer; empty for nothing. */
+  note: string;
   context: SkillContext;
   /** Set when triage allows an answer from this article alone. */
   onlyArticle?: string;
@@ -31,94 +30,112 @@ export type PlanInput = {
   hasSubject?: boolean;
 };
 
-/** A short message that finds its own article this well needs no help from the earlier one. */
-const STANDS_ALONE_FROM = 0.6;
-
+const CHOICES_MOST = 3;
+/** A question that a skill knows counts as much as one whose card has this score: three in four have less. */
+const SKILL_SCORE = 18;
 /** A statement about oneself or someone close, without a question. */
 const ONLY_TELLS = /^(?:i|i'm|i’m|im|my|he|she|we)\b[^?]*$/i;
 
-/** Decides what to answer from: nothing (off topic), a kind word, a skill, or passages of the handbook. */
+/** Decides what to answer from: nothing (off topic), a kind word, a skill, or cards of the handbook. */
 export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promise<AnswerPlan> {
   const { question, history, context } = input;
-  const told = history.map((entry) => entry.response).join('\n');
-  const answer = (parts: AnswerPart[]): AnswerPlan => ({ kind: 'answer', parts, told });
+  const answer = (parts: AnswerPart[]): AnswerPlan => ({ kind: 'answer', parts });
   const fresh: SkillContext = { ...context, earlier: [] };
 
   const continued = await continuedReply(SKILL_ROUTES, question, history, context);
   if (continued && !input.onlyArticle) return answer([{ kind: 'skill', question, reply: continued }]);
+  const talk = smallTalkKind(question);
+  if (talk) return { kind: 'small-talk', talk };
 
-  const open = openTopic(question, history);
-  const base = await meaningOf(knowledge, question);
-  const own = base.found[0];
-  const skill = goesOnWithArticle(open, question, history)
-    ? null
-    : await skillReply(SKILL_ROUTES, open ? open.resolved : question, fresh);
-  const topic = knowledge.gate.judge({
-    text: question,
-    vector: base.plain,
-    handbookScore: own?.score ?? 0,
-    followsUp: open !== null || input.hasSubject === true,
-  });
-  // A word of our own beside what a safety rule knows of the person is about their diet, whatever the gate makes of it.
-  const isOurs = input.onlyArticle !== undefined && hasOwnWord(question);
-  if (topic === 'off' && !skill && !open?.namesNothing && !isOurs) {
-    return { kind: input.warned && ONLY_TELLS.test(question) ? 'noted' : 'off-topic' };
-  }
-  if (topic !== 'on' && topic !== 'off') return { kind: 'small-talk', talk: topic };
-  if (input.onlyArticle) return answer([onlyPart(knowledge, input.onlyArticle, base, question)]);
-  if (open && (open.whole || open.namesNothing || (own?.score ?? 0) < STANDS_ALONE_FROM)) {
-    return answer([
-      skill
-        ? { kind: 'skill', question: open.resolved, reply: skill }
-        : await followUpPart(knowledge, open, base, told),
-    ]);
-  }
-  return answer(await freshParts(knowledge, question, skill, base, fresh));
-}
-
-/** "And what about salt?" after an article on keto flu asks for salt in keto flu, not for its table row. */
-function goesOnWithArticle(open: OpenTopic | null, question: string, history: readonly ChatEntry[]): boolean {
-  return (
-    open !== null &&
-    !open.whole &&
-    /^(?:and |but |so )*(?:what|how) about\b/i.test(question.trim()) &&
-    (history.findLast(({ message }) => !smallTalkKind(message))?.response ?? '').includes(MORE_IN)
+  const told = new Set(
+    toldCards(
+      knowledge.handbook,
+      history.map(({ response }) => response),
+    ),
   );
-}
-
-/** Each single question in turn; a skill that needs the whole message to understand it answers it alone. */
-async function freshParts(
-  knowledge: Knowledge,
-  question: string,
-  whole: SkillReply | null,
-  base: AnswerBase,
-  context: SkillContext,
-): Promise<AnswerPart[]> {
-  const asked = questionParts(question);
-  if (asked.length < 2) {
-    return [whole ? { kind: 'skill', question, reply: whole } : foundPart(question, base)];
+  const reading: ReadingContext = { knowledge, told, skills: fresh };
+  const [best, ...others] = await read(reading, interpretations(knowledge.handbook, question, history));
+  if (!best) throw new Error('A question has at least one reading');
+  // A word of our own beside what a safety rule knows of the person is about their diet, whatever the gate makes of it.
+  const isOurs = best.skill !== null || (input.onlyArticle !== undefined && hasOwnWord(question));
+  if (!isOurs && (await isOffTopic(knowledge, input, best))) {
+    return { kind: input.note && ONLY_TELLS.test(question) ? 'noted' : 'off-topic' };
   }
+  if (input.onlyArticle) return answer([onlyPart(knowledge, input.onlyArticle, [best, ...others])]);
+  const asked = best.isWhole ? questionParts(best.text) : [];
+  if (asked.length < 2) return answer([partFor(best)]);
   const parts = await Promise.all(
-    asked.map(async (part): Promise<AnswerPart> => {
-      const reply = await skillReply(SKILL_ROUTES, part.asked, context);
-      if (reply) return { kind: 'skill', question: part.asked, reply };
-      return { ...(await articlePart(knowledge, part.full)), question: part.asked };
+    asked.map(async (part) => {
+      const [one] = await read(reading, [{ text: part.full, prior: 0, isWhole: true }]);
+      return one ? { ...partFor(one), question: part.asked } : null;
     }),
   );
-  if (whole && !parts.some(({ kind }) => kind === 'skill'))
-    return [{ kind: 'skill', question, reply: whole }];
-  return mergeUnknown(parts);
+  return answer(
+    ofSeveral(
+      parts.filter((part) => part !== null),
+      partFor(best),
+    ),
+  );
 }
 
-function onlyPart(knowledge: Knowledge, slug: string, base: AnswerBase, question: string): AnswerPart {
-  const article = knowledge.handbook.bySlug.get(slug);
-  if (!article) throw new Error(`No handbook article ${slug}`);
-  const found: RetrievedArticle = knowledge.retriever.rank(article, base.text, base.vector);
-  return { kind: 'article', question, found, exact: true };
+type ReadingContext = { knowledge: Knowledge; told: ReadonlySet<Card>; skills: SkillContext };
+type Reading = Interpretation & { found: Found; skill: SkillReply | null };
+
+/** Every reading of a message with what was found for it, the surest first. */
+async function read(
+  { knowledge, told, skills }: ReadingContext,
+  readings: readonly Interpretation[],
+): Promise<Reading[]> {
+  const all = await Promise.all(
+    readings.map(async (one) => ({
+      ...one,
+      found: await findCards(knowledge, one.text, { told, stays: one.stays }),
+      skill: one.isWhole ? await skillReply(SKILL_ROUTES, one.text, skills) : null,
+    })),
+  );
+  const worth = ({ found, skill, prior }: Reading) =>
+    prior + Math.max(found.ranked[0]?.score ?? 0, skill ? SKILL_SCORE : 0);
+  return all.sort((a, b) => worth(b) - worth(a));
 }
 
-/** One honest "not in my sources" is enough, and only when nothing else was found. */
-function mergeUnknown(parts: AnswerPart[]): AnswerPart[] {
-  const known = parts.filter((part) => part.kind !== 'unknown');
-  return known.length > 0 ? known : parts.slice(0, 1);
+/** A skill that knows the question answers; one that judges yields to a card that is sure. */
+function partFor({ text, found, skill }: Reading): AnswerPart {
+  const question = text;
+  const [best] = found.ranked;
+  if (skill && !(skill.yields && best && found.sure >= SURE_FROM))
+    return { kind: 'skill', question, reply: skill };
+  const near = found.ranked.slice(0, CHOICES_MOST).map(({ card }) => card);
+  if (best && found.sure >= SURE_FROM) {
+    const others = found.sure < CLEAR_FROM ? near.slice(1) : [];
+    return { kind: 'card', question, card: best.card, others };
+  }
+  return found.sure >= MAYBE_FROM
+    ? { kind: 'choice', question, cards: near }
+    : { kind: 'unknown', question, nearest: near };
+}
+
+async function isOffTopic({ embedders, gate }: Knowledge, input: PlanInput, best: Reading): Promise<boolean> {
+  const [vector] = await embedders.plain.embed([input.question]);
+  return (
+    gate.judge({
+      text: input.question,
+      vector: vector ?? new Float32Array(),
+      handbook: best.found.ranked[0]?.signals.ask ?? 0,
+      followsUp: best.prior > 0 || input.hasSubject === true,
+    }) === 'off'
+  );
+}
+
+/** The card of one article that fits best. */
+function onlyPart({ handbook }: Knowledge, slug: string, readings: readonly Reading[]): AnswerPart {
+  const ranked = readings.flatMap(({ found }) => found.ranked).find(({ card }) => card.slug === slug);
+  const card = ranked?.card ?? handbook.bySlug.get(slug)?.cards[0];
+  if (!card) throw new Error(`No handbook article ${slug}`);
+  return { kind: 'card', question: readings[0]?.text ?? '', card };
+}
+
+/** Parts that have an answer; where none has, what the whole message finds. */
+function ofSeveral(parts: AnswerPart[], whole: AnswerPart): AnswerPart[] {
+  const answered = parts.filter(({ kind }) => kind === 'card' || kind === 'skill');
+  return answered.length > 0 ? answered : [whole];
 }

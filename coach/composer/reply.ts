@@ -1,4 +1,6 @@
 import type { AnswerSource, UsedData } from '#contract/chat.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { healthContext } from '#domain/person/health-context.ts';
 import type { Person } from '../person/person.ts';
 import { type AnswerPart, composeAnswer } from './compose-answer.ts';
 import { NOTED_REPLY, offTopicReply, smallTalkReply } from './fixed-replies.ts';
@@ -51,15 +53,19 @@ export async function replyTo(
         plan.talk === 'greeting' || plan.talk === 'about-me' ? FIRST_QUESTIONS : [],
       );
     case 'answer': {
-      const { paragraphs, sources } = composeAnswer(knowledge.handbook, plan.parts, plan.told);
-      const own = await situation(plan.parts, input);
+      const profile = await profileOf(input.context.person);
+      const own = situation(plan.parts, input, profile);
+      const { paragraphs, sources } = composeAnswer(knowledge.handbook, plan.parts, {
+        note: `${input.note}\n${own ?? ''}`,
+        known: profile && healthContext(profile),
+      });
       const usedBySkills = plan.parts.flatMap((part) =>
         part.kind === 'skill' ? (part.reply.used ?? []) : [],
       );
       const isAsking = plan.parts.some((part) => part.kind === 'skill' && part.reply.kind === 'ask');
       return {
         offTopic: false,
-        paragraphs: own ? [...paragraphs.slice(0, -1), own, ...paragraphs.slice(-1)] : paragraphs,
+        paragraphs: own ? [...paragraphs, own] : paragraphs,
         sources,
         used: [...new Set<UsedData>([...usedBySkills, ...(own ? (['profile'] as const) : [])])],
         next: isAsking ? [] : nextQuestions(knowledge.handbook, plan.parts, asked, input.onlyArticle),
@@ -69,26 +75,25 @@ export async function replyTo(
   }
 }
 
-/** Which articles the answer is made from; null for none. */
+/** Which cards the answer is made from; null for none. */
 function readingText(parts: readonly AnswerPart[]): string | null {
-  const titles = new Set(
-    parts.flatMap((part) => (part.kind === 'article' ? [part.found.article.title] : [])),
-  );
-  const [only] = titles;
-  if (only === undefined) return null;
-  return titles.size === 1 ? `Reading “${only}”` : `Reading ${titles.size} articles`;
+  const headings = parts.flatMap((part) => (part.kind === 'card' ? [part.card.heading] : []));
+  if (headings.length === 0) return null;
+  return headings.length === 1 ? `Reading “${headings[0]}”` : `Reading ${headings.length} notes`;
 }
 
 /** A sentence for the person's own situation, where the handbook answered and the profile has a say in it. */
-async function situation(parts: readonly AnswerPart[], input: PlanInput): Promise<string | null> {
-  const last = parts.at(-1);
-  if (last?.kind !== 'article' || !last.exact || input.onlyArticle) return null;
-  const questions = parts.map(({ question }) => question).join(' ');
-  return situationFor(questions, await profileOf(input.context.person), input.warned);
+function situation(
+  parts: readonly AnswerPart[],
+  { note, onlyArticle }: PlanInput,
+  profile: PersonalData | null,
+): string | null {
+  if (parts.at(-1)?.kind !== 'card' || onlyArticle) return null;
+  return situationFor(parts.map(({ question }) => question).join(' '), profile, note !== '');
 }
 
 /** A store that fails costs the personal sentence, not the answer. */
-async function profileOf(person: Person) {
+async function profileOf(person: Person): Promise<PersonalData | null> {
   try {
     return await person.profile();
   } catch {

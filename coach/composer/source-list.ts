@@ -1,6 +1,7 @@
 import { foodById } from '#content/foods/foods.ts';
 import type { AnswerSource } from '#contract/chat.ts';
 import type { Article, Handbook } from '../handbook/article.ts';
+import type { Card } from '../handbook/card.ts';
 import { replaceReferences } from '../handbook/references.ts';
 
 export type SourceList = {
@@ -10,8 +11,8 @@ export type SourceList = {
   foodMark(id: string): string;
   /** Mark for a source of the handbook that no article stands behind, by its id. */
   paperMark(id: string): string;
-  /** The text with its references as numbered links. References to mere custom get no number. */
-  withMarks(article: Article, text: string): string;
+  /** A card's text with its references as numbered links, and the mark of its article at the end. References to mere custom get no number. */
+  cardText(card: Card): string;
   all(): AnswerSource[];
 };
 
@@ -60,13 +61,15 @@ export function createSourceList(handbook: Handbook, first: readonly AnswerSourc
       if (!source) throw new Error(`No source ${id}`);
       return mark(`source:${id}`, { kind: 'paper', title: source.title, href: source.href ?? '/science' });
     },
-    withMarks(article, text) {
-      return replaceReferences(text, (id) => {
+    cardText({ slug, text }) {
+      const article = handbook.bySlug.get(slug);
+      const marked = replaceReferences(text, (id) => {
         const source = handbook.sources.get(id);
         if (!source || source.kind === 'convention' || source.kind === 'app') return '';
-        const href = source.href ?? `${articleHref(article.slug)}#source-${id}`;
+        const href = source.href ?? `${articleHref(slug)}#source-${id}`;
         return ` ${mark(`source:${id}`, { kind: source.kind === 'data' ? 'food' : 'paper', title: source.title, href })}`;
       });
+      return article ? `${marked} ${this.articleMark(article)}` : marked;
     },
     all: () => [...all],
   };

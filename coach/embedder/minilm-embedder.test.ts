@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { similarity } from './embedder.ts';
 import { createMiniLmEmbedder } from './minilm-embedder.ts';
-import { MINILM } from './minilm-weights.ts';
+import { DIMENSIONS } from './sentence-models.ts';
 
 const embedder = createMiniLmEmbedder();
 afterAll(() => embedder.close());
@@ -14,7 +14,7 @@ test('near meanings are near, others far, and every vector has length 1', async 
     'daily carbohydrate limit',
     'repairing a bicycle tyre',
   ]);
-  expect(a).toHaveLength(MINILM.dimensions);
+  expect(a).toHaveLength(DIMENSIONS);
   expect(similarity(a, a)).toBeCloseTo(1, 5);
   expect(similarity(a, b)).toBeGreaterThan(0.6);
   expect(similarity(a, c)).toBeLessThan(0.3);

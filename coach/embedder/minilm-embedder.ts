@@ -1,19 +1,19 @@
 import type { Embedder } from './embedder.ts';
-import { embedText, loadMiniLm, type MiniLm } from './minilm-model.ts';
-import { MINILM } from './minilm-weights.ts';
+import { embedText, type LoadedModel, loadModel } from './minilm-model.ts';
+import { MINILM, type SentenceModel } from './sentence-models.ts';
 
-/** The shipped sentence model, in the thread that calls it: loaded by the first call and kept until `close`. */
-export function createMiniLmEmbedder(): Embedder & { close(): Promise<void> } {
-  let loading: Promise<MiniLm> | undefined;
+/** A shipped sentence model, in the thread that calls it: loaded by the first call and kept until `close`. */
+export function createMiniLmEmbedder(from: SentenceModel = MINILM): Embedder & { close(): Promise<void> } {
+  let loading: Promise<LoadedModel> | undefined;
   const loaded = () => {
-    loading ??= loadMiniLm().catch((error: unknown) => {
+    loading ??= loadModel(from).catch((error: unknown) => {
       loading = undefined; // the next call tries again
       throw error;
     });
     return loading;
   };
   return {
-    id: `${MINILM.id}:${MINILM.sha256.slice(0, 12)}`,
+    id: `${from.id}:${from.sha256.slice(0, 12)}`,
     async embed(texts) {
       if (texts.length === 0) return [];
       const model = await loaded();

@@ -3,21 +3,18 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { MINILM, minilmFiles } from './minilm-weights.ts';
+import { DIMENSIONS, type SentenceModel, TOKENIZER, TOKENS_MOST } from './sentence-models.ts';
 
-export type MiniLm = { session: InferenceSession; tokenizer: Tokenizer };
+export type LoadedModel = { session: InferenceSession; tokenizer: Tokenizer };
 
 /** Reads model and tokenizer from the disk, about 0.2 s. @throws Error when the weights are not the pinned ones */
-export async function loadMiniLm(): Promise<MiniLm> {
-  const files = minilmFiles();
-  const digest = await sha256Of(files.weights);
-  if (digest !== MINILM.sha256) {
-    throw new Error(`Weights of ${MINILM.id} are not the pinned ones: sha256 ${digest}`);
-  }
-  const [tokenizer, config] = await Promise.all([readFile(files.tokenizer), readFile(files.tokenizerConfig)]);
+export async function loadModel({ id, sha256, weights }: SentenceModel): Promise<LoadedModel> {
+  const digest = await sha256Of(weights);
+  if (digest !== sha256) throw new Error(`Weights of ${id} are not the pinned ones: sha256 ${digest}`);
+  const [tokenizer, config] = await Promise.all([readFile(TOKENIZER.tokenizer), readFile(TOKENIZER.config)]);
   return {
     // By its path: given as bytes, the 23 MB of weights would stay in memory twice.
-    session: await InferenceSession.create(files.weights, { intraOpNumThreads: 1, interOpNumThreads: 1 }),
+    session: await InferenceSession.create(weights, { intraOpNumThreads: 1, interOpNumThreads: 1 }),
     tokenizer: new Tokenizer(JSON.parse(tokenizer.toString()), JSON.parse(config.toString())),
   };
 }
@@ -32,11 +29,10 @@ async function sha256Of(file: string): Promise<string> {
  * The unit vector of one text. Never of several at once: the 8-bit model scales its activations over the whole batch,
  * so that a text's vector would depend on its neighbours.
  */
-export async function embedText({ session, tokenizer }: MiniLm, text: string): Promise<Float32Array> {
+export async function embedText({ session, tokenizer }: LoadedModel, text: string): Promise<Float32Array> {
   const all = tokenizer.encode(text).ids;
   const last = all.at(-1);
-  const ids =
-    all.length > MINILM.maxTokens && last !== undefined ? [...all.slice(0, MINILM.maxTokens - 1), last] : all;
+  const ids = all.length > TOKENS_MOST && last !== undefined ? [...all.slice(0, TOKENS_MOST - 1), last] : all;
   const shape = [1, ids.length];
   const output = await session.run({
     input_ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), shape),
@@ -44,14 +40,14 @@ export async function embedText({ session, tokenizer }: MiniLm, text: string): P
     token_type_ids: new Tensor('int64', new BigInt64Array(ids.length), shape),
   });
   const hidden = output.last_hidden_state?.data;
-  if (!(hidden instanceof Float32Array)) throw new Error(`${MINILM.id} gave no hidden state`);
+  if (!(hidden instanceof Float32Array)) throw new Error('The sentence model gave no hidden state');
   return normalise(meanOfTokens(hidden, ids.length));
 }
 
 function meanOfTokens(hidden: Float32Array, tokens: number): Float32Array {
-  const mean = new Float32Array(MINILM.dimensions);
+  const mean = new Float32Array(DIMENSIONS);
   for (let token = 0; token < tokens; token++) {
-    const offset = token * MINILM.dimensions;
+    const offset = token * DIMENSIONS;
     for (let i = 0; i < mean.length; i++) mean[i] = (mean[i] ?? 0) + (hidden[offset + i] ?? 0) / tokens;
   }
   return mean;

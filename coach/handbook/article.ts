@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Card } from './card.ts';
 
 /** The prompt categories of the chat page, and one for the app itself. */
 export const ARTICLE_CATEGORIES = [
@@ -9,32 +10,22 @@ export const ARTICLE_CATEGORIES = [
   'Using Keto Navigator',
 ] as const;
 
-/** How firm the ground is: trials agree, trials differ, little was studied, or it is custom. */
-const evidenceGrade = z.enum(['strong', 'mixed', 'weak', 'convention']);
-
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** Head of an article file. */
+/** Head of an article's file. */
 export const articleHead = z.strictObject({
   title: z.string().min(5).max(90),
   slug,
   category: z.enum(ARTICLE_CATEGORIES),
-  /** Ways a newcomer asks for this article; retrieval matches against them. */
-  questions: z.array(z.string().min(5).max(120)).min(5).max(12),
-  sources: z.array(slug).min(1),
   /** Day of the last review, YYYY-MM-DD. */
   reviewed: z.iso.date(),
-  grade: evidenceGrade,
   related: z.array(slug).max(5),
   /** Values of blood in the text that are no limits, with the reason: "98 mg/dL: two readings of the same blood". */
   examples: z.array(z.string().regex(/^\d[\d.]* \S+: .{10,}$/)).optional(),
 });
 
-/** One part of an article that can answer on its own. The lead has no heading. */
-export type ArticleSection = { heading: string | null; text: string };
-
-/** `text` of the sections is markdown with references to sources as `[^source-id]`. */
-export type Article = z.infer<typeof articleHead> & { lead: string; sections: ArticleSection[] };
+/** An ordered set of cards, each of which answers one question on its own; together they read as a page. */
+export type Article = z.infer<typeof articleHead> & { cards: readonly Card[] };
 
 /** Where a statement comes from. `convention` is custom without a study behind it. */
 export const handbookSource = z.strictObject({
@@ -50,5 +41,7 @@ export type Handbook = {
   /** In order of slug. */
   articles: readonly Article[];
   bySlug: ReadonlyMap<string, Article>;
+  /** Cards of all articles, in their order. */
+  cards: readonly Card[];
   sources: ReadonlyMap<string, HandbookSource>;
 };

@@ -6,7 +6,7 @@ import { limitFaults, limitsOf } from './testing/limit-faults.ts';
 const handbook = await loadHandbook();
 const isPaper = (id: string) => handbook.sources.get(id)?.kind === 'paper';
 const faultsOf = (article: Article) => limitFaults(article, isPaper);
-const textsOf = ({ lead, sections }: Article) => [lead, ...sections.map(({ text }) => text)];
+const textsOf = ({ cards }: Article) => cards.map(({ text }) => text);
 
 test('every limit of glucose, ketones, A1C and blood pressure in the handbook is the one of the table', () => {
   expect(handbook.articles.flatMap(faultsOf)).toEqual([]);
@@ -22,31 +22,27 @@ test('what an article calls an example stands in it', () => {
 
 /** Each number of each limit in the handbook, with where it stands. */
 const numbers = handbook.articles.flatMap((article) =>
-  limitsOf(article, isPaper).flatMap(({ section, limit: { words } }) =>
-    [...words.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => ({ article, section, words, number })),
+  limitsOf(article, isPaper).flatMap(({ card, limit: { words } }) =>
+    [...words.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => ({ article, card, words, number })),
   ),
 );
 
-const changed = (article: Article, section: number, words: string, other: string): Article => {
-  const mend = (text: string) => text.replace(words, other);
-  return {
-    ...article,
-    lead: section === 0 ? mend(article.lead) : article.lead,
-    sections: article.sections.map((one, index) =>
-      index === section - 1 ? { ...one, text: mend(one.text) } : one,
-    ),
-  };
-};
+const changed = (article: Article, card: number, words: string, other: string): Article => ({
+  ...article,
+  cards: article.cards.map((one, at) =>
+    at === card ? { ...one, text: one.text.replace(words, other) } : one,
+  ),
+});
 
 test('a limit that somebody changes in an article is found, whichever number of it', () => {
   expect(numbers.length).toBeGreaterThan(150);
-  const missed = numbers.filter(({ article, section, words, number }) => {
+  const missed = numbers.filter(({ article, card, words, number }) => {
     const isWhole = !number.includes('.');
     const other = words.replace(
       number,
       isWhole ? String(Number(number) + 7) : (Number(number) + 0.7).toFixed(1),
     );
-    return faultsOf(changed(article, section, words, other)).length === 0;
+    return faultsOf(changed(article, card, words, other)).length === 0;
   });
   expect(missed.map(({ article, words, number }) => `${article.slug}: ${number} of ${words}`)).toEqual([]);
 });
@@ -74,9 +70,10 @@ describe('faults', () => {
     ['With triglycerides of 500 mg/dL see a doctor, and with LDL of 190 mg/dL too.', null],
     ['A1C fell from 7.6 to 6.3 percent[^hallberg-2018].', null],
     ['Somebody asks "Is 165 mg/dL bad?" now and then.', null],
-  ])('%s %s', (lead, fault) => {
-    if (!low) throw new Error('the handbook has no article on low glucose');
-    const found = faultsOf({ ...low, title: 'Blood', lead, sections: [] });
+  ])('%s %s', (text, fault) => {
+    const [card] = low?.cards ?? [];
+    if (!low || !card) throw new Error('the handbook has no article on low glucose');
+    const found = faultsOf({ ...low, title: 'Blood', cards: [{ ...card, heading: 'Blood', text }] });
     if (fault === null) expect(found).toEqual([]);
     else expect(found).toEqual([expect.stringContaining(fault)]);
   });

@@ -17,13 +17,11 @@ export function createSpelling(handbook: Handbook): Spelling {
   return (text) => text.replace(/[a-z]{7,}/gi, (word) => correct(word.toLowerCase()) ?? word);
 }
 
-function textOf({ title, questions, lead, sections }: Handbook['articles'][number]): string {
-  return [
-    title,
-    ...questions,
-    plainText(lead),
-    ...sections.map(({ heading, text }) => `${heading} ${plainText(text)}`),
-  ].join(' ');
+/** Words of headings and texts; the ways of asking hold slips of the hand. */
+function textOf({ title, cards }: Handbook['articles'][number]): string {
+  return [title, ...cards.map(({ about, heading, text }) => `${about} ${heading} ${plainText(text)}`)].join(
+    ' ',
+  );
 }
 
 function wordsOf(text: string): string[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type VectorTable, vectorTable } from './vector-table.ts';
+import type { VectorTable } from './vector-table.ts';
 
 const FORMAT = 1;
 const header = z.object({
@@ -10,8 +10,8 @@ const header = z.object({
 });
 
 /** Packs unit vectors into one byte a value: a JSON line, then per vector a 32-bit scale and its bytes. */
-export function packVectors({ digest, vectors }: { digest: string; vectors: Float32Array[] }): Uint8Array {
-  const { count, dimensions, values, scales } = vectorTable(vectors);
+export function packVectors({ digest, table }: { digest: string; table: VectorTable }): Uint8Array {
+  const { count, dimensions, values, scales } = table;
   const head = Buffer.from(`${JSON.stringify({ format: FORMAT, digest, count, dimensions })}\n`);
   const rowBytes = 4 + dimensions;
   const body = Buffer.alloc(count * rowBytes);

@@ -22,6 +22,28 @@ export function vectorTable(vectors: readonly Float32Array[]): VectorTable {
   return { count: vectors.length, dimensions, values, scales };
 }
 
+/** Similarity of `vector` with one row. */
+export function rowSimilarity(table: VectorTable, row: number, vector: Float32Array): number {
+  const { dimensions, values, scales } = table;
+  let sum = 0;
+  for (let i = 0, at = row * dimensions; i < dimensions; i++, at++)
+    sum += (values[at] ?? 0) * (vector[i] ?? 0);
+  return sum * (scales[row] ?? 0);
+}
+
+/** The mean of some rows, of length 1. */
+export function meanOfRows(table: VectorTable, rows: readonly number[]): Float32Array {
+  const { dimensions, values, scales } = table;
+  const mean = new Float32Array(dimensions);
+  for (const row of rows) {
+    const scale = scales[row] ?? 0;
+    for (let i = 0, at = row * dimensions; i < dimensions; i++, at++)
+      mean[i] = (mean[i] ?? 0) + (values[at] ?? 0) * scale;
+  }
+  const length = Math.hypot(...mean) || 1;
+  return mean.map((value) => value / length);
+}
+
 /** Similarity of `vector` with every row, in order. */
 export function similarities(table: VectorTable, vector: Float32Array): Float32Array {
   const { count, dimensions, values, scales } = table;
@@ -32,14 +54,4 @@ export function similarities(table: VectorTable, vector: Float32Array): Float32A
     result[row] = sum * (scales[row] ?? 0);
   }
   return result;
-}
-
-/** Similarity of two rows of one table. */
-export function rowSimilarity(table: VectorTable, a: number, b: number): number {
-  const { dimensions, values, scales } = table;
-  let sum = 0;
-  for (let i = 0; i < dimensions; i++) {
-    sum += (values[a * dimensions + i] ?? 0) * (values[b * dimensions + i] ?? 0);
-  }
-  return sum * (scales[a] ?? 0) * (scales[b] ?? 0);
 }

@@ -9,6 +9,7 @@ import { gkiRoute } from './lab-values/gki-skill.ts';
 import { glucoseUnitsRoute } from './lab-values/glucose-units-skill.ts';
 import { homaRoute } from './lab-values/homa-skill.ts';
 import { ketoneUnitsRoute } from './lab-values/ketone-units-skill.ts';
+import { valueMeaningRoute } from './lab-values/value-meaning-route.ts';
 import { pantryRoute } from './pantry/pantry-route.ts';
 import { papersRoute } from './papers-skill.ts';
 import { plansRoute } from './plans-skill.ts';
@@ -28,6 +29,7 @@ export const SKILL_ROUTES: readonly SkillRoute[] = [
   cholesterolUnitsRoute,
   triglycerideUnitsRoute,
   homaRoute,
+  valueMeaningRoute,
   waistRoute,
   bodyMassRoute,
   papersRoute,

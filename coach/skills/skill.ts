@@ -27,6 +27,8 @@ export type SkillReply = {
   next?: readonly string[];
   /** Which of the person's own data the reply was made from. */
   used?: readonly UsedData[];
+  /** True where a card of the handbook that surely fits says it better: a judgement rather than a figure. */
+  yields?: boolean;
 };
 
 /** What a route may know beside the question's own words. */

@@ -12,8 +12,8 @@ type TopicInput = {
   text: string;
   /** Meaning of the text as it stands. */
   vector: Float32Array;
-  /** Fit (0..1) of the best handbook article. */
-  handbookScore: number;
+  /** Closeness (0..1) of the nearest way in which the handbook's best card is asked. */
+  handbook: number;
   /** True when the message leans on an on-topic exchange before it ("and how much of it?"). */
   followsUp: boolean;
 };
@@ -21,7 +21,7 @@ type TopicInput = {
 export type TopicGate = { judge(input: TopicInput): Topic };
 
 /** In log odds. A refused question of ours costs about as much as an answered one of others; docs/coach.md has the figures. */
-const NEEDED = 0.45;
+const NEEDED = -0.3;
 /** What leaning on an on-topic exchange counts for, in log odds: takes "and on weekends?", not "and who won the match?". */
 const FOLLOW_UP = 4;
 
@@ -32,12 +32,12 @@ export function createTopicGate(
   table: VectorTable,
 ): TopicGate {
   return {
-    judge({ text, vector, handbookScore, followsUp }) {
+    judge({ text, vector, handbook, followsUp }) {
       const talk = smallTalkKind(text);
       if (talk) return talk;
       const score = topicScore(head, {
         phrases: phraseCloseness(phrases, table, vector),
-        handbook: handbookScore,
+        handbook,
         ownWord: Number(hasOwnWord(text)),
         otherMedicine: Number(isOtherMedicine(text)),
       });

@@ -4,8 +4,9 @@ import { z } from 'zod';
 export type TopicSignals = {
   /** Closeness to our phrases on topic less that to those off topic. */
   phrases: number;
-  /** Fit (0..1) of the best handbook article. */
+  /** Closeness (0..1) of the nearest way in which the best card is asked. */
   handbook: number;
+
   /** 1 when a word of our own field stands in it. */
   ownWord: number;
   /** 1 when it speaks of other medicine and of nothing of ours. */
@@ -66,7 +67,10 @@ export function trainTopicHead(samples: readonly TopicSample[]): TopicHead {
   const plain = weights.map((weight, i) => weight / (scales[i]?.deviation ?? 1));
   const shift = plain.reduce((sum, weight, i) => sum + weight * (scales[i]?.mean ?? 0), 0);
   const [phrases = 0, handbook = 0, ownWord = 0, otherMedicine = 0] = plain.map(round);
-  return { weights: { phrases, handbook, ownWord, otherMedicine }, bias: round(bias - shift) };
+  return {
+    weights: { phrases, handbook, ownWord, otherMedicine },
+    bias: round(bias - shift),
+  };
 }
 
 /** Log odds of a text being on topic. */

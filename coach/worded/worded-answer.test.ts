@@ -221,14 +221,14 @@ describe('tools', () => {
     expect(events.find(({ type }) => type === 'used')).toEqual({ type: 'used', data: ['profile', 'pantry'] });
   });
 
-  test('articles that are read are counted', async () => {
+  test('notes that are read are counted', async () => {
     const { turn } = scriptedTurn(
       calls([['handbook_search', { question: 'What helps against keto flu?' }]]),
       says('Salt.'),
     );
     const shown = statuses(await eventsOf('What is ketosis?', { turn }));
     expect(shown).toContain('Searching the handbook');
-    expect(shown.at(-1)).toMatch(/^Reading (?:an article|\d articles)$/);
+    expect(shown.at(-1)).toMatch(/^Reading (?:a note|\d notes)$/);
   });
 
   test.each([

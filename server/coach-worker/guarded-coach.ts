@@ -94,17 +94,19 @@ export function createGuardedCoach({ data, report, ...given }: GuardedCoachOptio
 
   return {
     async *answer(question) {
-      const told = { text: false, note: false };
+      const told = { text: false, note: false, end: false };
       try {
         shared ??= start();
         for await (const event of shared.answer(question)) {
           told.text ||= event.type === 'text';
           told.note ||= event.type === 'safety';
+          told.end ||= event.type === 'done';
           yield event;
         }
         return;
       } catch (error) {
         if (!isLost(error)) throw error;
+        if (told.end) return;
         if (told.text) yield { type: 'restart' };
         const again = error.texts > 1 ? await untilAborted(question.signal, answeredAlone(question)) : null;
         if (!again) yield* unreadAnswer(question.country, told.note);

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { createCoach } from '#coach/coach.ts';
-import { createMiniLmEmbedder } from '#coach/embedder/minilm-embedder.ts';
+import { shippedEmbedders } from '#coach/composer/knowledge.ts';
 import { adviseOnReading } from '#domain/readings/reading-advice.ts';
 import { serveCoach } from '../coach-worker/serve-coach.ts';
 import type { CoachWorkerData } from '../coach-worker/worker-calls.ts';
@@ -8,9 +8,8 @@ import { configuredModel } from '../models/language-model.ts';
 import { TRAPS } from './traps.ts';
 
 const { limits, model }: CoachWorkerData = workerData;
-const embedder = createMiniLmEmbedder();
+const { trained } = shippedEmbedders();
 const kept: object[] = [];
-const read = new Set<string>();
 
 /** What no text should be able to do. */
 function spring(text: string): void {
@@ -28,13 +27,13 @@ serveCoach({
   open: () =>
     createCoach({
       limits,
-      embedder: {
-        ...embedder,
-        async embed(texts) {
-          // Triage reads a question first; the handbook is searched for what was read before.
-          for (const text of texts) if (read.has(text)) spring(text.toLowerCase());
-          for (const text of texts) read.add(text);
-          return embedder.embed(texts);
+      embedders: {
+        trained: {
+          ...trained,
+          async embed(texts) {
+            for (const text of texts) spring(text.toLowerCase());
+            return trained.embed(texts);
+          },
         },
       },
     }),

@@ -4,13 +4,16 @@ import { superlinearParts } from './superlinear.ts';
 
 /**
  * Expressions that are built of what a person typed, when they are needed: each such word is escaped and stands alone
- * or as one of several, without repetition; `head-line` puts a key of ours before `: *(.*)$`.
+ * or as one of several, without repetition; `head-line` puts a key of ours before `: *(.*)$`; `value-moment` and
+ * `value-question` put the number that was typed between patterns of ours.
  */
 const OF_TYPED_WORDS = [
   'client/features/handbook/search-articles.ts',
   'client/features/handbook/search-articles.ts',
   'client/lib/mark-hits.ts',
   'coach/composer/situation.ts',
+  'coach/skills/lab-values/value-moment.ts',
+  ...Array.from({ length: 5 }, () => 'coach/skills/lab-values/value-question.ts'),
   'content/handbook/head-line.ts',
   'server/features/saved-conversations/excerpt.ts',
 ];

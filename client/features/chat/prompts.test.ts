@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createCoach } from '#coach/coach.ts';
 import { collectAnswer } from '#coach/collect-answer.ts';
-import { NEAR_OPENINGS, UNKNOWN_OPENINGS } from '#coach/composer/compose-answer.ts';
+import { CHOICE_OPENINGS, UNKNOWN_OPENINGS } from '#coach/composer/compose-answer.ts';
 import { FIRST_PROMPTS, PROMPT_CATEGORIES } from './prompts.ts';
 
 const coach = await createCoach();
@@ -27,6 +27,6 @@ test.each(prompts)('the coach knows: %s', async (question) => {
   const answer = await collectAnswer(coach.answer({ question, history: [] }));
   expect(answer.offTopic).toBe(false);
   expect(answer.sources).not.toEqual([]);
-  for (const doubt of [...NEAR_OPENINGS, ...UNKNOWN_OPENINGS]) expect(answer.response).not.toContain(doubt);
+  for (const doubt of [...CHOICE_OPENINGS, ...UNKNOWN_OPENINGS]) expect(answer.response).not.toContain(doubt);
   expect(answer.response.length).toBeGreaterThan(100);
 });

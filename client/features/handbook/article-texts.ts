@@ -1,5 +1,7 @@
-// All texts in one file, which only a search loads. Their own query keeps them apart from the files of single articles.
-const FILES = import.meta.glob<string>('/content/handbook/*.md', {
+import type { SearchedText } from '#content/handbook/handbook-texts.ts';
+
+// What a search reads of all articles in one file, which only a search loads. Their own query keeps them apart from single articles.
+const FILES = import.meta.glob<SearchedText>('/content/handbook/*.md', {
   query: '?raw&all',
   import: 'default',
   eager: true,
@@ -7,7 +9,7 @@ const FILES = import.meta.glob<string>('/content/handbook/*.md', {
 
 const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.md'.length);
 
-/** File of each article by its slug. */
-export const ARTICLE_FILES: ReadonlyMap<string, string> = new Map(
+/** What is searched of each article, by its slug. */
+export const SEARCHED_TEXTS: ReadonlyMap<string, SearchedText> = new Map(
   Object.entries(FILES).map(([path, text]) => [slugOf(path), text]),
 );

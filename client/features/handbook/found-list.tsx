@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import type { SearchedText } from '#content/handbook/handbook-texts.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ARTICLES } from './contents.ts';
 import { type FoundArticle, searchArticles } from './search-articles.ts';
-import { type SearchedText, searchedText } from './searched-text.ts';
 
 /** More are no help; another word narrows them down. */
 const SHOWN = 40;
@@ -16,8 +16,8 @@ type LoadedTexts = { texts: Texts | null; state: 'loading' | 'loaded' | 'failed'
 let kept: Texts | null = null;
 
 async function loadTexts(): Promise<Texts> {
-  const { ARTICLE_FILES } = await import('./article-texts.ts');
-  kept ??= new Map(Array.from(ARTICLE_FILES, ([slug, file]) => [slug, searchedText(file)]));
+  const { SEARCHED_TEXTS } = await import('./article-texts.ts');
+  kept = SEARCHED_TEXTS;
   return kept;
 }
 

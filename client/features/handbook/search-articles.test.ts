@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import contents from '#content/handbook/contents.json' with { type: 'json' };
+import { searchedText } from '#content/handbook/handbook-texts.ts';
 import { searchArticles } from './search-articles.ts';
-import { searchedText } from './searched-text.ts';
 
 const TEXTS = new Map(
   contents.map(({ slug }) => {
@@ -20,7 +20,7 @@ describe('a search of the handbook', () => {
     expect(slugs('electrolytes')[0]).toBe('electrolytes');
   });
 
-  it('finds what only the text says, with the passage', () => {
+  it('finds what only a card says, with the passage', () => {
     const found = searchArticles(contents, TEXTS, 'isomalto-oligosaccharides');
     expect(found.map(({ article }) => article.slug)).toContain('net-carbs');
     const hit = found.find(({ article }) => article.slug === 'net-carbs');
@@ -37,35 +37,5 @@ describe('a search of the handbook', () => {
   it('is empty without words, and takes signs as they are', () => {
     expect(slugs('   ')).toEqual([]);
     expect(() => slugs('(*+?')).not.toThrow();
-  });
-});
-
-describe('the text that is searched', () => {
-  it('has no marks of Markdown, no head and no notes', () => {
-    const file = [
-      '---',
-      'title: "One"',
-      'questions:',
-      '  - Is it one?',
-      '  - "Or two?"',
-      'reviewed: 2026-11-21',
-      '---',
-      'It is **one**[^practice], see [two](/handbook/two).',
-      '',
-      '## Three',
-      '- four',
-    ].join('\n');
-    expect(searchedText(file)).toEqual({
-      questions: 'Is it one?\nOr two?',
-      body: 'It is one, see two. Three. four',
-    });
-  });
-
-  it('is there of every article', () => {
-    for (const [slug, { body, questions }] of TEXTS) {
-      expect(body.length, slug).toBeGreaterThan(200);
-      expect(questions, slug).not.toBe('');
-      expect(body, slug).not.toMatch(/\[\^|reviewed:/);
-    }
   });
 });

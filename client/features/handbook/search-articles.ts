@@ -1,5 +1,5 @@
+import type { SearchedText } from '#content/handbook/handbook-texts.ts';
 import type { ListedArticle } from '#content/handbook/list-articles.ts';
-import type { SearchedText } from './searched-text.ts';
 
 export interface FoundArticle {
   article: ListedArticle;

@@ -27,15 +27,15 @@ const isResult = (sentence: string, isPaper: (id: string) => boolean): boolean =
   referencedSources(sentence).some(isPaper);
 
 interface CheckedLimit {
-  /** 0 is the lead. */
-  readonly section: number;
+  /** Place of the card in its article. */
+  readonly card: number;
   readonly limit: StatedLimit;
 }
 
 /** The limits an article states: left out are results of studies and what its head lists as `examples`. */
 export function limitsOf(article: Article, isPaper: (sourceId: string) => boolean): CheckedLimit[] {
   const examples = (article.examples ?? []).map((line) => line.slice(0, line.indexOf(':')));
-  return [{ heading: '', text: article.lead }, ...article.sections].flatMap(({ heading, text }, section) => {
+  return article.cards.flatMap(({ heading, text }, card) => {
     let before: StatedLimit['quantity'] | null = null;
     return sentencesOf(text).flatMap((sentence) => {
       if (isResult(sentence, isPaper)) return [];
@@ -45,7 +45,7 @@ export function limitsOf(article: Article, isPaper: (sourceId: string) => boolea
       before = stated.at(-1)?.quantity ?? before;
       const isRow = sentence.startsWith('|');
       return stated.map((limit) => ({
-        section,
+        card,
         limit: isRow ? { ...limit, around: text.toLowerCase() } : limit,
       }));
     });
@@ -58,16 +58,15 @@ export function limitsOf(article: Article, isPaper: (sourceId: string) => boolea
  */
 export function limitFaults(article: Article, isPaper: (sourceId: string) => boolean): string[] {
   const paired = new Set<string>();
-  return limitsOf(article, isPaper).flatMap(({ section, limit }) => {
-    const name = `${section} ${limit.quantity} ${limit.from}`;
+  return limitsOf(article, isPaper).flatMap(({ card, limit }) => {
+    const name = `${card} ${limit.quantity} ${limit.from}`;
     const fault = faultOf(limit, paired.has(name));
     if (limit.pair) paired.add(name);
-    const heading = article.sections[section - 1]?.heading ?? 'lead';
-    return fault === null ? [] : [`${article.slug}, ${heading}, "${limit.words}": ${fault}`];
+    return fault === null ? [] : [`${article.cards[card]?.id}, "${limit.words}": ${fault}`];
   });
 }
 
-/** @param isTold in both units earlier in its section */
+/** @param isTold in both units earlier in its card */
 function faultOf(limit: StatedLimit, isTold: boolean): string | null {
   if (limit.quantity === 'pressure') {
     const words = PRESSURE_MEANINGS.get(`${limit.from}/${limit.to}`);

@@ -36,17 +36,17 @@ export const GLUCOSE_MEANINGS = meanings<keyof typeof GLUCOSE, { mgPerDl: number
 );
 
 export const KETONE_MEANINGS = meanings<keyof typeof KETONES, number>(KETONES, (value) => value, {
-  indexLeast: /do not trust/,
+  indexLeast: /do not trust|tiny errors|\bnois[ey]/,
   ketosis: /ketosis|plenty|call your doctor|most of the time/,
   harmless: /normal|watch/,
   watched: /watch|diabetes team now/,
   impending: /team/,
-  high: /emergency|ketoacidosis|nutritional|than eating keto|long fasts|still above/,
+  high: /emergency|ketoacidosis|nutritional|than eating keto|long fasts|still above|own insulin/,
 });
 
 export const A1C_MEANINGS = meanings<keyof typeof A1C, { percent: number }>(A1C, ({ percent }) => percent, {
   prediabetes: /normal|prediabetes/,
-  diabetes: /diabetes|blood test decides/,
+  diabetes: /diabetes|blood test decides|remission/,
   veryHigh: /call|doctor/,
 });
 

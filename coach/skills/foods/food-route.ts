@@ -13,6 +13,8 @@ export const foodRoute: SkillRoute = {
     const profile = await person.profile();
     const reply = foodReply(asked, dayLimitOf(profile));
     const usesProfile = profile !== null && (profile.netCarbLimit !== null || profile.allergies.length > 0);
-    return reply && usesProfile ? { ...reply, used: ['profile'] } : reply;
+    if (!reply) return null;
+    const isFigure = asked.kind === 'values' || asked.kind === 'fits';
+    return { ...reply, yields: !isFigure, ...(usesProfile ? { used: ['profile'] as const } : {}) };
   },
 };

@@ -48,6 +48,20 @@ describe('what a number measures', () => {
   });
 });
 
+test.each([
+  ['after sport my glucose jumps by about 35 mg/dl', []],
+  ['my sugar went up by 35 after lunch', []],
+  ['a rise of 30 mg/dl after eggs', []],
+  ['glucose rose 40 in an hour', []],
+  ['sugar dropped by roughly 45 points to 95', [95]],
+  ['my sugar jumped to 350', [350]],
+  ['sugar spiked 310 after pizza', [310]],
+  ['my sugar dropped to 41', [41]],
+  ['ketones are up 4.2', [4.2]],
+] as const)('how far a value went is no value: %s', (text, values) => {
+  expect(read(text).map(({ value }) => value)).toEqual(values);
+});
+
 describe('whose and when', () => {
   test.each([
     ["my dad's sugar was 40", 'other', 'now'],

@@ -1,4 +1,5 @@
 import { isAge, isPregnancyWeek } from './ages.ts';
+import { withoutChanges } from './changes.ts';
 import { type Bound, boundAt, type Posture, postureAt } from './circumstances.ts';
 import { LOOKED_BACK, labelOf, namesGoFirst, wordsBefore } from './labels.ts';
 import { pairedNumbers } from './number-pairs.ts';
@@ -52,7 +53,9 @@ const OF_UNIT: Readonly<Partial<Record<NumberUnit, Quantity>>> = {
  * @param before whom the sentence before spoke of
  */
 export function statedValues(sentence: string, before: Whose = 'unknown'): StatedValue[] {
-  const read = withPressures(withoutLeftBehind(withoutWeakDoubles(numberTokens(sentence)), sentence));
+  const read = withPressures(
+    withoutChanges(withoutLeftBehind(withoutWeakDoubles(numberTokens(sentence)), sentence)),
+  );
   const counted = new Map(
     read.flatMap((_, at) => {
       const quantity = isAge(read, at) ? 'age' : isPregnancyWeek(read, at) ? 'pregnancyWeeks' : null;

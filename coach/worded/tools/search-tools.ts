@@ -1,40 +1,29 @@
 import { z } from 'zod';
 import { PAPER_TOPICS } from '#content/papers/papers.ts';
-import { meaningOf } from '../../composer/article-part.ts';
-import { choosePassages } from '../../composer/passages.ts';
+import { findCards } from '../../composer/find-card.ts';
 import { papersReply } from '../../skills/papers-skill.ts';
 import { defineTool, fromReply, plainAnswer } from './model-tool.ts';
 
-const ARTICLES_MOST = 3;
-/** An article below this is about something else. */
-const FITS_FROM = 0.3;
+const CARDS_MOST = 5;
+/** A card whose nearest way of asking is further than this is about something else. */
+const FITS_FROM = 0.5;
 
 export const handbookSearchTool = defineTool({
   name: 'handbook_search',
   description:
-    'Passages of the handbook of this app that answer a question: keto, foods, glucose, fasting, symptoms, labels, the app itself.',
+    'Notes of the handbook of this app that answer a question: keto, foods, glucose, fasting, symptoms, labels, the app itself.',
   input: z.object({
     question: z.string().min(3).max(300).describe('One question in English, in full words'),
   }),
   status: 'Searching the handbook',
   async answer({ question }, { knowledge }) {
-    const { found } = await meaningOf(knowledge, question);
-    const fitting = found.filter(({ score }) => score >= FITS_FROM).slice(0, ARTICLES_MOST);
+    const { ranked } = await findCards(knowledge, question);
+    const fitting = ranked.filter(({ signals }) => signals.ask >= FITS_FROM).slice(0, CARDS_MOST);
     if (fitting.length === 0) return plainAnswer('The handbook has nothing on that.');
     return {
       used: [],
-      status: fitting.length === 1 ? 'Reading an article' : `Reading ${fitting.length} articles`,
-      text: (sources) =>
-        fitting
-          .map((one) => {
-            const { article } = one;
-            const passages = choosePassages(one, question, '').map(({ heading, text }) => {
-              const told = sources.withMarks(article, text);
-              return heading ? `${heading}: ${told}` : told;
-            });
-            return `Article “${article.title}” ${sources.articleMark(article)}:\n${passages.join('\n\n')}`;
-          })
-          .join('\n\n'),
+      status: fitting.length === 1 ? 'Reading a note' : `Reading ${fitting.length} notes`,
+      text: (sources) => fitting.map(({ card }) => `${card.heading}\n${sources.cardText(card)}`).join('\n\n'),
     };
   },
 });

@@ -1,0 +1,120 @@
+import type { Card } from '../handbook/card.ts';
+import type { CardText } from './card-texts.ts';
+import { createCardWords, type WordFit } from './card-words.ts';
+import { frameFit, type QuestionFrame, questionFrame } from './question-frame.ts';
+import type { RankingWeights } from './ranking-weights.ts';
+import { meanOfRows, rowSimilarity, similarities, type VectorTable, vectorTable } from './vector-table.ts';
+
+/** What speaks for a card as the answer to a question. All are about 0..1 but for the frame's, which are log probabilities. */
+export type CardSignals = {
+  /** Closeness in meaning to the nearest way it is asked. */
+  ask: number;
+  /** Mean closeness to the three nearest ways. */
+  asks: number;
+  /** Closeness to the card itself. */
+  text: number;
+  /** Closeness to the nearest way any card of its article is asked. */
+  article: number;
+} & WordFit &
+  Record<keyof QuestionFrame, number>;
+
+export type RankedCard = {
+  card: Card;
+  /** Log odds of its being the answer, against the others. */
+  score: number;
+  signals: CardSignals;
+};
+
+export type CardRanker = {
+  /** The cards that may answer, best first. `vector` is the question's meaning. */
+  rank(question: string, vector: Float32Array, limit: number): RankedCard[];
+};
+
+/** Cards whose ways of asking are compared one by one: so many whose mean is nearest, a tenth of all. */
+const COMPARED = 250;
+/** Of these so many of the nearest are looked at closely, and so many of those that share words. */
+const NEAREST = 40;
+const WORDIEST = 20;
+
+/**
+ * A question almost word for word one of a card's own settles the matter: log odds for each hundredth above. The ranking
+ * cannot learn it, for what it learns from is always worded anew.
+ */
+const SAME_QUESTION = { from: 0.9, points: 60 } as const;
+
+/** Ranks all cards at once. The rows of `table` are those of `texts`, in the same order. */
+export function createCardRanker(
+  cards: readonly Card[],
+  texts: readonly CardText[],
+  table: VectorTable,
+  weights: RankingWeights,
+): CardRanker {
+  const words = createCardWords(cards);
+  const rows = cards.map((): { asks: number[]; card: number } => ({ asks: [], card: -1 }));
+  texts.forEach(({ card, kind }, row) => {
+    const own = rows[card];
+    if (kind === 'card' && own) own.card = row;
+    else own?.asks.push(row);
+  });
+  const means = vectorTable(rows.map(({ asks }) => meanOfRows(table, asks)));
+  return {
+    rank(question, vector, limit) {
+      const frame = questionFrame(weights.heads, vector);
+      const fits = words(question);
+      const wordy = best([...fits.keys()], (card) => fits.get(card)?.asked ?? 0, WORDIEST);
+      const ofMeans = similarities(means, vector);
+      const compared = new Set([
+        ...best([...cards.keys()], (card) => ofMeans[card] ?? 0, COMPARED),
+        ...wordy,
+      ]);
+      const near = new Map<number, number[]>();
+      const ofArticle = new Map<string, number>();
+      for (const card of compared) {
+        const asks = (rows[card]?.asks ?? [])
+          .map((row) => rowSimilarity(table, row, vector))
+          .sort((x, y) => y - x);
+        const slug = cards[card]?.slug ?? '';
+        near.set(card, asks);
+        ofArticle.set(slug, Math.max(ofArticle.get(slug) ?? 0, asks[0] ?? 0));
+      }
+      const looked = new Set([...best([...compared], (card) => near.get(card)?.[0] ?? 0, NEAREST), ...wordy]);
+      return [...looked]
+        .flatMap((index): RankedCard[] => {
+          const card = cards[index];
+          const own = rows[index];
+          if (!card || !own) return [];
+          const [first = 0, second = first, third = second] = near.get(index) ?? [];
+          const signals: CardSignals = {
+            ask: first,
+            asks: (first + second + third) / 3,
+            text: rowSimilarity(table, own.card, vector),
+            article: ofArticle.get(card.slug) ?? 0,
+            ...wordFit(fits.get(index)),
+            ...frameFit(frame, card),
+          };
+          const same = SAME_QUESTION.points * Math.max(0, first - SAME_QUESTION.from);
+          return [{ card, signals, score: weighed(weights, signals) + same }];
+        })
+        .sort((a, b) => b.score - a.score)
+        .slice(0, limit);
+    },
+  };
+}
+
+const NO_WORDS: WordFit = { asked: 0, anywhere: 0, lacking: 1, subject: 0 };
+
+function wordFit(fit: WordFit = NO_WORDS): WordFit {
+  const { asked, anywhere, lacking, subject } = fit;
+  return { asked, anywhere, lacking, subject };
+}
+
+function weighed({ signals: weights }: RankingWeights, signals: CardSignals): number {
+  return (Object.keys(weights) as (keyof CardSignals)[]).reduce(
+    (sum, name) => sum + weights[name] * signals[name],
+    0,
+  );
+}
+
+function best(all: number[], value: (one: number) => number, most: number): number[] {
+  return all.sort((a, b) => value(b) - value(a)).slice(0, most);
+}

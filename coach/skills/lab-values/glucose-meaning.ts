@@ -1,0 +1,130 @@
+import { GLUCOSE, glucoseRangeText, glucoseText } from '#domain/health-values/thresholds.ts';
+import { emergencyNumber } from '#domain/person/emergency-numbers.ts';
+import { SUGAR_FOR_A_LOW } from '#domain/readings/danger/low-rules.ts';
+import { glucoseWithoutDiabetes } from './glucose-without-diabetes.ts';
+import type { Meaning, Of } from './value-meaning.ts';
+import type { Moment } from './value-moment.ts';
+
+const LOW = glucoseText(GLUCOSE.low);
+
+/** Whether the same words would hold for this glucose at any moment. */
+export function needsNoMoment(mgPerDl: number, { health }: Of): boolean {
+  const shown = Math.round(mgPerDl);
+  return health.hasDiabetes
+    ? shown <= GLUCOSE.goalBeforeMealMost.mgPerDl || shown >= GLUCOSE.goalAfterMealMost.mgPerDl
+    : mgPerDl < GLUCOSE.fastingPrediabetes.mgPerDl || shown >= GLUCOSE.randomDiabetes.mgPerDl;
+}
+
+/** What a glucose means at its moment; null for one that was not told, or is not known. */
+export function glucoseMeaning(mgPerDl: number, moment: Moment | null, of: Of): Meaning {
+  if (mgPerDl < GLUCOSE.low.mgPerDl) return lowMeaning(mgPerDl, of);
+  const meaning = of.health.hasDiabetes
+    ? inDiabetes(mgPerDl, moment, of)
+    : glucoseWithoutDiabetes(Math.round(mgPerDl), moment, of);
+  return { ...meaning, more: [...meaning.more, ...whenHigh(mgPerDl, of)] };
+}
+
+/** "an hour after eating" */
+export function momentText(moment: Moment | null): string {
+  if (moment === null || moment.kind === 'other') return '';
+  if (moment.kind !== 'afterMeal')
+    return { fasting: ' fasting', beforeMeal: ' before a meal', bedtime: ' at bedtime' }[moment.kind];
+  const { minutes } = moment;
+  if (minutes === null) return ' after eating';
+  const hours = { 60: 'an hour', 120: 'two hours', 180: 'three hours', 240: 'four hours' }[minutes];
+  return ` ${hours ?? `${minutes} minutes`} after eating`;
+}
+
+/** The words of a low, as the safety rules have them. */
+function lowMeaning(mgPerDl: number, { health, your, when }: Of): Meaning {
+  const isVery = mgPerDl < GLUCOSE.veryLow.mgPerDl;
+  const onDrug = health.onInsulinOrSulfonylurea;
+  const treat = `Awake and able to swallow: take ${SUGAR_FOR_A_LOW} now, measure again in 15 minutes, repeat while it is under ${LOW}, then eat[^ada-hypoglycemia]. Leaving ketosis for this is right.`;
+  const past = 'Measure again now, and whenever it feels like that.';
+  const help = `Drowsy, confused, or not rising in 15 minutes: call ${emergencyNumber(health.country)}; not fully awake, nothing by mouth.`;
+  const call = onDrug
+    ? `Call ${your} prescriber today, and no fasting until then.`
+    : `On insulin, a sulfonylurea or a glinide, call the prescriber today${isVery ? '; if not, have a doctor look for the cause' : ''}.`;
+  const isOftenSeen =
+    onDrug !== true &&
+    !health.hasDiabetes &&
+    !health.pregnant &&
+    !health.minor &&
+    mgPerDl >= GLUCOSE.oftenSeenOnKeto.mgPerDl;
+  return {
+    slug: 'low-glucose',
+    next: ['When is low blood sugar an emergency?'],
+    level: 'low',
+    verdict: isVery
+      ? `is seriously low, under ${glucoseText(GLUCOSE.veryLow)}`
+      : `is low: the line is ${LOW}`,
+    more: [
+      ...(when === 'asked' ? ['If that is a reading of now:'] : []),
+      ...(when !== 'before'
+        ? [treat, help, call, `No driving until it is over ${LOW} and steady.`]
+        : [past, call]),
+      ...(isOftenSeen
+        ? [
+            `Without such a medicine and without symptoms, ${glucoseRangeText(GLUCOSE.oftenSeenOnKeto, GLUCOSE.low)} is often told of on keto; lows that come again deserve a check.`,
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Beyond what a goal or a range has to say. */
+function whenHigh(mgPerDl: number, { health, your }: Of): string[] {
+  const isOver = mgPerDl > GLUCOSE.high.mgPerDl;
+  if (Math.round(mgPerDl) < GLUCOSE.randomDiabetes.mgPerDl) return [];
+  const ketones = isOver ? ' No hard exercise; measure ketones if possible.' : '';
+  const call = isOver
+    ? `Call ${your} doctor today.`
+    : health.hasDiabetes
+      ? `Without a plan for such a reading, call ${your} care team today.`
+      : '';
+  return [
+    `Drink water and measure again in one to two hours.${ketones} ${call}`.trim(),
+    'Vomiting, belly pain, fast breathing, drowsy or confused: emergency.',
+  ];
+}
+
+type Judged = Pick<Meaning, 'verdict' | 'level'>;
+
+/** Goals of treated diabetes in place of lines of diagnosis. */
+function inDiabetes(mgPerDl: number, moment: Moment | null, { your, health }: Of): Meaning {
+  const shown = Math.round(mgPerDl);
+  const isAfter = moment?.kind === 'afterMeal';
+  const isBefore = moment?.kind === 'fasting' || moment?.kind === 'beforeMeal';
+  const {
+    goalBeforeMealLeast: least,
+    goalBeforeMealMost: beforeMost,
+    goalAfterMealMost: afterMost,
+  } = GLUCOSE;
+  const most = isBefore ? beforeMost.mgPerDl : afterMost.mgPerDl - 1;
+  const isBedtime = moment?.kind === 'bedtime' && shown <= most;
+  const judged: Judged = isBedtime
+    ? { level: 'open', verdict: 'has no common goal in diabetes: the care team sets it' }
+    : shown > most
+      ? { level: 'raised', verdict: 'is above the goal often set in diabetes' }
+      : shown < least.mgPerDl
+        ? { level: 'open', verdict: 'is under the goals often set in diabetes, but not low' }
+        : isBefore || isAfter || shown <= beforeMost.mgPerDl
+          ? { level: 'normal', verdict: 'is within the goal often set in diabetes' }
+          : { level: 'open', verdict: 'lies between the goals often set before and after meals' };
+  const watch =
+    health.onInsulinOrSulfonylurea && shown < least.mgPerDl
+      ? [`On this medicine measure again soon: under ${LOW} is low and gets treated.`]
+      : health.onInsulinOrSulfonylurea && isBedtime
+        ? ['On this medicine ask them which value is safe to go to sleep with.']
+        : [];
+  return {
+    ...judged,
+    slug: 'glucose-targets',
+    next: ['What are the glucose goals with diabetes?', 'Which meals raise glucose least?'],
+    more: [
+      `Goals often used in treated diabetes are ${glucoseRangeText(least, beforeMost)} before meals and under ${glucoseText(afterMost)} at the peak after one; ${your} care team sets the real ones, and the lines of diagnosis no longer count.`,
+      ...watch,
+      'One value changes no dose: write it down with meal and time, and show the list at the next visit, sooner if it keeps coming.',
+    ],
+  };
+}

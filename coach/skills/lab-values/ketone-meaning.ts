@@ -1,0 +1,117 @@
+import { KETONES, ketoneText } from '#domain/health-values/thresholds.ts';
+import type { Meaning, Of } from './value-meaning.ts';
+
+const UNWELL = 'Nausea, vomiting, belly pain, fast breathing or unusual tiredness: emergency.';
+const KETONE_NEXT = ['What ketone level should you aim for?', 'Is it good to have very high ketones?'];
+
+export function ketoneMeaning(value: number, of: Of): Meaning {
+  const { health } = of;
+  if (value >= KETONES.ketosis) {
+    const group = ketosisNotAdvised(of, value > KETONES.high);
+    if (group) return group;
+  }
+  if (health.hasDiabetes) return ketonesInDiabetes(value);
+  const common = { slug: 'am-i-in-ketosis', next: KETONE_NEXT };
+  const range = `Nutritional ketosis is by convention ${ketoneText(KETONES.ketosis)} to ${ketoneText(KETONES.high)}[^hallberg-2018], in somebody who is well.`;
+  const enough = 'Nothing shows that the upper part works better, so there is no need to chase a number.';
+  const inDiabetes = `With diabetes other lines hold: from ${ketoneText(KETONES.impending)} call the team now[^diabetes-care-ketones]. On an SGLT2 medicine (a “-flozin”) any ketosis means a call to the prescriber.`;
+  if (value < KETONES.ketosis) {
+    return {
+      ...common,
+      level: 'open',
+      verdict: `are below ${ketoneText(KETONES.ketosis)}, where nutritional ketosis begins`,
+      more: [
+        range,
+        'That is no fault: the first days, a meal with more carbs or protein, exercise and the early morning all make it small. Measure at the same hour on several days before you change anything.',
+        ...(health.onSglt2
+          ? ['On an SGLT2 medicine aim for no ketosis until the prescriber has answered.']
+          : []),
+      ],
+    };
+  }
+  if (value > KETONES.high) {
+    return {
+      slug: 'high-ketones',
+      next: ['Why are your ketones so high?'],
+      level: 'raised',
+      verdict: `are above ${ketoneText(KETONES.high)}, more than eating keto usually gives`,
+      more: [
+        `End any fast, drink water, eat something with carbs and measure again in two to four hours. Still above ${ketoneText(KETONES.high)}, rising or unwell: call a doctor today.`,
+        'With diabetes, an SGLT2 medicine, pregnancy, breastfeeding, much alcohol or any illness it is an emergency now, whatever the glucose is[^diabetes-care-ketones].',
+        'Check that the meter shows mmol/L.',
+      ],
+    };
+  }
+  const isLight = value < KETONES.watched;
+  const isSure = value < KETONES.impending || health.hasDiabetes === false;
+  return {
+    ...common,
+    level: isSure ? 'normal' : 'open',
+    verdict: isLight ? 'are nutritional ketosis, in its lighter part' : 'are well within nutritional ketosis',
+    more: [range, enough, ...(isSure ? [] : [inDiabetes])],
+  };
+}
+
+/** Those for whom ketosis itself is not advised; pregnancy gets no verdict at all. */
+function ketosisNotAdvised({ health, your }: Of, isHigh: boolean): Meaning | null {
+  const common = { level: 'raised', next: [] } as const;
+  const emergency = isHigh ? ['This high it is an emergency now, whatever the glucose is.'] : [];
+  if (health.breastfeeding) {
+    return {
+      ...common,
+      slug: 'pregnancy-and-keto',
+      verdict: 'mean ketosis, which is not advised while breastfeeding',
+      more: [
+        ...emergency,
+        `Eat something with carbs now, and talk with ${your} doctor or a dietitian today[^lactation-ketoacidosis].`,
+        UNWELL,
+      ],
+    };
+  }
+  if (health.conditions.includes('fat_metabolism_disorder')) {
+    return {
+      ...common,
+      slug: 'who-should-not-do-keto',
+      verdict: 'mean ketosis, which can set off a crisis in this metabolic disorder',
+      more: [...emergency, 'Eat carbohydrate now and call the metabolic clinic today.', UNWELL],
+    };
+  }
+  if (!health.onSglt2) return null;
+  return {
+    ...common,
+    slug: 'ketosis-vs-ketoacidosis',
+    verdict: 'on an SGLT2 medicine need a call to the prescriber today',
+    more: [
+      ...emergency,
+      'Ketoacidosis can come with normal glucose there. No keto or fasting until the prescriber has answered, and no heart or kidney medicine is stopped on one’s own.',
+      UNWELL,
+    ],
+  };
+}
+
+function ketonesInDiabetes(value: number): Meaning {
+  const table = `In diabetes under ${ketoneText(KETONES.harmless)} is normal, up to ${ketoneText(KETONES.watched)} is watched, ${ketoneText(KETONES.impending)} to ${ketoneText(KETONES.high)} means a call now, and above that ketoacidosis is probable[^diabetes-care-ketones].`;
+  const common = { slug: 'ketosis-vs-ketoacidosis', next: ['What are the warning signs of ketoacidosis?'] };
+  const begins = `Nutritional ketosis begins at ${ketoneText(KETONES.ketosis)}.`;
+  const never = 'Never stop insulin to change a ketone value.';
+  if (value > KETONES.watched) {
+    const verdict =
+      value > KETONES.high
+        ? 'are an emergency in diabetes, whatever the glucose is'
+        : 'need a call to the diabetes team now';
+    return { ...common, level: 'raised', verdict, more: [table, never, UNWELL] };
+  }
+  if (value < KETONES.harmless)
+    return { ...common, level: 'normal', verdict: 'are normal in diabetes', more: [begins, table] };
+  return {
+    ...common,
+    level: 'open',
+    verdict: 'are in the range that is watched in diabetes',
+    more: [
+      table,
+      'On a keto plan that the team knows of they are to be expected; else tell the team. Measure ketones and glucose again in two to four hours.',
+      never,
+      UNWELL,
+    ],
+  };
+}
