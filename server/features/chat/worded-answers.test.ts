@@ -120,8 +120,8 @@ describe.each(PROVIDERS)('an answer worded by %s', (name) => {
       return JSON.stringify(t.provider.calls.map(({ request }) => request.body));
     };
     const open = await sent();
-    expect(open).toContain('97');
-    expect(open).not.toContain('222');
+    expect(open).toMatch(/\b97 mg/);
+    expect(open).not.toMatch(/\b222 mg/);
     expect(open).not.toContain(user.username);
     await client.patch('/api/profile', { withheldFromCoach: ['readings', 'pantry'] });
     const withheld = await sent();
