@@ -20,6 +20,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
+    // Who signs up in the United States begins with pounds and inches.
+    timezoneId: 'UTC',
+    locale: 'en-US',
     // Recording costs a third of the time; `--trace retain-on-failure` asks for it.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -42,7 +42,7 @@ const captainKeto = createRoute({
   path: '/captain-keto',
   beforeLoad: requireAccess,
   component: lazyRouteComponent(() => import('./routes/captain-keto.tsx'), 'CaptainKetoPage'),
-  staticData: { title: 'Chat Mode' },
+  staticData: { title: 'Chat Mode', ownsWindow: true },
 });
 
 const ketoPantry = createRoute({
@@ -249,5 +249,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Name of the page in the window's title; null where the product's name stands alone. */
     title: string | null;
+    /** The page has the whole window below the header and scrolls within itself; no footer stands below it. */
+    ownsWindow?: boolean;
   }
 }

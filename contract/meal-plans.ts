@@ -38,6 +38,8 @@ export const planIngredient = z.object({
   amount: z.string().nullable(),
   /** The pantry item it comes from; null for an extra. */
   pantryItemId: rowId.nullable(),
+  /** A neutral oil that every kitchen has, as salt and water: neither of the pantry nor to be bought. */
+  isStaple: z.literal(true).optional(),
   aisle: z.string(),
   values: planValues,
 });
@@ -125,7 +127,16 @@ export type PlanChange = z.infer<typeof planChange>;
 
 /** Why there is no plan. */
 export const planRefusal = z.object({
-  limit: z.enum(['health', 'net_carbs', 'allergies', 'dislikes', 'ingredients', 'at_hand', 'values_unknown']),
+  limit: z.enum([
+    'health',
+    'net_carbs',
+    'allergies',
+    'dislikes',
+    'eating_style',
+    'ingredients',
+    'at_hand',
+    'values_unknown',
+  ]),
   /** For the person, with the change in the same breath. */
   message: z.string(),
   change: planChange,

@@ -49,6 +49,9 @@ export const ALLERGIES = [
   'sulphites',
 ] as const;
 
+/** What a person eats by conviction; plans keep to it, and its rules are in `meal-planner/person/eating-style.ts`. */
+export const EATING_STYLES = ['vegetarian', 'pescatarian', 'vegan', 'no_pork', 'halal', 'kosher'] as const;
+
 /** Kinds of a person's own data that the coach may answer from. */
 export const OWN_DATA = ['profile', 'readings', 'pantry', 'plans'] as const;
 
@@ -67,6 +70,7 @@ export const EMPTY_PERSONAL_DATA: PersonalData = {
   conditions: [],
   allergies: [],
   dislikes: [],
+  eatingStyle: null,
   netCarbLimit: null,
   ownTargets: { energy: null, protein: null, fat: null },
   units: { glucose: 'mg/dL', weight: 'kg', length: 'cm', food: 'g' },
@@ -87,5 +91,7 @@ export type WeightGoal = (typeof WEIGHT_GOALS)[number];
 export type Condition = (typeof CONDITIONS)[number];
 
 export type Allergy = (typeof ALLERGIES)[number];
+
+export type EatingStyle = (typeof EATING_STYLES)[number];
 
 export type OwnData = (typeof OWN_DATA)[number];

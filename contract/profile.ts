@@ -4,6 +4,7 @@ import {
   ALLERGIES,
   CONDITIONS,
   DIABETES_STATUSES,
+  EATING_STYLES,
   OWN_DATA,
   PREGNANCY_STATES,
   WEIGHT_GOALS,
@@ -94,6 +95,8 @@ export const personalData = z.object({
   allergies: someOf(ALLERGIES),
   /** Foods the person does not want to eat, in their words. */
   dislikes: z.array(words('Each dislike', 60)).max(60, 'At most 60 dislikes'),
+  /** Null is everything. */
+  eatingStyle: z.enum(EATING_STYLES).nullable(),
   /** grams of net carbs a day; null is the default limit of the product */
   netCarbLimit: z
     .number()

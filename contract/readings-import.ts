@@ -59,6 +59,8 @@ export const importMapping = z.object({
   timesInUtc: z.boolean(),
   /** Minutes after midnight for lines with a date alone; null refuses them. */
   clockWhenMissing: z.number().int().min(0).max(1439).nullable(),
+  /** Glucose from 4 in the morning up to this hour counts as fasting, where the line tells of no meal. */
+  fastingBefore: z.number().int().min(5).max(12).nullable().default(null),
 });
 
 export const importReadings = z.object({

@@ -350,7 +350,6 @@ test.describe('the wanted page is remembered', () => {
     await form.getByLabel('Password', { exact: true }).fill(made.password);
     await form.getByLabel('Confirm password', { exact: true }).fill(made.password);
     await form.getByRole('button', { name: 'Create Account' }).click();
-    await acceptDisclaimer(page);
     await expectOpens(page, '/starter-foods');
 
     await (await openUserMenu(page, made.username)).getByRole('menuitem', { name: 'Logout' }).click();

@@ -11,7 +11,7 @@ test('a guest is greeted, asks, and keeps what was said on this device', async (
   await expect(page.getByRole('heading', { name: 'Ahoy! Where are we heading?' })).toBeVisible();
   await send(page, QUESTION);
   await expectAnswers(page, 1);
-  await expect(page.getByText("Answered from Captain Keto's own notes")).toBeVisible();
+  await expect(page.getByText("Answers: Captain Keto's own notes")).toBeVisible();
 
   const history = await stored(page, 'keto-chat-history');
   expect(history).toMatchObject([{ message: QUESTION, response: expect.stringContaining('carb') }]);
@@ -60,14 +60,12 @@ test('a guest who makes an account takes the talk along, stored once', async ({ 
   await send(page, QUESTION);
   await expectAnswers(page, 1);
   await createAccountAsGuest(page);
-  const welcome = page.getByRole('dialog', { name: 'Welcome to Chat Mode!' });
-  await welcome.getByRole('button', { name: 'Got it!' }).click();
   const offer = page.getByRole('region', { name: 'Chat kept on this device' });
-  await expect(offer).toContainText('Take along 1 message from your guest visit');
+  await expect(offer).toContainText('Add 1 message from your guest visit to your account');
   await expectAccessible(page);
   expect(await storedHistory(context)).toEqual([]);
-  await offer.getByRole('button', { name: 'Take along 1 message' }).click();
-  await expect(toast(page, 'Chat taken along')).toBeVisible();
+  await offer.getByRole('button', { name: 'Add 1 message' }).click();
+  await expect(toast(page, 'Chat added')).toBeVisible();
   await expect(offer).toBeHidden();
   await expectAnswers(page, 1);
   await expect

@@ -88,13 +88,30 @@ test.describe('on a phone', () => {
     await enterChat(page);
     await page.getByRole('button', { name: 'Prompt Library' }).click();
     const library = page.getByRole('dialog', { name: 'Prompt Library' });
-    await expect(library.getByRole('button', { name: 'Sign in to save chats' })).toBeVisible();
+    await expect(library.getByRole('button', { name: 'Sign in to save chats' })).toHaveCount(0);
     await library.getByRole('button', { name: 'Understanding Insulin Resistance' }).click();
     await expectAccessible(page);
     await library.getByRole('button', { name: PROMPT }).click();
     await expect(library).toBeHidden();
     await expectAnswers(page, 1);
     expect(await questions(page)).toEqual([PROMPT]);
+    await page.getByRole('button', { name: 'Saved Chats' }).click();
+    const chats = page.getByRole('dialog', { name: 'Saved Chats' });
+    await expect(chats.getByRole('button', { name: 'Sign in to save chats' })).toBeVisible();
+  });
+
+  test('the talk owns the window: no footer, nothing scrolls but the messages', async ({ page }) => {
+    await becomeGuest(page);
+    await enterChat(page);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 320, height: 568 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+    }
   });
 
   test('a saved chat is opened from it, and many of them scroll within 192 pixels', async ({
@@ -106,7 +123,7 @@ test.describe('on a phone', () => {
     for (let number = 0; number < 6; number++)
       await saveChat(context, `Chat ${number}`, [[`Question ${number}?`, 'Yes, it is.']]);
     await page.goto('/captain-keto');
-    await page.getByRole('button', { name: 'Prompt Library' }).click();
+    await page.getByRole('button', { name: 'Saved Chats' }).click();
     await expect(savedChats(page).getByRole('listitem')).toHaveCount(6);
     expect((await savedChats(page).boundingBox())?.height).toBe(192);
     await openSavedChat(page, 'Chat 5');

@@ -55,7 +55,9 @@ test.describe('an answer on its way', () => {
     gate.resolve();
     await expectAnswers(page, 1);
     await expect(page.getByText('The Captain is charting a reply...')).toHaveCount(0);
-    await expect(messageList(page).getByText(MODEL_NAME)).toBeVisible();
+    // Once, below the box, and not at every answer.
+    await expect(page.getByText(`Worded by ${MODEL_NAME}, on this machine`)).toBeVisible();
+    await expect(messageList(page).getByText(MODEL_NAME)).toHaveCount(0);
     expect(model.calls).toHaveLength(1);
     await expectAccessible(page);
   });

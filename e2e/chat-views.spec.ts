@@ -31,7 +31,7 @@ for (const { name, width, height, colorScheme } of [
         expect(wide).toBeLessThanOrEqual(0);
       };
       const openLibrary = async () => {
-        if (name === 'phone') await page.getByRole('button', { name: 'Prompt Library' }).click();
+        if (name === 'phone') await page.getByRole('button', { name: 'Saved Chats' }).click();
       };
       await page.goto('/captain-keto');
       await send(page, 'How much butter may I eat?');

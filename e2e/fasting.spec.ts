@@ -11,7 +11,7 @@ const elapsed = (page: Page) => page.getByRole('timer', { name: 'Time without fo
 /** Answers the questions before the first fast with "none". */
 async function passChecklist(page: Page) {
   await region(page, 'Before the first fast')
-    .getByRole('button', { name: 'None of these holds for me' })
+    .getByRole('button', { name: 'None of these apply to me' })
     .click();
 }
 
@@ -132,12 +132,12 @@ test('a guest: the stage changes by the clock, a clock set back is told, and the
   await expect(page.getByText(/clock was set back/)).toBeHidden();
   await page.clock.setSystemTime(start - 2 * HOUR);
   await page.reload();
-  await expect(page.getByText(/^The start of this fast lies ahead of the clock/)).toBeVisible();
+  await expect(page.getByText(/^This fast starts later than the clock shows/)).toBeVisible();
 
   await page.clock.setSystemTime(new Date());
   await createAccountAsGuest(page);
   await page.goto(VIEW);
-  await page.getByRole('button', { name: 'Take along 1 fast' }).click();
+  await page.getByRole('button', { name: 'Add 1 fast' }).click();
   await expect(page.getByText('1 fast moved to your account.', { exact: true })).toBeVisible();
   const { fasts } = await (await page.request.get('/api/fasts')).json();
   expect(fasts).toMatchObject([{ plannedHours: 12, endedAt: null }]);

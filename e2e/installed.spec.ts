@@ -92,7 +92,7 @@ test('after one visit the pages and every article can be read without a network'
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(connection(page)).toContainText('stay readable');
+    await expect(connection(page)).toContainText('You can still read the handbook');
   }
   await expect(page.getByRole('main')).toContainText(/fat/i);
   await expectAccessible(page);
@@ -168,7 +168,7 @@ test('what an account holds can be read without a network though no page of it w
   await expect.poll(() => keptNames(page)).toEqual([]);
   await front.goAway();
   await page.goto('/saved-pantry');
-  await expect(page.getByRole('alert')).toContainText('Not kept on this device yet');
+  await expect(page.getByRole('alert')).toContainText('Not saved on this device yet');
   await expect(page.getByText('Salted Butter')).toHaveCount(0);
   await front.comeBack();
   await page.getByRole('button', { name: 'Try again' }).click();

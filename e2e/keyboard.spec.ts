@@ -4,7 +4,7 @@ import { Keys } from './checks/keys.ts';
 import { photographLabel } from './draw-label.ts';
 import { expect, newAccount, test } from './fixtures.ts';
 import { stockPantry } from './meal-plans.ts';
-import { PLAN_LIMIT_MS, planner, result } from './planner-page.ts';
+import { openPlan, PLAN_LIMIT_MS, result } from './planner-page.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
 
@@ -115,7 +115,7 @@ async function planAndSave(page: Page, keys: Keys): Promise<void> {
   await keys.goTo('textbox', 'Meal Plan Title');
   await keys.type('By hand');
   await keys.press('Enter');
-  await expect(planner(page).getByText('Saved', { exact: true })).toBeVisible();
+  await expect(openPlan(page).getByText('Saved', { exact: true })).toBeVisible();
   await keys.expectIn(page.getByRole('main'));
 }
 

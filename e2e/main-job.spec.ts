@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { photographLabel } from './draw-label.ts';
-import { acceptDisclaimer, becomeGuest, enterChat, expect, newAccount, test } from './fixtures.ts';
+import { becomeGuest, enterChat, expect, newAccount, test } from './fixtures.ts';
 
 async function scan(page: Page, photo: Buffer) {
   await page.goto('/keto-pantry');
@@ -48,7 +48,6 @@ test('guest: photo, score, save, listed; then register, import, listed on the se
   await form.getByLabel('Password', { exact: true }).fill(account.password);
   await form.getByLabel('Confirm password', { exact: true }).fill(account.password);
   await form.getByRole('button', { name: 'Create Account' }).click();
-  await acceptDisclaimer(page);
 
   await page.getByRole('button', { name: 'Import 1 item' }).click();
   await expect(page.getByText('1 item moved to your pantry collection.', { exact: true })).toBeVisible();

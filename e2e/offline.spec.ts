@@ -114,7 +114,7 @@ test.describe('installed', () => {
     await enterReading(page, '104');
     await expect(log(page).getByText('Waiting to be sent')).toBeVisible();
     await page.goto('/tracking?view=fasting');
-    const check = page.getByRole('button', { name: 'None of these holds for me' });
+    const check = page.getByRole('button', { name: 'None of these apply to me' });
     await check.click();
     await page.getByRole('button', { name: 'Start now' }).click();
     await expect(page.getByRole('region', { name: 'Your fast is running' })).toContainText(
@@ -136,7 +136,7 @@ test.describe('installed', () => {
       'New food: Typed at sea',
       'Question: "What is ketosis?"',
       'New reading',
-      'Start of a fast',
+      'Started fast',
     ])
       await expect(waits(page, what)).toHaveCount(1);
     await expect(waits(page, 'Photo of a label')).toHaveCount(2);
@@ -145,7 +145,7 @@ test.describe('installed', () => {
 
     await context.setOffline(false);
     await expect(bar(page)).toHaveText('3 ready to look at', { timeout: 180_000 });
-    await expect(page.getByText('Nothing waits any more. All is sent.')).toBeAttached();
+    await expect(page.getByText('Everything has been sent.')).toBeAttached();
     expect(await foodsOf(context)).toEqual(['Typed at sea', 'Large Eggs', 'Salted Butter']);
     expect(await glucoseOf(context)).toEqual([104]);
     expect(await fastsOf(context)).toHaveLength(1);

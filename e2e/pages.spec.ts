@@ -113,7 +113,7 @@ test('the sign-in dialog keeps what was typed over a look at the terms and a for
 
   await form.getByRole('button', { name: 'Forgot password?' }).click();
   const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
-  await expect(forgot.getByLabel('Email address')).toHaveValue(username);
+  await expect(forgot.getByRole('textbox', { name: 'Email address' })).toHaveValue(username);
   await forgot.getByRole('button', { name: 'Back to sign in' }).click();
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue(password);
 });

@@ -3,6 +3,7 @@ import { KITCHEN, stockPantry, toast } from './meal-plans.ts';
 import {
   generate,
   openPantry,
+  openPlan,
   PLAN_LIMIT_MS,
   planner,
   planWithAccount,
@@ -22,8 +23,8 @@ test('a refusal names what is in the way, and one tap chooses the plan that work
   context,
 }) => {
   await openPantry(page, context);
-  await selectFoods(page, ['Broccoli']);
-  await generate(page, { type: 'Basic', meals: ['Dinner'] });
+  await selectFoods(page, ['Large Eggs']);
+  await generate(page, { type: 'Basic', meals: ['Dessert'] });
   await expect(refusal(page)).toContainText('choose Enhanced', { timeout: PLAN_LIMIT_MS });
   await refusal(page).getByRole('button', { name: 'Choose Enhanced' }).click();
   await expect(result(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
@@ -84,6 +85,7 @@ test('items deleted on another device: planned without them, or told that none i
   await context.request.delete(`/api/pantry/items/${items[0]?.id}`);
   await generate(page, { meals: ['Dinner'] });
   await expect(result(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
+  await openPlan(page).getByText('The plan as text').click();
   await expect(page.getByRole('region', { name: 'Meal plan text' })).not.toContainText('Large Eggs');
   for (const { id } of items) await context.request.delete(`/api/pantry/items/${id}`);
   await generate(page, { meals: ['Dinner'] });
@@ -133,10 +135,11 @@ test.describe('when the server fails', () => {
     await generate(page, { meals: ['Dinner'] });
     await expect(result(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
 
-    await planner(page).getByRole('button', { name: 'Save Plan' }).click();
+    await openPlan(page).getByRole('button', { name: 'Save Plan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save Meal Plan' });
     const title = dialog.getByRole('textbox', { name: 'Meal Plan Title' });
     const save = dialog.getByRole('button', { name: 'Save Plan' });
+    await title.fill('');
     await expect(save).toBeDisabled();
     await title.fill('   ');
     await expect(save).toBeDisabled();

@@ -10,6 +10,9 @@ export const PLAN_LIMIT_MS = 60_000;
 /** The planner beside the list, or its bar on a phone. */
 export const planner = (page: Page): Locator => page.getByRole('region', { name: 'AI Meal Planner' });
 
+/** The plan where it stands open on wide screens: across the page, above the list. */
+export const openPlan = (page: Page): Locator => page.getByRole('region', { name: 'Your Keto Meal Plan' });
+
 export const result = (page: Page): Locator => page.getByRole('heading', { name: 'Your Keto Meal Plan' });
 
 /** Why there is no plan. */

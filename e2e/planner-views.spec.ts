@@ -3,6 +3,7 @@ import { planCard, toast } from './meal-plans.ts';
 import {
   generate,
   openPantry,
+  openPlan,
   PLAN_LIMIT_MS,
   planner,
   planWithAccount,
@@ -55,12 +56,12 @@ test('by keyboard alone: a plan is made, saved, opened, scaled, cooked and undon
   await page.keyboard.press('Enter');
   await expect(result(page)).toBeFocused({ timeout: PLAN_LIMIT_MS });
   await page.keyboard.press('Tab');
-  await expect(planner(page).getByRole('button', { name: 'Save Plan' })).toBeFocused();
+  await expect(openPlan(page).getByRole('button', { name: 'Save Plan' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Save Meal Plan' }).getByRole('textbox').focus();
   await page.keyboard.type('By hand');
   await page.keyboard.press('Enter');
-  await expect(planner(page).getByText('Saved', { exact: true })).toBeVisible();
+  await expect(openPlan(page).getByText('Saved', { exact: true })).toBeVisible();
 
   await page.goto('/saved-meals');
   const card = planCard(page, 'By hand');

@@ -6,6 +6,7 @@ import { chooseForPlan, gramsAtHand, openCard, planCard, toast } from './meal-pl
 import {
   generate,
   openPantry,
+  openPlan,
   PLAN_LIMIT_MS,
   planner,
   planWithAccount,
@@ -55,23 +56,26 @@ test('select, options, generate, save, Saved Meals, copy, export, shopping list,
   await options.getByRole('button', { name: 'Generate Meal Plan' }).click();
   await expect(toast(page, 'Meal plan generated successfully!')).toBeVisible({ timeout: PLAN_LIMIT_MS });
   await expect(result(page)).toBeVisible();
+  await openPlan(page).getByText('The plan as text').click();
   const text = page.getByRole('region', { name: 'Meal plan text' });
   await expect(text).toContainText('INGREDIENTS FROM YOUR PANTRY:');
   await expect(text).not.toContainText('*');
   expect((await text.boundingBox())?.height).toBeLessThanOrEqual(300);
 
-  await planner(page).getByRole('button', { name: 'Save Plan' }).click();
+  await openPlan(page).getByRole('button', { name: 'Save Plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save Meal Plan' });
   await expect(dialog.getByRole('heading', { name: `Selected items (${items.length})` })).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Meal Plan Title' }).fill('Friday, 2 meals');
+  const title = dialog.getByRole('textbox', { name: 'Meal Plan Title' });
+  await expect(title).toHaveValue(/ and 1 more$/);
+  await title.fill('Friday, 2 meals');
   await dialog.getByRole('button', { name: 'Save Plan' }).click();
   await expect(toast(page, 'Meal plan saved successfully!')).toBeVisible();
-  await expect(planner(page).getByText('Saved', { exact: true })).toBeVisible();
+  await expect(openPlan(page).getByText('Saved', { exact: true })).toBeVisible();
   const saved = await onlySavedPlan(page);
   expect(saved).toMatchObject({ title: 'Friday, 2 meals', mealPlanType: 'advanced' });
   expect(((await text.textContent()) ?? '').trim()).toBe(saved.content.replaceAll('*', '').trim());
 
-  await planner(page).getByRole('link', { name: 'Saved Meals' }).click();
+  await openPlan(page).getByRole('link', { name: 'Saved Meals' }).click();
   const card = await openCard(page, 'Friday, 2 meals');
   await expect(card.getByText('Advanced Plan')).toBeVisible();
   const own = card
@@ -120,21 +124,21 @@ test('a dish is swapped, one is kept, and a reload keeps selection and plan', as
   await selectAll(page);
   await generate(page, { meals: ['Breakfast', 'Dinner'] });
   await expect(result(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
-  const dishes = planner(page).getByRole('article');
+  const dishes = openPlan(page).getByRole('article');
   await expect(dishes).toHaveCount(2);
   const [breakfast = '', dinner = ''] = await dishes.getByRole('heading').allInnerTexts();
 
-  await planner(page)
+  await openPlan(page)
     .getByRole('button', { name: `Swap ${dinner}` })
     .click();
   await expect(dishes.getByRole('heading').nth(1)).not.toHaveText(dinner, { timeout: PLAN_LIMIT_MS });
   await expect(dishes.getByRole('heading').first()).toHaveText(breakfast);
   const swapped = (await dishes.getByRole('heading').nth(1).textContent()) ?? '';
 
-  await planner(page)
+  await openPlan(page)
     .getByRole('button', { name: `Keep ${swapped}` })
     .click();
-  await planner(page).getByRole('button', { name: 'Regenerate the rest' }).click();
+  await openPlan(page).getByRole('button', { name: 'Regenerate the rest' }).click();
   await expect(dishes.getByRole('heading').first()).not.toHaveText(breakfast, { timeout: PLAN_LIMIT_MS });
   await expect(dishes.getByRole('heading').nth(1)).toHaveText(swapped);
 

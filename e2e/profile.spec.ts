@@ -118,7 +118,7 @@ test('a save that fails is told and loses nothing', async ({ page, signedIn }) =
   await expect(health.getByText(/^SGLT2 medicine\./)).toBeVisible();
   await medicines.fill('Zorblax');
   await medicines.press('Enter');
-  await expect(health.getByText(/^Not recognised/)).toBeVisible();
+  await expect(health.getByText(/^Not recognized/)).toBeVisible();
   await health.getByRole('checkbox', { name: 'Gout' }).check();
   await page.route('**/api/profile', (route) =>
     route.request().method() === 'PATCH'
@@ -129,7 +129,7 @@ test('a save that fails is told and loses nothing', async ({ page, signedIn }) =
       : route.fallback(),
   );
   await health.getByRole('button', { name: 'Save' }).click();
-  await expect(health.getByRole('alert')).toContainText('Not saved. 429: Please wait a moment');
+  await expect(health.getByRole('alert')).toContainText('Not saved. Please wait a moment.');
   await expect(health.getByRole('listitem').filter({ hasText: 'Jardience' })).toBeVisible();
   await page.unroute('**/api/profile');
   await saveSection(page, 'Health');
@@ -194,7 +194,9 @@ test('a guest keeps a profile in the browser and takes it along into an account'
   await createAccountAsGuest(page);
   await page.goto('/profile');
   await expect(section(page, 'About you').getByLabel('Age')).toHaveValue('');
-  await section(page, 'Profile kept on this device').getByRole('button', { name: 'Take it along' }).click();
+  await section(page, 'Profile kept on this device')
+    .getByRole('button', { name: 'Add to my account' })
+    .click();
   await expect(section(page, 'About you').getByLabel('Age')).toHaveValue('61');
   await expect(section(page, 'Profile kept on this device')).toBeHidden();
   expect(await profileOf(page)).toMatchObject({ age: 61, medicines: ['None'] });

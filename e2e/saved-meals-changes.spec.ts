@@ -130,10 +130,32 @@ test.describe('when the server or the network fails', () => {
     await expect(page.getByText('Loading saved meals...')).toBeVisible();
     resolve();
     const failure = page.getByRole('alert').filter({ hasText: 'Failed to load saved meals' });
-    await expect(failure).toContainText('500: Down');
+    await expect(failure).toContainText('Down');
     fails = false;
     await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(planCard(page, 'Still here')).toBeVisible();
+  });
+
+  test('an empty list kept from before is no word about plans while the server fails', async ({
+    page,
+    context,
+    signedIn,
+  }) => {
+    expect(signedIn.username).toContain('@');
+    await page.goto('/saved-meals');
+    await expect(page.getByText('No Saved Meals')).toBeVisible();
+    await savePlan(context, { title: 'Made elsewhere' });
+    let fails = true;
+    await page.route('**/api/meal-plans', (route) =>
+      fails ? route.fulfill({ status: 500, body: 'Down' }) : route.fallback(),
+    );
+    await page.reload();
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to load saved meals' });
+    await expect(failure).toBeVisible();
+    await expect(page.getByText('No Saved Meals')).toBeHidden();
+    fails = false;
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(planCard(page, 'Made elsewhere')).toBeVisible();
   });
 
   test('delete, copy, pantry and cooking say so, and nothing is stuck', async ({

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { CreatePantryItemRequest } from '../contract/pantry.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 const ANALYSIS = {
   keto_score: 9,
@@ -198,4 +198,38 @@ test('a food is edited in a dialog and deleted, which can be undone', async ({ p
   await expect(card(page, 'Salted Butter')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Salted Butter')).toBeVisible();
+});
+
+test('a session that ends while a food is edited asks to sign in above it, and loses nothing', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await fillPantry(context);
+  await page.goto('/saved-pantry');
+  await page.getByRole('button', { name: 'Edit Butter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Food Item' });
+  await dialog.getByLabel('Notes').fill('from the market');
+  await context.clearCookies();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  const ended = page.getByRole('dialog', { name: 'Welcome aboard' });
+  await expect(ended).toContainText('Your session has ended.');
+  await expect(page.getByText('401')).toHaveCount(0);
+  await expectAccessible(page);
+  const form = ended.getByRole('tabpanel', { name: 'Sign In' });
+  await form.getByLabel('Email address').fill(signedIn.username);
+  await form.getByLabel('Password', { exact: true }).fill(signedIn.password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await expect(ended).toBeHidden();
+  await expect(dialog.getByLabel('Notes')).toHaveValue('from the market');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(card(page, 'Butter')).toContainText('from the market');
+  await page.reload();
+  await expect(card(page, 'Butter')).toContainText('from the market');
+
+  await page.getByRole('button', { name: 'Edit Butter' }).click();
+  await context.clearCookies();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await ended.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
 });

@@ -63,6 +63,10 @@ test('a label typed by hand gets better choices from the foods table', async ({ 
   await page.getByLabel('Where is the label from?').selectOption('total_incl_fibre');
   await page.getByLabel('Serving weight (g or ml)').fill('34');
   await expect(page.getByText('Better Keto Alternatives')).toBeVisible();
+  await expect(page.getByText(/Name it with the button at the top/)).toBeVisible();
+  await page.getByRole('button', { name: 'What is it? Add its name' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Crackers');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save name' }).click();
   await expect(
     page
       .getByRole('listitem')

@@ -28,7 +28,8 @@ test('a guest is told that saving chats needs an account', async ({ page }) => {
   await enterChat(page);
   const description =
     'You must have an account and be logged in to save conversations. Please sign up or log in to access this feature.';
-  const told = { title: 'Account Required', description, fails: true, ms: USUAL_MS } as const;
+  const action = 'Sign in or create an account';
+  const told = { title: 'Account Required', description, action, fails: true, ms: USUAL_MS } as const;
   await expectToast(page, told, await inMenu(page, 'Save Chat'));
 });
 
@@ -45,7 +46,7 @@ test('an account saves, copies and clears its chat', async ({ page, context, sig
   await page.route('**/api/saved-conversations', (route) => route.fulfill(DOWN), { times: 1 });
   const unsaved = { title: 'Error', description: 'Failed to save conversation. Please try again.' };
   await expectToast(page, { ...unsaved, fails: true, ms: USUAL_MS }, await inMenu(page, 'Save Chat'));
-  const saved = { title: 'Conversation Saved', description: 'You find "Is bread keto?" under Saved Chats.' };
+  const saved = { title: 'Conversation Saved', description: 'Find "Is bread keto?" under Saved Chats.' };
   await expectToast(page, { ...saved, ms: SAVED_MS }, await inMenu(page, 'Save Chat'));
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -12,7 +12,7 @@ const LOCAL_SAVE_PAUSE_MS = 500;
 const CHANGED_MS = 2000;
 const DOWN = { status: 500, json: { code: 'internal', message: 'Something broke', requestId: 'r-1' } };
 const LATER = { description: 'Please try again later', fails: true, ms: USUAL_MS } as const;
-const BROKEN = { description: '500: Something broke', fails: true, ms: USUAL_MS } as const;
+const BROKEN = { description: 'Something broke', fails: true, ms: USUAL_MS } as const;
 
 test.use({ networkFails: true });
 

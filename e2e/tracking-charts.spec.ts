@@ -213,7 +213,7 @@ test('three readings are drawn and nothing is claimed from them', async ({ page,
   );
   await openCharts(page);
   await expect(section(page, 'Glucose')).toContainText('too few to see a trend');
-  await expect(section(page, 'Ketones')).toContainText('No ketones were measured in these days');
+  await expect(section(page, 'Ketones')).toContainText('No ketones were measured on these days');
   await expect(section(page, 'Readings in target')).toContainText('too few for a percentage');
   await expect(section(page, 'Compared with before')).toContainText('Too few readings to compare');
   await expectAccessible(page);

@@ -313,11 +313,11 @@ test('a guest keeps readings on the device and takes them along at sign-in, once
   await expect(page.getByRole('region', { name: 'Readings kept on this device' })).toBeVisible();
   await expect(log(page).getByRole('heading', { name: 'No readings yet' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take along 3 readings' }).click();
+  await page.getByRole('button', { name: 'Add 3 readings' }).click();
   await expect(page.getByText('3 readings moved to your account.')).toBeVisible();
   await page.reload();
   await expect(log(page).getByRole('listitem').filter({ hasText: 'mg/dL' })).toHaveCount(3);
-  await expect(page.getByRole('button', { name: /^Take along/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Add \d/ })).toHaveCount(0);
 });
 
 test('each view has its address and is accessible', async ({ page, signedIn }) => {
@@ -337,4 +337,27 @@ test('each view has its address and is accessible', async ({ page, signedIn }) =
   }
   await page.goto('/tracking?view=elsewhere');
   await expect(page.getByRole('region', { name: 'New reading' })).toBeVisible();
+});
+
+test('morning readings that were not marked are marked as fasting together', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const csv = 'Date,Glucose mg/dL\n2026-03-01 07:00,104\n2026-03-02 07:10,101\n2026-03-02 12:10,140\n';
+  const sent = await context.request.post('/api/health-readings/import', { data: { csv, timeZone: zone } });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await page.goto('/tracking');
+  await page.getByRole('button', { name: 'Mark morning readings as fasting (2)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which of these were fasting?' });
+  await expectAccessible(page);
+  await dialog.getByRole('checkbox', { name: /104 mg\/dL/ }).uncheck();
+  await dialog.getByRole('button', { name: 'Mark 1 as fasting' }).click();
+  await expect(dialog).toBeHidden();
+  const rows = log(page).getByRole('listitem').filter({ hasText: 'mg/dL' });
+  await expect(rows.filter({ hasText: '101 mg/dL' })).toContainText('Fasting');
+  await expect(rows.filter({ hasText: '104 mg/dL' })).not.toContainText('Fasting');
+  await expect(page.getByRole('button', { name: 'Mark morning readings as fasting (1)' })).toBeVisible();
 });

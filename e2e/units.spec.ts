@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chatBox, messageList } from './chat-page.ts';
 import { becomeGuest, expect, expectAccessible, test } from './fixtures.ts';
 import { KITCHEN, stockPantry } from './meal-plans.ts';
-import { generate, PLAN_LIMIT_MS, planner, result, selectFoods } from './planner-page.ts';
+import { generate, openPlan, PLAN_LIMIT_MS, result, selectFoods } from './planner-page.ts';
 
 const ZONE = 'Pacific/Auckland';
 const LOCALE = 'de-DE';
@@ -83,7 +83,7 @@ test('readings, starter foods, pantry and plan follow units, language and zone o
   await selectFoods(page, ['Large Eggs', 'Salted Butter', 'Chicken Thighs', 'Cheddar', 'Avocado']);
   await generate(page, { type: 'Basic', meals: ['Breakfast'] });
   await expect(result(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
-  const dish = planner(page).getByRole('article').first();
+  const dish = openPlan(page).getByRole('article').first();
   await dish.getByText('Amounts and steps').click();
   const amounts = dish.getByRole('list', { name: /^Ingredients of / });
   await expect(amounts.getByText(/\doz|\d oz/).first()).toBeVisible();

@@ -14,7 +14,7 @@ import { servingAmount, withoutAmount } from '#domain/nutrition/serving-amount.t
 import { type ServingWitnesses, servingWeightDoubt } from './checks/check-serving-weight.ts';
 import { type SettledColumn, type SettledField, settleColumns } from './checks/settle-columns.ts';
 import { readIngredients } from './fields/ingredients.ts';
-import { readProductName } from './fields/product-name.ts';
+import { nameOfSoleIngredient, readProductName } from './fields/product-name.ts';
 import { readServing } from './fields/serving.ts';
 import type { ColumnRole } from './layout/column-role.ts';
 import type { LabelLine } from './layout/label-lines.ts';
@@ -90,7 +90,7 @@ export function labelFacts(
   const serving = readServing(lines.filter((line) => line.v < panelTop + 8 * table.pitch));
   const ingredients = readIngredients(lines);
   const facts: NutritionFacts = {
-    productName: readProductName(lines, panelTop),
+    productName: readProductName(lines, panelTop) ?? nameOfSoleIngredient(ingredients),
     brand: null,
     servingSize: serving.size,
     servingGrams: serving.grams,

@@ -6,18 +6,20 @@ import { pantryReader } from './pantry/pantry-foods.ts';
 import type { PantryReading } from './pantry/pantry-reading.ts';
 import { dayLimits } from './person/day-limits.ts';
 import { dietOf } from './person/diet.ts';
+import { looksMeatless } from './person/eating-style.ts';
 import type { MealPlanner, PlanOutcome, PlanRequest } from './plan-request.ts';
 import { attempt } from './planning/attempt.ts';
 import { checkPlan } from './planning/check-plan.ts';
 import { keptDishes } from './planning/kept-dishes.ts';
 import { leftOut } from './planning/left-out.ts';
 import { planNotes } from './planning/plan-notes.ts';
-import type { ChosenDay, Setting } from './planning/setting.ts';
+import type { Attempt, ChosenDay, Setting } from './planning/setting.ts';
 import { planDays } from './planning/write-plan.ts';
 import { healthRefusal } from './refusals/health-refusal.ts';
 import { refusalOf } from './refusals/refusal.ts';
 import { planText } from './words/plan-text.ts';
 
+type Planned = Extract<Attempt, { kind: 'planned' }>;
 type Readings = ReadonlyMap<number, PantryReading>;
 
 interface Prepared {
@@ -54,7 +56,8 @@ export function createMealPlanner(): MealPlanner {
     if (stop) return refused(stop);
     const prepared = prepare(request);
     signal?.throwIfAborted();
-    const best = await attempt(prepared.setting, { signal });
+    const meatless = await withoutMeat(prepared.setting, signal);
+    const best = meatless ?? (await attempt(prepared.setting, { signal }));
     // What is at hand may last for all days in smaller portions.
     const isShort = best.kind === 'blocked' && request.days > 1;
     const tried = isShort ? await attempt(prepared.setting, { signal, portions: 'leanest' }) : best;
@@ -62,7 +65,12 @@ export function createMealPlanner(): MealPlanner {
       return refused(await refusalOf(prepared.setting, tried.block, prepared.readings, signal));
     }
     checkPlan(tried.days, prepared.setting);
-    const notes = isShort ? [...prepared.notes, SMALL_PORTIONS] : prepared.notes;
+    const notes = [
+      ...prepared.notes,
+      ...(isShort ? [SMALL_PORTIONS] : []),
+      ...(meatless ? [MEATLESS] : []),
+      ...(tried.days.some(hasDishTwice) ? [TWICE_A_DAY] : []),
+    ];
     const written = writePlan(request, { ...prepared, notes }, tried.days);
     return { kind: 'offered', plan: written, text: planText(written, request.person.units.food) };
   }
@@ -70,7 +78,22 @@ export function createMealPlanner(): MealPlanner {
   return { plan, close: async () => {} };
 }
 
+/** A plan that adds no meat or fish for somebody who selected none and did not say how they eat; null for others. */
+async function withoutMeat(setting: Setting, signal: AbortSignal | undefined): Promise<Planned | null> {
+  const { type, person, foods } = setting;
+  if (type === 'basic' || person.eatingStyle !== null || !looksMeatless(foods)) return null;
+  const tried = await attempt({ ...setting, isMeatless: true }, { signal });
+  return tried.kind === 'planned' ? tried : null;
+}
+
+const MEATLESS =
+  'None of your items is meat or fish, so none was added. Your profile can say how you eat, or select some.';
+const TWICE_A_DAY =
+  'Few dishes can be made of these items, so one comes twice a day: one or two more items bring variety.';
 const SMALL_PORTIONS = 'Portions are the smallest of each dish, so that what is at hand lasts for all days.';
+
+const hasDishTwice = ({ chosen }: ChosenDay) =>
+  new Set(chosen.map(({ option }) => option.dish.id)).size < chosen.length;
 
 const refused = (refusal: PlanRefusal): PlanOutcome => ({ kind: 'refused', refusal });
 

@@ -1,15 +1,16 @@
 import { useLayoutEffect } from 'react';
 
 /** What a part says of the whole page while it is shown. The styles hang on it. */
-export type PageMark = 'held' | 'bottomBar';
+export type PageMark = 'held' | 'bottomBar' | 'tallBottomBar';
 
-const bearers: Record<PageMark, number> = { held: 0, bottomBar: 0 };
+const bearers: Record<PageMark, number> = { held: 0, bottomBar: 0, tallBottomBar: 0 };
 
 function count(mark: PageMark, change: 1 | -1): void {
   bearers[mark] += change;
   const { dataset } = document.documentElement;
   if (bearers[mark] === 0) delete dataset[mark];
-  else dataset[mark] = '';
+  // Whether there is a scrollbar's place to keep; asked before the page is held, which takes the scrollbar away.
+  else dataset[mark] ??= window.innerWidth > document.documentElement.clientWidth ? 'scrollbar' : '';
 }
 
 /**

@@ -1,4 +1,5 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
 import { Footer } from '../features/shell/footer.tsx';
@@ -43,21 +44,26 @@ function Overlays() {
 /** Everything around a page. */
 export function RootLayout() {
   useRecheckOnSessionChange();
+  const ownsWindow = useRouterState({
+    select: ({ matches }) => matches.some(({ staticData }) => staticData.ownsWindow),
+  });
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:left-3 focus:top-3 focus:z-60 focus:rounded-md focus:border-2 focus:border-ink focus:bg-card focus:px-4 focus:py-3 focus:font-bold"
-      >
+    // In a short window the header scrolls away, and the page below it has the whole window.
+    <div className={clsx('flex flex-col', ownsWindow ? 'h-dvh short:h-auto' : 'min-h-dvh')}>
+      <a href="#main" className="skip-link">
         Skip to content
       </a>
       <Header />
       <OfflineBanner />
       <Waiting />
-      <main id="main" tabIndex={-1} className="flex grow flex-col">
+      <main
+        id="main"
+        tabIndex={-1}
+        className={clsx('flex grow flex-col', ownsWindow && 'min-h-0 short:h-dvh short:grow-0')}
+      >
         <Outlet />
       </main>
-      <Footer />
+      {ownsWindow ? null : <Footer />}
       <BackToTop />
       <PageAnnouncer />
       <Overlays />

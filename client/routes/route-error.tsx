@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ApiError, ConnectionError } from '../lib/api/api-error.ts';
+import { ApiError, ConnectionError, errorText } from '../lib/api/api-error.ts';
 import { connectionStore, isOnline } from '../lib/online.ts';
 import { ErrorState } from '../ui/states.tsx';
 
@@ -29,7 +29,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-6">
       <h1 className="mb-6 text-3xl">Rough seas</h1>
       <ErrorState title="This page could not be shown" error={error} onRetry={retry}>
-        {isAnswer ? error.message : 'Part of the app could not be loaded or stopped working.'}
+        {isAnswer
+          ? errorText(error, 'The server could not answer. Please try again.')
+          : 'Part of the app could not be loaded or stopped working.'}
       </ErrorState>
     </div>
   );

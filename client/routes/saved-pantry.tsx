@@ -22,15 +22,14 @@ export function SavedPantryPage() {
     <Page heading="Saved Pantry" subtitle="Select items to generate keto meal plans" width="wide">
       <ImportOffer />
       <WaitingItems />
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-8">
+      <MealPlanner items={items} onAddFood={setMissing}>
         <PantryList
           selection={selection}
           onSelect={changeSelection}
           onClear={() => changeSelection(() => new Map())}
           onAddFood={() => setMissing([])}
         />
-        <MealPlanner items={items} onAddFood={setMissing} />
-      </div>
+      </MealPlanner>
       {missing ? (
         <AddFoodDialog
           suggestions={missing}

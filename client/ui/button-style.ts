@@ -8,7 +8,7 @@ const BASE =
   'transition-[background-color,border-color,transform,box-shadow] duration-150 active:translate-y-px ' +
   'disabled:active:translate-y-0 aria-busy:cursor-progress';
 /** Readable still: "Saved" is told by a button that cannot be pressed. */
-const OFF = 'off:cursor-not-allowed off:border-dashed off:border-line-strong off:bg-card off:text-ink-soft';
+const OFF = 'off:cursor-not-allowed off:border-line off:bg-shoal off:text-ink-soft';
 
 const VARIANT: Record<ButtonVariant, string> = {
   primary: 'bg-sea text-on-sea border-2 border-sea hover:bg-sea-strong hover:border-sea-strong',

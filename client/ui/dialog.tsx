@@ -17,6 +17,8 @@ interface DialogProps {
   size?: 'md' | 'lg' | 'xl';
   /** False where only a button of the dialog may close it. */
   dismissable?: boolean;
+  /** What it holds is text alone, and is scrolled by keys. */
+  isText?: boolean;
   /** Picture above the title. */
   figure?: ReactNode;
   /** Where the focus goes after closing when not back to where it was; null for there. */
@@ -74,7 +76,10 @@ export function Dialog(props: DialogProps) {
             ) : null}
           </header>
           {children ? (
-            <div className="min-h-0 grow overflow-y-auto px-5 py-4 short:min-h-fit short:overflow-visible sm:px-7">
+            <div
+              tabIndex={props.isText ? 0 : undefined}
+              className="min-h-0 grow overflow-y-auto px-5 py-4 short:min-h-fit short:overflow-visible sm:px-7"
+            >
               {children}
             </div>
           ) : null}

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 const POINTS: readonly { title: string; text: ReactNode }[] = [
   {
     title: 'Medical advice',
-    text: `${BRAND.product} is for education. It is not medical advice and does not replace your doctor. Talk to a clinician before you change your diet, and above all before you change a medicine.`,
+    text: `${BRAND.product} is for education. It is not medical advice and does not replace your doctor. Talk to a clinician before you change your diet, and especially before you change a medicine.`,
   },
   {
     title: 'AI assistance',
@@ -15,7 +15,7 @@ const POINTS: readonly { title: string; text: ReactNode }[] = [
   },
   {
     title: 'Nutrition information',
-    text: 'Values read from a label or taken from a food table can be off. Compare them with the package, above all with allergies or when you dose insulin by them.',
+    text: 'Values read from a label or taken from a food table can be off. Compare them with the package, especially if you have allergies or dose insulin by them.',
   },
   {
     title: 'Individual results',
@@ -50,19 +50,30 @@ export function DisclaimerDialog({ open, onAccept, onCancel, pending = false }: 
       onOpenChange={change}
       dismissable={onCancel !== undefined}
       size="lg"
+      isText
       title="Important Disclaimer"
       description={`Please read this before you set sail with ${BRAND.product}.`}
       footer={
-        <>
-          {onCancel ? (
-            <Button variant="secondary" onClick={() => change(false)}>
-              Cancel
+        <div className="flex grow flex-col gap-3">
+          {/* Beside the button that waits for it, so that one sees why it waits. */}
+          <Checkbox
+            className="rounded-md bg-land px-3 py-2 font-bold"
+            checked={understood}
+            onChange={(event) => setUnderstood(event.target.checked)}
+            aria-describedby={listId}
+            label="I have read and understand these disclaimers"
+          />
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            {onCancel ? (
+              <Button variant="secondary" onClick={() => change(false)}>
+                Cancel
+              </Button>
+            ) : null}
+            <Button disabled={!understood} pendingLabel={pending ? 'Continue' : undefined} onClick={onAccept}>
+              Continue
             </Button>
-          ) : null}
-          <Button disabled={!understood} pendingLabel={pending ? 'Continue' : undefined} onClick={onAccept}>
-            Continue
-          </Button>
-        </>
+          </div>
+        </div>
       }
     >
       <ol id={listId} className="flex flex-col gap-4">
@@ -81,13 +92,6 @@ export function DisclaimerDialog({ open, onAccept, onCancel, pending = false }: 
           </li>
         ))}
       </ol>
-      <Checkbox
-        className="mt-4 rounded-md bg-land px-3 py-2 font-bold"
-        checked={understood}
-        onChange={(event) => setUnderstood(event.target.checked)}
-        aria-describedby={listId}
-        label="I have read and understand these disclaimers"
-      />
     </Dialog>
   );
 }

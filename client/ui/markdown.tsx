@@ -38,7 +38,7 @@ const MarkdownImage = ({ alt }: ComponentProps<'img'> & ExtraProps) =>
 const MarkdownTable = ({ children }: ComponentProps<'table'> & ExtraProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse.
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
-  <div role="group" aria-label="Table" tabIndex={0} className="max-w-full overflow-x-auto">
+  <div role="group" aria-label="Table" tabIndex={0} className="scroll-x max-w-full">
     <table>{children}</table>
   </div>
 );

@@ -48,22 +48,17 @@ interface ScoreGaugeProps {
   /** Whole number 0..10, or null when it could not be computed. */
   score: number | null;
   rating: KetoRating | null;
-  /** For a list, where the score also stands in words beside it: no marks, and nothing is read out. */
-  isSmall?: boolean;
   /** Also gives the width. */
   className: string;
 }
 
 /** The keto score as a compass: the needle points from 0 on the left to 10 on the right. */
-export function ScoreGauge({ score, rating, isSmall = false, className }: ScoreGaugeProps) {
+export function ScoreGauge({ score, rating, className }: ScoreGaugeProps) {
   const turned = ((score ?? 0) / TOP_SCORE) * SWEEP_DEG;
   const spoken =
     score === null ? 'Keto score not known' : `Keto score ${score} out of 10${rating ? `, ${rating}` : ''}`;
   return (
-    <div
-      {...(isSmall ? { 'aria-hidden': true } : { role: 'img', 'aria-label': spoken })}
-      className={clsx('relative aspect-square shrink-0', className)}
-    >
+    <div role="img" aria-label={spoken} className={clsx('relative aspect-square shrink-0', className)}>
       <svg viewBox="0 0 100 100" aria-hidden="true" className={clsx('size-full', rating && TONE[rating])}>
         <path
           d={WHOLE}
@@ -76,24 +71,12 @@ export function ScoreGauge({ score, rating, isSmall = false, className }: ScoreG
         {score !== null && score > 0 ? (
           <path d={arc(0, turned)} fill="none" stroke="currentColor" strokeWidth="8" strokeLinecap="round" />
         ) : null}
-        {isSmall ? null : <path d={MARKS} className="stroke-ink-soft" strokeWidth="1.2" />}
+        <path d={MARKS} className="stroke-ink-soft" strokeWidth="1.2" />
         {score === null ? null : <Needle degrees={turned - SWEEP_DEG / 2} />}
       </svg>
-      <p
-        aria-hidden="true"
-        className={clsx(
-          'absolute inset-x-0 bottom-0 text-center leading-none',
-          isSmall ? 'font-display text-lg font-bold' : '',
-        )}
-      >
-        {isSmall ? (
-          (score ?? '?')
-        ) : (
-          <>
-            <strong className="font-display text-2xl">{score ?? '?'}</strong>
-            <span className="text-small text-ink-soft">/10</span>
-          </>
-        )}
+      <p aria-hidden="true" className="absolute inset-x-0 bottom-0 text-center leading-none">
+        <strong className="font-display text-2xl">{score ?? '?'}</strong>
+        <span className="text-small text-ink-soft">/10</span>
       </p>
     </div>
   );

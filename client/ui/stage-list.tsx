@@ -28,7 +28,7 @@ export function StageList({ stages, current }: StageListProps) {
                 'flex size-9 shrink-0 items-center justify-center rounded-full border-2',
                 index < at && 'border-kelp bg-kelp-wash text-kelp',
                 index === at && 'border-rose text-rose',
-                index > at && 'border-dashed border-line-strong',
+                index > at && 'border-line-strong',
               )}
             >
               {index < at ? <Check aria-hidden="true" className="size-5" /> : null}

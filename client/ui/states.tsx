@@ -61,7 +61,7 @@ export const ErrorState = ({ title, children, onRetry, error }: ErrorStateProps)
       <div className="flex min-w-0 flex-col items-start gap-3">
         <h2 className="text-xl">{title}</h2>
         {isNotKept ? (
-          <p>Not kept on this device yet. It shows as soon as the server can be reached.</p>
+          <p>Not saved on this device yet. It will show as soon as the server can be reached.</p>
         ) : children ? (
           <div>{children}</div>
         ) : null}

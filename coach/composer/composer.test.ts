@@ -20,7 +20,7 @@ const article = (slug: string, cards: Card[]): Article => ({
   ...{
     title: `About ${slug}`,
     slug,
-    category: 'Nutrition & Fasting',
+    category: 'Starting Out',
     reviewed: '2026-11-22',
     related: [],
     cards,

@@ -1,14 +1,6 @@
 import { z } from 'zod';
+import { ARTICLE_CATEGORIES } from '#content/handbook/categories.ts';
 import type { Card } from './card.ts';
-
-/** The prompt categories of the chat page, and one for the app itself. */
-export const ARTICLE_CATEGORIES = [
-  'Understanding Ketosis',
-  'Understanding Insulin Resistance',
-  'Understanding Exercise & Lifestyle Integration',
-  'Nutrition & Fasting',
-  'Using Keto Navigator',
-] as const;
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 

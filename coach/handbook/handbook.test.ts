@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ARTICLE_CATEGORIES } from '#content/handbook/categories.ts';
 import { CALL_RULES } from '../triage/call-rules.ts';
 import { CAUTION_RULES } from '../triage/caution-rules.ts';
-import { ARTICLE_CATEGORIES } from './article.ts';
 import { loadHandbook } from './load-handbook.ts';
 import { parseArticle } from './parse-article.ts';
 import { referencedSources } from './references.ts';
@@ -58,7 +58,7 @@ describe('handbook', () => {
 
 test('a file that does not fit is refused with its name and what is wrong', () => {
   const head =
-    '---\ntitle: Salt on keto\nslug: salt\ncategory: Nutrition & Fasting\nreviewed: 2026-11-22\nrelated: []\n---\n';
+    '---\ntitle: Salt on keto\nslug: salt\ncategory: Starting Out\nreviewed: 2026-11-22\nrelated: []\n---\n';
   expect(() => parseArticle('salt.md', 'No head')).toThrow('salt.md: no head');
   expect(() => parseArticle('sugar.md', `${head}## A?\nabout: salt\n\nText`)).toThrow(
     'sugar.md: slug is salt',

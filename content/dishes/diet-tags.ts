@@ -40,8 +40,24 @@ const OF_ANIMALS = [
   'pesto',
 ];
 
-const isOf = (groups: readonly IngredientGroup[], ids: readonly string[]) => (food: Ingredient) =>
+interface Kind {
+  readonly id: string;
+  readonly groups: readonly IngredientGroup[];
+}
+
+const isOf = (groups: readonly IngredientGroup[], ids: readonly string[]) => (food: Kind) =>
   ids.includes(food.id) || food.groups.some((group) => groups.includes(group));
+
+const FISH_GROUPS: readonly IngredientGroup[] = ['white-fish', 'oily-fish', 'canned-fish'];
+const SEA_GROUPS: readonly IngredientGroup[] = [...FISH_GROUPS, 'shellfish'];
+/** Of the sea outside those groups. */
+const OF_THE_SEA = ['fish-stock', 'fish-sauce', 'worcestershire', 'kimchi'];
+
+/** Meat and fish, and what is made of killed animals. */
+export const isOfAnimals = isOf(ANIMAL_GROUPS, OF_ANIMALS);
+export const isOfPork = isOf(PORK_GROUPS, PORK);
+export const isOfTheSea = isOf(SEA_GROUPS, OF_THE_SEA);
+export const isShellfish = isOf(['shellfish'], []);
 const holds =
   (...allergies: Ingredient['contains']) =>
   (food: Ingredient) =>
@@ -49,11 +65,11 @@ const holds =
 
 /** What each tag of a diet rules out. */
 const RULED_OUT = [
-  ['vegetarian', isOf(ANIMAL_GROUPS, OF_ANIMALS)],
+  ['vegetarian', isOfAnimals],
   ['dairy-free', holds('milk')],
   ['nut-free', holds('tree_nuts', 'peanuts')],
   ['egg-free', holds('egg')],
-  ['pork-free', isOf(PORK_GROUPS, PORK)],
+  ['pork-free', isOfPork],
 ] as const satisfies readonly (readonly [DishTag, (food: Ingredient) => boolean])[];
 
 /** The tags of diets that hold for a dish made of these foods, in the order of `DISH_TAGS`. */

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { allergensIn } from '#domain/allergens/allergens.ts';
 import { foodById } from '../foods/foods.ts';
 import type { Dish, DishTag } from './dish.ts';
-import type { Ingredient } from './ingredient.ts';
+import { INGREDIENT_GROUPS, type Ingredient } from './ingredient.ts';
 import { loadDishes, slotCandidates } from './load-dishes.ts';
+import { loadIngredients } from './load-ingredients.ts';
 
 const dishes = loadDishes();
 
@@ -77,6 +78,64 @@ describe('names and steps', () => {
       ];
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('choose words by slots, groups and ingredients that exist, with words for all else at the end', () => {
+    const kinds = new Set<string>([...INGREDIENT_GROUPS, ...loadIngredients().map(({ id }) => id)]);
+    const wrong = complaints(({ slots, steps }) =>
+      steps.flatMap((step) => {
+        const choices = [...step.matchAll(/<([^:>]*): ([^>]*)>/g)];
+        const rest = step.replace(/<([^:>]*): ([^>]*)>/g, '');
+        return [
+          ...(/[<>|]/.test(rest) ? [step] : []),
+          ...choices.flatMap(([, id = '', all = '']) => {
+            const ways = all.split(' | ');
+            const named = ways.slice(0, -1).flatMap((way) => (way.split(' = ')[0] ?? '').split(' '));
+            const slot = slots.find((one) => one.id === id);
+            const fills = slot ? slotCandidates(slot) : [];
+            return [
+              ...(slot && (!slot.optional || prefixOf(step) === id) ? [] : [`no slot ${id}`]),
+              ...named.filter((kind) => !kinds.has(kind)),
+              ...named.filter(
+                (kind) =>
+                  !fills.some((food) => food.id === kind || food.groups.some((group) => group === kind)),
+              ),
+              ...(ways.at(-1)?.includes(' = ') ? ['nothing for all else'] : []),
+            ];
+          }),
+        ];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('speak of no other food than the one that fills the slot', () => {
+    const loose = complaints(({ steps }) =>
+      steps.filter((step) =>
+        /°F\)(?: inside)? for (?:poultry|turkey|chicken|beef)|poultry (?:must|is done)|if made of poultry|,? if fresh|mashed if|if it is (?:bacon|chocolate|raw)|quail eggs|raw (?:ones|fish)/.test(
+          step,
+        ),
+      ),
+    );
+    // Two steps tell when a thing goes in, which no word in its place could.
+    expect(
+      loose.filter((step) => !/it goes in with|into the marinade|scatter over|to a paste/.test(step)),
+    ).toEqual([]);
+  });
+
+  it('are short as they are read', () => {
+    const longest = (step: string) =>
+      step.replace(/<[^:>]*: ([^>]*)>/g, (_, all: string) =>
+        all
+          .split(' | ')
+          .map((way) => way.split(' = ').at(-1) ?? '')
+          .reduce((a, b) => (a.length >= b.length ? a : b)),
+      );
+    expect(complaints(({ steps }) => steps.filter((step) => longest(step).length > 400))).toEqual([]);
+  });
+
+  it('come last only at meals they are made for', () => {
+    expect(complaints(({ meals, lastFor }) => lastFor.filter((meal) => !meals.includes(meal)))).toEqual([]);
   });
 
   it('use every required slot in a step that always stays', () => {

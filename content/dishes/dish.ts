@@ -45,12 +45,16 @@ export type DishSlot = z.infer<typeof dishSlot>;
 
 /**
  * A dish for one person. Steps name slots in braces: "Melt {fat}"; a step that begins with "[id]" is left out when that
- * optional slot is empty. The name may hold slots too: "{protein} with {greens}". Salt, pepper and water are free.
+ * optional slot is empty. "<meat: poultry = 74 °C (165 °F) | 71 °C (160 °F)>" has words for what the slot holds, by
+ * group or ingredient, the last for all else. The name may hold slots too: "{protein} with {greens}". Salt, pepper and
+ * water are free.
  */
 export const dish = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]*[a-z0-9]$/),
   name: z.string().min(3).max(80),
   meals: z.array(z.enum(DISH_MEALS)).min(1),
+  /** Meals of these that it makes only where nothing suits them better: chicken for breakfast, a cold plate for dinner. */
+  lastFor: z.array(z.enum(DISH_MEALS)).default([]),
   /** Elaborate dishes are what an advanced plan is made of. */
   level: z.enum(['simple', 'elaborate']),
   minutes: z.number().int().min(2).max(240),
@@ -58,6 +62,7 @@ export const dish = z.object({
   /** What holds of the dish as it is usually filled, with the first food of every slot. */
   tags: z.array(z.enum(DISH_TAGS)),
   slots: z.array(dishSlot).min(1).max(12),
-  steps: z.array(z.string().min(10).max(400)).min(1).max(10),
+  /** Up to 400 characters as they are read; a step that chooses words holds all of them. */
+  steps: z.array(z.string().min(10).max(1000)).min(1).max(10),
 });
 export type Dish = z.infer<typeof dish>;

@@ -49,10 +49,15 @@ describe('swaps', () => {
     expect(alternatives(name, starchy)[0]).toMatch(new RegExp(`^${first}`));
   });
 
-  it('follow what the product is made of where it has no name', () => {
-    expect(alternatives(null, sugary)[0]).toMatch(/^Raspberries: 3\.4 g net carbs in half a cup \(62 g\)/);
-    expect(alternatives(null, sugary, '12 fl oz (355 ml)')[0]).toMatch(/^Sparkling water: 0 g/);
-    expect(alternatives(null, starchy)).toHaveLength(5);
+  it('are not told before it is known what the product is', () => {
+    expect(alternatives(null, sugary)).toEqual([]);
+  });
+
+  it('follow what the product is made of where its name tells nothing', () => {
+    const name = 'Glimmer';
+    expect(alternatives(name, sugary)[0]).toMatch(/^Raspberries: 3\.4 g net carbs in half a cup \(62 g\)/);
+    expect(alternatives(name, sugary, '12 fl oz (355 ml)')[0]).toMatch(/^Sparkling water: 0 g/);
+    expect(alternatives(name, starchy)).toHaveLength(5);
   });
 
   it('always have fewer net carbs than the product, and are not given for keto foods', () => {

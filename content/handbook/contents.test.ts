@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ARTICLE_CATEGORIES } from './categories.ts';
 import contents from './contents.json' with { type: 'json' };
 import { headLine } from './head-line.ts';
 import { listArticles } from './list-articles.ts';
@@ -8,7 +9,15 @@ test('the table of contents is that of the articles', () => {
   expect(new Set(contents.map(({ slug }) => slug)).size).toBe(contents.length);
   for (const { title, category } of contents) {
     expect(title).toMatch(/^[A-Z0-9].{3,}/);
-    expect(category).not.toBe('');
+    expect(ARTICLE_CATEGORIES, title).toContain(category);
+  }
+});
+
+test('a group of articles can be taken in at a look', () => {
+  for (const category of ARTICLE_CATEGORIES) {
+    const { length } = contents.filter((one) => one.category === category);
+    expect(length, category).toBeGreaterThanOrEqual(5);
+    expect(length, category).toBeLessThanOrEqual(25);
   }
 });
 

@@ -44,7 +44,7 @@ export const FASTING_PLANS: readonly [FastingPlan, ...FastingPlan[]] = [
     id: 'custom',
     fastingHours: null,
     eatingHours: null,
-    note: `Your own hours, up to ${FAST_HOURS.most}. Beyond 18 hours only if your doctor agrees; 24 hours or longer belong under a clinician's eyes.`,
+    note: `Your own hours, up to ${FAST_HOURS.most}. Beyond 18 hours only if your doctor agrees; 24 hours or longer need a clinician to watch over them.`,
   },
 ];
 

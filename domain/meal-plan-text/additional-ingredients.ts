@@ -95,7 +95,9 @@ export function extraFoods(plan: ReadablePlan, pantry: readonly PantryNow[]): st
   const { pantryLines, details } = planSections(plan.content);
   const ofPantry = plan.plan ? own : [...own, ...pantryLines.map(ingredientName)];
   const named = plan.plan
-    ? allIngredients(plan.plan).flatMap(({ pantryItemId, name }) => (pantryItemId === null ? [name] : []))
+    ? allIngredients(plan.plan).flatMap(({ pantryItemId, isStaple, name }) =>
+        pantryItemId === null && !isStaple ? [name] : [],
+      )
     : [...commonFoods(details), ...phrases(details)].filter(isFoodName);
   const missing = named.filter(
     (name) =>

@@ -70,6 +70,7 @@ class Stock {
 }
 
 function needOf(one: PlanIngredient, { plan, servings = 1 }: ShoppedPlan, stock: Stock): Need[] {
+  if (one.isStaple) return [];
   const wanted = one.grams * servings;
   const grams = one.pantryItemId === null ? wanted : stock.lacking(one.pantryItemId, wanted);
   if (grams === 0) return [];

@@ -126,6 +126,15 @@ describe('analyzeFacts', () => {
     expect(odd.warnings.join(' ')).toContain('energy does not add up');
   });
 
+  it('offers nothing in place of a product whose name is not known', () => {
+    const sweet = withEditedField(withEditedField(almonds, 'total_carbs', 26), 'dietary_fiber', 0);
+    const nameless: NutritionFacts = { ...sweet, productName: null };
+    expect(analyzeFacts(nameless, [], { alternatives: ['Whipped cream'] })).toMatchObject({
+      keto_friendly: false,
+      alternatives: [],
+    });
+  });
+
   it('keeps alternatives that are already known, for poor products alone', () => {
     const known = ['Almonds: 2.5 g net carbs in a handful (28 g)'];
     const syrup = withEditedField(withEditedField(almonds, 'total_carbs', 26), 'dietary_fiber', 0);

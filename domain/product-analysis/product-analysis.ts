@@ -8,7 +8,7 @@ import type { PolyolPolicy } from '../nutrition/polyols.ts';
 import { type Portion, portionOf } from '../nutrition/portion.ts';
 import { lowerCarbAlternatives } from './alternatives.ts';
 import { type AnalysisParts, analysisText } from './analysis-text.ts';
-import { UNKNOWN_PRODUCT } from './product-name.ts';
+import { isUnidentifiedName, UNKNOWN_PRODUCT } from './product-name.ts';
 import { readingWarnings } from './reading-warnings.ts';
 import { recommendationsFor } from './recommendations.ts';
 
@@ -65,13 +65,15 @@ function computeParts(facts: NutritionFacts, { policy, known }: AnalysisOptions)
   };
 }
 
-/** Only poor and moderate products need something else to eat. */
+/** Only poor and moderate products need something else to eat, and only where it is known what they are. */
 function alternativesFor(
   { facts, portionNet, score }: AnalysisParts,
   foods: readonly Food[],
   known: readonly string[] | undefined,
 ): string[] {
   if (!portionNet || !score || score.friendly) return [];
+  // What it is decides what may take its place: whipped cream is no choice for a cereal.
+  if (isUnidentifiedName(facts.productName ?? UNKNOWN_PRODUCT)) return [];
   return known ? [...known] : lowerCarbAlternatives(facts, portionNet.value, foods);
 }
 

@@ -1,4 +1,4 @@
-import { type FieldReading, NUTRIENT_NAMES, type NutrientName } from '#contract/nutrition.ts';
+import type { FieldReading, NutrientName } from '#contract/nutrition.ts';
 import { listText, sentenceStart } from '../food-text/amount-text.ts';
 import { energyConsistency, kilojoulesMatchCalories } from '../nutrition/energy-consistency.ts';
 import type { NetCarbs } from '../nutrition/net-carbs.ts';
@@ -24,8 +24,36 @@ export const NUTRIENT_LABELS: Readonly<Record<NutrientName, string>> = {
   potassium: 'potassium',
 };
 
+/** Nutrients by how much a doubt about them may change net carbs and score. */
+export const BY_WEIGHT_ON_VERDICT: readonly NutrientName[] = [
+  'total_carbs',
+  'dietary_fiber',
+  'sugar_alcohols',
+  'allulose',
+  'added_sugars',
+  'sugars',
+  'calories',
+  'energy_kj',
+  'total_fat',
+  'protein',
+  'saturated_fat',
+  'trans_fat',
+  'sodium',
+  'salt',
+  'cholesterol',
+  'potassium',
+];
+
+/** With less than this, in g, there can be no sugars to speak of, and a label may leave them out (21 CFR 101.9(c)(6)(ii)). */
+const CARBS_WITH_SUGARS_G = 1;
+
+/** Whether there may be sugars that were not found on the label. */
+export function lacksSugars(fields: NutritionFacts['nutrients']): boolean {
+  return fields.sugars === undefined && (fields.total_carbs?.value ?? 0) >= CARBS_WITH_SUGARS_G;
+}
+
 function doubtful(facts: NutritionFacts, test: (reading: FieldReading) => boolean): string[] {
-  return NUTRIENT_NAMES.filter((name) => {
+  return BY_WEIGHT_ON_VERDICT.filter((name) => {
     const reading = facts.nutrients[name];
     return reading !== undefined && test(reading);
   }).map((name) => NUTRIENT_LABELS[name]);
@@ -33,14 +61,20 @@ function doubtful(facts: NutritionFacts, test: (reading: FieldReading) => boolea
 
 function fieldWarnings(facts: NutritionFacts): string[] {
   const warnings: string[] = [];
-  const unsure = doubtful(facts, ({ value, sure }) => value !== null && !sure);
-  if (unsure.length > 0) warnings.push(`Please check ${listText(unsure)}: we are not sure we read it right.`);
+  if (
+    Object.values(facts.nutrients).some(({ source }) => source === 'label') &&
+    lacksSugars(facts.nutrients)
+  ) {
+    warnings.push('No sugars were found on the label: please fill them in if it states them.');
+  }
   const unread = doubtful(facts, ({ value }) => value === null);
   if (unread.length > 0) {
     warnings.push(
       `${sentenceStart(listText(unread))} could not be read: please fill in what the label says.`,
     );
   }
+  const unsure = doubtful(facts, ({ value, sure }) => value !== null && !sure);
+  if (unsure.length > 0) warnings.push(`Please check ${listText(unsure)}: we are not sure we read it right.`);
   return warnings;
 }
 

@@ -162,6 +162,7 @@ export function detectColumns(csv: string, { now, units }: DetectOptions = {}): 
     waistUnit: guessed.waist.unit,
     timesInUtc: time !== undefined && layout.header !== null && saysUtc(time.name),
     clockWhenMissing: hasClock ? null : NOON,
+    fastingBefore: null,
     questions: questionsOf({
       columns: layout.columns,
       isGuessed: layout.isGuessed,

@@ -49,6 +49,11 @@ export interface ImportMapping {
   readonly timesInUtc: boolean;
   /** Minutes after midnight for lines with a date alone; null refuses them. */
   readonly clockWhenMissing: number | null;
+  /**
+   * Glucose from 4 in the morning up to this hour (exclusive) counts as fasting, where the line tells of no meal; null
+   * leaves it to the file's own marks. Chosen by the person, never guessed.
+   */
+  readonly fastingBefore: number | null;
   readonly questions: readonly ImportQuestion[];
 }
 

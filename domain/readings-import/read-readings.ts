@@ -1,9 +1,10 @@
 import { IMPORT_LIMITS } from '#contract/readings-import.ts';
+import { hourIn } from '../dates/calendar-day.ts';
 import { headerRole } from './header-words.ts';
 import type { ImportedReading, ImportMapping, ImportReading, RefusedRow } from './import-mapping.ts';
 import { plainText } from './plain-text.ts';
 import { Refusal } from './refusal.ts';
-import { rowContext } from './row-context.ts';
+import { type RowContext, rowContext } from './row-context.ts';
 import { rowMeasures } from './row-measures.ts';
 import { rowTime } from './row-time.ts';
 import { filledRows, readTable, type TableRow } from './table.ts';
@@ -34,6 +35,21 @@ function isHeadings({ cells }: TableRow, { columns, headerLine }: ImportMapping)
   return same.length >= 2;
 }
 
+/** Before this, a night is not over. */
+const MORNING_HOUR = 4;
+
+function isMorningFast(
+  time: Date,
+  { glucoseLevel }: { glucoseLevel?: number | null },
+  { lastMeal }: RowContext,
+  { fastingBefore }: ImportMapping,
+  zone: string,
+): boolean {
+  if (fastingBefore === null || glucoseLevel == null || lastMeal) return false;
+  const hour = hourIn(zone, time);
+  return hour >= MORNING_HOUR && hour < fastingBefore;
+}
+
 function readRow(
   row: TableRow,
   mapping: ImportMapping,
@@ -56,7 +72,9 @@ function readRow(
   const measures = rowMeasures(cells, mapping);
   if (measures instanceof Refusal) return measures;
   const { context, isShortened } = rowContext(cells, mapping);
-  const fasting = measures.isFasting ? { isFasting: true } : {};
+  const isFasting =
+    measures.isFasting || isMorningFast(time, measures.fields, context, mapping, options.zone);
+  const fasting = isFasting ? { isFasting: true } : {};
   return {
     reading: { readingTime: time.toISOString(), ...measures.fields, ...context, ...fasting },
     isShortened,

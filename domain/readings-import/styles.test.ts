@@ -180,3 +180,23 @@ test.each([
   const read = readReadings(csv, detectColumns(csv, { now: NOW }), { zone: ZONE, now: NOW });
   expect(read.readings.length + read.refused.length).toBe(read.rowsIn);
 });
+
+test('morning glucose counts as fasting where the person says so, and where no meal is told of', () => {
+  const csv = [
+    'Date,Glucose mg/dL,Meal,Ketones',
+    '2026-03-01 03:30,101,,',
+    '2026-03-01 07:10,102,,',
+    '2026-03-01 08:30,103,eggs,',
+    '2026-03-01 09:59,104,,',
+    '2026-03-01 10:00,105,,',
+    '2026-03-02 07:00,,,0.8',
+  ].join('\n');
+  const mapping = detectColumns(csv, { now: NOW });
+  const fasting = (fastingBefore: number | null) =>
+    readReadings(csv, { ...mapping, fastingBefore }, { zone: ZONE, now: NOW })
+      .readings.filter(({ reading }) => reading.isFasting)
+      .map(({ reading }) => reading.glucoseLevel);
+  expect(fasting(mapping.fastingBefore)).toEqual([]);
+  expect(fasting(10)).toEqual([102, 104]);
+  expect(fasting(8)).toEqual([102]);
+});

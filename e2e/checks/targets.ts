@@ -10,8 +10,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=menuitemradio]';
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest('[inert], [aria-hidden=true], .sr-only') &&
-      !element.matches('.sr-only');
+      !element.closest('[inert], [aria-hidden=true], .sr-only, .skip-link') &&
+      !element.matches('.sr-only, .skip-link');
     /** A line of text around it decides about its height. */
     const isInText = (element: Element) => {
       const around = element.closest('sup') ?? element;

@@ -21,6 +21,8 @@ async function furnish(page: Page): Promise<void> {
     const data = { ...reading, waist: 90, isFasting: true, lastMeal: 'Eggs and avocado' };
     expect((await context.request.post('/api/health-readings', { data })).ok()).toBe(true);
   }
+  const morning = { readingTime: new Date(`${ago(48).slice(0, 10)}T07:00:00Z`), glucoseLevel: 101 };
+  expect((await context.request.post('/api/health-readings', { data: morning })).ok()).toBe(true);
   for (const data of [
     { plannedHours: 16, startedAt: ago(40), endedAt: ago(23) },
     { plannedHours: 16, startedAt: ago(13) },
@@ -34,7 +36,7 @@ async function* chat(page: Page): AsyncGenerator<State> {
   await page.getByRole('button', { name: 'This did not help' }).click();
   yield await dialog(page, /What was wrong/, 'features/chat/feedback/feedback-dialog.tsx');
   await closed(page);
-  await page.getByRole('button', { name: 'Prompt Library' }).click();
+  await page.getByRole('button', { name: 'Saved Chats' }).click();
   await page.getByRole('button', { name: 'Actions for Nuts and seeds' }).click();
   yield { ...(await menu(page, 'of a saved chat', 'features/chat/saved-chats/chat-row.tsx')), only: 'phone' };
   await page.keyboard.press('Escape');
@@ -42,7 +44,7 @@ async function* chat(page: Page): AsyncGenerator<State> {
   yield await dialog(page, 'Rename Conversation', 'features/chat/saved-chats/rename-dialog.tsx');
   await page.keyboard.press('Escape');
   if (await page.getByRole('dialog').isHidden())
-    await page.getByRole('button', { name: 'Prompt Library' }).click();
+    await page.getByRole('button', { name: 'Saved Chats' }).click();
   await chooseForChat(page, 'Nuts and seeds', 'Delete');
   yield await dialog(page, 'Delete this conversation?', 'features/chat/saved-chats/saved-chats.tsx');
 }
@@ -62,6 +64,9 @@ async function* tracking(page: Page): AsyncGenerator<State> {
     .first()
     .click();
   yield await dialog(page, 'Edit reading', 'features/readings/edit-reading-dialog.tsx');
+  await page.goto('/tracking');
+  await page.getByRole('button', { name: /^Mark morning readings/ }).click();
+  yield await dialog(page, 'Which of these were fasting?', 'features/readings/mark-fasting-dialog.tsx');
   await page.goto('/tracking?view=fasting');
   await page.getByRole('button', { name: 'Correct times' }).click();
   yield await dialog(page, 'Correct this fast', 'features/fasting/edit-fast-dialog.tsx');

@@ -36,13 +36,13 @@ async function* pantry(page: Page): AsyncGenerator<State> {
 }
 
 async function* planner(page: Page): AsyncGenerator<State> {
-  await selectFoods(page, ['Broccoli']);
+  await selectFoods(page, ['Large Eggs']);
   await openPlanner(page);
   await page.getByRole('button', { name: 'Generate Meal Plan' }).click();
   yield await dialog(page, 'Meal Plan Options', 'features/meal-planner/options-dialog.tsx');
   await page.keyboard.press('Escape');
   await openPlanner(page);
-  await generate(page, { type: 'Basic', meals: ['Dinner'] });
+  await generate(page, { type: 'Basic', meals: ['Dessert'] });
   await expect(refusal(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
   yield { name: 'why there is no plan', of: 'features/meal-planner/meal-planner.tsx', only: 'phone' };
   await openPlanner(page);

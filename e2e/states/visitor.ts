@@ -12,7 +12,7 @@ async function* signIn(page: Page): AsyncGenerator<State> {
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveAttribute('aria-invalid', 'true');
   yield await dialog(page, 'Welcome aboard', of);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
-  yield await dialog(page, 'Forgot your password?', 'features/auth/forgot-password-dialog.tsx');
+  yield await dialog(page, 'Forgot your password?', 'features/auth/sign-in-dialog.tsx');
   await page.getByRole('button', { name: 'Back to sign in' }).click();
   await page.getByRole('tab', { name: 'Create Account' }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Create Account' }).click();

@@ -1,7 +1,7 @@
 import { ingredientById } from '#content/dishes/load-ingredients.ts';
 import { foodById } from '#content/foods/foods.ts';
 import type { MealPlan, PlanIngredient } from '#contract/meal-plans.ts';
-import type { Allergy } from '#contract/profile-values.ts';
+import type { Allergy, EatingStyle } from '#contract/profile-values.ts';
 import type { Food } from '#domain/nutrition/food.ts';
 import type { PantryFood, PlanRequest } from '#meal-planner/plan-request.ts';
 
@@ -23,11 +23,30 @@ const ALLERGEN_SIGNS: readonly (readonly [Allergy, RegExp])[] = [
   ['wheat', /soy sauce made from soy and wheat|wheat/i],
 ];
 
+/** Oils that count as at hand, as salt does. */
+const STAPLES = new Set(['olive-oil', 'avocado-oil', 'canola-oil', 'sunflower-oil']);
+
+const FLESH = /^(?:Poultry|Pork|Beef|Lamb|Sausages|Finfish)/;
+const LAND = /^(?:Poultry|Pork|Beef|Lamb|Sausages)/;
+/** Groups and words of the table that an eating style rules out. */
+const STYLE_SIGNS: Readonly<Record<EatingStyle, (row: Food) => boolean>> = {
+  vegetarian: ({ group }) => FLESH.test(group),
+  vegan: ({ group, description }) =>
+    FLESH.test(group) || (/^Dairy and Egg/.test(group) && !/imitation|substitute/i.test(description)),
+  pescatarian: ({ group }) => LAND.test(group),
+  no_pork: ({ group, description }) => group.startsWith('Pork') || /\bpork\b/i.test(description),
+  halal: ({ group, description }) => group.startsWith('Pork') || /\bpork\b|\bwine, table/i.test(description),
+  kosher: ({ group, description }) =>
+    group.startsWith('Pork') || /\bpork\b|^crustaceans|^mollusks/i.test(description),
+};
+
 const rowOf = (id: string): Food => {
   const row = foodById(id);
   if (!row) throw new Error(`no row ${id} in the foods table`);
   return row;
 };
+
+const COOKED = /cooked|roast|bak|broil|brais|fri|boil|steam|grill|poach|scrambl|stew|simmer|sear|microwave/i;
 
 const netCarbsPerGram = ({ carbsG, fibreG }: Food) => Math.max(0, carbsG - (fibreG ?? 0)) / 100;
 
@@ -40,7 +59,14 @@ function netCarbsOf(
 ): number {
   const item = pantryItemId === null ? undefined : items.get(pantryItemId);
   if (item && item.foodId === null) return ((item.netCarbs ?? Number.NaN) / 10 / servingGrams(item)) * grams;
-  const row = rowOf(item?.foodId ?? ingredientById(ingredient ?? '')?.food ?? '');
+  const raw = ingredientById(ingredient ?? '')?.food ?? '';
+  // A food of a cooked row under a plain name is in the kitchen as it is bought.
+  const isPlainName = item !== undefined && !COOKED.test(item.productName);
+  const isBoughtRaw =
+    isPlainName &&
+    COOKED.test(rowOf(item.foodId ?? raw).description) &&
+    /raw|unprepared/.test(rowOf(raw).description);
+  const row = rowOf(isBoughtRaw ? raw : (item?.foodId ?? raw));
   return netCarbsPerGram(row) * grams;
 }
 
@@ -77,13 +103,19 @@ export function brokenLimits(plan: MealPlan, request: PlanRequest): string[] {
       if (!dishes.some((dish) => dish.meal === meal)) broken.push(`day ${day}: no ${meal}`);
     }
     for (const one of ingredients) {
-      if (one.pantryItemId === null && request.type === 'basic') broken.push(`${one.name} is bought`);
+      const isStaple = one.isStaple && STAPLES.has(one.ingredient ?? '');
+      if (one.pantryItemId === null && !isStaple && request.type === 'basic')
+        broken.push(`${one.name} is bought`);
       if (one.pantryItemId !== null)
         used.set(one.pantryItemId, (used.get(one.pantryItemId) ?? 0) + one.grams);
       const contained = containedIn(one, items);
       for (const allergy of request.person.allergies) {
         if (contained.has(allergy)) broken.push(`${one.name} with ${allergy}`);
       }
+      const item = one.pantryItemId === null ? undefined : items.get(one.pantryItemId);
+      const row = rowOf(item?.foodId ?? ingredientById(one.ingredient ?? '')?.food ?? '');
+      const style = request.person.eatingStyle;
+      if (style !== null && STYLE_SIGNS[style](row)) broken.push(`${one.name} for somebody ${style}`);
       for (const dislike of request.person.dislikes) {
         if (new RegExp(`\\b${dislike.replace(/s$/, '')}s?\\b(?! oil)`, 'i').test(one.name))
           broken.push(`${one.name}, not liked`);

@@ -1,7 +1,7 @@
 import { foodById } from '#content/foods/foods.ts';
 import { MEAL_CATEGORIES, PLAN_TYPES } from '#contract/meal-plans.ts';
 import type { PersonalData } from '#contract/profile.ts';
-import { ALLERGIES, EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
+import { ALLERGIES, EATING_STYLES, EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import type { PantryFood, PlanRequest } from '#meal-planner/plan-request.ts';
 import { pantryFood } from '#tests/planner/pantry-food.ts';
 import { Draw } from './random.ts';
@@ -72,6 +72,7 @@ function person(draw: Draw): PersonalData {
     allergies: draw.chance(0.4) ? draw.some(ALLERGIES, draw.whole(1, 3)) : [],
     dislikes: draw.chance(0.3) ? draw.some(DISLIKES, draw.whole(1, 2)) : [],
     netCarbLimit: draw.chance(0.4) ? draw.whole(8, 50) : null,
+    eatingStyle: draw.chance(0.15) ? draw.one(EATING_STYLES) : null,
   };
 }
 

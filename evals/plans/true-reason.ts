@@ -20,6 +20,8 @@ function relaxed(
       return { ...request, person: { ...person, allergies: [] } };
     case 'dislikes':
       return { ...request, person: { ...person, dislikes: [] } };
+    case 'eating_style':
+      return { ...request, person: { ...person, eatingStyle: null } };
     case 'at_hand':
       return { ...request, items: items.map((item) => ({ ...item, amountAtHand: null })) };
     default: {

@@ -19,6 +19,26 @@ describe('readServing', () => {
     expect(serving(...texts)).toEqual({ size, grams, perContainer });
   });
 
+  it.each([
+    ['Serving size 11/4 cups (41g)', '1 1/4 cups (41g)'],
+    ['Serving size 12/3 cups 41g)', '1 2/3 cups (41g)'],
+    ['Serving size 14cup (33g)', '1/4 cup (33g)'],
+    ['Serving size 1/4cup (33g)', '1/4 cup (33g)'],
+    ['Serving Size 2/3 cup125 mL', '2/3 cup (125 mL)'],
+    ['Serving size 12 crackers (30g)', '12 crackers (30g)'],
+    ['Serving size 12 bars (30g)', '12 bars (30g)'],
+    ['Serving size 2 tbsp 36g)', '2 tbsp (36g)'],
+  ])('keeps the fraction and the brackets of %s', (text, size) => {
+    expect(serving(text).size).toBe(size);
+  });
+
+  it('leaves out a fraction whose upper part was not read, and keeps the weight', () => {
+    expect(serving('Serving Size /4 cup (28g)')).toMatchObject({ size: '28g', grams: 28 });
+    expect(serving('Serving Size 4 cup (28g)')).toMatchObject({ size: '28g', grams: 28 });
+    expect(serving('Serving Size 4 cups (28g)')).toMatchObject({ size: '4 cups (28g)', grams: 28 });
+    expect(serving('Serving Size 3 can').size).toBeNull();
+  });
+
   it('says nothing where nothing is printed', () => {
     expect(serving('Nutrition', 'per 100 g')).toEqual({ size: null, grams: null, perContainer: null });
   });

@@ -55,13 +55,47 @@ function besideText(line: LabelLine, lines: readonly LabelLine[]): string {
 /** Where the amount begins: a number, with "about" before it or not. */
 const AMOUNT_START = /(?:(?:about|approx\.?|env(?:iron)?\.?|ca\.?)\s*|(?<!\s)\s*)[\d½¼¾⅓⅔]/i;
 
+const MEASURE_WORD = String.raw`cups?|tbsps?|tablespoons?|tsps?|teaspoons?|bars?|cans?|pots?|fl\.?\s*oz|oz|packages?|pizzas?`;
+/** A whole number run into its fraction: no label prints "11/4" for what is 1 1/4. */
+const RUN_TOGETHER = /(?<![\d/.,])([1-9])([123457])\/([23468])(?!\d)/g;
+/** "14cup": the stroke of a fraction is lost where number and unit stand without a space. */
+const STROKE_LOST = new RegExp(
+  String.raw`(?<![\d/.,])([1-7])([23468])(?=(?:${MEASURE_WORD})(?![\p{L}]))`,
+  'iu',
+);
+/**
+ * "/4 cup", or "4 cup" where several would be "4 cups": what stood above the stroke was not read, and 1 and 3 are both
+ * common.
+ */
+const TOP_LOST =
+  /^\W*(?:\/\s*\d\s*[\p{L}.]+|[23468]\s?(?:cup|can|bar|pot|package|pizza|tablespoon|teaspoon)(?!\p{L}))\s*/iu;
+/** "cups 41g)" or "cup 125 mL/par": the bracket was not read. */
+const BRACKET_LOST = new RegExp(
+  String.raw`((?:${MEASURE_WORD})\.?)\s{0,3}\(?(\d+(?:[.,]\d+)?\s?(?:g|ml))(?![\p{L}\d])\)?`,
+  'iu',
+);
+
+/** A serving text with its fractions as they were printed; what cannot be told is left out rather than guessed. */
+export function withFractions(text: string): string {
+  return text
+    .replace(RUN_TOGETHER, (all, whole, top, bottom) =>
+      Number(top) < Number(bottom) ? `${whole} ${top}/${bottom}` : all,
+    )
+    .replace(STROKE_LOST, (all, top, bottom) => (Number(top) < Number(bottom) ? `${top}/${bottom} ` : all))
+    .replace(/(\d\/[23468])(?=\p{L})/u, '$1 ')
+    .replace(TOP_LOST, '')
+    .replace(BRACKET_LOST, '$1 ($2)');
+}
+
 function cleanSize(text: string): string | null {
   const from = text.search(AMOUNT_START);
   if (from < 0) return null;
-  let cut = text
-    .slice(from)
-    .replace(/(?<!\s)\s*(servings?\s*per|per\s*100|por[cç]|servings?:).*$/is, '')
-    .trim();
+  const start = text[from - 1] === '/' ? from - 1 : from;
+  const tail = /(?<!\s)\s*(servings?\s*per|per\s*100|por[cç]|servings?:).*$/is;
+  let cut = withFractions(text.slice(start).replace(tail, '').trim());
+  // Of a measure that was lost, the weight beside it is left.
+  cut = cut.replace(/^\(([^()]+)\)$/, '$1');
+  if (!/\d|[½¼¾⅓⅔]/.test(cut)) return null;
   // What follows the brackets is another text beside the panel.
   const close = cut.indexOf(')');
   if (close > 0) cut = cut.slice(0, close + 1);

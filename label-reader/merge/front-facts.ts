@@ -1,5 +1,6 @@
 import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 import { polyolsInText } from '#domain/nutrition/polyols.ts';
+import { speaksToReader } from '../fields/name-words.ts';
 
 /** A line of print on a photo without a nutrition panel. */
 export interface FrontLine {
@@ -31,7 +32,12 @@ function couldBeName({ text, confidence }: FrontLine): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '').length;
   const shown = text.replace(/\s/g, '').length;
   const legible = confidence >= MIN_CONFIDENCE && letters >= 3 && letters >= 0.8 * shown;
-  return legible && text.trim().split(/\s+/).length <= MOST_WORDS && !NOT_A_NAME.test(text);
+  return (
+    legible &&
+    text.trim().split(/\s+/).length <= MOST_WORDS &&
+    !NOT_A_NAME.test(text) &&
+    !speaksToReader(text)
+  );
 }
 
 /** Words in capitals as they are written in a sentence's names. */

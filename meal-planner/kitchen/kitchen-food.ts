@@ -35,8 +35,10 @@ export interface KitchenFood {
   readonly isUpperBound: boolean;
   /** Grams of it that stand for one gram raw; null for what is not cooked yet or needs no cooking. */
   readonly cookedYield: number | null;
-  /** Null for what is bought extra. */
+  /** Null for what is bought extra, and for staples. */
   readonly pantry: PantryShare | null;
+  /** In every kitchen without being selected, as salt and water are. */
+  readonly isStaple: boolean;
 }
 
 export interface PantryShare {

@@ -11,6 +11,8 @@ export interface Kitchen {
   readonly ingredients: readonly Ingredient[];
   /** Every ingredient as an extra to buy, by id. */
   readonly extras: ReadonlyMap<string, KitchenFood>;
+  /** Neutral oils that take the place of a fat nobody selected, by id, the commonest first. */
+  readonly staples: ReadonlyMap<string, KitchenFood>;
   /** Ids of what may fill the slot, the most fitting first. */
   fitting(slot: DishSlot): readonly string[];
 }
@@ -37,8 +39,20 @@ function asExtra(ingredient: Ingredient): KitchenFood {
     isUpperBound: isUpperBound(food),
     cookedYield: null,
     pantry: null,
+    isStaple: false,
   };
 }
+
+/** Free of the fifteen allergens and of net carbs, so that one of them suits everybody. */
+const STAPLES = ['olive-oil', 'avocado-oil', 'canola-oil', 'sunflower-oil'];
+
+const staplesOf = (extras: ReadonlyMap<string, KitchenFood>) =>
+  new Map(
+    STAPLES.flatMap((id) => {
+      const food = extras.get(id);
+      return food ? [[id, { ...food, key: `staple:${id}`, isStaple: true }] as const] : [];
+    }),
+  );
 
 /** The kitchen of our dishes and ingredients. */
 export function createKitchen(
@@ -46,10 +60,12 @@ export function createKitchen(
   ingredients: readonly Ingredient[] = loadIngredients(),
 ): Kitchen {
   const fittingOf = new Map<DishSlot, readonly string[]>();
+  const extras = new Map(ingredients.map((ingredient) => [ingredient.id, asExtra(ingredient)]));
   return {
     dishes,
     ingredients,
-    extras: new Map(ingredients.map((ingredient) => [ingredient.id, asExtra(ingredient)])),
+    extras,
+    staples: staplesOf(extras),
     fitting(slot) {
       const known = fittingOf.get(slot) ?? slotCandidates(slot).map(({ id }) => id);
       fittingOf.set(slot, known);

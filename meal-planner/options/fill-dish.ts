@@ -4,7 +4,14 @@ import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { portionFor } from '../portions/kitchen-step.ts';
 import { suitsCooked } from './cooked-foods.ts';
 import type { FilledDish, Filling } from './dish-option.ts';
-import { type Candidate, extraCandidates, type Larder, pantryCandidates } from './larder.ts';
+import {
+  type Candidate,
+  extraCandidates,
+  type Larder,
+  pantryCandidates,
+  stapleCandidates,
+} from './larder.ts';
+import { isNewExtra } from './weigh-option.ts';
 
 /** How the foods of a dish are chosen. */
 export interface Taste {
@@ -13,12 +20,19 @@ export interface Taste {
   rank(candidate: Candidate, slot: DishSlot): number;
   /** Extras that were bought for other dishes of the plan already. */
   readonly bought: ReadonlySet<string>;
+  /** New extras that there is room for today. */
+  readonly roomForExtras: number;
 }
 
 /** Fillings of one dish that are looked at: more would only make the choice slower. */
 const MAINS_MOST = 3;
 
-type Choice = (slot: DishSlot, taken: ReadonlySet<string>) => Filling | null;
+/** New extras that enrich one dish, which could do without them. */
+const ENRICHED_MOST = 2;
+
+/** What fills the dish so far, by the food. */
+type Taken = ReadonlyMap<string, Filling>;
+type Choice = (slot: DishSlot, taken: Taken) => Filling | null;
 
 const idOf = (food: KitchenFood) => food.ingredient ?? food.key;
 
@@ -28,7 +42,7 @@ function firstFitting(
   slot: DishSlot,
   candidates: readonly Candidate[],
   larder: Larder,
-  taken: ReadonlySet<string>,
+  taken: Taken,
 ): Filling | null {
   for (const { food } of candidates) {
     if (taken.has(idOf(food)) || !suitsCooked(dish, slot, food)) continue;
@@ -41,10 +55,10 @@ function firstFitting(
 /** Fills required slots first, then the optional ones; null when a required one stays empty. */
 function fill(dish: Dish, choose: Choice, fixed: Filling | null): FilledDish | null {
   const found = new Map<string, Filling>();
-  const taken = new Set<string>();
+  const taken = new Map<string, Filling>();
   const take = (filling: Filling) => {
     found.set(filling.slot.id, filling);
-    taken.add(idOf(filling.food));
+    taken.set(idOf(filling.food), filling);
   };
   if (fixed) take(fixed);
   for (const slot of dish.slots.toSorted((a, b) => Number(a.optional) - Number(b.optional))) {
@@ -57,9 +71,17 @@ function fill(dish: Dish, choose: Choice, fixed: Filling | null): FilledDish | n
   return { dish, fillings };
 }
 
-/** A dish is of the pantry when something more than a seasoning comes from it. */
-export const isFromPantry = ({ fillings }: FilledDish) =>
-  fillings.some(({ food, slot }) => food.pantry !== null && slot.role !== 'flavor');
+/** Of what a dish weighs without seasonings and drinks at least so much must be selected; ours. */
+const OWN_SHARE = 0.3;
+
+/** A dish is of the pantry when a good part of it comes from there, and more than a fat to cook in or a seasoning. */
+export function isFromPantry({ fillings }: FilledDish): boolean {
+  const solid = fillings.filter(({ slot }) => slot.role !== 'flavor' && slot.role !== 'liquid');
+  const counted = solid.length > 0 ? solid : fillings;
+  const weigh = (list: readonly Filling[]) => list.reduce((sum, { portion }) => sum + portion.usual, 0);
+  const own = counted.filter(({ food }) => food.pantry !== null);
+  return own.length > 0 && weigh(own) >= OWN_SHARE * weigh(counted);
+}
 
 const netCarbsOf = ({ food }: Candidate) => food.perGram.netCarbs;
 
@@ -74,18 +96,24 @@ export function fillDish(dish: Dish, larder: Larder, taste: Taste): FilledDish[]
       (a, b) => taste.rank(a, slot) - taste.rank(b, slot),
     );
     const isBought = ({ food }: Candidate) => Number(taste.bought.has(food.key));
-    const extras =
+    const bought =
       taste.type === 'basic'
         ? []
         : extraCandidates(slot, larder).toSorted((a, b) => isBought(b) - isBought(a) || a.fit - b.fit);
+    const extras = [...stapleCandidates(slot, larder), ...bought];
     if (!slot.optional && pantry.length + extras.length === 0) return [];
     ranked.set(slot, { pantry, extras });
   }
 
   const best: Choice = (slot, taken) => {
     const { pantry = [], extras = [] } = ranked.get(slot) ?? {};
-    const mayAdd = !slot.optional || taste.type === 'advanced';
-    return firstFitting(dish, slot, mayAdd ? [...pantry, ...extras] : pantry, larder, taken);
+    return firstFitting(
+      dish,
+      slot,
+      [...pantry, ...(slot.optional ? toEnrich(extras, taken) : extras)],
+      larder,
+      taken,
+    );
   };
   const leanest: Choice = (slot, taken) => {
     if (slot.optional) return null;
@@ -94,6 +122,16 @@ export function fillDish(dish: Dish, larder: Larder, taste: Taste): FilledDish[]
     const list = slot.role === 'flavor' ? [...pantry, ...extras] : [...lean(pantry), ...lean(extras)];
     return firstFitting(dish, slot, list, larder, taken);
   };
+
+  /** Extras that a dish may do without: what was bought already, and a few new ones while there is room. */
+  function toEnrich(extras: readonly Candidate[], taken: Taken): Candidate[] {
+    if (taste.type !== 'advanced') return [];
+    const there = extras.filter(({ food }) => taste.bought.has(food.key));
+    const added = [...taken.values()].filter(
+      ({ slot, food }) => slot.optional && isNewExtra(food, taste.bought),
+    ).length;
+    return added < Math.min(ENRICHED_MOST, taste.roomForExtras) ? [...there, ...extras] : there;
+  }
 
   const filled = [fill(dish, best, null), ...otherMains(), fill(dish, leanest, null)];
   const unique = new Map<string, FilledDish>();
@@ -104,7 +142,7 @@ export function fillDish(dish: Dish, larder: Larder, taste: Taste): FilledDish[]
     const main = dish.slots.find(({ role, optional }) => role === 'protein' && !optional) ?? dish.slots[0];
     const others = main ? (ranked.get(main)?.pantry.slice(1, MAINS_MOST) ?? []) : [];
     return others.map((candidate) => {
-      const fixed = main ? firstFitting(dish, main, [candidate], larder, new Set()) : null;
+      const fixed = main ? firstFitting(dish, main, [candidate], larder, new Map()) : null;
       return fixed && fill(dish, best, fixed);
     });
   }

@@ -7,8 +7,8 @@ export interface Larder {
   readonly kitchen: Kitchen;
   /** Selected foods by the ingredient they stand for. */
   readonly pantry: ReadonlyMap<string, readonly KitchenFood[]>;
-  /** Whether this extra may be bought. */
-  mayBuy(food: KitchenFood): boolean;
+  /** Whether this food, which nobody selected, may be in a dish. */
+  mayAdd(food: KitchenFood): boolean;
   /** Grams of it that are left; Infinity where nobody said. */
   left(food: KitchenFood): number;
 }
@@ -25,9 +25,30 @@ export function pantryCandidates(slot: DishSlot, { kitchen, pantry }: Larder): C
     .flatMap((id, fit) => (pantry.get(id) ?? []).map((food): Candidate => ({ food, fit })));
 }
 
-export function extraCandidates(slot: DishSlot, { kitchen, mayBuy }: Larder): Candidate[] {
+/** Birds and joints that are sold whole: nobody buys one for a plate. */
+const SOLD_WHOLE = new Set([
+  'whole-chicken',
+  'duck',
+  'beef-brisket',
+  'chuck-roast',
+  'pork-shoulder',
+  'leg-of-lamb',
+  'lamb-shoulder',
+]);
+
+export function extraCandidates(slot: DishSlot, { kitchen, mayAdd }: Larder): Candidate[] {
   return kitchen.fitting(slot).flatMap((id, fit): Candidate[] => {
-    const food = kitchen.extras.get(id);
-    return food && mayBuy(food) ? [{ food, fit }] : [];
+    const food = SOLD_WHOLE.has(id) ? undefined : (kitchen.staples.get(id) ?? kitchen.extras.get(id));
+    return food && mayAdd(food) ? [{ food, fit }] : [];
+  });
+}
+
+/** Oils at hand for a slot that asks for a fat, the commonest first: one bottle does for all dishes. */
+export function stapleCandidates(slot: DishSlot, { kitchen, mayAdd }: Larder): Candidate[] {
+  if (slot.role !== 'fat' || slot.optional) return [];
+  const fitting = kitchen.fitting(slot);
+  return [...kitchen.staples].flatMap(([id, food]): Candidate[] => {
+    const fit = fitting.indexOf(id);
+    return fit >= 0 && mayAdd(food) ? [{ food, fit }] : [];
   });
 }

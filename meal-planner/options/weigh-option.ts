@@ -13,11 +13,13 @@ export const POINTS = {
   /** For each extra by its role, by the type of the plan: seasonings are cheap and mostly there, a protein is not. */
   extra: {
     basic: { protein: 0, flavor: 0, other: 0 },
-    enhanced: { protein: 3.6, flavor: 1.2, other: 2.4 },
-    advanced: { protein: 2.4, flavor: -0.3, other: -0.1 },
+    enhanced: { protein: 5, flavor: 1.2, other: 2.4 },
+    advanced: { protein: 3.2, flavor: 0.2, other: 0.4 },
   } satisfies Record<PlanType, Record<ExtraKind, number>>,
-  /** For an extra that another dish of the plan has too, as a share of its points. */
-  sharedExtra: 0.1,
+  /** For what is left of an extra that an earlier day bought. */
+  leftover: -0.5,
+  /** On top for each extra beyond what the plan has room for. */
+  extraTooMany: 4,
   /** For each selected food that is used. */
   use: -1.4,
   /** On top for a food that should be eaten today; falls to none over `urgentDays`. */
@@ -28,15 +30,41 @@ export const POINTS = {
   repeatedMain: 1.6,
   /** For a dish of an earlier day, where nothing else can be cooked. */
   repeatedDish: 12,
+  /** For a meal that the dish makes only where nothing suits better. */
+  lastResort: 5,
   cooked: 0.6,
   jitter: 1.6,
 } as const;
+
+/** Things to buy that a plan has room for: on its first day, and more on each further one. Ours: a basket, not a cart. */
+const ROOM_FOR_EXTRAS = {
+  basic: { first: 0, further: 0 },
+  enhanced: { first: 4, further: 1 },
+  advanced: { first: 8, further: 1.5 },
+} satisfies Record<PlanType, { first: number; further: number }>;
+
+/** Who selected fewer foods than this needs as many more to eat from. */
+const SELECTED_ENOUGH = 10;
+
+/** New extras that the plan has room for on this day, when so many foods are selected. */
+export function roomForExtras(
+  type: PlanType,
+  day: number,
+  selected: number,
+  bought: ReadonlySet<string>,
+): number {
+  const { first, further } = ROOM_FOR_EXTRAS[type];
+  const lacking = day > 1 ? Math.max(0, SELECTED_ENOUGH - selected) : 0;
+  return Math.max(0, Math.floor(first + further * (day - 1) + lacking) - bought.size);
+}
 
 /** What the plan has so far. */
 export interface SoFar {
   /** Times each main food was cooked, by ingredient. */
   readonly mains: ReadonlyMap<string, number>;
   readonly bought: ReadonlySet<string>;
+  /** New extras that there is room for today. */
+  readonly roomForExtras: number;
   readonly dishes: ReadonlySet<string>;
 }
 
@@ -50,10 +78,14 @@ export function pointsForUse({ pantry }: KitchenFood): number {
 
 /** Points for buying what fills the slot. */
 export function extraPoints({ food, slot }: Filling, type: PlanType, bought: ReadonlySet<string>): number {
+  if (food.isStaple) return 0;
   const kind = slot.role === 'protein' || slot.role === 'flavor' ? slot.role : 'other';
-  const points = POINTS.extra[type][kind];
-  return bought.has(food.key) ? points * POINTS.sharedExtra : points;
+  if (bought.has(food.key)) return kind === 'flavor' ? 0 : POINTS.leftover;
+  return POINTS.extra[type][kind];
 }
+
+export const isNewExtra = (food: KitchenFood, bought: ReadonlySet<string>) =>
+  !food.pantry && !food.isStaple && !bought.has(food.key);
 
 export const mainId = (option: DishOption) => mainFood(option)?.ingredient ?? null;
 
@@ -65,6 +97,7 @@ export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, vari
   return (
     (dish.level === 'elaborate' ? POINTS.elaborate[type] : 0) +
     POINTS.repeatedMain * (main === null ? 0 : (soFar.mains.get(main) ?? 0)) +
+    (dish.lastFor.includes(meal) ? POINTS.lastResort : 0) +
     (soFar.dishes.has(dish.id) ? POINTS.repeatedDish : 0) +
     POINTS.cooked * cooked +
     POINTS.jitter * chanceOf(variant, dish.id, meal, main ?? '')
@@ -78,5 +111,7 @@ export function weightOf(option: DishOption, type: PlanType, soFar: SoFar, varia
     (sum, filling) => sum + extraPoints(filling, type, soFar.bought),
     0,
   );
-  return ownPoints(option, type, soFar, variant) + used + extras;
+  const bought = extraFillings(option).filter(({ food }) => isNewExtra(food, soFar.bought)).length;
+  const tooMany = POINTS.extraTooMany * Math.max(0, bought - soFar.roomForExtras);
+  return ownPoints(option, type, soFar, variant) + used + extras + tooMany;
 }

@@ -60,6 +60,24 @@ function foodOf(
   };
 }
 
+const COOKED_ROW = /\b(?:cooked|roasted|baked|broiled|braised|fried|boiled|steamed|microwaved)\b/;
+
+/**
+ * Whether the item was added from a row of the cooked food under a name that says nothing of cooking: what somebody
+ * calls "bacon" lies raw in the fridge, though tables tell of it as it is eaten.
+ */
+const isNamedRaw = ({ foodId }: PantryFood, found: FoundIngredient, ingredient: Ingredient) =>
+  found.sure &&
+  !found.saysCooked &&
+  isRaw(ingredient) &&
+  COOKED_ROW.test(foodById(foodId ?? '')?.description ?? '');
+
+const COOKED_SERVING = /\b(?:cooked|fried|grilled|roasted)\b/i;
+
+/** Whether the label tells of the serving as it is eaten, as those of bacon do ("2 cooked slices"), of a food sold raw. */
+const isLabeledCooked = ({ servingSize }: PantryFood, found: FoundIngredient, ingredient: Ingredient) =>
+  !found.saysCooked && isRaw(ingredient) && COOKED_SERVING.test(servingSize ?? '');
+
 /** Reads the item as the ingredient that was found, if its values can be those of the ingredient. */
 export function asKitchenFood(
   item: PantryFood,
@@ -67,7 +85,16 @@ export function asKitchenFood(
   { ingredient, extra }: { ingredient: Ingredient; extra: KitchenFood },
   today: CalendarDay,
 ): PantryReading {
+  if (isNamedRaw(item, found, ingredient)) {
+    const asBought = { ...foodOf(item, ingredient, extra, false, today), perGram: extra.perGram };
+    return { kind: 'food', food: asBought, note: null };
+  }
   const own = ownValues(item);
+  if (own && isLabeledCooked(item, found, ingredient) && canBe(own.perGram, extra.perGram, true)) {
+    const asBought = { ...foodOf(item, ingredient, extra, false, today), perGram: extra.perGram };
+    const note = `The label of ${item.productName} tells of it cooked, so the values of raw ${spokenName(ingredient)} in the USDA table count.`;
+    return { kind: 'food', food: asBought, note };
+  }
   const isCooked = found.saysCooked && isRaw(ingredient);
   if (own && !canBe(own.perGram, extra.perGram, isCooked)) {
     return unusable(found.sure ? 'values_odd' : 'unknown_food', own.perGram);

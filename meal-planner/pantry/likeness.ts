@@ -8,8 +8,8 @@ const ALLOWED = {
 } as const;
 const NUTRIENTS = ['netCarbs', 'fat', 'protein'] as const;
 
-/** Cooking takes water and fat out or brings water in: protein per gram, raw to cooked, may change by this much. */
-const COOKED_PROTEIN = { least: 0.6, most: 3 };
+/** Cooking takes water and fat out or brings water in: protein per gram, raw to cooked, may change by this much; labels round it. */
+const COOKED_PROTEIN = { least: 0.6, most: 3.5 };
 
 function isClose(nutrient: (typeof NUTRIENTS)[number], perGram: number, ingredient: PerGram): boolean {
   const expected = ingredient[nutrient] * 100;

@@ -68,6 +68,20 @@ describe('names', () => {
 });
 
 describe('values', () => {
+  test.each([
+    ['bacon', '10860', '10123'],
+    ['shrimp', '15151', '15149'],
+    ['ground pork', '10220', '10219'],
+  ])(
+    '%s of a cooked row is what is bought raw, with the values of the raw',
+    async (productName, row, raw) => {
+      const reading = await read({ productName, foodId: row });
+      expect(reading).toMatchObject({
+        food: { cookedYield: null, perGram: { protein: (foodById(raw)?.proteinG ?? 0) / 100 } },
+      });
+    },
+  );
+
   test("a label's own values count, not the table's", async () => {
     const reading = await read({ productName: 'Greek yogurt', ...labelOf('01293'), netCarbs: 60 });
     expect(reading).toMatchObject({ kind: 'food', note: null, food: { perGram: { netCarbs: 0.06 } } });
@@ -89,6 +103,19 @@ describe('values', () => {
       totalFat: 400,
     });
     expect(sweet).toMatchObject({ kind: 'unusable', why: 'values_odd' });
+  });
+
+  test('a label that tells of bacon as it is eaten does not make cooked bacon of it, and the plan says so', async () => {
+    const bacon = await read({
+      productName: 'Oscar Mayer Center Cut Bacon',
+      brand: 'Oscar Mayer',
+      ...{ calories: 70, totalFat: 50, totalCarbs: 0, dietaryFiber: 0, protein: 60, netCarbs: 0 },
+      servingSize: '2 cooked slices (15 g)',
+    });
+    if (bacon?.kind !== 'food') throw new Error('not a food');
+    expect(bacon.food).toMatchObject({ ingredient: 'bacon', cookedYield: null });
+    expect(bacon.food.perGram).toEqual(kitchen.extras.get('bacon')?.perGram);
+    expect(bacon.note).toContain('tells of it cooked');
   });
 
   test('what was cooked before weighs less than raw for the same protein', async () => {

@@ -14,12 +14,15 @@ const ENERGY_SHARE: Readonly<Record<MealCategory, number>> = {
   Snacks: 0.06,
 };
 const CARB_SHARE: Readonly<Record<MealCategory, number>> = {
-  Breakfast: 0.22,
+  Breakfast: 0.24,
   Lunch: 0.26,
-  Dinner: 0.3,
-  Dessert: 0.12,
+  Dinner: 0.29,
+  Dessert: 0.11,
   Snacks: 0.1,
 };
+
+/** kcal a day of general nutrition advice (FDA, Nutrition Facts label): portions of who did not tell of themselves. */
+const REFERENCE_ENERGY = 2000;
 
 const MAIN_MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const satisfies readonly MealCategory[];
 
@@ -43,8 +46,9 @@ export interface DayLimits {
     readonly share: number;
     readonly from: 'own' | 'computed' | 'default';
   };
-  /** kcal of each meal; null where nobody knows the person's need. */
-  readonly energy: Readonly<Record<MealCategory, number>> | null;
+  /** kcal of each meal, and of the chosen meals of a day together. */
+  readonly energy: Readonly<Record<MealCategory, number>>;
+  readonly dayEnergy: number;
   /** g of the chosen meals together. */
   readonly protein: Span | null;
   readonly fat: number | null;
@@ -66,6 +70,9 @@ function proteinSpan({ protein }: DailyTargets, share: number): Span | null {
   return { least: protein.range.least * share, most: protein.range.most * share };
 }
 
+/** As it is told, and never more. */
+const tenthBelow = (grams: number): number => Math.floor(grams * 10 + 1e-6) / 10;
+
 /** Limits of a person for days of these meals; null where health speaks against a plan before a clinician answered. */
 export function dayLimits(
   person: PersonalData,
@@ -81,22 +88,24 @@ export function dayLimits(
   const { energy, fat } = targets;
   const scale = MAIN_MEALS.every((meal) => meals.includes(meal)) ? energyShare(all) : 1;
   const share = energyShare(all) / scale;
-  const kcal = energy.value;
-  const perMeal = (meal: MealCategory) => (kcal ?? 0) * (ENERGY_SHARE[meal] / scale);
+  const kcal = energy.value ?? REFERENCE_ENERGY;
+  const perMeal = (meal: MealCategory) => kcal * (ENERGY_SHARE[meal] / scale);
   return {
     meals,
     extraMeals: isWholeDay ? ['Snacks', 'Dessert'] : [],
-    netCarbs: { day, share: day * carbShare(meals), from: targets.netCarbs.own ? 'own' : 'default' },
-    energy:
-      kcal === null
-        ? null
-        : {
-            Breakfast: perMeal('Breakfast'),
-            Lunch: perMeal('Lunch'),
-            Dinner: perMeal('Dinner'),
-            Dessert: perMeal('Dessert'),
-            Snacks: perMeal('Snacks'),
-          },
+    netCarbs: {
+      day,
+      share: tenthBelow(day * carbShare(meals)),
+      from: targets.netCarbs.own ? 'own' : 'default',
+    },
+    energy: {
+      Breakfast: perMeal('Breakfast'),
+      Lunch: perMeal('Lunch'),
+      Dinner: perMeal('Dinner'),
+      Dessert: perMeal('Dessert'),
+      Snacks: perMeal('Snacks'),
+    },
+    dayEnergy: kcal * share,
     protein: proteinSpan(targets, share),
     fat: fat.value === null ? null : fat.value * share,
   };

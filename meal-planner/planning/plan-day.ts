@@ -1,7 +1,7 @@
 import type { MealCategory } from '#contract/meal-plans.ts';
 import type { DishOption } from '../options/dish-option.ts';
 import { shortlist } from '../options/shortlist.ts';
-import { weightOf } from '../options/weigh-option.ts';
+import { type SoFar, weightOf } from '../options/weigh-option.ts';
 import { type DayLimits, MARGIN } from '../person/day-limits.ts';
 import { roundDay } from '../portions/round-day.ts';
 import { chooseDay } from '../solving/choose-day.ts';
@@ -12,8 +12,9 @@ import type { PlanState } from './plan-state.ts';
 import type { Block, ChosenDay, KeptDish, Setting } from './setting.ts';
 
 function spentBy(kept: readonly KeptDish[]): DayProblem['spent'] {
-  const spent = { netCarbs: 0, protein: 0, fat: 0 };
+  const spent = { kcal: 0, netCarbs: 0, protein: 0, fat: 0 };
   for (const { food, grams } of kept.flatMap(({ foods }) => foods)) {
+    spent.kcal += food.perGram.kcal * grams;
     spent.netCarbs += food.perGram.netCarbs * grams;
     spent.protein += food.perGram.protein * grams;
     spent.fat += food.perGram.fat * grams;
@@ -33,31 +34,39 @@ function openMeals(limits: DayLimits, kept: readonly KeptDish[], options: DayOpt
 const anew = (open: readonly OpenMeal[], cooked: ReadonlySet<string>): OpenMeal[] =>
   open.map((one) => ({ ...one, options: one.options.filter(({ dish }) => !cooked.has(dish.id)) }));
 
-type Feasible = { readonly open: readonly OpenMeal[]; readonly leanest: LeanestDay };
+/** Where nothing else can be cooked, a dish may come so often a day: three foods make a day, but not of one plate. */
+export const REPEATED_MOST = 2;
 
-/** The meals with a day that keeps the limits, each dish once in the plan if possible; else what is in the way. */
+interface Feasible {
+  readonly open: readonly OpenMeal[];
+  readonly leanest: LeanestDay;
+  readonly timesADay: number;
+}
+
+/** The meals with a day that keeps the limits, each dish once in the plan, or once a day, if possible; else what is in the way. */
 async function feasible(
   open: readonly OpenMeal[],
   state: PlanState,
   room: number,
   day: number,
 ): Promise<Feasible | Block> {
-  const cooked = state.soFar().dishes;
+  const cooked = state.soFar(day).dishes;
   const fresh = anew(open, cooked);
   const first = await leanestDay(fresh, state.left, room);
-  if (first && first.netCarbs <= room) return { open: fresh, leanest: first };
+  if (first && first.netCarbs <= room) return { open: fresh, leanest: first, timesADay: 1 };
   const empty = open.find(({ must, options }) => must && options.length === 0);
   if (empty) return { kind: 'no_dish', day, meal: empty.meal };
   const again = await leanestDay(open, state.left, room);
-  if (!again) return { kind: 'too_little', day };
-  return again.netCarbs <= room
-    ? { open, leanest: again }
-    : { kind: 'net_carbs', day, least: again.netCarbs };
+  if (again && again.netCarbs <= room) return { open, leanest: again, timesADay: 1 };
+  const twice = await leanestDay(open, state.left, room, REPEATED_MOST);
+  if (!twice) return { kind: 'too_little', day };
+  return twice.netCarbs <= room
+    ? { open, leanest: twice, timesADay: REPEATED_MOST }
+    : { kind: 'net_carbs', day, least: twice.netCarbs };
 }
 
 /** Shortlists keep a feasible day among them, so that the choice never fails for being short. */
-function shortened({ open, leanest }: Feasible, setting: Setting, state: PlanState): OpenMeal[] {
-  const soFar = state.soFar();
+function shortened({ open, leanest }: Feasible, setting: Setting, soFar: SoFar): OpenMeal[] {
   return open.map(({ meal, must, options }) => {
     const list = shortlist(options, (option) => weightOf(option, setting.type, soFar, setting.variant));
     const needed = leanest.options.filter((one) => one.meal === meal);
@@ -78,7 +87,7 @@ interface DayPlan {
   readonly limits: DayLimits;
   readonly state: PlanState;
   readonly portions: Portions;
-  optionsFor(meals: readonly MealCategory[], state: PlanState): DayOptions;
+  optionsFor(meals: readonly MealCategory[], state: PlanState, day: number): DayOptions;
 }
 
 /** One day of dishes with rounded amounts, or what is in the way of it. */
@@ -86,7 +95,7 @@ export async function planDay(day: number, plan: DayPlan): Promise<ChosenDay | B
   const { setting, limits, state } = plan;
   const kept = setting.kept.filter((one) => one.day === day);
   const spent = spentBy(kept);
-  const open = openMeals(limits, kept, plan.optionsFor([...limits.meals, ...limits.extraMeals], state));
+  const open = openMeals(limits, kept, plan.optionsFor([...limits.meals, ...limits.extraMeals], state, day));
   const room = limits.netCarbs.share - MARGIN - spent.netCarbs;
   const found = await feasible(open, state, room, day);
   if ('kind' in found) {
@@ -97,10 +106,11 @@ export async function planDay(day: number, plan: DayPlan): Promise<ChosenDay | B
   const problem: DayProblem = {
     type: setting.type,
     limits,
-    open: shortened(found, setting, state),
+    open: shortened(found, setting, state.soFar(day)),
+    timesADay: found.timesADay,
     spent,
     left: state.left,
-    soFar: state.soFar(),
+    soFar: state.soFar(day),
     variant: setting.variant,
   };
   const solved = await chooseDay(problem, found.leanest.options);

@@ -21,6 +21,9 @@ export function planNotes(
           `Planned without ${listText(allergies)}, by names and the ingredient lists that were read: please check the labels too.`,
         ]
       : []),
+    ...(person.eatingStyle === 'halal' || person.eatingStyle === 'kosher'
+      ? [`Planned ${person.eatingStyle} style. How the meat was slaughtered, only its label tells.`]
+      : []),
     ...(bounds.length > 0
       ? [`Net carbs of ${listText(bounds)} are an upper bound: the table does not know the fiber.`]
       : []),

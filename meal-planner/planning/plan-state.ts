@@ -1,5 +1,6 @@
+import type { PlanType } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
-import { mainId, type SoFar } from '../options/weigh-option.ts';
+import { mainId, roomForExtras, type SoFar } from '../options/weigh-option.ts';
 import type { ChosenDish } from '../solving/day-problem.ts';
 import type { KeptDish, Setting } from './setting.ts';
 
@@ -10,8 +11,12 @@ export class PlanState {
   readonly #mains = new Map<string, number>();
   readonly #bought = new Set<string>();
   readonly #dishes = new Set<string>();
+  readonly #type: PlanType;
+  readonly #selected: number;
 
-  constructor({ foods, kept, isStockOpen }: Setting) {
+  constructor({ foods, kept, isStockOpen, type }: Setting) {
+    this.#type = type;
+    this.#selected = foods.length;
     for (const { key, pantry } of foods) {
       if (pantry && pantry.atHand !== null && !isStockOpen) this.#left.set(key, pantry.atHand);
     }
@@ -26,8 +31,9 @@ export class PlanState {
     return this.#uses.get(key) ?? 0;
   }
 
-  soFar(): SoFar {
-    return { mains: this.#mains, bought: this.#bought, dishes: this.#dishes };
+  soFar(day: number): SoFar {
+    const room = roomForExtras(this.#type, day, this.#selected, this.#bought);
+    return { mains: this.#mains, bought: this.#bought, roomForExtras: room, dishes: this.#dishes };
   }
 
   add({ option, grams }: ChosenDish): void {
@@ -49,8 +55,8 @@ export class PlanState {
     if (main !== null) this.#mains.set(main, (this.#mains.get(main) ?? 0) + 1);
   }
 
-  #use({ key, pantry }: KitchenFood, grams: number): void {
-    if (!pantry) this.#bought.add(key);
+  #use({ key, pantry, isStaple }: KitchenFood, grams: number): void {
+    if (!pantry && !isStaple) this.#bought.add(key);
     this.#uses.set(key, this.uses(key) + 1);
     const left = this.#left.get(key);
     if (left !== undefined) this.#left.set(key, Math.max(0, left - grams));

@@ -27,6 +27,8 @@ export interface Setting {
   readonly variant: number;
   /** In place of the person's limit, to see what a change would do. */
   readonly netCarbLimit?: number;
+  /** Nothing of meat or fish is added, since none was selected. */
+  readonly isMeatless?: boolean;
   /** As if there were enough of everything. */
   readonly isStockOpen?: boolean;
 }

@@ -22,6 +22,7 @@ export function planIngredient(food: KitchenFood, grams: number): PlanIngredient
     grams,
     amount: kitchenAmount(food, grams),
     pantryItemId: food.pantry?.id ?? null,
+    ...(food.isStaple ? { isStaple: true as const } : {}),
     aisle: food.aisle,
     values: valuesOf(food.perGram, grams),
   };

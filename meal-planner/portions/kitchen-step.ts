@@ -1,4 +1,5 @@
 import type { DishSlot } from '#content/dishes/dish.ts';
+import type { IngredientGroup } from '#content/dishes/ingredient.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 
 /** Grams that an amount may have: whole steps from least to most. */
@@ -26,6 +27,15 @@ function scaleSteps(usual: number): readonly number[] {
   return usual < 25 ? [1, 0.5] : [5, 1];
 }
 
+/** Less of it is left over and turns brown: nobody opens an avocado for a spoonful. In g, by group; ours. */
+const LEAST_OF_GROUP: Readonly<Partial<Record<IngredientGroup, number>>> = { avocado: 50 };
+
+/** More of it is too salty for one plate. In g, by ingredient; ours. */
+const MOST_OF: Readonly<Record<string, number>> = { parmesan: 40, pecorino: 40 };
+
+const leastOf = ({ groups }: KitchenFood) =>
+  Math.max(0, ...groups.map((group) => LEAST_OF_GROUP[group] ?? 0));
+
 /** Grams are whole tenths, so that steps meet their bounds. */
 const tenths = (grams: number) => Math.round(grams * 10) / 10;
 const EPSILON = 1e-9;
@@ -40,7 +50,14 @@ function within(step: number, slot: readonly [number, number, number], atHand: n
 /** Amounts of the food that fit the slot and are there, in the kitchen's steps; null when there is too little. */
 export function portionFor(food: KitchenFood, slot: DishSlot, atHand: number): Portion | null {
   const scale = food.cookedYield ?? 1;
-  const [least, usual, most] = slot.grams;
+  const sensible = leastOf(food);
+  const most = Math.min(
+    Math.max(slot.grams[2], sensible),
+    MOST_OF[food.ingredient ?? ''] ?? Number.POSITIVE_INFINITY,
+  );
+  const least = Math.max(slot.grams[0], sensible);
+  if (least > most) return null;
+  const usual = Math.min(most, Math.max(slot.grams[1], sensible));
   const grams = [least * scale, usual * scale, most * scale] as const;
   const counted = countedGrams(food);
   const steps = [...(counted === null ? [] : [counted]), ...scaleSteps(grams[1])];

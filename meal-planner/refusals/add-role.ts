@@ -54,8 +54,9 @@ const NEW_ITEM = -1;
 /** Whether no selected food that the person eats can take the role in a dish of the meal. */
 export function lacksRole(role: SlotRole, meal: MealCategory, setting: Setting): boolean {
   const diet = dietOf(setting.person, setting.kitchen);
+  const there = [...setting.foods, ...setting.kitchen.staples.values()];
   const eaten = new Set(
-    setting.foods.filter((food) => diet.objectionTo(food) === null).map(({ ingredient }) => ingredient),
+    there.filter((food) => diet.objectionTo(food) === null).map(({ ingredient }) => ingredient),
   );
   return !setting.kitchen.dishes.some(
     ({ meals, slots }) =>

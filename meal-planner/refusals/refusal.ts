@@ -38,6 +38,8 @@ async function limitInTheWay(trial: Trial, readings: Readings): Promise<Limit> {
     return 'allergies';
   if (person.dislikes.length > 0 && (await trial.works({ person: { ...person, dislikes: [] } })))
     return 'dislikes';
+  if (person.eatingStyle !== null && (await trial.works({ person: { ...person, eatingStyle: null } })))
+    return 'eating_style';
   const unknown = withoutValues(readings);
   if (unknown.length > 0 && (await trial.works({ foods: [...foods, ...unknown] }))) return 'values_unknown';
   return 'ingredients';
@@ -51,6 +53,7 @@ const WAYS_OUT: Readonly<Record<Exclude<Limit, 'health'>, readonly Find[]>> = {
   at_hand: [moreAtHand, fewerDays, (trial, meal) => addRole(meal, trial), changeType, fewerMeals],
   allergies: [(trial, meal) => addRole(meal, trial), changeType, fewerMeals, fewerDays],
   dislikes: [(trial, meal) => addRole(meal, trial), changeType, fewerMeals, fewerDays],
+  eating_style: [(trial, meal) => addRole(meal, trial), changeType, fewerMeals, fewerDays],
   values_unknown: [(trial, meal) => addRole(meal, trial), changeType, fewerMeals, fewerDays],
   ingredients: [(trial, meal) => addRole(meal, trial), changeType, fewerMeals, fewerDays, raiseNetCarbs],
 };
@@ -96,6 +99,8 @@ function reasonWords(
       return `Without ${listText(person.allergies.map((one) => ALLERGEN_NAMES[one]))}, these items do not suffice ${wanted}`;
     case 'dislikes':
       return `Without what you do not like, these items do not suffice ${wanted}`;
+    case 'eating_style':
+      return `As you eat, these items do not suffice ${wanted}`;
     case 'values_unknown':
       return `The labels of ${listText(withoutValues(readings).map(({ name }) => name))} lack values that a plan must count, and the other items do not suffice ${wanted}: add the missing values`;
     default:

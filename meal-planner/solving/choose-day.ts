@@ -2,7 +2,7 @@ import type { DishOption } from '../options/dish-option.ts';
 import { ownPoints } from '../options/weigh-option.ts';
 import { addPreferences } from './day-preferences.ts';
 import type { ChosenDish, DayProblem } from './day-problem.ts';
-import { addHardLimits, addTargets, groupBy } from './day-rows.ts';
+import { addHardLimits, addMostADay, addTargets, groupBy } from './day-rows.ts';
 import { asWhole, chosenTerms, type DishVariables, gramsIn, inParts } from './dish-variables.ts';
 import { LinearProgram } from './linear-program.ts';
 
@@ -17,7 +17,7 @@ interface DishChoice {
   readonly all: readonly DishVariables[];
 }
 
-/** One option for each meal, no dish twice, limits kept, targets and preferences as points. */
+/** One option for each meal, no dish more often than the day has it, limits kept, targets and preferences as points. */
 function dishChoice(problem: DayProblem): DishChoice {
   const { type, soFar, variant } = problem;
   const program = new LinearProgram();
@@ -30,10 +30,11 @@ function dishChoice(problem: DayProblem): DishChoice {
     return added;
   });
   for (const same of groupBy(all, ({ option }) => [option.dish.id]).values()) {
-    if (same.length > 1) program.row(chosenTerms(same), { most: 1 });
+    if (same.length > 1) program.row(chosenTerms(same), { most: problem.timesADay });
   }
   addHardLimits(program, all, problem);
   addTargets(program, all, problem);
+  addMostADay(program, all);
   addPreferences(program, all, problem);
   return { program, all };
 }
@@ -73,6 +74,7 @@ async function setPortions(dishes: readonly DishOption[], problem: DayProblem): 
   const all = dishes.map((option) => inParts(program, option, program.given()));
   addHardLimits(program, all, problem);
   addTargets(program, all, problem);
+  addMostADay(program, all);
   const solution = await program.solve();
   return solution && all.map((dish) => ({ option: dish.option, grams: gramsIn(dish, solution) }));
 }

@@ -1,8 +1,8 @@
-import { extraPoints, mainId, pointsForUse } from '../options/weigh-option.ts';
+import { extraPoints, isNewExtra, mainId, POINTS, pointsForUse } from '../options/weigh-option.ts';
 import type { DayProblem } from './day-problem.ts';
 import { groupBy } from './day-rows.ts';
 import { chosenTerms, type DishVariables } from './dish-variables.ts';
-import type { LinearProgram } from './linear-program.ts';
+import type { LinearProgram, Term } from './linear-program.ts';
 
 /** Points for a second dish of a day with the same main food. */
 const SAME_MAIN = 2;
@@ -14,13 +14,16 @@ export function addPreferences(
   problem: DayProblem,
 ): void {
   const { type, soFar } = problem;
+  const bought: Term[] = [];
   const used = all.flatMap((dish) => dish.option.fillings.map((filling) => ({ dish, filling })));
   for (const same of groupBy(used, ({ filling }) => [filling.food.key]).values()) {
     const [first] = same;
     if (!first) continue;
     const { food } = first.filling;
+    if (food.isStaple) continue;
     const points = food.pantry ? pointsForUse(food) : extraPoints(first.filling, type, soFar.bought);
     const is = program.variable({ cost: points, most: 1 });
+    if (isNewExtra(food, soFar.bought)) bought.push([1, is]);
     const users = same.map(({ dish }) => dish);
     // A reward is had with a dish only; a price is paid with each.
     if (points < 0) program.row([[1, is], ...chosenTerms(users, -1)], { most: 0 });
@@ -29,6 +32,10 @@ export function addPreferences(
         program.row([[1, is], ...chosenTerms(ofMeal, -1)], { least: 0 });
       }
     }
+  }
+  if (bought.length > soFar.roomForExtras) {
+    const over = program.variable({ cost: POINTS.extraTooMany });
+    program.row([...bought, [-1, over]], { most: soFar.roomForExtras });
   }
   for (const [main, same] of groupBy(all, ({ option }) => [mainId(option)])) {
     if (main === null || same.length < 2) continue;

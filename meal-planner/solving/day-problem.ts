@@ -16,8 +16,15 @@ export interface DayProblem {
   readonly type: PlanType;
   readonly limits: DayLimits;
   readonly open: readonly OpenMeal[];
+  /** How often a dish may come on the day. */
+  readonly timesADay: number;
   /** What kept dishes of the day take already. */
-  readonly spent: { readonly netCarbs: number; readonly protein: number; readonly fat: number };
+  readonly spent: {
+    readonly kcal: number;
+    readonly netCarbs: number;
+    readonly protein: number;
+    readonly fat: number;
+  };
   /** Grams left of the pantry food with this key. */
   left(key: string): number;
   readonly soFar: SoFar;

@@ -3,9 +3,13 @@ import { MARGIN, type Span } from '../person/day-limits.ts';
 import type { DayProblem } from './day-problem.ts';
 import { chosenTerms, type DishVariables, sumOver } from './dish-variables.ts';
 import type { LinearProgram, Term } from './linear-program.ts';
+import { isOfKinds, MOST_A_DAY } from './most-a-day.ts';
 
-/** Points for each tenth of the target that is missed. Energy counts for each meal, protein and fat for the day. */
-const MISSED = { energy: 0.45, protein: 0.9, fat: 0.25 } as const;
+/** Points for each tenth of the target that is missed. Energy counts for each meal and for the day, so that days are alike. */
+const MISSED = { energy: 0.3, dayEnergy: 1.8, protein: 0.9, fat: 0.25 } as const;
+
+/** Points for twice as much of a food as a person eats in a day. */
+const TOO_MUCH = 16;
 
 export function groupBy<T, K>(items: readonly T[], keysOf: (item: T) => readonly K[]): Map<K, T[]> {
   const groups = new Map<K, T[]>();
@@ -42,6 +46,18 @@ export function addHardLimits(
   }
 }
 
+/** Adds points for more of one kind of food than a person eats in a day. */
+export function addMostADay(program: LinearProgram, all: readonly DishVariables[]): void {
+  for (const { kinds, grams } of MOST_A_DAY) {
+    const terms = sumOver(all, ({ food }) => (isOfKinds(food, kinds) ? 1 : 0)).filter(
+      ([factor]) => factor !== 0,
+    );
+    if (terms.length === 0) continue;
+    const over = program.variable({ cost: TOO_MUCH / grams });
+    program.row([...terms, [-1, over]], { most: grams });
+  }
+}
+
 /** Adds points for each tenth of the target that the sum is off; with `only` it holds where one of these dishes comes. */
 function keepNear(
   program: LinearProgram,
@@ -69,15 +85,20 @@ export function addTargets(program: LinearProgram, all: readonly DishVariables[]
     only: readonly DishVariables[] = [],
   ) => keepNear(program, sumOver(dishes, perGram), span, points, only);
   for (const [meal, ofMeal] of groupBy(all, ({ option }) => [option.meal])) {
-    const kcal = limits.energy?.[meal];
-    if (kcal === undefined) continue;
+    const kcal = limits.energy[meal];
     near(ofMeal, ({ food }) => food.perGram.kcal, { least: kcal, most: kcal }, MISSED.energy, ofMeal);
   }
-  const { protein, fat } = limits;
+  const { protein, fat, dayEnergy } = limits;
   const less = ({ least, most }: Span, taken: number): Span => ({
     least: Math.max(0, least - taken),
     most: Math.max(0, most - taken),
   });
+  near(
+    all,
+    ({ food }) => food.perGram.kcal,
+    less({ least: dayEnergy, most: dayEnergy }, spent.kcal),
+    MISSED.dayEnergy,
+  );
   if (protein) near(all, ({ food }) => food.perGram.protein, less(protein, spent.protein), MISSED.protein);
   if (fat !== null) {
     near(all, ({ food }) => food.perGram.fat, less({ least: fat, most: fat }, spent.fat), MISSED.fat);

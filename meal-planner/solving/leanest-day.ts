@@ -9,8 +9,12 @@ export interface LeanestDay {
   readonly netCarbs: number;
 }
 
-/** The leanest option of each meal of what the meals before it leave, no dish twice; null when nothing is left for one. */
-function greedily(meals: readonly OpenMeal[], left: (key: string) => number): DishOption[] | null {
+/** The leanest option of each meal of what the meals before it leave; null when nothing is left for one. */
+function greedily(
+  meals: readonly OpenMeal[],
+  left: (key: string) => number,
+  timesADay: number,
+): DishOption[] | null {
   const chosen: DishOption[] = [];
   const used = new Map<string, number>();
   const isLeft = (option: DishOption) =>
@@ -19,7 +23,8 @@ function greedily(meals: readonly OpenMeal[], left: (key: string) => number): Di
     let best: DishOption | null = null;
     for (const one of options) {
       const isBetter = !best || leastNetCarbs(one) < leastNetCarbs(best);
-      if (isBetter && !chosen.some(({ dish }) => dish.id === one.dish.id) && isLeft(one)) best = one;
+      const times = chosen.filter(({ dish }) => dish.id === one.dish.id).length;
+      if (isBetter && times < timesADay && isLeft(one)) best = one;
     }
     if (!best) return null;
     chosen.push(best);
@@ -38,15 +43,17 @@ const totalOf = (options: readonly DishOption[]): LeanestDay => ({
  * its smallest portions. Null when the dishes or what is at hand do not suffice.
  *
  * @param enough a day with no more than this is as good as the leanest
+ * @param timesADay how often a dish may come on the day
  */
 export async function leanestDay(
   open: readonly OpenMeal[],
   left: (key: string) => number,
   enough: number,
+  timesADay = 1,
 ): Promise<LeanestDay | null> {
   const meals = open.filter(({ must }) => must);
   if (meals.some(({ options }) => options.length === 0)) return null;
-  const quick = greedily(meals, left);
+  const quick = greedily(meals, left, timesADay);
   if (quick && totalOf(quick).netCarbs <= enough) return totalOf(quick);
   const isLimited = (key: string) => left(key) < Number.POSITIVE_INFINITY;
   const program = new LinearProgram({ exact: true });
@@ -65,7 +72,7 @@ export async function leanestDay(
   for (const same of dishes.values()) {
     program.row(
       same.map(({ chosen }): Term => [1, chosen]),
-      { most: 1 },
+      { most: timesADay },
     );
   }
   const uses = all.map(({ option, chosen }) => ({ use: leastUse([option]), chosen }));

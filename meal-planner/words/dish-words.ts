@@ -4,6 +4,9 @@ import type { ChosenDish } from '../solving/day-problem.ts';
 
 const SLOT = /\{([a-z][a-z0-9]*)\}/g;
 const ONLY_WITH = /^\[([a-z][a-z0-9]*)\] /;
+const MELT =
+  /\bMelt ((?:(?:half|two thirds|a third|a little|the rest) of )?the) \{([a-z][a-z0-9]*)\}(?! with)/g;
+const CHOICE = /<([a-z][a-z0-9]*): ([^<>]*)>/g;
 
 /** Up to this share of one piece above one it is still called one. */
 const STILL_ONE = 1.3;
@@ -17,9 +20,36 @@ function nameFor({ one, inSteps, measures }: KitchenFood, grams: number): string
 const fillingsOf = ({ option, grams }: ChosenDish) =>
   option.fillings.map(({ slot, food }, at) => ({ id: slot.id, food, name: nameFor(food, grams[at] ?? 0) }));
 
+const isKind = ({ ingredient, groups }: KitchenFood, kind: string) =>
+  ingredient === kind || groups.some((group) => group === kind);
+
+/** Of "<meat: poultry = 74 °C | 71 °C>" the words for what the slot holds; the last stand for all else. */
+function chosenWords(dish: ChosenDish, text: string): string {
+  return text.replace(CHOICE, (_, id: string, all: string) => {
+    const food = dish.option.fillings.find(({ slot }) => slot.id === id)?.food;
+    const ways = all.split(' | ').map((way) => {
+      const [kinds, words] = way.includes(' = ') ? way.split(' = ') : [null, way];
+      return { kinds: kinds?.split(' ') ?? null, words: words ?? '' };
+    });
+    const fits = ({ kinds }: { kinds: string[] | null }) =>
+      kinds === null || (food !== undefined && kinds.some((kind) => isKind(food, kind)));
+    return ways.find(fits)?.words ?? '';
+  });
+}
+
+/** Coconut oil is solid in the kitchen; the others have nothing to melt. */
+const isLiquidFat = ({ ingredient }: KitchenFood) =>
+  ingredient?.endsWith('-oil') === true && ingredient !== 'coconut-oil';
+
 function filler(dish: ChosenDish): (text: string) => string {
   const names = new Map(fillingsOf(dish).map(({ id, name }) => [id, name]));
-  return (text) => text.replace(SLOT, (whole, id: string) => names.get(id) ?? whole);
+  const liquid = new Set(
+    dish.option.fillings.filter(({ food }) => isLiquidFat(food)).map(({ slot }) => slot.id),
+  );
+  return (text) =>
+    chosenWords(dish, text)
+      .replace(MELT, (whole, part: string, id: string) => (liquid.has(id) ? `Heat ${part} {${id}}` : whole))
+      .replace(SLOT, (whole, id: string) => names.get(id) ?? whole);
 }
 
 export function dishName(chosen: ChosenDish): string {

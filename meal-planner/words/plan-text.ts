@@ -79,10 +79,27 @@ function totalOf(days: readonly PlanDay[]): PlanValues {
   };
 }
 
+const allDays = (days: number) => (days === 2 ? 'Both days' : `All ${days} days`);
+
 function limitLine({ netCarbLimit: { day, share, from } }: MealPlan): string {
   const whose = from === 'own' ? 'your own limit' : 'the usual limit';
   const part = share < day ? ` These meals may hold ${trimmed(share, 1)} g of it.` : '';
   return `Net carbs a day: at most ${trimmed(day, 1)} g (${whose}).${part}`;
+}
+
+/** What every kitchen has: oil is counted, so its weight stands in the dishes and here. */
+function stapleLine(all: readonly PlanIngredient[], unit: FoodWeightUnit): string {
+  const oils = Map.groupBy(
+    all.filter(({ isStaple }) => isStaple),
+    ({ name }) => name,
+  );
+  const said = [...oils].map(([name, same]) => {
+    const grams = same.reduce((sum, one) => sum + one.grams, 0);
+    return `${weightText(grams, unit)} of ${name} (or another neutral oil)`;
+  });
+  return said.length === 0
+    ? 'Salt, pepper and water are not listed.'
+    : `Salt, pepper and water are not listed. Taken as at hand: ${listText(said)}.`;
 }
 
 function leftOutLine({ leftOut }: MealPlan): string[] {
@@ -95,7 +112,7 @@ function leftOutLine({ leftOut }: MealPlan): string[] {
 /** The plan as text, with the sections that screens and exports read. Reads well without its marks. */
 export function planText(plan: MealPlan, unit: FoodWeightUnit): string {
   const all = plan.days.flatMap(({ dishes }) => dishes.flatMap(({ ingredients }) => ingredients));
-  const extras = all.filter(({ pantryItemId }) => pantryItemId === null);
+  const extras = all.filter(({ pantryItemId, isStaple }) => pantryItemId === null && !isStaple);
   const lines = [
     'INGREDIENTS FROM YOUR PANTRY:',
     ...summed(
@@ -109,8 +126,8 @@ export function planText(plan: MealPlan, unit: FoodWeightUnit): string {
     '',
     ...(extras.length > 0 ? ['Additional ingredients:', ...summed(extras, unit), ''] : []),
     ...plan.days.flatMap((day) => dayLines(day, plan.days.length, unit)),
-    ...(plan.days.length > 1 ? [`All ${plan.days.length} days: ${valuesText(totalOf(plan.days))}`, ''] : []),
-    'Salt, pepper and water are not listed.',
+    ...(plan.days.length > 1 ? [`${allDays(plan.days.length)}: ${valuesText(totalOf(plan.days))}`, ''] : []),
+    stapleLine(all, unit),
     ...plan.notes,
     ...leftOutLine(plan),
   ];

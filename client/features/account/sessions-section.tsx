@@ -50,7 +50,7 @@ export function SessionsSection() {
       {sessions.isPending ? <LoadingState label="Looking for your devices..." /> : null}
       {sessions.isError ? (
         <ErrorState title="Your devices could not be listed" onRetry={() => sessions.refetch()}>
-          {sessions.error.message}
+          {errorText(sessions.error, 'Please try again later.')}
         </ErrorState>
       ) : null}
       {sessions.data ? (

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { beginGuestUnits } from '../../lib/person/own-units.ts';
 import { becomeGuest } from '../../lib/session/current-user.ts';
 import { acceptAsGuest } from '../../lib/session/disclaimers.ts';
 import { GUEST_LOGIN_KEY } from '../../lib/session/guest-pending.ts';
@@ -10,15 +10,13 @@ import { loginGuest } from './api/login-guest.ts';
 /** Consent, then a guest session, then what was wanted. A failure is silent: the person stays where they are. */
 export function GuestFlow({ prompt }: { prompt: GuestPrompt }) {
   const client = useQueryClient();
-  const router = useRouter();
   const enter = useMutation({ mutationKey: GUEST_LOGIN_KEY, mutationFn: loginGuest });
 
   const goOn = () => {
     if (prompt.onSuccess) prompt.onSuccess(false);
+    // The page starts afresh, with nothing of the visitor's left over.
     else if (prompt.destination === undefined) window.location.reload();
-    // The pages that open to guests from here start afresh, with nothing of the visitor's left over.
-    else if (prompt.fullLoad) window.location.assign(prompt.destination);
-    else router.history.push(prompt.destination);
+    else window.location.assign(prompt.destination);
   };
 
   const accept = async () => {
@@ -26,6 +24,7 @@ export function GuestFlow({ prompt }: { prompt: GuestPrompt }) {
     const guest = await enter.mutateAsync().catch(() => null);
     if (!guest) return;
     acceptAsGuest('general');
+    beginGuestUnits();
     await becomeGuest(client, guest);
     goOn();
   };

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { type CurrentUser, loginRequest } from '#contract/auth.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
@@ -18,9 +19,10 @@ interface LoginFormProps {
   /** Its promise is waited for before the form can be sent again. */
   onSignedIn: (user: CurrentUser) => void | Promise<void>;
   onForgot: (email: string) => void;
+  forgotButton: RefObject<HTMLButtonElement | null>;
 }
 
-export function LoginForm({ id, onSignedIn, onForgot }: LoginFormProps) {
+export function LoginForm({ id, onSignedIn, onForgot, forgotButton }: LoginFormProps) {
   const form = useForm({
     resolver: zodResolver(loginRequest),
     defaultValues: { username: '', password: '' },
@@ -54,6 +56,7 @@ export function LoginForm({ id, onSignedIn, onForgot }: LoginFormProps) {
         {(ids) => <PasswordInput {...ids} {...form.register('password')} autoComplete="current-password" />}
       </Field>
       <button
+        ref={forgotButton}
         type="button"
         onClick={() => onForgot(form.getValues('username'))}
         className="-my-2 min-h-touch self-start rounded-sm font-bold text-sea underline underline-offset-4"

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CurrentUser } from '#contract/auth.ts';
 import type { AuthTab } from '../../lib/session/prompts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AuthTabs } from './auth-tabs.tsx';
-import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+import { FORGOT_WORDS, ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { TermsNotice } from './terms-notice.tsx';
@@ -16,8 +17,13 @@ const SUBTITLE: Record<AuthTab, string> = {
   register: 'Start your personalized keto journey',
 };
 
+const SESSION_ENDED =
+  'Your session has ended. Sign in again to go on where you were: what you typed is still here.';
+
 interface SignInDialogProps {
   initialTab: AuthTab;
+  /** The page under it waits with what was typed. */
+  sessionEnded?: boolean | undefined;
   /** Name of the page that is opened after success, where the dialog came up in its place. */
   wanted?: string | undefined;
   onClose: () => void;
@@ -26,10 +32,22 @@ interface SignInDialogProps {
   onGuest?: (() => void) | undefined;
 }
 
-export function SignInDialog({ initialTab, wanted, onClose, onSignedIn, onGuest }: SignInDialogProps) {
+export function SignInDialog({
+  initialTab,
+  sessionEnded,
+  wanted,
+  onClose,
+  onSignedIn,
+  onGuest,
+}: SignInDialogProps) {
   const [tab, setTab] = useState<AuthTab>(initialTab);
   const [forgotFor, setForgotFor] = useState<string | null>(null);
   const formId = useId();
+  const forgotButton = useRef<HTMLButtonElement>(null);
+  const backToSignIn = () => {
+    flushSync(() => setForgotFor(null));
+    forgotButton.current?.focus();
+  };
   const activeForm = () => document.querySelector<HTMLFormElement>(`form[id="${formId}-${tab}"]`);
   const firstBox = {
     // On a touch screen the keyboard would cover what there is to choose from.
@@ -39,36 +57,39 @@ export function SignInDialog({ initialTab, wanted, onClose, onSignedIn, onGuest 
         : null;
     },
   };
+  const description = sessionEnded ? SESSION_ENDED : SUBTITLE[tab];
+  const words = forgotFor === null ? { title: TITLE[tab], description } : FORGOT_WORDS;
   return (
-    <Dialog open onOpenChange={onClose} title={TITLE[tab]} description={SUBTITLE[tab]} firstFocus={firstBox}>
-      {wanted ? <WantedNote page={wanted} guestAllowed={onGuest !== undefined} /> : null}
-      <AuthTabs
-        active={tab}
-        onSwitch={setTab}
-        onSubmitActive={() => activeForm()?.requestSubmit()}
-        panels={{
-          login: (
-            <LoginForm
-              id={`${formId}-login`}
-              onSignedIn={(user) => onSignedIn(user, false)}
-              onForgot={setForgotFor}
-            />
-          ),
-          register: (
-            <RegisterForm id={`${formId}-register`} onRegistered={(user) => onSignedIn(user, true)} />
-          ),
-        }}
-      />
-      {onGuest ? (
-        <Button variant="secondary" className="mt-3 w-full" onClick={onGuest}>
-          Continue as Guest
-        </Button>
-      ) : null}
-      <TermsNotice />
-      {/* Over this dialog, so that nothing typed into it is lost. */}
-      {forgotFor === null ? null : (
-        <ForgotPasswordDialog email={forgotFor} onClose={() => setForgotFor(null)} />
-      )}
+    <Dialog open onOpenChange={forgotFor === null ? onClose : backToSignIn} {...words} firstFocus={firstBox}>
+      {forgotFor === null ? null : <ForgotPasswordForm email={forgotFor} onBack={backToSignIn} />}
+      {/* Stays, so that nothing typed into it is lost. */}
+      <div hidden={forgotFor !== null}>
+        {wanted ? <WantedNote page={wanted} guestAllowed={onGuest !== undefined} /> : null}
+        <AuthTabs
+          active={tab}
+          onSwitch={setTab}
+          onSubmitActive={() => activeForm()?.requestSubmit()}
+          panels={{
+            login: (
+              <LoginForm
+                id={`${formId}-login`}
+                onSignedIn={(user) => onSignedIn(user, false)}
+                onForgot={setForgotFor}
+                forgotButton={forgotButton}
+              />
+            ),
+            register: (
+              <RegisterForm id={`${formId}-register`} onRegistered={(user) => onSignedIn(user, true)} />
+            ),
+          }}
+        />
+        {onGuest ? (
+          <Button variant="secondary" className="mt-3 w-full" onClick={onGuest}>
+            Continue as Guest
+          </Button>
+        ) : null}
+        <TermsNotice />
+      </div>
     </Dialog>
   );
 }

@@ -11,6 +11,6 @@ export const TermsNotice = () => (
     <a href="/privacy" target="_blank" rel="noopener" className={link}>
       privacy notice<span className="sr-only"> (new tab)</span>
     </a>
-    . Your data stay on this server, are never sold, and are yours to take along or delete.
+    . Your data stays on this server, is never sold, and is yours to download or delete.
   </p>
 );

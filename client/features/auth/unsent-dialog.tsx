@@ -38,8 +38,8 @@ export function UnsentDialog({ waiting, leaving, onLeave }: UnsentDialogProps) {
       }
     >
       <p className="mb-3">
-        They are kept here and sent when you sign in again on this device. Nobody else can send them, but who
-        uses this device could find them.
+        They stay here and are sent when you sign in again on this device. Nobody else can send them, but
+        anyone who uses this device could find them.
       </p>
       <Checkbox
         label="Take them off this device"

@@ -145,7 +145,7 @@ function RestOfBoard({ readings, shown, context, summary, now, onReady }: RestPr
         note={`The target band is nutritional ketosis, ${KETONES.ketosis} to ${KETONES.high.toFixed(1)} mmol/L. Higher is not better.`}
         pictures={ketones}
         height={HEIGHT}
-        empty="No ketones were measured in these days. A reading of blood ketones shows up here."
+        empty="No ketones were measured on these days. A reading of blood ketones shows up here."
         onReady={onReady}
       />
       <ShareSection summary={summary} units={units} />

@@ -58,7 +58,7 @@ export function ChartSection({
 
 /** In place of a picture that has no readings: an empty sheet and what would fill it. */
 export const NothingToDraw = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-col items-center gap-3 rounded-md border-2 border-dashed border-line-strong px-4 py-6 text-center text-ink-soft">
+  <div className="flex flex-col items-center gap-3 rounded-md border-2 border-line px-4 py-6 text-center text-ink-soft">
     <svg viewBox="0 0 160 64" aria-hidden="true" className="h-16 w-40" fill="none">
       <path d="M10 4v52h144" className="stroke-line-strong" strokeWidth="2" />
       <path

@@ -147,9 +147,7 @@ export function ComparisonSection({ readings, units, zone, now }: ComparisonProp
             ))}
           </div>
         ) : (
-          <NothingToDraw>
-            Readings of the last days and of the days before stand here side by side.
-          </NothingToDraw>
+          <NothingToDraw>Your latest readings and the ones before them, side by side.</NothingToDraw>
         )
       }
       table={

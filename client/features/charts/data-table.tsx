@@ -44,7 +44,7 @@ export function DataTable({ caption, columns, count, row }: DataTableProps) {
   return (
     <div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys. */}
-      <section aria-label={`${caption}, table`} tabIndex={0} className="overflow-x-auto">
+      <section aria-label={`${caption}, table`} tabIndex={0} className="scroll-x">
         <table className="w-full border-collapse text-left text-small tabular-nums sm:text-base">
           <caption className="pb-2 text-left font-bold">{caption}</caption>
           <thead>

@@ -89,7 +89,7 @@ describe('mealsHeadline', () => {
     expect(mealsHeadline(afterMeals([1, 2, 3].map((day) => meal(day, 'Eggs'))))).toBe(
       '3 readings after 1 meal.',
     );
-    expect(mealsHeadline([])).toBe('No reading names a meal in these days.');
+    expect(mealsHeadline([])).toBe('No reading on these days names a meal.');
   });
 });
 

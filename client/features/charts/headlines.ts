@@ -35,7 +35,7 @@ const LEAST_PER_PART = 5;
 
 /** Where the typical value is highest and lowest, of the parts with enough readings. */
 export function timeOfDayHeadline(days: readonly DayOfMeasure[]): string {
-  if (days.length === 0) return 'Nothing was measured in these days.';
+  if (days.length === 0) return 'Nothing was measured on these days.';
   const said = days.flatMap(({ title, shown, parts }) => {
     const known = parts
       .flatMap(({ part, n, median }) => (median === null || n < LEAST_PER_PART ? [] : [{ part, median }]))
@@ -55,7 +55,7 @@ export function timeOfDayHeadline(days: readonly DayOfMeasure[]): string {
 /** How much was seen, never which meal is to blame. */
 export function mealsHeadline(groups: readonly MealGroup[]): string {
   const times = groups.reduce((sum, group) => sum + group.times, 0);
-  if (times === 0) return 'No reading names a meal in these days.';
+  if (times === 0) return 'No reading on these days names a meal.';
   const meals = groups.length === 1 ? '1 meal' : `${groups.length} different meals`;
   const readings = times === 1 ? '1 reading' : `${times} readings`;
   const repeated = groups.some((group) => group.times > 2);

@@ -80,7 +80,7 @@ export function ReadingCharts() {
 }
 
 const NoReadings = ({ isNew }: { isNew: boolean }) => (
-  <EmptyState title={isNew ? 'No readings yet' : 'No readings in these days'} figure={<BlankLog />}>
+  <EmptyState title={isNew ? 'No readings yet' : 'No readings on these days'} figure={<BlankLog />}>
     {isNew
       ? 'Your first glucose, ketones or weight makes the first mark on this chart.'
       : 'Pick a longer span to see older readings.'}

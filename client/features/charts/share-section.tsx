@@ -107,7 +107,7 @@ export function ShareSection({ summary, units }: { summary: ReadingsSummary; uni
       headline={
         measured.length > 0
           ? 'How many readings met the target, and how sure that share is.'
-          : 'Nothing with a target was measured in these days.'
+          : 'Nothing with a target was measured on these days.'
       }
       note="A share of readings, not of time: you choose when you measure."
       picture={
@@ -128,7 +128,7 @@ export function ShareSection({ summary, units }: { summary: ReadingsSummary; uni
             ))}
           </div>
         ) : (
-          <NothingToDraw>No fasting glucose and no ketones were measured in these days.</NothingToDraw>
+          <NothingToDraw>No fasting glucose and no ketones were measured on these days.</NothingToDraw>
         )
       }
       table={

@@ -105,7 +105,7 @@ export function TimeOfDaySection({
             ))}
           </div>
         ) : (
-          <NothingToDraw>No glucose and no ketones were measured in these days.</NothingToDraw>
+          <NothingToDraw>No glucose and no ketones were measured on these days.</NothingToDraw>
         )
       }
       table={

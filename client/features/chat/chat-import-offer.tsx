@@ -49,10 +49,10 @@ const declinedStore = createStore(false);
 const count = (n: number) => `${n} ${n === 1 ? 'message' : 'messages'}`;
 
 function tell({ taken, left }: ChatImport) {
-  if (left === 0) toast({ title: 'Chat taken along', description: `${count(taken)} moved to your account.` });
+  if (left === 0) toast({ title: 'Chat added', description: `${count(taken)} moved to your account.` });
   else
     toast({
-      title: 'Not all messages were taken along',
+      title: 'Not all messages were added',
       description: `${count(left)} stayed on this device. Please try again.`,
       variant: 'destructive',
     });
@@ -93,13 +93,13 @@ export function ChatImportOffer() {
     <div className="mb-4">
       <DeviceOffer
         label="Chat kept on this device"
-        heading={`Take along ${count(exchanges.length)} from your guest visit`}
-        action={`Take along ${count(exchanges.length)}`}
+        heading={`Add ${count(exchanges.length)} from your guest visit to your account`}
+        action={`Add ${count(exchanges.length)}`}
         pendingLabel={run.isPending ? 'Saving...' : undefined}
         onTake={() => run.mutate(exchanges)}
         onDecline={() => declinedStore.set(true)}
       >
-        Then your chat with the Captain is kept under your account, on every device.
+        Your chat with the Captain will then be in your account, on every device.
       </DeviceOffer>
     </div>
   );

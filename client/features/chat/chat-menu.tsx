@@ -1,14 +1,15 @@
 import {
   Bookmark,
+  EllipsisVertical,
   Eraser,
   FileBraces,
   FileText,
   Keyboard,
-  Menu as MenuIcon,
   MessageSquarePlus,
 } from 'lucide-react';
 import { useState } from 'react';
 import { platform } from '../../lib/shortcut-keys.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
@@ -37,6 +38,8 @@ interface ChatMenuProps {
 /** Menu of the input: a fresh start, keeping the chat, taking it along, or forgetting it. */
 export function ChatMenu({ chat, onNew, onExport, onShortcuts }: ChatMenuProps) {
   const [asking, setAsking] = useState(false);
+  // A file for programs, and keys, are of no use on a phone.
+  const isTouched = useMedia('(pointer: coarse)');
   const isEmpty = chat.shown.length === 0 && chat.folded === 0 && chat.pending === null;
   // Closing a saved conversation loses nothing, so nothing is asked.
   const clear = () => (chat.selected ? chat.clear() : setAsking(true));
@@ -51,7 +54,7 @@ export function ChatMenu({ chat, onNew, onExport, onShortcuts }: ChatMenuProps) 
             title="Chat menu"
             className="flex h-14 w-touch shrink-0 items-center justify-center rounded-md hover:bg-shoal"
           >
-            <MenuIcon aria-hidden="true" className="size-6" />
+            <EllipsisVertical aria-hidden="true" className="size-6" />
           </button>
         }
       >
@@ -78,16 +81,20 @@ export function ChatMenu({ chat, onNew, onExport, onShortcuts }: ChatMenuProps) 
           <FileText aria-hidden="true" className="size-5" />
           Export as Markdown
         </MenuItem>
-        <MenuItem onSelect={() => onExport('json')} disabled={chat.shown.length === 0}>
-          <FileBraces aria-hidden="true" className="size-5" />
-          Export as JSON
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem onSelect={onShortcuts} keyShortcuts={ariaKeysOf('help', platform)}>
-          <Keyboard aria-hidden="true" className="size-5" />
-          Keyboard shortcuts
-          <MenuKeys id="help" />
-        </MenuItem>
+        {isTouched ? null : (
+          <>
+            <MenuItem onSelect={() => onExport('json')} disabled={chat.shown.length === 0}>
+              <FileBraces aria-hidden="true" className="size-5" />
+              Export as JSON
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem onSelect={onShortcuts} keyShortcuts={ariaKeysOf('help', platform)}>
+              <Keyboard aria-hidden="true" className="size-5" />
+              Keyboard shortcuts
+              <MenuKeys id="help" />
+            </MenuItem>
+          </>
+        )}
       </Menu>
       <ConfirmDialog
         open={asking}
@@ -99,7 +106,7 @@ export function ChatMenu({ chat, onNew, onExport, onShortcuts }: ChatMenuProps) 
           chat.clear();
         }}
       >
-        All its questions and answers are forgotten, on this device and in your account. Saved conversations
+        This deletes all its questions and answers, on this device and in your account. Saved conversations
         stay. This cannot be undone.
       </ConfirmDialog>
     </>

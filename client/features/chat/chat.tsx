@@ -1,5 +1,6 @@
-import { Bookmark, X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import clsx from 'clsx';
+import { Bookmark, BookOpenText, MessagesSquare, X } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
 import { MESSAGE_MAX } from '#contract/chat.ts';
 import { BRAND } from '../../brand.ts';
@@ -12,10 +13,10 @@ import { CoachLine } from './answer/coach-line.tsx';
 import { ChatImportOffer } from './chat-import-offer.tsx';
 import { ChatMenu, canStartNew } from './chat-menu.tsx';
 import { type Conversation, useConversation } from './conversation/use-conversation.ts';
-import { FloatingButtons } from './floating-buttons.tsx';
+import { FloatingButtons, ScrollUpButton } from './floating-buttons.tsx';
 import { useFollowNewest } from './follow-newest.ts';
 import { Thread } from './message-list.tsx';
-import { PromptSidebar, useLibrary } from './prompt-sidebar.tsx';
+import { type Library, PromptSidebar, SHEET_TITLE, useLibrary } from './prompt-sidebar.tsx';
 import { ariaKeysOf, useShortcuts } from './shortcuts/shortcuts.ts';
 import { useChatActions } from './use-chat-actions.ts';
 
@@ -27,16 +28,54 @@ const ShortcutsDialog = lazyComponent(() =>
   import('./shortcuts/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),
 );
 
+interface LibraryBarProps {
+  onOpen: Library['open'];
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** On phones: the ready questions, the saved chats and the way up, a press each, covering nothing. */
+const LibraryBar = ({ onOpen, scroller }: LibraryBarProps) => (
+  <div className="flex gap-2 border-b border-line px-3 py-1.5">
+    {(['prompts', 'chats'] as const).map((part) => {
+      const Icon = part === 'prompts' ? BookOpenText : MessagesSquare;
+      return (
+        <button
+          key={part}
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(part)}
+          className="flex min-h-touch min-w-0 grow basis-0 items-center justify-center gap-1.5 rounded-md border-2 border-line-strong bg-card px-1 text-small font-bold hover:border-ink hover:bg-shoal"
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0 max-[25rem]:hidden" />
+          {SHEET_TITLE[part]}
+        </button>
+      );
+    })}
+    <ScrollUpButton box={scroller} />
+  </div>
+);
+
 interface OpenChatLineProps {
   /** Title of the saved chat on screen; null in the regular chat. */
   title: string | null;
+  /** Once one talks, the talk has the room of the heading. */
+  isTalking: boolean;
   onClose: () => void;
 }
 
-/** The chat's heading; beside it which saved chat is open, read out when one is opened. */
-const OpenChatLine = ({ title, onClose }: OpenChatLineProps) => (
-  <div className="flex min-h-14 items-center gap-3 border-b border-line py-1 pl-4 pr-2 sm:px-6">
-    <h1 className={title === null ? 'text-2xl' : 'text-2xl max-sm:sr-only'}>Chat Mode</h1>
+/** The chat's heading, or which saved chat is open, read out when one is opened. */
+const OpenChatLine = ({ title, isTalking, onClose }: OpenChatLineProps) => (
+  <div
+    className={clsx(
+      'flex items-center gap-3 pl-4 pr-2 sm:px-6',
+      title === null
+        ? isTalking || 'md:min-h-14 md:border-b md:border-line'
+        : 'min-h-14 border-b border-line',
+    )}
+  >
+    <h1 className={clsx('text-2xl', title === null && !isTalking ? 'max-md:sr-only' : 'sr-only')}>
+      Chat Mode
+    </h1>
     <p role="status" className="min-w-0 grow">
       {title === null ? null : (
         <span className="flex min-w-0 items-center gap-2">
@@ -104,7 +143,7 @@ export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }
     help: () => setHelpOpen(true),
   });
   return (
-    <div className="mx-auto flex h-[calc(100dvh-4rem)] min-h-[30rem] w-full max-w-7xl">
+    <div className="flex min-h-0 w-full grow">
       <PromptSidebar library={library}>
         <PromptLibrary
           isGuest={user.isGuest}
@@ -112,20 +151,26 @@ export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }
           onPrompt={actions.askPrompt}
           onOpenChat={actions.openChat}
           onGone={actions.onGone}
+          part={library.isWide ? 'all' : library.part}
           chatsOpen={library.chatsOpen}
           onChatsOpen={actions.setChatsOpen}
           searchFocus={library.search}
         />
       </PromptSidebar>
       <section aria-label="Chat" className="flex min-w-0 grow flex-col">
-        <OpenChatLine title={actions.title} onClose={actions.closeChat} />
+        {library.isWide ? null : <LibraryBar onOpen={library.open} scroller={scroller} />}
+        <OpenChatLine
+          title={actions.title}
+          isTalking={chat.shown.length > 0 || chat.pending !== null}
+          onClose={actions.closeChat}
+        />
         <div className="max-h-[45%] shrink-0 overflow-y-auto px-4 pt-3 empty:hidden sm:px-6">
           {notice}
           <ChatImportOffer />
         </div>
         <div className="relative min-h-0 grow">
-          <div ref={scroller} className="h-full overflow-y-auto max-md:scroll-pb-18">
-            <div className="mx-auto max-w-4xl px-4 pb-8 pt-5 max-md:pb-20 sm:px-6">
+          <div ref={scroller} className="h-full overflow-y-auto">
+            <div className="mx-auto max-w-4xl px-4 pb-8 pt-5 sm:px-6">
               <Thread
                 key={chat.selected?.id}
                 chat={chat}
@@ -135,15 +180,10 @@ export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }
               />
             </div>
           </div>
-          <FloatingButtons
-            onLibrary={library.isWide ? null : library.toggle}
-            below={below}
-            onDown={goDown}
-            scroller={scroller}
-          />
+          <FloatingButtons below={below} onDown={goDown} scroller={library.isWide ? scroller : null} />
         </div>
         <div className="border-t-2 border-ink bg-page">
-          <div className="mx-auto max-w-4xl px-2 py-3 max-md:pt-2 sm:px-6">
+          <div className="mx-auto max-w-4xl px-2 py-3 max-md:pt-2 sm:px-6 short:py-1">
             <Composer
               label={`Ask ${BRAND.coach}...`}
               value={chat.draft}

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, BookOpenText } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Below } from './follow-newest.ts';
 
@@ -23,7 +23,7 @@ function NewestButton({ below, onClick }: { below: Below; onClick: () => void })
 const THRESHOLD_PX = 300;
 
 /** Back to the first message; appears after 300 px of scrolling. */
-function ScrollUpButton({ box }: { box: RefObject<HTMLElement | null> }) {
+export function ScrollUpButton({ box }: { box: RefObject<HTMLElement | null> }) {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
     const element = box.current;
@@ -43,38 +43,24 @@ function ScrollUpButton({ box }: { box: RefObject<HTMLElement | null> }) {
       aria-label="Back to the first message"
       title="Back to the first message"
       onClick={goUp}
-      className="ml-auto flex size-12 shrink-0 items-center justify-center rounded-full border-2 border-ink bg-card shadow-float hover:bg-shoal"
+      className="ml-auto flex size-touch shrink-0 items-center justify-center rounded-full border-2 border-ink bg-card hover:bg-shoal"
     >
       <ArrowUp aria-hidden="true" className="size-6" />
     </button>
   );
 }
 
-const LibraryButton = ({ onOpen }: { onOpen: () => void }) => (
-  <button
-    type="button"
-    aria-haspopup="dialog"
-    onClick={onOpen}
-    className="flex h-12 items-center gap-2 rounded-full border-2 border-ink bg-card px-4 font-bold shadow-float hover:bg-shoal"
-  >
-    <BookOpenText aria-hidden="true" className="size-5" />
-    Prompt Library
-  </button>
-);
-
 interface FloatingButtonsProps {
-  /** Opens the prompt library; null where it stands beside the chat. */
-  onLibrary: (() => void) | null;
   below: Below;
   onDown: () => void;
-  scroller: RefObject<HTMLElement | null>;
+  /** Null where the way up stands elsewhere. */
+  scroller: RefObject<HTMLElement | null> | null;
 }
 
-/** Over the lower edge of the messages, in the thumb's reach: the library on phones, down to the newest, and up. */
-export const FloatingButtons = ({ onLibrary, below, onDown, scroller }: FloatingButtonsProps) => (
+/** Over the lower edge of the messages, in the thumb's reach: down to the newest, and up. */
+export const FloatingButtons = ({ below, onDown, scroller }: FloatingButtonsProps) => (
   <div className="pointer-events-none absolute inset-x-4 bottom-3 flex items-end gap-2 *:pointer-events-auto">
-    {onLibrary ? <LibraryButton onOpen={onLibrary} /> : null}
     <NewestButton below={below} onClick={onDown} />
-    <ScrollUpButton box={scroller} />
+    {scroller ? <ScrollUpButton box={scroller} /> : null}
   </div>
 );

@@ -135,7 +135,7 @@ export function Thread({
           {errorText(history.error, 'Please try again later')}
         </ErrorState>
       ) : null}
-      {shown.length === 0 && !pending && !history.error && chat.waiting.length === 0 ? (
+      {shown.length === 0 && !pending && !failure && !history.error && chat.waiting.length === 0 ? (
         <Greeting name={user.isGuest ? null : user.displayName} onPrompt={onPrompt} />
       ) : null}
       <MessageList

@@ -14,9 +14,14 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 /** From here on the library stands beside the chat; below it slides over. */
 const WIDE = '(min-width: 48rem)';
 
+export type LibraryPart = 'prompts' | 'chats';
+
 export interface Library {
   isWide: boolean;
   isOpen: boolean;
+  /** What slides over the chat on phones. */
+  part: LibraryPart;
+  open: (part: LibraryPart) => void;
   setOpen: (open: boolean) => void;
   toggle: () => void;
   /** Puts away what slid over the chat; beside it, it stays. */
@@ -50,13 +55,21 @@ export function useLibrary(): Library {
   const [collapsed, setCollapsed] = usePersistedFlag(STORAGE_KEY.sidebarCollapsed, false);
   const [chatsOpen, setChatsOpen] = usePersistedFlag(STORAGE_KEY.savedChatsOpen, true);
   const [slidOver, setSlidOver] = useState(false);
+  const [part, setPart] = useState<LibraryPart>('prompts');
   const box = useRef<HTMLInputElement>(null);
   const isWanted = useRef(false);
   const isOpen = isWide ? !collapsed : slidOver;
   const setOpen = (open: boolean) => (isWide ? setCollapsed(!open) : setSlidOver(open));
+  const open = (wanted: LibraryPart) => {
+    setPart(wanted);
+    if (wanted === 'chats') setChatsOpen(true);
+    setOpen(true);
+  };
   return {
     isWide,
     isOpen,
+    part,
+    open,
     setOpen,
     toggle: () => setOpen(!isOpen),
     leave: () => setSlidOver(false),
@@ -65,14 +78,14 @@ export function useLibrary(): Library {
     openSearch: () => {
       isWanted.current = box.current === null;
       box.current?.focus();
-      if (!isOpen) setOpen(true);
-      if (!chatsOpen) setChatsOpen(true);
+      open('chats');
     },
     search: useMemo(() => ({ box, isWanted }), []),
   };
 }
 
-const TITLE = 'Prompt Library';
+export const SHEET_TITLE = { prompts: 'Prompt Library', chats: 'Saved Chats' } as const;
+const TITLE = SHEET_TITLE.prompts;
 
 /** Beside the chat, 16rem wide when open. One button opens and closes it, so the focus stays on it. */
 function Sidebar({ library, children }: { library: Library; children: ReactNode }) {
@@ -104,7 +117,7 @@ export const PromptSidebar = ({ library, children }: { library: Library; childre
   library.isWide ? (
     <Sidebar library={library}>{children}</Sidebar>
   ) : (
-    <Sheet open={library.isOpen} onOpenChange={library.setOpen} title={TITLE} side="left">
+    <Sheet open={library.isOpen} onOpenChange={library.setOpen} title={SHEET_TITLE[library.part]} side="left">
       {children}
     </Sheet>
   );

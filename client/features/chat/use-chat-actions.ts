@@ -99,7 +99,7 @@ export function useChatActions({ chat, user, library, box, toNewest }: ChatParts
     startNew,
     exportShown,
     toBox,
-    searchChats: user.isGuest ? () => library.setOpen(true) : library.openSearch,
+    searchChats: user.isGuest ? () => library.open('chats') : library.openSearch,
     copyLast: last ? () => void copyText(wholeResponse(last)) : undefined,
     setChatsOpen: useLatestCallback(library.setChatsOpen),
   };

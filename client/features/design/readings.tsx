@@ -30,7 +30,6 @@ export const Scores = () => (
     {SCORES.map(({ score, rating }) => (
       <div key={score} className="flex flex-col items-center gap-2">
         <ScoreGauge score={score} rating={rating} className="w-36" />
-        <ScoreGauge isSmall score={score} rating={rating} className="w-18" />
         <Badge tone={ratingTone(rating)}>{rating ?? 'not known'}</Badge>
       </div>
     ))}

@@ -46,7 +46,7 @@ export const PlaceStates = () => (
     <DeviceOffer
       label="Fasts kept on this device"
       heading="3 fasts are kept on this device"
-      action="Take along 3 fasts"
+      action="Add 3 fasts"
       pendingLabel={undefined}
       onTake={() => undefined}
       onDecline={() => undefined}

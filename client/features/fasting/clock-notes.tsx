@@ -71,8 +71,8 @@ export function ClockNotes({ clockSkew, startsLater }: { clockSkew: number; star
       {startsLater ? (
         <Note>
           <p>
-            The start of this fast lies ahead of the clock, so nothing is counted yet. Correct the start, or
-            set the clock of this device.
+            This fast starts later than the clock shows, so nothing is counted yet. Correct the start, or set
+            the clock of this device.
           </p>
         </Note>
       ) : null}

@@ -33,7 +33,7 @@ function readForm(
   const read: Read = { changes: {}, complaints: {} };
   const startedAt = readTime(zone, typed.start, before.start);
   const endedAt = readTime(zone, typed.end, before.end);
-  const no = 'This is no time on that day; please look again';
+  const no = 'That time does not exist on that day, because the clocks change; please check it';
   if (startedAt === null) read.complaints.startedAt = no;
   else if (startedAt !== undefined) read.changes.startedAt = startedAt;
   if (endedAt === null) read.complaints.endedAt = no;

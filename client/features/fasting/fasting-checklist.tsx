@@ -143,8 +143,8 @@ export function FastingChecklist({ onChecked }: { onChecked: (record: CheckRecor
         Before the first fast
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Fasting is not harmless for everybody. Does any of these hold for you? You are asked once; what you
-        tick is kept in your profile.
+        Fasting is not safe for everyone. Do any of these apply to you? We ask once, and what you check is
+        saved in your profile.
       </p>
       <div className="mt-3 grid gap-x-6 md:grid-cols-2">
         {CHECK_ITEMS.map(({ id, words }) => (
@@ -168,7 +168,7 @@ export function FastingChecklist({ onChecked }: { onChecked: (record: CheckRecor
         pendingLabel={save.isPending ? 'Saving...' : undefined}
         onClick={() => save.mutate()}
       >
-        {ticked.size === 0 ? 'None of these holds for me' : 'Keep this in my profile'}
+        {ticked.size === 0 ? 'None of these apply to me' : 'Keep this in my profile'}
       </Button>
     </Panel>
   );

@@ -50,7 +50,7 @@ export const Instead = () => (
       What to do instead
     </h2>
     <ul className="mt-3 flex list-disc flex-col gap-2 pl-6">
-      <li>Eat regular meals. A fast is no part of eating well that anybody must do.</li>
+      <li>Eat regular meals. Nobody has to fast to eat well.</li>
       <li>Show this page to your doctor or care team and ask what is safe for you.</li>
       <li>
         If you may walk: short walks after meals lowered glucose in a trial with older adults close to

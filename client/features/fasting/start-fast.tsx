@@ -58,7 +58,7 @@ function PlanChoice({ value, onChange }: PlanChoiceProps) {
 const HOUR_MS = 3_600_000;
 /** A gentle beginning (evidence B20). */
 const FIRST_CUSTOM_HOURS = '13';
-const SKIPPED_TIME = 'This is no time on that day; clocks skip it';
+const SKIPPED_TIME = 'That time does not exist on that day, because the clocks change';
 
 interface StartFastPanelProps {
   zone: string;

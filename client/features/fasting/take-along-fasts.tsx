@@ -21,19 +21,19 @@ export function TakeAlongFasts() {
   return (
     <TakeAlongOffer
       label="Fasts kept on this device"
-      heading={`Take along ${count(fasts.length)} from your guest visit`}
-      action={`Take along ${count(fasts.length)}`}
+      heading={`Add ${count(fasts.length)} from your guest visit to your account`}
+      action={`Add ${count(fasts.length)}`}
       pendingLabel="Saving..."
       items={fasts}
       take={take}
       changes={[['fasts']]}
-      taken={(n) => ({ title: 'Fasts taken along', description: `${count(n)} moved to your account.` })}
+      taken={(n) => ({ title: 'Fasts added', description: `${count(n)} moved to your account.` })}
       notTaken={(left) => ({
-        title: 'Not all could be taken along',
+        title: 'Not all fasts could be added',
         description: `${count(left)} stayed on this device. They may overlap with fasts of your account.`,
       })}
     >
-      Then they are kept under your account, on every device.
+      They will then be in your account, on every device.
     </TakeAlongOffer>
   );
 }

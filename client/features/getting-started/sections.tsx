@@ -30,7 +30,7 @@ function WhySection() {
       <ul>
         <li>One place for questions, labels, meals and readings.</li>
         <li>Net carbs worked out from the label in front of you, with the steps shown.</li>
-        <li>Answers that name their sources, and a coach who says when he does not know.</li>
+        <li>Answers that name their sources, and a coach who tells you when he does not know.</li>
         <li>Free to use, on your phone or at a desk.</li>
       </ul>
     </div>
@@ -53,7 +53,7 @@ function FeaturesSection() {
           <strong>Saved Pantry:</strong> keep the foods you scanned and build meal plans from them.
         </li>
         <li>
-          <strong>Saved Meals:</strong> your plans, ready to copy or take along.
+          <strong>Saved Meals:</strong> your plans, ready to copy or print.
         </li>
         <li>
           <strong>Science:</strong> eight studies in plain words, with what they cannot show.
@@ -152,7 +152,7 @@ function FoodsSection() {
   return (
     <div className="prose-chart">
       <p>
-        Eggs, fish, meat, leafy greens, olive oil, nuts and berries make a full first week. The list tells
+        Eggs, fish, meat, leafy greens, olive oil, nuts and berries make a full first week. The list tells you
         what to look for in each group.
       </p>
       <p>

@@ -1,3 +1,4 @@
+import { ARTICLE_CATEGORIES } from '#content/handbook/categories.ts';
 import contents from '#content/handbook/contents.json' with { type: 'json' };
 import type { ListedArticle } from '#content/handbook/list-articles.ts';
 
@@ -8,19 +9,11 @@ const BY_SLUG: ReadonlyMap<string, ListedArticle> = new Map(ARTICLES.map((one) =
 
 export const listedArticle = (slug: string): ListedArticle | undefined => BY_SLUG.get(slug);
 
-/** The order in which a newcomer reads them; the help for the app itself comes last. */
-const CATEGORIES = [
-  'Understanding Ketosis',
-  'Understanding Insulin Resistance',
-  'Nutrition & Fasting',
-  'Understanding Exercise & Lifestyle Integration',
-  'Using Keto Navigator',
-] as const;
-
-/** The articles category by category; one that is new to this list stands at its end. */
-export const CHAPTERS: readonly { category: string; articles: readonly ListedArticle[] }[] = [
-  ...new Set([...CATEGORIES, ...ARTICLES.map(({ category }) => category)]),
-].map((category) => ({ category, articles: ARTICLES.filter((one) => one.category === category) }));
+/** The articles category by category. */
+export const CHAPTERS = ARTICLE_CATEGORIES.map((category) => ({
+  category,
+  articles: ARTICLES.filter((one) => one.category === category),
+}));
 
 /** Where to begin. */
 export const FIRST_ARTICLES: readonly ListedArticle[] = [

@@ -53,7 +53,7 @@ export function CoursePanel({ onAsk }: { onAsk: (question: string) => void }) {
   };
   return (
     <SheetParts title="Chart Your Course">
-      <p className="text-ink-soft">What would you like to steer towards?</p>
+      <p className="text-ink-soft">What would you like to steer toward?</p>
       <Destination />
       <ul className="grid gap-3">
         {GOALS.map(({ label, icon: Icon, question: asks }) => (

@@ -17,18 +17,19 @@ function CoachNow() {
 export const Privacy = () => (
   <div className="prose-chart text-lg">
     <p>
-      Health data are nobody's business but yours. {BRAND.product} shows no advertising, follows nobody, loads
-      nothing from other sites and sells nothing.
+      Your health data is nobody's business but yours. {BRAND.product} shows no advertising, follows nobody,
+      loads nothing from other sites and sells nothing.
     </p>
     <h2>What is kept when you have an account</h2>
     <ul>
       <li>
-        Your email address, your display name and a hash of your password, from which it cannot be read.
+        Your email address, your display name and a scrambled form of your password that cannot be turned
+        back.
       </li>
       <li>
-        What you put in: profile, readings, fasts, foods, meal plans, chats, and what you said of answers.
+        What you put in: profile, readings, fasts, foods, meal plans, chats, and your feedback on answers.
       </li>
-      <li>Where you are signed in: the kind of browser, when it signed in and when it was last here.</li>
+      <li>Where you are signed in: the kind of browser, when it signed in and when it was last used.</li>
     </ul>
     <p>It is in the database of the server that you use, and nowhere else.</p>
     <h2>What is kept when you are a guest</h2>
@@ -66,8 +67,8 @@ export const Privacy = () => (
     <h2>What you can do</h2>
     <ul>
       <li>
-        <strong>See and take along:</strong> <Link to="/account">Account settings</Link> download everything
-        as one file.
+        <strong>See and download:</strong> <Link to="/account">Account settings</Link> download everything as
+        one file.
       </li>
       <li>
         <strong>Correct:</strong> change any entry where it stands.

@@ -23,7 +23,7 @@ export const Terms = () => (
     </p>
     <h2>Your account</h2>
     <ul>
-      <li>It is for you alone. Keep the password to yourself and use one that you use nowhere else.</li>
+      <li>It is for you alone. Keep your password to yourself, and do not use it anywhere else.</li>
       <li>
         What you put in stays yours. You can download it or delete the account with everything in it at any
         time, under Account settings in the menu.
@@ -32,16 +32,16 @@ export const Terms = () => (
     </ul>
     <h2>Fair use</h2>
     <p>
-      Do not try to break in, to get at what belongs to others, or to send so much that others are held up.
-      The number of questions and photos per minute is limited for that reason.
+      Do not try to break in, to reach other people's data, or to send so much that you slow things down for
+      others. The number of questions and photos per minute is limited for that reason.
     </p>
     <h2>No promises beyond this</h2>
     <p>
-      The app comes as it is. Nobody promises a result, that it always runs, or that it is free of mistakes.
-      Rights that the law of your country gives you are not touched by this.
+      The app is provided as it is. We do not promise results, that it is always available, or that it is free
+      of mistakes. Rights that the law of your country gives you stay yours.
     </p>
     <p>
-      What is kept of you and where it goes stands in the <Link to="/privacy">privacy notice</Link>.
+      What we keep about you and where it goes is explained in the <Link to="/privacy">privacy notice</Link>.
     </p>
   </div>
 );

@@ -1,9 +1,23 @@
-import { BookmarkCheck, Lock, LockOpen, RefreshCw, Save, Shuffle } from 'lucide-react';
+import {
+  BookmarkCheck,
+  ChevronDown,
+  Copy,
+  Download,
+  Lock,
+  LockOpen,
+  RefreshCw,
+  Save,
+  Shuffle,
+} from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import type { PlannedDish } from '#contract/meal-plans.ts';
+import { planFileName } from '#domain/meal-plan-text/plan-file-name.ts';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { downloadFile } from '../../lib/download-file.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { toast } from '../../lib/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -12,6 +26,10 @@ import type { PlanAsk } from './plan-options.ts';
 import { askForRest, askForSwap } from './plan-request.ts';
 import { changePlanVisit, type ShownPlan } from './plan-visit.ts';
 import { SaveDialog } from './save-dialog.tsx';
+import { suggestedTitle } from './suggested-title.ts';
+
+/** Names the place where the plan stands open. */
+export const PLAN_HEADING_ID = 'your-keto-meal-plan';
 
 interface DishActionsProps {
   dish: PlannedDish;
@@ -57,6 +75,8 @@ interface PlanResultProps {
   isBusy: boolean;
   generate: (ask: PlanAsk) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
+  /** A part of the page by itself, and not of the planner's panel. */
+  isOwnPart?: boolean;
 }
 
 const changeShown = (shown: ShownPlan, changes: Partial<ShownPlan>) =>
@@ -91,35 +111,84 @@ function SaveOrSaved({ shown, isBusy }: Pick<PlanResultProps, 'shown' | 'isBusy'
   );
 }
 
-/** The plan as text, without the marks of Markdown. */
-const PlanText = ({ text }: { text: string }) => (
-  <section
-    aria-label="Meal plan text"
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reachable without a mouse.
-    tabIndex={0}
-    className="max-h-[300px] overflow-y-auto rounded-md border border-line bg-page p-4 whitespace-pre-wrap wrap-anywhere"
-  >
-    {text.replaceAll('*', '')}
-  </section>
-);
+/** A text up to here is read at a glance; a longer one is folded. */
+const SHORT_TEXT = 600;
 
-/** The plan's text, and the same plan dish by dish with what can be changed of it. */
-export function PlanResult({ shown, isBusy, generate, headingRef }: PlanResultProps) {
+/** Without the marks of Markdown. */
+const textOf = ({ answer }: ShownPlan) => answer.mealPlan.replaceAll('*', '');
+
+/** The text copied and kept, at one press each. */
+function TextActions({ shown }: { shown: ShownPlan }) {
+  const text = textOf(shown);
+  const save = () => {
+    downloadFile(planFileName(suggestedTitle(shown.answer.plan)), 'text/plain;charset=utf-8', text);
+    toast({ title: 'Meal plan exported successfully!' });
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="px-2!"
+        onClick={() => copyText(text, 'Meal plan copied to clipboard!')}
+      >
+        <Copy aria-hidden="true" className="size-5" />
+        Copy
+      </Button>
+      <Button variant="ghost" className="px-2!" onClick={save}>
+        <Download aria-hidden="true" className="size-5" />
+        Export
+      </Button>
+    </>
+  );
+}
+
+/** The plan as text below its cards, folded where it is long. */
+function PlanText({ shown }: { shown: ShownPlan }) {
+  const text = textOf(shown);
+  return (
+    <details open={text.length <= SHORT_TEXT} className="group">
+      <summary className="-mx-2 flex min-h-touch list-none items-center gap-2 rounded-md px-2 font-bold text-sea hover:bg-shoal [&::-webkit-details-marker]:hidden">
+        The plan as text
+        <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <section
+        aria-label="Meal plan text"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reachable without a mouse.
+        tabIndex={0}
+        className="max-h-[300px] overflow-y-auto rounded-md border border-line bg-page p-4 whitespace-pre-wrap wrap-anywhere"
+      >
+        {text}
+      </section>
+    </details>
+  );
+}
+
+/** The plan dish by dish with what can be changed of it, and its text below. */
+export function PlanResult({ shown, isBusy, generate, headingRef, isOwnPart = false }: PlanResultProps) {
   const { person } = usePerson();
-  const { mealPlan, plan } = shown.answer;
+  const { plan } = shown.answer;
+  const Heading = isOwnPart ? 'h2' : 'h3';
   const dishes = plan.days.reduce((sum, day) => sum + day.dishes.length, 0);
   return (
-    <div className="flex flex-col gap-4" aria-busy={isBusy}>
+    <div className="@container flex flex-col gap-4" aria-busy={isBusy}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 ref={headingRef} tabIndex={-1} className="text-xl">
+        <Heading
+          ref={headingRef}
+          id={PLAN_HEADING_ID}
+          tabIndex={-1}
+          className="scroll-mt-28 text-xl lg:text-2xl"
+        >
           Your Keto Meal Plan
-        </h3>
-        <SaveOrSaved shown={shown} isBusy={isBusy} />
+        </Heading>
+        <div className="flex flex-wrap items-center gap-1">
+          <SaveOrSaved shown={shown} isBusy={isBusy} />
+          <TextActions shown={shown} />
+        </div>
       </div>
-      <PlanText text={mealPlan} />
       <PlanView
         plan={plan}
         unit={person.units.food}
+        headingLevel={isOwnPart ? 'h3' : 'h4'}
         targets={dailyTargets(person)}
         openDay={shown.openDay}
         onOpenDay={(openDay) => changeShown(shown, { openDay })}
@@ -135,12 +204,14 @@ export function PlanResult({ shown, isBusy, generate, headingRef }: PlanResultPr
       />
       <Button
         variant="secondary"
+        className="@3xl:self-start"
         aria-disabled={isBusy || shown.locked.length === dishes || undefined}
         onClick={isBusy || shown.locked.length === dishes ? undefined : () => generate(askForRest(shown))}
       >
         <RefreshCw aria-hidden="true" className="size-5" />
         {shown.locked.length > 0 ? 'Regenerate the rest' : 'Regenerate'}
       </Button>
+      <PlanText shown={shown} />
     </div>
   );
 }

@@ -112,7 +112,7 @@ export function forgetPlan(restoreSelection: () => void): void {
   if (!shown || shown.isSaved) return;
   toast({
     title: 'Selection cleared',
-    description: 'The meal plan that was not saved went with it.',
+    description: 'The unsaved meal plan was cleared too.',
     action: {
       label: 'Undo',
       onClick: () => {

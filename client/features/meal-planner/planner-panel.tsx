@@ -9,7 +9,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { StageList } from '../../ui/stage-list.tsx';
 import type { PlannedFrom, PlanOptions } from './plan-options.ts';
 import { askForNew } from './plan-request.ts';
-import { PlanResult } from './plan-result.tsx';
+import { PLAN_HEADING_ID, PlanResult } from './plan-result.tsx';
 import { cancelPlan, PLAN_STAGES } from './plan-run.ts';
 import { changePlanVisit, planVisit } from './plan-visit.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -25,6 +25,8 @@ const NAMES_SHOWN = 3;
 export interface PlannerPanelProps {
   items: readonly PlannedFrom[];
   onAddFood: (examples: readonly string[]) => void;
+  /** The plan stands open elsewhere on the page. */
+  isPlanElsewhere?: boolean;
 }
 
 const NothingSelected = () => (
@@ -70,7 +72,7 @@ function useFocusOnResult(isBusy: boolean) {
 }
 
 /** From the selected items to a plan. */
-export function PlannerPanel({ items, onAddFood }: PlannerPanelProps) {
+export function PlannerPanel({ items, onAddFood, isPlanElsewhere = false }: PlannerPanelProps) {
   const visit = useStore(planVisit);
   const { generate, stage } = useGenerate();
   const [isChoosing, setChoosing] = useState(false);
@@ -113,7 +115,11 @@ export function PlannerPanel({ items, onAddFood }: PlannerPanelProps) {
           headingRef={resultRef}
         />
       ) : null}
-      {visit.shown ? (
+      {visit.shown && isPlanElsewhere ? (
+        <Button variant="secondary" onClick={() => document.getElementById(PLAN_HEADING_ID)?.focus()}>
+          Go to your meal plan
+        </Button>
+      ) : visit.shown ? (
         <PlanResult
           shown={visit.shown}
           isBusy={isBusy}

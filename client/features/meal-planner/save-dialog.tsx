@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { changePlanVisit, planVisit, type ShownPlan } from './plan-visit.ts';
+import { suggestedTitle } from './suggested-title.ts';
 
 /** The plan as it is saved under a title; its key is the idempotency key. */
 export const toSaveRequest = (
@@ -49,7 +50,7 @@ function useSavePlan(shown: ShownPlan, onSaved: () => void) {
 
 /** Gives a plan its title and saves it. What the server refuses is shown here, and nothing typed is lost. */
 export function SaveDialog({ shown, onClose }: { shown: ShownPlan; onClose: () => void }) {
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useState(() => suggestedTitle(shown.answer.plan).slice(0, TITLE_MOST));
   const [isTried, setTried] = useState(false);
   const save = useSavePlan(shown, onClose);
   const formId = useId();
@@ -90,6 +91,8 @@ export function SaveDialog({ shown, onClose }: { shown: ShownPlan; onClose: () =
               autoComplete="off"
               maxLength={TITLE_MOST}
               value={title}
+              // The suggestion gives way to the first letter typed.
+              onFocus={(event) => event.target.select()}
               onChange={(event) => {
                 setTitle(event.target.value);
                 if (event.target.value.trim() === '') setTried(true);

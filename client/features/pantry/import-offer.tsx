@@ -65,7 +65,7 @@ export function ImportOffer() {
           description: `${count(left)} could not be imported and stayed on this device. Please try again.`,
         })}
       >
-        They were saved as a guest. Import them to have them on every device.
+        You saved them as a guest. Import them to have them on every device.
       </TakeAlongOffer>
     </div>
   );

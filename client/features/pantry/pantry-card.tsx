@@ -9,50 +9,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ratingTone } from '../../ui/rating-tone.ts';
-import { ScoreGauge } from '../../ui/score-gauge.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { badgeOfUseBy, summaryLine } from './item-texts.ts';
 import { AnalysisOfItem } from './stored-analysis.tsx';
 
 /** Tight enough for the three actions to stand side by side on a phone. */
 const ACTION = 'min-w-touch px-2! sm:px-3!';
-
-interface CardActionsProps {
-  item: ListedPantryItem;
-  isOpen: boolean;
-  panelId: string;
-  onOpen: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-function CardActions({ item, isOpen, panelId, onOpen, onEdit, onDelete }: CardActionsProps) {
-  const Chevron = isOpen ? ChevronUp : ChevronDown;
-  return (
-    <div className="mt-2 -ml-2 flex flex-wrap gap-x-1 sm:ml-8 sm:gap-x-2">
-      {item.hasAnalysis ? (
-        <Button
-          variant="ghost"
-          className={ACTION}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panelId : undefined}
-          onClick={onOpen}
-        >
-          <Chevron aria-hidden="true" className="size-5" />
-          {isOpen ? 'Hide Analysis' : 'Show Analysis'}
-        </Button>
-      ) : null}
-      <Button variant="ghost" className={ACTION} aria-label={`Edit ${item.productName}`} onClick={onEdit}>
-        <PencilLine aria-hidden="true" className="size-5" />
-        <span className="hidden sm:inline">Edit</span>
-      </Button>
-      <Button variant="ghost" className={ACTION} aria-label={`Delete ${item.productName}`} onClick={onDelete}>
-        <Trash2 aria-hidden="true" className="size-5" />
-        <span className="hidden sm:inline">Delete</span>
-      </Button>
-    </div>
-  );
-}
 
 /** What can be done with an item; the functions stay the same while the list is scrolled. */
 interface ItemEvents {
@@ -72,6 +34,44 @@ interface PantryCardProps extends ItemEvents {
   unit: FoodWeightUnit;
   /** The person's, for the day of saving. */
   zone: string;
+}
+
+function CardActions({ item, isOpen, panelId, ...on }: PantryCardProps & { panelId: string }) {
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <div className="-mr-2 -mb-2 ml-auto flex gap-x-1 sm:gap-x-2">
+      {item.hasAnalysis ? (
+        <Button
+          variant="ghost"
+          className={ACTION}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => on.onOpen(item.id)}
+        >
+          <Chevron aria-hidden="true" className="size-5" />
+          <span className="max-sm:sr-only">{isOpen ? 'Hide Analysis' : 'Show Analysis'}</span>
+        </Button>
+      ) : null}
+      <Button
+        variant="ghost"
+        className={ACTION}
+        aria-label={`Edit ${item.productName}`}
+        onClick={() => on.onEdit(item)}
+      >
+        <PencilLine aria-hidden="true" className="size-5" />
+        <span className="max-sm:hidden">Edit</span>
+      </Button>
+      <Button
+        variant="ghost"
+        className={ACTION}
+        aria-label={`Delete ${item.productName}`}
+        onClick={() => on.onDelete(item)}
+      >
+        <Trash2 aria-hidden="true" className="size-5" />
+        <span className="max-sm:hidden">Delete</span>
+      </Button>
+    </div>
+  );
 }
 
 function Badges({ item, today }: { item: ListedPantryItem; today: CalendarDay }) {
@@ -103,7 +103,8 @@ const FavoriteButton = ({ item, onFavorite }: Pick<PantryCardProps, 'item' | 'on
   </button>
 );
 
-function Facts({ item, today, unit, zone, onFavorite }: PantryCardProps) {
+function Facts(props: PantryCardProps & { panelId: string }) {
+  const { item, today, unit, zone, onFavorite } = props;
   const atHand = item.amountAtHand === null ? '' : ` · ${weightText(item.amountAtHand / 10, unit)} at hand`;
   return (
     <div className="min-w-0 grow">
@@ -115,27 +116,22 @@ function Facts({ item, today, unit, zone, onFavorite }: PantryCardProps) {
         <FavoriteButton item={item} onFavorite={onFavorite} />
       </div>
       <p className="mt-1.5">{summaryLine(item, unit)}</p>
-      <div className="flex items-start gap-4">
-        <div className="min-w-0 grow">
-          {item.ketoScore === null ? null : <p className="font-bold">Keto Score: {item.ketoScore}/10</p>}
-          {item.notes ? (
-            <p className="mt-1.5 border-l-4 border-land-deep pl-3 whitespace-pre-wrap wrap-anywhere">
-              {item.notes}
-            </p>
-          ) : null}
-          <p className="mt-1.5 text-small text-ink-soft">
+      {item.notes ? (
+        <p className="mt-1.5 border-l-4 border-land-deep pl-3 whitespace-pre-wrap wrap-anywhere">
+          {item.notes}
+        </p>
+      ) : null}
+      <div className="mt-1 flex items-end gap-x-3">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          {item.ketoScore === null ? null : (
+            <span className="font-bold">Keto Score: {item.ketoScore}/10</span>
+          )}
+          <span className="text-small text-ink-soft">
             Added {formatDayOf(item.createdAt, zone)}
             {atHand}
-          </p>
-        </div>
-        {item.ketoScore === null ? null : (
-          <ScoreGauge
-            isSmall
-            score={item.ketoScore}
-            rating={ratingBadge(item.ketoScore)?.rating ?? null}
-            className="w-16 shrink-0 sm:w-18"
-          />
-        )}
+          </span>
+        </p>
+        <CardActions {...props} />
       </div>
     </div>
   );
@@ -149,8 +145,8 @@ export const PantryCard = memo(function PantryCard(props: PantryCardProps) {
     <div
       className={
         isSelected
-          ? 'rounded-lg border-2 border-sea bg-shoal p-4 sm:p-5'
-          : 'rounded-lg border-2 border-line bg-card p-4 sm:p-5'
+          ? 'rounded-lg border-2 border-sea bg-shoal p-3 sm:p-5'
+          : 'rounded-lg border-2 border-line bg-card p-3 sm:p-5'
       }
     >
       <div className="flex gap-3">
@@ -161,16 +157,8 @@ export const PantryCard = memo(function PantryCard(props: PantryCardProps) {
           onChange={() => props.onToggle(item)}
           className="-mt-1.5 -ml-1 items-start justify-center self-start pt-2"
         />
-        <Facts {...props} />
+        <Facts {...props} panelId={panelId} />
       </div>
-      <CardActions
-        item={item}
-        isOpen={isOpen}
-        panelId={panelId}
-        onOpen={() => props.onOpen(item.id)}
-        onEdit={() => props.onEdit(item)}
-        onDelete={() => props.onDelete(item)}
-      />
       {isOpen ? <AnalysisOfItem id={item.id} panelId={panelId} /> : null}
     </div>
   );

@@ -75,9 +75,15 @@ export const SelectionBar = (props: SelectionBarProps) => (
       {props.selected > 0 ? `${countText(props.selected)} selected` : null}
     </p>
     {props.selected > 0 ? (
-      <Button variant="ghost" className="px-2! whitespace-nowrap" onClick={props.onClear}>
-        Clear Selection
-      </Button>
+      <>
+        <Button variant="ghost" className="px-2! whitespace-nowrap" onClick={props.onClear}>
+          Clear Selection
+        </Button>
+        {/* Each food below has five stops for the Tab key. */}
+        <a href="#meal-planner" className="skip-link">
+          Skip to the meal planner
+        </a>
+      </>
     ) : null}
   </div>
 );

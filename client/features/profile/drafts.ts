@@ -25,6 +25,7 @@ const draftFields = z
     country: text,
     allergies: z.array(z.enum(ALLERGIES)),
     dislikes: wordList,
+    eatingStyle: text,
     netCarbLimit: text,
     energy: text,
     protein: text,

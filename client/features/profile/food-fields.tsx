@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ALLERGY_WORDS, choices } from '../../lib/person/words.ts';
+import { ALLERGY_WORDS, choices, EATING_STYLE_WORDS } from '../../lib/person/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { ChecksField, useFieldError, type WordsName } from './field-parts.tsx';
+import { ChecksField, ChoiceField, useFieldError, type WordsName } from './field-parts.tsx';
 import { allWords, type PersonForm } from './person-form.ts';
 
 interface WordsFieldProps {
@@ -98,11 +98,18 @@ export function WordsField({ name, label, hint, placeholder, thing, about }: Wor
   );
 }
 
-export const FOOD_FIELDS = ['allergies', 'dislikes'] as const;
+export const FOOD_FIELDS = ['eatingStyle', 'allergies', 'dislikes'] as const;
 
 /** What must not be on the plate. */
 export const FoodFields = () => (
   <>
+    <ChoiceField
+      name="eatingStyle"
+      label="How you eat"
+      hint="Meal plans keep to it, also in what they add. Halal and kosher style leave out foods and pairings; how meat was slaughtered, only its label tells."
+      none="Everything"
+      options={choices(EATING_STYLE_WORDS)}
+    />
     <ChecksField
       short
       name="allergies"

@@ -54,11 +54,11 @@ const GROUP_WORDS: Readonly<Record<MedicineGroup, { grave: boolean; words: strin
   moodOrSeizure: {
     grave: false,
     words:
-      'For mood or seizures. A change of diet, salt or water can shift it: your prescriber plans it first.',
+      'For mood or seizures. Changes in diet, salt or water can shift its level: plan them with your prescriber first.',
   },
   otherMedicine: {
     grave: false,
-    words: 'Recognised. None of our strict warnings belongs to it; tell your doctor about keto all the same.',
+    words: 'Recognized. It has no strict warning here; still, tell your doctor about keto.',
   },
 };
 
@@ -72,7 +72,7 @@ function MedicineNote({ medicine }: { medicine: string }) {
     return (
       <p className="flex gap-2 text-small text-ink-soft">
         <CircleHelp aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        Not recognised, so no warning can come from it. Check the spelling, or try its other name.
+        Not recognized, so we cannot warn you about it. Check the spelling, or try its other name.
       </p>
     );
   return groups.map((group) => {

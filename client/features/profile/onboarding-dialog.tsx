@@ -48,7 +48,7 @@ function FirstTargets() {
         })}
       </dl>
       <p className="mt-4 text-ink-soft">
-        How each came about, and how to set your own: Profile & targets, in the menu with your name.
+        See how each was worked out, and set your own, under Profile & targets in the menu with your name.
       </p>
     </>
   );
@@ -172,7 +172,7 @@ export function OnboardingDialog({ open, onClose, onFinish, onSkipAll }: Onboard
       open={open}
       onOpenChange={onClose}
       title="A few first questions"
-      description={`Step ${at + 1} of ${ONBOARDING_STEPS.length}. Nothing has to be answered.`}
+      description={`Step ${at + 1} of ${ONBOARDING_STEPS.length}. You can leave any question blank.`}
       size="xl"
       footer={
         <div className="flex w-full flex-wrap justify-end gap-3">

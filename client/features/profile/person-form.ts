@@ -75,6 +75,7 @@ export interface PersonForm {
   country: string;
   allergies: Allergy[];
   dislikes: WordList;
+  eatingStyle: string;
   netCarbLimit: string;
   energy: string;
   protein: string;
@@ -107,6 +108,7 @@ export const toForm = (person: PersonalData): PersonForm => ({
   country: person.country ?? '',
   allergies: ALLERGIES.filter((one) => person.allergies.includes(one)),
   dislikes: list(person.dislikes),
+  eatingStyle: person.eatingStyle ?? '',
   netCarbLimit: numberText(person.netCarbLimit),
   energy: numberText(person.ownTargets.energy),
   protein: numberText(person.ownTargets.protein),

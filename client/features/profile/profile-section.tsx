@@ -27,7 +27,7 @@ function SaveWords({ isChanged, isRefused, isSaved, failure }: SaveState) {
       {isChanged ? (
         <>
           <PencilLine aria-hidden="true" className={`${ICON} text-amber`} />
-          {isRefused ? 'Not saved yet: please look at the marked fields' : 'Not saved yet'}
+          {isRefused ? 'Not saved yet: please check the marked fields' : 'Not saved yet'}
         </>
       ) : isSaved ? (
         <>

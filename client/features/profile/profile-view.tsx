@@ -3,6 +3,7 @@ import { CircleCheck, CircleDashed, LockKeyhole } from 'lucide-react';
 import { useId } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import { BRAND } from '../../brand.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { coachQuery } from '../../lib/coach/coach-info.ts';
 import { whereProfileIs } from '../../lib/coach/own-data.ts';
 import { formatLongMoment } from '../../lib/date-text.ts';
@@ -78,7 +79,7 @@ function DisclaimerLine({ kind, label, at }: (typeof KINDS)[number]) {
         <strong>{label}</strong>
         <br />
         <span className="text-ink-soft">
-          {accepted ? acceptedWords(profile, at) : 'Not accepted yet; you are asked when it is needed'}
+          {accepted ? acceptedWords(profile, at) : 'Not accepted yet; we will ask when it is needed'}
         </span>
       </span>
     </li>
@@ -143,7 +144,7 @@ export function ProfileView() {
   if (error)
     return (
       <ErrorState title="Your profile could not be loaded" error={error} onRetry={retry}>
-        {error.message}
+        {errorText(error, 'Please try again later.')}
       </ErrorState>
     );
   return (

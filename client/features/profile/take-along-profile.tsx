@@ -70,20 +70,20 @@ export function TakeAlongProfile() {
     <div className="mb-6 empty:hidden">
       <TakeAlongOffer
         label="Profile kept on this device"
-        heading="Take along the profile from your guest visit"
-        action="Take it along"
+        heading="Add the profile from your guest visit to your account"
+        action="Add to my account"
         pendingLabel="Saving..."
         items={saysSomething(changes) ? [changes] : []}
         take={take}
         changes={[guestPersonQuery().queryKey]}
-        taken={() => ({ title: 'Profile taken along', description: 'It is now kept under your account.' })}
+        taken={() => ({ title: 'Profile added', description: 'It is now kept under your account.' })}
         notTaken={(_left, failure) => ({
-          title: 'Could not be taken along',
+          title: 'The profile could not be added',
           description: `${errorText(failure, 'Please try again.')} It stays on this device.`,
         })}
       >
-        It is kept on this device. It fills in what your account does not say yet and adds to its lists;
-        nothing you said here changes.
+        It is saved on this device. Adding it fills in what is blank in your account and adds to its lists;
+        nothing already there changes.
       </TakeAlongOffer>
     </div>
   );

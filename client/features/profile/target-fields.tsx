@@ -26,7 +26,7 @@ const TARGETS: readonly TargetWords[] = [
     name: 'netCarbLimit',
     of: 'netCarbs',
     label: 'Net carbs',
-    use: 'A limit: foods and plans are held against it.',
+    use: 'A limit: foods and plans are checked against it.',
   },
   { name: 'energy', of: 'energy', label: 'Energy', use: 'A guide for the size of a whole day of food.' },
   { name: 'protein', of: 'protein', label: 'Protein', use: 'A goal: reach it first.' },
@@ -89,7 +89,7 @@ function TargetCard({ name, label, use, target }: TargetWords & { target: Target
             onClick={() => setValue(name, '', { shouldValidate: true })}
           >
             <RotateCcw aria-hidden="true" className="size-5" />
-            {computed === null ? 'Take my own number away' : `Back to computed (${computed})`}
+            {computed === null ? 'Remove my own number' : `Back to computed (${computed})`}
           </Button>
         ) : null}
       </div>
@@ -110,7 +110,7 @@ export function TargetFields() {
         <p className="rounded-md border border-land-deep bg-land p-3">
           Not said yet: {new Intl.ListFormat('en').format(missing)}.{' '}
           <a href="#about" className="font-bold text-sea underline">
-            Say it under About you
+            Add it under About you
           </a>{' '}
           for closer numbers.
         </p>

@@ -106,7 +106,7 @@ const MINUTE_MS = 60_000;
 function readTime(text: string, zone: string, now: Date): { at?: string; error?: string } {
   if (text === '') return {};
   const at = instantOf(zone, text);
-  if (at === null) return { error: 'Enter a date and a time that clocks show' };
+  if (at === null) return { error: 'Enter a date and a time that exist' };
   if (Date.parse(at) > now.getTime() + FUTURE_TOLERANCE_MINUTES * MINUTE_MS)
     return { error: 'The time must not be in the future' };
   if (at < EARLIEST_READING) return { error: `The year must be ${EARLIEST_READING.slice(0, 4)} or later` };

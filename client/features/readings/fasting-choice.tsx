@@ -29,7 +29,7 @@ export function FastingChoice({ value, suggestion, onChange }: FastingChoiceProp
               'flex min-h-touch cursor-pointer items-center gap-2 rounded-md border-2 px-3 font-bold',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-rose',
               chosen === isFasting
-                ? ['bg-shoal', isGuess ? 'border-dashed border-sea' : 'border-sea']
+                ? ['bg-shoal', isGuess ? 'border-line-strong' : 'border-sea']
                 : 'border-line-strong bg-card hover:bg-shoal',
             )}
           >

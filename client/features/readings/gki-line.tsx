@@ -9,6 +9,8 @@ const BAND_WORDS: Record<GkiBand, string> = {
   none: 'no ketosis',
 };
 
+const HIGH_GLUCOSE = 'glucose high beside these ketones';
+
 interface Pair {
   glucoseLevel: number | null;
   ketoneLevel: number | null;
@@ -18,7 +20,11 @@ interface Pair {
 export function gkiText({ glucoseLevel, ketoneLevel }: Pair): string | null {
   if (glucoseLevel === null || ketoneLevel === null || ketoneLevel < KETONES.indexLeast) return null;
   const index = glucoseKetoneIndex(glucoseLevel, 'mg/dL', ketoneLevel);
-  return index === null ? null : `${index.toFixed(1)}, ${BAND_WORDS[gkiBand(index)]}`;
+  if (index === null) return null;
+  const band = gkiBand(index);
+  // Ketones within their own target are ketosis, whatever the index says of glucose beside them.
+  const words = band === 'none' && ketoneLevel >= KETONES.ketosis ? HIGH_GLUCOSE : BAND_WORDS[band];
+  return `${index.toFixed(1)}, ${words}`;
 }
 
 /** The glucose ketone index as soon as both numbers are there. */

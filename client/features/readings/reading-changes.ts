@@ -113,6 +113,26 @@ export function useChangeReading() {
   });
 }
 
+/** Marks readings as fasting, one after the other; those that were marked before a failure stay so. */
+export function useMarkFasting() {
+  const { store, patch } = useStoreOfReadings();
+  return useMutation({
+    scope,
+    mutationFn: async (readings: readonly Reading[]) => {
+      for (const reading of readings) {
+        const { item } = await store.change(reading, { isFasting: true });
+        patch(item.id, item);
+      }
+    },
+    onSuccess: (_, { length }) =>
+      toast({
+        title: length === 1 ? '1 reading is fasting now' : `${length} readings are fasting now`,
+        duration: SAVED_TOAST_MS,
+      }),
+    onError: sayFailed('Not all readings were changed'),
+  });
+}
+
 /** Deletes a reading at once and offers to put it back. */
 export function useDeleteReading() {
   const { store, patch } = useStoreOfReadings();

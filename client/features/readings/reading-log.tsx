@@ -1,3 +1,4 @@
+import { Sunrise } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { addDays, type CalendarDay, dayIn } from '#domain/dates/calendar-day.ts';
 import { GLUCOSE, KETONES } from '#domain/health-values/thresholds.ts';
@@ -12,6 +13,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useEditedReading } from './edit-draft.ts';
 import type { Reader } from './entry-draft.ts';
+import { mayBeFasting } from './mark-fasting.ts';
 import { measureIn, measureText } from './measures.ts';
 import { useDeleteReading } from './reading-changes.ts';
 import { ReadingRow } from './reading-row.tsx';
@@ -39,6 +41,9 @@ function groupByDay(readings: readonly Reading[], zone: string): DayOfReadings[]
   return days;
 }
 
+const MarkFastingDialog = lazyComponent(() =>
+  import('./mark-fasting-dialog.tsx').then((module) => module.MarkFastingDialog),
+);
 const EditReadingDialog = lazyComponent(() =>
   import('./edit-reading-dialog.tsx').then((module) => module.EditReadingDialog),
 );
@@ -91,6 +96,9 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
   };
   const { readings: data, error, isFetching, most } = shown;
   const { edited, edit, typedBefore, save, close } = useEditedReading(reader, data);
+  /** Those that are asked about, as they were when the person opened the dialog. */
+  const [marking, setMarking] = useState<readonly Reading[] | null>(null);
+  const unmarked = useMemo(() => mayBeFasting(data ?? [], zone), [data, zone]);
   const days = useMemo(() => groupByDay((data ?? []).slice(0, most), zone), [data, most, zone]);
   if (!data || (data.length === 0 && !error && isFetching)) {
     return error ? (
@@ -104,8 +112,8 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
   if (data.length === 0) {
     return (
       <EmptyState title="No readings yet" figure={<BlankLog />}>
-        Enter your first one, or import what your meter has kept. From a few weeks of mornings the charts can
-        tell you whether it works.
+        Enter your first one, or import what your meter has kept. After a few weeks of mornings the charts can
+        show you whether it works.
       </EmptyState>
     );
   }
@@ -116,6 +124,12 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
         {measureText(measureIn('glucose', units), GLUCOSE.fastingPrediabetes.mgPerDl)}, ketones above{' '}
         {KETONES.ketosis} mmol/L.
       </p>
+      {unmarked.length > 0 ? (
+        <Button variant="ghost" className="mb-3 -ml-2" onClick={() => setMarking(unmarked)}>
+          <Sunrise aria-hidden="true" className="size-5" />
+          Mark morning readings as fasting ({unmarked.length})
+        </Button>
+      ) : null}
       {days.map(({ day, readings }) => (
         <div key={day} className={`mb-5 ${UNSEEN_IS_NOT_DRAWN}`}>
           <h3 className="mb-2 text-lg">{dayHeading(day, today)}</h3>
@@ -150,6 +164,9 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
           </Button>
         </div>
       )}
+      {marking ? (
+        <MarkFastingDialog readings={marking} reader={reader} onClose={() => setMarking(null)} />
+      ) : null}
       {edited ? (
         <EditReadingDialog
           reading={edited}

@@ -118,7 +118,7 @@ export function ReadingsView() {
       {error ? (
         <div className="mb-6">
           <ProfileNotLoaded units={reader.units} onRetry={retry}>
-            Your medicines are not known here.
+            We do not know your medicines here.
           </ProfileNotLoaded>
         </div>
       ) : null}

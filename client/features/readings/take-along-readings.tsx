@@ -30,22 +30,22 @@ export function TakeAlongReadings() {
     <div className="mb-6 empty:hidden">
       <TakeAlongOffer
         label="Readings kept on this device"
-        heading={`Take along ${count(readings.length)} kept on this device`}
-        action={`Take along ${count(readings.length)}`}
+        heading={`Add ${count(readings.length)} from this device to your account`}
+        action={`Add ${count(readings.length)}`}
         pendingLabel="Taking them along..."
         items={readings}
         take={take}
         changes={[[READINGS_KEY]]}
         taken={(n) => ({
-          title: 'Readings taken along',
+          title: 'Readings added',
           description: `${count(n)} moved to your account.`,
         })}
         notTaken={(left) => ({
-          title: 'Not all readings were taken along',
+          title: 'Not all readings were added',
           description: `${count(left)} stayed on this device. Please try again.`,
         })}
       >
-        They were entered as a guest. In your account you have them on every device.
+        You entered them as a guest. In your account you will have them on every device.
       </TakeAlongOffer>
     </div>
   );

@@ -149,7 +149,8 @@ function MealList({ plans, onShop }: MealListProps) {
 export function SavedMeals({ onShop }: { onShop: (ids: readonly number[]) => void }) {
   const { data: plans, error, refetch } = useSavedPlans();
   if (!plans && !error) return <LoadingState label="Loading saved meals..." />;
-  if (!plans) {
+  // A kept copy without plans says nothing of what the account holds by now.
+  if (!plans || (error && plans.length === 0)) {
     return (
       <ErrorState title="Failed to load saved meals" error={error} onRetry={refetch}>
         {errorText(error, 'Please try again later')}

@@ -1,6 +1,11 @@
 import { GUEST_ID_HEADER } from '#contract/auth.ts';
 import { errorBody } from '#contract/errors.ts';
-import { analyzeEvent, type NutritionAnalysis, type ReadingStage } from '#contract/nutrition.ts';
+import {
+  type AnalyzeEvent,
+  analyzeEvent,
+  type NutritionAnalysis,
+  type ReadingStage,
+} from '#contract/nutrition.ts';
 import { readEventStream } from '../../lib/api/event-stream.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { readGuestId, storeGuestId } from '../../lib/storage/guest-session.ts';
@@ -35,6 +40,13 @@ const PHOTO_CODES = new Set([
 ]);
 export const isAboutPhoto = (error: AnalysisError) => PHOTO_CODES.has(error.code);
 
+/** Where the server says no words of its own. */
+const NOT_READ =
+  'The photo could not be read just now. Please try again, or type the label by hand. Your photo is still here.';
+/** Where an answer came that says nothing. */
+export const NOT_UNDERSTOOD =
+  'The answer about this photo could not be understood. Please try again, or type the label by hand. Your photo is still here.';
+
 const noAnswer = () =>
   new AnalysisError('connection', 'The server could not be reached. Check your connection and try again.');
 
@@ -43,7 +55,7 @@ function refusal(request: XMLHttpRequest): AnalysisError {
     const { code, message, tip } = errorBody.parse(JSON.parse(request.responseText));
     return new AnalysisError(code, message, tip);
   } catch {
-    return new AnalysisError('internal', `${request.status}: ${request.statusText || 'no answer'}`);
+    return new AnalysisError('internal', NOT_READ);
   }
 }
 
@@ -107,6 +119,20 @@ function upload(
 }
 
 /**
+ * An event as agreed, or what can be shown of a result that lacks parts.
+ * @throws AnalysisError in words where nothing can
+ */
+async function readEvent(value: unknown): Promise<AnalyzeEvent> {
+  const event = analyzeEvent.safeParse(value);
+  if (event.success) return event.data;
+  // The rules of nutrition are loaded with the product, or here.
+  const { partialAnalysis } = await import('./partial-analysis.ts');
+  const analysis = partialAnalysis((value as { analysis?: unknown } | null)?.analysis);
+  if (!analysis) throw new AnalysisError('internal', NOT_UNDERSTOOD);
+  return { type: 'result', analysis };
+}
+
+/**
  * POST /api/analyze-nutrition with the photos of one product, and every stage as it happens.
  * @throws AnalysisError when the photos were refused or nothing answered, AbortError when `signal` aborts
  */
@@ -118,11 +144,11 @@ export async function analyzeNutrition(
 ): Promise<NutritionAnalysis> {
   const body = upload(files, signal, headers, (uploaded) => onProgress({ stage: 'uploading', uploaded }));
   for await (const value of readEventStream(body)) {
-    const event = analyzeEvent.parse(value);
+    const event = await readEvent(value);
     if (event.type === 'stage') {
       onProgress({ stage: event.stage, uploaded: 1, photo: event.photo });
     } else if (event.type === 'error') throw new AnalysisError(event.code, event.message, event.tip);
     else return event.analysis;
   }
-  throw new AnalysisError('internal', 'The reading ended without a result.');
+  throw new AnalysisError('internal', NOT_READ);
 }

@@ -20,7 +20,7 @@ export const DiscardDialog = ({ open, onClose, onDiscard }: DiscardDialogProps) 
       onDiscard();
     }}
   >
-    It is taken off this device and cannot be brought back.
+    It is deleted from this device and cannot be brought back.
   </ConfirmDialog>
 );
 

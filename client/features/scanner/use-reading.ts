@@ -4,7 +4,7 @@ import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { isOnline } from '../../lib/online.ts';
 import { toastFailure } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
-import { AnalysisError, analyzeNutrition, isAboutPhoto } from './analyze-nutrition.ts';
+import { AnalysisError, analyzeNutrition, isAboutPhoto, NOT_UNDERSTOOD } from './analyze-nutrition.ts';
 import type { Photo } from './photo.ts';
 import { CHOOSING, type Scan } from './scan.ts';
 import { keepPhotos } from './waiting/send-waiting.ts';
@@ -54,7 +54,7 @@ export function useReading({ photos, clear, setScan, onRead }: ReadingParts) {
       onRead(analysis);
     } catch (error) {
       if (signal.aborted) return;
-      const refusal = error instanceof AnalysisError ? error : new AnalysisError('internal', String(error));
+      const refusal = error instanceof AnalysisError ? error : new AnalysisError('internal', NOT_UNDERSTOOD);
       if (refusal.code === 'connection' && (await keep())) return;
       setScan({ ...CHOOSING, refusal });
       if (!isAboutPhoto(refusal)) {

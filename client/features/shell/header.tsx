@@ -12,7 +12,7 @@ import { UserMenu } from './user-menu.tsx';
 const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu));
 
 const TOP_LEVEL =
-  'inline-flex min-h-touch rounded-md px-3 font-bold hover:bg-shoal border-b-3 border-transparent ' +
+  'inline-flex min-h-touch rounded-md px-2.5 font-bold whitespace-nowrap hover:bg-shoal border-b-3 border-transparent ' +
   'aria-[current=page]:rounded-b-none aria-[current=page]:border-rose ' +
   // Forced colors would paint the transparent line of every item.
   'forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight]';
@@ -41,9 +41,9 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className="sticky top-0 z-20 border-b-2 border-ink bg-page short:static">
-      <div className="mx-auto flex max-w-7xl items-center gap-1 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex max-w-[96rem] items-center gap-1 px-4 py-2 sm:px-6">
         <BrandLink />
-        <nav aria-label="Main" className="ml-auto hidden items-center xl:flex">
+        <nav aria-label="Main" className="ml-auto hidden items-center min-[88rem]:flex">
           {MAIN_ITEMS.map((item) => (
             <NavLink key={item.to} item={item} className={TOP_LEVEL} />
           ))}
@@ -52,7 +52,7 @@ export function Header() {
             <NavLink key={item.to} item={item} className={TOP_LEVEL} />
           ))}
         </nav>
-        <div className="ml-auto hidden items-center gap-1 md:flex xl:ml-2">
+        <div className="ml-auto hidden items-center gap-1 md:flex min-[88rem]:ml-2">
           <ThemeMenu />
           <UserMenu />
         </div>
@@ -63,7 +63,7 @@ export function Header() {
           onClick={() => setMenuOpen(true)}
         />
       </div>
-      <nav aria-label="Main" className="hidden border-t border-line md:block xl:hidden">
+      <nav aria-label="Main" className="hidden border-t border-line md:block min-[88rem]:hidden">
         <div className="mx-auto flex max-w-7xl items-center justify-between px-4 py-1 sm:px-6">
           {MAIN_ITEMS.map((item) => (
             <NavLink key={item.to} item={item} className={TOP_LEVEL} />

@@ -31,6 +31,7 @@ test('anonymous visitors get the reminder for four items and the sign-in dialog 
     'Upload Label': 'access-required',
     'Saved Pantry': 'sign-in',
     'Saved Meals': 'sign-in',
+    Handbook: 'page',
     Science: 'page',
     'Success Stories': 'page',
   });

@@ -5,6 +5,7 @@ import type { Session } from '../../lib/session/session.ts';
 type NavPath =
   | '/getting-started'
   | '/captain-keto'
+  | '/handbook'
   | '/science'
   | '/success-stories'
   | '/starter-foods'
@@ -36,6 +37,7 @@ export const PANTRY_ITEMS: readonly NavItem[] = [
 ];
 
 export const READING_ITEMS: readonly NavItem[] = [
+  { to: '/handbook', label: 'Handbook' },
   { to: '/science', label: 'Science' },
   { to: '/success-stories', label: 'Success Stories' },
 ];

@@ -15,7 +15,8 @@ export function OfflineBanner() {
         <p className="flex items-center justify-center gap-2 border-b-2 border-amber bg-amber-wash px-4 py-2 text-center text-amber">
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
           <span>
-            <strong>{TEXT[connection]}</strong> The handbook and what this device has kept stay readable.
+            <strong>{TEXT[connection]}</strong> You can still read the handbook and everything saved on this
+            device.
           </span>
         </p>
       )}

@@ -115,7 +115,7 @@ export function StarterFoods({ onAdd }: { onAdd: AddFood }) {
             </Button>
           }
         >
-          It may be fine all the same: scan its label, or ask in Chat Mode.
+          It may still be fine: scan its label, or ask in Chat Mode.
         </EmptyState>
       ) : (
         <div className="gap-5 lg:columns-2 print:columns-2">

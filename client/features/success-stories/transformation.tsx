@@ -7,7 +7,7 @@ const STRATEGIES = [
   'Ate within a daily window and left the kitchen alone in the evening.',
   'Walked after meals, and added strength training twice a week.',
   'Measured fasting glucose and ketones, and changed one thing at a time.',
-  'Had the doctor along from the first day, with blood tests before and after.',
+  'Kept the doctor informed from the first day, with blood tests before and after.',
 ] as const;
 
 const GROCERIES = [

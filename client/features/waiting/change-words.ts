@@ -6,14 +6,14 @@ const quoted = (text: string) =>
 
 const PLAIN: Readonly<Record<string, string>> = {
   'reading.add': 'New reading',
-  'reading.change': 'Change of a reading',
-  'reading.remove': 'Deletion of a reading',
-  'fast.start': 'Start of a fast',
-  'fast.change': 'Change of a fast',
-  'fast.remove': 'Deletion of a fast',
-  'profile.change': 'Change of your profile',
-  'profile.accept': 'That you accepted the disclaimer',
-  'chat.message': 'A message of a saved chat',
+  'reading.change': 'Changed reading',
+  'reading.remove': 'Deleted reading',
+  'fast.start': 'Started fast',
+  'fast.change': 'Changed fast',
+  'fast.remove': 'Deleted fast',
+  'profile.change': 'Changes to your profile',
+  'profile.accept': 'Your acceptance of the disclaimer',
+  'chat.message': 'Message in a saved chat',
 };
 
 /** What a change is, in a few words. */
@@ -23,8 +23,8 @@ export function whatOf(change: Change): string {
   if (isOfKind(change, 'pantry.remove')) return `Deletion of ${change.payload.name}`;
   if (isOfKind(change, 'pantry.restore')) return `Return of ${change.payload.name}`;
   if (isOfKind(change, 'plan.save')) return `Meal plan: ${change.payload.plan.title}`;
-  if (isOfKind(change, 'plan.rename')) return `New title of a meal plan: ${change.payload.title}`;
-  if (isOfKind(change, 'plan.remove')) return `Deletion of the meal plan ${change.payload.title}`;
+  if (isOfKind(change, 'plan.rename')) return `New title for a meal plan: ${change.payload.title}`;
+  if (isOfKind(change, 'plan.remove')) return `Deleted meal plan: ${change.payload.title}`;
   if (isOfKind(change, 'plan.cook')) return `Cooked: ${change.payload.what}`;
   if (isOfKind(change, 'plan.undo')) return `Put back: ${change.payload.what}`;
   if (isOfKind(change, 'chat.question')) return `Question: ${quoted(change.payload.message)}`;

@@ -45,8 +45,7 @@ export function WaitingBar() {
   }, []);
   const [before, setBefore] = useState({ count: 0, news: '' });
   const count = own.filter(({ state }) => state !== 'done').length;
-  if (count !== before.count)
-    setBefore({ count, news: count === 0 ? 'Nothing waits any more. All is sent.' : '' });
+  if (count !== before.count) setBefore({ count, news: count === 0 ? 'Everything has been sent.' : '' });
   const shown = own.length > 0 ? own : guests;
   return (
     <>

@@ -74,7 +74,9 @@ function GuestsPart({
       <h3 id="guests-waiting" className="text-lg">
         Left by a guest on this device ({count})
       </h3>
-      <p className="text-ink-soft">Questions and photos that were not sent. They are nobody else's to see.</p>
+      <p className="text-ink-soft">
+        Questions and photos that were not sent. Only the person who made them should see them.
+      </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onTake}>
           They are mine, send them

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { PlanRefusal } from '#contract/meal-plans.ts';
 
-/** A response outside 2xx. `message` reads "status: text", as shown to people; `serverMessage` is the text alone. */
+/** A response outside 2xx. `message` reads "status: text" as the specification has it; people are shown `serverMessage`, the text alone. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -55,8 +55,16 @@ export async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body?.message || text || response.statusText, body);
 }
 
-/** The text to show for anything thrown, or the fallback where the server had nothing to say. */
+/** Longer than this, or with a mark of HTML or JSON, an answer that is not our server's says nothing to a person. */
+const PLAIN_WORDS = /^[^<{]{1,120}$/;
+
+/** The words to show for anything thrown, without a status code, or the fallback where there are none for a person. */
 export function errorText(error: unknown, fallback: string): string {
-  if (error instanceof ApiError && error.serverMessage === '') return fallback;
+  if (error instanceof ApiError) {
+    const { code, serverMessage } = error;
+    return serverMessage !== '' && (code !== null || PLAIN_WORDS.test(serverMessage))
+      ? serverMessage
+      : fallback;
+  }
   return error instanceof Error && error.message ? error.message : fallback;
 }

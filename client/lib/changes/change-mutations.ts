@@ -110,11 +110,11 @@ export function createChanges(client: QueryClient, ports: ChangePorts) {
         (one.seq === maker || subjectOf(one) === subjectOf(change)),
     );
     const isHeld = inWay.some(({ failure }) => failure?.verdict === 'refused' || failure?.verdict === 'held');
-    if (inWay.length > 0) throw isHeld ? new HeldError() : new Error('An earlier change of the same waits.');
+    if (inWay.length > 0)
+      throw isHeld ? new HeldError() : new Error('An earlier change to the same thing is still waiting.');
     if (maker === null) return change;
     const id = idIn((await rows.resultOf(maker))?.value);
-    if (id === undefined)
-      throw new RefusedError('What this belongs to is not there any more.', 404, 'not_found');
+    if (id === undefined) throw new RefusedError('What this belongs to no longer exists.', 404, 'not_found');
     return { ...change, payload: { ...change.payload, id } } as Change;
   }
 

@@ -59,7 +59,7 @@ export async function followAnswer(
     exchange = applyEvent(exchange, event);
     onStep({ exchange, stages });
   }
-  if (!isWhole) throw new Error('The answer broke off before it was whole.');
+  if (!isWhole) throw new Error('The answer was cut off before it was complete.');
   return exchange;
 }
 

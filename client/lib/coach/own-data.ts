@@ -24,7 +24,7 @@ export const switchOwnData = (withheld: readonly OwnData[], kind: OwnData, allow
 export function whereDataGo({ answeredBy, sentTo }: CoachInfo, isGuest: boolean): string {
   const home = isGuest
     ? 'What is switched on is sent from this browser to the server with each question, and is not stored there.'
-    : 'Your data are in the database of this server.';
+    : 'Your data is in the database of this server.';
   if (answeredBy === 'composer')
     return `${home} Answers are made on the server itself and nothing goes further.`;
   const model =
@@ -41,7 +41,7 @@ export const safetyLooks = (isGuest: boolean): string =>
 /** Where the profile is stored and goes. Without word from the server nothing is promised about the way beyond it. */
 export function whereProfileIs(coach: CoachInfo | undefined, isGuest: boolean): string {
   const place = isGuest
-    ? 'Your profile is kept in this browser. It goes along to the server with a question, unless you switch that off, and is not stored there.'
+    ? 'Your profile is kept in this browser. It is sent to the server with each question, unless you switch that off, and is not stored there.'
     : "Your profile is kept under your account in this server's own database.";
   if (!coach) return place;
   if (coach.sentTo === null)

@@ -20,7 +20,8 @@ const hasCountry = (value: unknown): value is { country: string } =>
 /** Newer than TypeScript's library; absent in older browsers. */
 type ZonedLocale = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 
-const zonesOf = (code: string) =>
+/** IANA zones of a country, by its two letters; none where the browser does not know them. */
+export const zonesOf = (code: string) =>
   (new Intl.Locale('und', { region: code }) as ZonedLocale).getTimeZones?.() ?? [];
 
 /**

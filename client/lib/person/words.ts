@@ -3,6 +3,7 @@ import type {
   Allergy,
   Condition,
   DiabetesStatus,
+  EatingStyle,
   Pregnancy,
   WeightGoal,
 } from '#contract/profile-values.ts';
@@ -74,6 +75,15 @@ export const ALLERGY_WORDS: Readonly<Record<Allergy, string>> = {
   mustard: 'Mustard',
   lupin: 'Lupin',
   sulphites: 'Sulphites',
+};
+
+export const EATING_STYLE_WORDS: Readonly<Record<EatingStyle, string>> = {
+  vegetarian: 'Vegetarian: no meat, no fish',
+  pescatarian: 'Pescatarian: fish, no meat',
+  vegan: 'Vegan: nothing from animals',
+  no_pork: 'No pork',
+  halal: 'Halal style',
+  kosher: 'Kosher style',
 };
 
 /** A list of choices in the order of the words. */

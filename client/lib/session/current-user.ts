@@ -6,6 +6,7 @@ import { type BrowserStores, browserStores } from '../storage/browser-stores.ts'
 import { clearStores } from '../storage/device-data.ts';
 import { endGuestMode, readGuest, readLastAccount, startGuestMode } from '../storage/guest-session.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import { askToSignIn, promptStore } from './prompts.ts';
 import { type Session, toSession } from './session.ts';
 import { toldNobody } from './told-nobody.ts';
 
@@ -63,9 +64,13 @@ export function useSession(): Session {
 
 /** The page is another person's from now on. */
 async function changeUser(client: QueryClient, user: CurrentUser): Promise<void> {
+  const isSame = client.getQueryData<CurrentUser | null>(USER_KEY)?.id === user.id;
   await client.cancelQueries();
   client.setQueryData(USER_KEY, user);
-  await client.resetQueries({ predicate: isOther });
+  // Who signs in again to the same account goes on with what is open.
+  await (isSame
+    ? client.invalidateQueries({ predicate: isOther })
+    : client.resetQueries({ predicate: isOther }));
 }
 
 /** The page is nobody's from now on. */
@@ -135,8 +140,12 @@ export function followOtherTabs(client: QueryClient): void {
   });
 }
 
-/** The server ended the session: forget the account, keep what is stored on this device. */
+/** The server ended the session: the page stays as it is, and asks above it to sign in again. */
 export function noticeSignedOut(client: QueryClient): void {
-  if (client.getQueryData<CurrentUser | null>(USER_KEY)?.isGuest) return;
-  client.setQueryData(USER_KEY, null);
+  const user = client.getQueryData<CurrentUser | null>(USER_KEY);
+  if (!user || user.isGuest || promptStore.get()?.kind === 'sign-in') return;
+  askToSignIn({ sessionEnded: true });
 }
+
+/** Who does not sign in again is nobody here; what is stored on this device stays. */
+export const leaveEndedSession = (client: QueryClient): void => void client.setQueryData(USER_KEY, null);

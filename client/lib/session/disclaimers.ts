@@ -24,11 +24,13 @@ const isAccepted = (profile: Profile, kind: DisclaimerKind) => profile[FLAG[kind
 const isKind = (value: unknown): value is DisclaimerKind =>
   value === 'general' || value === 'chat' || value === 'pantry';
 
-const guestAccepted = () => readJsonList(browserStores().local, STORAGE_KEY.guestDisclaimers, isKind);
+/** What the guest of this device accepted. */
+export const acceptedAsGuest = () =>
+  readJsonList(browserStores().local, STORAGE_KEY.guestDisclaimers, isKind);
 
 /** Notes on this device that the guest accepted; a guest has no profile to hold it. */
 export function acceptAsGuest(kind: DisclaimerKind): void {
-  writeJson(browserStores().local, STORAGE_KEY.guestDisclaimers, [...new Set([...guestAccepted(), kind])]);
+  writeJson(browserStores().local, STORAGE_KEY.guestDisclaimers, [...new Set([...acceptedAsGuest(), kind])]);
 }
 
 /** POST /api/profile/accept-disclaimer. */
@@ -52,7 +54,7 @@ export function useDisclaimer(kind: DisclaimerKind) {
   const profile = useQuery({ ...profileQuery(), enabled: isAccount });
   const guest = useQuery({
     queryKey: ['guest-disclaimers'],
-    queryFn: guestAccepted,
+    queryFn: acceptedAsGuest,
     enabled: session.kind === 'guest',
   });
   const accept = useMutation({

@@ -9,6 +9,8 @@ export interface SignInPrompt {
   returnTo?: string | undefined;
   /** Runs after success in place of opening a page; told whether an account was just made. */
   onSuccess?: ((registered: boolean) => void) | undefined;
+  /** The session ended under an open page: that stays, with what was typed, and goes on after the sign-in. */
+  sessionEnded?: boolean;
   /** Offers to go on as a guest, for what guests may do. */
   guestAllowed?: boolean;
 }
@@ -16,10 +18,8 @@ export interface SignInPrompt {
 /** Consent, then a guest session, then a page. */
 export interface GuestPrompt {
   kind: 'guest';
-  /** Page of this app to open; without it the page is reloaded. */
+  /** Page of this app to open, with a full page load; without it the page is reloaded. */
   destination?: string | undefined;
-  /** Opens the destination with a full page load. */
-  fullLoad?: boolean;
   /** Runs in place of opening a page. */
   onSuccess?: ((registered: boolean) => void) | undefined;
 }
@@ -39,9 +39,9 @@ export const closePrompt = () => promptStore.set(null);
 export const askToSignIn = (options: Omit<Partial<SignInPrompt>, 'kind'> = {}) =>
   promptStore.set({ kind: 'sign-in', tab: 'login', ...options });
 
-/** Asks for consent and starts a guest session. Get Started is opened with a full page load. */
+/** Asks for consent and starts a guest session. */
 export const askToContinueAsGuest = (destination: '/getting-started' | '/captain-keto') =>
-  promptStore.set({ kind: 'guest', destination, fullLoad: destination === '/getting-started' });
+  promptStore.set({ kind: 'guest', destination });
 
 /** The header's reminder for anonymous visitors. */
 export const showAccessRequired = (feature: string) => promptStore.set({ kind: 'access-required', feature });

@@ -144,7 +144,7 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
         <InOwnWords word="elsewhere" before=" / " />
       </h3>
       <p className="mb-3 text-small text-ink-soft">
-        A country is not there? From a mobile phone, 112 and 911 are emergency calls in most countries.
+        Your country is not listed? From a mobile phone, 112 and 911 are emergency calls in most countries.
       </p>
       <DisclosureList>
         {EMERGENCY_REGIONS.map((region) => (

@@ -1,8 +1,9 @@
+import clsx from 'clsx';
 import { ChevronDown, Clock, CookingPot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlanIngredient, PlannedDish } from '#contract/meal-plans.ts';
 import { sentenceStart } from '#domain/food-text/amount-text.ts';
-import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
+import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
 import { Badge } from '../badge.tsx';
 import { PlanValuesList } from './plan-values.tsx';
 import { amountText, gramsText } from './plan-words.ts';
@@ -10,8 +11,10 @@ import { amountText, gramsText } from './plan-words.ts';
 export interface DishCardProps {
   dish: PlannedDish;
   unit: FoodWeightUnit;
+  /** Its color in the picture of the day's net carbs. */
+  tone?: string | undefined;
   /** Level under the heading that stands above. */
-  headingLevel?: 'h4' | 'h5';
+  headingLevel?: 'h3' | 'h4' | 'h5' | undefined;
   /** Whether amounts and steps are unfolded from the start. */
   isOpen?: boolean;
   /** Buttons for this dish. */
@@ -20,10 +23,11 @@ export interface DishCardProps {
   ingredientMark?: ((ingredient: PlanIngredient) => ReactNode) | undefined;
 }
 
-const extraMark = ({ pantryItemId }: PlanIngredient) =>
-  pantryItemId === null ? <Badge tone="amber">Extra</Badge> : null;
+/** Marks what does not come from the pantry: to be bought, or a staple such as oil. */
+const extraMark = ({ pantryItemId, isStaple }: PlanIngredient) =>
+  pantryItemId !== null ? null : isStaple ? <Badge>At hand</Badge> : <Badge tone="amber">Extra</Badge>;
 
-function Ingredients({ dish, unit, ingredientMark = extraMark }: DishCardProps) {
+function Ingredients({ dish, unit, ingredientMark }: DishCardProps) {
   return (
     <ul aria-label={`Ingredients of ${dish.name}`} className="flex flex-col">
       {dish.ingredients.map((one) => (
@@ -32,7 +36,7 @@ function Ingredients({ dish, unit, ingredientMark = extraMark }: DishCardProps) 
           className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 last:border-b-0"
         >
           <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
-            {sentenceStart(one.name)} {ingredientMark(one)}
+            {sentenceStart(one.name)} {ingredientMark?.(one) ?? extraMark(one)}
           </span>
           <span className="font-bold">{amountText(one, unit)}</span>
         </li>
@@ -51,9 +55,17 @@ const Steps = ({ dish }: { dish: PlannedDish }) => (
   </ol>
 );
 
+/** "Salmon 160 g, avocado 100 g": what is on the plate, at a glance. No line ends between a number and its unit. */
+const weightsText = ({ ingredients }: PlannedDish, unit: FoodWeightUnit) =>
+  sentenceStart(
+    ingredients
+      .map(({ name, grams }) => `${name} ${weightText(grams, unit).replaceAll(' ', '\u00a0')}`)
+      .join(', '),
+  );
+
 /** One dish: what it takes, how it is cooked, what it comes to. Names and steps are plain text. */
 export function DishCard(props: DishCardProps) {
-  const { dish, headingLevel: Heading = 'h4', isOpen = false, actions } = props;
+  const { dish, unit, tone, headingLevel: Heading = 'h4', isOpen = false, actions } = props;
   const facts = [...dish.tags, ...dish.equipment];
   return (
     <article
@@ -68,9 +80,19 @@ export function DishCard(props: DishCardProps) {
         </p>
       </div>
       <Heading className="text-lg wrap-anywhere">{dish.name}</Heading>
-      <p className="mt-1">
+      <p className="mt-1 flex items-center gap-2">
+        {tone ? (
+          <span
+            aria-hidden="true"
+            className={clsx(
+              'size-3.5 shrink-0 rounded-full border-2 border-ink forced-color-adjust-none',
+              tone,
+            )}
+          />
+        ) : null}
         <strong>{gramsText(dish.totals.netCarbs)} net carbs</strong>
       </p>
+      {isOpen ? null : <p className="mt-1 text-ink-soft wrap-anywhere">{weightsText(dish, unit)}</p>}
       <details open={isOpen} className="group mt-1">
         <summary className="-mx-2 flex min-h-touch list-none items-center gap-2 rounded-md px-2 font-bold text-sea hover:bg-shoal [&::-webkit-details-marker]:hidden">
           Amounts and steps

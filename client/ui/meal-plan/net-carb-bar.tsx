@@ -4,6 +4,9 @@ import { gramsText } from './plan-words.ts';
 
 const PART_TONE = ['bg-sea', 'bg-rose', 'bg-brass', 'bg-kelp', 'bg-lagoon'] as const;
 
+/** The tone of a dish in the picture of its day, by its place. */
+export const partTone = (index: number) => PART_TONE[index % PART_TONE.length];
+
 const WHOSE = { own: 'your own limit', computed: 'your computed limit', default: 'the usual limit' } as const;
 
 /** Net carbs of a day against what its meals may hold, one piece a dish; the words beside it say the same. */
@@ -23,7 +26,7 @@ export function NetCarbBar({ day, limit }: { day: PlanDay; limit: MealPlan['netC
         {day.dishes.map(({ key, totals }, index) => (
           <span
             key={key}
-            className={clsx('h-full', PART_TONE[index % PART_TONE.length])}
+            className={clsx('h-full', partTone(index))}
             style={{ width: `${(totals.netCarbs / whole) * 100}%` }}
           />
         ))}

@@ -3,7 +3,7 @@ import type { MealPlan, PlanDay, PlanIngredient, PlannedDish } from '#contract/m
 import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { DayTabs } from './day-tabs.tsx';
 import { DishCard } from './dish-card.tsx';
-import { NetCarbBar } from './net-carb-bar.tsx';
+import { NetCarbBar, partTone } from './net-carb-bar.tsx';
 import { PlanNotes } from './plan-notes.tsx';
 import { type PlanTargets, PlanTotals } from './plan-totals.tsx';
 
@@ -17,22 +17,25 @@ interface PlanViewProps {
   onOpenDay?: (day: number) => void;
   /** All days one below the other with every dish unfolded, as for paper. */
   isUnfolded?: boolean;
+  /** Of the dishes, where not every day is unfolded. */
+  headingLevel?: 'h3' | 'h4';
   dishActions?: (dish: PlannedDish) => ReactNode;
   ingredientMark?: (ingredient: PlanIngredient) => ReactNode;
 }
 
 function Day({ day, ...props }: PlanViewProps & { day: PlanDay }) {
-  const { plan, unit, targets = null, isUnfolded = false, dishActions, ingredientMark } = props;
+  const { plan, unit, targets = null, isUnfolded = false, headingLevel, dishActions, ingredientMark } = props;
   return (
     <div className="@container flex flex-col gap-4">
       <NetCarbBar day={day} limit={plan.netCarbLimit} />
-      <div className="grid items-start gap-4 @3xl:grid-cols-2 print:block print:space-y-4">
-        {day.dishes.map((dish) => (
+      <div className="grid items-start gap-4 @3xl:grid-cols-2 @6xl:grid-cols-3 print:block print:space-y-4">
+        {day.dishes.map((dish, index) => (
           <DishCard
             key={dish.key}
             dish={dish}
+            tone={day.dishes.length > 1 ? partTone(index) : undefined}
             unit={unit}
-            headingLevel={isUnfolded ? 'h5' : 'h4'}
+            headingLevel={isUnfolded ? 'h5' : headingLevel}
             isOpen={isUnfolded}
             actions={dishActions?.(dish)}
             ingredientMark={ingredientMark}

@@ -8,6 +8,8 @@ export interface AskedAmount {
   readonly factor: number;
   /** e.g. "in 50 g", "in 2 servings", "in the whole package". */
   readonly text: string;
+  /** The share of the package that "half of it" may mean instead of half a serving. */
+  readonly ofPackage?: number;
 }
 
 /** What a question names but the label does not let us work out; `text` says what is missing. */
@@ -31,8 +33,25 @@ const NUMBER = String.raw`(\d+(?:[.,]\d+)?|half|an?|one|two|three|four|five|six)
 const WEIGHT =
   /(?<!\d)(\d+(?:[.,]\d+)?)\s*(g|grams?|ml|millilit(?:er|re)s?)\b(?!\s*(?:of\s+)?(?:net\s+)?(?:carb|a day|per day))/i;
 const SERVINGS = new RegExp(`\\b${NUMBER}\\s+(?:of\\s+)?(?:an?\\s+)?(?:servings?|portions?)\\b`, 'i');
-const WHOLE =
-  /\b(?:whole|entire|full|all of the|the complete)\s+(?:package|pack|packet|bag|box|jar|can|bottle|container|tub|carton|thing|bar)\b/i;
+
+const SHARES: Readonly<Record<string, number>> = {
+  half: 1 / 2,
+  '1/2': 1 / 2,
+  third: 1 / 3,
+  '1/3': 1 / 3,
+  quarter: 1 / 4,
+  '1/4': 1 / 4,
+};
+const CONTAINER_WORD = 'package|pack|packet|bag|box|jar|can|bottle|container|tub|carton';
+const WHOLE = new RegExp(
+  String.raw`\b(?:(?:whole|entire|full|all of the|the complete)\s+(?:${CONTAINER_WORD}|thing|bar)|all of (?:it|this|that))\b`,
+  'i',
+);
+/** "half of it", "a third of the bag", "half a bar" */
+const SHARE = new RegExp(
+  String.raw`\b(half|third|quarter|1\/[234])\s+(?:of\s+)?(?:it|one|(?:an?|the|this|that)(?:\s+(?:(${CONTAINER_WORD})|(?!day|amount|carb|sugar|fat|calor|meal)\p{L}+))?)(?!\p{L})`,
+  'iu',
+);
 
 function toNumber(text: string): number {
   return NUMBER_WORDS[text.toLowerCase()] ?? Number(text.replace(',', '.'));
@@ -69,11 +88,30 @@ function ofContainer(facts: NutritionFacts): AskedAmount | MissingAmount {
   return { factor: factor * count, text: 'in the whole package' };
 }
 
+const SHARE_WORD = new Map([
+  [1 / 2, 'half'],
+  [1 / 3, 'a third of'],
+  [1 / 4, 'a quarter of'],
+]);
+
+function ofShare(facts: NutritionFacts, share: number, container: string | undefined) {
+  const word = SHARE_WORD.get(share) ?? String(share);
+  if (container) {
+    const whole = ofContainer(facts);
+    if ('missing' in whole) return whole;
+    return { factor: whole.factor * share, text: `in ${word} the ${container.toLowerCase()}` };
+  }
+  const one = ofServings(facts, share);
+  return 'missing' in one ? one : { ...one, text: `in ${word} a serving`, ofPackage: share };
+}
+
 /** The amount that a question names, or null when it names none. */
 export function askedAmount(question: string, facts: NutritionFacts): AskedAmount | MissingAmount | null {
   if (WHOLE.test(question)) return ofContainer(facts);
   const servings = SERVINGS.exec(question)?.[1];
   if (servings) return ofServings(facts, toNumber(servings));
+  const [, share, container] = SHARE.exec(question) ?? [];
+  if (share) return ofShare(facts, SHARES[share.toLowerCase()] ?? 1, container);
   const weight = WEIGHT.exec(question);
   if (weight?.[1]) return ofWeight(facts, toNumber(weight[1]), /^m/i.test(weight[2] ?? '') ? 'ml' : 'g');
   return null;

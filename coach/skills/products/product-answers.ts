@@ -1,8 +1,9 @@
 import type { NetCarbsInterval, NutrientName, NutritionAnalysis } from '#contract/nutrition.ts';
-import { listText } from '#domain/food-text/amount-text.ts';
+import { listText, sentenceStart } from '#domain/food-text/amount-text.ts';
 import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 import { portionOf } from '#domain/nutrition/portion.ts';
 import { hiddenCarbs } from '#domain/product-analysis/hidden-carbs.ts';
+import { isUnidentifiedName } from '#domain/product-analysis/product-name.ts';
 import { type AskedAmount, columnText, type MissingAmount } from './product-amount.ts';
 
 /** A product as a question is answered about it. */
@@ -20,7 +21,8 @@ export const STRICT_DAY_NET_CARBS_G = 20;
 
 const CHECK_FIRST = ' Please check this one on the label: I am not sure I read it right.';
 
-function tidy(value: number): number {
+/** To a hundredth. */
+export function tidy(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
@@ -50,7 +52,8 @@ export function nutrientAnswer(product: AskedProduct, label: string, name: Nutri
   return `**${label}:** ${less}${asked.value} ${reading.unit} ${asked.text}.${doubt}`;
 }
 
-function needsCheck({ fields, basis }: NutritionAnalysis): boolean {
+/** Whether net carbs rest on a value that is in doubt. */
+export function needsCheck({ fields, basis }: NutritionAnalysis): boolean {
   const names: NutrientName[] = ['total_carbs', 'sugar_alcohols', 'allulose'];
   if (basis.kind !== 'available') names.push('dietary_fiber');
   return names.some((name) => fields[name]?.sure === false);
@@ -82,6 +85,13 @@ function downToTenth(value: number): number {
   return Math.floor(value * 10 + 1e-9) / 10;
 }
 
+/** "A serving (40 g)", "A container", "A portion (100 g)". */
+export function portionWords(facts: NutritionFacts): string {
+  const portion = portionOf(facts);
+  const weight = portion.grams ? ` (${tidy(portion.grams)} ${portion.unit})` : '';
+  return `A ${PORTION_WORD[portion.kind]}${weight}`;
+}
+
 const PORTION_WORD = { serving: 'serving', container: 'container', assumed: 'portion' } as const;
 
 /** Net carbs printed as 0 that may be more by rounding. */
@@ -111,6 +121,32 @@ export function budgetAnswer({ analysis, facts, dayG }: AskedProduct): string {
   return `**How much:** ${one} has ${tidy(value)} g of net carbs; ${downToTenth(count)} of them${weighing} fit into ${dayG} g.${tooMuch}${rounding} That would leave nothing for the rest of the day.${doubt}`;
 }
 
+/** How much of a strict keto day an amount fills, e.g. "Yes, that fits: it is 13% of a strict keto day of 20 g." */
+function dayWords(net: number, dayG: number): string {
+  const day = `${dayG === STRICT_DAY_NET_CARBS_G ? 'a strict keto day of ' : ''}${dayG} g`;
+  const percent = Math.round((100 * net) / dayG);
+  if (net < 1) return 'Yes, that fits: carbs hardly count in it.';
+  if (net > dayG) return `That is more than ${day} holds, so better not.`;
+  if (percent <= 25) return `Yes, that fits: it is ${percent}% of ${day}.`;
+  return `You can, but it takes ${percent}% of ${day}, so keep the rest of the day low in carbs.`;
+}
+
+/** Whether an amount that the question names fits, e.g. "Can I have half of it?". */
+export function amountFitsAnswer(product: AskedProduct): string {
+  const { analysis, facts, amount, dayG } = product;
+  const net = analysis.net_carbs_interval;
+  if (!net || !amount || 'missing' in amount) return netCarbsAnswer(product);
+  const grams = tidy(net.value * amount.factor);
+  const doubt = needsCheck(analysis) ? ' Please check the values marked for it first.' : '';
+  const { factor, kind } = portionOf(facts);
+  const count = facts.servingsPerContainer ?? 1;
+  const whole =
+    amount.ofPackage && kind === 'serving' && count > 1
+      ? ` If you mean the package, with ${count} servings in it: ${tidy(net.value * factor * count * amount.ofPackage)} g.`
+      : '';
+  return `**${sentenceStart(amount.text.replace(/^in /, ''))}:** ${grams} g of net carbs. ${dayWords(grams, dayG)}${whole}${doubt}`;
+}
+
 export function scoreAnswer({ analysis }: AskedProduct): string {
   const { keto_score, keto_rating, score_terms, warnings } = analysis;
   if (keto_score === null) {
@@ -126,6 +162,8 @@ export function scoreAnswer({ analysis }: AskedProduct): string {
 
 export function alternativesAnswer({ analysis }: AskedProduct): string {
   const { alternatives, keto_friendly } = analysis;
+  if (keto_friendly === false && isUnidentifiedName(analysis.product_name))
+    return '**Instead:** that depends on what it is. Give the product a name first, and I will list better choices of its kind.';
   if (alternatives.length > 0)
     return ['**Instead:**', '', ...alternatives.map((item) => `- ${item}`)].join('\n');
   if (keto_friendly) return '**Instead:** no need to look further, this one fits a keto day.';

@@ -144,10 +144,57 @@ describe('how much is in it', () => {
   });
 });
 
+describe('an amount or a condition in a question is what the answer is about', () => {
+  test.each([
+    ['Can I have half of it?', '**Half a serving:** 2.5 g of net carbs. Yes, that fits: it is 13% of'],
+    ['Could I eat half a bar today?', '**Half a serving:** 2.5 g'],
+    ['Can I have half of it?', 'with 6 servings in it: 15 g.'],
+    ['what about half of the box?', '**Half the box:** 15 g of net carbs. You can, but it takes 75% of'],
+    ['Is it ok to eat the whole box?', '**The whole package:** 30 g of net carbs. That is more than'],
+    ['Can I eat all of it?', '**The whole package:** 30 g'],
+    ['May I have two servings?', '**2 servings:** 10 g of net carbs. You can'],
+    [
+      'Is it ok with prediabetes?',
+      '**Blood glucose:** what raises it most is carbs. A serving (40 g) has 5 g',
+    ],
+    ['ok for diabetics?', '**Blood glucose:**'],
+    ['Will this spike my blood sugar?', '**Blood glucose:**'],
+    ['Is this fine with high blood pressure?', '150 mg of sodium, 7% of the Daily Value of 2,300 mg'],
+    ['Is it bad for my cholesterol?', '4 g of saturated fat, 20% of the Daily Value of 20 g'],
+    ['Is it safe with a nut allergy?', '**Allergens:** The list names tree nuts'],
+  ])('%s', (question, expected) => {
+    const answer = ask(question) ?? '';
+    expect(answer).toContain(expected);
+    expect(answer).not.toContain(bar.analysis);
+  });
+
+  test('half of it in a question about prediabetes is answered as both', () => {
+    const answer = ask('Can I have half of it with prediabetes?') ?? '';
+    expect(answer).toContain('**Half a serving:**');
+    expect(answer).toContain('**Blood glucose:**');
+  });
+
+  test('a sweet product is called what it is for blood glucose', () => {
+    expect(ask('Is it ok with prediabetes?', sweet)).toContain('expect a clear rise');
+    expect(ask('Is it ok with prediabetes?', butter)).toContain('That is little');
+  });
+
+  test('what a label cannot answer is left to the coach, not answered by the verdict', () => {
+    for (const question of ['Is it safe with kidney disease?', 'Can I eat this while pregnant?']) {
+      expect(ask(question)).toBeNull();
+    }
+  });
+});
+
 describe('what is better, why, and what is in it', () => {
   test('swaps come from the foods table', () => {
     expect(ask('What is better?', sweet)).toContain(`- ${sweet.alternatives[0]}`);
     expect(ask('What can I eat instead?', butter)).toContain('no need to look further');
+  });
+
+  test('without a name nothing is offered in its place: the name is asked for', () => {
+    const nameless = { ...sweet, product_name: 'Unknown Product', alternatives: ['Whipped cream: 1 g'] };
+    expect(ask('What is better?', nameless)).toContain('Give the product a name first');
   });
 
   test('the score is told term by term', () => {

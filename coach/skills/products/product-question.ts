@@ -6,6 +6,7 @@ import { askedAmount } from './product-amount.ts';
 import {
   type AskedProduct,
   alternativesAnswer,
+  amountFitsAnswer,
   basisAnswer,
   budgetAnswer,
   ingredientsAnswer,
@@ -15,6 +16,7 @@ import {
   scoreAnswer,
   verdictAnswer,
 } from './product-answers.ts';
+import { namedCondition } from './product-conditions.ts';
 
 interface Topic {
   readonly asks: RegExp;
@@ -88,11 +90,21 @@ function dayOf(asked: string): number {
   return grams > 0 && grams <= 300 ? grams : STRICT_DAY_NET_CARBS_G;
 }
 
+/** "ok with prediabetes?" leaves out what it speaks of, and means the product. */
+const ELLIPTIC = /^(and |but |is |so )*(ok|okay|good|safe|fine|bad)\b/;
+
 function answersTo(asked: string, product: AskedProduct): string[] {
+  const condition = ABOUT_THIS.test(asked) || ELLIPTIC.test(asked) ? namedCondition(asked) : undefined;
+  if (condition) {
+    const amount = condition.answer && product.amount ? [amountFitsAnswer(product)] : [];
+    return [...amount, ...(condition.answer ? [condition.answer(product)] : [])];
+  }
   const topics = TOPICS.filter((topic) => topic.asks.test(asked));
   const covered = new Set(topics.flatMap(({ answer }) => COVERS.get(answer) ?? []));
   const answers = topics.filter(({ answer }) => !covered.has(answer)).map(({ answer }) => answer(product));
-  return answers.length === 0 && ASKS_VERDICT.test(asked) ? [verdictAnswer(product)] : answers;
+  if (answers.length > 0) return answers;
+  if (product.amount) return [amountFitsAnswer(product)];
+  return ASKS_VERDICT.test(asked) ? [verdictAnswer(product)] : [];
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   type Allergy,
   type Condition,
   DIABETES_STATUSES,
+  EATING_STYLES,
   EMPTY_PERSONAL_DATA,
   type OwnData,
   PREGNANCY_STATES,
@@ -46,6 +47,7 @@ export const userProfiles = pgTable(
     conditions: jsonb('conditions').$type<Condition[]>().notNull().default([]),
     allergies: jsonb('allergies').$type<Allergy[]>().notNull().default([]),
     dislikes: jsonb('dislikes').$type<string[]>().notNull().default([]),
+    eatingStyle: text('eating_style', { enum: EATING_STYLES }),
     /** grams of net carbs a day */
     netCarbLimit: doublePrecision('net_carb_limit'),
     ownTargets: jsonb('own_targets').$type<OwnTargets>().notNull().default(EMPTY_PERSONAL_DATA.ownTargets),

@@ -86,6 +86,7 @@ describe('changing', () => {
       conditions: ['gout', 'kidney_stones'],
       allergies: ['milk', 'sesame'],
       dislikes: ['Liver'],
+      eatingStyle: 'pescatarian' as const,
       netCarbLimit: 25,
       ownTargets: { energy: 1700, protein: 95, fat: null },
       units: { glucose: 'mmol/L', weight: 'lb', length: 'in', food: 'oz' },

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Copy, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { use } from 'react';
 import { type Exchange, wholeResponse } from '../../../lib/chat/exchange.ts';
-import { answeredText } from '../../../lib/coach/coach-info.ts';
+import { answeredText, coachQuery } from '../../../lib/coach/coach-info.ts';
 import { ownDataList } from '../../../lib/coach/own-data.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,16 +12,18 @@ import { type AnswerActions, BusyContext } from './answer-actions.ts';
 
 const LINK = 'min-h-6 text-sea underline underline-offset-4 hover:decoration-2';
 
-/** Who answered, and with what of the person's own data. */
+/** Who answered, where it is another than the one named below the box, and with what of the person's own data. */
 function Provenance({ exchange, onOwnData }: { exchange: Exchange; onOwnData: () => void }) {
   const { answeredBy, used } = exchange;
-  if (answeredBy === '' && used.length === 0) return null;
+  const { data: coach } = useQuery(coachQuery());
+  const isNamedBelow = answeredBy === '' || answeredBy === coach?.answeredBy;
+  if (isNamedBelow && used.length === 0) return null;
   return (
     <p className="text-small text-ink-soft">
-      {answeredBy === '' ? 'Answered' : answeredText(answeredBy)}
+      {isNamedBelow ? 'Answered' : answeredText(answeredBy)}
       {used.length > 0 ? (
         <>
-          , with {ownDataList(used)}.{' '}
+          {isNamedBelow ? ' ' : ', '}with {ownDataList(used)}.{' '}
           <button type="button" aria-haspopup="dialog" onClick={onOwnData} className={LINK}>
             Change what is used
           </button>

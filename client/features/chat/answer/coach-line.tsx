@@ -12,7 +12,7 @@ export const OwnDataDialog = ({ open, onClose }: { open: boolean; onClose: () =>
     open={open}
     onOpenChange={onClose}
     title="Your data in answers"
-    description={`What ${BRAND.coach} may answer from. Each switch holds at once, from the next question on.`}
+    description={`What ${BRAND.coach} may use in answers. A change takes effect with your next question.`}
     footer={<Button onClick={onClose}>Done</Button>}
   >
     <OwnDataSwitches />
@@ -35,7 +35,9 @@ export function CoachLine({ answered }: { answered: string | null }) {
   return (
     <>
       <p className="min-w-0 grow sm:text-right">
-        {coach?.answeredBy === 'composer' ? `Answers: ${coachName(coach.answeredBy)}` : null}
+        {coach?.answeredBy === 'composer' ? (
+          <span className="max-sm:sr-only">Answers: {coachName(coach.answeredBy)}</span>
+        ) : null}
         {coach && coach.answeredBy !== 'composer'
           ? `Worded by ${coach.answeredBy}, ${coach.sentTo === null ? 'on this machine' : `sent to ${coach.sentTo}`}`
           : null}

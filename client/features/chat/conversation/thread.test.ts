@@ -372,7 +372,7 @@ describe('without a network', () => {
     await settle();
     world.isWelcome = false;
     asked[0]?.feed(...WHOLE, 'end');
-    await expect(answering).rejects.toThrow('not here any more');
+    await expect(answering).rejects.toThrow('has signed out');
     expect(kept()).toEqual([]);
   });
 });

@@ -176,7 +176,7 @@ export function createThread(ports: ThreadPorts): Thread {
         failure = error ?? new Error('No answer came.');
       });
       if (failure) throw failure;
-      if (!ports.isWelcome()) throw new Error('The person who asked is not here any more.');
+      if (!ports.isWelcome()) throw new Error('The person who asked has signed out.');
     },
     retry: async () => {
       const { failure, draft: typed } = state.get();

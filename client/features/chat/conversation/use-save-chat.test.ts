@@ -52,7 +52,7 @@ describe('why no answer came', () => {
   it.each([
     [new ApiError(500, ''), 'Error getting response'],
     [new ApiError(502, 'Bad gatewy'), 'Error getting response'],
-    [new ApiError(429, 'Please wait a minute'), '429: Please wait a minute'],
+    [new ApiError(429, 'Please wait a minute'), 'Please wait a minute'],
     [new ConnectionError(null), 'The server could not be reached. Check your connection and try again.'],
     ['odd', 'Error getting response'],
   ])('%s', (error, text) => {

@@ -5,6 +5,7 @@ import { CONVERSATION_MESSAGES_MOST, type CreateConversation } from '#contract/s
 import { titleFromMessage } from '#domain/chat-text/conversation-title.ts';
 import { type Exchange, toStored } from '../../../lib/chat/exchange.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
+import { askToSignIn } from '../../../lib/session/prompts.ts';
 import { toast } from '../../../lib/toast.ts';
 import { createConversation, SAVED_CONVERSATIONS_KEY } from '../saved-chats/saved-conversations.ts';
 import { announceChange } from '../store/chat-store.ts';
@@ -46,7 +47,7 @@ export function useSaveChat(
       return createConversation(conversationOf(exchanges, lastSaving.current.key));
     },
     onSuccess: ({ title }) => {
-      tellSaved(`You find "${title}" under Saved Chats.`);
+      tellSaved(`Find "${title}" under Saved Chats.`);
       announceChange(SAVED_CONVERSATIONS_KEY);
       return client.invalidateQueries({ queryKey: SAVED_CONVERSATIONS_KEY });
     },
@@ -65,6 +66,10 @@ export function useSaveChat(
         description:
           'You must have an account and be logged in to save conversations. Please sign up or log in to access this feature.',
         variant: 'destructive',
+        action: {
+          label: 'Sign in or create an account',
+          onClick: () => askToSignIn({ returnTo: '/captain-keto' }),
+        },
       });
     } else if (shown.length === 0) {
       toast({

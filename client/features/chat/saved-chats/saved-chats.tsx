@@ -21,8 +21,7 @@ const signIn = () => askToSignIn({ returnTo: '/captain-keto' });
 
 /** Where a guest would look for saved chats. */
 export const GuestSavedChats = () => (
-  <section aria-label="Saved Chats" className="flex flex-col gap-3 px-1">
-    <p className="-mb-2 font-extrabold text-ink-soft">Saved Chats</p>
+  <div className="flex flex-col gap-3 px-1">
     <p className="text-small">
       With an account you can save chats and go on with them on any device. Until then this chat stays on this
       device, and you can export it from the chat menu.
@@ -30,7 +29,7 @@ export const GuestSavedChats = () => (
     <Button variant="secondary" onClick={signIn}>
       Sign in to save chats
     </Button>
-  </section>
+  </div>
 );
 
 interface DeleteDialogProps {
@@ -136,8 +135,7 @@ export function SavedChats(props: SavedChatsProps) {
     (searchFocus.box.current ?? toggle.current)?.focus();
   }, [expanded, isSettled, searchFocus]);
   return (
-    <section aria-label="Saved Chats" className="flex flex-col gap-2">
-      <p className="-mb-2 px-1 font-extrabold text-ink-soft">Saved Chats</p>
+    <div className="flex flex-col gap-2">
       <h3 className="font-sans text-base font-bold">
         <button
           ref={toggle}
@@ -166,6 +164,6 @@ export function SavedChats(props: SavedChatsProps) {
       {dialog?.about === 'delete' ? (
         <DeleteDialog chat={dialog.chat} onClose={close} onDelete={remove} nextFocus={nextFocus} />
       ) : null}
-    </section>
+    </div>
   );
 }

@@ -79,7 +79,7 @@ function PortionPicker({ food, portion, onPortion, unit, grams, error }: Portion
       </div>
       <Preview food={food} grams={grams} />
       <p className="text-small text-ink-soft">
-        Values from the USDA table. The score is that of the food's usual portion.
+        Values from the USDA table. The score is for the food's usual portion.
       </p>
     </>
   );

@@ -69,10 +69,10 @@ function Result({ food, unit, onPick }: { food: TableFood } & Pick<FoodSearchPro
 }
 
 const NothingFound = ({ search }: { search: string }) => (
-  <div className="flex flex-col items-start gap-3 rounded-md border-2 border-dashed border-line-strong p-4">
+  <div className="flex flex-col items-start gap-3 rounded-md border-2 border-line p-4">
     <p>
-      <strong className="wrap-anywhere">No food called “{search}” in the table.</strong> Try a plainer name,
-      such as “cheddar” for a brand of it, or scan the nutrition label of the package.
+      <strong className="wrap-anywhere">No food called “{search}” in the table.</strong> Try a simpler name,
+      such as “cheddar” instead of a brand, or scan the nutrition label of the package.
     </p>
     <ButtonLink to="/keto-pantry" variant="secondary">
       Scan its label

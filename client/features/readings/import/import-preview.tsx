@@ -35,7 +35,7 @@ function PreviewTable({ readings, reader }: { readings: readonly ImportedReading
       .join(', ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys.
-    <section tabIndex={0} aria-label="First readings as they will be stored" className="overflow-x-auto">
+    <section tabIndex={0} aria-label="First readings as they will be stored" className="scroll-x">
       <table className="w-full border-collapse text-left tabular-nums">
         <thead>
           <tr className="border-b-2 border-ink">
@@ -89,6 +89,7 @@ interface ImportPreviewProps {
 export function ImportPreview(props: ImportPreviewProps) {
   const { file, read, reader, importing } = props;
   const count = read.readings.length;
+  const fasting = read.readings.filter(({ reading }) => reading.isFasting).length;
   return (
     <div className="flex flex-col gap-6">
       <p className="text-lg wrap-anywhere">
@@ -111,6 +112,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         <h3 className="mb-2 text-lg">As it will be stored</h3>
         <p role="status" className="mb-2">
           {readingsCount(count)} can be stored, {lines(read.refused.length)} cannot.
+          {fasting > 0 ? ` ${readingsCount(fasting)} of them as fasting.` : null}
         </p>
         {count > 0 ? <PreviewTable readings={read.readings} reader={reader} /> : null}
         {read.notices.map((notice) => (

@@ -35,7 +35,7 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keys.
         tabIndex={0}
         aria-label="Refused lines"
-        className="max-h-96 overflow-auto rounded-md border border-line"
+        className="scroll-x max-h-96 overflow-y-auto rounded-md border border-line"
       >
         <table className="w-full border-collapse text-left">
           <thead>

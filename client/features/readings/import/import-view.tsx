@@ -42,11 +42,11 @@ function FileDrop({ onFile }: { onFile: (file: File) => void }) {
         <FileUp aria-hidden="true" className="size-12 text-sea" />
         <span className="text-lg font-extrabold">Choose a CSV file</span>
         <span className="text-ink-soft">
-          From Keto-Mojo, another meter, or a table of your own
+          From Keto-Mojo, another meter, or your own spreadsheet
           <span className="pointer-coarse:hidden">; or drop it here</span>
         </span>
         <span className="text-small text-ink-soft">
-          You see how every column is read before anything is stored.
+          You will see how we read each column before anything is saved.
         </span>
       </button>
       <input
@@ -123,7 +123,7 @@ export function ImportView() {
       {error ? (
         <div className="mb-6">
           <ProfileNotLoaded units={person.units} onRetry={retry}>
-            Where the file names no unit, please look at the preview twice.
+            If the file names no unit, please check the preview carefully.
           </ProfileNotLoaded>
         </div>
       ) : null}

@@ -42,6 +42,11 @@ function ColumnFields({ mapping, index, onChange }: MappingFieldsProps & { index
   );
 }
 
+const FASTING_CHOICES = [
+  ['', 'Only readings the file marks as fasting'],
+  ...[8, 9, 10, 11].map((hour) => [String(hour), `Fasting, when before ${hour} a.m.`] as const),
+] as const;
+
 const clockOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
@@ -52,6 +57,7 @@ function minutesOf(clock: string): number | null {
 
 /** How the file is read: its columns, units and dates, each open to correction. */
 export function MappingFields({ mapping, onChange }: MappingFieldsProps) {
+  const hasGlucose = mapping.columns.some(({ role }) => role === 'glucose' || role === 'value');
   const asks = (about: string) => mapping.questions.find((question) => question.about === about)?.text;
   return (
     <div className="flex flex-col gap-5">
@@ -85,6 +91,15 @@ export function MappingFields({ mapping, onChange }: MappingFieldsProps) {
           />
         )}
       </div>
+      {hasGlucose && mapping.clockWhenMissing === null ? (
+        <SelectField
+          label="Morning glucose taken before breakfast"
+          hint="From 4 a.m., where a line tells of no meal. The preview below shows which readings become fasting ones."
+          value={String(mapping.fastingBefore ?? '')}
+          choices={FASTING_CHOICES}
+          onChange={(hour) => onChange({ ...mapping, fastingBefore: hour === '' ? null : Number(hour) })}
+        />
+      ) : null}
       <Checkbox
         label="The times in this file are UTC, not my own"
         checked={mapping.timesInUtc}

@@ -74,7 +74,7 @@ const SuggestedIngredients = ({ names }: { names: readonly string[] }) => (
 const PantryUnknown = ({ pantry }: { pantry: PantryKnown }) =>
   pantry.error ? (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p>Your pantry could not be loaded, so what is still there is not known.</p>
+      <p>Your pantry could not be loaded, so we do not know what is still there.</p>
       <Button variant="secondary" onClick={pantry.retry}>
         Try again
       </Button>
@@ -95,10 +95,11 @@ interface PlanDetailsProps {
   cooking: Cooking;
 }
 
-/** Extras and foods that are gone are marked where they are used. */
+/** Foods that are gone are marked where they are used. */
 function ingredientMark({ pantryItemId }: PlanIngredient, inPantry: ReadonlySet<number> | undefined) {
-  if (pantryItemId === null) return <Badge tone="amber">Extra</Badge>;
-  return inPantry && !inPantry.has(pantryItemId) ? <Badge tone="coral">Not in pantry</Badge> : null;
+  return pantryItemId !== null && inPantry && !inPantry.has(pantryItemId) ? (
+    <Badge tone="coral">Not in pantry</Badge>
+  ) : null;
 }
 
 function Dishes({ plan, servings, unit, inPantry, cooking }: PlanDetailsProps) {

@@ -35,7 +35,7 @@ export function CookedNote({ cooking, unit, onGone }: CookedNoteProps) {
         </p>
         <IconButton icon={X} label="Close this note" onClick={close} className="-mt-1 -mr-1" />
       </div>
-      {taken ? <p className="wrap-anywhere">{taken}</p> : null}
+      <p className="wrap-anywhere">{taken ?? 'Nothing was taken from your pantry.'}</p>
       {untracked ? <p className="wrap-anywhere text-ink-soft">{untracked}</p> : null}
       {taken ? (
         <PendingButton

@@ -24,7 +24,7 @@ export function cookedWords({ taken, untracked }: Cooked, unit: FoodWeightUnit) 
     taken: amounts.length > 0 ? `Taken: ${listed(amounts)}.` : null,
     untracked:
       untracked.length > 0
-        ? `Not counted, as your pantry keeps no amount of it: ${listed(untracked)}.`
+        ? `Not counted, because your pantry has no amount for it: ${listed(untracked)}.`
         : null,
   };
 }
@@ -87,6 +87,7 @@ export function useCooking(planId: number, unit: FoodWeightUnit) {
       toast({
         title: words.taken ? 'Taken from your pantry' : 'Nothing was taken from your pantry',
         description: words.taken ?? words.untracked ?? 'It uses nothing from your pantry.',
+        variant: words.taken ? 'default' : 'info',
         duration: UNDO_TOAST_MS,
         ...(words.taken ? { action: undoIt } : {}),
       });

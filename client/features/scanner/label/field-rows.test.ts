@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldReading } from '#contract/nutrition.ts';
 import { blankAnalysis } from '../blank-analysis.ts';
-import { amountText, fieldState, groupFields, openFields, parseAmount } from './field-rows.ts';
+import { amountText, fieldState, groupFields, openFields, parseAmount, verdictDoubts } from './field-rows.ts';
 
 const reading = (value: number | null, rest: Partial<FieldReading> = {}): FieldReading => ({
   value,
@@ -42,10 +42,29 @@ describe('field states', () => {
   });
 });
 
+describe('doubts about the verdict', () => {
+  it('asks for sugars that a label with carbs lacks, and not where there can be none', () => {
+    expect(fieldState('sugars', { total_carbs: reading(20) })).toBe('unread');
+    expect(fieldState('sugars', { total_carbs: reading(0) })).toBe('absent');
+    const { check } = groupFields({ ...original, fields: { total_carbs: reading(20) } }, false, []);
+    expect(check).toContain('sugars');
+  });
+
+  it('names first what net carbs rest on, and leaves out what changes no verdict', () => {
+    const doubtful = {
+      ...original.fields,
+      sodium: reading(null),
+      dietary_fiber: reading(3, { sure: false }),
+      sugars: reading(null),
+    };
+    expect(verdictDoubts(doubtful)).toEqual(['total_carbs', 'dietary_fiber', 'sugars', 'total_fat']);
+  });
+});
+
 describe('groupFields', () => {
   it('puts what needs a look first, and keeps every other value', () => {
     const { check, rest, more } = groupFields(original, false, []);
-    expect(check).toEqual(['total_fat', 'total_carbs']);
+    expect(check).toEqual(['total_carbs', 'total_fat']);
     expect(rest).toEqual(['calories', 'energy_kj', 'dietary_fiber', 'sugars', 'protein']);
     expect(more).toContain('sugar_alcohols');
   });

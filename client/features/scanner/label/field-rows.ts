@@ -4,6 +4,7 @@ import {
   type NutrientName,
   type NutritionAnalysis,
 } from '#contract/nutrition.ts';
+import { BY_WEIGHT_ON_VERDICT, lacksSugars } from '#domain/product-analysis/reading-warnings.ts';
 
 const AMOUNT_MAX = 100_000;
 
@@ -23,15 +24,16 @@ export const amountText = (value: number | null): string =>
   value === null ? '' : String(Math.round(value * 100) / 100);
 
 /** Numbers that a score or the card needs; they are always offered. */
-const CORE: readonly NutrientName[] = ['calories', 'total_fat', 'total_carbs', 'dietary_fiber', 'protein'];
-/** What a label typed by hand is asked for besides. */
-const TYPED: readonly NutrientName[] = [
-  'saturated_fat',
+const CORE: readonly NutrientName[] = [
+  'calories',
+  'total_fat',
+  'total_carbs',
+  'dietary_fiber',
   'sugars',
-  'added_sugars',
-  'sugar_alcohols',
-  'sodium',
+  'protein',
 ];
+/** What a label typed by hand is asked for besides. */
+const TYPED: readonly NutrientName[] = ['saturated_fat', 'added_sugars', 'sugar_alcohols', 'sodium'];
 /** Without these there is no score; a photo that does not give them was not read fully. */
 const MUST_BE_READ: ReadonlySet<NutrientName> = new Set(['calories', 'total_fat', 'total_carbs', 'protein']);
 
@@ -49,7 +51,9 @@ type Fields = NutritionAnalysis['fields'];
 
 /** A label may give energy in kJ alone; calories then follow from it. */
 const mustBeRead = (name: NutrientName, fields: Fields) =>
-  MUST_BE_READ.has(name) && !(name === 'calories' && fields.energy_kj !== undefined);
+  name === 'sugars'
+    ? lacksSugars(fields)
+    : MUST_BE_READ.has(name) && !(name === 'calories' && fields.energy_kj !== undefined);
 
 /** What to tell about a field of a photo's reading. */
 export function fieldState(name: NutrientName, fields: Fields): FieldState {
@@ -89,8 +93,13 @@ export function groupFields(
     const doubtful = !typed && (state === 'unread' || state === 'check') && !added.includes(name);
     (doubtful ? groups.check : groups.rest).push(name);
   }
+  const rank = (name: NutrientName) => BY_WEIGHT_ON_VERDICT.indexOf(name);
+  groups.check.sort((a, b) => rank(a) - rank(b));
   return groups;
 }
+
+/** What net carbs and score rest on. */
+const VERDICT_NAMES = BY_WEIGHT_ON_VERDICT.slice(0, BY_WEIGHT_ON_VERDICT.indexOf('protein') + 1);
 
 /** Fields of a product that still wait for the person. */
 export const openFields = (fields: Fields, names: readonly NutrientName[]) =>
@@ -98,3 +107,6 @@ export const openFields = (fields: Fields, names: readonly NutrientName[]) =>
     const state = fieldState(name, fields);
     return state === 'unread' || state === 'check';
   });
+
+/** Fields still open that may change net carbs or score, those first that change them most. */
+export const verdictDoubts = (fields: Fields) => openFields(fields, VERDICT_NAMES);

@@ -44,7 +44,7 @@ const LabelPhoto = ({ url, alt, boxes, active, onActive, onPick, onSize }: Label
         className={clsx(
           'absolute rounded-sm border-2',
           active === name && 'border-rose bg-rose/25 outline-2 outline-rose',
-          active !== name && open && 'border-dashed border-amber',
+          active !== name && open && 'border-amber',
           active !== name && !open && 'border-lagoon/60',
         )}
       />

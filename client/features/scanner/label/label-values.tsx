@@ -33,7 +33,7 @@ function AddField({ names, onAdd }: AddFieldProps) {
         if (name) onAdd(name);
       }}
     >
-      <option value="">Add a value the label also states...</option>
+      <option value="">Add another value from the label...</option>
       {names.map((name) => (
         <option key={name} value={name}>
           {sentenceStart(NUTRIENT_LABELS[name])}

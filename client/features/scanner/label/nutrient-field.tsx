@@ -120,7 +120,7 @@ export function NutrientField(props: NutrientFieldProps) {
             className={clsx(
               controlStyle,
               'pr-13 text-right tabular-nums',
-              inDoubt && !typed && 'border-dashed border-amber',
+              inDoubt && !typed && 'border-amber',
             )}
           />
           <span

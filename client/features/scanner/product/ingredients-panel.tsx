@@ -83,10 +83,10 @@ export function IngredientsPanel({ analysis }: { analysis: NutritionAnalysis }) 
         tone="lagoon"
         items={polyols.map(polyolItem)}
       />
-      <div>
-        <h4 className="font-sans text-base font-bold">As read</h4>
+      <details>
+        <summary className="min-h-touch content-center font-bold">As read</summary>
         <p className="wrap-anywhere">{ingredients}</p>
-      </div>
+      </details>
       <p className="text-small text-ink-soft">
         {allergens.length === 0 ? 'No allergen was recognized, which does not mean there is none. ' : ''}
         Only words that were read in the photo are pointed out. Some may be missing or misread: if you have an

@@ -1,5 +1,6 @@
-import { Barcode, BookmarkCheck, BookmarkPlus, PencilLine, ScanLine, TriangleAlert } from 'lucide-react';
+import { Barcode, PencilLine, ScanLine, TriangleAlert } from 'lucide-react';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
+import { isUnidentifiedName } from '#domain/product-analysis/product-name.ts';
 import { usePerson } from '../../../lib/person/person.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -76,9 +77,7 @@ interface ProductCardProps {
   /** Typed by hand rather than read. */
   typed: boolean;
   saved: boolean;
-  saving: boolean;
   onRename: () => void;
-  onSave: () => void;
   onNewScan: () => void;
 }
 
@@ -104,6 +103,12 @@ function Heading({ analysis, saved, onRename }: ProductCardProps) {
           {analysis.brand ? <Badge>{analysis.brand}</Badge> : null}
           {rating ? <Badge tone={ratingTone(rating)}>{RATING_LABEL[rating]}</Badge> : null}
         </div>
+        {!saved && isUnidentifiedName(analysis.product_name) ? (
+          <Button variant="secondary" className="mt-2" onClick={onRename}>
+            <PencilLine aria-hidden="true" className="size-5" />
+            What is it? Add its name
+          </Button>
+        ) : null}
         <p className="mt-2 text-ink-soft">Amounts {amountsOf(analysis, units.food)}</p>
         {analysis.barcode ? (
           <p className="mt-1 flex items-center gap-2 text-ink-soft">
@@ -130,12 +135,9 @@ function Heading({ analysis, saved, onRename }: ProductCardProps) {
 
 /** The product in figures: score, net carbs, energy and where it comes from. */
 export function ProductCard(props: ProductCardProps) {
-  const { analysis, typed, saved, saving, onSave, onNewScan } = props;
+  const { analysis, typed, onNewScan } = props;
   return (
-    <section
-      aria-label="Product"
-      className="flex flex-col gap-5 rounded-lg border-2 border-ink bg-card p-4 shadow-card sm:p-6"
-    >
+    <div className="flex flex-col gap-5 rounded-lg border-2 border-ink bg-card p-4 shadow-card sm:p-6">
       <Heading {...props} />
       <Figures analysis={analysis} typed={typed} />
       <div>
@@ -157,30 +159,11 @@ export function ProductCard(props: ProductCardProps) {
         </DisclosureList>
       ) : null}
       <div className="mt-auto flex flex-col gap-3 sm:flex-row">
-        <Button
-          size="lg"
-          className="grow"
-          aria-disabled={saved}
-          pendingLabel={saving ? 'Saving...' : undefined}
-          onClick={onSave}
-        >
-          {saved ? (
-            <>
-              <BookmarkCheck aria-hidden="true" className="size-6" />
-              Saved
-            </>
-          ) : (
-            <>
-              <BookmarkPlus aria-hidden="true" className="size-6" />
-              Save to Pantry
-            </>
-          )}
-        </Button>
         <Button variant="secondary" size="lg" onClick={onNewScan}>
           <ScanLine aria-hidden="true" className="size-6" />
           Scan New Product
         </Button>
       </div>
-    </section>
+    </div>
   );
 }

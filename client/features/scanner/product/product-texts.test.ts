@@ -59,6 +59,13 @@ describe('productSummary', () => {
     expect(summary).toContain(`keto score ${bread.keto_score}/10, poor`);
   });
 
+  it('asks what it is before it tells of others', () => {
+    const nameless = { ...bread, product_name: 'Unknown Product', alternatives: swaps };
+    const summary = productSummary(nameless);
+    expect(summary).toContain('**Better Keto Alternatives**\n\nThe photo does not tell me what this is.');
+    expect(summary).not.toContain('Cloud bread');
+  });
+
   it('offers none for a good one', () => {
     const summary = productSummary({ ...bread, keto_rating: 'good', alternatives: swaps });
     expect(summary).not.toContain('Better Keto Alternatives');

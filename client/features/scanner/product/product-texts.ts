@@ -1,6 +1,7 @@
 import type { LabelColumn, NutritionAnalysis } from '#contract/nutrition.ts';
 import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { servingText } from '#domain/food-text/portion-text.ts';
+import { isUnidentifiedName } from '#domain/product-analysis/product-name.ts';
 
 const round = (grams: number) => String(grams >= 20 ? Math.round(grams) : Math.round(grams * 10) / 10);
 
@@ -54,6 +55,9 @@ export function missingForScore(analysis: NutritionAnalysis): string | null {
   return 'Add the weight of a serving to get a score.';
 }
 
+const NAME_FIRST =
+  'The photo does not tell me what this is. Name it with the button at the top, and I will list better choices of its kind.';
+
 /** The Captain's first words about a product, Markdown. */
 export function productSummary(analysis: NutritionAnalysis): string {
   const { product_name: name, brand, keto_score: score, keto_rating: rating } = analysis;
@@ -64,7 +68,9 @@ export function productSummary(analysis: NutritionAnalysis): string {
   if (analysis.recommendations.length > 0) {
     parts.push('**Recommendations**', analysis.recommendations.map((line) => `- ${line}`).join('\n'));
   }
-  if ((rating === 'poor' || rating === 'moderate') && analysis.alternatives.length > 0) {
+  const needsBetter = rating === 'poor' || rating === 'moderate';
+  if (needsBetter && isUnidentifiedName(name)) parts.push('**Better Keto Alternatives**', NAME_FIRST);
+  else if (needsBetter && analysis.alternatives.length > 0) {
     parts.push('**Better Keto Alternatives**', analysis.alternatives.map((line) => `- ${line}`).join('\n'));
   }
   return parts.join('\n\n');

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { NutritionAnalysis } from '#contract/nutrition.ts';
+import type { NutrientName, NutritionAnalysis } from '#contract/nutrition.ts';
 import { isUnidentifiedName } from '#domain/product-analysis/product-name.ts';
 import { discardChange } from '../../../lib/changes/changes.ts';
 import { useDisclaimer } from '../../../lib/session/disclaimers.ts';
 import { DisclaimerDialog } from '../../../ui/disclaimer-dialog.tsx';
 import type { ProductWork } from '../draft/scan-draft.ts';
+import { verdictDoubts } from '../label/field-rows.ts';
 import { LabelValues } from '../label/label-values.tsx';
 import type { Photo } from '../photo.ts';
 import { ProductCard } from './product-card.tsx';
@@ -13,6 +14,7 @@ import { ProductThread } from './product-thread.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useProduct } from './use-product.ts';
 import { useSaveProduct } from './use-save-product.ts';
+import { VerdictBar } from './verdict-bar.tsx';
 
 interface ProductViewProps {
   original: NutritionAnalysis;
@@ -41,7 +43,8 @@ export function ProductView(props: ProductViewProps) {
   const pantryDisclaimer = useDisclaimer('pantry');
   const general = useDisclaimer('general');
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
+  const doubts = typed ? [] : verdictDoubts(analysis.fields);
 
   // The page changed under the reader: begin at the product's name. After a reload it is the same as before.
   useEffect(() => {
@@ -68,21 +71,33 @@ export function ProductView(props: ProductViewProps) {
     if (pantryDisclaimer.accepted === false && general.accepted === false) setDialog('disclaimer');
     else nameThenSave();
   };
+  const check = (name: NutrientName) =>
+    frame.current?.querySelector<HTMLElement>(`[data-field="${name}"]`)?.focus();
   const rename = (name: string) => {
     edit({ name });
     if (dialog === 'describe-then-save') saveNow(named(name));
     else setDialog(null);
   };
   return (
-    <div ref={frame} className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <section
+      ref={frame}
+      aria-label="Product"
+      className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    >
       <ProductCard
         analysis={analysis}
         typed={typed}
         saved={save.isSuccess}
-        saving={save.isPending}
         onRename={() => setDialog('rename')}
-        onSave={startSave}
         onNewScan={onNewScan}
+      />
+      <VerdictBar
+        analysis={analysis}
+        doubts={doubts}
+        saved={save.isSuccess}
+        saving={save.isPending}
+        onCheck={check}
+        onSave={startSave}
       />
       <div className="lg:col-span-2 lg:row-start-2">
         <LabelValues
@@ -121,6 +136,6 @@ export function ProductView(props: ProductViewProps) {
         onAccept={nameThenSave}
         onCancel={() => setDialog(null)}
       />
-    </div>
+    </section>
   );
 }

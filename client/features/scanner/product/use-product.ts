@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AnalyzeFactsRequest } from '#contract/analyze-facts.ts';
 import { type NutrientName, type NutritionAnalysis, nutritionAnalysis } from '#contract/nutrition.ts';
+import { isUnidentifiedName } from '#domain/product-analysis/product-name.ts';
 import { api } from '../../../lib/api/api.ts';
 import type { ProductWork } from '../draft/scan-draft.ts';
 import { editedAnalysis, type ProductEdits } from './product-edits.ts';
@@ -26,9 +27,13 @@ const swapKey = ({
 }: NutritionAnalysis) =>
   JSON.stringify([name, net, sugars, carbs, rest.column, rest.serving_grams, rest.keto_rating]);
 
-/** Whether the server has to be asked: it named the choices for the product as read, and good products need none. */
+/** Whether the server has to be asked: it named the choices for the product as read; good products and those without a name get none. */
 export function needsNewSwaps(original: NutritionAnalysis, product: NutritionAnalysis): boolean {
-  return product.keto_friendly === false && swapKey(original) !== swapKey(product);
+  return (
+    !isUnidentifiedName(product.product_name) &&
+    product.keto_friendly === false &&
+    swapKey(original) !== swapKey(product)
+  );
 }
 
 /**
@@ -56,7 +61,7 @@ function useSwaps(original: NutritionAnalysis, product: NutritionAnalysis): read
       stop.abort();
     };
   }, [wanted, known, key, product]);
-  if (product.keto_friendly !== false) return NONE;
+  if (product.keto_friendly !== false || isUnidentifiedName(product.product_name)) return NONE;
   return wanted && fresh ? fresh.swaps : original.alternatives;
 }
 

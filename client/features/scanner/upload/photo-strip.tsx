@@ -31,7 +31,7 @@ export function PhotoPreview({ photo, alt, small = false }: PhotoPreviewProps) {
       onError={() => setBroken(photo.url)}
       className={clsx(
         'rounded-lg border-2 border-ink bg-card object-contain',
-        small ? 'h-48 w-full sm:h-64' : 'mx-auto max-h-[55dvh] max-w-full',
+        small ? 'h-48 w-full sm:h-64' : 'mx-auto max-h-[45dvh] max-w-full',
       )}
     />
   );

@@ -113,7 +113,10 @@ function ChosenPhotos(props: UploadPanelProps) {
       <PhotoStrip photos={photos} onAdd={onPhotos} onRemove={onRemove} />
       {refusal ? <RefusalNotice refusal={refusal} /> : null}
       {interrupted ? <InterruptedNotice several={photos.length > 1} /> : null}
-      <div ref={actions} className="flex flex-col gap-3 sm:flex-row">
+      <div
+        ref={actions}
+        className="sticky bottom-0 z-10 -mx-1 flex flex-col gap-2 border-t border-line bg-page px-1 py-3 sm:flex-row sm:gap-3"
+      >
         <Button variant={spent ? 'secondary' : 'primary'} size="lg" className="grow" onClick={onAnalyze}>
           Analyze with {BRAND.coach}
         </Button>

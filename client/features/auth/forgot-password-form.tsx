@@ -1,54 +1,56 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgotPasswordRequest } from '#contract/auth.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { forgotPassword } from './api/forgot-password.ts';
 import { EmailField } from './email-field.tsx';
 
-interface ForgotPasswordDialogProps {
+export const FORGOT_WORDS = {
+  title: 'Forgot your password?',
+  description:
+    'Enter your email address and we will send you a link to choose a new one. The link works for one hour.',
+} as const;
+
+interface ForgotPasswordFormProps {
   /** What was typed as email so far. */
   email: string;
-  onClose: () => void;
+  onBack: () => void;
 }
 
-export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogProps) {
+/** Takes the place of sign-in within its dialog. */
+export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const form = useForm({ resolver: zodResolver(forgotPasswordRequest), defaultValues: { username: email } });
   const request = useMutation({
     mutationFn: forgotPassword,
     onSuccess: ({ message }) => {
       toast({ title: 'Reset link sent', description: message });
-      onClose();
+      onBack();
     },
     onError: (error) => {
       showFieldErrors(form, error);
       toast({ title: 'Error', description: errorText(error, 'An error occurred'), variant: 'destructive' });
     },
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus('username'), [setFocus]);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Forgot your password?"
-      description="Tell us your email address and we send you a link to choose a new one. The link works for one hour."
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => request.mutate(values))}
+      className="flex flex-col gap-4 pb-2"
     >
-      <form
-        noValidate
-        onSubmit={form.handleSubmit((values) => request.mutate(values))}
-        className="flex flex-col gap-4 pb-2"
-      >
-        <EmailField input={form.register('username')} error={form.formState.errors.username?.message} />
-        <Button type="submit" pendingLabel={request.isPending ? 'Sending...' : undefined}>
-          Send Reset Link
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Back to sign in
-        </Button>
-      </form>
-    </Dialog>
+      <EmailField input={form.register('username')} error={form.formState.errors.username?.message} />
+      <Button type="submit" pendingLabel={request.isPending ? 'Sending...' : undefined}>
+        Send Reset Link
+      </Button>
+      <Button variant="ghost" onClick={onBack}>
+        Back to sign in
+      </Button>
+    </form>
   );
 }

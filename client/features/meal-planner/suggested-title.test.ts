@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { MealPlan } from '#contract/meal-plans.ts';
+import { suggestedTitle } from './suggested-title.ts';
+
+const planOf = (...days: (readonly (readonly [string, string])[])[]) =>
+  ({
+    days: days.map((dishes, at) => ({ day: at + 1, dishes: dishes.map(([meal, name]) => ({ meal, name })) })),
+  }) as unknown as MealPlan;
+
+test.each([
+  [planOf([['Dinner', 'Baked salmon']]), 'Baked salmon'],
+  [
+    planOf([
+      ['Breakfast', 'Fried eggs'],
+      ['Dinner', 'Baked salmon'],
+      ['Snacks', 'Almonds'],
+    ]),
+    'Baked salmon and 2 more',
+  ],
+  [planOf([['Lunch', 'Tuna salad']], [['Lunch', 'Omelette']]), '2 days: Tuna salad and more'],
+])('a plan is called by its main dish', (plan, title) => {
+  expect(suggestedTitle(plan)).toBe(title);
+});

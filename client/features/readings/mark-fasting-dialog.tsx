@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { formatMoment } from '../../lib/date-text.ts';
+import type { Reading } from '../../lib/readings/reading.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Reader } from './entry-draft.ts';
+import { measureIn, measureText } from './measures.ts';
+import { useMarkFasting } from './reading-changes.ts';
+
+interface MarkFastingDialogProps {
+  /** What may have been taken before breakfast. */
+  readings: readonly Reading[];
+  reader: Reader;
+  onClose: () => void;
+}
+
+/** Marks morning readings as fasting, all together, without those the person takes out. */
+export function MarkFastingDialog({ readings, reader, onClose }: MarkFastingDialogProps) {
+  const [without, setWithout] = useState<ReadonlySet<Reading['id']>>(new Set());
+  const mark = useMarkFasting();
+  const chosen = readings.filter(({ id }) => !without.has(id));
+  const toggle = (id: Reading['id']) =>
+    setWithout(
+      (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Which of these were fasting?"
+      description="Glucose from 4 to 10 a.m. with no meal noted. Untick what you measured after eating: fasting means 8 hours without calories."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={chosen.length === 0}
+            pendingLabel={mark.isPending ? 'Saving...' : undefined}
+            onClick={() => mark.mutate(chosen, { onSuccess: onClose })}
+          >
+            Mark {chosen.length} as fasting
+          </Button>
+        </>
+      }
+    >
+      <ul className="flex flex-col">
+        {readings.map(({ id, readingTime, glucoseLevel }) => (
+          <li key={id}>
+            <Checkbox
+              label={`${formatMoment(readingTime, reader.zone)}: ${measureText(measureIn('glucose', reader.units), glucoseLevel ?? 0)}`}
+              checked={!without.has(id)}
+              onChange={() => toggle(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  type FieldReading,
+  fieldReading,
+  NUTRIENT_NAMES,
+  NUTRIENT_UNIT,
+  type NutrientName,
+  type NutritionAnalysis,
+  nutritionAnalysis,
+} from '#contract/nutrition.ts';
+import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis/product-analysis.ts';
+import { blankAnalysis } from './blank-analysis.ts';
+
+type Answer = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every label states these; where they did not come the person is asked for them. */
+const ASKED_FOR: readonly NutrientName[] = [
+  'calories',
+  'total_fat',
+  'total_carbs',
+  'dietary_fiber',
+  'sugars',
+  'protein',
+];
+
+/** A value without its reading: nothing tells where it stands or how surely it was read, so it is to be checked. */
+function plainField(name: NutrientName, answer: Answer): FieldReading | null {
+  const read = fieldReading.shape.value.safeParse(answer[name]);
+  const amount = read.success ? read.data : null;
+  if (amount === null && !ASKED_FOR.includes(name)) return null;
+  const unit = NUTRIENT_UNIT[name];
+  const field = { value: amount, unit, lessThan: false, confidence: 0, sure: false } as const;
+  return { ...field, source: 'label', box: null, note: null };
+}
+
+function fieldsOf(answer: Answer): NutritionAnalysis['fields'] {
+  const sent = isObject(answer.fields) ? answer.fields : {};
+  const fields: NutritionAnalysis['fields'] = {};
+  for (const name of NUTRIENT_NAMES) {
+    const whole = fieldReading.safeParse(sent[name]);
+    const field = whole.success ? whole.data : plainField(name, answer);
+    if (field) fields[name] = field;
+  }
+  return fields;
+}
+
+/**
+ * The product of an answer that lacks parts or holds them in another shape: what can be read of it, computed anew,
+ * with everything else to be filled in. Null where not even a value is left.
+ */
+export function partialAnalysis(answer: unknown): NutritionAnalysis | null {
+  if (!isObject(answer)) return null;
+  const fields = fieldsOf(answer);
+  if (!Object.values(fields).some(({ value }) => value !== null)) return null;
+  const known = Object.entries(nutritionAnalysis.shape).flatMap(([name, schema]) => {
+    const read = schema.safeParse(answer[name]);
+    return read.success ? [[name, read.data]] : [];
+  });
+  const facts = factsFromAnalysis({ ...blankAnalysis(), ...Object.fromEntries(known), fields });
+  const warning = 'Part of the reading did not arrive: please compare every value with the label.';
+  return analyzeFacts({ ...facts, warnings: [warning, ...facts.warnings] }, []);
+}

@@ -1,0 +1,60 @@
+import { isOfAnimals, isOfPork, isOfTheSea, isShellfish } from '#content/dishes/diet-tags.ts';
+import type { EatingStyle } from '#contract/profile-values.ts';
+import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+
+const kindOf = ({ ingredient, groups }: KitchenFood) => ({ id: ingredient ?? '', groups });
+
+export const isFlesh = (food: KitchenFood) => isOfAnimals(kindOf(food));
+const isOfLandAnimals = (food: KitchenFood) => isFlesh(food) && !isOfTheSea(kindOf(food));
+/** Without cheese, though some is made with animal rennet: that is a matter for vegetarians and of certificates. */
+const isMeat = (food: KitchenFood) => isOfLandAnimals(food) && !food.contains.has('milk');
+const isOfLiveAnimals = ({ contains }: KitchenFood) => contains.has('milk') || contains.has('egg');
+
+const WINE = new Set(['red-wine', 'white-wine']);
+
+interface Rule {
+  /** For the person, after "you": "eat no meat and no fish". */
+  readonly words: string;
+  excludes(food: KitchenFood): boolean;
+}
+
+const RULES: Readonly<Record<EatingStyle, Rule>> = {
+  vegetarian: { words: 'eat vegetarian', excludes: isFlesh },
+  pescatarian: { words: 'eat fish but no meat', excludes: isMeat },
+  vegan: { words: 'eat vegan', excludes: (food) => isFlesh(food) || isOfLiveAnimals(food) },
+  no_pork: { words: 'eat no pork', excludes: (food) => isOfPork(kindOf(food)) },
+  halal: {
+    words: 'eat halal style',
+    excludes: (food) => isOfPork(kindOf(food)) || WINE.has(food.ingredient ?? ''),
+  },
+  kosher: {
+    words: 'eat kosher style',
+    excludes: (food) => isOfPork(kindOf(food)) || isShellfish(kindOf(food)) || food.ingredient === 'monkfish',
+  },
+};
+
+/** Why somebody who eats so does not eat the food, after "you"; null when they do. */
+export const styleObjection = (style: EatingStyle | null, food: KitchenFood): string | null =>
+  style !== null && RULES[style].excludes(food) ? RULES[style].words : null;
+
+/** Whether these foods may be in one dish: kosher style keeps meat and milk apart. */
+export const areEatenTogether = (style: EatingStyle | null, foods: readonly KitchenFood[]): boolean =>
+  style !== 'kosher' || !(foods.some(isMeat) && foods.some(({ contains }) => contains.has('milk')));
+
+const VEGETARIAN_PROTEINS = new Set([
+  'egg',
+  'tofu',
+  'hard-cheese',
+  'soft-cheese',
+  'fresh-cheese',
+  'yogurt',
+  'nut',
+]);
+/** Foods from which on a pantry tells how somebody eats. */
+const TELLING = 3;
+
+/** Whether the foods look like those of somebody who eats no meat: none of them is, and something stands in for it. */
+export const looksMeatless = (foods: readonly KitchenFood[]): boolean =>
+  foods.length >= TELLING &&
+  !foods.some(isFlesh) &&
+  foods.some(({ groups }) => groups.some((group) => VEGETARIAN_PROTEINS.has(group)));

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { loadDishes } from '#content/dishes/load-dishes.ts';
+import type { MealPlan } from '#contract/meal-plans.ts';
+import { foods, planned } from '#tests/planner/ask-planner.ts';
+
+const ingredientsOf = ({ days }: MealPlan) =>
+  days.flatMap(({ dishes }) => dishes.flatMap(({ ingredients }) => ingredients));
+const boughtIn = (plan: MealPlan) => [
+  ...new Set(
+    ingredientsOf(plan).flatMap(({ pantryItemId, isStaple, name }) =>
+      pantryItemId === null && !isStaple ? [name] : [],
+    ),
+  ),
+];
+
+describe('a week for one person', () => {
+  test('of the richest type buys a basket, not a cart, and uses again what it bought', async () => {
+    const plan = await planned({ type: 'advanced', days: 7 });
+    const bought = boughtIn(plan);
+    expect(bought.length).toBeLessThanOrEqual(20);
+    expect(bought.length).toBeGreaterThan(5);
+    const times = bought.map((name) => ingredientsOf(plan).filter((one) => one.name === name).length);
+    expect(times.filter((count) => count > 1).length).toBeGreaterThan(bought.length / 4);
+  });
+
+  test.each(['enhanced', 'advanced'] as const)('has days of about the same energy when %s', async (type) => {
+    const { days } = await planned({ type, days: 7 });
+    const energies = days.map(({ totals }) => totals.kcal);
+    expect(Math.min(...energies)).toBeGreaterThan(0.8 * Math.max(...energies));
+  });
+});
+
+describe('amounts a person eats', () => {
+  test('are no more than four eggs a day where other food is there', async () => {
+    const { days } = await planned({ days: 3 });
+    for (const { dishes } of days) {
+      const grams = dishes
+        .flatMap(({ ingredients }) => ingredients)
+        .reduce((sum, one) => sum + (one.ingredient === 'egg' ? one.grams : 0), 0);
+      expect(grams).toBeLessThanOrEqual(200);
+    }
+  });
+
+  test('are the smallest portions where eggs are nearly all there is', async () => {
+    const plan = await planned({ items: foods('Egg, raw', 'Cheddar', 'Butter, salted'), type: 'basic' });
+    const eggs = ingredientsOf(plan).filter(({ ingredient }) => ingredient === 'egg');
+    expect(eggs.reduce((sum, { grams }) => sum + grams, 0)).toBeLessThanOrEqual(300);
+  });
+
+  test.each([0, 1, 2, 3])('are half an avocado or more, never a spoonful (variant %i)', async (variant) => {
+    const items = foods('Avocado', 'Egg, raw', 'Chicken thigh with skin', 'Romaine lettuce', 'Zucchini, raw');
+    const avocados = ingredientsOf(await planned({ items, days: 3, variant })).filter(
+      ({ ingredient }) => ingredient === 'avocado',
+    );
+    expect(avocados.length).toBeGreaterThan(0);
+    for (const { grams } of avocados) expect(grams).toBeGreaterThanOrEqual(50);
+  });
+});
+
+test('no dish takes a plate of Parmesan', async () => {
+  const items = foods('Parmesan, hard', 'Egg, raw', 'Asparagus, raw', 'Zucchini, raw', 'Butter, salted');
+  const used = ingredientsOf(await planned({ items, type: 'advanced', days: 3 }));
+  const parmesan = used.filter(({ ingredient }) => ingredient === 'parmesan').map(({ grams }) => grams);
+  expect(parmesan.length).toBeGreaterThan(0);
+  expect(Math.max(...parmesan)).toBeLessThanOrEqual(40);
+});
+
+test('a plate that needs no cooking, or meat alone, comes for breakfast and dinner only where nothing suits better', async () => {
+  const { days } = await planned({ days: 3 });
+  const lastFor = new Map(loadDishes().map((dish) => [dish.id, dish.lastFor]));
+  const wrong = days.flatMap(({ dishes }) =>
+    dishes.filter(({ meal, dishId }) => lastFor.get(dishId)?.includes(meal)).map(({ name }) => name),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a dish is made of what was selected, not bought around a spoonful of it', async () => {
+  const items = foods('Avocado', 'Romaine lettuce', 'Egg, raw');
+  for (const type of ['enhanced', 'advanced'] as const) {
+    for (const { ingredients } of (await planned({ items, type })).days.flatMap(({ dishes }) => dishes)) {
+      const weigh = (own: boolean) =>
+        ingredients.reduce((sum, one) => sum + ((one.pantryItemId !== null) === own ? one.grams : 0), 0);
+      expect(weigh(true)).toBeGreaterThan(0.15 * (weigh(true) + weigh(false)));
+    }
+  }
+});
