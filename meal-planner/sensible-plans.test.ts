@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { IngredientGroup } from '#content/dishes/ingredient.ts';
 import { loadDishes } from '#content/dishes/load-dishes.ts';
+import { ingredientById } from '#content/dishes/load-ingredients.ts';
 import type { MealPlan } from '#contract/meal-plans.ts';
 import { foods, planned } from '#tests/planner/ask-planner.ts';
 
@@ -83,4 +85,46 @@ test('a dish is made of what was selected, not bought around a spoonful of it', 
       expect(weigh(true)).toBeGreaterThan(0.15 * (weigh(true) + weigh(false)));
     }
   }
+});
+
+describe('a plate', () => {
+  const main = ({ days }: MealPlan) =>
+    days.flatMap(({ dishes }) => dishes.filter(({ meal }) => meal === 'Lunch' || meal === 'Dinner'));
+  const inGroups = (dish: MealPlan['days'][number]['dishes'][number], groups: readonly IngredientGroup[]) =>
+    dish.ingredients.some(({ ingredient }) =>
+      ingredientById(ingredient ?? '')?.groups.some((group) => groups.includes(group)),
+    );
+
+  test('has a protein and a vegetable where both were selected', async () => {
+    const items = foods('Chicken thigh with skin', 'Egg, raw', 'Cauliflower, raw', 'Spinach, raw', 'Cheddar');
+    for (const dish of main(await planned({ items, type: 'basic', days: 2 }))) {
+      expect(dish.totals.protein, dish.name).toBeGreaterThan(15);
+      expect(inGroups(dish, ['cooking-vegetable', 'leafy-green']), dish.name).toBe(true);
+    }
+  });
+
+  test('is not left with salt and pepper alone where a seasoning may be bought', async () => {
+    const seasonings: IngredientGroup[] = ['spice', 'fresh-herb', 'citrus', 'onion', 'condiment', 'sauce'];
+    const items = foods('Chicken thigh with skin', 'Zucchini, raw', 'Egg, raw', 'Butter, salted');
+    const dishes = main(await planned({ items, type: 'enhanced', days: 2 }));
+    expect(dishes.length).toBe(4);
+    expect(dishes.filter((dish) => !inGroups(dish, seasonings)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('takes the meat that is there again before another is bought', async () => {
+    const items = foods(
+      'Chicken thigh with skin',
+      'Egg, raw',
+      'Cheddar',
+      'Broccoli, raw',
+      'Zucchini, raw',
+      'Butter, salted',
+    );
+    const bought = ingredientsOf(await planned({ items, mealTypes: ['Dinner'], days: 5 })).filter(
+      ({ pantryItemId, isStaple }) => pantryItemId === null && !isStaple,
+    );
+    const flesh = ['poultry', 'beef', 'pork', 'lamb', 'oily-fish', 'white-fish', 'shellfish'];
+    const kinds = bought.flatMap(({ ingredient }) => ingredientById(ingredient ?? '')?.groups ?? []);
+    expect(kinds.filter((kind) => flesh.includes(kind))).toEqual([]);
+  });
 });

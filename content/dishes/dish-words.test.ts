@@ -16,6 +16,20 @@ const wordsOf = ({ name, steps }: Dish) => [name, ...steps].join(' ');
 const complaints = (check: (dish: Dish) => string[]) =>
   dishes.flatMap((one) => check(one).map((words) => `${one.id}: ${words}`));
 
+/** The step with the words for this filling of the slot. */
+const asRead = (step: string, slot: string, { id, groups }: Ingredient) =>
+  step.replace(/<([^:>]*): ([^>]*)>/g, (_, of: string, all: string) => {
+    if (of !== slot) return '';
+    const ways = all.split(' | ').map((way) => (way.includes(' = ') ? way.split(' = ') : [null, way]));
+    const fits = (kinds: string | null | undefined) =>
+      kinds === null || kinds?.split(' ').some((kind) => kind === id || groups.some((one) => one === kind));
+    return ways.find(([kinds]) => fits(kinds))?.[1] ?? '';
+  });
+
+/** What is done to roots and fruits: leaves are torn, wilted, filled or dressed. */
+const AS_NO_LEAF =
+  /\b(?:roast|whole caps|pieces of one bite|bite-size|into (?:bites|chunks)|into sticks|thick slices)\b|^\[\w+\] (?:Slice|Cut up) the \{\w+\}(?:,? salt)? and (?:lay|serve)/;
+
 /** Sign of doneness that steps must give for a raw food (FSIS safe minimum internal temperatures); null for others. */
 function donenessOf(food: Ingredient): RegExp | null {
   const isIn = (...groups: Ingredient['groups']) => food.groups.some((group) => groups.includes(group));
@@ -136,6 +150,42 @@ describe('names and steps', () => {
 
   it('come last only at meals they are made for', () => {
     expect(complaints(({ meals, lastFor }) => lastFor.filter((meal) => !meals.includes(meal)))).toEqual([]);
+  });
+
+  it('cut, cook and dress leaves as leaves', () => {
+    const wrong = complaints(({ slots, steps }) =>
+      slots.flatMap((slot) =>
+        slotCandidates(slot)
+          .filter(({ id, groups }) => groups.includes('leafy-green') && id !== 'belgian-endive')
+          .flatMap((leaf) =>
+            steps
+              .filter((step) => step.includes(`{${slot.id}}`))
+              .flatMap((step) => asRead(step, slot.id, leaf).split(/(?<=\.) /))
+              .filter((words) => AS_NO_LEAF.test(words) && words.includes(`{${slot.id}}`))
+              .map((words) => `${leaf.id}: ${words}`),
+          ),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('fry bacon and belly in their own fat, and call nothing buttered that may have no butter', () => {
+    const FATTY = ['bacon', 'pork-belly'];
+    const wrong = complaints(({ name, slots, steps }) => {
+      const fatty = slots.filter((slot) => slotCandidates(slot).some(({ id }) => FATTY.includes(id)));
+      const fats = slots.filter((slot) =>
+        slotCandidates(slot).some(({ groups }) => groups.includes('cooking-fat')),
+      );
+      const fried = steps.filter((step) =>
+        fatty.some(
+          ({ id: meat }) =>
+            new RegExp(`[Ff]ry the \\{${meat}\\}`).test(step) &&
+            fats.some(({ id }) => new RegExp(`(?:Heat|Melt| in) (?:\\w+ of )?the \\{${id}\\}`).test(step)),
+        ),
+      );
+      return [...fried, ...(/butter(?:ed|y)/i.test(name) ? [name] : [])];
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('use every required slot in a step that always stays', () => {

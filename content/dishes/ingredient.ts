@@ -54,6 +54,7 @@ export const INGREDIENT_GROUPS = [
   'pickle',
   'snack-meat',
   'crisp',
+  'flatbread',
   'noodle',
   'drink',
 ] as const;
@@ -80,6 +81,7 @@ export const householdMeasure = z.object({
     'scoop',
     'ball',
     'sheet',
+    'pinch',
   ]),
   grams: z.number().positive().max(2000),
 });

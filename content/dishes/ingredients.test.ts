@@ -29,6 +29,7 @@ const ALLERGENS_BEYOND_WORDS: Record<string, readonly Allergy[]> = {
   'grana-padano': ['egg'], // lysozyme
   mayonnaise: ['egg', 'mustard'],
   'ranch-dressing': ['milk', 'egg'],
+  'low-carb-tortilla': ['gluten_cereals'],
   'blue-cheese-dressing': ['egg'],
   kimchi: ['fish', 'crustaceans'], // fish sauce and salted shrimp
   'dill-pickle': ['mustard'], // seeds in the jar
@@ -82,6 +83,7 @@ const SANE_GRAMS: Record<Ingredient['measures'][number]['unit'], readonly [numbe
   scoop: [20, 45],
   ball: [80, 250],
   sheet: [1, 5],
+  pinch: [0.05, 0.3],
 };
 
 function foodOf({ id, food }: Ingredient) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Food } from '#domain/nutrition/food.ts';
+import { ADDED_FOODS } from './added-foods.ts';
 
 const TABLE = new URL('./sr28.tsv', import.meta.url);
 
@@ -74,8 +75,8 @@ export function loadFoods(): readonly Food[] {
 
 let byId: ReadonlyMap<string, Food> | null = null;
 
-/** The food with this USDA number, or undefined. */
+/** The food with this number of SR28, or of the few foods that it lacks; undefined for none. */
 export function foodById(id: string): Food | undefined {
-  byId ??= new Map(loadFoods().map((food) => [food.id, food]));
+  byId ??= new Map([...loadFoods(), ...ADDED_FOODS].map((food) => [food.id, food]));
   return byId.get(id);
 }

@@ -35,7 +35,8 @@ const STYLE_SIGNS: Readonly<Record<EatingStyle, (row: Food) => boolean>> = {
     FLESH.test(group) || (/^Dairy and Egg/.test(group) && !/imitation|substitute/i.test(description)),
   pescatarian: ({ group }) => LAND.test(group),
   no_pork: ({ group, description }) => group.startsWith('Pork') || /\bpork\b/i.test(description),
-  halal: ({ group, description }) => group.startsWith('Pork') || /\bpork\b|\bwine, table/i.test(description),
+  halal: ({ group, description }) =>
+    group.startsWith('Pork') || /\bpork\b|\bwine, table|^vinegar, (?:red wine|balsamic)/i.test(description),
   kosher: ({ group, description }) =>
     group.startsWith('Pork') || /\bpork\b|^crustaceans|^mollusks/i.test(description),
 };

@@ -30,6 +30,8 @@ export interface KitchenFood {
   readonly aisle: Aisle;
   readonly contains: ReadonlySet<Allergy>;
   readonly measures: readonly HouseholdMeasure[];
+  /** Grams of one can, slice or tortilla by its label; null where the label counts none. */
+  readonly labelPiece: number | null;
   readonly perGram: PerGram;
   /** USDA has no fiber for it, so its net carbs are an upper bound. */
   readonly isUpperBound: boolean;

@@ -35,6 +35,7 @@ function asExtra(ingredient: Ingredient): KitchenFood {
     aisle: ingredient.aisle,
     contains: new Set(ingredient.contains),
     measures: ingredient.measures,
+    labelPiece: null,
     perGram: perGramOf(food),
     isUpperBound: isUpperBound(food),
     cookedYield: null,

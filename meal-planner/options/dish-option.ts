@@ -1,6 +1,7 @@
 import type { Dish, DishSlot } from '#content/dishes/dish.ts';
 import type { MealCategory } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+import type { KeptApart } from '../person/eating-style.ts';
 import type { Portion } from '../portions/kitchen-step.ts';
 
 /** One slot with what fills it. */
@@ -19,6 +20,8 @@ export interface FilledDish {
 /** A filled dish as one meal of a day. */
 export interface DishOption extends FilledDish {
   readonly meal: MealCategory;
+  /** What of the day it must be kept apart from; null for most. */
+  readonly apart: KeptApart | null;
 }
 
 /** Net carbs, in g, of the smallest portions: no plan with this dish has fewer. */

@@ -11,6 +11,7 @@ import {
   pantryCandidates,
   stapleCandidates,
 } from './larder.ts';
+import { isSweetening } from './plate.ts';
 import { isNewExtra } from './weigh-option.ts';
 
 /** How the foods of a dish are chosen. */
@@ -110,7 +111,7 @@ export function fillDish(dish: Dish, larder: Larder, taste: Taste): FilledDish[]
     return firstFitting(
       dish,
       slot,
-      [...pantry, ...(slot.optional ? toEnrich(extras, taken) : extras)],
+      [...pantry, ...(slot.optional ? toEnrich(slot, extras, taken) : extras)],
       larder,
       taken,
     );
@@ -124,8 +125,14 @@ export function fillDish(dish: Dish, larder: Larder, taste: Taste): FilledDish[]
   };
 
   /** Extras that a dish may do without: what was bought already, and a few new ones while there is room. */
-  function toEnrich(extras: readonly Candidate[], taken: Taken): Candidate[] {
-    if (taste.type !== 'advanced') return [];
+  function toEnrich(slot: DishSlot, extras: readonly Candidate[], taken: Taken): readonly Candidate[] {
+    if (taste.type === 'basic') return [];
+    // With few extras a dish is seasoned, once, and no more.
+    if (taste.type === 'enhanced') {
+      if (isSweetening(slot)) return extras;
+      const isSeasoned = [...taken.values()].some((one) => one.slot.role === 'flavor');
+      return slot.role === 'flavor' && !isSeasoned ? extras : [];
+    }
     const there = extras.filter(({ food }) => taste.bought.has(food.key));
     const added = [...taken.values()].filter(
       ({ slot, food }) => slot.optional && isNewExtra(food, taste.bought),

@@ -25,8 +25,12 @@ export function pantryCandidates(slot: DishSlot, { kitchen, pantry }: Larder): C
     .flatMap((id, fit) => (pantry.get(id) ?? []).map((food): Candidate => ({ food, fit })));
 }
 
-/** Birds and joints that are sold whole: nobody buys one for a plate. */
-const SOLD_WHOLE = new Set([
+/**
+ * Birds and joints that are sold whole: nobody buys one for a plate. Nor tortillas, of which each make is another food:
+ * they are used where somebody has them.
+ */
+const NOT_BOUGHT = new Set([
+  'low-carb-tortilla',
   'whole-chicken',
   'duck',
   'beef-brisket',
@@ -38,7 +42,7 @@ const SOLD_WHOLE = new Set([
 
 export function extraCandidates(slot: DishSlot, { kitchen, mayAdd }: Larder): Candidate[] {
   return kitchen.fitting(slot).flatMap((id, fit): Candidate[] => {
-    const food = SOLD_WHOLE.has(id) ? undefined : (kitchen.staples.get(id) ?? kitchen.extras.get(id));
+    const food = NOT_BOUGHT.has(id) ? undefined : (kitchen.staples.get(id) ?? kitchen.extras.get(id));
     return food && mayAdd(food) ? [{ food, fit }] : [];
   });
 }

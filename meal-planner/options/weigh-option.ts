@@ -1,6 +1,7 @@
 import type { PlanType } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { type DishOption, extraFillings, type Filling, mainFood, pantryFillings } from './dish-option.ts';
+import { platePoints } from './plate.ts';
 import { chanceOf } from './seed.ts';
 
 type ExtraKind = 'protein' | 'flavor' | 'other';
@@ -13,21 +14,23 @@ export const POINTS = {
   /** For each extra by its role, by the type of the plan: seasonings are cheap and mostly there, a protein is not. */
   extra: {
     basic: { protein: 0, flavor: 0, other: 0 },
-    enhanced: { protein: 5, flavor: 1.2, other: 2.4 },
-    advanced: { protein: 3.2, flavor: 0.2, other: 0.4 },
+    enhanced: { protein: 8.5, flavor: 0.6, other: 2.4 },
+    advanced: { protein: 4.5, flavor: 0.2, other: 0.6 },
   } satisfies Record<PlanType, Record<ExtraKind, number>>,
   /** For what is left of an extra that an earlier day bought. */
   leftover: -0.5,
   /** On top for each extra beyond what the plan has room for. */
   extraTooMany: 4,
-  /** For each selected food that is used. */
-  use: -1.4,
+  /** For each selected food that is used, and on top where no earlier day used it. */
+  use: -1.2,
+  firstUse: -1,
   /** On top for a food that should be eaten today; falls to none over `urgentDays`. */
   urgent: -5,
   urgentDays: 6,
   elaborate: { basic: 0.2, enhanced: 0.4, advanced: -3 } satisfies Record<PlanType, number>,
-  /** For a main food that the plan has had, each time. */
+  /** For a main food that the plan has had, each time up to so many: the week's meat comes again before more is bought. */
   repeatedMain: 1.6,
+  repeatsCounted: 3,
   /** For a dish of an earlier day, where nothing else can be cooked. */
   repeatedDish: 12,
   /** For a meal that the dish makes only where nothing suits better. */
@@ -66,14 +69,16 @@ export interface SoFar {
   /** New extras that there is room for today. */
   readonly roomForExtras: number;
   readonly dishes: ReadonlySet<string>;
+  /** Keys of foods that earlier days used. */
+  readonly used: ReadonlySet<string>;
 }
 
-/** Points for using a selected food: more when it has to be eaten soon. */
-export function pointsForUse({ pantry }: KitchenFood): number {
+/** Points for using a selected food: more when it has to be eaten soon, and when the plan has not used it yet. */
+export function pointsForUse({ key, pantry }: KitchenFood, used: SoFar['used']): number {
   const days = pantry?.daysLeft ?? null;
   if (!pantry) return 0;
   const urgency = days === null ? 0 : Math.max(0, 1 - days / POINTS.urgentDays);
-  return POINTS.use + POINTS.urgent * urgency;
+  return POINTS.use + (used.has(key) ? 0 : POINTS.firstUse) + POINTS.urgent * urgency;
 }
 
 /** Points for buying what fills the slot. */
@@ -96,7 +101,8 @@ export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, vari
   const cooked = fillings.filter(({ food }) => food.cookedYield !== null).length;
   return (
     (dish.level === 'elaborate' ? POINTS.elaborate[type] : 0) +
-    POINTS.repeatedMain * (main === null ? 0 : (soFar.mains.get(main) ?? 0)) +
+    POINTS.repeatedMain * Math.min(POINTS.repeatsCounted, soFar.mains.get(main ?? '') ?? 0) +
+    platePoints(option) +
     (dish.lastFor.includes(meal) ? POINTS.lastResort : 0) +
     (soFar.dishes.has(dish.id) ? POINTS.repeatedDish : 0) +
     POINTS.cooked * cooked +
@@ -106,7 +112,7 @@ export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, vari
 
 /** All points of the dish as if it stood alone: what is looked at first. */
 export function weightOf(option: DishOption, type: PlanType, soFar: SoFar, variant: number): number {
-  const used = pantryFillings(option).reduce((sum, { food }) => sum + pointsForUse(food), 0);
+  const used = pantryFillings(option).reduce((sum, { food }) => sum + pointsForUse(food, soFar.used), 0);
   const extras = extraFillings(option).reduce(
     (sum, filling) => sum + extraPoints(filling, type, soFar.bought),
     0,

@@ -1,4 +1,5 @@
 import type { Ingredient } from '#content/dishes/ingredient.ts';
+import { ADDED_FOODS } from '#content/foods/added-foods.ts';
 import { foodById } from '#content/foods/foods.ts';
 import { type CalendarDay, daysBetween } from '#domain/dates/calendar-day.ts';
 import { listText } from '#domain/food-text/amount-text.ts';
@@ -14,6 +15,7 @@ import type { PantryFood } from '../plan-request.ts';
 import { isRaw } from './cooked-words.ts';
 import type { FoundIngredient } from './find-ingredient.ts';
 import { labelAllergens } from './label-allergens.ts';
+import { labelPiece } from './label-piece.ts';
 import { labelGaps, labelValues } from './label-values.ts';
 import { canBe, cookedYield } from './likeness.ts';
 import { ownName } from './own-name.ts';
@@ -47,6 +49,7 @@ function foodOf(
   today: CalendarDay,
 ): KitchenFood {
   const values: Values = ownValues(item) ?? extra;
+  const piece = labelPiece(item);
   return {
     ...extra,
     ...ownName(item, ingredient, isCooked),
@@ -55,10 +58,16 @@ function foodOf(
     contains: new Set([...extra.contains, ...labelAllergens(item)]),
     perGram: values.perGram,
     isUpperBound: values.isUpperBound,
+    measures: piece ? [piece, ...extra.measures.filter(({ unit }) => unit !== piece.unit)] : extra.measures,
+    labelPiece: piece?.grams ?? null,
     cookedYield: isCooked ? cookedYield(values.perGram, extra.perGram) : null,
     pantry: shareOf(item, today),
   };
 }
+
+/** Sweeteners and tortillas are not in the USDA table. */
+const tableOf = ({ food }: Ingredient) =>
+  ADDED_FOODS.some(({ id }) => id === food) ? 'our table' : 'the USDA table';
 
 const COOKED_ROW = /\b(?:cooked|roasted|baked|broiled|braised|fried|boiled|steamed|microwaved)\b/;
 
@@ -106,6 +115,6 @@ export function asKitchenFood(
   // The table may lend its values only where the name leaves no doubt which food it is.
   if (!found.sure || isCooked)
     return { kind: 'unusable', why: 'values_unknown', values: null, lacks, ifKnown: food };
-  const note = `The label of ${item.productName} gives no ${listText(lacks)}, so the values of ${spokenName(ingredient)} in the USDA table count.`;
+  const note = `The label of ${item.productName} gives no ${listText(lacks)}, so the values of ${spokenName(ingredient)} in ${tableOf(ingredient)} count.`;
   return { kind: 'food', food, note };
 }

@@ -1,10 +1,11 @@
+import type { MealCategory } from '#contract/meal-plans.ts';
 import type { PersonalData } from '#contract/profile.ts';
 import type { Allergy } from '#contract/profile-values.ts';
 import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { dislikedAs } from './dislikes.ts';
-import { areEatenTogether, styleObjection } from './eating-style.ts';
+import { areEatenTogether, type KeptApart, keptApart, styleObjection } from './eating-style.ts';
 
 export interface Objection {
   readonly limit: 'allergies' | 'dislikes' | 'eating_style';
@@ -17,6 +18,8 @@ export interface Diet {
   objectionTo(food: KitchenFood): Objection | null;
   /** Whether the foods, each eaten, may be in one dish. */
   areEatenTogether(foods: readonly KitchenFood[]): boolean;
+  /** What of the day the dish must be kept apart from; null for most. */
+  keptApart(meal: MealCategory, foods: readonly KitchenFood[]): KeptApart | null;
 }
 
 /** Allergies, dislikes and eating style of the profile. */
@@ -42,6 +45,7 @@ export function dietOf(
   }
 
   return {
+    keptApart: (meal, foods) => keptApart(eatingStyle, meal, foods),
     areEatenTogether: (foods) => areEatenTogether(eatingStyle, foods),
     objectionTo(food) {
       const before = known.get(food);

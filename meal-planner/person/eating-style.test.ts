@@ -25,7 +25,7 @@ describe('how somebody eats', () => {
     ['pescatarian', ['bacon', 'chicken-breast', 'gelatin'], ['salmon', 'shrimp', 'parmesan', 'egg']],
     ['vegan', ['egg', 'butter', 'salmon', 'mayonnaise'], ['tofu', 'avocado', 'almonds']],
     ['no_pork', ['bacon', 'pork-chop', 'lard'], ['chicken-breast', 'shrimp']],
-    ['halal', ['bacon', 'white-wine', 'gelatin'], ['lamb-chop', 'shrimp']],
+    ['halal', ['bacon', 'white-wine', 'wine-vinegar', 'gelatin'], ['lamb-chop', 'shrimp', 'cider-vinegar']],
     ['kosher', ['bacon', 'shrimp', 'monkfish'], ['salmon', 'butter', 'sirloin-steak']],
   ] as const)('%s leaves out %s and keeps %s', (style, out, kept) => {
     const diet = dietOf(person(style), kitchen);
@@ -57,6 +57,52 @@ describe('how somebody eats', () => {
       );
       expect(hasMeat && known.some(({ contains }) => contains.has('milk'))).toBe(false);
     }
+  });
+
+  const hasMilk = (ids: readonly (string | null)[]) =>
+    ids.some((id) => kitchen.extras.get(id ?? '')?.contains.has('milk'));
+  const isMeatDay = ({ dishes }: MealPlan['days'][number]) =>
+    dishes.some(({ ingredients }) =>
+      ingredients.some(({ ingredient }) =>
+        kitchen.extras
+          .get(ingredient ?? '')
+          ?.groups.some((group) => ['poultry', 'beef', 'lamb'].includes(group)),
+      ),
+    );
+  const sweets = ({ dishes }: MealPlan['days'][number]) =>
+    dishes
+      .filter(({ meal }) => meal === 'Dessert' || meal === 'Snacks')
+      .flatMap(({ ingredients }) => ingredients.map(({ ingredient }) => ingredient));
+
+  test('kosher style has no milk for dessert or as a snack on a day with meat', async () => {
+    const items = foods(
+      'Chicken thigh with skin',
+      'Heavy whipping cream',
+      'Raspberries',
+      'Zucchini, raw',
+      'Almonds',
+      'Cauliflower, raw',
+    );
+    const other = await planned({ items, type: 'basic' });
+    expect(other.days.some((day) => isMeatDay(day) && hasMilk(sweets(day)))).toBe(true);
+    const { days } = await planned({ items, type: 'basic', person: person('kosher') });
+    expect(days.some(isMeatDay)).toBe(true);
+    expect(days.filter((day) => isMeatDay(day) && hasMilk(sweets(day))).map(({ day }) => day)).toEqual([]);
+  });
+
+  test('kosher style keeps milk after meat out also beside a dish that stays', async () => {
+    const items = foods(
+      'Chicken thigh with skin',
+      'Heavy whipping cream',
+      'Raspberries',
+      'Zucchini, raw',
+      'Almonds',
+    );
+    const said = { items, type: 'basic', mealTypes: ['Dinner'], person: person('kosher') } as const;
+    const dinner = await planned({ ...said, mealTypes: ['Dinner'] });
+    expect(dinner.days.every(isMeatDay)).toBe(true);
+    const { days } = await planned({ ...said, mealTypes: ['Dinner', 'Snacks'], keep: dishesOf(dinner) });
+    expect(hasMilk(days.flatMap(sweets))).toBe(false);
   });
 
   test('is named where it is in the way, and never proposed to be given up', async () => {

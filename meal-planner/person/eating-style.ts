@@ -1,4 +1,5 @@
 import { isOfAnimals, isOfPork, isOfTheSea, isShellfish } from '#content/dishes/diet-tags.ts';
+import type { MealCategory } from '#contract/meal-plans.ts';
 import type { EatingStyle } from '#contract/profile-values.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 
@@ -10,7 +11,8 @@ const isOfLandAnimals = (food: KitchenFood) => isFlesh(food) && !isOfTheSea(kind
 const isMeat = (food: KitchenFood) => isOfLandAnimals(food) && !food.contains.has('milk');
 const isOfLiveAnimals = ({ contains }: KitchenFood) => contains.has('milk') || contains.has('egg');
 
-const WINE = new Set(['red-wine', 'white-wine']);
+/** Wine and what is made of it; mustard and pickles of most makes are made with spirit vinegar. */
+const WINE = new Set(['red-wine', 'white-wine', 'wine-vinegar', 'balsamic-vinegar']);
 
 interface Rule {
   /** For the person, after "you": "eat no meat and no fish". */
@@ -37,9 +39,25 @@ const RULES: Readonly<Record<EatingStyle, Rule>> = {
 export const styleObjection = (style: EatingStyle | null, food: KitchenFood): string | null =>
   style !== null && RULES[style].excludes(food) ? RULES[style].words : null;
 
+const holdsMilk = ({ contains }: KitchenFood) => contains.has('milk');
+
 /** Whether these foods may be in one dish: kosher style keeps meat and milk apart. */
 export const areEatenTogether = (style: EatingStyle | null, foods: readonly KitchenFood[]): boolean =>
-  style !== 'kosher' || !(foods.some(isMeat) && foods.some(({ contains }) => contains.has('milk')));
+  style !== 'kosher' || !(foods.some(isMeat) && foods.some(holdsMilk));
+
+/** What kosher style keeps apart: milk waits for hours after meat, so it is no dessert or snack of such a day. */
+export type KeptApart = 'meat' | 'milk_after';
+
+/** What the dish counts as, where the style keeps meals of a day apart; null where it goes with all others. */
+export function keptApart(
+  style: EatingStyle | null,
+  meal: MealCategory,
+  foods: readonly KitchenFood[],
+): KeptApart | null {
+  if (style !== 'kosher') return null;
+  if (foods.some(isMeat)) return 'meat';
+  return (meal === 'Dessert' || meal === 'Snacks') && foods.some(holdsMilk) ? 'milk_after' : null;
+}
 
 const VEGETARIAN_PROTEINS = new Set([
   'egg',

@@ -39,6 +39,25 @@ export function checkPlan(days: readonly ChosenDay[], setting: Setting): void {
     if (!diet.areEatenTogether(option.fillings.map(({ food }) => food)))
       throw new Error(`plan: ${option.dish.id} pairs foods that are not eaten together`);
   }
+  for (const { day, kept, chosen } of days) {
+    const apart = [
+      ...kept.map(({ meal, foods }) =>
+        diet.keptApart(
+          meal,
+          foods.map(({ food }) => food),
+        ),
+      ),
+      ...chosen.map(({ option }) =>
+        diet.keptApart(
+          option.meal,
+          option.fillings.map(({ food }) => food),
+        ),
+      ),
+    ];
+    // Dishes that the person keeps from another day are theirs to eat as they were.
+    if (apart.includes('meat') && apart.includes('milk_after') && kept.length < 2)
+      throw new Error(`plan: milk after meat on day ${day}`);
+  }
   for (const day of days) {
     const netCarbs = usedOn(day).reduce((sum, { food, grams }) => sum + food.perGram.netCarbs * grams, 0);
     if (!limits || netCarbs > limits.netCarbs.share + TINY) {

@@ -37,7 +37,7 @@ export function dayOptionsOf(
     diet.objectionTo(food) === null && !(setting.isMeatless && isFlesh(food));
 
   return (meals, state, day) => {
-    const { bought, roomForExtras } = state.soFar(day);
+    const { bought, roomForExtras, used } = state.soFar(day);
     const larder: Larder = { kitchen, pantry, mayAdd, left: ({ key }) => state.left(key) };
     const taste: Taste = {
       type,
@@ -45,7 +45,7 @@ export function dayOptionsOf(
       roomForExtras,
       rank: ({ food, fit }, { id }) =>
         FIT * fit +
-        pointsForUse(food) +
+        pointsForUse(food, used) +
         USED * state.uses(food.key) +
         (food.cookedYield === null ? 0 : COOKED) +
         CHANCE * chanceOf(variant, food.key, id),
@@ -55,8 +55,11 @@ export function dayOptionsOf(
       const wanted = dish.meals.filter((meal) => byMeal.has(meal));
       if (wanted.length === 0 || without.has(dish.id)) continue;
       for (const filled of fillDish(dish, larder, taste)) {
-        if (!diet.areEatenTogether(filled.fillings.map(({ food }) => food))) continue;
-        for (const meal of wanted) byMeal.get(meal)?.push({ ...filled, meal });
+        const eaten = filled.fillings.map(({ food }) => food);
+        if (!diet.areEatenTogether(eaten)) continue;
+        for (const meal of wanted) {
+          byMeal.get(meal)?.push({ ...filled, meal, apart: diet.keptApart(meal, eaten) });
+        }
       }
     }
     return { of: (meal) => byMeal.get(meal) ?? [] };

@@ -3,6 +3,7 @@ import type { DishOption } from '../options/dish-option.ts';
 import { shortlist } from '../options/shortlist.ts';
 import { type SoFar, weightOf } from '../options/weigh-option.ts';
 import { type DayLimits, MARGIN } from '../person/day-limits.ts';
+import { dietOf } from '../person/diet.ts';
 import { roundDay } from '../portions/round-day.ts';
 import { chooseDay } from '../solving/choose-day.ts';
 import type { ChosenDish, DayProblem, OpenMeal } from '../solving/day-problem.ts';
@@ -74,6 +75,21 @@ function shortened({ open, leanest }: Feasible, setting: Setting, soFar: SoFar):
   });
 }
 
+/** Without the dishes that what is kept of the day keeps out: no milk after its meat, in kosher style. */
+function besideKept(open: readonly OpenMeal[], kept: readonly KeptDish[], setting: Setting): OpenMeal[] {
+  const diet = dietOf(setting.person, setting.kitchen);
+  const there = kept.map(({ meal, foods }) =>
+    diet.keptApart(
+      meal,
+      foods.map(({ food }) => food),
+    ),
+  );
+  const goes = ({ apart }: DishOption) =>
+    !(apart === 'meat' && there.includes('milk_after')) &&
+    !(apart === 'milk_after' && there.includes('meat'));
+  return open.map((one) => ({ ...one, options: one.options.filter(goes) }));
+}
+
 const inSmallestPortions = (option: DishOption): ChosenDish => ({
   option,
   grams: option.fillings.map(({ portion }) => portion.least),
@@ -95,7 +111,8 @@ export async function planDay(day: number, plan: DayPlan): Promise<ChosenDay | B
   const { setting, limits, state } = plan;
   const kept = setting.kept.filter((one) => one.day === day);
   const spent = spentBy(kept);
-  const open = openMeals(limits, kept, plan.optionsFor([...limits.meals, ...limits.extraMeals], state, day));
+  const options = plan.optionsFor([...limits.meals, ...limits.extraMeals], state, day);
+  const open = besideKept(openMeals(limits, kept, options), kept, setting);
   const room = limits.netCarbs.share - MARGIN - spent.netCarbs;
   const found = await feasible(open, state, room, day);
   if ('kind' in found) {

@@ -33,7 +33,8 @@ export class PlanState {
 
   soFar(day: number): SoFar {
     const room = roomForExtras(this.#type, day, this.#selected, this.#bought);
-    return { mains: this.#mains, bought: this.#bought, roomForExtras: room, dishes: this.#dishes };
+    const used = new Set(this.#uses.keys());
+    return { mains: this.#mains, bought: this.#bought, roomForExtras: room, dishes: this.#dishes, used };
   }
 
   add({ option, grams }: ChosenDish): void {

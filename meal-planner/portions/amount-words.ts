@@ -15,6 +15,7 @@ const PARTS: Readonly<Partial<Record<HouseholdMeasure['unit'], readonly number[]
   tsp: [0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 3.5, 4],
   cup: [0.25, 1 / 3, 0.5, 2 / 3, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 5, 6],
   handful: HALVES,
+  pinch: [1, 2, 3],
 };
 /** A measure may be off by this share of the weight, which stands beside it; a cup is never exact. */
 const OFF_MOST = 0.08;
@@ -28,7 +29,12 @@ const COUNTED_MOST = 12;
 /** Masses are counted in pieces from this weight on: mushrooms, not packets of sweetener. */
 const PIECE_FROM = 5;
 
-const PLURALS: Readonly<Record<string, string>> = { leaf: 'leaves', tbsp: 'tbsp', tsp: 'tsp' };
+const PLURALS: Readonly<Record<string, string>> = {
+  leaf: 'leaves',
+  tbsp: 'tbsp',
+  tsp: 'tsp',
+  pinch: 'pinches',
+};
 
 function numberWords(count: number): string {
   const whole = Math.floor(count + 1e-9);
@@ -56,13 +62,13 @@ function countIn({ unit, grams: each }: HouseholdMeasure, grams: number): number
 
 /** Pieces before spoons before cups: what a cook would reach for. */
 const ORDER = [
+  'can',
   'piece',
   'small piece',
   'large piece',
   'slice',
   'strip',
   'fillet',
-  'can',
   'ball',
   'scoop',
   'clove',
@@ -70,6 +76,7 @@ const ORDER = [
   'sheet',
   'leaf',
   'sprig',
+  'pinch',
   'tbsp',
   'tsp',
   'cup',

@@ -11,11 +11,19 @@ export interface Portion {
 }
 
 /** What a kitchen counts instead of weighing. */
-const COUNTED = ['piece', 'slice', 'strip', 'scoop', 'sheet'] as const;
-const COUNTED_GROUPS = new Set(['egg', 'cured-pork', 'snack-meat', 'protein-powder']);
+const COUNTED = ['can', 'piece', 'slice', 'strip', 'scoop', 'sheet'] as const;
+const COUNTED_GROUPS = new Set([
+  'egg',
+  'cured-pork',
+  'snack-meat',
+  'protein-powder',
+  'canned-fish',
+  'flatbread',
+]);
 
-/** Grams of one egg or one slice of bacon, where the food is counted. */
-function countedGrams({ groups, measures, cookedYield }: KitchenFood): number | null {
+/** Grams of one egg, one slice of bacon or one of what the label counts, where the food is counted. */
+function countedGrams({ groups, measures, cookedYield, labelPiece }: KitchenFood): number | null {
+  if (labelPiece !== null && cookedYield === null) return labelPiece;
   if (cookedYield !== null || !groups.some((group) => COUNTED_GROUPS.has(group))) return null;
   const unit = COUNTED.find((one) => measures.some((measure) => measure.unit === one));
   return measures.find((measure) => measure.unit === unit)?.grams ?? null;
@@ -23,7 +31,7 @@ function countedGrams({ groups, measures, cookedYield }: KitchenFood): number | 
 
 /** Steps of a kitchen scale, in g: fine where little is used. */
 function scaleSteps(usual: number): readonly number[] {
-  if (usual < 4) return [0.5];
+  if (usual < 4) return [0.5, 0.1];
   return usual < 25 ? [1, 0.5] : [5, 1];
 }
 
@@ -32,6 +40,12 @@ const LEAST_OF_GROUP: Readonly<Partial<Record<IngredientGroup, number>>> = { avo
 
 /** More of it is too salty for one plate. In g, by ingredient; ours. */
 const MOST_OF: Readonly<Record<string, number>> = { parmesan: 40, pecorino: 40 };
+
+/**
+ * How much of a sweetener does what one gram of erythritol does; slots are in grams of erythritol. An extract of stevia
+ * is taken by the pinch, a packet of sucralose sweetens as two teaspoons of sugar do.
+ */
+const SWEETENS_AS: Readonly<Record<string, number>> = { stevia: 0.02, sucralose: 0.125 };
 
 const leastOf = ({ groups }: KitchenFood) =>
   Math.max(0, ...groups.map((group) => LEAST_OF_GROUP[group] ?? 0));
@@ -49,7 +63,7 @@ function within(step: number, slot: readonly [number, number, number], atHand: n
 
 /** Amounts of the food that fit the slot and are there, in the kitchen's steps; null when there is too little. */
 export function portionFor(food: KitchenFood, slot: DishSlot, atHand: number): Portion | null {
-  const scale = food.cookedYield ?? 1;
+  const scale = food.cookedYield ?? SWEETENS_AS[food.ingredient ?? ''] ?? 1;
   const sensible = leastOf(food);
   const most = Math.min(
     Math.max(slot.grams[2], sensible),

@@ -4,6 +4,7 @@ import { addPreferences } from './day-preferences.ts';
 import type { ChosenDish, DayProblem } from './day-problem.ts';
 import { addHardLimits, addMostADay, addTargets, groupBy } from './day-rows.ts';
 import { asWhole, chosenTerms, type DishVariables, gramsIn, inParts } from './dish-variables.ts';
+import { keepApart } from './kept-apart.ts';
 import { LinearProgram } from './linear-program.ts';
 
 /** For a meal that need not come but may. */
@@ -33,6 +34,7 @@ function dishChoice(problem: DayProblem): DishChoice {
     if (same.length > 1) program.row(chosenTerms(same), { most: problem.timesADay });
   }
   addHardLimits(program, all, problem);
+  keepApart(program, all);
   addTargets(program, all, problem);
   addMostADay(program, all);
   addPreferences(program, all, problem);

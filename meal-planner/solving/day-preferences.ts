@@ -4,8 +4,9 @@ import { groupBy } from './day-rows.ts';
 import { chosenTerms, type DishVariables } from './dish-variables.ts';
 import type { LinearProgram, Term } from './linear-program.ts';
 
-/** Points for a second dish of a day with the same main food. */
+/** Points for a second dish of a day with the same main food, and on top where it comes from the same pan or oven. */
 const SAME_MAIN = 2;
+const SAME_WAY = 2;
 
 /** Points for selected foods that are used, for extras to buy, and against the same main food twice a day. */
 export function addPreferences(
@@ -21,7 +22,9 @@ export function addPreferences(
     if (!first) continue;
     const { food } = first.filling;
     if (food.isStaple) continue;
-    const points = food.pantry ? pointsForUse(food) : extraPoints(first.filling, type, soFar.bought);
+    const points = food.pantry
+      ? pointsForUse(food, soFar.used)
+      : extraPoints(first.filling, type, soFar.bought);
     const is = program.variable({ cost: points, most: 1 });
     if (isNewExtra(food, soFar.bought)) bought.push([1, is]);
     const users = same.map(({ dish }) => dish);
@@ -39,7 +42,11 @@ export function addPreferences(
   }
   for (const [main, same] of groupBy(all, ({ option }) => [mainId(option)])) {
     if (main === null || same.length < 2) continue;
-    const over = program.variable({ cost: SAME_MAIN });
-    program.row([...chosenTerms(same), [-1, over]], { most: 1 });
+    const atMostOne = (some: readonly DishVariables[], cost: number) =>
+      program.row([...chosenTerms(some), [-1, program.variable({ cost })]], { most: 1 });
+    atMostOne(same, SAME_MAIN);
+    for (const alike of groupBy(same, ({ option }) => option.dish.equipment.slice(0, 1)).values()) {
+      if (alike.length > 1) atMostOne(alike, SAME_WAY);
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { type DishOption, leastNetCarbs } from '../options/dish-option.ts';
 import type { OpenMeal } from './day-problem.ts';
+import { isMixed, keepApart } from './kept-apart.ts';
 import { LinearProgram, type Term } from './linear-program.ts';
 import { leastUse, undominated } from './undominated.ts';
 
@@ -54,11 +55,12 @@ export async function leanestDay(
   const meals = open.filter(({ must }) => must);
   if (meals.some(({ options }) => options.length === 0)) return null;
   const quick = greedily(meals, left, timesADay);
-  if (quick && totalOf(quick).netCarbs <= enough) return totalOf(quick);
+  if (quick && !isMixed(quick) && totalOf(quick).netCarbs <= enough) return totalOf(quick);
   const isLimited = (key: string) => left(key) < Number.POSITIVE_INFINITY;
   const program = new LinearProgram({ exact: true });
   const all = meals.flatMap(({ options }) => {
-    const added = undominated(options, meals.length, isLimited).map((option) => ({
+    const isApart = options.some(({ apart }) => apart !== null);
+    const added = (isApart ? options : undominated(options, meals.length, isLimited)).map((option) => ({
       option,
       chosen: program.choice(leastNetCarbs(option)),
     }));
@@ -84,6 +86,7 @@ export async function leanestDay(
       { most },
     );
   }
+  keepApart(program, all);
   const solution = await program.solve();
   return solution && totalOf(all.filter(({ chosen }) => solution(chosen) > 0.5).map(({ option }) => option));
 }

@@ -22,7 +22,9 @@ function stepsOf(dishId: string, named: Record<string, string>): string {
       return { slot, food, portion: { least, usual, most, step: 1 } };
     });
   const grams = fillings.map(({ portion }) => portion.usual);
-  return dishSteps({ option: { dish, fillings, meal: dish.meals[0] ?? 'Dinner' }, grams }).join(' ');
+  return dishSteps({ option: { dish, fillings, meal: dish.meals[0] ?? 'Dinner', apart: null }, grams }).join(
+    ' ',
+  );
 }
 
 describe('steps speak of what is in the dish', () => {

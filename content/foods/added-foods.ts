@@ -1,0 +1,67 @@
+import type { Food } from '#domain/nutrition/food.ts';
+import { DEFAULT_POLYOL_POLICY, US_POLYOL_KCAL } from '#domain/nutrition/polyols.ts';
+
+const UNKNOWN = {
+  sodiumMg: null,
+  potassiumMg: null,
+  magnesiumMg: null,
+  cholesterolMg: null,
+  waterG: null,
+  alcoholG: null,
+} as const;
+
+/** A sweetener that is not taken for sugar: its carbohydrate is what of it counts as net carbs, per 100 g. */
+const sweetener = (id: string, description: string, kcal: number, countedCarbsG: number): Food => ({
+  id,
+  description,
+  group: 'Sweets',
+  kcal,
+  fatG: 0,
+  saturatedFatG: 0,
+  carbsG: countedCarbsG,
+  fibreG: 0,
+  sugarsG: 0,
+  proteinG: 0,
+  ...UNKNOWN,
+  serving: null,
+});
+
+/**
+ * Foods of a low-carb kitchen that SR28 lacks, numbered from 99001, which SR28 does not use. They are behind ingredients
+ * of dishes alone; the food search finds rows of SR28.
+ *
+ * Erythritol: 0.2 kcal/g and no net carbs, as labels are read (`domain/nutrition/polyols.ts`). Allulose: 0.4 kcal/g, and
+ * no sugar (FDA, guidance on the declaration of allulose, October 2020). Monk fruit is sold by the spoon as an extract
+ * on erythritol, so it has erythritol's values; the extract has no calories (FDA, high-intensity sweeteners).
+ * Tortilla: the label of one make (Mission Carb Balance, 42 g: 70 kcal, 3 g fat, 19 g carbohydrate, 17 g fiber, 5 g
+ * protein); whoever selects another is planned with the label of theirs.
+ */
+export const ADDED_FOODS: readonly Food[] = [
+  sweetener(
+    '99001',
+    'Erythritol, granulated',
+    100 * US_POLYOL_KCAL.erythritol,
+    100 * DEFAULT_POLYOL_POLICY.counts.erythritol,
+  ),
+  sweetener('99002', 'Allulose, granulated', 40, 100 * DEFAULT_POLYOL_POLICY.allulose),
+  sweetener(
+    '99003',
+    'Monk fruit extract with erythritol',
+    100 * US_POLYOL_KCAL.erythritol,
+    100 * DEFAULT_POLYOL_POLICY.counts.erythritol,
+  ),
+  {
+    id: '99004',
+    description: 'Tortillas, wheat, low carbohydrate',
+    group: 'Baked Products',
+    kcal: 167,
+    fatG: 7.1,
+    saturatedFatG: null,
+    carbsG: 45.2,
+    fibreG: 40.5,
+    sugarsG: null,
+    proteinG: 11.9,
+    ...UNKNOWN,
+    serving: { text: '1 tortilla', grams: 42 },
+  },
+];

@@ -1,0 +1,68 @@
+import type { DishSlot } from '#content/dishes/dish.ts';
+import type { IngredientGroup } from '#content/dishes/ingredient.ts';
+import type { MealCategory } from '#contract/meal-plans.ts';
+import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+import type { DishOption } from './dish-option.ts';
+
+/** Points against a plate that a cook would not send out; ours. */
+const LACKS = { protein: 3.2, vegetable: 3.2, seasoning: 1.6, sweetener: 2 } as const;
+
+/** Protein in g that makes a meal of a plate, in usual amounts; no more is asked of sweets and nibbles. */
+const PROTEIN_LEAST: Readonly<Partial<Record<MealCategory, number>>> = {
+  Breakfast: 10,
+  Lunch: 18,
+  Dinner: 18,
+};
+/** Meals that have a vegetable. */
+const WITH_VEGETABLE = new Set<MealCategory>(['Lunch', 'Dinner']);
+
+const VEGETABLES = new Set<IngredientGroup>([
+  'leafy-green',
+  'cabbage',
+  'salad-vegetable',
+  'cooking-vegetable',
+  'mushroom',
+  'sea-vegetable',
+  'pickle',
+  'avocado',
+]);
+/** What gives a plate a taste beyond salt and pepper, whatever its place in the dish. */
+const SEASONINGS = new Set<IngredientGroup>([
+  'spice',
+  'fresh-herb',
+  'condiment',
+  'sauce',
+  'citrus',
+  'onion',
+  'pickle',
+  'olive',
+  'broth',
+]);
+
+/** Sauces that are a vegetable. */
+const OF_TOMATOES = new Set(['tomato-sauce', 'passata', 'crushed-tomatoes', 'canned-tomatoes', 'salsa']);
+
+const isVegetable = (food: KitchenFood) => isOf(food, VEGETABLES) || OF_TOMATOES.has(food.ingredient ?? '');
+
+const isOf = ({ groups }: KitchenFood, kinds: ReadonlySet<IngredientGroup>) =>
+  groups.some((group) => kinds.has(group));
+
+/** Whether the slot is for sweetening: a cook who has a sweetener does not leave it out of cocoa. */
+export const isSweetening = ({ accepts }: DishSlot) => accepts.includes('@sweetener');
+
+/** Points for what the plate lacks of a protein, a vegetable and a seasoning, or a sweet dish of sweetness. */
+export function platePoints({ meal, dish, fillings }: DishOption): number {
+  const proteinLeast = PROTEIN_LEAST[meal];
+  if (proteinLeast === undefined) {
+    const isBare = dish.slots.some(isSweetening) && !fillings.some(({ slot }) => isSweetening(slot));
+    return isBare ? LACKS.sweetener : 0;
+  }
+  const protein = fillings.reduce((sum, { food, portion }) => sum + food.perGram.protein * portion.usual, 0);
+  const has = (kinds: ReadonlySet<IngredientGroup>) => fillings.some(({ food }) => isOf(food, kinds));
+  const isSeasoned = has(SEASONINGS) || fillings.some(({ slot }) => slot.role === 'flavor');
+  return (
+    (protein < proteinLeast ? LACKS.protein : 0) +
+    (WITH_VEGETABLE.has(meal) && !fillings.some(({ food }) => isVegetable(food)) ? LACKS.vegetable : 0) +
+    (isSeasoned ? 0 : LACKS.seasoning)
+  );
+}
