@@ -100,7 +100,7 @@ test('what the checklist learns is kept in the profile and warned about', async 
   expect(signedIn.username).toContain('@');
   await page.goto(VIEW);
   await page.getByRole('checkbox', { name: 'I take medicine for blood pressure' }).check();
-  await page.getByRole('button', { name: 'Keep this in my profile' }).click();
+  await page.getByRole('button', { name: 'Save this in my profile' }).click();
   await expect(region(page, 'Ask your doctor before you fast')).toContainText('Blood pressure');
   await expect(page.getByRole('button', { name: 'Start now' })).toBeDisabled();
   await page.getByRole('checkbox', { name: /^My doctor or prescriber knows/ }).check();

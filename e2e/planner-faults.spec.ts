@@ -173,7 +173,7 @@ test.describe('when the server fails', () => {
     await selectFoods(page, ['Cheddar']);
     await generate(page);
     await expect(planner(page).getByText('Generating...')).toBeVisible();
-    await expect(planner(page).getByText('Choosing dishes and weighing portions').last()).toBeVisible();
+    await expect(planner(page).getByText('Choosing dishes and portions').last()).toBeVisible();
     await planner(page).getByRole('button', { name: 'Cancel' }).click();
     resolve();
     await expect(planner(page).getByRole('button', { name: 'Generate Meal Plan' })).toBeEnabled();

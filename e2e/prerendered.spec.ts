@@ -8,7 +8,7 @@ const CONTENT = [
     heading: /Steady glucose/,
     words: 'Insulin resistance, ketosis, fasting and exercise in plain words',
   },
-  { path: '/getting-started', heading: 'Get Started', words: 'Measure fasting glucose and ketones' },
+  { path: '/getting-started', heading: 'Get Started', words: 'Measure your fasting glucose and ketones' },
   { path: '/science', heading: 'Keto Science', words: 'Key Scientific Findings' },
   { path: '/success-stories', heading: 'Success Stories', words: 'Grocery list' },
   { path: '/handbook', heading: 'Handbook', words: 'Where to begin' },

@@ -27,7 +27,10 @@ export function DeleteDialog({ username, onClose }: { username: string; onClose:
       // Home first: this page would otherwise ask to sign in while it is being left.
       await router.navigate({ to: '/' });
       await becomeNobody(client);
-      toast({ title: 'Account deleted', description: 'Your account and everything in it are gone.' });
+      toast({
+        title: 'Account deleted',
+        description: 'Your account and everything in it have been deleted.',
+      });
     },
     onError: (error) => {
       showFieldErrors(form, error);

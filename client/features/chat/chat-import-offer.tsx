@@ -52,7 +52,7 @@ function tell({ taken, left }: ChatImport) {
   if (left === 0) toast({ title: 'Chat added', description: `${count(taken)} moved to your account.` });
   else
     toast({
-      title: 'Not all messages were added',
+      title: 'Some messages could not be added',
       description: `${count(left)} stayed on this device. Please try again.`,
       variant: 'destructive',
     });

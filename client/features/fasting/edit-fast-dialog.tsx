@@ -43,7 +43,9 @@ function readForm(
       Number(typed.hours.trim().replace(',', '.') || Number.NaN),
     );
     if (hours.success) read.changes.plannedHours = hours.data;
-    else read.complaints.plannedHours = hours.error.issues[0]?.message ?? 'Not a number of hours';
+    else
+      read.complaints.plannedHours =
+        hours.error.issues[0]?.message ?? 'Please enter a number of hours, such as 16';
   }
   return read;
 }

@@ -168,7 +168,7 @@ export function FastingChecklist({ onChecked }: { onChecked: (record: CheckRecor
         pendingLabel={save.isPending ? 'Saving...' : undefined}
         onClick={() => save.mutate()}
       >
-        {ticked.size === 0 ? 'None of these apply to me' : 'Keep this in my profile'}
+        {ticked.size === 0 ? 'None of these apply to me' : 'Save this in my profile'}
       </Button>
     </Panel>
   );

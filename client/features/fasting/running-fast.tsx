@@ -76,9 +76,9 @@ export function RunningFast({ fast, zone, clockSkew }: RunningFastProps) {
       <ClockNotes clockSkew={clockSkew} startsLater={startsLater} />
       {isForgotten ? (
         <p className="rounded-md border border-amber bg-amber-wash p-3">
-          <strong>More than {FAST_HOURS.most} hours.</strong> Forgot to end it? Say when you ate. If you
-          really have not eaten: please eat something now; a fast this long needs a clinician to watch over
-          it.
+          <strong>More than {FAST_HOURS.most} hours.</strong> Forgot to end your fast? Enter when you ate. If
+          you really have not eaten: please eat something now; a fast this long needs a clinician to watch
+          over it.
         </p>
       ) : null}
       <div className="grid items-center gap-6 md:grid-cols-2">

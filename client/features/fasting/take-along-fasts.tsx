@@ -29,7 +29,7 @@ export function TakeAlongFasts() {
       changes={[['fasts']]}
       taken={(n) => ({ title: 'Fasts added', description: `${count(n)} moved to your account.` })}
       notTaken={(left) => ({
-        title: 'Not all fasts could be added',
+        title: 'Some fasts could not be added',
         description: `${count(left)} stayed on this device. They may overlap with fasts of your account.`,
       })}
     >

@@ -76,7 +76,7 @@ function HowSection() {
         </li>
         <li>Scan the labels of what you eat now. The keto score shows where the carbs hide.</li>
         <li>Save what scores well to your pantry, and let the planner turn it into meals.</li>
-        <li>Measure fasting glucose and ketones, and bring the readings back into the chat.</li>
+        <li>Measure your fasting glucose and ketones, and share the readings in the chat.</li>
         <li>Adjust one thing at a time: carbs, timing, walks after meals, sleep.</li>
       </ol>
     </div>
@@ -137,7 +137,10 @@ function KitSection() {
           </li>
         ))}
       </ul>
-      <p>We earn nothing from these links. A pharmacist can help you choose, and insurance may pay.</p>
+      <p>
+        We earn nothing from these links. A pharmacist can help you choose, and your insurance may cover the
+        cost.
+      </p>
       <h3>Exercise equipment</h3>
       <ul>
         {STARTER_KIT.equipment.map((piece) => (

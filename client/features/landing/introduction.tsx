@@ -17,8 +17,8 @@ export const Introduction = () => (
         means that the body has begun to answer insulin badly. It does not mean that diabetes has to follow.
       </p>
       <p>
-        Eating fewer carbohydrates is one way to turn. Here you learn what that means, see it on the foods in
-        your own kitchen, and have someone to ask along the way.
+        Eating fewer carbohydrates is one way to turn things around. Learn what that means, see it on the
+        foods in your own kitchen, and have someone to ask along the way.
       </p>
     </div>
   </section>

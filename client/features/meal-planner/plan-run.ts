@@ -39,7 +39,7 @@ export function failureText(error: unknown): string {
 /** What is being worked on, in order. */
 export const PLAN_STAGES = [
   { id: 'items', label: 'Looking at the selected items' },
-  { id: 'plan', label: 'Choosing dishes and weighing portions' },
+  { id: 'plan', label: 'Choosing dishes and portions' },
 ] as const;
 type PlanStage = (typeof PLAN_STAGES)[number]['id'];
 

@@ -49,7 +49,8 @@ const GROUP_WORDS: Readonly<Record<MedicineGroup, { grave: boolean; words: strin
   },
   bloodThinner: {
     grave: false,
-    words: 'Blood thinner. Tell your clinic before you change your diet; keep leafy greens steady.',
+    words:
+      'Blood thinner. Tell your clinic before you change your diet, and eat about the same amount of leafy greens every week.',
   },
   moodOrSeizure: {
     grave: false,

@@ -129,7 +129,7 @@ export function useMarkFasting() {
         title: length === 1 ? '1 reading is fasting now' : `${length} readings are fasting now`,
         duration: SAVED_TOAST_MS,
       }),
-    onError: sayFailed('Not all readings were changed'),
+    onError: sayFailed('Some readings could not be changed'),
   });
 }
 

@@ -41,7 +41,7 @@ export function TakeAlongReadings() {
           description: `${count(n)} moved to your account.`,
         })}
         notTaken={(left) => ({
-          title: 'Not all readings were added',
+          title: 'Some readings could not be added',
           description: `${count(left)} stayed on this device. Please try again.`,
         })}
       >

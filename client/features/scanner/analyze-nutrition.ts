@@ -42,10 +42,10 @@ export const isAboutPhoto = (error: AnalysisError) => PHOTO_CODES.has(error.code
 
 /** Where the server says no words of its own. */
 const NOT_READ =
-  'The photo could not be read just now. Please try again, or type the label by hand. Your photo is still here.';
+  'We could not read your photo just now. Please try again, or type the label by hand. Your photo is still here.';
 /** Where an answer came that says nothing. */
 export const NOT_UNDERSTOOD =
-  'The answer about this photo could not be understood. Please try again, or type the label by hand. Your photo is still here.';
+  'Something went wrong while we read your photo. Please try again, or type the label by hand. Your photo is still here.';
 
 const noAnswer = () =>
   new AnalysisError('connection', 'The server could not be reached. Check your connection and try again.');

@@ -79,7 +79,7 @@ function GuestsPart({
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onTake}>
-          They are mine, send them
+          Yes, they are mine: send them
         </Button>
         <Button variant="ghost" onClick={onDiscard}>
           Discard them
@@ -150,7 +150,7 @@ export function WaitingDialog({ own, guests, onClose }: WaitingDialogProps) {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
-        title={isMany ? 'Discard what a guest left?' : 'Discard this?'}
+        title={isMany ? 'Delete what was added here without an account?' : 'Discard this?'}
         confirmLabel="Discard"
         onConfirm={() => {
           setAsked(null);

@@ -23,7 +23,7 @@ export const switchOwnData = (withheld: readonly OwnData[], kind: OwnData, allow
 /** What is sent where, in plain words. */
 export function whereDataGo({ answeredBy, sentTo }: CoachInfo, isGuest: boolean): string {
   const home = isGuest
-    ? 'What is switched on is sent from this browser to the server with each question, and is not stored there.'
+    ? 'Anything you turn on is sent from this browser to the server with each question. It is not stored there.'
     : 'Your data is in the database of this server.';
   if (answeredBy === 'composer')
     return `${home} Answers are made on the server itself and nothing goes further.`;
