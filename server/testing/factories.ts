@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database/client.ts';
 import { answerFeedback } from '../database/schema/answer-feedback.ts';
 import { chatHistory, conversationMessages, savedConversations } from '../database/schema/chat.ts';
+import { fasts } from '../database/schema/fasts.ts';
 import { healthReadings } from '../database/schema/health-readings.ts';
-import { savedMealPlans } from '../database/schema/meals.ts';
+import { cookedMeals, savedMealPlans } from '../database/schema/meals.ts';
 import { pantryItems } from '../database/schema/pantry.ts';
 import { userProfiles } from '../database/schema/profiles.ts';
 import { users } from '../database/schema/users.ts';
@@ -148,6 +149,24 @@ export async function insertReading(
   );
 }
 
+/** A fast of the night before last, ended as planned. */
+export async function insertFast(
+  db: Queries,
+  overrides: Partial<typeof fasts.$inferInsert> & { userId: number },
+) {
+  return one(
+    await db
+      .insert(fasts)
+      .values({
+        plannedHours: 16,
+        startedAt: new Date('2026-01-02T20:00:00Z'),
+        endedAt: new Date('2026-01-03T12:00:00Z'),
+        ...overrides,
+      })
+      .returning(),
+  );
+}
+
 /** A saved plan that names no pantry item. */
 export async function insertMealPlan(
   db: Queries,
@@ -157,6 +176,19 @@ export async function insertMealPlan(
     await db
       .insert(savedMealPlans)
       .values({ title: 'Monday', content: 'Eggs and avocado', pantryItemIds: '[]', ...overrides })
+      .returning(),
+  );
+}
+
+/** A dish that was cooked from foods of nobody's pantry. */
+export async function insertCookedMeal(
+  db: Queries,
+  overrides: Partial<typeof cookedMeals.$inferInsert> & { userId: number },
+) {
+  return one(
+    await db
+      .insert(cookedMeals)
+      .values({ taken: [], idempotencyKey: randomUUID(), ...overrides })
       .returning(),
   );
 }

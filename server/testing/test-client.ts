@@ -10,6 +10,8 @@ interface CallOptions {
 export class TestClient {
   readonly cookies = new Map<string, string>();
   guestId: string | null = null;
+  /** Sent with every call, above what a browser sends by itself. */
+  readonly headers: Record<string, string> = {};
   readonly #app: FastifyInstance;
   /** Address the calls seem to come from. */
   readonly #address: string;
@@ -44,7 +46,7 @@ export class TestClient {
       method,
       url,
       payload: body,
-      headers: { ...this.#ownHeaders(), ...headers },
+      headers: { ...this.#ownHeaders(), ...this.headers, ...headers },
       remoteAddress: this.#address,
     });
     this.#remember(response);
