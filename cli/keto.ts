@@ -1,10 +1,11 @@
 import { Command } from 'commander';
+import { addAdministration } from './administration.ts';
 import { registerAsk } from './ask.ts';
 import { registerPlan } from './plan.ts';
 import { addReadLabel } from './read-label.ts';
 
 /** One module a verb; each adds its own command. */
-const VERBS = [addReadLabel, registerAsk, registerPlan];
+const VERBS = [addReadLabel, registerAsk, registerPlan, addAdministration];
 
 // A reader that has seen enough, such as `head`, closes the pipe; that is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

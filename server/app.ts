@@ -42,6 +42,8 @@ import { savedConversationRoutes } from './features/saved-conversations/routes.t
 import { loggerOptions, logRequests } from './logging/logger-options.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ConfiguredModel } from './models/language-model.ts';
+import { keepMetrics } from './operations/metrics.ts';
+import { logSecurity } from './operations/security-log.ts';
 import { identifyActor } from './plugins/actor.ts';
 import { documentApi } from './plugins/api-docs.ts';
 import { serveClient } from './plugins/client-files.ts';
@@ -124,6 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   handleErrors(app);
   logRequests(app);
+  keepMetrics(app, { token: config.METRICS_TOKEN, pool: database.pool });
   refuseWhileStopping(app);
   endStalledUploads(app, deps.stallLimitMs ?? STALL_LIMIT_MS);
   await setSecurityHeaders(app, config);
@@ -149,6 +152,7 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   checkOrigin(api, config.PUBLIC_URL);
   await registerSessions(api, { config, secrets, db, clock });
   identifyActor(api, secrets.guestKey);
+  logSecurity(api, secrets.askerKey);
 
   // No body means a body without fields: defaults apply, and what is missing is named field by field.
   api.addHook('preValidation', async (request) => {

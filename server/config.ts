@@ -74,6 +74,11 @@ const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('How much is logged'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must be at least 16 characters')
+    .optional()
+    .describe('Opens `/metrics` to who sends it as a bearer token; without it there is no such page'),
   AI_CALLS_PER_MINUTE: wholeNumber(1, 100_000)
     .default(30)
     .describe('Questions and photos one person may send per minute'),

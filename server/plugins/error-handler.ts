@@ -1,19 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody } from '#contract/errors.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { AppError } from '../errors.ts';
 import { isDescribed } from './describe-refusals.ts';
 import { toAppError } from './to-app-error.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code it was refused with. */
+    refusedBy: ErrorCode | null;
+  }
+}
 
 /** Logged of a status that the documentation of its call does not tell of. */
 export const UNDESCRIBED = 'undescribed status';
 
 /** The one place where errors become HTTP responses. */
 export function handleErrors(app: FastifyInstance): void {
+  app.decorateRequest('refusedBy', null);
   app.setErrorHandler((error, request, reply) => sendError(toAppError(error), request, reply));
 }
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   logError(error, request);
+  request.refusedBy = error.code;
   if (!isDescribed(request, error.status)) request.log.warn({ status: error.status }, UNDESCRIBED);
   if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS));
   const body: ErrorBody = {
