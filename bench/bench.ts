@@ -22,6 +22,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   planner: { load: async () => (await import('./planner.ts')).benchPlanner, opensBrowser: false },
   chat: { load: async () => (await import('./chat.ts')).benchChat, opensBrowser: true },
   web: { load: async () => (await import('./web.ts')).benchWeb, opensBrowser: true },
+  'label-queue': {
+    load: async () => (await import('./label-queue.ts')).benchLabelQueue,
+    opensBrowser: false,
+  },
   lighthouse: { load: async () => (await import('./lighthouse.ts')).benchLighthouse, opensBrowser: true },
 };
 

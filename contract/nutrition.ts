@@ -157,6 +157,10 @@ export const MOST_PHOTOS = 4;
 export const readingStage = z.enum(['queued', 'straightening', 'reading', 'checking']);
 export type ReadingStage = z.infer<typeof readingStage>;
 
+/** Where one stands in the line of photos: turns of others that come before, and about how long that takes. */
+const waitingPlace = z.object({ ahead: z.number().int().min(0), seconds: z.number().int().min(0) });
+export type WaitingPlace = z.infer<typeof waitingPlace>;
+
 /** Events of POST /api/analyze-nutrition under `Accept: text/event-stream`. */
 export const analyzeEvent = z.discriminatedUnion('type', [
   z.object({
@@ -165,6 +169,8 @@ export const analyzeEvent = z.discriminatedUnion('type', [
     /** Which of how many photos, counted from 1; absent where only one was sent. */
     photo: z.number().int().positive().optional(),
     photos: z.number().int().positive().optional(),
+    /** While it waits, and again whenever that changes. */
+    place: waitingPlace.optional(),
   }),
   z.object({ type: z.literal('result'), analysis: nutritionAnalysis }),
   z.object({

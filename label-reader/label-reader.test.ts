@@ -73,13 +73,43 @@ describe('a label reader', { timeout: LIMIT }, () => {
   });
 
   it('refuses more photos than may wait, and those that wait when it closes', async () => {
-    const small = createLabelReader({ queueLimit: 1, timeLimitMs: LIMIT });
+    const small = createLabelReader({ waiting: { all: 1, perPerson: 1 }, timeLimitMs: LIMIT });
     const photo = await renderLabel(printLabel(GRANOLA_BAR, 'us'));
     const first = refusalCode(small.read(photo));
     const second = refusalCode(small.read(photo));
     expect(await refusalCode(small.read(photo))).toBe('unavailable');
     await small.close();
     expect(await Promise.all([first, second])).toEqual(['unavailable', 'unavailable']);
+  });
+
+  it('refuses a page full of print before it is read', async () => {
+    const words = Array.from({ length: 400 }, (_, n) => ({
+      text: `word ${n}`,
+      x: 20 + (n % 10) * 195,
+      y: 40 + Math.floor(n / 10) * 48,
+      size: 26,
+    }));
+    const photo = await renderLabel(words);
+    await expect(reader.read(photo)).rejects.toMatchObject({
+      code: 'label_unclear',
+      message: expect.stringContaining('more text'),
+    });
+  });
+
+  it('takes turns between people, and tells who waits', async () => {
+    const photo = await renderLabel(printLabel(GRANOLA_BAR, 'us'));
+    const done: string[] = [];
+    const places: (number | undefined)[] = [];
+    const ask = (person: string, name: string) =>
+      reader
+        .read(photo, {
+          person,
+          onStage: (stage, place) => name === 'ann' && stage === 'queued' && places.push(place?.ahead),
+        })
+        .then(() => done.push(name));
+    await Promise.all([ask('hostile', 'h1'), ask('hostile', 'h2'), ask('ann', 'ann')]);
+    expect(done).toEqual(['h1', 'ann', 'h2']);
+    expect(places).toEqual([undefined, 0]);
   });
 
   it('ends a reading that takes too long', async () => {

@@ -1,53 +1,118 @@
-/** Hands out a few things to many, first come first served. */
+/** Hands out a few things to many people in turns: who was served longest ago comes next, whoever has asked how often. */
 export type WaitingLine<T> = {
-  /** Whether one more would exceed the limit of those who may wait. */
-  isFull(): boolean;
-  /** Waits for a free thing, uses it, and passes it on. Rejects with the signal's reason while waiting. */
-  use<R>(signal: AbortSignal, work: (thing: T) => Promise<R>): Promise<R>;
+  /** Whether one more of this person would exceed what may wait. */
+  isFull(person: string): boolean;
+  /**
+   * Waits for this person's turn, uses a free thing, and passes it on. Nobody uses two things at a time.
+   * Rejects with the signal's reason while waiting.
+   */
+  use<R>(turn: Turn, work: (thing: T) => Promise<R>): Promise<R>;
 };
 
-type Waiting<T> = { take: (thing: T) => void };
+type Turn = {
+  person: string;
+  signal: AbortSignal;
+  /** Told how many turns of others come before, at first and whenever that changes; not where none has to. */
+  onAhead?: ((ahead: number) => void) | undefined;
+};
 
-/** At most `limit` callers wait for one of the `things`. */
-export function createWaitingLine<T>(things: readonly T[], limit: number): WaitingLine<T> {
+type Waiting<T> = Turn & { take: (thing: T) => void; told: number | null };
+
+/** How many may wait, in all and of one person. */
+export type LineLimits = { all: number; perPerson: number };
+
+export function createWaitingLine<T>(things: readonly T[], limits: LineLimits): WaitingLine<T> {
   const free = [...things];
   const waiting: Waiting<T>[] = [];
+  const busy = new Set<string>();
+  /** The number of the turn in which somebody was last served, kept while anybody is here: coming back gains nothing. */
+  const served = new Map<string, number>();
+  let turns = 0;
 
-  function giveBack(thing: T): void {
-    const next = waiting.shift();
-    if (next) next.take(thing);
-    else free.push(thing);
+  /** The entry whose turn it is among `left`, of those who use nothing. */
+  function nextOf(
+    left: readonly Waiting<T>[],
+    using: ReadonlySet<string>,
+    last: ReadonlyMap<string, number>,
+  ) {
+    let first: Waiting<T> | null = null;
+    for (const one of left) {
+      if (using.has(one.person)) continue;
+      if (!first || (last.get(one.person) ?? 0) < (last.get(first.person) ?? 0)) first = one;
+    }
+    return first;
   }
 
-  function take(signal: AbortSignal): Promise<T> {
-    signal.throwIfAborted();
-    const thing = free.pop();
-    if (thing !== undefined) return Promise.resolve(thing);
+  function handOut(): void {
+    for (let thing = free.at(-1); thing !== undefined; thing = free.at(-1)) {
+      const next = nextOf(waiting, busy, served);
+      if (!next) break;
+      free.pop();
+      waiting.splice(waiting.indexOf(next), 1);
+      busy.add(next.person);
+      served.set(next.person, ++turns);
+      next.take(thing);
+    }
+    tellPlaces();
+  }
+
+  /** Turns are played through as they will come if nobody joins or leaves. */
+  function tellPlaces(): void {
+    const last = new Map(served);
+    const left = [...waiting];
+    for (let ahead = 0; left.length > 0; ahead++) {
+      const next = nextOf(left, NOBODY, last);
+      if (!next) return;
+      left.splice(left.indexOf(next), 1);
+      last.set(next.person, turns + ahead + 1);
+      if (next.told !== ahead) next.onAhead?.(ahead);
+      next.told = ahead;
+    }
+  }
+
+  function forget(): void {
+    if (busy.size === 0 && waiting.length === 0) served.clear();
+  }
+
+  function join(turn: Turn): Promise<T> {
+    turn.signal.throwIfAborted();
     return new Promise((resolve, reject) => {
       const leave = () => {
         waiting.splice(waiting.indexOf(entry), 1);
-        reject(signal.reason);
+        forget();
+        tellPlaces();
+        reject(turn.signal.reason);
       };
       const entry: Waiting<T> = {
-        take(given) {
-          signal.removeEventListener('abort', leave);
-          resolve(given);
+        ...turn,
+        told: null,
+        take(thing) {
+          turn.signal.removeEventListener('abort', leave);
+          resolve(thing);
         },
       };
       waiting.push(entry);
-      signal.addEventListener('abort', leave, { once: true });
+      turn.signal.addEventListener('abort', leave, { once: true });
+      handOut();
     });
   }
 
   return {
-    isFull: () => free.length === 0 && waiting.length >= limit,
-    async use(signal, work) {
-      const thing = await take(signal);
+    isFull: (person) =>
+      waiting.length >= limits.all ||
+      waiting.filter((one) => one.person === person).length >= limits.perPerson,
+    async use(turn, work) {
+      const thing = await join(turn);
       try {
         return await work(thing);
       } finally {
-        giveBack(thing);
+        busy.delete(turn.person);
+        free.push(thing);
+        handOut();
+        forget();
       }
     },
   };
 }
+
+const NOBODY: ReadonlySet<string> = new Set();

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadFoods } from '#content/foods/foods.ts';
@@ -25,6 +26,10 @@ const DATABASE_STOP_LIMIT_MS = 10_000;
 /** Should ending hang all the same. The embedded database ends with this process in any case. */
 const STOP_LIMIT_MS = 25_000;
 
+/** A reader of labels takes up to 800 MB while it reads; below this there is one alone. */
+const SECOND_READER_BYTES = 4 * 1024 ** 3;
+const readersFor = (memory: number) => (memory >= SECOND_READER_BYTES ? 2 : 1);
+
 const closers = new Closers();
 
 async function start(): Promise<void> {
@@ -34,7 +39,9 @@ async function start(): Promise<void> {
   closers.add('database connections', () => database.close());
   await migrateDatabase(databaseUrl);
 
-  const labelReader = createLabelReader();
+  const labelReader = createLabelReader({
+    workers: readersFor(Math.min(totalmem(), process.constrainedMemory() || totalmem())),
+  });
   closers.add('label reader', () => labelReader.close());
   const helpers = await readingHelpers(config);
   closers.add('vision model', () => helpers.visionReader?.close());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 import type { Barcode } from '../barcode/product-code.ts';
-import type { LabelReader } from '../label-reader.ts';
+import { bytesOf, type LabelReader } from '../label-reader.ts';
 import { LabelRefusal, type SeenOnPhoto } from '../label-refusal.ts';
 import { type ProductDatabase, ProductDatabaseError } from '../product-database/product-database.ts';
 import { type VisionReader, VisionReaderError } from '../vision/vision-reader.ts';
@@ -16,7 +16,8 @@ const OTHER: Barcode = { format: 'EAN-8', text: '96385074' };
 /** A photo is one byte here: the place of what the reader sees in it. */
 function photosOf(seen: readonly Seen[], barcodes: readonly Barcode[][] = []) {
   const labelReader: Pick<LabelReader, 'read'> = {
-    async read([place = 0], options) {
+    async read(photo, options) {
+      const [place = 0] = await bytesOf(photo);
       options?.onStage?.('reading');
       const found = seen[place];
       if (found instanceof Error || !found) throw found ?? new Error('No such photo');

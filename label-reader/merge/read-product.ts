@@ -1,9 +1,9 @@
-import type { FieldReading, NutrientName, ReadingStage } from '#contract/nutrition.ts';
+import type { FieldReading, NutrientName, ReadingStage, WaitingPlace } from '#contract/nutrition.ts';
 import { listText } from '#domain/food-text/amount-text.ts';
 import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 import { withinLimits } from '#domain/nutrition/within-limits.ts';
 import { type Barcode, toldProduct } from '../barcode/product-code.ts';
-import type { LabelReader } from '../label-reader.ts';
+import { bytesOf, type LabelReader, type Photo } from '../label-reader.ts';
 import { LabelRefusal } from '../label-refusal.ts';
 import {
   type DatabaseProduct,
@@ -26,6 +26,8 @@ export interface ProductProgress {
   readonly stage: ReadingStage;
   readonly photo: number;
   readonly photos: number;
+  /** While it waits for its turn. */
+  readonly place?: WaitingPlace | undefined;
 }
 
 export interface ProductReading {
@@ -39,6 +41,8 @@ export interface ProductReading {
 export interface ReadProductOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ProductProgress) => void;
+  /** Whose photos they are, for turns in the line. */
+  readonly person?: string;
 }
 
 interface PhotoReading {
@@ -60,14 +64,15 @@ function inPhoto(facts: NutritionFacts, photo: number): NutritionFacts {
 /** One after the other, so that one person takes one place in the queue. */
 async function readPhotos(
   { labelReader }: ProductReaders,
-  photos: readonly Uint8Array[],
-  { signal, onProgress }: ReadProductOptions,
+  photos: readonly Photo[],
+  { signal, onProgress, person }: ReadProductOptions,
 ): Promise<PhotoReading[]> {
   const readings: PhotoReading[] = [];
   for (const [index, photo] of photos.entries()) {
-    const onStage = (stage: ReadingStage) => onProgress?.({ stage, photo: index + 1, photos: photos.length });
+    const onStage = (stage: ReadingStage, place?: WaitingPlace) =>
+      onProgress?.({ stage, photo: index + 1, photos: photos.length, place });
     try {
-      const { facts, barcodes } = await labelReader.read(photo, { signal, onStage });
+      const { facts, barcodes } = await labelReader.read(photo, { signal, onStage, person });
       readings.push({ facts: index === 0 ? facts : inPhoto(facts, index), barcodes, refusal: null });
     } catch (error) {
       if (!(error instanceof LabelRefusal) || !isAboutContent(error)) throw error;
@@ -149,10 +154,12 @@ async function lookUp(
 /** All photos at once: a model waits for its network, not for our processor. */
 function startVision(
   { vision }: ProductReaders,
-  photos: readonly Uint8Array[],
+  photos: readonly Photo[],
   signal: AbortSignal,
 ): Promise<PromiseSettledResult<NutritionFacts>[]> {
-  return Promise.allSettled(vision ? photos.map((photo) => vision.read(photo, signal)) : []);
+  return Promise.allSettled(
+    vision ? photos.map(async (photo) => vision.read(await bytesOf(photo), signal)) : [],
+  );
 }
 
 function visionFacts(results: readonly PromiseSettledResult<NutritionFacts>[], problems: Problems) {
@@ -176,7 +183,7 @@ function hasNumbers({ nutrients }: NutritionFacts): boolean {
  */
 export async function readProduct(
   readers: ProductReaders,
-  photos: readonly Uint8Array[],
+  photos: readonly Photo[],
   options: ReadProductOptions = {},
 ): Promise<ProductReading> {
   const { signal } = options;

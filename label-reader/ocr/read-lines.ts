@@ -1,3 +1,4 @@
+import { LabelRefusal } from '../label-refusal.ts';
 import { type Quad, type QuarterTurns, type Raster, turnRaster } from '../photo/raster.ts';
 import { cropLine, Pyramid } from './crop-line.ts';
 import { detectLines } from './detect-lines.ts';
@@ -9,6 +10,11 @@ import { recognizeLines } from './recognize-lines.ts';
 /** Long side the detector works at, and the area it may take: its memory grows with it. */
 const DETECTION_SIDE = 1280;
 const DETECTION_AREA = 1280 * 960;
+/**
+ * More lines than any package shows: of 91 photos of labels the fullest has 126. A page of print would hold the reader for
+ * most of a minute.
+ */
+const LINES_MOST = 300;
 /** Smaller photos are enlarged at most this much for detection. */
 const MAX_ENLARGEMENT = 2.5;
 
@@ -53,12 +59,21 @@ export async function readLinesTurned(
   return await readQuads(models, { raster, pyramid: new Pyramid(raster), turns }, quads);
 }
 
-/** Turns a photo upright and reads all of its text lines. `onUpright` is called once the turn is known. */
+/**
+ * Turns a photo upright and reads all of its text lines. `onUpright` is called once the turn is known.
+ * @throws LabelRefusal `label_unclear` for a page full of print
+ */
 export async function readLines(models: OcrModels, photo: Raster, onUpright?: () => void): Promise<ReadPage> {
   const pyramid = new Pyramid(photo);
   const quads = await detectLines(models.detector, photo, detectionSide(photo));
+  if (quads.length > LINES_MOST) throw tooMuchText();
   const turns = await findQuarterTurns(models.reader, pyramid, quads);
   onUpright?.();
   if (turns !== 0) return await readLinesTurned(models, photo, turns);
   return await readQuads(models, { raster: photo, pyramid, turns }, quads);
+}
+
+function tooMuchText(): LabelRefusal {
+  const reason = 'There is far more text in this picture than on a label.';
+  return new LabelRefusal('label_unclear', reason, 'Crop the picture to the nutrition panel and try again.');
 }

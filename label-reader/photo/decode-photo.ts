@@ -88,13 +88,13 @@ async function decodeWithHeif(photo: Uint8Array): Promise<DecodedPhoto> {
 }
 
 /**
- * Looks at a file's size and first bytes only.
+ * Looks at a file's size, in bytes, and its first bytes only.
  * @throws LabelRefusal `too_large`, `unreadable_image` when empty, or `unsupported_type`
  */
-export function checkPhotoFile(photo: Uint8Array): PhotoFormat {
-  if (photo.byteLength > MAX_PHOTO_BYTES) throw tooLarge();
-  if (photo.byteLength === 0) throw unreadable();
-  const format = sniffPhotoFormat(photo);
+export function checkPhotoFile(size: number, head: Uint8Array): PhotoFormat {
+  if (size > MAX_PHOTO_BYTES) throw tooLarge();
+  if (size === 0) throw unreadable();
+  const format = sniffPhotoFormat(head);
   if (format === null) {
     throw new LabelRefusal(
       'unsupported_type',
@@ -110,7 +110,7 @@ export function checkPhotoFile(photo: Uint8Array): PhotoFormat {
  * @throws LabelRefusal `unsupported_type`, `too_large`, `unreadable_image`, or `label_unclear` when it is tiny.
  */
 export async function decodePhoto(photo: Uint8Array): Promise<DecodedPhoto> {
-  const format = checkPhotoFile(photo);
+  const format = checkPhotoFile(photo.byteLength, photo);
   try {
     return format === 'heic' ? await decodeWithHeif(photo) : await decodeWithSharp(photo);
   } catch (cause) {

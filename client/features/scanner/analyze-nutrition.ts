@@ -5,6 +5,7 @@ import {
   analyzeEvent,
   type NutritionAnalysis,
   type ReadingStage,
+  type WaitingPlace,
 } from '#contract/nutrition.ts';
 import { readEventStream } from '../../lib/api/event-stream.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
@@ -15,8 +16,8 @@ import { readGuestId, storeGuestId } from '../../lib/storage/guest-session.ts';
  * photos, counted from 1.
  */
 export type AnalysisProgress =
-  | { stage: 'uploading'; uploaded: number; photo?: undefined }
-  | { stage: ReadingStage; uploaded: 1; photo?: number };
+  | { stage: 'uploading'; uploaded: number; photo?: undefined; place?: undefined }
+  | { stage: ReadingStage; uploaded: 1; photo?: number | undefined; place?: WaitingPlace | undefined };
 
 /** The photo was not read. `code` is the server's, or 'connection' when there was no answer. */
 export class AnalysisError extends Error {
@@ -146,7 +147,8 @@ export async function analyzeNutrition(
   for await (const value of readEventStream(body)) {
     const event = await readEvent(value);
     if (event.type === 'stage') {
-      onProgress({ stage: event.stage, uploaded: 1, photo: event.photo });
+      const { stage, photo, place } = event;
+      onProgress({ stage, uploaded: 1, photo, place });
     } else if (event.type === 'error') throw new AnalysisError(event.code, event.message, event.tip);
     else return event.analysis;
   }

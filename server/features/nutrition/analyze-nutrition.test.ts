@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadFoods } from '#content/foods/foods.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { analyzeEvent, nutritionAnalysis } from '#contract/nutrition.ts';
 import { factsFromAmounts } from '#domain/nutrition/nutrition-facts.ts';
-import { createLabelReader, type LabelReader } from '#label-reader/label-reader.ts';
+import { bytesOf, createLabelReader, type LabelReader } from '#label-reader/label-reader.ts';
 import { LabelRefusal, type RefusalCode } from '#label-reader/label-refusal.ts';
 import { frontFacts } from '#label-reader/merge/front-facts.ts';
 import { readEvents } from '#server/testing/read-events.ts';
@@ -83,12 +85,14 @@ describe('around the reader', () => {
     t = await openTestApp({ env: ENV, engines: { labelReader, foods: () => [] } });
   });
   afterAll(() => t.close());
+  const listening = async () =>
+    t.app.server.listening ? t.app.listeningOrigin : t.app.listen({ port: 0, host: '127.0.0.1' });
 
   test('an account may send photos too, and the reader gets their very bytes', async () => {
     const sent = new Uint8Array(2_000_000).map((_, index) => index % 251);
     let received: Uint8Array = new Uint8Array();
     read = async (photo) => {
-      received = photo;
+      received = await bytesOf(photo);
       return { facts, photo: { width: 1, height: 1 }, lines: [], barcodes: [] };
     };
     const { client } = await signedInClient(t);
@@ -100,7 +104,8 @@ describe('around the reader', () => {
 
   test('up to four photos of one product come back as one analysis, with the photo of each stage', async () => {
     const seen: number[] = [];
-    read = async ([place = 0], options) => {
+    read = async (photo, options) => {
+      const [place = 0] = await bytesOf(photo);
       seen.push(place);
       options?.onStage?.('reading');
       if (place === 1) return { facts, photo: { width: 1, height: 1 }, lines: [], barcodes: [] };
@@ -210,6 +215,88 @@ describe('around the reader', () => {
     expect(readEvents(streamed.body)).toEqual([{ type: 'error', ...refusal }]);
   });
 
+  test('turns are an account’s own and a network’s, and the place in the line is told', async () => {
+    const people: (string | undefined)[] = [];
+    read = async (_photo, options) => {
+      people.push(options?.person);
+      options?.onStage?.('queued', { ahead: 2, seconds: 14 });
+      return { facts, photo: { width: 1, height: 1 }, lines: [], barcodes: [] };
+    };
+    const { body, headers } = await photoUpload(new Uint8Array(10));
+    const { client, user } = await signedInClient(t);
+    const streamed = await client.post('/api/analyze-nutrition', body, {
+      headers: { ...headers, ...EVENTS },
+    });
+    expect(analyzeEvent.parse(readEvents(streamed.body)[0])).toEqual({
+      type: 'stage',
+      stage: 'queued',
+      place: { ahead: 2, seconds: 14 },
+    });
+    for (const guest of [await guestClient(t), await guestClient(t)]) {
+      await guest.post('/api/analyze-nutrition', body, { headers });
+    }
+    expect(people).toEqual([`account ${user.id}`, 'network 127.0.0.1', 'network 127.0.0.1']);
+  });
+
+  test('who has six uploads under way waits; another goes on, and so do they when one is done', async () => {
+    const gate = Promise.withResolvers<void>();
+    const begun: Promise<void>[] = [];
+    const beginnings = Array.from({ length: 6 }, () => Promise.withResolvers<void>());
+    begun.push(...beginnings.map(({ promise }) => promise));
+    let next = 0;
+    read = async () => {
+      beginnings[next++]?.resolve();
+      await gate.promise;
+      return { facts, photo: { width: 1, height: 1 }, lines: [], barcodes: [] };
+    };
+    const { body, headers } = await photoUpload(new Uint8Array(10));
+    const { client } = await signedInClient(t);
+    const send = () => client.post('/api/analyze-nutrition', body, { headers });
+    const six = beginnings.map(send);
+    await Promise.all(begun);
+    const seventh = await send();
+    expect(seventh.statusCode).toBe(429);
+    expect(seventh.headers['retry-after']).toBe('10');
+    expect(seventh.json().message).toBe(
+      'Several of your photos are still being read. Please wait until they are done.',
+    );
+    const other = (await guestClient(t)).post('/api/analyze-nutrition', body, { headers });
+    gate.resolve();
+    expect((await other).statusCode).toBe(200);
+    expect((await Promise.all(six)).map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    expect((await send()).statusCode).toBe(200);
+  });
+
+  test('nothing of a photo is left on disk, whether it was read, refused or broken off', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'keto-test-'));
+    const before = process.env.TMPDIR;
+    process.env.TMPDIR = folder;
+    try {
+      let kept = 0;
+      read = async (photo) => {
+        kept = (await readdir(folder)).length;
+        await bytesOf(photo);
+        throw new LabelRefusal('no_label', 'No panel.', 'Turn it round.');
+      };
+      const client = await guestClient(t);
+      const good = await photosUpload([new Uint8Array(10), new Uint8Array(10)]);
+      // Over a real connection: only there has the request ended before its photos are read.
+      const address = await listening();
+      const headers = { ...good.headers, 'x-guest-user-id': client.guestId ?? '' };
+      const read422 = await fetch(`${address}/api/analyze-nutrition`, { ...good, method: 'POST', headers });
+      expect([read422.status, kept]).toEqual([422, 2]);
+      const large = await photoUpload(new Uint8Array(16 * 1024 * 1024));
+      expect((await client.post('/api/analyze-nutrition', large.body, large)).statusCode).toBe(413);
+      const broken = { ...good, body: good.body.subarray(0, good.body.length - 30) };
+      await client.post('/api/analyze-nutrition', broken.body, broken);
+      await expect.poll(() => readdir(folder)).toEqual([]);
+    } finally {
+      if (before === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = before;
+      await rm(folder, { recursive: true });
+    }
+  });
+
   test('a fault in the reader is ours: 500 without details', async () => {
     read = async () => {
       throw new Error('tensor shape mismatch');
@@ -237,9 +324,7 @@ describe('around the reader', () => {
         });
       };
       const guest = await guestClient(t);
-      const address = t.app.server.listening
-        ? t.app.listeningOrigin
-        : await t.app.listen({ port: 0, host: '127.0.0.1' });
+      const address = await listening();
       const { body, headers } = await photoUpload(new Uint8Array(10));
       const browser = new AbortController();
       const answer = fetch(`${address}/api/analyze-nutrition`, {

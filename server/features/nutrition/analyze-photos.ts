@@ -1,7 +1,7 @@
 import type { AnalyzeEvent, NutritionAnalysis } from '#contract/nutrition.ts';
 import type { Food } from '#domain/nutrition/food.ts';
 import { analyzeFacts } from '#domain/product-analysis/product-analysis.ts';
-import type { LabelReader } from '#label-reader/label-reader.ts';
+import type { LabelReader, Photo } from '#label-reader/label-reader.ts';
 import { LabelRefusal } from '#label-reader/label-refusal.ts';
 import { type ProductProgress, readProduct } from '#label-reader/merge/read-product.ts';
 import type { ProductDatabase } from '#label-reader/product-database/product-database.ts';
@@ -18,8 +18,13 @@ export interface AnalysisDeps {
   foods: () => readonly Food[];
 }
 
+/** A full line has moved on by then: about two photos. */
+const LATER = { retryAfterS: 10 };
+
 interface ReadingOptions {
   signal: AbortSignal;
+  /** Whose photos they are, for turns in the line. */
+  person: string;
   onProgress?: (progress: ProductProgress) => void;
   /** Hears of the database or model failing; the analysis goes on without them. */
   onProblem: (problem: Error) => void;
@@ -31,7 +36,7 @@ interface ReadingOptions {
  */
 export async function analyzePhotos(
   { labelReader, productDatabase: database, visionReader: vision, foods }: AnalysisDeps,
-  photos: readonly Uint8Array[],
+  photos: readonly Photo[],
   { onProblem, ...options }: ReadingOptions,
 ): Promise<NutritionAnalysis> {
   try {
@@ -40,18 +45,19 @@ export async function analyzePhotos(
     return analyzeFacts(facts, foods());
   } catch (error) {
     if (!(error instanceof LabelRefusal)) throw error;
-    throw new AppError(error.code, { message: error.message, tip: error.tip, cause: error });
+    const { code, message, tip } = error;
+    throw new AppError(code, { message, tip, cause: error, ...(code === 'unavailable' && LATER) });
   }
 }
 
-function stageEvent({ stage, photo, photos }: ProductProgress): AnalyzeEvent {
-  return photos === 1 ? { type: 'stage', stage } : { type: 'stage', stage, photo, photos };
+function stageEvent({ stage, photo, photos, place }: ProductProgress): AnalyzeEvent {
+  return { type: 'stage', stage, ...(photos > 1 && { photo, photos }), ...(place && { place }) };
 }
 
 /** The same as events: each stage when it begins, then the result. */
 export function streamAnalysis(
   deps: AnalysisDeps,
-  photos: readonly Uint8Array[],
+  photos: readonly Photo[],
   options: Omit<ReadingOptions, 'onProgress'>,
 ): AsyncIterable<AnalyzeEvent> {
   const events = new Channel<AnalyzeEvent>();

@@ -5,7 +5,7 @@ import { type AnalyzeEvent, MOST_PHOTOS, nutritionAnalysis } from '#contract/nut
 import { guestOrAccountOnly } from '../../plugins/actor.ts';
 import { limitAiCalls } from '../../plugins/ai-limit.ts';
 import { logError } from '../../plugins/error-handler.ts';
-import { acceptForms } from '../../plugins/form-upload.ts';
+import { acceptForms, UploadedFile } from '../../plugins/form-upload.ts';
 import { toAppError } from '../../plugins/to-app-error.ts';
 import type { RateLimits } from '../../rate-limits.ts';
 import {
@@ -16,6 +16,7 @@ import {
   wantsEvents,
 } from '../../streaming/event-stream.ts';
 import { type AnalysisDeps, analyzePhotos, streamAnalysis } from './analyze-photos.ts';
+import { boundUploads, personOf } from './bound-uploads.ts';
 import { factsRoutes } from './facts-routes.ts';
 
 interface NutritionDeps extends AnalysisDeps {
@@ -27,7 +28,7 @@ const PHOTO_LIMIT_BYTES = 15 * 1024 * 1024;
 
 const NO_PHOTO = 'Please choose a photo of the label.';
 
-const photo = z.custom<Uint8Array>((value) => value instanceof Uint8Array, NO_PHOTO);
+const photo = z.custom<UploadedFile>((value) => value instanceof UploadedFile, NO_PHOTO);
 
 const upload = z.object(
   {
@@ -45,7 +46,7 @@ const upload = z.object(
   NO_PHOTO,
 );
 
-/** Label photos and what is corrected of them. A photo is read in memory and kept nowhere. */
+/** Label photos and what is corrected of them. A photo lies on disk until it is answered, and nowhere after that. */
 export const nutritionRoutes: FastifyPluginAsyncZod<NutritionDeps> = async (app, deps) => {
   await app.register(factsRoutes, deps);
   await acceptForms(app, { fileSize: PHOTO_LIMIT_BYTES, files: MOST_PHOTOS, fields: 4, fieldSize: 1024 });
@@ -54,7 +55,7 @@ export const nutritionRoutes: FastifyPluginAsyncZod<NutritionDeps> = async (app,
     '/analyze-nutrition',
     {
       // Counted before the upload is read, so that a flood of photos is not even received.
-      onRequest: [guestOrAccountOnly.onRequest, limitAiCalls(deps.limits)],
+      onRequest: [guestOrAccountOnly.onRequest, limitAiCalls(deps.limits), boundUploads()],
       schema: {
         summary: 'Read a nutrition label from one to four photos of a product',
         consumes: ['multipart/form-data'],
@@ -77,6 +78,7 @@ export const nutritionRoutes: FastifyPluginAsyncZod<NutritionDeps> = async (app,
       const { image } = request.body;
       const options = {
         signal: abortOnDisconnect(reply),
+        person: personOf(request),
         onProblem: ({ name, message }: Error) =>
           request.log.warn({ name, reason: message }, 'reading helper failed'),
       };

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { WaitingPlace } from '#contract/nutrition.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Captain } from '../../../ui/illustrations/captain.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -57,6 +58,17 @@ function UploadBar({ share }: { share: number }) {
   );
 }
 
+/** Everybody has a turn, so this counts turns of others, not their photos. */
+function WaitingLine({ place: { ahead, seconds } }: { place: WaitingPlace }) {
+  const before = ahead === 1 ? '1 photo comes' : `${ahead} photos come`;
+  return (
+    <p role="status" className="mb-3 text-ink-soft">
+      {ahead === 0 ? 'Your photo is next' : `${before} before yours`}: about{' '}
+      {seconds < 90 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`}.
+    </p>
+  );
+}
+
 interface AnalyzingPanelProps {
   photos: readonly Photo[];
   progress: AnalysisProgress;
@@ -83,6 +95,7 @@ export function AnalyzingPanel({ photos, progress, onCancel }: AnalyzingPanelPro
           </p>
         ) : null}
         {progress.stage === 'uploading' ? <UploadBar share={progress.uploaded} /> : null}
+        {progress.place ? <WaitingLine place={progress.place} /> : null}
         <StageList stages={STAGES} current={progress.stage} />
         <Button variant="secondary" className="mt-5 w-full sm:w-auto" onClick={onCancel}>
           <X aria-hidden="true" className="size-5" />
