@@ -51,6 +51,7 @@ export default defineConfig({
       DATA_DIR: join(import.meta.dirname, 'test-results', 'data'),
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
+      BACKUP_KEEP: '0',
       RATE_LIMIT_FACTOR: '1000',
     },
   },

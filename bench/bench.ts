@@ -15,7 +15,9 @@ interface Bench {
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   start: { load: async () => (await import('./start.ts')).benchStart, opensBrowser: false },
-  kills: { load: async () => (await import('./kills.ts')).benchKills, opensBrowser: false },
+  crash: { load: async () => (await import('./crash.ts')).benchCrash, opensBrowser: false },
+  rolling: { load: async () => (await import('./rolling.ts')).benchRolling, opensBrowser: false },
+  backup: { load: async () => (await import('./backup.ts')).benchBackup, opensBrowser: false },
   pantry: { load: async () => (await import('./pantry.ts')).benchPantry, opensBrowser: true },
   tracking: { load: async () => (await import('./tracking.ts')).benchTracking, opensBrowser: true },
   coach: { load: async () => (await import('./coach.ts')).benchCoach, opensBrowser: false },

@@ -29,7 +29,11 @@ export async function runServer(
   const port = settings.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn('npm', ['start', '--silent'], {
+  // npm itself ends before a server that drains. Without a database of its own that leaves no lock to find it by.
+  const [command, ...args] = settings.DATABASE_URL
+    ? [process.execPath, 'scripts/start.mjs']
+    : ['npm', 'start', '--silent'];
+  const child = spawn(command ?? '', args, {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
@@ -37,6 +41,8 @@ export async function runServer(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
+      // Nothing runs beside what is measured.
+      BACKUP_KEEP: '0',
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -53,7 +59,6 @@ export async function runServer(
     rssMb: async () => residentMb(serverPid(dataDir)),
     lives: () => child.exitCode === null && child.signalCode === null,
     async stop() {
-      // A server without a database of its own leaves no lock; then npm passes the signal on.
       process.kill(settings.DATABASE_URL ? (child.pid ?? 0) : serverPid(dataDir), 'SIGTERM');
       await exited;
     },

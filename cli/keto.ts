@@ -1,11 +1,16 @@
 import { Command } from 'commander';
-import { addAdministration } from './administration.ts';
-import { registerAsk } from './ask.ts';
-import { registerPlan } from './plan.ts';
-import { addReadLabel } from './read-label.ts';
 
-/** One module a verb; each adds its own command. */
-const VERBS = [addReadLabel, registerAsk, registerPlan, addAdministration];
+/** One module a verb; each adds its own command, and is loaded for it alone: an engine takes a second and 100 MB. */
+const VERBS: Record<string, () => Promise<(program: Command) => void>> = {
+  'read-label': async () => (await import('./read-label.ts')).addReadLabel,
+  ask: async () => (await import('./ask.ts')).registerAsk,
+  'index-coach': async () => (await import('./ask.ts')).registerAsk,
+  plan: async () => (await import('./plan.ts')).registerPlan,
+  users: async () => (await import('./administration.ts')).addAdministration,
+  stats: async () => (await import('./administration.ts')).addAdministration,
+  serve: async () => (await import('./serve.ts')).addServe,
+  'new-secret': async () => (await import('./new-secret.ts')).addNewSecret,
+};
 
 // A reader that has seen enough, such as `head`, closes the pipe; that is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -14,5 +19,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 const program = new Command('keto').description('Keto Navigator on the command line.');
-for (const add of VERBS) add(program);
+const wanted = VERBS[process.argv[2] ?? ''];
+const adders = await Promise.all(wanted ? [wanted()] : Object.values(VERBS).map((load) => load()));
+for (const add of new Set(adders)) add(program);
 await program.parseAsync();

@@ -25,6 +25,7 @@ export class ProductServer {
       PUBLIC_URL: this.url,
       DATA_DIR: this.dataDir,
       DATABASE_URL: '',
+      BACKUP_KEEP: '0',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
     };

@@ -23,7 +23,7 @@ test('every command installs the packages before it needs one', () => {
 });
 
 test.each([
-  ['bench/bench.ts', [], /^Which bench\? Usage: npm run bench -- start \| kills \| pantry/],
+  ['bench/bench.ts', [], /^Which bench\? Usage: npm run bench -- start \| crash \| /],
   ['bench/bench.ts', ['constructor'], /^Which bench\? Usage: npm run bench -- /],
   ['bench/bench.ts', ['start', '--jsn'], /^Unknown option '--jsn'\. Usage: npm run bench -- /],
   ['evals/answers.ts', [], /^Which file\? Usage: npm run eval:answers -- FILE/],

@@ -56,7 +56,7 @@ import { requireSchemas } from './plugins/require-schemas.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSessions } from './plugins/sessions.ts';
 import { describeSite } from './plugins/site-map.ts';
-import { refuseWhileStopping } from './plugins/stopping.ts';
+import { stopInOrder } from './plugins/stopping.ts';
 import { ARRIVAL_LIMITS, endStalledUploads, STALL_LIMIT_MS } from './plugins/time-limits.ts';
 import { toAppError } from './plugins/to-app-error.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -88,6 +88,8 @@ export interface AppDeps {
   clientDir: string | null;
   /** After how long without a byte an upload counts as stalled; one minute without it. */
   stallLimitMs?: number;
+  /** What /healthz warns of; nothing without it. */
+  healthWarnings?: () => readonly string[];
   /** Where log lines go; standard output without it. */
   logStream?: NodeJS.WritableStream;
 }
@@ -127,14 +129,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   handleErrors(app);
   logRequests(app);
   keepMetrics(app, { token: config.METRICS_TOKEN, pool: database.pool });
-  refuseWhileStopping(app);
+  stopInOrder(app);
   endStalledUploads(app, deps.stallLimitMs ?? STALL_LIMIT_MS);
   await setSecurityHeaders(app, config);
   await compressAnswers(app);
   await documentApi(app);
   schedulePruning(app, database.db, clock);
 
-  await app.register(healthRoutes, { db: database.db });
+  await app.register(healthRoutes, { db: database.db, warnings: deps.healthWarnings ?? (() => []) });
   await app.register((api) => registerApi(api, deps), { prefix: '/api' });
   describeSite(app, config.PUBLIC_URL);
   await serveClient(app, deps.clientDir);

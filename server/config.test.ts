@@ -15,6 +15,11 @@ test('nothing set: everything has a default that works on one machine', () => {
     AI_DAILY_QUESTIONS_GUEST: 20,
     AI_DAILY_QUESTIONS_ACCOUNT: 100,
     RATE_LIMIT_FACTOR: 1,
+    DRAIN_SECONDS: 0,
+    BACKUP_DIR: 'data/backups',
+    BACKUP_KEEP: 7,
+    makesBackups: true,
+    DISK_ALARM_MB: 1000,
   });
 });
 
@@ -94,6 +99,15 @@ describe('mistakes are told in one line that names the variable', () => {
   ])('%j', (env, message) => {
     expect(() => parseConfig(env)).toThrow(new ConfigError(message));
   });
+});
+
+test.each([
+  [{}, true],
+  [{ BACKUP_KEEP: '0' }, false],
+  [{ DATABASE_URL: 'postgres://sea' }, false],
+  [{ DATABASE_URL: 'postgres://sea', BACKUP_DIR: '/mnt/backups' }, true],
+])('backups are made by themselves with %j: %s', (env, made) => {
+  expect(parseConfig(env).makesBackups).toBe(made);
 });
 
 test('every setting is described for the README', () => {

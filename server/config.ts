@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']);
@@ -53,6 +54,23 @@ const environment = z.object({
     .string()
     .default('./data')
     .describe('Folder for the embedded database, secrets and unsent mail'),
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder for daily backups, best on another disk; `DATA_DIR/backups` without it, and with a `DATABASE_URL` none are made',
+    ),
+  BACKUP_KEEP: wholeNumber(0, 10_000).default(7).describe('Daily backups that are kept; 0 makes none'),
+  BACKUP_KEY: z
+    .string()
+    .min(12, 'must be at least 12 characters')
+    .optional()
+    .describe('Encrypts backups: a passphrase, or a key of `age`'),
+  DISK_ALARM_MB: wholeNumber(0, 100_000_000)
+    .default(1_000)
+    .describe(
+      'Free space below which log and `/healthz` warn that the disk of `DATA_DIR` is nearly full; 0 never',
+    ),
   SESSION_SECRET: z
     .string()
     .min(32, 'must be at least 32 characters')
@@ -65,6 +83,11 @@ const environment = z.object({
     .default(false)
     .describe(
       'Proxies whose forwarded headers count: their addresses with commas between, or `true` for any',
+    ),
+  DRAIN_SECONDS: wholeNumber(0, 600)
+    .default(0)
+    .describe(
+      'Behind a load balancer: how long a server that was asked to stop goes on serving while `/readyz` already fails',
     ),
   SMTP_URL: address(['smtp:', 'smtps:'])
     .optional()
@@ -119,8 +142,15 @@ const environment = z.object({
     .describe('Multiplies every rate limit, for load tests and shared addresses'),
 });
 
-/** The settings by their variables; `PUBLIC_URL` is always filled and has no trailing slash. */
-export type Config = z.output<typeof environment> & { PUBLIC_URL: string };
+/**
+ * The settings by their variables. `PUBLIC_URL` and `BACKUP_DIR` are always filled, the first without a trailing slash.
+ */
+export type Config = z.output<typeof environment> & {
+  PUBLIC_URL: string;
+  BACKUP_DIR: string;
+  /** Whether backups are made without being asked for: of the embedded database, or where a folder is given. */
+  makesBackups: boolean;
+};
 
 /** A setting is wrong; `message` is one line that names each variable and what is wrong with it. */
 export class ConfigError extends Error {
@@ -143,7 +173,12 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   requireProxyForHttps(publicUrl, values.TRUST_PROXY);
   requireWholeModel(values);
   requireBothPrices(values);
-  return { ...values, PUBLIC_URL: publicUrl };
+  return {
+    ...values,
+    PUBLIC_URL: publicUrl,
+    BACKUP_DIR: values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'),
+    makesBackups: values.BACKUP_KEEP > 0 && (!values.DATABASE_URL || values.BACKUP_DIR !== undefined),
+  };
 }
 
 /** The server itself speaks plain HTTP, so https means a proxy; untrusted, no cookie could ever be set. */

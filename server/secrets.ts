@@ -13,6 +13,8 @@ export interface Secrets {
   rateLimitKey: string;
   /** Hides who asked where answers are counted or judged. */
   askerKey: string;
+  /** Tells whether another server has the same secret, and nothing of it. */
+  fingerprint: string;
 }
 
 export function deriveSecrets(secret: string): Secrets {
@@ -22,6 +24,7 @@ export function deriveSecrets(secret: string): Secrets {
     guestKey: derive('guest ids'),
     rateLimitKey: derive('rate limits'),
     askerKey: derive('askers'),
+    fingerprint: derive('fingerprint'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { administer } from './administer.ts';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
@@ -24,17 +24,4 @@ async function cloneDatabase(templateUrl: string, migrated: boolean): Promise<Te
     url: url.href,
     drop: () => administer(templateUrl, `drop database if exists ${name} with (force)`),
   };
-}
-
-/** Cloning needs the template free of connections, so commands go through the `postgres` database. */
-async function administer(templateUrl: string, sql: string): Promise<void> {
-  const url = new URL(templateUrl);
-  url.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

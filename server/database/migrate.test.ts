@@ -32,6 +32,7 @@ const TABLES = [
   'saved_conversations',
   'saved_meal_plans',
   'sessions',
+  'shared_secret',
   'user_profiles',
   'users',
 ];
@@ -89,6 +90,20 @@ test('the schema files and the migrations say the same', async () => {
   );
   const now = generateDrizzleJson(Object.assign({}, ...parts));
   expect(await generateMigration(snapshot, now)).toEqual([]);
+});
+
+test('migrations are plain SQL, as poolers, replicas and distributed PostgreSQL take it', async () => {
+  const folder = new URL('./migrations/', import.meta.url);
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
+  for (const file of files) {
+    const text = await readFile(new URL(file, folder), 'utf8');
+    for (const statement of text.split('--> statement-breakpoint')) {
+      expect(statement.trim(), file).toMatch(
+        /^(CREATE TABLE|CREATE (UNIQUE )?INDEX|ALTER TABLE|DROP INDEX|DROP TABLE|UPDATE|INSERT INTO|DELETE FROM) /i,
+      );
+      expect(statement, file).not.toMatch(/\b(concurrently|exclude using|inherits|deferrable|tablespace)\b/i);
+    }
+  }
 });
 
 describe('a server that cannot be used is named in one line', () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { errorBody } from '#contract/errors.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
 test('a stopping server finishes what it has begun and refuses what still comes on its open lines', async () => {
@@ -42,4 +43,31 @@ test('a stopping server finishes what it has begun and refuses what still comes 
   expect(second).toMatch(/^503 /);
   expect(second).toMatch(/retry-after: 5/i);
   expect(second).toContain('"message":"The server is being restarted. Please try again in a moment."');
+});
+
+test('readiness fails first: everything else is served, and each answer ends its connection', async () => {
+  const t = await openTestApp();
+  expect((await t.client().get('/readyz')).headers.connection).not.toBe('close');
+  t.app.stopping.failReadiness();
+  const ready = await t.client().get('/readyz');
+  expect(ready.statusCode).toBe(503);
+  expect(errorBody.parse(ready.json()).code).toBe('unavailable');
+  for (const response of [await t.client().get('/healthz'), await t.client().post('/api/login-guest')]) {
+    expect(response.statusCode).toBe(200);
+    expect(response.headers.connection).toBe('close');
+  }
+  await t.close();
+});
+
+test('handing over refuses what a proxy may ask of another server and serves what it must not repeat', async () => {
+  const t = await openTestApp();
+  t.app.stopping.failReadiness();
+  const handedOver = t.app.stopping.handOver();
+  expect((await t.client().get('/healthz')).statusCode).toBe(200);
+  const read = await t.client().get('/api/user');
+  expect(read.statusCode).toBe(503);
+  expect(read.headers['retry-after']).toBe('5');
+  expect((await t.client().post('/api/login-guest')).statusCode).toBe(200);
+  await handedOver;
+  await t.close();
 });

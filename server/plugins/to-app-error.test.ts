@@ -71,6 +71,16 @@ test('a connection that was closed before its query', async () => {
   expect(await verdictOn(() => open.pool.query('select 1'))).toEqual(unavailable(AWAY));
 });
 
+test('a disk without room', async () => {
+  const full = sql.raw("do $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$");
+  expect(await verdictOn(() => open.db.execute(full))).toEqual({
+    code: 'unavailable',
+    status: 503,
+    message: 'The disk of the server is full, so nothing can be saved right now. Please try again later.',
+    retryAfterS: 60,
+  });
+});
+
 test('a query that is wrong is our own fault', async () => {
   expect(await verdictOn(() => open.db.execute(sql`select nothing`))).toMatchObject({ code: 'internal' });
 });

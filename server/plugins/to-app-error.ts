@@ -43,6 +43,9 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
 /** SQLSTATE: text with a NUL character or a lone surrogate, which PostgreSQL cannot store. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05', '22P02']);
 
+/** SQLSTATE: the database has no room left. */
+const DISK_FULL = '53100';
+
 /** Turns whatever was thrown into the one error that becomes a response. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -101,6 +104,14 @@ function fromDatabase(error: Error): AppError {
       message: 'The database is busy right now. Please try again in a moment.',
       log: 'database busy',
       retryAfterS: 5,
+      cause: error,
+    });
+  }
+  if (sqlState(error) === DISK_FULL) {
+    return new AppError('unavailable', {
+      message: 'The disk of the server is full, so nothing can be saved right now. Please try again later.',
+      log: 'disk full',
+      retryAfterS: 60,
       cause: error,
     });
   }

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '#tests/database.ts';
 import { freePort } from '../database/embedded-postgres.ts';
 import { runningProcess } from './running-process.ts';
 
@@ -89,6 +90,18 @@ describe('one line and a failing exit', () => {
     const second = await launch(newDataDir(), { PORT: 'harbor' });
     expect(await second.exit).toBe(1);
     expect(second.output()).toBe('Wrong settings: PORT must be a whole number\n');
+  });
+
+  test('when the given database is used with another secret', async () => {
+    const database = await createTestDatabase();
+    const other = await launch(newDataDir(), { DATABASE_URL: database.url });
+    const second = await launch(newDataDir(), { DATABASE_URL: database.url });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toMatch(/^The servers of one DATABASE_URL need the same SESSION_SECRET, .*\n$/);
+    expect(await readyz(other.port)).toBe(200);
+    other.child.kill('SIGTERM');
+    await other.exit;
+    await database.drop();
   });
 
   test('when the given database cannot be reached', async () => {
@@ -178,6 +191,15 @@ test('a stalled upload does not keep a signal from ending all in order', async (
   expect(await server.exit).toBe(0);
   expect(postmaster(server.dataDir)).toBeNull();
   expect(server.output()).not.toContain('failed');
+});
+
+test('a server behind a load balancer says that it is not ready before it stops serving', async () => {
+  const server = await launch(newDataDir(), { DRAIN_SECONDS: '600' });
+  server.child.kill('SIGTERM');
+  await expect.poll(() => readyz(server.port)).toBe(503);
+  await register(server.port, 'dora@example.org', 201);
+  server.child.kill('SIGKILL');
+  await server.exit;
 });
 
 test.each([

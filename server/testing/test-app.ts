@@ -48,6 +48,7 @@ interface TestAppOptions {
   clientDir?: string;
   engines?: Partial<Engines>;
   stallLimitMs?: number;
+  healthWarnings?: AppDeps['healthWarnings'];
 }
 
 /** For tests of everything else: a call that reaches an engine fails loudly. */
@@ -83,6 +84,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     clock: parts.clock,
     clientDir: options.clientDir ?? null,
     ...(options.stallLimitMs !== undefined && { stallLimitMs: options.stallLimitMs }),
+    ...(options.healthWarnings && { healthWarnings: options.healthWarnings }),
     ...uncalledEngines,
     ...options.engines,
     logStream: parts.log,

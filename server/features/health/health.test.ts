@@ -35,3 +35,10 @@ test('without its database it is alive, not ready, and says so on every call', a
     });
   }
 });
+
+test('what should be looked after stands in the answer of a living server', async () => {
+  const warned = await openTestApp({ healthWarnings: () => ['The disk is nearly full.'] });
+  const response = await warned.client().get('/healthz');
+  expect(response.json()).toEqual({ status: 'ok', warnings: ['The disk is nearly full.'] });
+  await warned.close();
+});

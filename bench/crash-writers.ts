@@ -10,7 +10,7 @@ export interface Writers {
   /** Resolves once so many more writes have been acknowledged. */
   acknowledged(more: number): Promise<void>;
   /** Ends the writing, then counts what of the acknowledged is missing or stands there twice. */
-  stop(): Promise<{ writes: number; repeated: number; lost: number; doubled: number }>;
+  stop(): Promise<{ acknowledged: number; repeated: number; lost: number; doubled: number }>;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function startWriters(url: string): Promise<Writers> {
           if (times > 1) doubled += 1;
         }
       }
-      return { writes, repeated, lost, doubled };
+      return { acknowledged: writes, repeated, lost, doubled };
     },
   };
 }
