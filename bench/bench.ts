@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   crash: { load: async () => (await import('./crash.ts')).benchCrash, opensBrowser: false },
   rolling: { load: async () => (await import('./rolling.ts')).benchRolling, opensBrowser: false },
   backup: { load: async () => (await import('./backup.ts')).benchBackup, opensBrowser: false },
+  api: { load: async () => (await import('./api.ts')).benchApi, opensBrowser: false },
   pantry: { load: async () => (await import('./pantry.ts')).benchPantry, opensBrowser: true },
   tracking: { load: async () => (await import('./tracking.ts')).benchTracking, opensBrowser: true },
   coach: { load: async () => (await import('./coach.ts')).benchCoach, opensBrowser: false },

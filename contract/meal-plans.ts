@@ -191,6 +191,14 @@ export const savedMealPlan = z.object({
 });
 export type SavedMealPlan = z.infer<typeof savedMealPlan>;
 
+/** A plan in a list: what its text says is read when it is opened. */
+export const listedMealPlan = savedMealPlan
+  .pick({ id: true, title: true, mealPlanType: true, mealTypes: true, createdAt: true })
+  .extend({
+    /** Of each day; null for plans that were saved as text alone. */
+    dayTotals: z.array(planValues).nullable(),
+  });
+
 export const renameMealPlanRequest = z.object({ title });
 
 export const mealPlanParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });

@@ -39,12 +39,14 @@ import { findProfile } from './features/profile/find-profile.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { updateProfile } from './features/profile/update-profile.ts';
 import { savedConversationRoutes } from './features/saved-conversations/routes.ts';
+import { batchedLines } from './logging/batched-lines.ts';
 import { loggerOptions, logRequests } from './logging/logger-options.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ConfiguredModel } from './models/language-model.ts';
 import { keepMetrics } from './operations/metrics.ts';
 import { logSecurity } from './operations/security-log.ts';
 import { identifyActor } from './plugins/actor.ts';
+import { limitWrites } from './plugins/ai-limit.ts';
 import { documentApi } from './plugins/api-docs.ts';
 import { serveClient } from './plugins/client-files.ts';
 import { compressAnswers } from './plugins/compress-answers.ts';
@@ -57,13 +59,17 @@ import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSessions } from './plugins/sessions.ts';
 import { describeSite } from './plugins/site-map.ts';
 import { stopInOrder } from './plugins/stopping.ts';
+import { keepRoom } from './plugins/storage-room.ts';
 import { ARRIVAL_LIMITS, endStalledUploads, STALL_LIMIT_MS } from './plugins/time-limits.ts';
 import { toAppError } from './plugins/to-app-error.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { Secrets } from './secrets.ts';
+import { createStorageQuotas } from './storage-quotas.ts';
 
 /** The newest readings that the coach looks at: more than a year of ten a day. */
 const COACH_READINGS_MOST = 5000;
+/** The newest foods it looks at, whole: more than a kitchen holds. */
+const COACH_FOODS_MOST = 2000;
 
 /** Everything the server needs from outside; the process and the tests each bring their own. */
 export interface AppDeps {
@@ -104,8 +110,9 @@ declare module 'fastify' {
 /** Puts the server together without listening. Closing it waits for running requests and background work. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, clock } = deps;
+  const lines = deps.logStream ? null : batchedLines(process.stdout);
   const app = Fastify({
-    logger: loggerOptions(config.LOG_LEVEL, deps.logStream),
+    logger: loggerOptions(config.LOG_LEVEL, deps.logStream ?? lines ?? undefined),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -124,7 +131,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     app.log.error({ err, task }, 'background task failed'),
   );
   app.decorate('background', background);
-  app.addHook('onClose', () => background.settled());
+  app.addHook('onClose', async () => {
+    await background.settled();
+    lines?.end();
+  });
 
   handleErrors(app);
   logRequests(app);
@@ -155,6 +165,8 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   await registerSessions(api, { config, secrets, db, clock });
   identifyActor(api, secrets.guestKey);
   logSecurity(api, secrets.askerKey);
+  limitWrites(api, limits);
+  keepRoom(api, createStorageQuotas(db, clock, config));
 
   // No body means a body without fields: defaults apply, and what is missing is named field by field.
   api.addHook('preValidation', async (request) => {
@@ -202,7 +214,7 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
     sources: {
       findProfile: (userId) => findProfile({ db, clock }, userId),
       listReadings: (userId) => listReadings(db, userId, { limit: COACH_READINGS_MOST }),
-      listPantry: (userId) => listPantryItems(db, userId),
+      listPantry: (userId) => listPantryItems(db, userId, COACH_FOODS_MOST),
       listPlans: (userId) => listSavedPlans(db, userId),
     },
     planIdeas: (userId, meals, signal) => planIdeas(planning, userId, meals, signal),

@@ -34,6 +34,8 @@ function holdsNoSecret(value: string): boolean {
   return `${username}${password}${search}` === '';
 }
 
+const rowQuota = (usual: number) => wholeNumber(1, 100_000_000).default(usual);
+
 /** A price as people write it: 0.25 or 15. */
 const price = z
   .string()
@@ -137,6 +139,20 @@ const environment = z.object({
     .describe(
       'Looks barcodes up there, e.g. `https://world.openfoodfacts.org`; only the product number is sent, and nothing without it',
     ),
+  WRITES_PER_MINUTE: wholeNumber(1, 100_000)
+    .default(600)
+    .describe('Changes one account may send per minute: readings, foods, chats and the rest'),
+  QUOTA_READINGS: rowQuota(500_000).describe('Readings one account may store'),
+  QUOTA_FASTS: rowQuota(20_000).describe('Fasts one account may store'),
+  QUOTA_FOODS: rowQuota(50_000).describe('Foods one account may store'),
+  QUOTA_EXCHANGES: rowQuota(50_000).describe(
+    'Exchanges with the coach that one account may store, in the chat and again in saved conversations',
+  ),
+  QUOTA_CONVERSATIONS: rowQuota(5_000).describe('Conversations one account may save'),
+  QUOTA_PRODUCT_QUESTIONS: rowQuota(20_000).describe('Questions about products that are kept of one account'),
+  QUOTA_MB: wholeNumber(1, 1_000_000)
+    .default(250)
+    .describe('Megabytes one account may store of each of these kinds, and of meal plans'),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000)
     .default(1)
     .describe('Multiplies every rate limit, for load tests and shared addresses'),

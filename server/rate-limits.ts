@@ -6,9 +6,13 @@ import { AppError } from './errors.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+/** Calls of a block that is counted at once; of a small limit a twentieth. */
+const BLOCK = 20;
+/** Blocks that are kept; what is forgotten was counted all the same. */
+const BLOCKS_MOST = 10_000;
 
 /** Allowed calls per window, by what is counted. Addresses are shared by households, so theirs are wider. */
-function limitsFor(config: Pick<Config, 'AI_CALLS_PER_MINUTE'>) {
+function limitsFor(config: Pick<Config, 'AI_CALLS_PER_MINUTE' | 'WRITES_PER_MINUTE'>) {
   return {
     login_address: { points: 50, seconds: 15 * MINUTE },
     /** One account from one place: stops guessing without letting a stranger lock the owner out elsewhere. */
@@ -30,6 +34,8 @@ function limitsFor(config: Pick<Config, 'AI_CALLS_PER_MINUTE'>) {
     /** A week's plan takes a second of a core; swapping dishes one after the other must still be smooth. */
     plans_person: { points: 30, seconds: MINUTE },
     imports_person: { points: 30, seconds: 10 * MINUTE },
+    /** Anything an account changes. */
+    writes_person: { points: config.WRITES_PER_MINUTE, seconds: MINUTE },
     ai_address: { points: 4 * config.AI_CALLS_PER_MINUTE, seconds: MINUTE },
   };
 }
@@ -42,6 +48,12 @@ export interface RateLimits {
    * @throws AppError too_many_requests with the seconds to wait
    */
   spend(name: LimitName, subject: string): Promise<void>;
+  /**
+   * The same for calls that are too many to write down each: a block of them is counted at once and then used up here,
+   * so that several processes together allow no more, and sometimes a few less.
+   * @throws AppError too_many_requests with the seconds to wait
+   */
+  spendOfBlock(name: LimitName, subject: string): Promise<void>;
   /** Forgets what was counted, after a success that shows it was the right person. */
   clear(name: LimitName, subject: string): Promise<void>;
 }
@@ -70,11 +82,32 @@ export function createRateLimits(pool: pg.Pool, config: Config, hashKey: string)
     if (!limiter) throw new Error(`There is no limit called ${name}`);
     return limiter;
   };
+  const blocks = new Map<string, { left: number; until: number }>();
+  const takeBlock = async (name: LimitName, subject: string) => {
+    const limiter = limiterFor(name);
+    const size = Math.max(1, Math.min(BLOCK, Math.floor(limiter.points / BLOCK)));
+    const { msBeforeNext } = await limiter.consume(keyFor(subject), size);
+    if (blocks.size > BLOCKS_MOST) blocks.clear();
+    blocks.set(`${name} ${subject}`, { left: size - 1, until: performance.now() + msBeforeNext });
+  };
   const keyFor = (subject: string) => createHmac('sha256', hashKey).update(subject).digest('base64url');
   return {
     async spend(name, subject) {
       try {
         await limiterFor(name).consume(keyFor(subject));
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) throw tooMany(name, reason.msBeforeNext);
+        throw reason;
+      }
+    },
+    async spendOfBlock(name, subject) {
+      const block = blocks.get(`${name} ${subject}`);
+      if (block && block.left > 0 && performance.now() < block.until) {
+        block.left -= 1;
+        return;
+      }
+      try {
+        await takeBlock(name, subject);
       } catch (reason) {
         if (reason instanceof RateLimiterRes) throw tooMany(name, reason.msBeforeNext);
         throw reason;
@@ -89,8 +122,11 @@ export function createRateLimits(pool: pg.Pool, config: Config, hashKey: string)
 function tooMany(name: LimitName, msToWait: number): AppError {
   const seconds = Math.max(1, Math.ceil(msToWait / 1000));
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  const message = name.startsWith('ai_')
-    ? `That was a lot of questions at once. Please try again in ${wait}.`
-    : `Too many attempts. Please try again in ${wait}.`;
+  const message = `${tooManyWords(name)} Please try again in ${wait}.`;
   return new AppError('too_many_requests', { message, log: `limit ${name}`, retryAfterS: seconds });
+}
+
+function tooManyWords(name: LimitName): string {
+  if (name.startsWith('ai_')) return 'That was a lot of questions at once.';
+  return name === 'writes_person' ? 'That was a lot of changes at once.' : 'Too many attempts.';
 }

@@ -36,8 +36,14 @@ export type HealthContext = {
   readonly country: string | null;
 };
 
+/** What of the profile they are made of. */
+export type HealthFacts = Pick<
+  PersonalData,
+  'age' | 'height' | 'weight' | 'diabetes' | 'pregnancy' | 'medicines' | 'conditions' | 'country'
+>;
+
 /** The facts that rules build on, from what a person said about themselves. */
-export function healthContext(person: PersonalData): HealthContext {
+export function healthContext(person: HealthFacts): HealthContext {
   const takes = medicineFacts(person.medicines);
   const onInsulinOrSulfonylurea = takes('insulinOrSulfonylurea');
   return {
@@ -70,7 +76,7 @@ function medicineFacts(medicines: readonly string[]) {
 }
 
 /** Insulin and sulfonylureas are given for diabetes; SGLT2 medicines are given for heart and kidneys too. */
-function diabetesFacts({ diabetes }: PersonalData, onInsulinOrSulfonylurea: boolean | null) {
+function diabetesFacts({ diabetes }: HealthFacts, onInsulinOrSulfonylurea: boolean | null) {
   if (diabetes === null || diabetes === 'unsure') {
     return { hasDiabetes: onInsulinOrSulfonylurea === true ? true : null, hasType1: null };
   }
@@ -79,7 +85,7 @@ function diabetesFacts({ diabetes }: PersonalData, onInsulinOrSulfonylurea: bool
 }
 
 /** Gestational diabetes is said by someone who is pregnant, unless they say otherwise. */
-function pregnancyFacts({ pregnancy, diabetes }: PersonalData) {
+function pregnancyFacts({ pregnancy, diabetes }: HealthFacts) {
   if (pregnancy === null) {
     return {
       pregnant: diabetes === 'gestational' ? true : null,
@@ -94,7 +100,7 @@ function pregnancyFacts({ pregnancy, diabetes }: PersonalData) {
   };
 }
 
-function underweightOrFrail({ age, height, weight, conditions }: PersonalData): boolean | null {
+function underweightOrFrail({ age, height, weight, conditions }: HealthFacts): boolean | null {
   if (conditions.includes('underweight_or_frail')) return true;
   if (height === null || weight === null || age === null || age < ADULT_FROM) return null;
   return bodyMassIndex(weight, height) < UNDERWEIGHT_BELOW;

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isConnectionFailure } from './database-failure.ts';
 
-export type Database = NodePgDatabase;
+export type Database = NodePgDatabase & { $client: pg.Pool };
 
 /** What runs queries: the database itself or one transaction of it. */
 export type Queries = Pick<Database, 'select' | 'insert' | 'update' | 'delete'>;

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { serializeError } from './serialize-error.ts';
 
 /** Log settings: no request bodies, headers, addresses or query strings, and errors without quoted values. */
-export function loggerOptions(level: Config['LOG_LEVEL'], stream?: NodeJS.WritableStream) {
+export function loggerOptions(level: Config['LOG_LEVEL'], stream?: { write(line: string): void }) {
   return {
     level,
     base: null,

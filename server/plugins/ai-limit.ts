@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import { clientNetwork } from '../client-network.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import type { Actor } from './actor.ts';
 import { refusing } from './describe-refusals.ts';
+import { SAFE_METHODS } from './origin-check.ts';
 
 /** A route hook that counts a question or photo for the person and for the place it comes from. */
 export function limitAiCalls(limits: RateLimits) {
@@ -16,6 +18,14 @@ export function limitAiCalls(limits: RateLimits) {
 export function limitEdits(limits: RateLimits) {
   return refusing([429], async (request) => {
     await limits.spend('edits_person', personOf(request.actor, clientNetwork(request.ip)));
+  });
+}
+
+/** Counts every call by which an account changes something. */
+export function limitWrites(api: FastifyInstance, limits: RateLimits): void {
+  api.addHook('onRequest', async ({ actor, method }) => {
+    if (actor.kind !== 'user' || SAFE_METHODS.has(method)) return;
+    await limits.spendOfBlock('writes_person', `user ${actor.userId}`);
   });
 }
 

@@ -26,13 +26,13 @@ test.each([
   ['GET /api/coach', [200, 401, 503]],
   ['GET /api/foods', [200, 400, 401, 429, 503]],
   ['GET /api/pantry/items/{id}', [200, 401, 403, 404, 503]],
-  ['PATCH /api/pantry/items/{id}', [200, 400, 401, 403, 404, 413, 415, 503, 504]],
+  ['PATCH /api/pantry/items/{id}', [200, 400, 401, 403, 404, 413, 415, 429, 503, 504]],
   ['POST /api/register', [201, 400, 401, 403, 409, 413, 415, 429, 503, 504]],
   ['POST /api/ask', [200, 400, 401, 403, 413, 415, 429, 503, 504]],
   ['POST /api/pantry-conversation', [200, 400, 401, 403, 404, 413, 415, 429, 503, 504]],
   ['POST /api/analyze-nutrition', [200, 400, 401, 403, 413, 415, 422, 429, 503, 504]],
-  ['POST /api/fasts', [200, 201, 400, 401, 403, 409, 413, 415, 503, 504]],
-  ['DELETE /api/chat-history', [204, 400, 401, 403, 413, 415, 503, 504]],
+  ['POST /api/fasts', [200, 201, 400, 401, 403, 409, 413, 415, 429, 503, 504]],
+  ['DELETE /api/chat-history', [204, 400, 401, 403, 413, 415, 429, 503, 504]],
 ])('%s tells of %j', (call, statuses) => {
   expect(statusesOf.get(call)).toEqual(statuses);
 });

@@ -26,8 +26,8 @@ export const refusing = (refuses: readonly Refusal[], hook: Hook): RefusingHook 
 
 /** Any call may be made in another name, and the database may be away. */
 const OF_ALL: readonly Refusal[] = [401, 503];
-/** Of what changes something the origin is checked and a body read, wanted or not. */
-const OF_CHANGES: readonly Refusal[] = [400, 403, 413, 415, 504];
+/** Of what changes something the origin is checked, a body read, wanted or not, and the call counted. */
+const OF_CHANGES: readonly Refusal[] = [400, 403, 413, 415, 429, 504];
 
 /** Adds to each route's answers the refusals that follow from what the route takes and requires. */
 export function describeRefusals(api: FastifyInstance): void {

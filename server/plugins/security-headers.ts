@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,6 +35,18 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  // The same for every answer, so they are put together once.
+  let fixed: [string, number | string | string[]][] | null = null;
+  app.addHook('onRequest', async (_request, reply) => {
+    if (fixed) {
+      for (const [name, value] of fixed) reply.raw.setHeader(name, value);
+      return;
+    }
+    await reply.helmet();
+    fixed = Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    );
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

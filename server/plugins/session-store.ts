@@ -1,8 +1,20 @@
 import type { FastifySessionOptions } from '@fastify/session';
-import { and, eq, gt } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Session } from 'fastify';
 import type { Database } from '../database/client.ts';
-import { sessions } from '../database/schema/users.ts';
+import { sessions, users } from '../database/schema/users.ts';
+import { statement } from '../database/statement.ts';
+
+/** The session with the account it is signed in to: whoever asks for both need not ask twice. */
+const findSession = statement<{ sess: Session; account: NonNullable<Session['account']> | null }>(
+  'find-session',
+  sql`select ${sessions.sess},
+      case when ${users.id} is not null
+        then json_build_object('id', ${users.id}, 'username', ${users.username}, 'displayName', ${users.displayName})
+      end as account
+    from ${sessions} left join ${users} on ${users.id} = (${sessions.sess} ->> 'userId')::int
+    where ${sessions.sid} = ${sql.placeholder('sid')} and ${sessions.expire} > ${sql.placeholder('now')}`,
+);
 
 type SessionStore = NonNullable<FastifySessionOptions['store']>;
 
@@ -39,16 +51,13 @@ export class DatabaseSessionStore implements SessionStore {
   }
 
   async #read(sid: string): Promise<Session | null> {
-    const [row] = await this.#db
-      .select({ sess: sessions.sess })
-      .from(sessions)
-      .where(and(eq(sessions.sid, sid), gt(sessions.expire, new Date())));
-    return row?.sess ?? null;
+    const [row] = await findSession(this.#db, { sid, now: new Date() });
+    return row ? Object.assign(row.sess, { account: row.account }) : null;
   }
 
   async #write(sid: string, session: Session): Promise<void> {
     if (session.userId === undefined) return;
-    const sess = { ...session };
+    const { account: _account, ...sess } = session;
     const expire = session.cookie.expires ?? new Date(Date.now() + this.#lifetimeMs);
     if (session.renewedAt !== undefined) {
       await this.#db.update(sessions).set({ sess, expire }).where(eq(sessions.sid, sid));

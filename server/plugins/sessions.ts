@@ -15,6 +15,8 @@ declare module 'fastify' {
     /** ISO instants. */
     signedInAt?: string;
     renewedAt?: string;
+    /** Read with the session and never stored in it; null where the account was removed meanwhile. */
+    account?: { id: number; username: string; displayName: string | null } | null;
   }
 }
 

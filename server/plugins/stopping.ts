@@ -22,8 +22,10 @@ interface Stopping {
   /** /readyz fails, everything else is served, and each answer ends its connection. */
   failReadiness(): void;
   /**
-   * Reads are refused too, with 503, so that a proxy which only learns from answers (nginx) asks another server and
-   * sends nothing more; writes, which it must not repeat, are still served. Resolves once nothing arrives any more.
+   * Lines that bring reads are closed without an answer, as if the server were gone, so that a proxy which only learns
+   * from failures (nginx) asks another server and sends nothing more; writes, which it must not repeat, are still
+   * served. An answer with 503 would teach it the same, but so would one from a server whose database is busy. Resolves
+   * once nothing arrives any more.
    */
   handOver(): Promise<void>;
 }
@@ -47,17 +49,21 @@ export function stopInOrder(app: FastifyInstance): void {
     },
   });
   app.addHook('preClose', async () => {
-    if (stage !== 'leaving') stage = 'closing';
+    if (stage === 'serving' || stage === 'unready') stage = 'closing';
   });
-  app.addHook('onRequest', async ({ method, url }, reply) => {
+  app.addHook('onRequest', async ({ method, url, raw }, reply) => {
     if (stage === 'serving') return;
     lastRequestAt = performance.now();
     reply.header('connection', 'close');
-    if (stage === 'leaving') return;
+    const isRead = method === 'GET' || method === 'HEAD';
     // It lives until it ends: a supervisor must not end it early.
-    const isRefusedRead =
-      stage !== 'unready' && (method === 'GET' || method === 'HEAD') && url !== '/healthz';
-    if (url !== '/readyz' && !isRefusedRead) return;
+    if (stage === 'leaving' || url === '/healthz') return;
+    if (stage === 'handing over' && isRead) {
+      reply.hijack();
+      raw.socket.destroy();
+      return;
+    }
+    if (url !== '/readyz' && !(stage === 'closing' && isRead)) return;
     const message = 'The server is being restarted. Please try again in a moment.';
     throw new AppError('unavailable', { message, log: 'stopping', retryAfterS: 5 });
   });

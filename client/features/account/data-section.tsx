@@ -8,6 +8,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { exportAccount } from './api/account.ts';
 import { Section } from './section.tsx';
+import { StorageNotices } from './storage-notices.tsx';
 
 const FILE_NAME = 'my-keto-data.json';
 
@@ -46,6 +47,7 @@ export function DataSection() {
         </>
       }
     >
+      <StorageNotices />
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"

@@ -78,7 +78,20 @@ export function createApi(ports: ApiPorts) {
     return parser ? parser.parse(answer) : (answer as T);
   }
 
+  /** All pages of a list, one after the other; each names the next in its `Link` header. */
+  async function list<T>(path: string, options?: RequestOptions): Promise<T[]> {
+    const items: T[] = [];
+    let next: string | undefined = path;
+    while (next) {
+      const response = await send('GET', next, options);
+      items.push(...((await response.json()) as T[]));
+      next = /^<([^<>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    }
+    return items;
+  }
+
   return {
+    list,
     get: <T>(path: string, parser: Parser<T> | null, options?: RequestOptions) =>
       sendForJson('GET', path, parser, options),
     post: <T>(path: string, parser: Parser<T> | null, options?: RequestOptions) =>

@@ -7,7 +7,7 @@ import { type Change, isOfKind, provisionalId } from '../changes/change.ts';
 export const mealPlansQuery = () =>
   queryOptions({
     queryKey: ['meal-plans'],
-    queryFn: ({ signal }) => api.get<SavedMealPlan[]>('/api/meal-plans', null, { signal }),
+    queryFn: ({ signal }) => api.list<SavedMealPlan>('/api/meal-plans', { signal }),
   });
 
 /** The account's plans as they will be once everything that waits was sent, newest first. */

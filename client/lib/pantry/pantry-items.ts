@@ -18,7 +18,7 @@ export const PANTRY_PAGES_KEY = [...PANTRY_KEY, 'pages'] as const;
 export const pantryItemsQuery = () =>
   queryOptions({
     queryKey: PANTRY_KEY,
-    queryFn: ({ signal }) => api.get<PantryItem[]>('/api/pantry/items', null, { signal }),
+    queryFn: ({ signal }) => api.list<PantryItem>('/api/pantry/items', { signal }),
   });
 
 export const PANTRY_PAGE_SIZE = 60;

@@ -1,4 +1,5 @@
 import { GLUCOSE, glucoseText, KETONES, ketoneText } from '../../health-values/thresholds.ts';
+import { EARLIER_WANTED, isWanted } from './earlier-wanted.ts';
 import {
   isBeyondMeter,
   NEVER_STOP_INSULIN,
@@ -7,9 +8,6 @@ import {
   TELL_THEM,
 } from './facts.ts';
 import { GRAVE_SIGNS, UNWELL_SIGNS } from './signs.ts';
-
-/** "Twice" is a second one within two days: the safety rules count "380 two days in a row". */
-const TWICE_HOURS = 48;
 
 const ILL_ASK =
   'Do you feel ill: vomiting, belly pain, fast breathing, great thirst, drowsy or confused? Then it is an emergency.';
@@ -73,10 +71,7 @@ function emergencyCase(facts: ReadingFacts, glucose: number): Case | null {
   if (person.minor && inDiabetesRange(facts, glucose) && feels(...GRAVE_SIGNS, 'thirsty', 'urinatesMuch')) {
     return { rule: 'possible_new_type1', title: 'In a young person this can be new type 1 diabetes.' };
   }
-  const before = earlier.some(
-    (one) =>
-      one.glucose !== null && one.glucose > GLUCOSE.veryHigh.mgPerDl && one.minutesBefore <= TWICE_HOURS * 60,
-  );
+  const before = earlier.some((one) => isWanted(EARLIER_WANTED.veryHighTwice, one));
   return over(GLUCOSE.veryHigh.mgPerDl) && before
     ? {
         rule: 'glucose_over_300_twice',

@@ -1,5 +1,6 @@
 import { GLUCOSE, KETONES, ketoneText } from '../../health-values/thresholds.ts';
 import type { HealthContext } from '../../person/health-context.ts';
+import { EARLIER_WANTED, isWanted } from './earlier-wanted.ts';
 import {
   isBeyondMeter,
   NEVER_STOP_INSULIN,
@@ -8,9 +9,6 @@ import {
   TELL_THEM,
 } from './facts.ts';
 import { UNWELL_SIGNS } from './signs.ts';
-
-/** "Still above 3.0" is asked for two to four hours later; a day later it still belongs to the same rise. */
-const STILL_HIGH = { minutesFrom: 60, hours: 24 };
 
 /** The words of ketones: too high, or up in somebody for whom that is not advised. */
 export function ketoneAdvice(facts: ReadingFacts): ReadingAdvice | null {
@@ -38,13 +36,7 @@ function isEmergency({ glucose, person, feels }: ReadingFacts): boolean {
 }
 
 function highKetones(facts: ReadingFacts, ketones: number): ReadingAdvice {
-  const stillHigh = facts.earlier.some(
-    (before) =>
-      before.ketones !== null &&
-      before.ketones > KETONES.high &&
-      before.minutesBefore >= STILL_HIGH.minutesFrom &&
-      before.minutesBefore <= STILL_HIGH.hours * 60,
-  );
+  const stillHigh = facts.earlier.some((before) => isWanted(EARLIER_WANTED.ketonesStillHigh, before));
   const glucoseUp = facts.glucose !== null && Math.round(facts.glucose) >= GLUCOSE.fastingDiabetes.mgPerDl;
   const isHi = isBeyondMeter(ketones);
   const call = stillHigh || glucoseUp || isHi || facts.feels('notQuiteWell');

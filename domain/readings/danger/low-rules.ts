@@ -1,14 +1,7 @@
 import { GLUCOSE, glucoseRangeText, glucoseText } from '../../health-values/thresholds.ts';
+import { EARLIER_WANTED, isWanted } from './earlier-wanted.ts';
 import { isBeyondMeter, type ReadingAdvice, type ReadingFacts } from './facts.ts';
 import { ALTERED_SIGNS } from './signs.ts';
-
-/** Sugar needs its 15 minutes; a meter's clock and a hurried check get a little room. */
-const RECHECK_MINUTES = { from: 10, to: 60 };
-/**
- * Lows this many days back count as repeated, and an hour apart as separate ones: no source names a span; a second
- * low within a week is what a doctor wants to hear of, and the checks after treating are part of the first.
- */
-const REPEATED_LOW = { days: 7, minutesApart: 60 };
 
 /** Juice has about 10 g of sugar in 100 ml (USDA SR28: apple juice 24 g a cup); half a cup would be too little. */
 export const SUGAR_FOR_A_LOW =
@@ -61,11 +54,9 @@ function followUp(onDrug: boolean | null): string {
 function doesNotRise({ earlier }: ReadingFacts, glucose: number): boolean {
   return earlier.some(
     (before) =>
+      isWanted(EARLIER_WANTED.lowBeforeRecheck, before) &&
       before.glucose !== null &&
-      before.glucose < GLUCOSE.low.mgPerDl &&
-      before.glucose >= glucose &&
-      before.minutesBefore >= RECHECK_MINUTES.from &&
-      before.minutesBefore <= RECHECK_MINUTES.to,
+      before.glucose >= glucose,
   );
 }
 
@@ -82,13 +73,7 @@ function alteredState(): ReadingAdvice {
 
 function mildlyLow(facts: ReadingFacts): ReadingAdvice {
   const { onInsulinOrSulfonylurea: onDrug, hasDiabetes } = facts.person;
-  const repeated = facts.earlier.some(
-    ({ glucose, minutesBefore }) =>
-      glucose !== null &&
-      glucose < GLUCOSE.low.mgPerDl &&
-      minutesBefore >= REPEATED_LOW.minutesApart &&
-      minutesBefore <= REPEATED_LOW.days * 24 * 60,
-  );
+  const repeated = facts.earlier.some((before) => isWanted(EARLIER_WANTED.repeatedLow, before));
   if (onDrug || repeated || (hasDiabetes && onDrug === null)) {
     const call = onDrug
       ? 'Call your prescriber today and do not fast until you have spoken: with fewer carbs the dose may be too strong.'

@@ -14,6 +14,11 @@ import {
 import type { AnswerDetails } from '#contract/chat.ts';
 import { users } from './users.ts';
 
+/** Bytes of an exchange. */
+const EXCHANGE_SIZE = sql.raw(
+  `octet_length(message) + octet_length(response) + coalesce(octet_length(details::text), 0)`,
+);
+
 /** Every exchange with the coach, oldest first by id. */
 export const chatHistory = pgTable(
   'chat_history',
@@ -28,6 +33,7 @@ export const chatHistory = pgTable(
     idempotencyKey: uuid('idempotency_key'),
     /** Null for exchanges that came as two texts alone. */
     details: jsonb('details').$type<AnswerDetails>(),
+    size: integer('size').generatedAlwaysAs(EXCHANGE_SIZE),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -79,6 +85,7 @@ export const conversationMessages = pgTable(
     idempotencyKey: uuid('idempotency_key'),
     /** Null for exchanges that came as two texts alone. */
     details: jsonb('details').$type<AnswerDetails>(),
+    size: integer('size').generatedAlwaysAs(EXCHANGE_SIZE),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { GLUCOSE, KETONES } from '#domain/health-values/thresholds.ts';
 import { savedMealPlans } from './meals.ts';
 import { pantryItems } from './pantry.ts';
 import { users } from './users.ts';
@@ -50,6 +51,12 @@ export const healthReadings = pgTable(
   (table) => [
     // Read backwards it is the order of the list, newest first, so nothing is sorted.
     index('health_readings_user_time_index').on(table.userId, table.readingTime, table.id),
+    // What advice on a new reading looks for (`domain/readings/danger/earlier-wanted.ts`), without the week's others.
+    index('health_readings_beyond_index')
+      .on(table.userId, table.readingTime)
+      .where(
+        sql`${table.glucoseLevel} < ${sql.raw(String(GLUCOSE.low.mgPerDl))} or ${table.glucoseLevel} > ${sql.raw(String(GLUCOSE.veryHigh.mgPerDl))} or ${table.ketoneLevel} > ${sql.raw(String(KETONES.high))}`,
+      ),
     // Removing a food or a plan looks for the readings that name it.
     index('health_readings_pantry_item_index')
       .on(table.lastMealPantryItemId)

@@ -38,6 +38,14 @@ export const savedMealPlans = pgTable(
     plan: jsonb('plan').$type<MealPlan>(),
     /** Made by the client per saving; a repeated post finds the row it stored before. */
     idempotencyKey: uuid('idempotency_key'),
+    /** Values of each day, so that a list of plans need not take whole plans apart; null for text alone. */
+    dayTotals: jsonb('day_totals').generatedAlwaysAs(
+      sql.raw(`jsonb_path_query_array(plan, '$.days[*].totals')`),
+    ),
+    /** Bytes of what makes plans big. */
+    size: integer('size').generatedAlwaysAs(
+      sql.raw(`octet_length(content) + coalesce(octet_length(plan::text), 0)`),
+    ),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -66,12 +66,20 @@ export const pantryItems = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     nameOrder: text('name_order').generatedAlwaysAs(NAME_ORDER),
     searchText: text('search_text').generatedAlwaysAs(SEARCH_TEXT),
+    /** Bytes of what makes foods big. */
+    size: integer('size').generatedAlwaysAs(
+      sql.raw(
+        `coalesce(octet_length(nutrition_analysis::text), 0) + coalesce(octet_length(ocr_data::text), 0) + coalesce(octet_length(notes), 0)`,
+      ),
+    ),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // Each order is read from an index alone, ids and all; `desc()` would put nulls where no query asks for them.
-    index('pantry_items_user_created_index').on(table.userId, table.createdAt, table.id, table.deletedAt),
+    // Each order is read from an index alone, ids and all, and so is what a search looks into; `desc()` would put nulls where no query asks for them.
+    index('pantry_items_user_created_index')
+      .on(table.userId, table.createdAt, table.id, table.searchText)
+      .where(sql`${table.deletedAt} is null`),
     index('pantry_items_user_name_index')
       .on(
         table.userId,
@@ -109,6 +117,11 @@ export const pantryConversations = pgTable(
     context: jsonb('context'),
     /** Made by the client per question; a repeated post finds the answer that was stored before. */
     idempotencyKey: uuid('idempotency_key'),
+    size: integer('size').generatedAlwaysAs(
+      sql.raw(
+        `octet_length(user_message) + octet_length(ai_response) + coalesce(octet_length(context::text), 0)`,
+      ),
+    ),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -8,8 +8,10 @@ import {
 } from '#contract/account.ts';
 import { currentUser, messageResponse } from '#contract/auth.ts';
 import { errorBody } from '#contract/errors.ts';
+import { AppError } from '../../errors.ts';
 import { accountOnly, requireUser } from '../../plugins/actor.ts';
 import { endSession } from '../../plugins/sessions.ts';
+import { sendJsonPieces } from '../../streaming/json-pieces.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -17,6 +19,9 @@ import { exportAccount } from './export-account.ts';
 import { openSession } from './open-session.ts';
 import { renameAccount } from './rename-account.ts';
 
+/** Each holds a connection of the pool as long as somebody downloads. */
+const EXPORTS_AT_ONCE = 4;
+const BUSY = 'Several people are downloading their data right now. Please try again in half a minute.';
 const CHANGED = 'Your password has been changed. Other devices are signed out.';
 /** What the owner of an account can change, take along and delete. */
 export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps) => {
@@ -49,11 +54,21 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
     summary: 'Everything that is stored about the account, as JSON',
     response: { 200: accountExport, 429: errorBody },
   };
+  let exports = 0;
   app.get('/account/export', { ...accountOnly, schema: download }, async (request, reply) => {
     const userId = requireUser(request);
-    await limits.spend('export_person', String(userId));
-    reply.header('content-disposition', 'attachment; filename="my-keto-data.json"');
-    return exportAccount(deps, userId, request.session.sessionId);
+    if (exports >= EXPORTS_AT_ONCE) throw new AppError('unavailable', { message: BUSY, retryAfterS: 30 });
+    exports += 1;
+    try {
+      await limits.spend('export_person', String(userId));
+      const pieces = exportAccount(deps, userId, request.session.sessionId);
+      return await sendJsonPieces(reply, pieces, 'my-keto-data.json', () => {
+        exports -= 1;
+      });
+    } catch (error) {
+      exports -= 1;
+      throw error;
+    }
   });
 
   const remove = {

@@ -1,8 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { AccountExport } from '#contract/account.ts';
+import type { PoolClient } from 'pg';
 import type { Clock } from '../../clock.ts';
-import type { Database, Queries } from '../../database/client.ts';
+import type { Database } from '../../database/client.ts';
+import { isConnectionFailure } from '../../database/database-failure.ts';
+import { wireColumns } from '../../database/json-rows.ts';
 import { answerFeedback } from '../../database/schema/answer-feedback.ts';
 import { chatHistory, conversationMessages, savedConversations } from '../../database/schema/chat.ts';
 import { fasts } from '../../database/schema/fasts.ts';
@@ -23,61 +26,121 @@ const ABOUT = [
 ];
 
 /** What serves the machinery alone and says nothing of the person. */
-const OMITTED = new Set(['userId', 'idempotencyKey', 'asker', 'nameOrder', 'searchText', 'deletedAt']);
+const OMITTED = new Set([
+  'userId',
+  'idempotencyKey',
+  'asker',
+  'nameOrder',
+  'searchText',
+  'deletedAt',
+  'size',
+  'dayTotals',
+]);
 
-type Row = Record<string, unknown>;
+type OwnTable = PgTable & { userId: PgColumn };
 
-const tidy = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !OMITTED.has(name)));
+/** In the order of the file. */
+const LISTS = {
+  healthReadings,
+  fasts,
+  pantryItems,
+  pantryConversations,
+  meals,
+  savedMealPlans,
+  cookedMeals,
+  chatHistory,
+  savedConversations,
+  conversationMessages,
+  answerFeedback,
+  modelUsage,
+} satisfies Record<string, OwnTable>;
 
-async function rowsOf(
-  db: Queries,
-  table: PgTable & { userId: PgColumn },
-  order: PgColumn,
-  userId: number,
-): Promise<Row[]> {
-  const all: PgTable = table;
-  const rows: Row[] = await db.select().from(all).where(eq(table.userId, userId)).orderBy(asc(order));
-  return rows.filter((row) => !row.deletedAt).map(tidy);
-}
+/** Rows that are asked for first; after that as many as make about one piece. */
+const FIRST_ROWS = 10;
+const PIECE_CHARACTERS = 500_000;
+const MOST_ROWS = 2000;
 
 /**
- * Everything that is stored about an account, read at one moment. Password and reset token are left out: they are of
- * no use to the owner and of much to a thief.
- * @throws AppError not_signed_in where the account was deleted meanwhile
+ * Everything that is stored about an account, read at one moment, in pieces of one JSON text (`AccountExport`): however
+ * much somebody owns, only a piece of it is held. Password and reset token are left out: they are of no use to the owner
+ * and of much to a thief.
+ * @throws AppError not_signed_in before the first piece, where the account was deleted meanwhile
  */
-export async function exportAccount(
+export async function* exportAccount(
   { db, clock }: { db: Database; clock: Clock },
   userId: number,
   currentSid: string,
-): Promise<AccountExport> {
-  return db.transaction(
-    async (tx) => {
-      const [user] = await tx.select().from(users).where(eq(users.id, userId));
-      if (!user) throw notSignedIn();
-      const { id, username, displayName, emailVerified, createdAt } = user;
-      const own = <T extends PgTable & { userId: PgColumn; id: PgColumn }>(table: T) =>
-        rowsOf(tx, table, table.id, userId);
-      return {
-        exportedAt: clock.now().toISOString(),
-        about: ABOUT,
-        account: { id, username, displayName, emailVerified, createdAt },
-        profile: (await own(userProfiles))[0] ?? null,
-        sessions: await listSessions({ db: tx, clock }, userId, currentSid),
-        healthReadings: await own(healthReadings),
-        fasts: await own(fasts),
-        pantryItems: await own(pantryItems),
-        pantryConversations: await own(pantryConversations),
-        meals: await own(meals),
-        savedMealPlans: await own(savedMealPlans),
-        cookedMeals: await own(cookedMeals),
-        chatHistory: await own(chatHistory),
-        savedConversations: await own(savedConversations),
-        conversationMessages: await own(conversationMessages),
-        answerFeedback: await own(answerFeedback),
-        modelUsage: await rowsOf(tx, modelUsage, modelUsage.day, userId),
-      };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+): AsyncGenerator<string, void> {
+  const client = await db.$client.connect();
+  let failure: unknown;
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    yield* piecesOf(client, { clock, userId, currentSid });
+  } catch (error) {
+    failure = error;
+    throw error;
+  } finally {
+    // Whoever stops reading ends here too: the transaction must not stay open with the connection.
+    const isOver = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    client.release(!isOver || isConnectionFailure(failure));
+  }
+}
+
+async function* piecesOf(
+  client: PoolClient,
+  { clock, userId, currentSid }: { clock: Clock; userId: number; currentSid: string },
+): AsyncGenerator<string, void> {
+  const tx = drizzle(client);
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user) throw notSignedIn();
+  const { id, username, displayName, emailVerified, createdAt } = user;
+  let profile = 'null';
+  for await (const [row = profile] of openList(client, userProfiles, userId)) profile = row;
+  const head = {
+    exportedAt: clock.now().toISOString(),
+    about: ABOUT,
+    account: { id, username, displayName, emailVerified, createdAt },
+    sessions: await listSessions({ db: tx, clock }, userId, currentSid),
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"profile":${profile}`;
+  for (const [name, table] of Object.entries(LISTS)) {
+    yield `,"${name}":[`;
+    let isFirst = true;
+    for await (const rows of openList(client, table, userId)) {
+      yield (isFirst ? '' : ',') + rows.join(',');
+      isFirst = false;
+    }
+    yield ']';
+  }
+  yield '}';
+}
+
+/** The account's rows of a table as JSON, some at a time: of big ones fewer, so that each time brings about as much. */
+async function* openList(
+  client: PoolClient,
+  table: OwnTable,
+  userId: number,
+): AsyncGenerator<string[], void> {
+  const columns = getTableColumns(table);
+  const kept = Object.fromEntries(Object.entries(columns).filter(([name]) => !OMITTED.has(name)));
+  const { deletedAt, id, day } = columns;
+  const rows = sql`select row_to_json(wire_row)::text as json from (
+    select ${wireColumns(kept)} from ${table}
+    where ${table.userId} = ${sql.raw(String(userId))}${deletedAt ? sql` and ${isNull(deletedAt)}` : sql``}
+    order by ${asc(id ?? day ?? table.userId)}) wire_row`;
+  const tx = drizzle(client);
+  await tx.execute(sql`declare export_rows no scroll cursor for ${rows}`);
+  let count = FIRST_ROWS;
+  for (;;) {
+    const { rows: found } = await client.query<{ json: string }>(`fetch forward ${count} from export_rows`);
+    if (found.length === 0) break;
+    const pieces = found.map(({ json }) => json);
+    yield pieces;
+    const each = pieces.reduce((sum, { length }) => sum + length, 0) / pieces.length;
+    count = Math.min(MOST_ROWS, Math.max(1, Math.floor(PIECE_CHARACTERS / each)));
+  }
+  await client.query('close export_rows');
 }

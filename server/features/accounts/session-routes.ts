@@ -7,7 +7,7 @@ import { notSignedIn } from '../../plugins/actor.ts';
 import { endSession } from '../../plugins/sessions.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { checkCredentials } from './check-credentials.ts';
-import { findUser, guestUser } from './current-user.ts';
+import { guestUser, toCurrentUser } from './current-user.ts';
 import { closeSession, openSession } from './open-session.ts';
 
 /** Who is signed in, sign-in and sign-out. */
@@ -18,10 +18,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
     '/user',
     { schema: { summary: 'Who is signed in', response: { 200: currentUser } } },
     async (request, reply) => {
-      const { actor } = request;
+      const { actor, session } = request;
       if (actor.kind === 'guest') return guestUser(actor.guestId);
-      const user = actor.kind === 'user' ? await findUser(db, actor.userId) : null;
-      if (user) return user;
+      if (actor.kind === 'user' && session.account) return toCurrentUser(session.account);
       if (actor.kind === 'user') await endSession(request, reply);
       throw notSignedIn();
     },

@@ -119,6 +119,9 @@ const describedAs = (schema: z.ZodType) => {
   return described;
 };
 
+const CREATE_FIELDS = [...Object.keys(createReading.shape), 'glucoseUnit'];
+const CHANGE_FIELDS = [...Object.keys(updateReading.shape), 'glucoseUnit'];
+
 /** The body of a saved reading in any of its forms; what is null is taken as not entered. */
 export const submissionBody = z
   .unknown()
@@ -126,8 +129,7 @@ export const submissionBody = z
     const envelope = isObject(body) ? body : {};
     const sent = envelope.reading ?? envelope;
     if (!isObject(sent)) context.addIssue({ code: 'custom', path: ['reading'], message: NOT_AN_OBJECT });
-    const known = [...Object.keys(createReading.shape), 'glucoseUnit'];
-    const { fields, sentName } = pickFields(isObject(sent) ? sent : {}, known);
+    const { fields, sentName } = pickFields(isObject(sent) ? sent : {}, CREATE_FIELDS);
     const parsed = createReading.safeParse(withoutNulls(settleGlucose(context, fields, sentName)));
     const profile = readProfile(context, envelope.profile);
     if (parsed.success) return { reading: parsed.data, profile, sentName };
@@ -140,8 +142,7 @@ export const submissionBody = z
 export const changesBody = z
   .unknown()
   .transform((body, context): Changes => {
-    const known = [...Object.keys(updateReading.shape), 'glucoseUnit'];
-    const { fields, sentName } = pickFields(isObject(body) ? body : {}, known);
+    const { fields, sentName } = pickFields(isObject(body) ? body : {}, CHANGE_FIELDS);
     const parsed = updateReading.safeParse(settleGlucose(context, fields, sentName));
     if (parsed.success) return { changes: parsed.data, sentName };
     refuse(context, parsed.error, sentName);

@@ -8,6 +8,7 @@ import {
   savedReading,
 } from '#contract/health-readings.ts';
 import { importReadings as importBody, importResult } from '#contract/readings-import.ts';
+import { sendJson } from '../../database/json-rows.ts';
 import { accountOnly, requireUser } from '../../plugins/actor.ts';
 import { limitImports } from '../../plugins/ai-limit.ts';
 import type { RateLimits } from '../../rate-limits.ts';
@@ -16,7 +17,7 @@ import { createReading } from './create-reading.ts';
 import { createCsvReader } from './csv-reader.ts';
 import { deleteReading } from './delete-reading.ts';
 import { importReadings } from './import-readings.ts';
-import { listReadings } from './list-readings.ts';
+import { readingsAsJson } from './list-readings.ts';
 import { changesBody, submissionBody } from './read-submission.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import { updateReading } from './update-reading.ts';
@@ -42,12 +43,8 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<
         response: { 200: z.array(healthReading) },
       },
     },
-    async (request, reply) => {
-      const readings = await listReadings(deps.db, requireUser(request), request.query);
-      // Rows come as the contract says (a test holds them to it); checking ten thousand anew would take longer
-      // than reading them.
-      return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(readings);
-    },
+    async (request, reply) =>
+      sendJson(reply, await readingsAsJson(deps.db, requireUser(request), request.query)),
   );
 
   app.post(
@@ -62,8 +59,8 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<
     },
     async (request, reply) => {
       const userId = requireUser(request);
-      const { reading, isNew } = await createReading(deps, userId, request.body);
-      return reply.code(isNew ? 201 : 200).send(await withAdvice(deps, userId, reading));
+      const { reading, isNew, facts } = await createReading(deps, userId, request.body);
+      return reply.code(isNew ? 201 : 200).send(await withAdvice(deps, userId, reading, facts));
     },
   );
 

@@ -2,18 +2,21 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorBody } from '#contract/errors.ts';
 import {
+  listedMealPlan,
   mealPlanParams,
   renameMealPlanRequest,
   savedMealPlan,
   saveMealPlanRequest,
 } from '#contract/meal-plans.ts';
+import { listPlansQuery, PAGE_CHARACTERS_MOST, PLANS_LIST_MOST } from '#contract/pages.ts';
+import { sendPage } from '../../database/page.ts';
 import { accountOnly, requireUser } from '../../plugins/actor.ts';
 import type { RateLimits } from '../../rate-limits.ts';
 import { cookingRoutes } from './cooking-routes.ts';
 import { deleteMealPlan } from './delete-meal-plan.ts';
 import type { PlanningDeps } from './generate-meal-plan.ts';
 import { generateRoutes } from './generate-routes.ts';
-import { listMealPlans } from './list-meal-plans.ts';
+import { findMealPlan, listMealPlans } from './list-meal-plans.ts';
 import { renameMealPlan } from './rename-meal-plan.ts';
 import { saveMealPlan } from './save-meal-plan.ts';
 
@@ -46,11 +49,26 @@ export const mealPlanRoutes: FastifyPluginAsyncZod<PlanningDeps & { limits: Rate
     {
       ...accountOnly,
       schema: {
-        summary: 'Saved meal plans, newest first',
-        response: { 200: z.array(savedMealPlan) },
+        summary: `Saved meal plans, newest first, at most ${PLANS_LIST_MOST} or ${PAGE_CHARACTERS_MOST / 1e6} MB at once; the \`Link\` header has the next page. \`view=titles\` lists them without their text`,
+        querystring: listPlansQuery,
+        response: { 200: z.union([z.array(savedMealPlan), z.array(listedMealPlan)]) },
       },
     },
-    (request) => listMealPlans(deps.db, requireUser(request)),
+    async (request, reply) =>
+      sendPage(reply, await listMealPlans(deps.db, requireUser(request), request.query)),
+  );
+
+  app.get(
+    '/meal-plans/:id',
+    {
+      ...accountOnly,
+      schema: {
+        summary: 'One saved meal plan with its text',
+        params: mealPlanParams,
+        response: { 200: savedMealPlan },
+      },
+    },
+    (request) => findMealPlan(deps.db, requireUser(request), request.params.id),
   );
 
   app.patch(

@@ -1,16 +1,37 @@
-import { desc } from 'drizzle-orm';
+import { desc, getTableColumns, sql } from 'drizzle-orm';
 import type { PantryItem } from '#contract/pantry.ts';
 import type { Database } from '../../database/client.ts';
+import { wireColumns } from '../../database/json-rows.ts';
+import { pageStatement } from '../../database/page.ts';
 import { pantryItems } from '../../database/schema/pantry.ts';
 import { itemsOf } from './matching-items.ts';
 import { toPantryItem } from './to-pantry-item.ts';
 
-/** Newest first; items saved in the same instant keep the order in which they were stored. */
-export async function listPantryItems(db: Database, userId: number): Promise<PantryItem[]> {
+const {
+  userId: _owner,
+  deletedAt: _deleted,
+  idempotencyKey: _key,
+  nameOrder: _order,
+  searchText: _search,
+  size,
+  ...whole
+} = getTableColumns(pantryItems);
+
+/** A page of whole foods, newest first, as `PantryItem`s; of the same instant, the one stored later comes first. */
+export const pantryItemsPage = pageStatement('pantry-items', {
+  table: pantryItems,
+  where: itemsOf(sql.placeholder('userId')),
+  fields: wireColumns(whole),
+  size: sql`${size}`,
+});
+
+/** So many of the account's foods, the newest first. */
+export async function listPantryItems(db: Database, userId: number, most: number): Promise<PantryItem[]> {
   const rows = await db
     .select()
     .from(pantryItems)
     .where(itemsOf(userId))
-    .orderBy(desc(pantryItems.createdAt), desc(pantryItems.id));
+    .orderBy(desc(pantryItems.createdAt), desc(pantryItems.id))
+    .limit(most);
   return rows.map(toPantryItem);
 }

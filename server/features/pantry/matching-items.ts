@@ -1,17 +1,15 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../database/like-pattern.ts';
+import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { pantryItems } from '../../database/schema/pantry.ts';
 
 /** The account's items that were not removed. */
-export const itemsOf = (userId: number): SQL | undefined =>
+export const itemsOf = (userId: number | Placeholder): SQL | undefined =>
   and(eq(pantryItems.userId, userId), isNull(pantryItems.deletedAt));
 
-/** Those of them whose name or brand holds the text, in any letter case; a blank text matches all. */
-export function matchingItems(userId: number, search: string): SQL | undefined {
-  const wanted = search.trim();
-  if (wanted === '') return itemsOf(userId);
-  return and(itemsOf(userId), sql`${pantryItems.searchText} like lower(${containing(wanted)})`);
-}
+/** Those of them whose name or brand holds the text, in any letter case; an empty text matches all. */
+export const matchingItems = (userId: number | Placeholder, search: string | Placeholder): SQL | undefined =>
+  search === ''
+    ? itemsOf(userId)
+    : and(itemsOf(userId), sql`strpos(${pantryItems.searchText}, lower(${search}::text)) > 0`);
 
 /** One of the account's items, unless it was removed. */
 export const itemOf = (userId: number, id: number): SQL | undefined =>

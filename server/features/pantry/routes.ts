@@ -1,16 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { listPantryQuery, PAGE_CHARACTERS_MOST, PANTRY_LIST_MOST } from '#contract/pages.ts';
 import {
   createPantryItemRequest,
   pantryItem,
   pantryItemParams,
   updatePantryItemRequest,
 } from '#contract/pantry.ts';
+import { sendPage } from '../../database/page.ts';
 import { accountOnly, requireUser } from '../../plugins/actor.ts';
 import { createPantryItem, type PantryDeps } from './create-pantry-item.ts';
 import { deletePantryItem } from './delete-pantry-item.ts';
 import { findPantryItem } from './find-pantry-item.ts';
-import { listPantryItems } from './list-pantry-items.ts';
+import { pantryItemsPage } from './list-pantry-items.ts';
 import { restorePantryItem } from './restore-pantry-item.ts';
 import { pantrySearchRoutes } from './search-routes.ts';
 import { updatePantryItem } from './update-pantry-item.ts';
@@ -41,11 +43,13 @@ export const pantryRoutes: FastifyPluginAsyncZod<PantryDeps> = async (app, deps)
     {
       ...accountOnly,
       schema: {
-        summary: 'All saved foods, newest first',
+        summary: `Saved foods with their analyses, newest first, at most ${PANTRY_LIST_MOST} or ${PAGE_CHARACTERS_MOST / 1e6} MB at once; the \`Link\` header has the next page`,
+        querystring: listPantryQuery,
         response: { 200: z.array(pantryItem) },
       },
     },
-    (request) => listPantryItems(deps.db, requireUser(request)),
+    async (request, reply) =>
+      sendPage(reply, await pantryItemsPage(deps.db, requireUser(request), request.query)),
   );
 
   app.get(

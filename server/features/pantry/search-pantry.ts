@@ -1,21 +1,26 @@
-import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { PantryPage, PantrySort, searchPantryQuery } from '#contract/pantry.ts';
+import { PANTRY_SORTS, type PantrySort, type searchPantryQuery } from '#contract/pantry.ts';
 import type { Database } from '../../database/client.ts';
+import { jsonArray, wireColumns } from '../../database/json-rows.ts';
 import { pantryItems } from '../../database/schema/pantry.ts';
+import { statement } from '../../database/statement.ts';
 import { matchingItems } from './matching-items.ts';
 
 const {
   userId: _owner,
   ocrData: _ocr,
-  nutritionAnalysis: _analysis,
+  nutritionAnalysis,
   deletedAt: _deleted,
-  nameOrder: _order,
+  idempotencyKey: _key,
+  nameOrder,
   searchText: _search,
+  size: _size,
   ...slim
 } = getTableColumns(pantryItems);
 
-const NAME = sql`${pantryItems.nameOrder} collate "C"`;
+const LISTED = wireColumns({ ...slim, hasAnalysis: sql`${nutritionAnalysis} is not null` });
+const NAME = sql`${nameOrder} collate "C"`;
 const NEWEST = [desc(pantryItems.createdAt), desc(pantryItems.id)];
 
 /** The rules of `domain/pantry/pantry-list.ts`; a test holds both to each other. */
@@ -28,43 +33,62 @@ const ORDER: Readonly<Record<PantrySort, SQL[]>> = {
   'keto-score-low': [sql`${pantryItems.ketoScore} asc nulls last`, ...NEWEST],
 };
 
-/** One page of the account's foods that match, without their analyses, and how many there are in all. */
-export async function searchPantry(
-  db: Database,
-  userId: number,
-  { search, sort, limit, offset }: z.output<typeof searchPantryQuery>,
-): Promise<PantryPage> {
-  const matching = matchingItems(userId, search);
-  const count = () => db.$count(pantryItems, matching);
-  const isSearch = search !== '';
-  // The page's ids come out of the order's index; only their rows are then read whole.
-  const page = db
-    .select({
-      id: pantryItems.id,
-      // A search has to look at every food anyway; without one the index counts faster.
-      matches: (isSearch ? sql<number>`count(*) over ()::int` : sql<number>`0`).as('matches'),
-    })
-    .from(pantryItems)
-    .where(matching)
-    .orderBy(...ORDER[sort])
-    .limit(limit)
-    .offset(offset)
-    .as('page');
-  const wholeRows = db
-    .select({
-      ...slim,
-      hasAnalysis: sql<boolean>`${pantryItems.nutritionAnalysis} is not null`,
-      matches: page.matches,
-    })
-    .from(page)
-    .innerJoin(pantryItems, eq(pantryItems.id, page.id))
-    .orderBy(...ORDER[sort]);
-  const [rows, all] = await Promise.all([wholeRows, isSearch ? null : count()]);
-  const total = all ?? rows[0]?.matches ?? (offset > 0 ? await count() : 0);
-  const items = rows.map(({ createdAt, updatedAt, matches: _matches, ...item }) => ({
-    ...item,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }));
-  return { items, total };
+type Asked = z.output<typeof searchPantryQuery>;
+const value = (name: keyof Asked | 'userId') => sql.placeholder(name);
+
+/** The page's ids come out of the order's index; only their rows are then read whole. */
+function pageOf(sort: PantrySort) {
+  const order = sql.join(ORDER[sort], sql`, `);
+  return statement<Page>(
+    `pantry-${sort}`,
+    sql`select ${jsonArray(sql`
+        select ${LISTED}
+        from (select id from ${pantryItems} where ${matchingItems(value('userId'), '')} order by ${order}
+          limit ${value('limit')} offset ${value('offset')}) page
+        join ${pantryItems} on ${pantryItems.id} = page.id order by ${order}`)} as items,
+      (select count(*)::int from ${pantryItems} where ${matchingItems(value('userId'), '')}) as total`,
+  );
+}
+
+/**
+ * A search has to look at every name anyway, in an index, and counts what it finds. What was found goes by the name of
+ * the table, so that the same order holds for it.
+ */
+function searchOf(sort: PantrySort) {
+  const keys = sort.startsWith('name')
+    ? sql`, name_order`
+    : sort.startsWith('keto')
+      ? sql`, keto_score`
+      : sql``;
+  const order = sql.join(ORDER[sort], sql`, `);
+  return statement<Page>(
+    `pantry-${sort}-search`,
+    sql`with matching as materialized (
+        select id, created_at${keys} from ${pantryItems}
+        where ${matchingItems(value('userId'), value('search'))}
+      )
+      select ${jsonArray(sql`
+        select ${LISTED}
+        from (select id from matching as pantry_items order by ${order}
+          limit ${value('limit')} offset ${value('offset')}) page
+        join ${pantryItems} on ${pantryItems.id} = page.id order by ${order}`)} as items,
+      (select count(*)::int from matching) as total`,
+  );
+}
+
+interface Page {
+  items: string;
+  total: number;
+}
+
+const forEachSort = <T>(make: (sort: PantrySort) => T) =>
+  Object.fromEntries(PANTRY_SORTS.map((sort) => [sort, make(sort)])) as Record<PantrySort, T>;
+const pages = forEachSort(pageOf);
+const searches = forEachSort(searchOf);
+
+/** One page of the account's foods that match, without their analyses, and how many there are in all; a `PantryPage`. */
+export async function searchPantry(db: Database, userId: number, asked: Asked): Promise<string> {
+  const find = (asked.search === '' ? pages : searches)[asked.sort];
+  const [{ items, total } = { items: '[]', total: 0 }] = await find(db, { userId, ...asked });
+  return `{"items":${items},"total":${total}}`;
 }

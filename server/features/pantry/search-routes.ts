@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { pantryIds, pantryIdsQuery, pantryPage, searchPantryQuery } from '#contract/pantry.ts';
 import type { Database } from '../../database/client.ts';
+import { sendJson } from '../../database/json-rows.ts';
 import { accountOnly, requireUser } from '../../plugins/actor.ts';
 import { listPantryIds } from './list-pantry-ids.ts';
 import { searchPantry } from './search-pantry.ts';
@@ -17,7 +18,7 @@ export const pantrySearchRoutes: FastifyPluginAsyncZod<{ db: Database }> = async
         response: { 200: pantryPage },
       },
     },
-    (request) => searchPantry(db, requireUser(request), request.query),
+    async (request, reply) => sendJson(reply, await searchPantry(db, requireUser(request), request.query)),
   );
 
   app.get(

@@ -2,7 +2,7 @@
 // pictures, every expression, texts that hold the coach, sudden ends. `npm test` runs the same in a smaller size.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBuilt, ensureChromium, ensureInstalled, node, root } from './bootstrap.mjs';
+import { ensureBuilt, ensureChromium, node, root } from './bootstrap.mjs';
 
 const SUITES = [
   'server/security',
@@ -14,9 +14,8 @@ const SUITES = [
   'tests/expressions',
 ];
 
-ensureInstalled();
 process.env.SECURITY_TESTS = 'full';
-const bin = (path) => join(root, 'node_modules', path);
+const bin = (path: string) => join(root, 'node_modules', path);
 const ran = [[bin('vitest/vitest.mjs'), 'run', '--reporter=verbose', ...SUITES]];
 if (!process.argv.includes('--no-browser')) {
   process.env.CHROMIUM_PATH = ensureChromium();

@@ -1,0 +1,9 @@
+DROP INDEX "pantry_items_user_created_index";--> statement-breakpoint
+ALTER TABLE "chat_history" ADD COLUMN "size" integer GENERATED ALWAYS AS (octet_length(message) + octet_length(response) + coalesce(octet_length(details::text), 0)) STORED;--> statement-breakpoint
+ALTER TABLE "conversation_messages" ADD COLUMN "size" integer GENERATED ALWAYS AS (octet_length(message) + octet_length(response) + coalesce(octet_length(details::text), 0)) STORED;--> statement-breakpoint
+ALTER TABLE "saved_meal_plans" ADD COLUMN "day_totals" jsonb GENERATED ALWAYS AS (jsonb_path_query_array(plan, '$.days[*].totals')) STORED;--> statement-breakpoint
+ALTER TABLE "saved_meal_plans" ADD COLUMN "size" integer GENERATED ALWAYS AS (octet_length(content) + coalesce(octet_length(plan::text), 0)) STORED;--> statement-breakpoint
+ALTER TABLE "pantry_conversations" ADD COLUMN "size" integer GENERATED ALWAYS AS (octet_length(user_message) + octet_length(ai_response) + coalesce(octet_length(context::text), 0)) STORED;--> statement-breakpoint
+ALTER TABLE "pantry_items" ADD COLUMN "size" integer GENERATED ALWAYS AS (coalesce(octet_length(nutrition_analysis::text), 0) + coalesce(octet_length(ocr_data::text), 0) + coalesce(octet_length(notes), 0)) STORED;--> statement-breakpoint
+CREATE INDEX "health_readings_beyond_index" ON "health_readings" USING btree ("user_id","reading_time") WHERE "health_readings"."glucose_level" < 70 or "health_readings"."glucose_level" > 300 or "health_readings"."ketone_level" > 3;--> statement-breakpoint
+CREATE INDEX "pantry_items_user_created_index" ON "pantry_items" USING btree ("user_id","created_at","id","search_text") WHERE "pantry_items"."deleted_at" is null;

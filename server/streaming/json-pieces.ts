@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** Whoever takes nothing for so long has gone away without saying so; what waits for them is given up. */
+const STALL_MS = 30_000;
+
+/**
+ * Sends a JSON text as a file while its pieces are made, no faster than it is taken. The first piece is waited for, so
+ * that what goes wrong until then is answered as an error; a later failure cuts the file off.
+ * @param ended called once, however the sending ends; not called where this throws
+ */
+export async function sendJsonPieces(
+  reply: FastifyReply,
+  pieces: AsyncGenerator<string, void>,
+  fileName: string,
+  ended: () => void,
+): Promise<FastifyReply> {
+  const first = await pieces.next();
+  const stream = Readable.from(rest(first.value ?? '', pieces), { objectMode: false });
+  let timer = setTimeout(() => {}, 0);
+  const watch = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stream.destroy(new Error('Nobody took the file any more')), STALL_MS);
+  };
+  watch();
+  stream.on('data', watch);
+  stream.once('close', () => {
+    clearTimeout(timer);
+    // A stream that was never read has not begun with what makes its pieces, and does not end it either.
+    void pieces.return().then(ended, ended);
+  });
+  stream.pause();
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(stream);
+}
+
+async function* rest(first: string, pieces: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
+  yield first;
+  yield* pieces;
+}
