@@ -2,16 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#server/database/embedded-postgres.ts';
+import { Closers } from '#server/process/closers.ts';
 import { startExternalPostgres } from '#tests/external-postgres.ts';
 import type { Figures } from './bench.ts';
 import { startNginx } from './nginx.ts';
 import { startLoad } from './rolling-load.ts';
-import { runServer } from './server-under-test.ts';
+import { runServer, type ServerUnderTest } from './server-under-test.ts';
 
 const REQUESTS_PER_SECOND = 200;
 const RESTARTS = 4;
 /** Requests at full pace before the first restart, between two, and after the last. */
 const REQUESTS_BETWEEN = 1_000;
+
+/** Longer than a server drains. */
+const CLOSE_LIMIT_MS = 30_000;
 
 /** Two servers behind nginx, restarted in turn under a steady load. */
 export async function benchRolling(): Promise<Figures> {
@@ -21,8 +25,10 @@ export async function benchRolling(): Promise<Figures> {
     mkdirSync(path);
     return path;
   };
-  const postgres = await startExternalPostgres(folderFor('postgres'));
+  const closers = new Closers();
   try {
+    const postgres = await startExternalPostgres(folderFor('postgres'));
+    closers.add('database', () => postgres.stop(), CLOSE_LIMIT_MS);
     const port = await freePort();
     const settings = {
       DATABASE_URL: postgres.url,
@@ -37,10 +43,16 @@ export async function benchRolling(): Promise<Figures> {
     );
     const start = ({ dataDir, port: PORT }: (typeof places)[number]) =>
       runServer(dataDir, { ...settings, PORT });
-    const servers = [];
+    const servers: ServerUnderTest[] = [];
+    closers.add(
+      'servers',
+      async () => void (await Promise.all(servers.map((server) => server.lives() && server.stop()))),
+      CLOSE_LIMIT_MS,
+    );
     for (const place of places) servers.push(await start(place));
     const [first = '', second = ''] = servers.map(({ url }) => new URL(url).host);
     const nginx = await startNginx(folderFor('nginx'), port, [first, second]);
+    closers.add('nginx', () => nginx.stop(), CLOSE_LIMIT_MS);
     const load = await startLoad(nginx.url, REQUESTS_PER_SECOND);
     for (let restart = 0; restart < RESTARTS; restart++) {
       await load.sent(REQUESTS_BETWEEN);
@@ -53,11 +65,9 @@ export async function benchRolling(): Promise<Figures> {
     }
     await load.sent(REQUESTS_BETWEEN);
     const counted = await load.stop();
-    await nginx.stop();
-    for (const server of servers) await server.stop();
     return { ...counted, restarts: RESTARTS };
   } finally {
-    await postgres.stop();
+    await closers.closeAll();
     rmSync(folder, { recursive: true, force: true });
   }
 }

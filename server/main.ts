@@ -25,6 +25,12 @@ import { loadOrCreateSecrets } from './secrets.ts';
 /** A reader of labels takes up to 800 MB while it reads; below this there is one alone, as in one of several workers. */
 const SECOND_READER_BYTES = 4 * 1024 ** 3;
 
+/**
+ * Connections that may wait to be taken, as Linux allows (net.core.somaxconn); at Node's 511 a proxy takes a server
+ * that is busy for one that is gone.
+ */
+const BACKLOG = 4096;
+
 /** The whole server in one process, alone or as one of several workers (`primary.ts`). */
 async function serve({ closers, allowFor, stop }: Lifetime): Promise<void> {
   const config = parseConfig(process.env);
@@ -83,7 +89,7 @@ async function serve({ closers, allowFor, stop }: Lifetime): Promise<void> {
     isReplaced = true;
     void stop();
   });
-  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  const address = await app.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG });
   if (cluster.isWorker) return;
   console.log(`Keto Navigator is ready: ${config.PORT === 0 ? address : config.PUBLIC_URL}`);
   if (!wordingModel) await tellOfOllama();

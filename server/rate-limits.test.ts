@@ -58,7 +58,7 @@ describe('limits hold across two processes', () => {
       (app) =>
         app
           .client('198.51.100.3')
-          .post('/api/register', { username: 'a@example.org', password: 'Secret123' }),
+          .post('/api/register', { username: 'a@example.org', password: 'Sextant58a' }),
     ],
     [
       'forgot-password for one address',
@@ -78,7 +78,7 @@ describe('limits hold across two processes', () => {
       'reset-password',
       20,
       (app) =>
-        app.client('198.51.100.5').post('/api/reset-password', { token: 'guess', password: 'Secret123' }),
+        app.client('198.51.100.5').post('/api/reset-password', { token: 'guess', password: 'Sextant58a' }),
     ],
     ['login-guest', 60, (app) => app.client('198.51.100.6').post('/api/login-guest')],
   ])('%s: %i', async (_name, limit, call) => {

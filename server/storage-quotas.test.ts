@@ -81,7 +81,7 @@ describe('a kind of which an account may have five', () => {
     expect(await noticeOf(client, 'foods')).toBeNull();
     await saveFood(client);
     expect(await noticeOf(client, 'foods')).toBe(
-      'You have 4 saved foods; there can be 5. Please delete some that you no longer need.',
+      'You have 4 saved foods; the most is 5. Please delete some that you no longer need.',
     );
   });
 });
@@ -97,7 +97,7 @@ test('big things are refused by their size', async () => {
   expect(errorBody.parse(refused.json()).message).toBe(
     'You have 1 MB of saved meal plans, which is the most there can be. Please delete some that you no longer need.',
   );
-  expect(await noticeOf(client, 'plans')).toContain('there can be 1 MB');
+  expect(await noticeOf(client, 'plans')).toContain('the most is 1 MB');
 });
 
 test('changes of one account are limited across two processes; reading is not', async () => {

@@ -187,7 +187,7 @@ export function createStorageQuotas(db: Database, clock: Clock, limits: Limits):
           bytes: used.bytes,
           mostBytes: limit.bytes,
           notice: isNear
-            ? `You have ${amountWords(words, used, limit)}; there can be ${limitWords(used, limit)}. ${remedy}`
+            ? `You have ${amountWords(words, used, limit)}; the most is ${limitWords(used, limit)}. ${remedy}`
             : null,
         });
       }

@@ -34,6 +34,7 @@ test('every answer carries the headers, errors too', async () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(), '),
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   }

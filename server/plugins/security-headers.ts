@@ -2,6 +2,23 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
+/** What no page of ours asks the browser for, so that nothing that got into one can. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
  * Security headers. Scripts come from this server's own files alone. Styles may be inline because the dialog
  * and menu primitives of the client add style elements while they are open (docs/decisions/012-inline-styles.md).
@@ -44,6 +61,7 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
       return;
     }
     await reply.helmet();
+    reply.raw.setHeader('permissions-policy', PERMISSIONS);
     fixed = Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],
     );

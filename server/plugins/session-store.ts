@@ -1,6 +1,7 @@
 import type { FastifySessionOptions } from '@fastify/session';
 import { eq, sql } from 'drizzle-orm';
 import type { Session } from 'fastify';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/client.ts';
 import { sessions, users } from '../database/schema/users.ts';
 import { statement } from '../database/statement.ts';
@@ -16,6 +17,9 @@ const findSession = statement<{ sess: Session; account: NonNullable<Session['acc
     where ${sessions.sid} = ${sql.placeholder('sid')} and ${sessions.expire} > ${sql.placeholder('now')}`,
 );
 
+/** However often somebody comes back: after half a year a browser signs in anew. */
+const LONGEST_MS = 180 * 24 * 3_600_000;
+
 type SessionStore = NonNullable<FastifySessionOptions['store']>;
 
 /**
@@ -25,10 +29,12 @@ type SessionStore = NonNullable<FastifySessionOptions['store']>;
  */
 export class DatabaseSessionStore implements SessionStore {
   readonly #db: Database;
+  readonly #clock: Clock;
   readonly #lifetimeMs: number;
 
-  constructor(db: Database, lifetimeMs: number) {
+  constructor(db: Database, clock: Clock, lifetimeMs: number) {
     this.#db = db;
+    this.#clock = clock;
     this.#lifetimeMs = lifetimeMs;
   }
 
@@ -52,6 +58,7 @@ export class DatabaseSessionStore implements SessionStore {
 
   async #read(sid: string): Promise<Session | null> {
     const [row] = await findSession(this.#db, { sid, now: new Date() });
+    if (row && this.#clock.now().getTime() - Date.parse(row.sess.signedInAt ?? '') > LONGEST_MS) return null;
     return row ? Object.assign(row.sess, { account: row.account }) : null;
   }
 

@@ -21,6 +21,8 @@ declare module 'fastify' {
 }
 
 export const SESSION_COOKIE = 'keto_session';
+/** Over HTTPS the browser itself then holds that the cookie comes from this host alone, over TLS, for every path. */
+const cookieName = (isSecure: boolean): string => (isSecure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE);
 const HOUR_MS = 3_600_000;
 /** A browser that comes back at least this often stays signed in. */
 const LIFETIME_MS = 30 * 24 * HOUR_MS;
@@ -35,19 +37,20 @@ interface SessionDeps {
 /** Cookie and session support; a session in use is prolonged at most once an hour, not with every request. */
 export async function registerSessions(app: FastifyInstance, deps: SessionDeps): Promise<void> {
   await app.register(fastifyCookie);
+  const secure = deps.config.PUBLIC_URL.startsWith('https:');
   await app.register(fastifySession, {
     secret: deps.secrets.cookieKey,
-    cookieName: SESSION_COOKIE,
+    cookieName: cookieName(secure),
     saveUninitialized: false,
     rolling: false,
     cookie: {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      secure: deps.config.PUBLIC_URL.startsWith('https:'),
+      secure,
       maxAge: LIFETIME_MS,
     },
-    store: new DatabaseSessionStore(deps.db, LIFETIME_MS),
+    store: new DatabaseSessionStore(deps.db, deps.clock, LIFETIME_MS),
   });
   app.addHook('onRequest', async ({ session }) => {
     const last = session.renewedAt ?? session.signedInAt;
@@ -71,6 +74,7 @@ export async function startSession(
 
 /** Ends this browser's session, here and in the database. */
 export async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const secure = request.session.cookie.secure === true;
   if (request.session.userId !== undefined) await request.session.destroy();
-  reply.clearCookie(SESSION_COOKIE, { path: '/' });
+  reply.clearCookie(cookieName(secure), { path: '/', secure });
 }

@@ -131,3 +131,13 @@ describe('guests and visitors', () => {
     expect((await t.client().call(method, url, {})).json()).toMatchObject({ code: 'not_signed_in' });
   });
 });
+
+test('a session ends after half a year, however often it was used', async () => {
+  const later = await openTestApp({ databaseUrl: t.databaseUrl });
+  const { client } = await signedInClient(later);
+  later.clock.advance({ days: 179 });
+  expect(await isIn(client)).toBe(true);
+  later.clock.advance({ days: 2 });
+  expect(await isIn(client)).toBe(false);
+  await later.close();
+});

@@ -81,7 +81,7 @@ describe('the password', () => {
     expect(response.json()).toMatchObject({
       fields: { password: 'Password must be at least 8 characters' },
     });
-    const repeated = await client.post('/api/account/password', { ...change, confirmPassword: 'Other123' });
+    const repeated = await client.post('/api/account/password', { ...change, confirmPassword: 'Halyard73c' });
     expect(repeated.json()).toMatchObject({ fields: { confirmPassword: 'Passwords do not match' } });
   });
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ChangePasswordRequest } from '#contract/account.ts';
 import type { Database } from '../../database/client.ts';
 import { sessions, users } from '../../database/schema/users.ts';
+import { refuseCommonPassword } from './common-password.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { sessionsOf } from './list-sessions.ts';
 import { hashPassword } from './password-hash.ts';
@@ -19,6 +20,7 @@ export async function changePassword(
   { currentPassword, password }: ChangePasswordRequest,
 ): Promise<string> {
   const before = await confirmPassword(db, userId, { password: currentPassword, field: FIELD });
+  await refuseCommonPassword(password);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const changed = await tx

@@ -147,7 +147,7 @@ describe('reset-password', () => {
   test.each([
     ['token', { token: '' }, 'Reset token is required'],
     ['token', { token: undefined }, 'Reset token is required'],
-    ['confirmPassword', { confirmPassword: 'Secret124' }, 'Passwords do not match'],
+    ['confirmPassword', { confirmPassword: 'Sextant59b' }, 'Passwords do not match'],
     ['password', { password: 'Short1' }, 'Password must be at least 8 characters'],
     ['password', { password: 'lowercase1' }, 'Password must contain at least one uppercase letter'],
     ['password', { password: 'UPPERCASE1' }, 'Password must contain at least one lowercase letter'],

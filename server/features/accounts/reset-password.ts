@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
 import { sessions, users } from '../../database/schema/users.ts';
 import { AppError } from '../../errors.ts';
+import { refuseCommonPassword } from './common-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { hashResetToken } from './reset-token.ts';
 
@@ -22,6 +23,7 @@ export async function resetPassword(
   const [owner] = await deps.db.select({ id: users.id }).from(users).where(isValid);
   if (!owner) throw linkNoLongerValid();
 
+  await refuseCommonPassword(password);
   const passwordHash = await hashPassword(password);
   await deps.db.transaction(async (tx) => {
     // The token is checked again here, so that of two uses at once only one succeeds.
