@@ -80,6 +80,8 @@ test('LOGIN on Get Started begins with a new account; GUEST goes to the chat, an
   );
   await consent();
   await expect(main.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+  // The button waits before the call has arrived here.
+  await expect.poll(() => answer).toBeDefined();
   answer?.();
   await expect(main.getByRole('button', { name: 'GUEST' })).toBeEnabled();
   await expect(page).toHaveURL('/getting-started');

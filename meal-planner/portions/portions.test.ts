@@ -72,9 +72,11 @@ describe('portions', () => {
           const portion = portionFor(one, slot(a, a + b, a + b + c), 200);
           if (!portion) return;
           const rounded = toStep(portion, grams);
+          // A slot for less than a quarter of an avocado takes that quarter all the same.
+          const widest = Math.max(a + b + c, one.groups.includes('avocado') ? 50 : 0);
           for (const amount of [portion.least, portion.most, rounded]) {
             expect(amount).toBeGreaterThanOrEqual(a);
-            expect(amount).toBeLessThanOrEqual(Math.min(200, a + b + c));
+            expect(amount).toBeLessThanOrEqual(Math.min(200, widest));
             expect(Math.abs(amount / portion.step - Math.round(amount / portion.step))).toBeLessThan(0.05);
           }
         },
