@@ -55,6 +55,7 @@ const DOMAIN = [
   'readings-import',
   'targets',
   'fasting',
+  'diary',
 ];
 const COACH = [
   'embedder',

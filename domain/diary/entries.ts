@@ -1,0 +1,66 @@
+import type { CreateDiaryEntry, DiaryAmount, DiaryEntry, DiaryMeal, Estimate } from '#contract/diary.ts';
+import { times, timesValues } from './estimates.ts';
+
+type Portion = Pick<DiaryEntry, 'amount' | 'grams' | 'values'>;
+
+/** The same food in another count of its unit: everything grows with it. */
+export function withCount<P extends Portion>(portion: P, count: number): P {
+  const factor = count / portion.amount.count;
+  return {
+    ...portion,
+    amount: { ...portion.amount, count },
+    grams: portion.grams && times(portion.grams, factor),
+    values: timesValues(portion.values, factor),
+  };
+}
+
+/** What makes two entries the same food: its source where it has one, else its name. */
+export function foodKey({ source, name }: Pick<DiaryEntry, 'source' | 'name'>): string {
+  switch (source.kind) {
+    case 'food':
+      return `food ${source.foodId} ${name.toLowerCase()}`;
+    case 'pantry':
+      return `pantry ${source.itemId}`;
+    case 'recipe':
+      return `recipe ${source.recipeId}`;
+    default:
+      return `name ${name.toLowerCase()}`;
+  }
+}
+
+export interface When {
+  day: string;
+  eatenAt: string;
+  meal: DiaryMeal;
+}
+
+/** The same food eaten again. */
+export function eatenAgain(
+  entry: DiaryEntry,
+  { day, eatenAt, meal }: When,
+  idempotencyKey: string,
+): CreateDiaryEntry {
+  const { name, amount, grams, values, source } = entry;
+  return { day, eatenAt, meal, name, amount, grams, values, source, idempotencyKey };
+}
+
+const MEAL_UNTIL: readonly [number, DiaryMeal][] = [
+  [10.5, 'breakfast'],
+  [15, 'lunch'],
+  [17, 'snack'],
+  [21.5, 'dinner'],
+];
+
+/** The meal that is usual at this hour of the day, 0 to 24; a convention of ours, always shown and changeable. */
+export const mealAtHour = (hour: number): DiaryMeal =>
+  hour < 4 ? 'snack' : (MEAL_UNTIL.find(([until]) => hour < until)?.[1] ?? 'snack');
+
+/** "2 large", "150 g", "1.5 cups". */
+export function amountText({ count, unit }: DiaryAmount): string {
+  const shown = String(Math.round(count * 100) / 100);
+  return unit === '' ? shown : `${shown} ${unit}`;
+}
+
+/** Half the width of a range as a share of its value; 0 where it is exact. */
+export const uncertainty = ({ value, low, high }: Estimate): number =>
+  value === 0 ? Number(high > 0) : (high - low) / 2 / value;
