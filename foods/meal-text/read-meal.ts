@@ -1,0 +1,118 @@
+import type { DiaryValues, Estimate } from '#contract/diary.ts';
+import type { MealChoice, MealRow } from '#contract/meal-text.ts';
+import { certain, times } from '#domain/diary/estimates.ts';
+import { type Food, foodNetCarbs } from '#domain/nutrition/food.ts';
+import { rankFoods, type RankedFood } from './food-ranking.ts';
+import { countOf, type MealAmount } from './meal-amount.ts';
+import { type MealPart, mealParts } from './meal-parts.ts';
+import { mealTokens } from './meal-tokens.ts';
+import { weighMeal, type WeighedAmount } from './portion-grams.ts';
+
+const round = (value: number) => Math.round(value * 100) / 100;
+const inPortion = (per100: number, grams: Estimate): Estimate => times(grams, per100 / 100);
+
+function valuesOf(food: Food, grams: Estimate): DiaryValues {
+  const net = foodNetCarbs(food);
+  return {
+    netCarbs: {
+      value: round((net.value * grams.value) / 100),
+      low: round((net.low * grams.low) / 100),
+      high: round((net.high * grams.high) / 100),
+    },
+    totalCarbs: inPortion(food.carbsG, grams),
+    energy: inPortion(food.kcal, grams),
+    protein: inPortion(food.proteinG, grams),
+    fat: inPortion(food.fatG, grams),
+  };
+}
+
+/** Most choices a row offers. */
+const CHOICES = 4;
+/** What fits less is not meant: the row is shown as not known. */
+const COVERED_HEAD = 0.2;
+const COVERED_FROM = 0.35;
+/** What fits nearly as well as the best may have been meant instead. */
+const NEAR = 0.35;
+
+/** A food whose tables do not know the measure that was said is meant less likely. */
+const UNWEIGHED = 0.3;
+
+const DOUBTS: Readonly<Record<NonNullable<WeighedAmount['doubt']>, string>> = {
+  'household measure': 'A household measure holds a little more or less each time.',
+  'several portions': 'The size was not said.',
+  'usual amount': 'How much was not said, so this is a usual amount.',
+};
+
+function amountOf(amount: MealAmount | null, grams: Estimate): MealChoice['amount'] {
+  if (!amount) return { count: round(Math.max(grams.value, 0.01)), unit: 'g' };
+  const unit = amount.unit ?? [amount.size, amount.measure].filter(Boolean).join(' ');
+  return { count: round(Math.max(amount.count, 0.01)), unit };
+}
+
+function choiceOf({ of }: RankedFood, part: MealPart): { choice: MealChoice; weighed: WeighedAmount } {
+  const weighed = part.amount ? weighMeal(of, part.amount, part.words) : unsaid(of, part);
+  const choice: MealChoice = {
+    name: of.food.description,
+    amount: amountOf(part.amount, weighed.grams),
+    grams: { value: round(weighed.grams.value), low: round(weighed.grams.low), high: round(weighed.grams.high) },
+    values: valuesOf(of.food, weighed.grams),
+    source: { kind: 'food', foodId: of.food.id },
+    sourceName: of.sourceName,
+  };
+  return { choice, weighed };
+}
+
+const unsaid = (of: RankedFood['of'], part: MealPart): WeighedAmount =>
+  weighMeal(of, { ...countOf(1), measure: 'usual' }, part.words);
+
+function rowOf(part: MealPart): MealRow {
+  const ranked = rankFoods(part.words, part.head, 8)
+    .map((one) => (part.amount && choiceOf(one, part).weighed.doubt === 'usual amount' ? { ...one, score: one.score - UNWEIGHED } : one))
+    .sort((a, b) => b.score - a.score);
+  const [best] = ranked;
+  const isKnown =
+    best !== undefined && best.covered >= (best.isHead ? COVERED_HEAD : COVERED_FROM);
+  const offered = ranked.slice(0, CHOICES).map((one) => choiceOf(one, part));
+  const [first] = offered;
+  const doubts = first?.weighed.doubt ? [DOUBTS[first.weighed.doubt]] : [];
+  if (!isKnown || !best || !first) {
+    return { said: part.said, isKnown: false, choices: offered.slice(0, 3).map(({ choice }) => choice), doubts: [], asks: null };
+  }
+  const near = ranked.filter(({ score }) => score > best.score - NEAR).map((one) => choiceOf(one, part).choice);
+  const widened = near.length > 1 ? widen(first.choice, near) : first.choice;
+  if (near.length > 1) doubts.push('Several foods are called so.');
+  return {
+    said: part.said,
+    isKnown: true,
+    choices: [widened, ...offered.slice(1).map(({ choice }) => choice)],
+    doubts,
+    asks: null,
+  };
+}
+
+/** The range of each value reaches over what else may have been meant. */
+function widen(choice: MealChoice, near: readonly MealChoice[]): MealChoice {
+  const over = (name: keyof DiaryValues): Estimate | null => {
+    const own = choice.values[name];
+    if (!own) return null;
+    const all = near.flatMap(({ values }) => values[name]?.value ?? []);
+    return { value: own.value, low: Math.min(own.low, ...all), high: Math.max(own.high, ...all) };
+  };
+  return {
+    ...choice,
+    values: {
+      netCarbs: over('netCarbs'),
+      totalCarbs: over('totalCarbs'),
+      energy: over('energy'),
+      protein: over('protein'),
+      fat: over('fat'),
+    },
+  };
+}
+
+/** Rows of a told meal, in the order they were said. */
+export function readMeal(text: string): MealRow[] {
+  return mealParts(mealTokens(text)).map(rowOf);
+}
+
+void certain;

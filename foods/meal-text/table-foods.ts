@@ -1,0 +1,122 @@
+import { loadFoods } from '#content/foods/foods.ts';
+import {
+  householdMeasures,
+  loadSurveyFoods,
+  SURVEY_FOODS_SOURCE,
+} from '#content/foods/survey-foods.ts';
+import type { Food, FoodPortion } from '#domain/nutrition/food.ts';
+import { everydayNames } from '../everyday-foods.ts';
+import { foodWords, wordsKey } from '../food-words.ts';
+
+/** A food of any of USDA's tables, prepared to be found by the words that people use. */
+export interface TableFood {
+  readonly food: Food;
+  readonly portions: readonly FoodPortion[];
+  /** Whose numbers, in words. */
+  readonly sourceName: string;
+  /** Foods as eaten come before ingredients, the new edition before the old. */
+  readonly table: 'survey' | 'earlier survey' | 'reference';
+  /** Words of the description that tell one food from another. */
+  readonly words: ReadonlySet<string>;
+  /** Those of its first part, which names the thing. */
+  readonly headWords: ReadonlySet<string>;
+  /** Words of each other name. */
+  readonly also: readonly ReadonlySet<string>[];
+  /** Everyday names that mean this food and no other, as keys of their words. */
+  readonly names: ReadonlySet<string>;
+  /** Words of its household measures: "2 drumsticks, bone removed". */
+  readonly portionWords: ReadonlySet<string>;
+  /** True where USDA means the usual one: "Milk, NFS". */
+  readonly isUnspecified: boolean;
+}
+
+const UNSPECIFIED = /\bNFS\b|\bNS as to\b[^,;]*|\bnot further specified\b/g;
+/** Baby foods and what is in no category are eaten by few; nobody logs them without saying so. */
+const LEFT_OUT = /^(?:Human milk)/;
+
+function prepared(
+  food: Food,
+  portions: readonly FoodPortion[],
+  table: TableFood['table'],
+  sourceName: string,
+  also: readonly string[],
+  names: readonly string[] = [],
+): TableFood {
+  const plain = food.description.replace(UNSPECIFIED, ' ');
+  return {
+    food,
+    portions,
+    sourceName,
+    table,
+    words: new Set(foodWords(plain)),
+    headWords: new Set(foodWords((plain.split(/[,(]/)[0] ?? '').replace(/ with .*| on .*/, ''))),
+    names: new Set(names.map((name) => wordsKey(foodWords(name)))),
+    also: [...also, ...names].map((name) => new Set(foodWords(name.replace(UNSPECIFIED, ' ')))).filter((words) => words.size > 0),
+    portionWords: new Set(portions.flatMap(({ text }) => wordsOfPortion(text))),
+    isUnspecified: plain !== food.description,
+  };
+}
+
+const portionTexts = new Map<string, readonly string[]>();
+/** The same measures recur in thousands of foods. */
+function wordsOfPortion(text: string): readonly string[] {
+  let words = portionTexts.get(text);
+  if (!words) {
+    words = /^Quantity not specified|^Guideline/.test(text) ? [] : foodWords(text);
+    portionTexts.set(text, words);
+  }
+  return words;
+}
+
+interface Everyday {
+  readonly names: string[];
+  readonly portions: readonly FoodPortion[];
+}
+
+let byId: ReadonlyMap<string, Everyday> | null = null;
+
+/** Everyday names and measures of foods of SR28. */
+function everyday(): ReadonlyMap<string, Everyday> {
+  if (byId) return byId;
+  const found = new Map<string, Everyday>();
+  for (const [name, known] of everydayNames().entries()) {
+    if (known.kind === 'dish' || known.as === 'brand') continue;
+    const { food, measures } = known.entry;
+    const before = found.get(food.id);
+    if (before) before.names.push(name);
+    else {
+      const portions = [...measures].map(([measure, grams]) => ({ text: `1 ${measure}`, grams }));
+      found.set(food.id, { names: [name], portions });
+    }
+  }
+  byId = found;
+  return found;
+}
+
+let prepared16k: readonly TableFood[] | null = null;
+
+/** Foods of FNDDS, then those of SR28. Made on first use and kept. */
+export function tableFoods(): readonly TableFood[] {
+  prepared16k ??= [
+    ...loadSurveyFoods()
+      .filter(({ food }) => !LEFT_OUT.test(food.group))
+      .map(({ food, portions, edition, also }) =>
+        prepared(
+          food,
+          portions,
+          edition === '2017-2018' ? 'earlier survey' : 'survey',
+          SURVEY_FOODS_SOURCE[edition],
+          also,
+        ),
+      ),
+    ...loadFoods()
+      .filter(({ group }) => !/^Baby/.test(group))
+      .map((food) => {
+        const measures = householdMeasures(food.id);
+        const portions = measures.length > 0 ? measures : food.serving ? [food.serving] : [];
+        const { names = [], portions: known = [] } = everyday().get(food.id) ?? {};
+        return prepared(food, [...known, ...portions], 'reference', 'USDA SR28', [], names);
+      }),
+  ];
+  return prepared16k;
+}
