@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createCorrector } from '#domain/spelling/corrector.ts';
 import { englishRank, isEnglishWord } from '../english-words.ts';
+import { isUnaskedBrand } from '../food-table-search.ts';
 import { foodWord, foodWords, wordsKey } from '../food-words.ts';
 import { type TableFood, tableFoods } from './table-foods.ts';
 
@@ -135,6 +136,13 @@ export interface Weights {
 }
 export const WEIGHTS: Weights = { coverage: 2, extra: 0.12, alsoExtra: 0.05, headExtra: 0.25, head: 0.7, firstWord: 0.25, unspecified: 0.12, everyday: 0.8 };
 
+/** A brand's own product is meant by those who name it. */
+const UNASKED_BRAND = -0.8;
+
+/** The tenth unsaid word costs less than the first: some descriptions are long. */
+const EXTRA_MOST = 7;
+const saturating = (extra: number): number => EXTRA_MOST * (1 - Math.exp(-extra / EXTRA_MOST));
+
 function scoreOf(food: TableFood, words: readonly string[], head: string, asked: ReadonlySet<string>, key: string): RankedFood {
   let weight = 0;
   let matched = 0;
@@ -170,11 +178,12 @@ function scoreOf(food: TableFood, words: readonly string[], head: string, asked:
     (heads.length > 0 && heads.every((word) => food.words.has(word)) && heads.some((word) => food.headWords.has(word)));
   const score =
     WEIGHTS.coverage * covered -
-    (byName || inAlso > 0 ? WEIGHTS.alsoExtra : WEIGHTS.extra) * extra -
+    (byName || inAlso > 0 ? WEIGHTS.alsoExtra : WEIGHTS.extra) * saturating(extra) -
     WEIGHTS.headExtra * headExtra +
     (isHead ? WEIGHTS.head : food.words.has(head) ? WEIGHTS.head * 0.3 : 0) +
     (food.headWords.has(words[0] ?? '') ? WEIGHTS.firstWord : 0) +
     (food.isUnspecified ? WEIGHTS.unspecified : 0) +
+    (food.table === 'reference' && isUnaskedBrand(food.food, words) ? UNASKED_BRAND : 0) +
     (food.names.has(key) ? WEIGHTS.everyday : 0) +
     TABLE_PRIOR[food.table];
   return { of: food, score, covered, isHead };

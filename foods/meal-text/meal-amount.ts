@@ -14,6 +14,8 @@ export interface MealAmount {
   readonly size: string | null;
   /** What one of them holds: "a 12 oz can". */
   readonly each: { readonly count: number; readonly unit: MeasuredUnit } | null;
+  /** True for an article alone: "a salad" is one, "a touch of class" is none. */
+  readonly isArticle?: boolean;
 }
 
 const none = { unit: null, measure: null, size: null, each: null } as const;
@@ -129,6 +131,8 @@ export function mealAmountAt(tokens: readonly string[], start: number): Found<Me
   } else amount = withUnits;
   if (opening.isArticle && !amount.unit && !amount.measure && !amount.size && !amount.each && tokens[at] === undefined) return null;
   if (tokens[at] === 'of') at += /^(?:a|an|the|my|some)$/.test(tokens[at + 1] ?? '') ? 2 : 1;
+  const isBare = opening.isArticle && !amount.unit && !amount.measure && !amount.size && !amount.each && amount.count === 1;
+  if (isBare) amount = { ...amount, isArticle: true };
   return { value: amount, took: at - start };
 }
 
@@ -136,6 +140,19 @@ export function mealAmountAt(tokens: readonly string[], start: number): Found<Me
 const DESCRIBED = /^(?:whole|full|entire|good|nice|heaping|heaped|rounded|level|scant|big)$/;
 const startsUnit = (tokens: readonly string[], at: number): boolean =>
   unitAt(tokens, at) !== null || measureAt(tokens, at) !== null || sizeAt(tokens, at) !== null;
+
+/** How many tokens a size in inches or a label in calories takes: "7 to 8 inch", "100 calorie"; 0 for none. */
+export function dimensionAt(tokens: readonly string[], at: number): number {
+  let took = numberAt(tokens, at)?.took ?? 0;
+  while (took > 0 && took < 12) {
+    const token = tokens[at + took] ?? '';
+    if (/^(?:inch|calorie|kcal|cm|centimeter|centimetre|diameter|percent|ply)$/.test(token)) return took + 1;
+    const next = /^(?:to|by|x|or|and|-|times)$/.test(token) ? numberAt(tokens, at + took + 1) : null;
+    if (!next) return 0;
+    took += 1 + next.took;
+  }
+  return 0;
+}
 
 function openingAt(
   tokens: readonly string[],
@@ -148,9 +165,9 @@ function openingAt(
     return { value: { ...none, count, countLow, countHigh }, took: article + 1, isArticle: false, wasVague: true };
   }
   const number = numberAt(tokens, at + article);
-  const isOfSomethingElse = number && /^(?:inch|calorie|kcal|percent|day)$/.test(tokens[at + article + number.took] ?? '');
-  if (isOfSomethingElse && !article) return null;
-  if (number && number.value > 0 && !isOfSomethingElse) {
+  const dimension = number ? dimensionAt(tokens, at + article) : 0;
+  if (dimension > 0 && !article) return null;
+  if (number && number.value > 0 && dimension === 0) {
     return { value: countOf(number.value), took: article + number.took, isArticle: false, wasVague: false };
   }
   if (article) return { value: countOf(1), took: 1, isArticle: true, wasVague: false };
@@ -168,7 +185,8 @@ function readUnits(tokens: readonly string[], start: number, opened: MealAmount)
   let amount = opened;
   let at = start;
   const size = sizeAt(tokens, at);
-  if (size) {
+  const isCut = size && /^(?:thin|thick)$/.test(size.value) && !measureAt(tokens, at + size.took);
+  if (size && !isCut) {
     amount = { ...amount, size: size.value };
     at += size.took;
   }
@@ -189,7 +207,7 @@ function readUnits(tokens: readonly string[], start: number, opened: MealAmount)
     }
     return [{ ...amount, unit: unit.value }, at];
   }
-  const later = size ? null : sizeAt(tokens, at);
+  const later = size || isCut ? null : sizeAt(tokens, at);
   if (later) {
     amount = { ...amount, size: later.value };
     at += later.took;

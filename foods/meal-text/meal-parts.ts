@@ -1,6 +1,6 @@
 import { isEnglishWord } from '../english-words.ts';
 import { foodWord, foodWords, isJoiner } from '../food-words.ts';
-import { countOf, type MealAmount, mealAmountAt, weightAt } from './meal-amount.ts';
+import { countOf, dimensionAt, type MealAmount, mealAmountAt, weightAt } from './meal-amount.ts';
 import { isFoodWord, rankFoods, spelled, wordWeight } from './food-ranking.ts';
 
 /** One food of a told meal: its words and its amount. */
@@ -74,10 +74,11 @@ function draftsOf(tokens: readonly string[]): Draft[] {
       at += weight.took;
       continue;
     }
-    if (/^(?:inch|calorie)$/.test(tokens[at + 1] ?? '') && /^(?:\d+|[a-z]+)$/.test(token)) {
+    const dimension = dimensionAt(tokens, at);
+    if (dimension > 0) {
       // A size of the thing: "a 6 inch sub", "100 calorie packs".
-      open.tokens.push(token, tokens[at + 1] ?? '');
-      at += 2;
+      open.tokens.push(...tokens.slice(at, at + dimension).filter((one) => /[a-z0-9]/.test(one)));
+      at += dimension;
       continue;
     }
     const amount = mealAmountAt(tokens, at);
@@ -86,6 +87,12 @@ function draftsOf(tokens: readonly string[]): Draft[] {
       const isTrailing = open.amount === null && open.tokens.length > 0 && amount.value.unit !== null && endsHere(tokens, at + amount.took);
       if (isTrailing) {
         open.amount = amount.value;
+        at += amount.took;
+        continue;
+      }
+      if (open.amount && !open.amount.isArticle && open.tokens.length === 0 && amount.value.unit === null && !BREAKS.has(tokens[at - 1] ?? '')) {
+        // "A slice of a large pizza": the size tells which.
+        open.tokens.push(...tokens.slice(at, at + amount.took).filter((one) => /^[a-z]/.test(one)));
         at += amount.took;
         continue;
       }
@@ -243,19 +250,45 @@ export function mealParts(tokens: readonly string[]): MealPart[] {
     if (!draft) break;
     const part = partOf(draft);
     const before = parts.at(-1);
+    if (before && isSaidAgain(before, part)) {
+      parts[parts.length - 1] = { ...before, amount: sharper(before.amount, part.amount) };
+      at += 1;
+      continue;
+    }
     if (part.words.length === 0 || (before && draft.amount === null && isEmpty(draft, part))) {
       // An amount that no food follows belongs to the one before: "avocado, 100 g".
       if (part.amount && before) parts[parts.length - 1] = { ...before, amount: together(before.amount, part.amount) };
       at += 1;
       continue;
     }
+    if (isMadeOf(draft) && drafts[at + 1]?.amount && !draft.amount?.unit) {
+      at += 1;
+      continue;
+    }
     const rest = belonging(part, following(drafts, at));
-    const whole = rest.length > 0 ? partOf(merged(draft, rest)) : part;
-    parts.push({ ...whole, head: part.head });
+    const whole = { ...(rest.length > 0 ? partOf(merged(draft, rest)) : part), head: part.head };
+    if (before && before.amount === null && parts.length === 1 && isSaidAgain(whole, before)) parts.pop();
+    parts.push(whole);
     at += 1 + rest.length;
   }
   return parts;
 }
+
+/** "A smoothie made with 1 cup of milk and a banana" is what it is made of. */
+const isMadeOf = ({ tokens }: Draft): boolean =>
+  tokens.slice(-2).some((token) => /^(?:made|containing|consisting|composed|comprising|consisted|comprised)$/.test(token));
+
+/** "An apple, a big one", "hummus: 2 tbsp of hummus": the same food told twice. */
+function isSaidAgain(first: MealPart, again: MealPart): boolean {
+  const words = heavy(again.words);
+  return words.length > 0 && words.every((word) => first.words.includes(word));
+}
+
+const precision = (amount: MealAmount | null): number =>
+  amount === null || amount.isArticle ? 0 : amount.unit || amount.each ? 3 : amount.measure ? 2 : 1;
+/** What was weighed tells more than what was counted. */
+const sharper = (first: MealAmount | null, again: MealAmount | null): MealAmount | null =>
+  precision(again) > precision(first) ? again : first;
 
 /** Those that tell more of the first: one food is told with all of them, or each is no food of its own. */
 function belonging(part: MealPart, after: readonly Draft[]): Draft[] {
@@ -282,7 +315,7 @@ const OWN_FROM = 0.75;
 function following(drafts: readonly Draft[], at: number): Draft[] {
   const rest: Draft[] = [];
   for (const draft of drafts.slice(at + 1, at + 1 + JOINED_MOST)) {
-    if (draft.amount !== null || !JOINS.has(draft.before)) break;
+    if ((draft.amount !== null && !draft.amount.isArticle) || !JOINS.has(draft.before)) break;
     rest.push(draft);
   }
   return rest;

@@ -60,6 +60,10 @@ function usualGrams(food: TableFood): number {
   return stated?.grams ?? portionsOf(food)[0]?.grams ?? 100;
 }
 
+/** True where USDA says what is eaten of it when nobody says how much. */
+export const hasUsualAmount = (food: TableFood): boolean =>
+  food.portions.some(({ text }) => text.startsWith('Quantity not specified'));
+
 /** True for what is poured: it is measured in fluid ounces. */
 export const isDrink = (food: TableFood): boolean => portionsOf(food).some(({ unit }) => unit === 'fl oz');
 
@@ -222,6 +226,9 @@ function byMeasure(
   size: string | null,
   measure: string,
 ): WeighedAmount | null {
+  if (/^(?:serving|portion|helping|order|usual)$/.test(measure) && !counted.some(({ words }) => words.has(foodWord(measure)))) {
+    return { grams: strayed(usualGrams(food), USUAL_STRAYS), doubt: 'usual amount' };
+  }
   for (const name of SAME_MEASURE[measure] ?? measure.split(' ').slice(-1)) {
     const named = counted.filter(({ words }) => words.has(foodWord(name)));
     if (named.length > 0) return spread(bestOf(named, asked, size), 0.1);

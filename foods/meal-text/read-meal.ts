@@ -6,7 +6,7 @@ import { rankFoods, type RankedFood } from './food-ranking.ts';
 import { countOf, type MealAmount } from './meal-amount.ts';
 import { type MealPart, mealParts } from './meal-parts.ts';
 import { mealTokens } from './meal-tokens.ts';
-import { weighMeal, type WeighedAmount } from './portion-grams.ts';
+import { hasUsualAmount, weighMeal, type WeighedAmount } from './portion-grams.ts';
 
 const round = (value: number) => Math.round(value * 100) / 100;
 const inPortion = (per100: number, grams: Estimate): Estimate => times(grams, per100 / 100);
@@ -67,7 +67,7 @@ const unsaid = (of: RankedFood['of'], part: MealPart): WeighedAmount =>
 
 function rowOf(part: MealPart): MealRow {
   const ranked = rankFoods(part.words, part.head, 8)
-    .map((one) => (part.amount && choiceOf(one, part).weighed.doubt === 'usual amount' ? { ...one, score: one.score - UNWEIGHED } : one))
+    .map((one) => ((part.amount ? choiceOf(one, part).weighed.doubt === 'usual amount' : !hasUsualAmount(one.of)) ? { ...one, score: one.score - UNWEIGHED } : one))
     .sort((a, b) => b.score - a.score);
   const [best] = ranked;
   const isKnown =
