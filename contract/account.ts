@@ -53,6 +53,7 @@ export const accountExport = z.object({
   sessions: accountSessionList,
   healthReadings: rows,
   fasts: rows,
+  diaryEntries: rows,
   pantryItems: rows,
   pantryConversations: rows,
   meals: rows,

@@ -28,6 +28,13 @@ export const DIARY_VALUES = [
   'fat',
 ] as const satisfies readonly (keyof DiaryValues)[];
 
+/** Nobody has a diary of earlier or later days here. */
+const DAYS = { first: '2000-01-01', last: '2099-12-31' } as const;
+const dayOf = (name: string) =>
+  z.iso
+    .date(`${name} must be a date`)
+    .refine((day) => day >= DAYS.first && day <= DAYS.last, `${name} must be a day from 2000 to 2099`);
+
 const databaseId = z.number().int().positive().max(2_147_483_647);
 
 /** Where the numbers come from. */
@@ -63,8 +70,13 @@ export type DiaryAmount = z.infer<typeof diaryAmount>;
 
 const entryFields = z.object({
   /** The day it counts for, by the person's own clock. */
-  day: z.iso.date('The day must be a date'),
-  eatenAt: z.iso.datetime({ offset: true, error: 'The time must be a date with time and zone' }),
+  day: dayOf('The day'),
+  eatenAt: z.iso
+    .datetime({ offset: true, error: 'The time must be a date with time and zone' })
+    .refine((at) => {
+      const year = new Date(at).getUTCFullYear();
+      return year >= 1999 && year <= 2100;
+    }, 'The time must be from 2000 to 2099'),
   meal: z.enum(DIARY_MEALS),
   name: z
     .string('What was it?')

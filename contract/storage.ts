@@ -3,6 +3,7 @@ import { z } from 'zod';
 export const STORED_KINDS = [
   'readings',
   'fasts',
+  'diaryEntries',
   'foods',
   'plans',
   'exchanges',

@@ -3,9 +3,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { readMeal } from '#foods/meal-text/read-meal.ts';
-import { total } from '#domain/diary/estimates.ts';
 import type { Estimate } from '#contract/diary.ts';
+import { total } from '#domain/diary/estimates.ts';
+import { readMeal } from '#foods/meal-text/read-meal.ts';
 
 const row = z.object({ id: z.string(), text: z.string(), carbs_g: z.number() });
 
@@ -18,12 +18,17 @@ const { values, positionals } = parseArgs({
 });
 const [file] = positionals;
 if (!file) throw new Error('Which file? npm run eval:meals -- FILE --json OUT');
-const rows = readFileSync(file, 'utf8').trim().split('\n').map((line) => row.parse(JSON.parse(line)));
+const rows = readFileSync(file, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => row.parse(JSON.parse(line)));
 
 /** Total carbohydrate of a told meal in grams; null where a part of it is not known. */
 function carbsOf(text: string): Estimate | null {
   const parts = readMeal(text);
-  const known = parts.flatMap(({ isKnown, choices }) => (isKnown ? (choices[0]?.values.totalCarbs ?? []) : []));
+  const known = parts.flatMap(({ isKnown, choices }) =>
+    isKnown ? (choices[0]?.values.totalCarbs ?? []) : [],
+  );
   return parts.length > 0 && known.length === parts.length ? total(known) : null;
 }
 
@@ -46,13 +51,23 @@ const result = {
   within7_5OfAll: round(errors.filter((error) => error <= NEAR_G).length / rows.length),
   maeAnswered: round(sum(errors) / Math.max(1, errors.length), 2),
   intervalHolds: round(
-    answered.filter(({ truth, carbs }) => carbs.low <= truth && truth <= carbs.high).length / Math.max(1, answered.length),
+    answered.filter(({ truth, carbs }) => carbs.low <= truth && truth <= carbs.high).length /
+      Math.max(1, answered.length),
   ),
   intervalWidthMedian: round(
-    at(answered.map(({ carbs }) => carbs.high - carbs.low).sort((a, b) => a - b), 0.5),
+    at(
+      answered.map(({ carbs }) => carbs.high - carbs.low).sort((a, b) => a - b),
+      0.5,
+    ),
     2,
   ),
-  p95Ms: round(at(told.map(({ ms }) => ms).sort((a, b) => a - b), 0.95), 1),
+  p95Ms: round(
+    at(
+      told.map(({ ms }) => ms).sort((a, b) => a - b),
+      0.95,
+    ),
+    1,
+  ),
 };
 console.log(result);
 if (values.json) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);

@@ -21,7 +21,9 @@ let ranks: ReadonlyMap<string, number> | null = null;
  */
 export function englishRank(word: string): number | null {
   if (!ranks) {
-    const { model } = JSON.parse(readFileSync(vocabularyFile(), 'utf8')) as { model: { vocab: Record<string, number> } };
+    const { model } = JSON.parse(readFileSync(vocabularyFile(), 'utf8')) as {
+      model: { vocab: Record<string, number> };
+    };
     const whole = Object.keys(model.vocab).filter((entry) => /^[a-z]{2,}$/.test(entry));
     ranks = new Map(whole.map((entry, at) => [entry, at + 1]));
   }

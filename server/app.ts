@@ -21,6 +21,7 @@ import { answerFeedbackRoutes } from './features/answer-feedback/routes.ts';
 import { coachRoutes } from './features/chat/coach-routes.ts';
 import { chatHistoryRoutes } from './features/chat/history-routes.ts';
 import { listSavedPlans } from './features/chat/list-saved-plans.ts';
+import { diaryRoutes } from './features/diary/routes.ts';
 import { fastRoutes } from './features/fasts/routes.ts';
 import { foodRoutes } from './features/foods/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -196,6 +197,7 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
     updateProfile: (tx, userId, changes) => updateProfile({ db: tx, clock }, userId, changes),
   });
   await api.register(fastRoutes, { db, clock });
+  await api.register(diaryRoutes, { db, clock, limits });
   await api.register(pantryRoutes, { db, clock, foods: deps.foods });
   await api.register(foodRoutes, { limits });
   const planning: PlanningDeps = {

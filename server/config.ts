@@ -144,6 +144,7 @@ const environment = z.object({
     .describe('Changes one account may send per minute: readings, foods, chats and the rest'),
   QUOTA_READINGS: rowQuota(500_000).describe('Readings one account may store'),
   QUOTA_FASTS: rowQuota(20_000).describe('Fasts one account may store'),
+  QUOTA_DIARY: rowQuota(200_000).describe('Diary entries one account may store'),
   QUOTA_FOODS: rowQuota(50_000).describe('Foods one account may store'),
   QUOTA_EXCHANGES: rowQuota(50_000).describe(
     'Exchanges with the coach that one account may store, in the chat and again in saved conversations',

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/client.ts';
 import { chatHistory, conversationMessages, savedConversations } from './database/schema/chat.ts';
+import { diaryEntries } from './database/schema/diary.ts';
 import { fasts } from './database/schema/fasts.ts';
 import { healthReadings } from './database/schema/health-readings.ts';
 import { savedMealPlans } from './database/schema/meals.ts';
@@ -16,6 +17,7 @@ type Limits = Pick<
   Config,
   | 'QUOTA_READINGS'
   | 'QUOTA_FASTS'
+  | 'QUOTA_DIARY'
   | 'QUOTA_FOODS'
   | 'QUOTA_EXCHANGES'
   | 'QUOTA_CONVERSATIONS'
@@ -52,6 +54,13 @@ const KINDS: Readonly<Record<StoredKind, Kind>> = {
     words: 'fasts',
     remedy: DELETE_SOME,
     mostRows: (limits) => limits.QUOTA_FASTS,
+  },
+  diaryEntries: {
+    table: diaryEntries,
+    size: sql`octet_length(${diaryEntries.name}) + octet_length(${diaryEntries.source}::text)`,
+    words: 'diary entries',
+    remedy: DELETE_SOME,
+    mostRows: (limits) => limits.QUOTA_DIARY,
   },
   foods: {
     table: pantryItems,

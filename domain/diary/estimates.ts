@@ -27,12 +27,12 @@ export const total = (all: readonly Estimate[]): Estimate =>
     certain(0),
   );
 
-const eachValue = (valueOf: (name: (typeof DIARY_VALUES)[number]) => Estimate | null): DiaryValues => ({
-  netCarbs: valueOf('netCarbs'),
-  totalCarbs: valueOf('totalCarbs'),
-  energy: valueOf('energy'),
-  protein: valueOf('protein'),
-  fat: valueOf('fat'),
+const eachValue = (estimateOf: (name: (typeof DIARY_VALUES)[number]) => Estimate | null): DiaryValues => ({
+  netCarbs: estimateOf('netCarbs'),
+  totalCarbs: estimateOf('totalCarbs'),
+  energy: estimateOf('energy'),
+  protein: estimateOf('protein'),
+  fat: estimateOf('fat'),
 });
 
 /** Values of `factor` times the amount. */

@@ -1,8 +1,22 @@
 /** Units whose weight or volume is the same everywhere. */
-export type MeasuredUnit = 'g' | 'ml' | 'oz' | 'lb' | 'kg' | 'l' | 'fl oz' | 'cup' | 'tbsp' | 'tsp' | 'pint' | 'quart';
+export type MeasuredUnit =
+  | 'g'
+  | 'ml'
+  | 'oz'
+  | 'lb'
+  | 'kg'
+  | 'l'
+  | 'fl oz'
+  | 'cup'
+  | 'tbsp'
+  | 'tsp'
+  | 'pint'
+  | 'quart';
 
 const spelt = <T>(table: readonly (readonly [T, string])[]): Readonly<Record<string, T>> =>
-  Object.fromEntries(table.flatMap(([value, words]) => words.split(',').map((word) => [word, value] as const)));
+  Object.fromEntries(
+    table.flatMap(([value, words]) => words.split(',').map((word) => [word, value] as const)),
+  );
 
 /** Ways to write a unit, in the singular. */
 export const UNIT_WORDS = spelt<MeasuredUnit>([
@@ -20,7 +34,12 @@ export const UNIT_WORDS = spelt<MeasuredUnit>([
 ]);
 
 /** Grams of the units of weight. */
-export const UNIT_GRAMS: Readonly<Partial<Record<MeasuredUnit, number>>> = { g: 1, kg: 1000, oz: 28.35, lb: 453.6 };
+export const UNIT_GRAMS: Readonly<Partial<Record<MeasuredUnit, number>>> = {
+  g: 1,
+  kg: 1000,
+  oz: 28.35,
+  lb: 453.6,
+};
 
 /** Millilitres of the units of volume, US customary. */
 export const UNIT_MILLILITRES: Readonly<Partial<Record<MeasuredUnit, number>>> = {

@@ -113,7 +113,9 @@ const COMMON = 3000;
 
 function placesOf(words: readonly string[]): Set<number> {
   const { places } = foodIndex();
-  const known = words.filter((word) => places.has(word)).sort((a, b) => (places.get(a)?.length ?? 0) - (places.get(b)?.length ?? 0));
+  const known = words
+    .filter((word) => places.has(word))
+    .sort((a, b) => (places.get(a)?.length ?? 0) - (places.get(b)?.length ?? 0));
   const found = new Set<number>();
   for (const [nth, word] of known.entries()) {
     const at = places.get(word) ?? [];
@@ -134,7 +136,16 @@ export interface Weights {
   unspecified: number;
   everyday: number;
 }
-export const WEIGHTS: Weights = { coverage: 2, extra: 0.12, alsoExtra: 0.05, headExtra: 0.25, head: 0.7, firstWord: 0.25, unspecified: 0.12, everyday: 0.8 };
+export const WEIGHTS: Weights = {
+  coverage: 2,
+  extra: 0.12,
+  alsoExtra: 0.05,
+  headExtra: 0.25,
+  head: 0.7,
+  firstWord: 0.25,
+  unspecified: 0.12,
+  everyday: 0.8,
+};
 
 /** A brand's own product is meant by those who name it. */
 const UNASKED_BRAND = -0.8;
@@ -143,7 +154,13 @@ const UNASKED_BRAND = -0.8;
 const EXTRA_MOST = 7;
 const saturating = (extra: number): number => EXTRA_MOST * (1 - Math.exp(-extra / EXTRA_MOST));
 
-function scoreOf(food: TableFood, words: readonly string[], head: string, asked: ReadonlySet<string>, key: string): RankedFood {
+function scoreOf(
+  food: TableFood,
+  words: readonly string[],
+  head: string,
+  asked: ReadonlySet<string>,
+  key: string,
+): RankedFood {
   let weight = 0;
   let matched = 0;
   let inAlso = 0;
@@ -168,14 +185,17 @@ function scoreOf(food: TableFood, words: readonly string[], head: string, asked:
   let headExtra = 0;
   for (const word of food.words) {
     if (asked.has(word)) continue;
-    if (food.headWords.has(word) && !byName) headExtra += wordWeight(word) * (food.headWords.has('or') ? 0.4 : 1);
+    if (food.headWords.has(word) && !byName)
+      headExtra += wordWeight(word) * (food.headWords.has('or') ? 0.4 : 1);
     else extra += wordWeight(word);
   }
   const heads = meaningsOf(head);
   const isHead =
     food.headWords.has(head) ||
     byName !== undefined ||
-    (heads.length > 0 && heads.every((word) => food.words.has(word)) && heads.some((word) => food.headWords.has(word)));
+    (heads.length > 0 &&
+      heads.every((word) => food.words.has(word)) &&
+      heads.some((word) => food.headWords.has(word)));
   const score =
     WEIGHTS.coverage * covered -
     (byName || inAlso > 0 ? WEIGHTS.alsoExtra : WEIGHTS.extra) * saturating(extra) -

@@ -1,4 +1,11 @@
-import { COUNTING_WORDS, MEASURE_WORDS, type MeasuredUnit, NUMBER_WORDS, SIZE_WORDS, UNIT_WORDS } from './amount-words.ts';
+import {
+  COUNTING_WORDS,
+  MEASURE_WORDS,
+  type MeasuredUnit,
+  NUMBER_WORDS,
+  SIZE_WORDS,
+  UNIT_WORDS,
+} from './amount-words.ts';
 
 /** An amount as it is said of a food: "2 large", "half a cup", "a 12 oz can", "some". */
 export interface MealAmount {
@@ -70,7 +77,9 @@ export function unitAt(tokens: readonly string[], at: number): Found<MeasuredUni
     return { value: 'fl oz', took: 2 + dot };
   }
   const unit = UNIT_WORDS[token] ?? UNIT_WORDS[token.replace(/s$/, '')];
-  return unit === undefined ? null : { value: unit, took: 1 + (dot && /^(?:oz|lb|tbsp|tsp|g|ml)s?$/.test(token) ? 1 : 0) };
+  return unit === undefined
+    ? null
+    : { value: unit, took: 1 + (dot && /^(?:oz|lb|tbsp|tsp|g|ml)s?$/.test(token) ? 1 : 0) };
 }
 
 const singular = (token: string): string =>
@@ -102,7 +111,8 @@ function sizeAt(tokens: readonly string[], at: number): Found<string> | null {
   return one === undefined ? null : { value: one, took: /^sized?$/.test(tokens[at + 1] ?? '') ? 2 : 1 };
 }
 
-const ABOUT = /^(?:about|around|approximately|approx|roughly|nearly|almost|maybe|another|extra|just|only|over|ca|~)$/;
+const ABOUT =
+  /^(?:about|around|approximately|approx|roughly|nearly|almost|maybe|another|extra|just|only|over|ca|~)$/;
 
 /** The amount that starts at a token, or null: numbers, articles before a measure, "a few", "some". */
 export function mealAmountAt(tokens: readonly string[], start: number): Found<MealAmount> | null {
@@ -129,9 +139,23 @@ export function mealAmountAt(tokens: readonly string[], start: number): Found<Me
     amount = { ...withUnits, count: count + more, countLow: countLow + more, countHigh: countHigh + more };
     at += 3;
   } else amount = withUnits;
-  if (opening.isArticle && !amount.unit && !amount.measure && !amount.size && !amount.each && tokens[at] === undefined) return null;
+  if (
+    opening.isArticle &&
+    !amount.unit &&
+    !amount.measure &&
+    !amount.size &&
+    !amount.each &&
+    tokens[at] === undefined
+  )
+    return null;
   if (tokens[at] === 'of') at += /^(?:a|an|the|my|some)$/.test(tokens[at + 1] ?? '') ? 2 : 1;
-  const isBare = opening.isArticle && !amount.unit && !amount.measure && !amount.size && !amount.each && amount.count === 1;
+  const isBare =
+    opening.isArticle &&
+    !amount.unit &&
+    !amount.measure &&
+    !amount.size &&
+    !amount.each &&
+    amount.count === 1;
   if (isBare) amount = { ...amount, isArticle: true };
   return { value: amount, took: at - start };
 }
@@ -162,7 +186,12 @@ function openingAt(
   const vague = COUNTING_WORDS[tokens[at + article] ?? ''];
   if (vague) {
     const [count, countLow, countHigh] = vague;
-    return { value: { ...none, count, countLow, countHigh }, took: article + 1, isArticle: false, wasVague: true };
+    return {
+      value: { ...none, count, countLow, countHigh },
+      took: article + 1,
+      isArticle: false,
+      wasVague: true,
+    };
   }
   const number = numberAt(tokens, at + article);
   const dimension = number ? dimensionAt(tokens, at + article) : 0;
@@ -174,7 +203,10 @@ function openingAt(
   const measure = measureAt(tokens, at);
   const unit = measure ? null : unitAt(tokens, at);
   // "Glass of milk", "cup rice": a measure without a number.
-  if ((measure && tokens[at + measure.took] === 'of') || (unit && /^(?:cup|tbsp|tsp|pint)$/.test(unit.value))) {
+  if (
+    (measure && tokens[at + measure.took] === 'of') ||
+    (unit && /^(?:cup|tbsp|tsp|pint)$/.test(unit.value))
+  ) {
     return { value: countOf(1), took: 0, isArticle: true, wasVague: false };
   }
   return null;
@@ -201,9 +233,23 @@ function readUnits(tokens: readonly string[], start: number, opened: MealAmount)
   if (unit && !amount.each) {
     at += unit.took;
     const vessel = tokens[at] === 'of' ? null : measureAt(tokens, at);
-    if (vessel && /^(?:can|bottle|glass|bag|box|container|carton|package|packet|pouch|mug|bar|steak|patty|fillet|serving|portion|jar|tub|piece|cup)$/.test(vessel.value) && !/^(?:tbsp|tsp)$/.test(unit.value)) {
+    if (
+      vessel &&
+      /^(?:can|bottle|glass|bag|box|container|carton|package|packet|pouch|mug|bar|steak|patty|fillet|serving|portion|jar|tub|piece|cup)$/.test(
+        vessel.value,
+      ) &&
+      !/^(?:tbsp|tsp)$/.test(unit.value)
+    ) {
       // "One 12 oz can" counts cans, "12 oz can" is one of them.
-      return [{ ...countOf(1), size: amount.size, measure: vessel.value, each: { count: amount.count, unit: unit.value } }, at + vessel.took];
+      return [
+        {
+          ...countOf(1),
+          size: amount.size,
+          measure: vessel.value,
+          each: { count: amount.count, unit: unit.value },
+        },
+        at + vessel.took,
+      ];
     }
     return [{ ...amount, unit: unit.value }, at];
   }
@@ -221,16 +267,26 @@ function readUnits(tokens: readonly string[], start: number, opened: MealAmount)
 }
 
 /** Measures that foods are called by too: "two eggs", "a chicken leg", "one bar". */
-const FOODS_TOO = /^(?:bar|stick|link|leg|breast|thigh|wing|cake|pie|roll|patty|fillet|steak|rib|ball|cone|drink|sandwich|nut|bean|fruit|shell|cracker|cookie|egg|chip|nugget|strip|drumstick|ring|tart|loaf|berry|floret|spear|head|heart)$/;
+const FOODS_TOO =
+  /^(?:bar|stick|link|leg|breast|thigh|wing|cake|pie|roll|patty|fillet|steak|rib|ball|cone|drink|sandwich|nut|bean|fruit|shell|cracker|cookie|egg|chip|nugget|strip|drumstick|ring|tart|loaf|berry|floret|spear|head|heart)$/;
 
 function isMeasureHere(tokens: readonly string[], after: number, measure: string): boolean {
   return tokens[after] === 'of' || !FOODS_TOO.test(measure);
 }
 
 /** "(150 g)", "weighing 6 oz": a weight or volume said after the food. */
-export function weightAt(tokens: readonly string[], at: number): Found<{ count: number; unit: MeasuredUnit }> | null {
+export function weightAt(
+  tokens: readonly string[],
+  at: number,
+): Found<{ count: number; unit: MeasuredUnit }> | null {
   let start = at;
-  while (/^(?:about|around|approximately|approx|roughly|weighing|weighed|totaling|totalling|or|a|total|of|at|each)$/.test(tokens[start] ?? '') && start - at < 3) start += 1;
+  while (
+    /^(?:about|around|approximately|approx|roughly|weighing|weighed|totaling|totalling|or|a|total|of|at|each)$/.test(
+      tokens[start] ?? '',
+    ) &&
+    start - at < 3
+  )
+    start += 1;
   const number = numberAt(tokens, start);
   const unit = number && unitAt(tokens, start + number.took);
   return number && unit

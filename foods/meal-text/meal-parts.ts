@@ -1,7 +1,7 @@
 import { isEnglishWord } from '../english-words.ts';
 import { foodWord, foodWords, isJoiner } from '../food-words.ts';
-import { countOf, dimensionAt, type MealAmount, mealAmountAt, weightAt } from './meal-amount.ts';
 import { isFoodWord, rankFoods, spelled, wordWeight } from './food-ranking.ts';
+import { countOf, dimensionAt, type MealAmount, mealAmountAt, weightAt } from './meal-amount.ts';
 
 /** One food of a told meal: its words and its amount. */
 export interface MealPart {
@@ -37,7 +37,30 @@ const MEAL_NAMES =
   /\b(?:for|as|at|with|during|my|a|an|the)\s+(?:my\s+|a\s+|an\s+|the\s+|late\s+|early\s+|mid\s?morning\s+|quick\s+|light\s+|afternoon\s+|morning\s+|evening\s+)*(?:breakfast|lunch|dinner|supper|brunch|snack|dessert)\b(?!\s+(?:bar|sausage|link|burrito|sandwich|cereal|tart|cake|drink|mix|cracker|roll|meal|shake|wrap|pastry))\s*(?:today|yesterday|was|is|consisted of|included|[:,-])?|^(?:breakfast|lunch|dinner|supper|brunch|snack|dessert)\s*(?:today|yesterday)?\s*(?:was|is|were|[:,-]|consisted of|included)/g;
 
 /** What parts of a meal are set apart by. */
-const BREAKS = new Set([',', ';', '.', '!', '?', ':', '+', '&', 'and', 'plus', 'with', 'alongside', 'then', 'or', 'also', 'on', 'over', 'atop', '/', '-', '(', ')']);
+const BREAKS = new Set([
+  ',',
+  ';',
+  '.',
+  '!',
+  '?',
+  ':',
+  '+',
+  '&',
+  'and',
+  'plus',
+  'with',
+  'alongside',
+  'then',
+  'or',
+  'also',
+  'on',
+  'over',
+  'atop',
+  '/',
+  '-',
+  '(',
+  ')',
+]);
 /** After these a food of its own may follow that the one before is told with too. */
 const JOINS = new Set(['with', 'and', '&', 'on', 'over', 'atop', ',', '/', '-', 'or', '(', '.', ';', ':']);
 /** After these an article starts no amount: "from a can", "in a bun". */
@@ -82,24 +105,37 @@ function draftsOf(tokens: readonly string[]): Draft[] {
       continue;
     }
     const amount = mealAmountAt(tokens, at);
-    const isInside = INSIDE.test(tokens[at - 1] ?? '') && /^an?$/.test(token) && open.tokens.some((one) => !isQuiet(one));
+    const isInside =
+      INSIDE.test(tokens[at - 1] ?? '') && /^an?$/.test(token) && open.tokens.some((one) => !isQuiet(one));
     if (amount && !isInside) {
-      const isTrailing = open.amount === null && open.tokens.length > 0 && amount.value.unit !== null && endsHere(tokens, at + amount.took);
+      const isTrailing =
+        open.amount === null &&
+        open.tokens.length > 0 &&
+        amount.value.unit !== null &&
+        endsHere(tokens, at + amount.took);
       if (isTrailing) {
         open.amount = amount.value;
         at += amount.took;
         continue;
       }
-      if (open.amount && !open.amount.isArticle && open.tokens.length === 0 && amount.value.unit === null && !BREAKS.has(tokens[at - 1] ?? '')) {
+      if (
+        open.amount &&
+        !open.amount.isArticle &&
+        open.tokens.length === 0 &&
+        amount.value.unit === null &&
+        !BREAKS.has(tokens[at - 1] ?? '')
+      ) {
         // "A slice of a large pizza": the size tells which.
         open.tokens.push(...tokens.slice(at, at + amount.took).filter((one) => /^[a-z]/.test(one)));
         at += amount.took;
         continue;
       }
       const isWeightOfOne = open.amount && open.tokens.length === 0 && amount.value.unit;
-      if (isWeightOfOne && open.amount) open.amount = { ...open.amount, each: { count: amount.value.count, unit: amount.value.unit ?? 'g' } };
+      if (isWeightOfOne && open.amount)
+        open.amount = { ...open.amount, each: { count: amount.value.count, unit: amount.value.unit ?? 'g' } };
       else {
-        if (open.tokens.length > 0 || open.amount) close(BREAKS.has(tokens[at - 1] ?? '') ? (tokens[at - 1] ?? '') : ',');
+        if (open.tokens.length > 0 || open.amount)
+          close(BREAKS.has(tokens[at - 1] ?? '') ? (tokens[at - 1] ?? '') : ',');
         open.amount = amount.value;
       }
       at += amount.took;
@@ -110,7 +146,8 @@ function draftsOf(tokens: readonly string[]): Draft[] {
       at += /^(?:any|the|a)$/.test(tokens[at + 1] ?? '') ? 2 : 1;
       continue;
     }
-    if (BREAKS.has(token)) close(open.tokens.length === 0 && !open.amount && open.before !== '' ? open.before : token);
+    if (BREAKS.has(token))
+      close(open.tokens.length === 0 && !open.amount && open.before !== '' ? open.before : token);
     else if (/^[a-z0-9]/.test(token)) open.tokens.push(token);
     at += 1;
   }
@@ -145,7 +182,21 @@ function core(tokens: readonly string[]): string[] {
   return tokens.filter((token) => !isQuiet(token));
 }
 
-const HEAD_ENDS = new Set(['with', 'in', 'from', 'on', 'made', 'prepared', 'cooked', 'topped', 'without', 'no', 'of', 'and', 'without']);
+const HEAD_ENDS = new Set([
+  'with',
+  'in',
+  'from',
+  'on',
+  'made',
+  'prepared',
+  'cooked',
+  'topped',
+  'without',
+  'no',
+  'of',
+  'and',
+  'without',
+]);
 
 /** "Chocolate chip cookies with nuts": what stands before the first word that only tells more. */
 function headOf(tokens: readonly string[]): string {
@@ -162,10 +213,12 @@ function partOf({ tokens, amount }: Pick<Draft, 'tokens' | 'amount'>): MealPart 
 
 const MEAL = /^(?:breakfast|brunch|lunch|dinner|supper|snack|dessert|meal|drink)$/;
 const SOMEBODY = /^(?:i|i'm|im|i've|ive|i'd|we|we've|he|she|they|you)$/;
-const AUXILIARY = /^(?:am|was|were|have|has|had|did|just|also|then|already|only|usually|ended|decided|got|went|been|be|do|would|could|might|really|quickly|simply|finally|started|finished|slowly)$/;
+const AUXILIARY =
+  /^(?:am|was|were|have|has|had|did|just|also|then|already|only|usually|ended|decided|got|went|been|be|do|would|could|might|really|quickly|simply|finally|started|finished|slowly)$/;
 const PARTICLE = /^(?:on|up|down|into|in|off|through|out|for|to|over|at|around|away|back|my|the|it)$/;
 /** What a sentence may open with before somebody eats. */
-const OPENING = /^(?:for|at|after|before|in|during|on|as|while|when|this|last|then|so|today|yesterday|tonight|later|mid|late|early|to|once|since|with|around|by|afterwards|afterward|first|next|finally|between|earlier)$/;
+const OPENING =
+  /^(?:for|at|after|before|in|during|on|as|while|when|this|last|then|so|today|yesterday|tonight|later|mid|late|early|to|once|since|with|around|by|afterwards|afterward|first|next|finally|between|earlier)$/;
 
 /** "After the gym I downed some milk": who ate, and when and where, is no food. */
 function withoutTelling(tokens: readonly string[]): string[] {
@@ -173,7 +226,10 @@ function withoutTelling(tokens: readonly string[]): string[] {
   let opened = 0;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] ?? '';
-    if (/^(?:was|were|is|included|includes|consisted)$/.test(token) && kept.slice(opened).some((one) => MEAL.test(one))) {
+    if (
+      /^(?:was|were|is|included|includes|consisted)$/.test(token) &&
+      kept.slice(opened).some((one) => MEAL.test(one))
+    ) {
       kept.length = opened;
       continue;
     }
@@ -187,7 +243,12 @@ function withoutTelling(tokens: readonly string[]): string[] {
     at += 1;
     while (AUXILIARY.test(tokens[at] ?? '') && at + 1 < tokens.length) at += 1;
     // The verb itself, unless the food follows at once: "I had two eggs".
-    if (/^[a-z]/.test(tokens[at] ?? '') && !mealAmountAt(tokens, at) && !(AUXILIARY.test(tokens[at - 1] ?? '') && isFoodWord(foodWord(tokens[at] ?? '')))) at += 1;
+    if (
+      /^[a-z]/.test(tokens[at] ?? '') &&
+      !mealAmountAt(tokens, at) &&
+      !(AUXILIARY.test(tokens[at - 1] ?? '') && isFoodWord(foodWord(tokens[at] ?? '')))
+    )
+      at += 1;
     while (PARTICLE.test(tokens[at] ?? '') && !mealAmountAt(tokens, at)) at += 1;
     at -= 1;
   }
@@ -201,7 +262,8 @@ const TELLING_MORE =
 /** Share of the weight of what was said that one food must be told with to be all of it. */
 const TOLD_FROM = 0.85;
 
-const heavy = (words: readonly string[]): string[] => words.filter((word) => isFoodWord(word) && wordWeight(word) > 0.5);
+const heavy = (words: readonly string[]): string[] =>
+  words.filter((word) => isFoodWord(word) && wordWeight(word) > 0.5);
 
 /** True where one food of the tables is told with all of this: "coffee with milk", "beef, potatoes and carrots in gravy". */
 function isOneFood(first: MealPart, rest: readonly Draft[]): boolean {
@@ -223,7 +285,9 @@ function mayJoin(rest: readonly Draft[]): boolean {
 }
 
 const tellsMore = ({ tokens }: Draft): boolean =>
-  TELLING_MORE.test(tokens[0] ?? '') || /^(?:the|which|that|once|kind|style)$/.test(tokens[0] ?? '') || /^(?:kind|style|type|variety|eaten|only|removed)$/.test(tokens.at(-1) ?? '');
+  TELLING_MORE.test(tokens[0] ?? '') ||
+  /^(?:the|which|that|once|kind|style)$/.test(tokens[0] ?? '') ||
+  /^(?:kind|style|type|variety|eaten|only|removed)$/.test(tokens.at(-1) ?? '');
 
 /** Says nothing that a food could be found by: "once prepared", "the whole thing", "no dressing". */
 const isEmpty = (draft: Draft, part: MealPart): boolean =>
@@ -257,7 +321,8 @@ export function mealParts(tokens: readonly string[]): MealPart[] {
     }
     if (part.words.length === 0 || (before && draft.amount === null && isEmpty(draft, part))) {
       // An amount that no food follows belongs to the one before: "avocado, 100 g".
-      if (part.amount && before) parts[parts.length - 1] = { ...before, amount: together(before.amount, part.amount) };
+      if (part.amount && before)
+        parts[parts.length - 1] = { ...before, amount: together(before.amount, part.amount) };
       at += 1;
       continue;
     }
@@ -276,7 +341,9 @@ export function mealParts(tokens: readonly string[]): MealPart[] {
 
 /** "A smoothie made with 1 cup of milk and a banana" is what it is made of. */
 const isMadeOf = ({ tokens }: Draft): boolean =>
-  tokens.slice(-2).some((token) => /^(?:made|containing|consisting|composed|comprising|consisted|comprised)$/.test(token));
+  tokens
+    .slice(-2)
+    .some((token) => /^(?:made|containing|consisting|composed|comprising|consisted|comprised)$/.test(token));
 
 /** "An apple, a big one", "hummus: 2 tbsp of hummus": the same food told twice. */
 function isSaidAgain(first: MealPart, again: MealPart): boolean {
@@ -303,11 +370,14 @@ function belonging(part: MealPart, after: readonly Draft[]): Draft[] {
 
 /** An amount of a mixture holds what is in it: "a cup of rice with beans" has no beans beside it, "two eggs with bacon" has. */
 function isFoodOfItsOwn(draft: Draft, amount: MealAmount | null): boolean {
-  const isMixedIn = /^(?:with|in|on|over|atop|and|&|\/|\()$/.test(draft.before) && amount !== null && (amount.unit !== null || amount.each !== null);
+  const isMixedIn =
+    /^(?:with|in|on|over|atop|and|&|\/|\()$/.test(draft.before) &&
+    amount !== null &&
+    (amount.unit !== null || amount.each !== null);
   if (isMixedIn || tellsMore(draft)) return false;
   const { words, head } = partOf(draft);
   const [best] = rankFoods(words, head, 1);
-  return best !== undefined && best.isHead && best.covered >= OWN_FROM;
+  return best?.isHead === true && best.covered >= OWN_FROM;
 }
 const OWN_FROM = 0.75;
 

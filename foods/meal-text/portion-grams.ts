@@ -23,15 +23,25 @@ interface Portion {
 
 const UNSPECIFIED = /^Quantity not specified|^Guideline amount/;
 /** Words of portions that ask for nothing. */
-const QUIET = new Set('1 nf ns nfs size any to yield after cooking cooked raw removed bone skin as the of or no ice with without serving regular medium purchased refuse approx edible'.split(' '));
+const QUIET = new Set(
+  '1 nf ns nfs size any to yield after cooking cooked raw removed bone skin as the of or no ice with without serving regular medium purchased refuse approx edible'.split(
+    ' ',
+  ),
+);
 
 function parsePortion({ text, grams }: FoodPortion): Portion {
   const [, number = '1', rest = text] = /^((?:\d+\s+)?\d+\/\d+|\d*\.?\d+)\s+(.*)$/.exec(text) ?? [];
-  const [whole = '0', part] = number.includes('/') ? (number.includes(' ') ? number.split(' ') : ['0', number]) : [number];
+  const [whole = '0', part] = number.includes('/')
+    ? number.includes(' ')
+      ? number.split(' ')
+      : ['0', number]
+    : [number];
   const [top = 0, bottom = 1] = part ? part.split('/').map(Number) : [0, 1];
   const count = Number(whole) + top / bottom || 1;
   const lower = rest.toLowerCase();
-  const unit = /^fl oz\b/.test(lower) ? 'fl oz' : (UNIT_WORDS[/^[a-z]+/.exec(lower)?.[0]?.replace(/s$/, '') ?? ''] ?? null);
+  const unit = /^fl oz\b/.test(lower)
+    ? 'fl oz'
+    : (UNIT_WORDS[/^[a-z]+/.exec(lower)?.[0]?.replace(/s$/, '') ?? ''] ?? null);
   return {
     count,
     unit,
@@ -49,7 +59,9 @@ const parsedBefore = new WeakMap<TableFood, readonly Portion[]>();
 function portionsOf(food: TableFood): readonly Portion[] {
   const before = parsedBefore.get(food);
   if (before) return before;
-  const parsed = food.portions.filter(({ text, grams }) => !UNSPECIFIED.test(text) && grams > 0).map(parsePortion);
+  const parsed = food.portions
+    .filter(({ text, grams }) => !UNSPECIFIED.test(text) && grams > 0)
+    .map(parsePortion);
   parsedBefore.set(food, parsed);
   return parsed;
 }
@@ -74,7 +86,9 @@ const median = (values: readonly number[]): number => {
 
 /** Grams per millilitre, from the measure of volume that fits what was said best. */
 function densityOf(food: TableFood, asked: ReadonlySet<string>): number | null {
-  const volumes = portionsOf(food).filter(({ unit }) => unit !== null && UNIT_MILLILITRES[unit] !== undefined);
+  const volumes = portionsOf(food).filter(
+    ({ unit }) => unit !== null && UNIT_MILLILITRES[unit] !== undefined,
+  );
   if (volumes.length === 0) return null;
   const best = bestOf(volumes, asked, null);
   return median(best.map(({ grams, unit }) => grams / (UNIT_MILLILITRES[unit ?? 'cup'] ?? 1)));
@@ -94,14 +108,27 @@ function bestOf(portions: readonly Portion[], asked: ReadonlySet<string>, size: 
   return found;
 }
 
-const SIZES = ['small', 'medium', 'large', 'miniature', 'jumbo', 'thin', 'thick', 'personal', 'extra', 'individual', 'regular'];
+const SIZES = [
+  'small',
+  'medium',
+  'large',
+  'miniature',
+  'jumbo',
+  'thin',
+  'thick',
+  'personal',
+  'extra',
+  'individual',
+  'regular',
+];
 
 function fitOf({ words, aside }: Portion, asked: ReadonlySet<string>, size: string | null): number {
   let score = 0;
   const sizes = size === null ? [] : size.split(' ');
   for (const word of words) {
     if (asked.has(word)) score += 2;
-    else if (SIZES.includes(word) && !sizes.includes(word)) score -= word === 'regular' || word === 'medium' ? 0.1 : 1;
+    else if (SIZES.includes(word) && !sizes.includes(word))
+      score -= word === 'regular' || word === 'medium' ? 0.1 : 1;
     else if (!QUIET.has(word) && !sizes.includes(word)) score -= 0.6;
   }
   for (const word of aside) if (!words.has(word) && asked.has(word)) score += 1;
@@ -110,7 +137,8 @@ function fitOf({ words, aside }: Portion, asked: ReadonlySet<string>, size: stri
     else if (one === 'medium' && words.has('regular')) score += 1.8;
     else if (one === 'regular' && words.has('medium')) score += 1.8;
   }
-  if (size === null && (words.has('nf') || words.has('nfs') || words.has('any') || words.has('ns'))) score += 0.5;
+  if (size === null && (words.has('nf') || words.has('nfs') || words.has('any') || words.has('ns')))
+    score += 0.5;
   return score;
 }
 
@@ -126,7 +154,10 @@ export function weighMeal(food: TableFood, amount: MealAmount, words: readonly s
   const one = gramsOfOne(food, amount, words);
   if (one === null) {
     const grams = usualGrams(food) * (amount.measure === null && amount.unit === null ? count : 1);
-    return { grams: around(grams, grams * (1 - USUAL_STRAYS), grams * (1 + USUAL_STRAYS)), doubt: 'usual amount' };
+    return {
+      grams: around(grams, grams * (1 - USUAL_STRAYS), grams * (1 + USUAL_STRAYS)),
+      doubt: 'usual amount',
+    };
   }
   const grams = around(one.grams.value * count, one.grams.low * countLow, one.grams.high * countHigh);
   return { grams, doubt: one.doubt ?? (countHigh > countLow ? 'household measure' : null) };
@@ -140,7 +171,8 @@ function measured(food: TableFood, unit: MeasuredUnit, asked: ReadonlySet<string
   return density === null ? null : density * volume;
 }
 
-const strayed = (grams: number, share: number): Estimate => around(grams, grams * (1 - share), grams * (1 + share));
+const strayed = (grams: number, share: number): Estimate =>
+  around(grams, grams * (1 - share), grams * (1 + share));
 
 function gramsOfOne(food: TableFood, amount: MealAmount, words: readonly string[]): WeighedAmount | null {
   const { unit, measure, size, each } = amount;
@@ -153,10 +185,15 @@ function gramsOfOne(food: TableFood, amount: MealAmount, words: readonly string[
     const grams = measured(food, unit, asked);
     if (grams === null) return null;
     const isWeight = UNIT_GRAMS[unit] !== undefined;
-    return { grams: strayed(grams, isWeight ? 0.03 : MEASURE_STRAYS), doubt: isWeight ? null : 'household measure' };
+    return {
+      grams: strayed(grams, isWeight ? 0.03 : MEASURE_STRAYS),
+      doubt: isWeight ? null : 'household measure',
+    };
   }
   const counted = portionsOf(food).filter(({ unit: own }) => own === null);
-  return measure === null ? countedFood(food, counted, asked, size) : byMeasure(food, counted, asked, size, measure);
+  return measure === null
+    ? countedFood(food, counted, asked, size)
+    : byMeasure(food, counted, asked, size, measure);
 }
 
 const spread = (portions: readonly Portion[], strays: number): WeighedAmount | null => {
@@ -165,7 +202,10 @@ const spread = (portions: readonly Portion[], strays: number): WeighedAmount | n
   const value = median(grams);
   const low = Math.min(...grams) * (1 - strays);
   const high = Math.max(...grams) * (1 + strays);
-  return { grams: around(value, Math.max(low, value / 3), Math.min(high, value * 3)), doubt: portions.length > 1 ? 'several portions' : 'household measure' };
+  return {
+    grams: around(value, Math.max(low, value / 3), Math.min(high, value * 3)),
+    doubt: portions.length > 1 ? 'several portions' : 'household measure',
+  };
 };
 
 /** Other words for a measure that the tables write otherwise. */
@@ -226,7 +266,10 @@ function byMeasure(
   size: string | null,
   measure: string,
 ): WeighedAmount | null {
-  if (/^(?:serving|portion|helping|order|usual)$/.test(measure) && !counted.some(({ words }) => words.has(foodWord(measure)))) {
+  if (
+    /^(?:serving|portion|helping|order|usual)$/.test(measure) &&
+    !counted.some(({ words }) => words.has(foodWord(measure)))
+  ) {
     return { grams: strayed(usualGrams(food), USUAL_STRAYS), doubt: 'usual amount' };
   }
   for (const name of SAME_MEASURE[measure] ?? measure.split(' ').slice(-1)) {
@@ -235,8 +278,11 @@ function byMeasure(
   }
   const volume = MEASURE_MILLILITRES[measure];
   const density = volume === undefined ? null : densityOf(food, asked);
-  if (volume !== undefined && density !== null) return { grams: strayed(volume * density, 0.4), doubt: 'usual amount' };
-  return /^(?:piece|serving|portion|helping|order|cut)$/.test(measure) ? countedFood(food, counted, asked, size) : null;
+  if (volume !== undefined && density !== null)
+    return { grams: strayed(volume * density, 0.4), doubt: 'usual amount' };
+  return /^(?:piece|serving|portion|helping|order|cut)$/.test(measure)
+    ? countedFood(food, counted, asked, size)
+    : null;
 }
 
 /** "An apple", "two large eggs", "a burger": the portion that is one of the food itself. */

@@ -1,12 +1,13 @@
 import type { DiaryValues, Estimate } from '#contract/diary.ts';
-import type { MealChoice, MealRow } from '#contract/meal-text.ts';
-import { certain, times } from '#domain/diary/estimates.ts';
+import type { MealChoice, MealRow, OwnFood } from '#contract/meal-text.ts';
+import { times } from '#domain/diary/estimates.ts';
 import { type Food, foodNetCarbs } from '#domain/nutrition/food.ts';
-import { rankFoods, type RankedFood } from './food-ranking.ts';
+import { type RankedFood, rankFoods } from './food-ranking.ts';
 import { countOf, type MealAmount } from './meal-amount.ts';
 import { type MealPart, mealParts } from './meal-parts.ts';
 import { mealTokens } from './meal-tokens.ts';
-import { hasUsualAmount, weighMeal, type WeighedAmount } from './portion-grams.ts';
+import { ownChoices } from './own-foods.ts';
+import { hasUsualAmount, type WeighedAmount, weighMeal } from './portion-grams.ts';
 
 const round = (value: number) => Math.round(value * 100) / 100;
 const inPortion = (per100: number, grams: Estimate): Estimate => times(grams, per100 / 100);
@@ -54,7 +55,11 @@ function choiceOf({ of }: RankedFood, part: MealPart): { choice: MealChoice; wei
   const choice: MealChoice = {
     name: of.food.description,
     amount: amountOf(part.amount, weighed.grams),
-    grams: { value: round(weighed.grams.value), low: round(weighed.grams.low), high: round(weighed.grams.high) },
+    grams: {
+      value: round(weighed.grams.value),
+      low: round(weighed.grams.low),
+      high: round(weighed.grams.high),
+    },
     values: valuesOf(of.food, weighed.grams),
     source: { kind: 'food', foodId: of.food.id },
     sourceName: of.sourceName,
@@ -65,20 +70,50 @@ function choiceOf({ of }: RankedFood, part: MealPart): { choice: MealChoice; wei
 const unsaid = (of: RankedFood['of'], part: MealPart): WeighedAmount =>
   weighMeal(of, { ...countOf(1), measure: 'usual' }, part.words);
 
-function rowOf(part: MealPart): MealRow {
+/** More than this of one food is asked about before it is logged, in grams. */
+const MUCH_G = 2500;
+
+const asked = (choice: MealChoice, said: string): string | null =>
+  (choice.grams?.value ?? 0) > MUCH_G || choice.amount.count > MUCH_G
+    ? `${choice.amount.count} ${choice.amount.unit} of ${said}? Please check the amount.`.replace(
+        / {2,}/g,
+        ' ',
+      )
+    : null;
+
+function rowOf(part: MealPart, own: readonly OwnFood[]): MealRow {
+  const mine = ownChoices(part, own);
   const ranked = rankFoods(part.words, part.head, 8)
-    .map((one) => ((part.amount ? choiceOf(one, part).weighed.doubt === 'usual amount' : !hasUsualAmount(one.of)) ? { ...one, score: one.score - UNWEIGHED } : one))
+    .map((one) =>
+      (part.amount ? choiceOf(one, part).weighed.doubt === 'usual amount' : !hasUsualAmount(one.of))
+        ? { ...one, score: one.score - UNWEIGHED }
+        : one,
+    )
     .sort((a, b) => b.score - a.score);
   const [best] = ranked;
-  const isKnown =
-    best !== undefined && best.covered >= (best.isHead ? COVERED_HEAD : COVERED_FROM);
+  const isKnown = best !== undefined && best.covered >= (best.isHead ? COVERED_HEAD : COVERED_FROM);
+  if (mine[0]) {
+    const choices = [...mine, ...ranked.slice(0, 2).map((one) => choiceOf(one, part).choice)].slice(
+      0,
+      CHOICES,
+    );
+    return { said: part.said, isKnown: true, choices, doubts: [], asks: asked(mine[0], part.said) };
+  }
   const offered = ranked.slice(0, CHOICES).map((one) => choiceOf(one, part));
   const [first] = offered;
   const doubts = first?.weighed.doubt ? [DOUBTS[first.weighed.doubt]] : [];
   if (!isKnown || !best || !first) {
-    return { said: part.said, isKnown: false, choices: offered.slice(0, 3).map(({ choice }) => choice), doubts: [], asks: null };
+    return {
+      said: part.said,
+      isKnown: false,
+      choices: offered.slice(0, 3).map(({ choice }) => choice),
+      doubts: [],
+      asks: null,
+    };
   }
-  const near = ranked.filter(({ score }) => score > best.score - NEAR).map((one) => choiceOf(one, part).choice);
+  const near = ranked
+    .filter(({ score }) => score > best.score - NEAR)
+    .map((one) => choiceOf(one, part).choice);
   const widened = near.length > 1 ? widen(first.choice, near) : first.choice;
   if (near.length > 1) doubts.push('Several foods are called so.');
   return {
@@ -86,7 +121,7 @@ function rowOf(part: MealPart): MealRow {
     isKnown: true,
     choices: [widened, ...offered.slice(1).map(({ choice }) => choice)],
     doubts,
-    asks: null,
+    asks: asked(widened, part.said),
   };
 }
 
@@ -110,9 +145,7 @@ function widen(choice: MealChoice, near: readonly MealChoice[]): MealChoice {
   };
 }
 
-/** Rows of a told meal, in the order they were said. */
-export function readMeal(text: string): MealRow[] {
-  return mealParts(mealTokens(text)).map(rowOf);
+/** Rows of a told meal, in the order they were said; `own` are the person's own foods, which come before the tables'. */
+export function readMeal(text: string, own: readonly OwnFood[] = []): MealRow[] {
+  return mealParts(mealTokens(text)).map((part) => rowOf(part, own));
 }
-
-void certain;

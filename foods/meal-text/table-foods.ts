@@ -1,9 +1,5 @@
 import { loadFoods } from '#content/foods/foods.ts';
-import {
-  householdMeasures,
-  loadSurveyFoods,
-  SURVEY_FOODS_SOURCE,
-} from '#content/foods/survey-foods.ts';
+import { householdMeasures, loadSurveyFoods, SURVEY_FOODS_SOURCE } from '#content/foods/survey-foods.ts';
 import type { Food, FoodPortion } from '#domain/nutrition/food.ts';
 import { everydayNames } from '../everyday-foods.ts';
 import { foodWords, wordsKey } from '../food-words.ts';
@@ -51,7 +47,9 @@ function prepared(
     words: new Set(foodWords(plain)),
     headWords: new Set(foodWords((plain.split(/[,(]/)[0] ?? '').replace(/ with .*| on .*/, ''))),
     names: new Set(names.map((name) => wordsKey(foodWords(name)))),
-    also: [...also, ...names].map((name) => new Set(foodWords(name.replace(UNSPECIFIED, ' ')))).filter((words) => words.size > 0),
+    also: [...also, ...names]
+      .map((name) => new Set(foodWords(name.replace(UNSPECIFIED, ' '))))
+      .filter((words) => words.size > 0),
     portionWords: new Set(portions.flatMap(({ text }) => wordsOfPortion(text))),
     isUnspecified: plain !== food.description,
   };

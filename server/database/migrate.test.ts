@@ -22,6 +22,7 @@ const TABLES = [
   'chat_history',
   'conversation_messages',
   'cooked_meals',
+  'diary_entries',
   'fasts',
   'health_readings',
   'meals',

@@ -8,6 +8,7 @@ const STORES: Readonly<Record<string, StoredKind>> = {
   '/api/health-readings': 'readings',
   '/api/health-readings/import': 'readings',
   '/api/fasts': 'fasts',
+  '/api/diary': 'diaryEntries',
   '/api/pantry/items': 'foods',
   '/api/pantry/items/:id/restore': 'foods',
   '/api/meal-plans': 'plans',
@@ -17,7 +18,7 @@ const STORES: Readonly<Record<string, StoredKind>> = {
   '/api/pantry-conversation': 'productQuestions',
 };
 /** One call may store thousands of rows. */
-const MANY = new Set(['/api/health-readings/import']);
+const MANY = new Set(['/api/health-readings/import', '/api/diary']);
 
 /** Turns away what an account has no more room for, before it is stored, and tells how much room is left. */
 export function keepRoom(api: FastifyInstance, quotas: StorageQuotas): void {
@@ -67,5 +68,6 @@ function keyOf(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return undefined;
   if ('idempotencyKey' in body) return body.idempotencyKey;
   if ('idempotency_key' in body) return body.idempotency_key;
+  if ('entries' in body && Array.isArray(body.entries)) return keyOf(body.entries[0]);
   return 'reading' in body ? keyOf(body.reading) : undefined;
 }

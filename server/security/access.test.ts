@@ -22,6 +22,7 @@ import { seed } from './security-size.ts';
 const ROWS: readonly (readonly [start: string, table: string, key?: string])[] = [
   ['/api/health-readings/', 'health_readings'],
   ['/api/fasts/', 'fasts'],
+  ['/api/diary/', 'diary_entries'],
   ['/api/pantry/items/', 'pantry_items'],
   ['/api/meal-plans/cooked/', 'cooked_meals'],
   ['/api/meal-plans/', 'saved_meal_plans'],

@@ -8,6 +8,7 @@ import { isConnectionFailure } from '../../database/database-failure.ts';
 import { wireColumns } from '../../database/json-rows.ts';
 import { answerFeedback } from '../../database/schema/answer-feedback.ts';
 import { chatHistory, conversationMessages, savedConversations } from '../../database/schema/chat.ts';
+import { diaryEntries } from '../../database/schema/diary.ts';
 import { fasts } from '../../database/schema/fasts.ts';
 import { healthReadings } from '../../database/schema/health-readings.ts';
 import { cookedMeals, meals, savedMealPlans } from '../../database/schema/meals.ts';
@@ -35,6 +36,8 @@ const OMITTED = new Set([
   'deletedAt',
   'size',
   'dayTotals',
+  'foodKey',
+  'pantryTaken',
 ]);
 
 type OwnTable = PgTable & { userId: PgColumn };
@@ -43,6 +46,7 @@ type OwnTable = PgTable & { userId: PgColumn };
 const LISTS = {
   healthReadings,
   fasts,
+  diaryEntries,
   pantryItems,
   pantryConversations,
   meals,

@@ -1,0 +1,41 @@
+import type { Estimate } from '#contract/diary.ts';
+import type { OwnFood } from '#contract/meal-text.ts';
+import type { PantryItem } from '#contract/pantry.ts';
+import { servingAmount } from '../nutrition/serving-amount.ts';
+import { certain } from './estimates.ts';
+
+type Item = Pick<
+  PantryItem,
+  'id' | 'productName' | 'servingSize' | 'calories' | 'totalFat' | 'totalCarbs' | 'protein' | 'netCarbs'
+>;
+
+/**
+ * What a label's number may stand for: labels round grams to the half below 5 g and to the whole above, kcal to five
+ * below 50 and to ten above (21 CFR 101.9(c)).
+ */
+const rounded = (value: number, step: number): Estimate => ({
+  value,
+  low: Math.max(0, value - step / 2),
+  high: value + step / 2,
+});
+const grams = (tenths: number | null): Estimate | null =>
+  tenths === null ? null : rounded(tenths / 10, tenths < 50 ? 0.5 : 1);
+
+/** A serving of a pantry item, as it can be logged. */
+export function pantryFood(item: Item): OwnFood {
+  const { servingSize, calories } = item;
+  const weight = servingSize ? servingAmount(servingSize) : null;
+  return {
+    name: item.productName,
+    source: { kind: 'pantry', itemId: item.id },
+    amount: { count: 1, unit: 'serving' },
+    grams: weight && certain(weight.value),
+    values: {
+      netCarbs: grams(item.netCarbs),
+      totalCarbs: grams(item.totalCarbs),
+      energy: calories === null ? null : rounded(calories, calories < 50 ? 5 : 10),
+      protein: grams(item.protein),
+      fat: grams(item.totalFat),
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { DIARY_VALUES, MOST_DAYS_LISTED, MOST_ENTRIES_LISTED } from '#contract/diary.ts';
+import type { Database } from '../../database/client.ts';
+import { jsonArray, wireColumns } from '../../database/json-rows.ts';
+import { diaryEntries } from '../../database/schema/diary.ts';
+import { statement } from '../../database/statement.ts';
+import { AppError } from '../../errors.ts';
+
+const columns = getTableColumns(diaryEntries);
+const {
+  id,
+  userId,
+  day,
+  eatenAt,
+  createdAt,
+  meal,
+  name,
+  grams,
+  source,
+  isFavorite,
+  amountCount,
+  amountUnit,
+  foodKey,
+} = columns;
+
+/** An entry as the contract has it. */
+const wireEntry = {
+  id,
+  day,
+  eatenAt,
+  meal,
+  name,
+  amount: sql`json_build_object('count', ${amountCount}, 'unit', ${amountUnit})`,
+  grams,
+  values: columns.values,
+  source,
+  isFavorite,
+  createdAt,
+};
+
+const asked = sql`${userId} = ${sql.placeholder('userId')} and ${day} between ${sql.placeholder('from')} and ${sql.placeholder('to')}`;
+
+const entries = statement<{ json: string; rows: number }>(
+  'diary-entries',
+  sql`select ${jsonArray(
+    sql`select ${wireColumns(wireEntry)} from ${diaryEntries} where ${asked} order by ${day}, ${eatenAt}, ${id} limit ${MOST_ENTRIES_LISTED + 1}`,
+  )} as json, (select count(*)::int from ${diaryEntries} where ${asked}) as rows`,
+);
+
+/** Sum of one value with its range; null where no entry knows it. */
+const summed = (name: string): SQL => {
+  const part = (key: string) =>
+    sql`round(sum((${columns.values} #>> ${sql.raw(`'{${name},${key}}'`)})::numeric), 2)`;
+  return sql`case when count(${columns.values} #>> ${sql.raw(`'{${name},value}'`)}) = 0 then null
+    else json_build_object('value', ${part('value')}, 'low', ${part('low')}, 'high', ${part('high')}) end`;
+};
+
+const days = statement<{ json: string }>(
+  'diary-days',
+  sql`select ${jsonArray(
+    sql`select ${day} as day, count(*)::int as entries,
+      count(*) filter (where ${columns.values} #>> '{netCarbs,value}' is null)::int as unknown,
+      json_build_object(${sql.join(
+        DIARY_VALUES.map((value) => sql`${sql.raw(`'${value}'`)}, ${summed(value)}`),
+        sql`, `,
+      )}) as values
+      from ${diaryEntries} where ${asked} group by ${day} order by ${day}`,
+  )} as json`,
+);
+
+const FREQUENT_MOST = 60;
+const FREQUENT_DAYS = 90;
+
+const frequent = statement<{ json: string }>(
+  'diary-frequent',
+  sql`select ${jsonArray(
+    sql`select json_build_object(${sql.join(
+      Object.entries(wireEntry).map(
+        ([key, column]) =>
+          sql`${sql.raw(`'${key}'`)}, ${key.endsWith('At') ? sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column}`,
+      ),
+      sql`, `,
+    )}) as entry, times from (
+      select distinct on (${foodKey}) *, count(*) over (partition by ${foodKey})::int as times
+      from ${diaryEntries} where ${userId} = ${sql.placeholder('userId')}
+        and (${isFavorite} or ${eatenAt} > ${sql.placeholder('since')})
+      order by ${foodKey}, ${isFavorite} desc, ${eatenAt} desc
+    ) ${diaryEntries} order by ${isFavorite} desc, ${eatenAt} desc limit ${FREQUENT_MOST}`,
+  )} as json`,
+);
+
+const DAY_MS = 86_400_000;
+
+/** @throws AppError invalid_input for a span that is too long or turned round */
+function checkSpan({ from, to }: { from: string; to: string }): void {
+  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  const message =
+    length < 1
+      ? 'The first day is after the last'
+      : length > MOST_DAYS_LISTED
+        ? `Please ask for at most ${MOST_DAYS_LISTED} days at a time`
+        : null;
+  if (message) throw new AppError('invalid_input', { message });
+}
+
+type Span = { from: string; to: string };
+
+/** `diaryEntries` of the contract as JSON, in the order they were eaten. @throws AppError invalid_input for too many */
+export async function entriesAsJson(db: Database, userId: number, span: Span): Promise<string> {
+  checkSpan(span);
+  const [found] = await entries(db, { userId, ...span });
+  if (found && found.rows > MOST_ENTRIES_LISTED) {
+    throw new AppError('invalid_input', {
+      message: 'Please ask for fewer days: there are too many entries in these',
+    });
+  }
+  return `{"entries":${found?.json ?? '[]'}}`;
+}
+
+/** `diaryDays` of the contract as JSON: days on which something was logged. @throws AppError invalid_input */
+export async function daysAsJson(db: Database, userId: number, span: Span): Promise<string> {
+  checkSpan(span);
+  const [found] = await days(db, { userId, ...span });
+  return `{"days":${found?.json ?? '[]'}}`;
+}
+
+/** `frequentFoods` of the contract as JSON. */
+export async function frequentAsJson(db: Database, userId: number, now: Date): Promise<string> {
+  const since = new Date(now.getTime() - FREQUENT_DAYS * DAY_MS);
+  const [found] = await frequent(db, { userId, since });
+  return `{"foods":${found?.json ?? '[]'}}`;
+}

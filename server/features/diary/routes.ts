@@ -1,0 +1,127 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  createDiaryEntries,
+  diaryDays,
+  diaryEntries,
+  diaryEntry,
+  diaryEntryParams,
+  frequentFoods,
+  listDiary,
+  updateDiaryEntry,
+} from '#contract/diary.ts';
+import { readMeal as mealAnswer, readMealRequest } from '#contract/meal-text.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/client.ts';
+import { sendJson } from '../../database/json-rows.ts';
+import { accountOnly, guestOrAccountOnly, requireUser } from '../../plugins/actor.ts';
+import { limitEdits } from '../../plugins/ai-limit.ts';
+import type { RateLimits } from '../../rate-limits.ts';
+import { deleteEntry, updateEntry } from './change-entry.ts';
+import { createEntries } from './create-entries.ts';
+import { daysAsJson, entriesAsJson, frequentAsJson } from './list-entries.ts';
+import { readToldMeal } from './read-told-meal.ts';
+
+/** What was eaten. */
+export const diaryRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock; limits: RateLimits }> = async (
+  app,
+  { limits, ...deps },
+) => {
+  const { db, clock } = deps;
+  app.get(
+    '/diary',
+    {
+      ...accountOnly,
+      schema: {
+        summary: 'What was eaten on some days, in order',
+        querystring: listDiary,
+        response: { 200: diaryEntries },
+      },
+    },
+    async (request, reply) => sendJson(reply, await entriesAsJson(db, requireUser(request), request.query)),
+  );
+
+  app.get(
+    '/diary/days',
+    {
+      ...accountOnly,
+      schema: {
+        summary: 'Sums of the days on which something was eaten',
+        querystring: listDiary,
+        response: { 200: diaryDays },
+      },
+    },
+    async (request, reply) => sendJson(reply, await daysAsJson(db, requireUser(request), request.query)),
+  );
+
+  app.get(
+    '/diary/frequent',
+    {
+      ...accountOnly,
+      schema: {
+        summary: 'Favorites, then what was eaten lately, each as it was eaten last',
+        response: { 200: frequentFoods },
+      },
+    },
+    async (request, reply) => sendJson(reply, await frequentAsJson(db, requireUser(request), clock.now())),
+  );
+
+  app.post(
+    '/diary',
+    {
+      ...accountOnly,
+      schema: {
+        summary: 'Log what was eaten, all or nothing',
+        body: createDiaryEntries,
+        response: { 200: diaryEntries, 201: diaryEntries },
+      },
+    },
+    async (request, reply) => {
+      const { entries, isNew } = await createEntries(deps, requireUser(request), request.body.entries);
+      return reply.code(isNew ? 201 : 200).send({ entries });
+    },
+  );
+
+  app.patch(
+    '/diary/:id',
+    {
+      ...accountOnly,
+      schema: {
+        summary: 'Correct an entry',
+        params: diaryEntryParams,
+        body: updateDiaryEntry,
+        response: { 200: diaryEntry },
+      },
+    },
+    (request) => updateEntry(db, requireUser(request), request.params.id, request.body),
+  );
+
+  app.delete(
+    '/diary/:id',
+    {
+      ...accountOnly,
+      schema: {
+        summary: 'Remove an entry; the pantry gets back what it gave',
+        params: diaryEntryParams,
+        response: { 204: z.undefined().describe('Removed') },
+      },
+    },
+    async (request, reply) => {
+      await deleteEntry(db, requireUser(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/diary/read',
+    {
+      onRequest: [guestOrAccountOnly.onRequest, limitEdits(limits)],
+      schema: {
+        summary: 'What a told meal holds: foods, amounts and values, each with its range',
+        body: readMealRequest,
+        response: { 200: mealAnswer },
+      },
+    },
+    (request) => readToldMeal(db, request.actor, request.body),
+  );
+};
