@@ -107,6 +107,7 @@ async function eat(page: Page, photo: Buffer): Promise<void> {
 /** Logs a reading, brings older ones, fasts, and sees them drawn. */
 async function measure(page: Page): Promise<void> {
   await goByMenu(page, 'Tracking');
+  await page.getByRole('navigation', { name: 'Tracking' }).getByRole('link', { name: 'Readings' }).click();
   const reading = page.getByRole('region', { name: 'New reading' });
   await reading
     .getByLabel(/^Glucose/)

@@ -90,7 +90,7 @@ test('what an account holds is shown as it was typed and runs nothing', async ({
   await expect(shown(page, PAYLOADS[0])).toBeVisible();
   await page.goto('/saved-meals');
   await expect(shown(page, PAYLOADS[1])).toBeVisible();
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await expect(shown(page, PAYLOADS[4])).toBeVisible();
   await page.goto('/captain-keto');
   await expect(shown(page, PAYLOADS[3])).toBeVisible();

@@ -153,7 +153,7 @@ test('what an account holds can be read without a network though no page of it w
   await openSavedChat(page, 'About bread');
   await expect(page.getByText('Most bread holds too much starch.')).toBeVisible();
 
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await expect(page.getByRole('main')).toContainText('93');
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile & targets');

@@ -110,7 +110,7 @@ test.describe('installed', () => {
     await expect(questions.first()).toContainText('Waiting for the network');
     await expectAccessible(page);
 
-    await page.goto('/tracking');
+    await page.goto('/tracking?view=log');
     await enterReading(page, '104');
     await expect(log(page).getByText('Waiting to be sent')).toBeVisible();
     await page.goto('/tracking?view=fasting');
@@ -190,7 +190,7 @@ test('what the server stored although its answer was lost is there once, also wi
   await stockPantry(context, KITCHEN.slice(0, 1));
   await page.goto('/keto-pantry');
   const other = await context.newPage();
-  await other.goto('/tracking');
+  await other.goto('/tracking?view=log');
   await context.route(/\/api\/(pantry\/items|health-readings)/, loseAnswer);
   await scanByHand(page, 'Stored in silence');
   await expect(toast(page, 'Kept on this device')).toBeVisible();
@@ -221,7 +221,7 @@ test('a page that is closed in the middle of sending leaves nothing behind and n
 }) => {
   expect(signedIn.username).toContain('@');
   const reached = Promise.withResolvers<void>();
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await page.route('**/api/health-readings', async (route) => {
     if (route.request().method() === 'GET') return route.fallback();
     await route.fetch();
@@ -232,7 +232,7 @@ test('a page that is closed in the middle of sending leaves nothing behind and n
   await reached.promise;
   await page.close();
   const next = await context.newPage();
-  await next.goto('/tracking');
+  await next.goto('/tracking?view=log');
   await expect(log(next).getByRole('listitem').filter({ hasText: 'mg/dL' })).toHaveCount(1);
   await expect(log(next).getByText('Waiting to be sent')).toHaveCount(0);
   await expect.poll(() => glucoseOf(context)).toEqual([111]);
@@ -287,7 +287,7 @@ test('what one account left unsent is told of at logout, never sent by another, 
   playwright,
   baseURL,
 }) => {
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await page.route('**/api/health-readings', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
@@ -309,12 +309,12 @@ test('what one account left unsent is told of at logout, never sent by another, 
   const signIn = (username: string) =>
     context.request.post('/api/login', { data: { username, password: signedIn.password } });
   expect((await signIn(second.username)).ok()).toBe(true);
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await expect(page.getByRole('heading', { name: 'No readings yet' })).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   expect(await glucoseOf(context)).toEqual([]);
   expect((await signIn(signedIn.username)).ok()).toBe(true);
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await expect.poll(() => glucoseOf(context)).toEqual([123]);
   await expect(log(page).getByText('123 mg/dL')).toHaveCount(1);
   await expect(log(page).getByText('Waiting to be sent')).toHaveCount(0);

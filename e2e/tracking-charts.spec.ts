@@ -265,7 +265,7 @@ test('a guest meets the charts, and no other page loads what draws them', async 
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await becomeGuest(page);
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await page.getByRole('link', { name: 'Log' }).waitFor();
   expect(loaded.filter((url) => url.includes('reading-charts'))).toEqual([]);
   await page.getByRole('link', { name: 'Charts' }).click();

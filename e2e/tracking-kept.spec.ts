@@ -11,7 +11,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save reading' });
 
 test('readings of an account are not taken for those of a guest', async ({ page, signedIn }) => {
   expect(signedIn.username).toContain('@');
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await glucose(page).fill('104');
   await save(page).click();
   await expect(log(page).getByText('104 mg/dL')).toBeVisible();
@@ -28,7 +28,7 @@ test('a dangerous value is saved by the first press, though its alert moves the 
 }) => {
   expect(signedIn.username).toContain('@');
   await page.clock.install();
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await glucose(page).pressSequentially('45');
   await save(page).click();
   await expect(log(page).getByText('45 mg/dL')).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('parts that cannot be fetched', () => {
     expect(signedIn.username).toContain('@');
     // What keeps a change until it is sent comes last.
     const changes = page.waitForResponse(/\/assets\/browser-changes-/);
-    await page.goto('/tracking');
+    await page.goto('/tracking?view=log');
     await (await changes).finished();
     await page.waitForLoadState('networkidle');
     await page.route('**/api/health-readings', (route) =>
@@ -76,7 +76,7 @@ test('a correction that was typed outlives a reload and the end of the session',
   context,
   signedIn,
 }) => {
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await glucose(page).fill('104');
   await save(page).click();
   const row = log(page).getByRole('listitem').filter({ hasText: 'mg/dL' });
@@ -101,7 +101,7 @@ test('a correction that was typed outlives a reload and the end of the session',
 
 test('who deletes by keyboard stays in the list', async ({ page, signedIn }) => {
   expect(signedIn.username).toContain('@');
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   for (const value of ['101', '102']) {
     await glucose(page).fill(value);
     await save(page).click();
@@ -127,7 +127,7 @@ test.describe('on a small phone', () => {
     signedIn,
   }) => {
     expect(signedIn.username).toContain('@');
-    await page.goto('/tracking');
+    await page.goto('/tracking?view=log');
     await glucose(page).fill('104');
     await save(page).click();
     const row = log(page).getByRole('listitem').filter({ hasText: 'mg/dL' });

@@ -41,7 +41,7 @@ test('a typed line is understood while it is typed, saved and kept over a reload
   signedIn,
 }) => {
   expect(signedIn.username).toContain('@');
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await expect(page.getByRole('heading', { name: 'No readings yet' })).toBeVisible();
   await expectAccessible(page);
   const line = page.getByLabel('Or type it in one line');
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
 
   test('the keypad enters both numbers, and the phone keyboard stays away', async ({ page }) => {
     await becomeGuest(page);
-    await page.goto('/tracking');
+    await page.goto('/tracking?view=log');
     await expect(box(page, 'Glucose')).toHaveAttribute('inputmode', 'none');
     const glucose = page.getByRole('group', { name: 'Keypad for glucose' });
     for (const key of ['1', '0', '4']) await glucose.getByRole('button', { name: key, exact: true }).tap();
@@ -94,7 +94,7 @@ test('a dangerous value is answered before it is saved and after, and goes away 
   signedIn,
 }) => {
   expect(signedIn.username).toContain('@');
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await box(page, 'Glucose').fill('45');
   const alert = page.getByRole('alert').filter({ hasText: 'Emergency' });
   await expect(alert).toContainText('15 to 20 g of sugar');
@@ -123,7 +123,7 @@ test('an alert nobody read stays that person’s own, goes when the value is cor
   playwright,
   baseURL,
 }) => {
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   const alert = page.getByRole('alert').filter({ hasText: 'Emergency' });
   await enter(page, '45', '0.4');
   await expect(alert).toBeVisible();
@@ -165,7 +165,7 @@ test('a meter that shows LO or HI is answered at once, and no number is made of 
   signedIn,
 }) => {
   expect(signedIn.username).toContain('@');
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   const line = page.getByLabel('Or type it in one line');
   const alert = page.getByRole('alert').filter({ hasText: 'Emergency' });
   await line.fill('LO');
@@ -195,7 +195,7 @@ test('values outside the limits are refused in words; what was typed outlives a 
   context,
   signedIn,
 }) => {
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await box(page, 'Glucose').fill('5.5');
   await save(page).click();
   await expect(page.getByText('Glucose must be 20 to 600 mg/dL').first()).toBeVisible();
@@ -207,7 +207,7 @@ test('values outside the limits are refused in words; what was typed outlives a 
   await context.clearCookies();
   await save(page).click();
   await signIn(page, signedIn, { firstTime: false });
-  await expect(page).toHaveURL('/tracking');
+  await expect(page).toHaveURL('/tracking?view=log');
   await expect(box(page, 'Glucose')).toHaveValue('99.1');
   await expect(page.getByRole('heading', { name: 'No readings yet' })).toBeVisible();
   await save(page).click();
@@ -217,7 +217,7 @@ test('values outside the limits are refused in words; what was typed outlives a 
 
 test('a reading is edited, deleted and brought back', async ({ page, signedIn }) => {
   expect(signedIn.username).toContain('@');
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await enter(page, '104', '0.4');
   const row = log(page).getByRole('listitem').filter({ hasText: 'mg/dL' });
   await expect(row).toContainText('104 mg/dL');
@@ -254,7 +254,7 @@ const CSV = [
 const file = (text: string) => ({ name: 'meter.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 async function importCsv(page: Page) {
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await page.getByRole('link', { name: 'Import CSV' }).click();
   await page.getByLabel('CSV file').setInputFiles(file(CSV));
   await expect(page.getByText('2 readings can be stored, 2 lines cannot.')).toBeVisible();
@@ -311,7 +311,7 @@ test('a guest keeps readings on the device and takes them along at sign-in, once
   await page.getByRole('menuitem', { name: 'Login as User' }).click();
   await signIn(page, account);
   await page.waitForURL('**/captain-keto');
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await expect(page.getByRole('region', { name: 'Readings kept on this device' })).toBeVisible();
   await expect(log(page).getByRole('heading', { name: 'No readings yet' })).toBeVisible();
   await expectAccessible(page);
@@ -324,7 +324,7 @@ test('a guest keeps readings on the device and takes them along at sign-in, once
 
 test('each view has its address and is accessible', async ({ page, signedIn }) => {
   expect(signedIn.username).toContain('@');
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await enter(page, '95', '0.8');
   const tabs = page.getByRole('navigation', { name: 'Tracking' });
   for (const [name, view, heading] of [
@@ -338,7 +338,7 @@ test('each view has its address and is accessible', async ({ page, signedIn }) =
     await expectAccessible(page);
   }
   await page.goto('/tracking?view=elsewhere');
-  await expect(page.getByRole('region', { name: 'New reading' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Add what you ate' })).toBeVisible();
 });
 
 test('morning readings that were not marked are marked as fasting together', async ({
@@ -351,7 +351,7 @@ test('morning readings that were not marked are marked as fasting together', asy
   const csv = 'Date,Glucose mg/dL\n2026-03-01 07:00,104\n2026-03-02 07:10,101\n2026-03-02 12:10,140\n';
   const sent = await context.request.post('/api/health-readings/import', { data: { csv, timeZone: zone } });
   expect(sent.ok(), await sent.text()).toBe(true);
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await page.getByRole('button', { name: 'Mark morning readings as fasting (2)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which of these were fasting?' });
   await expectAccessible(page);

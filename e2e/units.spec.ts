@@ -49,7 +49,7 @@ test('readings, starter foods, pantry and plan follow units, language and zone o
   await chooseUnits(page);
   await readingOfSaturday(page);
 
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   const log = region(page, 'Your readings');
   await expect(log.getByRole('heading', { name: 'Samstag, 21. März' })).toBeVisible();
   const reading = log.getByRole('listitem').filter({ hasText: '5.4 mmol/L' });
@@ -103,7 +103,7 @@ test('a guest chooses units too, and reading pages write days in the language of
 }) => {
   await becomeGuest(page);
   await chooseUnits(page);
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   const entry = region(page, 'New reading');
   await entry
     .getByLabel(/^Glucose/)

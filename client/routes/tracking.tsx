@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { ChartSpline, NotebookPen, Timer } from 'lucide-react';
+import { ChartSpline, NotebookPen, Timer, UtensilsCrossed } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { OnboardingInvitation } from '../features/profile/onboarding-invitation.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
@@ -8,13 +8,14 @@ import { LoadingState } from '../ui/states.tsx';
 import type { TrackingView } from './tracking-search.ts';
 
 const TABS = [
-  { view: undefined, label: 'Log', icon: NotebookPen },
+  { view: undefined, label: 'Today', icon: UtensilsCrossed },
+  { view: 'log', label: 'Readings', icon: NotebookPen },
   { view: 'charts', label: 'Charts', icon: ChartSpline },
   { view: 'fasting', label: 'Fasting', icon: Timer },
 ] as const;
 
 const TAB =
-  'flex min-h-touch items-center justify-center gap-2 rounded-t-md border-b-3 border-transparent px-3 font-bold ' +
+  'flex min-h-touch flex-col items-center justify-center gap-x-2 rounded-t-md border-b-3 border-transparent px-1 font-bold sm:flex-row sm:px-3 ' +
   'hover:bg-shoal aria-[current=page]:border-rose sm:px-5 ' +
   // Forced colors would paint the transparent line of every tab.
   'forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight]';
@@ -22,7 +23,7 @@ const TAB =
 /** The views of the page are addresses of their own, so the tabs are links. */
 const Tabs = ({ current }: { current: TrackingView | undefined }) => (
   <nav aria-label="Tracking" className="mb-6 border-b-2 border-ink print:hidden">
-    <ul className="grid grid-cols-3 sm:flex sm:gap-1">
+    <ul className="grid grid-cols-4 sm:flex sm:gap-1">
       {TABS.map(({ view, label, icon: Icon }) => (
         <li key={label}>
           <Link
@@ -51,6 +52,9 @@ const pending = (label: string) => () => (
 
 /** Each view comes with its first visit: most people look at one of them alone. */
 const VIEWS: Record<TrackingView, ComponentType> = {
+  today: lazyComponent(() => import('../features/diary/diary-view.tsx').then((module) => module.DiaryView), {
+    Pending: pending('Opening your day...'),
+  }),
   log: lazyComponent(
     () => import('../features/readings/readings-view.tsx').then((module) => module.ReadingsView),
     { Pending: pending('Opening your log...') },
@@ -71,12 +75,12 @@ const VIEWS: Record<TrackingView, ComponentType> = {
 
 export function TrackingPage() {
   const { view } = useSearch({ from: '/tracking' });
-  const View = VIEWS[view ?? 'log'];
+  const View = VIEWS[view ?? 'today'];
   return (
     <Page
       heading="Tracking"
       subtitle={
-        <span className="max-sm:hidden">Glucose, ketones and how you feel, in ten seconds a morning.</span>
+        <span className="max-sm:hidden">What you ate and what your body made of it, in seconds.</span>
       }
       width="wide"
     >

@@ -34,14 +34,15 @@ export interface When {
   meal: DiaryMeal;
 }
 
-/** The same food eaten again. */
+/** The same food eaten again; the pantry gives it as far as it has it. */
 export function eatenAgain(
   entry: DiaryEntry,
   { day, eatenAt, meal }: When,
   idempotencyKey: string,
 ): CreateDiaryEntry {
   const { name, amount, grams, values, source } = entry;
-  return { day, eatenAt, meal, name, amount, grams, values, source, idempotencyKey };
+  const takenFromPantryGrams = source.kind === 'pantry' ? (grams?.value ?? null) : null;
+  return { day, eatenAt, meal, name, amount, grams, values, source, takenFromPantryGrams, idempotencyKey };
 }
 
 const MEAL_UNTIL: readonly [number, DiaryMeal][] = [

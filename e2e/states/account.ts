@@ -57,14 +57,14 @@ async function* tracking(page: Page): AsyncGenerator<State> {
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   yield await dialog(page, 'Delete your account?', 'features/account/delete-dialog.tsx');
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await settled(page);
   await page
     .getByRole('button', { name: /^Edit reading/ })
     .first()
     .click();
   yield await dialog(page, 'Edit reading', 'features/readings/edit-reading-dialog.tsx');
-  await page.goto('/tracking');
+  await page.goto('/tracking?view=log');
   await page.getByRole('button', { name: /^Mark morning readings/ }).click();
   yield await dialog(page, 'Which of these were fasting?', 'features/readings/mark-fasting-dialog.tsx');
   await page.goto('/tracking?view=fasting');
@@ -94,6 +94,7 @@ export async function* newcomerWalk(page: Page): AsyncGenerator<State> {
     '/saved-pantry',
     '/saved-meals',
     '/tracking',
+    '/tracking?view=log',
     '/tracking?view=charts',
   ]) {
     await page.goto(path);

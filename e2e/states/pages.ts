@@ -6,6 +6,7 @@ import { type State, settled, unfold } from './state.ts';
 const MORE = [
   '/handbook/net-carbs',
   '/reset-password?token=x',
+  '/tracking?view=log',
   '/tracking?view=charts',
   '/tracking?view=fasting',
   '/tracking?view=import',

@@ -245,10 +245,23 @@ const CSV = `Device Timestamp,Record Type,Historic Glucose mg/dL
 01-06-2026 07:11 AM,0,high`;
 
 const tracking: Omit<Scene, 'viewer'>[] = [
-  { name: 'tracking', path: '/tracking', isTall: true },
+  { name: 'diary', path: '/tracking', isTall: true },
+  {
+    name: 'diary-said',
+    path: '/tracking',
+    act: async (page) => {
+      await page
+        .getByLabel('Say what you ate')
+        .fill('two large eggs, 3 slices of bacon and half an avocado, some zorbleberries');
+      await page.getByRole('button', { name: 'Look up' }).click();
+      await page.getByRole('button', { name: /^Log/ }).last().waitFor();
+      await page.getByLabel('What you said').waitFor();
+    },
+  },
+  { name: 'tracking', path: '/tracking?view=log', isTall: true },
   {
     name: 'tracking-danger',
-    path: '/tracking',
+    path: '/tracking?view=log',
     act: async (page) => {
       await page.getByLabel('Or type it in one line').fill('45 0.4');
       await page.getByRole('alert').filter({ hasText: 'Emergency' }).waitFor();
@@ -257,7 +270,7 @@ const tracking: Omit<Scene, 'viewer'>[] = [
   },
   {
     name: 'tracking-edit',
-    path: '/tracking',
+    path: '/tracking?view=log',
     act: (page) => {
       const edit = page.getByRole('button', { name: /^Edit reading/ }).first();
       return openDialog(page, () => edit.click());
@@ -310,7 +323,8 @@ export const newcomerScenes = scenesOf('newcomer', [
   { name: 'newcomer-chat', path: '/captain-keto', isWindow: true },
   { name: 'newcomer-pantry', path: '/saved-pantry' },
   { name: 'newcomer-meals', path: '/saved-meals' },
-  { name: 'newcomer-tracking', path: '/tracking' },
+  { name: 'newcomer-diary', path: '/tracking' },
+  { name: 'newcomer-tracking', path: '/tracking?view=log' },
   { name: 'newcomer-charts', path: '/tracking?view=charts' },
   { name: 'newcomer-fasting', path: '/tracking?view=fasting' },
   { name: 'newcomer-profile', path: '/profile' },

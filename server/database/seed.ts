@@ -11,6 +11,7 @@ import { insertPantryItem, insertUser } from '../testing/factories.ts';
 import type { Database, Queries } from './client.ts';
 import { userProfiles } from './schema/profiles.ts';
 import { users } from './schema/users.ts';
+import { seedDiary } from './seed-diary.ts';
 import { seedFasts } from './seed-fasts.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedReadings } from './seed-readings.ts';
@@ -77,6 +78,7 @@ export async function seedDatabase(db: Database): Promise<boolean> {
     const person = { ...EMPTY_PERSONAL_DATA, ...PERSON };
     await seedReadings(tx, userId, now);
     await seedFasts(tx, userId, now);
+    await seedDiary(tx, userId, now);
     const items = await seedPantry(tx, userId, now);
     await seedPlans(tx, userId, { items, person, now });
     await seedTalk(tx, userId, { profile: person, now });

@@ -38,8 +38,8 @@ export function DataSection() {
       title="Your data"
       intro={
         <>
-          Profile, readings, fasts, pantry, meal plans, chats and your feedback on answers, in one file that
-          other programs can read. What we keep and why is explained in the{' '}
+          Profile, readings, fasts, diary, pantry, meal plans, chats and your feedback on answers, in one file
+          that other programs can read. What we keep and why is explained in the{' '}
           <Link to="/privacy" className="text-sea underline underline-offset-4">
             privacy notice
           </Link>

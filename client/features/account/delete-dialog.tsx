@@ -47,7 +47,7 @@ export function DeleteDialog({ username, onClose }: { username: string; onClose:
       open
       onOpenChange={onClose}
       title="Delete your account?"
-      description="Profile, readings, fasts, pantry, meal plans and chats are deleted at once, on every device. This cannot be taken back."
+      description="Profile, readings, fasts, diary, pantry, meal plans and chats are deleted at once, on every device. This cannot be taken back."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

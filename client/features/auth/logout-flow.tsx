@@ -99,6 +99,7 @@ export function LogoutFlow() {
           <li>{count(data.conversation.length, 'chat message', 'chat messages')}</li>
         ) : null}
         {data.readings.length > 0 ? <li>{count(data.readings.length, 'reading', 'readings')}</li> : null}
+        {data.diary.length > 0 ? <li>{count(data.diary.length, 'diary entry', 'diary entries')}</li> : null}
         {data.fasts.length > 0 ? <li>{count(data.fasts.length, 'fast', 'fasts')}</li> : null}
         {data.profile === null ? null : <li>Your profile</li>}
         {waiting.length > 0 ? (

@@ -27,7 +27,8 @@ export const Privacy = () => (
         back.
       </li>
       <li>
-        What you put in: profile, readings, fasts, foods, meal plans, chats, and your feedback on answers.
+        What you put in: profile, readings, fasts, what you ate, foods, meal plans, chats, and your feedback
+        on answers.
       </li>
       <li>Where you are signed in: the kind of browser, when it signed in and when it was last used.</li>
     </ul>

@@ -8,6 +8,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   'reading.add': 'New reading',
   'reading.change': 'Changed reading',
   'reading.remove': 'Deleted reading',
+  'diary.change': 'Changed diary entry',
+  'diary.remove': 'Deleted diary entry',
   'fast.start': 'Started fast',
   'fast.change': 'Changed fast',
   'fast.remove': 'Deleted fast',
@@ -18,6 +20,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /** What a change is, in a few words. */
 export function whatOf(change: Change): string {
+  if (isOfKind(change, 'diary.add')) return `Eaten: ${change.payload.entry.name}`;
   if (isOfKind(change, 'pantry.add')) return `New food: ${change.payload.item.productName}`;
   if (isOfKind(change, 'pantry.change')) return `Change of ${change.payload.name}`;
   if (isOfKind(change, 'pantry.remove')) return `Deletion of ${change.payload.name}`;
@@ -50,9 +53,10 @@ export function stateOf(change: Change, isReachable: boolean): string {
 /** Where the thing stands that a change is about. */
 export function placeOf({ kind }: Change): {
   to: '/tracking' | '/saved-pantry' | '/saved-meals' | '/profile' | '/captain-keto' | '/keto-pantry';
-  search?: { view: 'fasting' };
+  search?: { view: 'log' | 'fasting' };
 } {
-  if (kind.startsWith('reading.')) return { to: '/tracking' };
+  if (kind.startsWith('reading.')) return { to: '/tracking', search: { view: 'log' } };
+  if (kind.startsWith('diary.')) return { to: '/tracking' };
   if (kind.startsWith('fast.')) return { to: '/tracking', search: { view: 'fasting' } };
   if (kind.startsWith('pantry.')) return { to: '/saved-pantry' };
   if (kind.startsWith('plan.')) return { to: '/saved-meals' };

@@ -12,6 +12,8 @@ import { createSend } from './requests.ts';
 const READS: Readonly<Record<Lane, readonly (readonly string[])[]>> = {
   reading: [[READINGS_KEY, 'account']],
   fast: [['fasts']],
+  // What is eaten from the pantry is taken from there.
+  diary: [['diary'], ['pantry-items']],
   pantry: [['pantry-items']],
   profile: [['profile']],
   // Cooking takes from the pantry.

@@ -1,3 +1,4 @@
+import type { CreateDiaryEntry, UpdateDiaryEntry } from '#contract/diary.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { StartFast, UpdateFast } from '#contract/fasts.ts';
 import type { UpdateReading } from '#contract/health-readings.ts';
@@ -26,6 +27,9 @@ export interface Payloads {
   'fast.start': { fast: StartFast; clockSkew: number };
   'fast.change': { id: number; changes: UpdateFast };
   'fast.remove': { id: number };
+  'diary.add': { entry: CreateDiaryEntry };
+  'diary.change': { id: number; changes: UpdateDiaryEntry };
+  'diary.remove': { id: number };
   'pantry.add': { item: CreatePantryItemRequest };
   'pantry.change': { id: number; name: string; changes: UpdatePantryItemRequest };
   'pantry.remove': { id: number; name: string };
@@ -63,7 +67,7 @@ export type Kind = keyof Payloads;
 export const CHANGE_KEY = 'change';
 
 /** Changes of one lane are sent one after another; lanes do not wait for each other. */
-export type Lane = 'reading' | 'fast' | 'pantry' | 'profile' | 'plan' | 'chat' | 'scan';
+export type Lane = 'reading' | 'fast' | 'diary' | 'pantry' | 'profile' | 'plan' | 'chat' | 'scan';
 
 export const laneOf = (kind: Kind): Lane => kind.slice(0, kind.indexOf('.')) as Lane;
 

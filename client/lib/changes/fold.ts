@@ -38,6 +38,8 @@ function changedMaker(maker: Change, change: Payloads[Kind]): Change | null {
     return { ...maker, payload: { reading: merged(maker.payload.reading, changes) } };
   if (isOfKind(maker, 'pantry.add'))
     return { ...maker, payload: { item: merged(maker.payload.item, changes) } };
+  if (isOfKind(maker, 'diary.add'))
+    return { ...maker, payload: { entry: merged(maker.payload.entry, changes) } };
   if (isOfKind(maker, 'fast.start'))
     return { ...maker, payload: { ...maker.payload, fast: merged(maker.payload.fast, changes, isSaid) } };
   return null;

@@ -32,6 +32,13 @@ const requests: { [K in Kind]?: (change: ChangeOfKind<K>) => Request } = {
   },
   'fast.change': ({ payload }) => ['PATCH', `/api/fasts/${payload.id}`, payload.changes],
   'fast.remove': ({ payload }) => ['DELETE', `/api/fasts/${payload.id}`],
+  'diary.add': ({ id, payload }) => [
+    'POST',
+    '/api/diary',
+    { entries: [{ ...payload.entry, idempotencyKey: id }] },
+  ],
+  'diary.change': ({ payload }) => ['PATCH', `/api/diary/${payload.id}`, payload.changes],
+  'diary.remove': ({ payload }) => ['DELETE', `/api/diary/${payload.id}`],
   'pantry.add': ({ id, payload }) => ['POST', '/api/pantry/items', { ...payload.item, idempotencyKey: id }],
   'pantry.change': ({ payload }) => ['PATCH', `/api/pantry/items/${payload.id}`, payload.changes],
   'pantry.remove': ({ payload }) => ['DELETE', `/api/pantry/items/${payload.id}`],

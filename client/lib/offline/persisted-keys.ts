@@ -14,6 +14,7 @@ const PERSISTED = [
   'conversation',
   'health-readings',
   'fasts',
+  'diary',
 ];
 
 const startsWith = (key: QueryKey, ...start: unknown[]) => start.every((part, index) => key[index] === part);

@@ -37,6 +37,7 @@ test('broken data and stray values are passed over', () => {
     conversation: [{ message: 'a', response: 'b' }],
     readings: [],
     fasts: [],
+    diary: [],
     profile: null,
   });
 });
@@ -44,6 +45,7 @@ test('broken data and stray values are passed over', () => {
 test.each([
   ['keto-guest-readings', '[{"id":"guest-1"}]'],
   ['keto-guest-fasts', '[{"id":"guest-1"}]'],
+  ['keto-guest-diary', '[{"id":1}]'],
   ['keto-guest-profile', '{"age":50}'],
 ])('%s counts as saved on this device', (key, text) => {
   const stores = memoryStores();

@@ -8,6 +8,7 @@ export interface DeviceData {
   conversation: unknown[];
   readings: unknown[];
   fasts: unknown[];
+  diary: unknown[];
   /** What the guest said about themselves; null when nothing. */
   profile: unknown;
 }
@@ -29,6 +30,7 @@ export function readDeviceData({ local }: BrowserStores): DeviceData {
     pantryItems: readJsonList(local, STORAGE_KEY.guestPantry, isRecord),
     readings: readJsonList(local, STORAGE_KEY.guestReadings, isRecord),
     fasts: readJsonList(local, STORAGE_KEY.guestFasts, isRecord),
+    diary: readJsonList(local, STORAGE_KEY.guestDiary, isRecord),
     profile: readJson(local, STORAGE_KEY.guestProfile, saysSomething) ?? null,
     conversation: journal.length > 0 ? journal : readJsonList(local, STORAGE_KEY.chatHistory, isRecord),
   };
@@ -36,7 +38,9 @@ export function readDeviceData({ local }: BrowserStores): DeviceData {
 
 export const isDeviceDataEmpty = (data: DeviceData) =>
   data.profile === null &&
-  [data.pantryItems, data.conversation, data.readings, data.fasts].every((list) => list.length === 0);
+  [data.pantryItems, data.conversation, data.readings, data.fasts, data.diary].every(
+    (list) => list.length === 0,
+  );
 
 /** Empties both stores, as logout does. */
 export function clearStores({ local, session }: BrowserStores): void {

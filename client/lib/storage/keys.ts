@@ -55,6 +55,10 @@ export const STORAGE_KEY = {
   guestProfile: 'keto-guest-profile',
   /** Fasts a guest stored on this device, JSON list, newest first. */
   guestFasts: 'keto-guest-fasts',
+  /** What a guest ate, JSON list, newest entry first. */
+  guestDiary: 'keto-guest-diary',
+  /** Session store: the meal that is being told and is not logged yet. */
+  mealDraft: 'keto-meal-draft',
   /** That the questions before the first fast were answered here, JSON by person. */
   fastingCheck: 'keto-fasting-check',
   /** The latest time this device's clock showed while a guest's fast ran, ISO text: it tells a clock set back. */

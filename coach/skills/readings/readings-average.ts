@@ -21,7 +21,7 @@ export function averageWords(
   const { n, mean } = summary.measures[shown].comparison.now;
   if (mean === null)
     return [
-      `There is no reading of that kind ${inLastDays(summary.days)}. You add readings on [Tracking](/tracking).`,
+      `There is no reading of that kind ${inLastDays(summary.days)}. You add readings on [Tracking](/tracking?view=log).`,
     ];
   const average = `${MEASURE_NAMES[shown]}: the average of ${counted(n, 'reading')} ${inLastDays(summary.days)} is **${valueText(shown, mean, units)}**.`;
   if (shown !== 'glucose' && shown !== 'fastingGlucose') return [average];

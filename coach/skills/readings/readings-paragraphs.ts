@@ -24,7 +24,7 @@ export function measureParagraph(
   const shown = withReadings(summary, measure);
   const level = levelWords(summary, shown, units);
   if (level === null)
-    return [`There are no readings of that kind yet. You add them on [Tracking](/tracking).`];
+    return [`There are no readings of that kind yet. You add them on [Tracking](/tracking?view=log).`];
   const share = hasTarget(shown) && !pregnant ? shareWords(summary, shown, units) : null;
   const trend = trendWords(summary, shown, units);
   const comparison =

@@ -143,7 +143,7 @@ describe('in pregnancy', () => {
 
 describe('without readings', () => {
   test('who has none yet is told how to add one', async () => {
-    expect((await said('how am I doing?', []))?.text).toContain('[Tracking](/tracking)');
+    expect((await said('how am I doing?', []))?.text).toContain('[Tracking](/tracking?view=log)');
   });
 
   test('who is not known is told what it takes', async () => {

@@ -8,9 +8,9 @@ import { readingsSkill } from './readings-skill.ts';
 const sources: SkillReply['sources'] = [{ kind: 'handbook', slug: 'measuring-success' }];
 
 const NOBODY =
-  'I can look at readings only of somebody I know. [Sign in](/getting-started), or go on as a guest on this device, and add readings on [Tracking](/tracking): then I tell you how they go.';
+  'I can look at readings only of somebody I know. [Sign in](/getting-started), or go on as a guest on this device, and add readings on [Tracking](/tracking?view=log): then I tell you how they go.';
 const NONE_YET =
-  'You have no readings yet. Add the first one on [Tracking](/tracking): glucose, ketones, weight or waist, typed in a few seconds or imported from your meter’s file. From about two weeks on I can tell a trend.';
+  'You have no readings yet. Add the first one on [Tracking](/tracking?view=log): glucose, ketones, weight or waist, typed in a few seconds or imported from your meter’s file. From about two weeks on I can tell a trend.';
 
 /** "How am I doing?", "is my glucose coming down?", "which meals came before my high readings?" */
 export const readingsRoute: SkillRoute = {

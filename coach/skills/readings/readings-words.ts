@@ -39,7 +39,8 @@ export function latestWords(
   { person, context, now, zone }: Around,
 ): string[] {
   const latest = readings.find((reading) => (measure ? HAS[measure](reading) : true));
-  if (!latest) return ['There is no reading of that kind yet. You add them on [Tracking](/tracking).'];
+  if (!latest)
+    return ['There is no reading of that kind yet. You add them on [Tracking](/tracking?view=log).'];
   const { units } = person;
   const shown = (name: Measure, value: number | null, label: string) =>
     value === null ? [] : [`${label} ${valueText(name, value, units)}`];
@@ -83,7 +84,7 @@ export function mealsWords(
   const named = groups.filter(({ meal }) => meal !== '').slice(0, MEALS_SHOWN);
   if (named.length === 0) {
     return [
-      `In the last ${days} days no glucose reading names a meal. When you add a reading half an hour to three hours after eating, write what you ate: then I can set them side by side. That is on [Tracking](/tracking).`,
+      `In the last ${days} days no glucose reading names a meal. When you add a reading half an hour to three hours after eating, write what you ate: then I can set them side by side. That is on [Tracking](/tracking?view=log).`,
     ];
   }
   const today = dayIn(zone, now);

@@ -101,7 +101,9 @@ export function ImportResult({ fileName, outcome, onAgain }: ImportResultProps) 
       </Panel>
       <RefusedRows rows={refused} />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/tracking">See your readings</ButtonLink>
+        <ButtonLink to="/tracking" search={{ view: 'log' }}>
+          See your readings
+        </ButtonLink>
         <ButtonLink to="/tracking" search={{ view: 'charts' }} variant="secondary">
           See the charts
         </ButtonLink>

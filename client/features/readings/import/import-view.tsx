@@ -116,7 +116,7 @@ export function ImportView() {
   const reader = useMemo(() => ({ units: person.units, zone }), [person.units, zone]);
   return (
     <section aria-labelledby="import-heading">
-      <BackButton to="/tracking" label="Back to the log" />
+      <BackButton to="/tracking" search={{ view: 'log' }} label="Back to the log" />
       <h2 id="import-heading" className="mb-4 text-2xl">
         Import readings
       </h2>

@@ -1,0 +1,119 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { DiaryMeal } from '#contract/diary.ts';
+import { addDays, type CalendarDay, dayIn } from '#domain/dates/calendar-day.ts';
+import { certain, totalValues } from '#domain/diary/estimates.ts';
+import { dailyTargets } from '#domain/targets/daily-targets.ts';
+import { useDiary } from '../../lib/diary/diary.ts';
+import { personZone, usePerson } from '../../lib/person/person.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { choicesOf, SelectField } from '../../ui/select-field.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { DayMeals } from './day-meals.tsx';
+import { dayWords, MEAL_WORDS } from './diary-words.ts';
+import { FrequentFoods } from './frequent-foods.tsx';
+import { NetCarbBar, OtherTargets } from './net-carb-bar.tsx';
+import { OwnFiguresDialog } from './own-figures-dialog.tsx';
+import { SayIt } from './say-it.tsx';
+import { TakeAlongDiary } from './take-along-diary.tsx';
+import { mealNow, useLog } from './use-log.ts';
+
+const ARROW = 'inline-flex size-touch items-center justify-center rounded-md text-ink hover:bg-shoal';
+
+function DayNav({ day, today }: { day: CalendarDay; today: CalendarDay }) {
+  const navigate = useNavigate();
+  const searchOf = (next: CalendarDay) => (next === today ? {} : { day: next });
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <Link to="/tracking" search={searchOf(addDays(day, -1))} aria-label="The day before" className={ARROW}>
+        <ChevronLeft aria-hidden="true" className="size-6" />
+      </Link>
+      <h2 className="min-w-28 text-center text-2xl">{dayWords(day, today)}</h2>
+      {day < today ? (
+        <Link to="/tracking" search={searchOf(addDays(day, 1))} aria-label="The day after" className={ARROW}>
+          <ChevronRight aria-hidden="true" className="size-6" />
+        </Link>
+      ) : (
+        <span className="size-touch" />
+      )}
+      <TextInput
+        type="date"
+        aria-label="Go to a day"
+        className="ml-auto w-40"
+        value={day}
+        max={today}
+        onChange={({ target }) => {
+          if (/^20\d\d-\d\d-\d\d$/.test(target.value) && target.value <= today)
+            void navigate({ to: '/tracking', search: searchOf(target.value) });
+        }}
+      />
+    </div>
+  );
+}
+
+/** What was eaten on a day, what it holds against the person's targets, and the ways to add to it. */
+export function DiaryView() {
+  const { day: asked } = useSearch({ from: '/tracking' });
+  const { person, isLoading: isPersonLoading } = usePerson();
+  const zone = personZone(person);
+  const today = dayIn(zone, Date.now());
+  const day = asked !== undefined && asked <= today ? asked : today;
+  const diary = useDiary(day);
+  const log = useLog(zone, day);
+  const [pickedMeal, setMeal] = useState<DiaryMeal | null>(null);
+  const [ownName, setOwnName] = useState<string | null>(null);
+  const targets = useMemo(() => dailyTargets(person), [person]);
+  if (diary.isLoading || isPersonLoading) return <LoadingState label="Opening your day..." />;
+  if (diary.error)
+    return (
+      <ErrorState title="Your diary could not be loaded" error={diary.error} onRetry={diary.retry}>
+        {diary.error.message}
+      </ErrorState>
+    );
+  const meal = pickedMeal ?? mealNow(zone);
+  const values = totalValues(diary.entries.map((entry) => entry.values));
+  const unknown = diary.entries.filter((entry) => entry.values.netCarbs === null).length;
+  const { netCarbs: limit } = targets;
+  return (
+    <div className="flex flex-col gap-6">
+      <TakeAlongDiary />
+      <DayNav day={day} today={today} />
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+        <div className="flex flex-col gap-6">
+          <Panel role="region" aria-label="The day's sums" className="flex flex-col gap-4">
+            <NetCarbBar netCarbs={values.netCarbs ?? certain(0)} limit={limit.value} unknown={unknown} />
+            <OtherTargets values={values} targets={targets} />
+            <p className="text-small text-ink-soft">
+              {limit.value === null ? limit.reason : limit.own ? null : limit.how}{' '}
+              <Link to="/profile" className="font-bold text-sea underline underline-offset-4">
+                Set your targets
+              </Link>
+            </p>
+          </Panel>
+          <Panel role="region" aria-label="Add what you ate" className="flex flex-col gap-5">
+            <SelectField label="Add to" value={meal} choices={choicesOf(MEAL_WORDS)} onChange={setMeal} />
+            <SayIt zone={zone} day={day} meal={meal} log={log} onOwnFigures={setOwnName} />
+            <FrequentFoods foods={diary.frequent} meal={meal} log={log} />
+            <Button variant="ghost" className="self-start" onClick={() => setOwnName('')}>
+              Enter my own figures
+            </Button>
+          </Panel>
+        </div>
+        <DayMeals entries={diary.entries} dayBefore={diary.dayBefore} zone={zone} log={log} />
+      </div>
+      {ownName === null ? null : (
+        <OwnFiguresDialog
+          name={ownName}
+          zone={zone}
+          day={day}
+          meal={meal}
+          log={log}
+          onClose={() => setOwnName(null)}
+        />
+      )}
+    </div>
+  );
+}

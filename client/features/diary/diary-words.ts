@@ -1,0 +1,57 @@
+import type { DiaryMeal, DiarySource, Estimate } from '#contract/diary.ts';
+import { addDays, type CalendarDay } from '#domain/dates/calendar-day.ts';
+import { formatFullDay } from '../../lib/date-text.ts';
+import { countText } from '../../lib/number-text.ts';
+
+export const MEAL_WORDS: Readonly<Record<DiaryMeal, string>> = {
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+  snack: 'Snacks',
+};
+
+/** When a meal of a past day is taken to have been, in minutes of the day. */
+export const MEAL_MINUTES: Readonly<Record<DiaryMeal, number>> = {
+  breakfast: 8 * 60,
+  lunch: 12 * 60 + 30,
+  snack: 15 * 60 + 30,
+  dinner: 18 * 60 + 30,
+};
+
+const SOURCE_WORDS: Readonly<Record<DiarySource['kind'], string>> = {
+  food: 'USDA table',
+  pantry: 'your pantry',
+  plan: 'your meal plan',
+  recipe: 'your recipe',
+  label: 'its label',
+  own: 'your own figures',
+  import: 'imported',
+};
+
+/** Whose numbers an entry has. */
+export const sourceWords = (source: DiarySource): string =>
+  source.kind === 'food'
+    ? source.foodId.length === 8
+      ? 'USDA FNDDS'
+      : 'USDA SR28'
+    : source.kind === 'import'
+      ? source.app
+      : SOURCE_WORDS[source.kind];
+
+/** Below 10 with a tenth, above whole. */
+export const amountWords = (value: number): string =>
+  countText(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
+
+/** "4.5 g", and where it is not exact "4.5 g (3 to 6)". */
+export function estimateWords({ value, low, high }: Estimate, unit: 'g' | 'kcal' = 'g'): string {
+  const [from, to] = [amountWords(low), amountWords(high)];
+  return from === to ? `${amountWords(value)} ${unit}` : `${amountWords(value)} ${unit} (${from} to ${to})`;
+}
+
+export const netCarbWords = (netCarbs: Estimate | null): string =>
+  netCarbs ? `${estimateWords(netCarbs)} net carbs` : 'net carbs not known';
+
+export function dayWords(day: CalendarDay, today: CalendarDay): string {
+  if (day === today) return 'Today';
+  return day === addDays(today, -1) ? 'Yesterday' : formatFullDay(day, today);
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { type DiaryEntry, updateDiaryEntry } from '#contract/diary.ts';
+import { withCount } from '#domain/diary/entries.ts';
+import { instantOf, wallTime } from '../../lib/wall-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { choicesOf, SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { MEAL_WORDS } from './diary-words.ts';
+import type { Log } from './use-log.ts';
+
+interface EditEntryDialogProps {
+  entry: DiaryEntry;
+  zone: string;
+  log: Log;
+  onClose: () => void;
+}
+
+/** Corrects name, amount, meal and time of an entry. */
+export function EditEntryDialog({ entry, zone, log, onClose }: EditEntryDialogProps) {
+  const [name, setName] = useState(entry.name);
+  const [count, setCount] = useState(String(entry.amount.count));
+  const [meal, setMeal] = useState(entry.meal);
+  const [time, setTime] = useState(wallTime(zone, entry.eatenAt));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  const save = () => {
+    const number = Number(count.replace(',', '.'));
+    const eatenAt = instantOf(zone, time) ?? undefined;
+    const isNumber = count.trim() !== '' && number > 0;
+    const parsed = updateDiaryEntry.safeParse({ name, meal, eatenAt });
+    const found = {
+      ...(isNumber ? {} : { count: 'The amount must be a number above 0' }),
+      ...(eatenAt ? {} : { time: 'Please give the day and the time' }),
+      ...(parsed.success
+        ? {}
+        : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]))),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0 || !parsed.success || !eatenAt) return;
+    const { amount, grams, values } = withCount(entry, number);
+    void log.change(entry, { ...parsed.data, day: time.slice(0, 10), amount, grams, values });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Edit ${entry.name}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={save}>Save</Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TextField label="Name" value={name} onChange={setName} error={errors.name} maxLength={200} />
+        <TextField
+          label={`Amount${entry.amount.unit === '' ? '' : `, ${entry.amount.unit}`}`}
+          value={count}
+          onChange={setCount}
+          error={errors.count}
+          inputMode="decimal"
+        />
+        <SelectField label="Meal" value={meal} choices={choicesOf(MEAL_WORDS)} onChange={setMeal} />
+        <TextField label="When" type="datetime-local" value={time} onChange={setTime} error={errors.time} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Plus, Star } from 'lucide-react';
+import { useState } from 'react';
+import type { DiaryMeal, FrequentFoods as Frequent } from '#contract/diary.ts';
+import { amountText } from '#domain/diary/entries.ts';
+import { Button } from '../../ui/button.tsx';
+import { netCarbWords } from './diary-words.ts';
+import type { Log } from './use-log.ts';
+
+const FIRST_SHOWN = 6;
+
+interface FrequentFoodsProps {
+  foods: Frequent['foods'];
+  meal: DiaryMeal;
+  log: Log;
+}
+
+/** Favorites and what was eaten lately: one tap logs the same again. */
+export function FrequentFoods({ foods, meal, log }: FrequentFoodsProps) {
+  const [isAll, setAll] = useState(false);
+  if (foods.length === 0) return null;
+  return (
+    <section aria-labelledby="eaten-often">
+      <h3 id="eaten-often" className="mb-2 text-lg">
+        What you eat often
+      </h3>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {foods.slice(0, isAll ? foods.length : FIRST_SHOWN).map(({ entry }) => (
+          <li key={entry.id}>
+            <button
+              type="button"
+              aria-label={`Log ${entry.name}, ${amountText(entry.amount)}`}
+              className="flex min-h-touch w-full items-center gap-2 rounded-md border border-line bg-card px-3 py-1.5 text-left hover:bg-shoal"
+              onClick={() => log.again([entry], meal)}
+            >
+              <span className="grow">
+                <span className="block font-bold wrap-anywhere">
+                  {entry.isFavorite ? (
+                    <Star aria-hidden="true" className="mr-1 inline size-4 fill-brass text-brass" />
+                  ) : null}
+                  {entry.name}
+                </span>
+                <span className="block text-small text-ink-soft">
+                  {amountText(entry.amount)}, {netCarbWords(entry.values.netCarbs)}
+                </span>
+              </span>
+              <Plus aria-hidden="true" className="size-5 shrink-0 text-sea" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {foods.length > FIRST_SHOWN && !isAll ? (
+        <Button variant="ghost" className="mt-2" onClick={() => setAll(true)}>
+          Show all {foods.length}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

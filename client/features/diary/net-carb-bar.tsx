@@ -1,0 +1,100 @@
+import type { DiaryValues, Estimate } from '#contract/diary.ts';
+import type { DailyTargets } from '#domain/targets/daily-targets.ts';
+import { MeasureBar } from '../../ui/measure-bar.tsx';
+import { amountWords } from './diary-words.ts';
+
+/** What is left of the limit, said so that it holds at both ends of the range. */
+function leftWords({ low, high }: Estimate, limit: number): string {
+  if (low > limit) return `over by ${amountWords(low - limit)} to ${amountWords(high - limit)} g`;
+  if (high > limit)
+    return `up to ${amountWords(limit - low)} g left, or already over by ${amountWords(high - limit)} g`;
+  const least = amountWords(limit - high);
+  const most = amountWords(limit - low);
+  return least === most ? `${least} g left` : `${least} to ${most} g left`;
+}
+
+const STRIPES =
+  'bg-[repeating-linear-gradient(135deg,var(--color-rose)_0_4px,transparent_4px_8px)] border-y border-rose';
+
+interface NetCarbBarProps {
+  netCarbs: Estimate;
+  /** g a day; null where keto waits for a clinician's word. */
+  limit: number | null;
+  /** Entries whose net carbs nobody knows. */
+  unknown: number;
+}
+
+/** Net carbs of the day against the limit: sure up to the low end of the range, hatched up to the high end. */
+export function NetCarbBar({ netCarbs, limit, unknown }: NetCarbBarProps) {
+  const { value, low, high } = netCarbs;
+  const whole = Math.max(high, limit ?? 0, 1) * 1.04;
+  const share = (grams: number) => `${(grams / whole) * 100}%`;
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-xl font-extrabold">
+          {amountWords(value)} g net carbs
+          {limit === null ? null : (
+            <span className="font-normal text-ink-soft"> of {amountWords(limit)} g</span>
+          )}
+        </span>
+        {limit === null ? null : (
+          <span className={low > limit ? 'font-bold text-coral' : 'font-bold'}>
+            {leftWords(netCarbs, limit)}
+          </span>
+        )}
+      </p>
+      <div
+        aria-hidden="true"
+        className="relative mt-2 h-5 overflow-hidden rounded-full border border-line-strong bg-page forced-color-adjust-none"
+      >
+        <div className="absolute inset-y-0 left-0 bg-rose" style={{ width: share(low) }} />
+        <div
+          className={`absolute inset-y-0 ${STRIPES}`}
+          style={{ left: share(low), width: share(high - low) }}
+        />
+        {limit === null ? null : (
+          <div className="absolute inset-y-0 w-0.75 bg-ink" style={{ left: share(limit) }} />
+        )}
+      </div>
+      <p className="mt-1 text-small text-ink-soft">
+        {low === high
+          ? null
+          : `Between ${amountWords(low)} and ${amountWords(high)} g: amounts and foods are never exact. `}
+        {unknown === 0
+          ? null
+          : `${unknown === 1 ? 'One entry has' : `${unknown} entries have`} no figure and count as nothing here.`}
+      </p>
+    </div>
+  );
+}
+
+/** Energy, protein and fat of the day against the person's targets. */
+export const OtherTargets = ({ values, targets }: { values: DiaryValues; targets: DailyTargets }) => (
+  <div className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+    <MeasureBar
+      label="Energy"
+      value={values.energy?.value ?? 0}
+      target={targets.energy.value}
+      unit="kcal"
+      kind="guide"
+      tone="energy"
+    />
+    <MeasureBar
+      label="Protein"
+      value={values.protein?.value ?? 0}
+      target={targets.protein.value}
+      unit="g"
+      kind="goal"
+      tone="protein"
+    />
+    <MeasureBar
+      label="Fat"
+      value={values.fat?.value ?? 0}
+      target={targets.fat.value}
+      unit="g"
+      kind="guide"
+      tone="fat"
+    />
+  </div>
+);

@@ -1,0 +1,162 @@
+import { CircleHelp, X } from 'lucide-react';
+import { useState } from 'react';
+import type { MealChoice, MealRow } from '#contract/meal-text.ts';
+import { amountText, withCount } from '#domain/diary/entries.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ChoiceSelect } from '../../ui/select-field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { estimateWords, netCarbWords } from './diary-words.ts';
+
+/** What is picked for a row: its place among the choices, or null while nothing is. */
+interface Picked {
+  choice: number | null;
+  count: string;
+  isLeftOut: boolean;
+}
+
+const pickedAtFirst = ({ isKnown, choices }: MealRow): Picked => ({
+  choice: isKnown ? 0 : null,
+  count: String(choices[0]?.amount.count ?? 1),
+  isLeftOut: false,
+});
+
+/** The choice in the count that stands in the box; null where that is no amount. */
+function chosen({ choices }: MealRow, { choice, count }: Picked): MealChoice | null {
+  const picked = choice === null ? undefined : choices[choice];
+  const number = Number(count.replace(',', '.'));
+  return picked && number > 0 ? withCount(picked, number) : null;
+}
+
+const CHOICE_WORDS = (choice: MealChoice) => `${choice.name} (${choice.sourceName})`;
+
+interface RowProps {
+  row: MealRow;
+  picked: Picked;
+  onPick: (picked: Picked) => void;
+  onOwnFigures: (name: string) => void;
+}
+
+function SaidRow({ row, picked, onPick, onOwnFigures }: RowProps) {
+  const choice = chosen(row, picked);
+  const unit = choice?.amount.unit ?? row.choices[picked.choice ?? 0]?.amount.unit ?? '';
+  return (
+    <li className="flex flex-col gap-2 px-3 py-3">
+      <div className="flex items-start gap-2">
+        <p className="grow">
+          <strong className="wrap-anywhere">{row.said}</strong>
+          {row.isKnown ? null : (
+            <span className="block text-small font-bold text-amber">
+              Not known by this name. Is it one of these?
+            </span>
+          )}
+        </p>
+        <IconButton
+          icon={X}
+          label={`Leave out ${row.said}`}
+          onClick={() => onPick({ ...picked, isLeftOut: true })}
+        />
+      </div>
+      {picked.choice === null ? (
+        <div className="flex flex-wrap gap-2">
+          {row.choices.map((one, index) => (
+            <Button key={one.name} variant="secondary" onClick={() => onPick({ ...picked, choice: index })}>
+              {one.name}
+            </Button>
+          ))}
+          <Button variant="ghost" onClick={() => onOwnFigures(row.said)}>
+            Enter my own figures
+          </Button>
+        </div>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center gap-2">
+            <TextInput
+              aria-label={`Amount of ${row.said}`}
+              inputMode="decimal"
+              className="w-24"
+              value={picked.count}
+              onChange={(event) => onPick({ ...picked, count: event.target.value })}
+            />
+            <span>{unit}</span>
+            <ChoiceSelect
+              aria-label={`Food for ${row.said}`}
+              className="min-w-0 grow basis-52"
+              value={picked.choice}
+              choices={row.choices.map((one, index) => [index, CHOICE_WORDS(one)] as const)}
+              onChange={(index) => onPick({ ...picked, choice: index })}
+            />
+          </div>
+          {choice ? (
+            <p className="text-small text-ink-soft">
+              {amountText(choice.amount)}
+              {choice.grams && choice.amount.unit !== 'g' ? `, about ${estimateWords(choice.grams)}` : null}:{' '}
+              <strong className="text-ink">{netCarbWords(choice.values.netCarbs)}</strong>
+              {choice.values.energy ? `, ${estimateWords(choice.values.energy, 'kcal')}` : null}.{' '}
+              {row.doubts.join(' ')}
+            </p>
+          ) : (
+            <p className="text-small font-bold text-coral">The amount must be a number above 0</p>
+          )}
+          {row.asks ? (
+            <p className="flex gap-2 font-bold text-amber">
+              <CircleHelp aria-hidden="true" className="size-5 shrink-0" /> {row.asks}
+            </p>
+          ) : null}
+        </>
+      )}
+    </li>
+  );
+}
+
+interface SaidRowsProps {
+  rows: readonly MealRow[];
+  isLogging: boolean;
+  onLog: (choices: readonly MealChoice[]) => Promise<void>;
+  onCancel: () => void;
+  onOwnFigures: (name: string) => void;
+}
+
+/** What a told meal was taken for, to be looked at and changed before it is logged. */
+export function SaidRows({ rows, isLogging, onLog, onCancel, onOwnFigures }: SaidRowsProps) {
+  const [picks, setPicks] = useState(() => rows.map(pickedAtFirst));
+  const open = rows.flatMap((row, index) => {
+    const picked = picks[index];
+    return picked && !picked.isLeftOut ? [{ row, picked, index }] : [];
+  });
+  const ready = open.map(({ row, picked }) => chosen(row, picked));
+  const choices = ready.flatMap((choice) => choice ?? []);
+  if (rows.length === 0)
+    return (
+      <p role="status" className="rounded-md border border-amber bg-amber-wash p-3">
+        No food was found in these words. Try naming it plainly: "two eggs and a slice of cheese".
+      </p>
+    );
+  return (
+    <section aria-label="What you said" className="rounded-lg border-2 border-ink bg-card">
+      <ul role="status" className="divide-y divide-line">
+        {open.map(({ row, picked, index }) => (
+          <SaidRow
+            key={`${row.said} ${index}`}
+            row={row}
+            picked={picked}
+            onPick={(next) => setPicks(picks.with(index, next))}
+            onOwnFigures={onOwnFigures}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 border-t border-line p-3">
+        <Button
+          disabled={choices.length === 0 || choices.length < open.length}
+          pendingLabel={isLogging ? 'Logging...' : undefined}
+          onClick={() => void onLog(choices).catch(() => undefined)}
+        >
+          {choices.length > 1 ? `Log all ${choices.length}` : 'Log it'}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CreateDiaryEntry, DiaryEntry, DiaryMeal } from '#contract/diary.ts';
+import { type CalendarDay, dayIn, hourIn } from '#domain/dates/calendar-day.ts';
+import { instantAt } from '#domain/dates/wall-time.ts';
+import { eatenAgain, mealAtHour, type When } from '#domain/diary/entries.ts';
+import { useDiaryChanges } from '../../lib/diary/diary.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
+import { sayFailed } from '../../lib/say-failed.ts';
+import { toast } from '../../lib/toast.ts';
+import { MEAL_MINUTES, MEAL_WORDS } from './diary-words.ts';
+
+const UNDO_TOAST_MS = 8000;
+
+/** The moment something is logged for: now, or when that meal usually is on a past day. */
+export function whenOf(zone: string, day: CalendarDay, meal: DiaryMeal): When {
+  const now = new Date();
+  const usual = day === dayIn(zone, now) ? null : instantAt(zone, day, MEAL_MINUTES[meal]);
+  return { day, meal, eatenAt: (usual ?? now).toISOString() };
+}
+
+/** The meal that is eaten about now. */
+export const mealNow = (zone: string): DiaryMeal => mealAtHour(hourIn(zone, new Date()));
+
+const named = (entries: readonly { name: string }[]) =>
+  entries.length === 1 ? (entries[0]?.name ?? '') : `${entries.length} foods`;
+
+/** Logs with a way back, for one day. */
+export function useLog(zone: string, day: CalendarDay) {
+  const changes = useDiaryChanges();
+  const undo = (entries: readonly DiaryEntry[]) =>
+    void changes.remove(entries.map(({ id }) => id)).catch(sayFailed('Could not be undone'));
+  const log = useMutation({
+    mutationFn: (entries: readonly CreateDiaryEntry[]) => changes.add(entries),
+    onSuccess: (made) =>
+      toast({
+        title: `Logged: ${named(made)}`,
+        description: `Added to ${MEAL_WORDS[made[0]?.meal ?? 'snack'].toLowerCase()}.`,
+        duration: UNDO_TOAST_MS,
+        action: { label: 'Undo', onClick: () => undo(made) },
+      }),
+    onError: sayFailed('This could not be logged'),
+  });
+  const remove = useMutation({
+    mutationFn: async (entry: DiaryEntry) => {
+      await changes.remove([entry.id]);
+      return entry;
+    },
+    onSuccess: (entry) =>
+      toast({
+        title: `Deleted: ${entry.name}`,
+        duration: UNDO_TOAST_MS,
+        action: {
+          label: 'Undo',
+          onClick: () =>
+            void changes
+              .add([{ ...eatenAgain(entry, entry, newUuid()), isFavorite: entry.isFavorite }])
+              .catch(sayFailed('Could not be undone')),
+        },
+      }),
+    onError: sayFailed('The entry could not be deleted'),
+  });
+  return {
+    log: log.mutateAsync,
+    isLogging: log.isPending,
+    /** The same foods again, at the given meal of this day. */
+    again: (entries: readonly DiaryEntry[], meal: DiaryMeal) =>
+      log.mutate(entries.map((entry) => eatenAgain(entry, whenOf(zone, day, meal), newUuid()))),
+    remove: remove.mutate,
+    change: (entry: DiaryEntry, fields: Parameters<typeof changes.change>[1]) =>
+      changes.change(entry, fields).catch(sayFailed('The entry could not be changed')),
+  };
+}
+export type Log = ReturnType<typeof useLog>;

@@ -1,0 +1,156 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  type CreateDiaryEntry,
+  type DiaryEntry,
+  diaryEntries,
+  diaryEntry,
+  frequentFoods,
+  type UpdateDiaryEntry,
+} from '#contract/diary.ts';
+import { addDays, type CalendarDay } from '#domain/dates/calendar-day.ts';
+import { frequentOf } from '#domain/diary/frequent.ts';
+import { api } from '../api/api.ts';
+import { type Change, isOfKind, provisionalId } from '../changes/change.ts';
+import type { Outcome } from '../changes/change-mutations.ts';
+import { sayKept, submitChange, useLaneChanges } from '../changes/changes.ts';
+import { type OwnList, type Stored, stored } from '../own-list.ts';
+import { useSession } from '../session/current-user.ts';
+import { browserStores } from '../storage/browser-stores.ts';
+import { addToGuestDiary, changeGuestEntry, readGuestDiary, removeGuestEntries } from './guest-diary.ts';
+
+const KEY = 'diary';
+
+/** GET /api/diary: the day, and the one before to copy from. */
+const accountDayQuery = (day: CalendarDay) =>
+  queryOptions({
+    queryKey: [KEY, 'account', day],
+    queryFn: async ({ signal }): Promise<DiaryEntry[]> =>
+      (await api.get(`/api/diary?from=${addDays(day, -1)}&to=${day}`, diaryEntries, { signal })).entries,
+  });
+
+const accountFrequentQuery = () =>
+  queryOptions({
+    queryKey: [KEY, 'account', 'frequent'],
+    queryFn: async ({ signal }) => (await api.get('/api/diary/frequent', frequentFoods, { signal })).foods,
+  });
+
+/** Everything a guest logged on this device; refresh it after every change. */
+export const guestDiaryQuery = () =>
+  queryOptions({ queryKey: [KEY, 'guest'], queryFn: () => readGuestDiary(browserStores()) });
+
+const newEntry = (entry: CreateDiaryEntry, id: number, createdAt: string): DiaryEntry => {
+  const { idempotencyKey: _key, takenFromPantryGrams: _taken, isFavorite = false, ...rest } = entry;
+  return { ...rest, isFavorite, id, createdAt };
+};
+
+/** Entries as they will be once everything that waits was sent. */
+export function withPendingEntries(known: readonly DiaryEntry[], changes: readonly Change[]): DiaryEntry[] {
+  let entries = [...known];
+  for (const change of changes) {
+    if (isOfKind(change, 'diary.add')) {
+      if (entries.some(({ id }) => id === change.sentId)) continue;
+      entries.push(newEntry(change.payload.entry, provisionalId(change), change.createdAt));
+    } else if (isOfKind(change, 'diary.change')) {
+      const { id, changes } = change.payload;
+      entries = entries.map((one) => (one.id === id ? { ...one, ...changes } : one));
+    } else if (isOfKind(change, 'diary.remove')) {
+      entries = entries.filter(({ id }) => id !== change.payload.id);
+    }
+  }
+  return entries;
+}
+
+type Diary = OwnList<DiaryEntry, CreateDiaryEntry, UpdateDiaryEntry>;
+
+/** POST, PATCH and DELETE /api/diary; what finds no network waits on this device. */
+function accountDiary(client: QueryClient): Diary {
+  const changed = (outcome: Outcome, expected: DiaryEntry): Stored<DiaryEntry> =>
+    outcome.state === 'sent'
+      ? stored(diaryEntry.parse(outcome.value))
+      : { item: { ...expected, id: outcome.id }, isWaiting: true };
+  return {
+    add: async (entry) => {
+      const outcome = await submitChange(client, 'diary.add', { entry }, entry.idempotencyKey);
+      if (outcome.state !== 'sent')
+        return { item: newEntry(entry, outcome.id, new Date().toISOString()), isWaiting: true };
+      const [made] = diaryEntries.parse(outcome.value).entries;
+      if (!made) throw new Error('The entry was not stored');
+      return stored(made);
+    },
+    change: async (before, changes) =>
+      changed(await submitChange(client, 'diary.change', { id: before.id, changes }), {
+        ...before,
+        ...changes,
+      }),
+    remove: async (id) => ({
+      isWaiting: (await submitChange(client, 'diary.remove', { id })).state === 'waiting',
+    }),
+  };
+}
+
+/** The same on this device. */
+const deviceDiary: Diary = {
+  add: async (entry) => stored(addToGuestDiary(browserStores(), entry, new Date())),
+  change: async ({ id }, changes) => stored(changeGuestEntry(browserStores(), id, changes)),
+  remove: async (id) => {
+    removeGuestEntries(browserStores(), new Set([id]));
+    return { isWaiting: false };
+  },
+};
+
+const NONE: readonly DiaryEntry[] = [];
+const byTime = (a: DiaryEntry, b: DiaryEntry) => Date.parse(a.eatenAt) - Date.parse(b.eatenAt) || a.id - b.id;
+
+/** What whoever is using the app ate on a day and the day before, and what they eat often. */
+export function useDiary(day: CalendarDay) {
+  const { kind } = useSession();
+  const isAccount = kind === 'authenticated';
+  const account = useQuery({ ...accountDayQuery(day), enabled: isAccount });
+  const often = useQuery({ ...accountFrequentQuery(), enabled: isAccount });
+  const guest = useQuery({ ...guestDiaryQuery(), enabled: kind === 'guest' });
+  const pending = useLaneChanges('diary');
+  const known = isAccount ? account.data : guest.data;
+  const entries = useMemo(
+    () => (isAccount ? withPendingEntries(known ?? NONE, pending) : (known ?? NONE)).toSorted(byTime),
+    [isAccount, known, pending],
+  );
+  const frequent = useMemo(
+    () => (isAccount ? (often.data ?? []) : frequentOf(guest.data ?? NONE)),
+    [isAccount, often.data, guest.data],
+  );
+  const asked = isAccount ? account : guest;
+  return {
+    entries: entries.filter((entry) => entry.day === day),
+    dayBefore: entries.filter((entry) => entry.day === addDays(day, -1)),
+    frequent,
+    isLoading: kind === 'loading' || asked.isPending,
+    error: asked.data === undefined ? asked.error : null,
+    retry: () => void asked.refetch(),
+  };
+}
+
+/** The ways to change a diary. They reject with ApiError, or Error when the browser's storage is full. */
+export function useDiaryChanges() {
+  const { kind } = useSession();
+  const client = useQueryClient();
+  const list = kind === 'authenticated' ? accountDiary(client) : deviceDiary;
+  /** The entries of an account are read anew by themselves. */
+  const done = async <T extends { isWaiting: boolean }>(changes: Promise<T>[]): Promise<T[]> => {
+    const made = await Promise.all(changes);
+    if (made.some(({ isWaiting }) => isWaiting)) sayKept('The change of your diary');
+    if (kind !== 'authenticated') await client.invalidateQueries({ queryKey: [KEY] });
+    return made;
+  };
+  return {
+    add: async (entries: readonly CreateDiaryEntry[]) =>
+      (await done(entries.map((entry) => list.add(entry)))).map(({ item }) => item),
+    change: async (before: DiaryEntry, changes: UpdateDiaryEntry) =>
+      (await done([list.change(before, changes)]))[0]?.item,
+    remove: (ids: readonly number[]) => done(ids.map((id) => list.remove(id))),
+  };
+}
+
+/** POST /api/diary, for what a guest kept on this device. */
+export const storeEntry = (entry: CreateDiaryEntry) =>
+  api.post('/api/diary', diaryEntries, { body: { entries: [entry] } });
