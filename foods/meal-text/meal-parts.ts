@@ -376,6 +376,9 @@ function isFoodOfItsOwn(draft: Draft, amount: MealAmount | null): boolean {
     (amount.unit !== null || amount.each !== null);
   if (isMixedIn || tellsMore(draft)) return false;
   const { words, head } = partOf(draft);
+  // Nobody knows what it is: that is said, never swallowed.
+  if (words.some((word) => /^[a-z]{3,}$/.test(word) && !isFoodWord(word) && !isEnglishWord(word)))
+    return true;
   const [best] = rankFoods(words, head, 1);
   return best?.isHead === true && best.covered >= OWN_FROM;
 }

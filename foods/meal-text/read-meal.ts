@@ -2,6 +2,7 @@ import type { DiaryValues, Estimate } from '#contract/diary.ts';
 import type { MealChoice, MealRow, OwnFood } from '#contract/meal-text.ts';
 import { times } from '#domain/diary/estimates.ts';
 import { type Food, foodNetCarbs } from '#domain/nutrition/food.ts';
+import { everydayFood } from '../everyday-foods.ts';
 import { type RankedFood, rankFoods } from './food-ranking.ts';
 import { countOf, type MealAmount } from './meal-amount.ts';
 import { type MealPart, mealParts } from './meal-parts.ts';
@@ -50,10 +51,18 @@ function amountOf(amount: MealAmount | null, grams: Estimate): MealChoice['amoun
   return { count: round(Math.max(amount.count, 0.01)), unit };
 }
 
+/** As people call it where that is known, else the table's words without its notes to itself. */
+function shownName({ food, names }: RankedFood['of']): string {
+  const name = names.size > 0 ? (everydayFood(food)?.name ?? '') : '';
+  const plain =
+    name || food.description.replace(/,? ?\b(?:NFS|NS as to [^,;]*)/g, '').replace(/^, |, (?=,)/g, '');
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
 function choiceOf({ of }: RankedFood, part: MealPart): { choice: MealChoice; weighed: WeighedAmount } {
   const weighed = part.amount ? weighMeal(of, part.amount, part.words) : unsaid(of, part);
   const choice: MealChoice = {
-    name: of.food.description,
+    name: shownName(of),
     amount: amountOf(part.amount, weighed.grams),
     grams: {
       value: round(weighed.grams.value),
@@ -82,7 +91,6 @@ const asked = (choice: MealChoice, said: string): string | null =>
     : null;
 
 function rowOf(part: MealPart, own: readonly OwnFood[]): MealRow {
-  const mine = ownChoices(part, own);
   const ranked = rankFoods(part.words, part.head, 8)
     .map((one) =>
       (part.amount ? choiceOf(one, part).weighed.doubt === 'usual amount' : !hasUsualAmount(one.of))
@@ -90,6 +98,7 @@ function rowOf(part: MealPart, own: readonly OwnFood[]): MealRow {
         : one,
     )
     .sort((a, b) => b.score - a.score);
+  const mine = ownChoices(part, own, ranked[0]?.of);
   const [best] = ranked;
   const isKnown = best !== undefined && best.covered >= (best.isHead ? COVERED_HEAD : COVERED_FROM);
   if (mine[0]) {

@@ -39,17 +39,18 @@ function DayNav({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       ) : (
         <span className="size-touch" />
       )}
-      <TextInput
-        type="date"
-        aria-label="Go to a day"
-        className="ml-auto w-40"
-        value={day}
-        max={today}
-        onChange={({ target }) => {
-          if (/^20\d\d-\d\d-\d\d$/.test(target.value) && target.value <= today)
-            void navigate({ to: '/tracking', search: searchOf(target.value) });
-        }}
-      />
+      <div className="ml-auto w-44">
+        <TextInput
+          type="date"
+          aria-label="Go to a day"
+          value={day}
+          max={today}
+          onChange={({ target }) => {
+            if (/^20\d\d-\d\d-\d\d$/.test(target.value) && target.value <= today)
+              void navigate({ to: '/tracking', search: searchOf(target.value) });
+          }}
+        />
+      </div>
     </div>
   );
 }

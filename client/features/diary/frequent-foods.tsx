@@ -23,24 +23,24 @@ export function FrequentFoods({ foods, meal, log }: FrequentFoodsProps) {
       <h3 id="eaten-often" className="mb-2 text-lg">
         What you eat often
       </h3>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid gap-2 sm:max-lg:grid-cols-2">
         {foods.slice(0, isAll ? foods.length : FIRST_SHOWN).map(({ entry }) => (
           <li key={entry.id}>
             <button
               type="button"
-              aria-label={`Log ${entry.name}, ${amountText(entry.amount)}`}
               className="flex min-h-touch w-full items-center gap-2 rounded-md border border-line bg-card px-3 py-1.5 text-left hover:bg-shoal"
               onClick={() => log.again([entry], meal)}
             >
               <span className="grow">
                 <span className="block font-bold wrap-anywhere">
+                  <span className="sr-only">Log </span>
                   {entry.isFavorite ? (
                     <Star aria-hidden="true" className="mr-1 inline size-4 fill-brass text-brass" />
                   ) : null}
                   {entry.name}
                 </span>
                 <span className="block text-small text-ink-soft">
-                  {amountText(entry.amount)}, {netCarbWords(entry.values.netCarbs)}
+                  {amountText(entry.amount)} · {netCarbWords(entry.values.netCarbs)}
                 </span>
               </span>
               <Plus aria-hidden="true" className="size-5 shrink-0 text-sea" />

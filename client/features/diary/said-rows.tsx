@@ -71,13 +71,14 @@ function SaidRow({ row, picked, onPick, onOwnFigures }: RowProps) {
       ) : (
         <>
           <div className="flex flex-wrap items-center gap-2">
-            <TextInput
-              aria-label={`Amount of ${row.said}`}
-              inputMode="decimal"
-              className="w-24"
-              value={picked.count}
-              onChange={(event) => onPick({ ...picked, count: event.target.value })}
-            />
+            <div className="w-24">
+              <TextInput
+                aria-label={`Amount of ${row.said}`}
+                inputMode="decimal"
+                value={picked.count}
+                onChange={(event) => onPick({ ...picked, count: event.target.value })}
+              />
+            </div>
             <span>{unit}</span>
             <ChoiceSelect
               aria-label={`Food for ${row.said}`}
@@ -134,7 +135,10 @@ export function SaidRows({ rows, isLogging, onLog, onCancel, onOwnFigures }: Sai
     );
   return (
     <section aria-label="What you said" className="rounded-lg border-2 border-ink bg-card">
-      <ul role="status" className="divide-y divide-line">
+      <p role="status" className="sr-only">
+        {open.length === 1 ? 'One food was found.' : `${open.length} foods were found.`}
+      </p>
+      <ul className="divide-y divide-line">
         {open.map(({ row, picked, index }) => (
           <SaidRow
             key={`${row.said} ${index}`}

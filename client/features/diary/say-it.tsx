@@ -61,9 +61,9 @@ export function SayIt({ zone, day, meal, log, onOwnFigures }: SayItProps) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <form onSubmit={read} className="flex items-end gap-2">
+      <form onSubmit={read} className="flex flex-wrap items-end justify-end gap-2">
         <TextField
-          className="grow"
+          className="basis-full"
           label="Say what you ate"
           placeholder="two eggs, handful of spinach, half an avocado"
           value={text}

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { diaryEntries } from '#contract/diary.ts';
 import { SENT_BY_HEADER } from '#contract/sent-by.ts';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -74,6 +75,8 @@ async function call(change: Change): Promise<unknown> {
   if (!request) throw new Error(`Nothing sends ${change.kind}`);
   const [method, path, body] = request(change);
   const options = { body, headers: sentBy(change), signal: AbortSignal.timeout(LONGEST_MS) };
+  // One of the entries that the call could store.
+  if (change.kind === 'diary.add') return (await api.post(path, diaryEntries, options)).entries[0];
   if (method !== 'DELETE')
     return method === 'POST'
       ? api.post<unknown>(path, null, options)

@@ -72,11 +72,7 @@ function accountDiary(client: QueryClient): Diary {
   return {
     add: async (entry) => {
       const outcome = await submitChange(client, 'diary.add', { entry }, entry.idempotencyKey);
-      if (outcome.state !== 'sent')
-        return { item: newEntry(entry, outcome.id, new Date().toISOString()), isWaiting: true };
-      const [made] = diaryEntries.parse(outcome.value).entries;
-      if (!made) throw new Error('The entry was not stored');
-      return stored(made);
+      return changed(outcome, newEntry(entry, 0, new Date().toISOString()));
     },
     change: async (before, changes) =>
       changed(await submitChange(client, 'diary.change', { id: before.id, changes }), {

@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import { becomeGuest, createAccountAsGuest, expect, expectAccessible, test } from './fixtures.ts';
+
+const add = (page: Page) => page.getByRole('region', { name: 'Add what you ate' });
+const sums = (page: Page) => page.getByRole('region', { name: "The day's sums" });
+const meal = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Says what was eaten and logs all of it. */
+async function say(page: Page, told: string, to = 'Breakfast'): Promise<Locator> {
+  await add(page).getByLabel('Add to').selectOption(to);
+  await add(page).getByLabel('Say what you ate').fill(told);
+  await add(page).getByRole('button', { name: 'Look up' }).click();
+  return page.getByRole('region', { name: 'What you said' });
+}
+
+async function logAll(page: Page, told: string, to = 'Breakfast') {
+  const said = await say(page, told, to);
+  await said.getByRole('button', { name: /^Log / }).click();
+  await expect(said).toBeHidden();
+}
+
+test('a told meal is looked at, logged, changed in place, deleted and brought back', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto('/tracking');
+  await expect(sums(page)).toContainText('20 g left');
+  await expectAccessible(page);
+  const said = await say(page, 'two large eggs and half an avocado');
+  await expect(said.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await said.getByRole('button', { name: 'Log all 2' }).click();
+  await expect(meal(page, 'Breakfast').getByRole('listitem')).toHaveCount(2);
+  const egg = meal(page, 'Breakfast').getByRole('listitem').filter({ hasText: /^Egg/ });
+  await egg.getByRole('button', { name: /^More / }).click();
+  await expect(egg.getByText('2.5 large')).toBeVisible();
+  await egg.getByRole('button', { name: /^Edit / }).click();
+  const dialog = page.getByRole('dialog', { name: /^Edit / });
+  await expectAccessible(page);
+  await dialog.getByLabel('Amount').fill('three');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('The amount must be a number above 0')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('3');
+  await dialog.getByLabel('Meal').selectOption('Dinner');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const dinner = meal(page, 'Dinner').getByRole('listitem');
+  await expect(dinner).toContainText('3 large');
+  await dinner.getByRole('button', { name: /^Delete / }).click();
+  await expect(dinner).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(dinner).toContainText('3 large');
+  await page.reload();
+  await expect(meal(page, 'Dinner').getByRole('listitem')).toContainText('3 large');
+  await expectAccessible(page);
+});
+
+test('what is not known is asked about and can have figures of its own; nothing typed is lost', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto('/tracking');
+  const said = await say(page, '2 eggs, one flumpernickel');
+  await expect(said.getByText('Not known by this name. Is it one of these?')).toBeVisible();
+  await expect(said.getByRole('button', { name: /^Log/ })).toBeDisabled();
+  await page.reload();
+  await expect(add(page).getByLabel('Say what you ate')).toHaveValue('2 eggs, one flumpernickel');
+  await say(page, '2 eggs, one flumpernickel');
+  await said.getByRole('button', { name: 'Enter my own figures' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your own figures' });
+  await expect(dialog.getByLabel('What was it?')).toHaveValue('flumpernickel');
+  await dialog.getByLabel('Net carbs, g').fill('-3');
+  await dialog.getByRole('button', { name: 'Log it' }).click();
+  await expect(dialog.getByText('A number of 0 or more')).toBeVisible();
+  await dialog.getByLabel('Net carbs, g').fill('30');
+  await dialog.getByRole('button', { name: 'Log it' }).click();
+  await expect(meal(page, 'Breakfast').getByRole('listitem')).toContainText('30 g net carbs');
+  await expect(sums(page)).toContainText('over by 10 to 10 g');
+});
+
+test('what is eaten often takes one tap, the same breakfast as the day before one more', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto(`/tracking?day=${dayFrom(-1)}`);
+  await expect(page.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
+  await logAll(page, '3 slices of bacon and 2 fried eggs');
+  await page.getByRole('link', { name: 'The day after' }).click();
+  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Same breakfast as the day before' }).click();
+  await expect(meal(page, 'Breakfast').getByRole('listitem')).toHaveCount(2);
+  await add(page).getByLabel('Add to').selectOption('Lunch');
+  await add(page)
+    .getByRole('button', { name: /^Log Bacon/ })
+    .click();
+  await expect(meal(page, 'Lunch').getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(meal(page, 'Lunch').getByRole('listitem')).toHaveCount(0);
+});
+
+test('without a network the day stays readable and what is logged waits', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto('/tracking');
+  await logAll(page, '2 boiled eggs');
+  await expect(add(page).getByRole('button', { name: /^Log Egg/ })).toBeVisible();
+  await context.setOffline(true);
+  await add(page).getByLabel('Add to').selectOption('Lunch');
+  await add(page)
+    .getByRole('button', { name: /^Log Egg/ })
+    .click();
+  const lunch = meal(page, 'Lunch').getByRole('listitem');
+  await expect(lunch).toContainText('Waiting to be sent');
+  await context.setOffline(false);
+  await expect(lunch).not.toContainText('Waiting to be sent', { timeout: 30_000 });
+});
+
+test('a guest’s diary stays on the device and is taken along', async ({ page }) => {
+  await becomeGuest(page);
+  await page.goto('/tracking');
+  await logAll(page, '2 boiled eggs and 30 g cheddar');
+  await page.reload();
+  await expect(meal(page, 'Breakfast').getByRole('listitem')).toHaveCount(2);
+  await createAccountAsGuest(page);
+  await page.goto('/tracking');
+  await page.getByRole('button', { name: 'Add 2 entries' }).click();
+  await expect(meal(page, 'Breakfast').getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Add 2 entries' })).toBeHidden();
+});
