@@ -49,7 +49,9 @@ function changed(request: PlanRequest, { change }: PlanRefusal): PlanRequest | n
     case 'change_type':
       return { ...request, type: change.to };
     case 'fewer_meals':
-      return { ...request, mealTypes: change.mealTypes };
+      return request.eaten
+        ? { ...request, eaten: { ...request.eaten, mealsLeft: change.mealTypes } }
+        : { ...request, mealTypes: change.mealTypes };
     case 'fewer_days':
       return { ...request, days: change.to };
     case 'more_at_hand':

@@ -1,6 +1,6 @@
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
-import { dayLimits } from '../person/day-limits.ts';
 import { dietOf } from '../person/diet.ts';
+import { limitsOf } from '../person/rest-of-day.ts';
 import { REPEATED_MOST } from './plan-day.ts';
 import type { ChosenDay, Setting } from './setting.ts';
 
@@ -25,7 +25,7 @@ function usedOn({ kept, chosen }: ChosenDay): Used[] {
  * @throws Error that names the limit, which is a defect of the planner
  */
 export function checkPlan(days: readonly ChosenDay[], setting: Setting): void {
-  const limits = dayLimits(setting.person, setting.mealTypes);
+  const limits = limitsOf(setting);
   const diet = dietOf(setting.person, setting.kitchen);
   const all = days.flatMap(usedOn);
   for (const { food, grams } of all) {

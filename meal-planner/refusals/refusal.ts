@@ -2,10 +2,12 @@ import type { MealCategory, PlanRefusal } from '#contract/meal-plans.ts';
 import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import { listText, sentenceStart } from '#domain/food-text/amount-text.ts';
 import type { PantryReading } from '../pantry/pantry-reading.ts';
-import { dayLimits } from '../person/day-limits.ts';
+import { limitsOf } from '../person/rest-of-day.ts';
 import type { Block, Setting } from '../planning/setting.ts';
+import { eatenCarbsWords } from '../words/eaten-words.ts';
 import { addRole, lacksRole, ROLE_WORDS } from './add-role.ts';
 import { ANY_NET_CARBS, changeType, fewerDays, fewerMeals, moreAtHand, raiseNetCarbs } from './remedies.ts';
+import { leftOfDay, usedUpWords, withoutCarbLimit } from './rest-of-day.ts';
 import { type Remedy, type Trial, trialOf } from './trial.ts';
 
 type Limit = PlanRefusal['limit'];
@@ -22,7 +24,7 @@ const MEAL_WORDS: Readonly<Record<MealCategory, string>> = {
 const NONE: Remedy = { change: { kind: 'none' }, words: 'please choose other items' };
 
 /** The meal that is hardest to fill: what is added must help it. */
-const meals = ({ person, mealTypes }: Setting) => dayLimits(person, mealTypes)?.meals ?? [];
+const meals = (setting: Setting) => limitsOf(setting)?.meals ?? [];
 
 /** Foods whose label lacks values, as they would be with those of the table. */
 const withoutValues = (readings: Readings) =>
@@ -68,16 +70,23 @@ async function firstWayOut(ways: readonly Find[], trial: Trial, meal: MealCatego
 
 const mealWords = (setting: Setting) => listText(meals(setting).map((meal) => MEAL_WORDS[meal]));
 
+/** "the 7.2 g that 20 g a day leave for them", or what the meals before leave of the day. */
+function roomWords(setting: Setting): string {
+  const { day = 0, share = 0 } = limitsOf(setting)?.netCarbs ?? {};
+  const had = setting.eaten?.values.netCarbs;
+  if (had) return `the ${share.toFixed(1)} g that are left of your ${day} g after ${eatenCarbsWords(had)}`;
+  return share < day
+    ? `the ${share.toFixed(1)} g that ${day} g a day leave for them`
+    : `the ${day} g of the day`;
+}
+
 function netCarbsWords(setting: Setting, block: Block): string {
-  const limits = dayLimits(setting.person, setting.mealTypes);
+  const hold = meals(setting).length === 1 ? 'holds' : 'hold';
   const least =
     block.kind === 'net_carbs'
-      ? `hold at least ${block.least.toFixed(1)} g of net carbs`
-      : 'hold too many net carbs';
-  const { day = 0, share = 0 } = limits?.netCarbs ?? {};
-  const room =
-    share < day ? `the ${share.toFixed(1)} g that ${day} g a day leave for them` : `the ${day} g of the day`;
-  return `With these items ${mealWords(setting)} ${least}, more than ${room}`;
+      ? `${hold} at least ${block.least.toFixed(1)} g of net carbs`
+      : `${hold} too many net carbs`;
+  return `With these items ${mealWords(setting)} ${least}, more than ${roomWords(setting)}`;
 }
 
 function reasonWords(
@@ -115,6 +124,31 @@ export async function refusalOf(
   readings: Readings,
   signal?: AbortSignal,
 ): Promise<PlanRefusal> {
+  return (leftOfDay(setting) ?? 0) < 0
+    ? usedUpRefusal(setting, block, readings, signal)
+    : refusalWithWayOut(setting, block, readings, signal);
+}
+
+/** No change of items keeps a limit that is used up; what else is in the way of a meal is said too. */
+async function usedUpRefusal(
+  setting: Setting,
+  block: Block,
+  readings: Readings,
+  signal: AbortSignal | undefined,
+): Promise<PlanRefusal> {
+  const change = { kind: 'none' } as const;
+  const message = `${usedUpWords(setting)}.`;
+  if (block.kind === 'net_carbs') return { limit: 'net_carbs', message, change };
+  const other = await refusalWithWayOut(withoutCarbLimit(setting), block, readings, signal);
+  return { limit: 'net_carbs', message: `${message} ${other.message}`, change };
+}
+
+async function refusalWithWayOut(
+  setting: Setting,
+  block: Block,
+  readings: Readings,
+  signal: AbortSignal | undefined,
+): Promise<PlanRefusal> {
   const trial = trialOf(setting, signal);
   const limit = await limitInTheWay(trial, readings);
   const meal = block.kind === 'no_dish' ? block.meal : (meals(setting)[0] ?? 'Dinner');
@@ -123,6 +157,9 @@ export async function refusalOf(
   const reason = roleReason(remedy, limit, setting, meal) ?? reasonWords(limit, trial, block, meal, readings);
   const choice = remedy.change.kind === 'add_role' ? await changeType(trial) : null;
   const or = choice ? `, or ${choice.words}` : '';
+  // Late in a day the nearest rest is the answer where nothing keeps the limit.
+  if (setting.eaten && limit === 'net_carbs' && remedy === NONE)
+    return { limit, message: `${sentenceStart(reason)}.`, change: remedy.change };
   const link = limit === 'values_unknown' ? ', or' : ':';
   return { limit, message: `${sentenceStart(reason)}${link} ${remedy.words}${or}.`, change: remedy.change };
 }
