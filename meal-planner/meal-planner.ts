@@ -64,7 +64,7 @@ export function createMealPlanner(): MealPlanner {
     const isShort = best.kind === 'blocked' && request.days > 1;
     const tried = isShort ? await attempt(prepared.setting, { signal, portions: 'leanest' }) : best;
     if (tried.kind === 'blocked') {
-      return refused(await refuse(request, prepared, tried.block, signal));
+      return refuseOrNearest(request, prepared, tried.block, signal);
     }
     checkPlan(tried.days, prepared.setting);
     const notes = [
@@ -79,21 +79,25 @@ export function createMealPlanner(): MealPlanner {
   return { plan, close: async () => {} };
 }
 
-/** Why there is no plan; where the rest of a day cannot keep the limit of net carbs, with the nearest. */
-async function refuse(
+/**
+ * Why there is no plan; where the rest of a day cannot keep the limit of net carbs, with the nearest. A rest that fits
+ * into the margin alone, and so keeps the limit to the gram, is a plan like others.
+ */
+async function refuseOrNearest(
   request: PlanRequest,
   prepared: Prepared,
   block: Block,
   signal: AbortSignal | undefined,
-): Promise<PlanRefusal> {
+): Promise<PlanOutcome> {
   const refusal = await refusalOf(prepared.setting, block, prepared.readings, signal);
-  if (!request.eaten || refusal.limit !== 'net_carbs') return refusal;
-  const nearest = await nearestRest(prepared.setting, block, signal);
-  if (!nearest) return refusal;
+  const nearest = refusal.limit === 'net_carbs' ? await nearestRest(prepared.setting, block, signal) : null;
+  if (!nearest) return refused(refusal);
   checkPlan(nearest.days, nearest.setting);
-  const { plan, text } = written(request, prepared, nearest.days);
+  const notes = [...prepared.notes, ...(nearest.days.some(hasDishTwice) ? [TWICE_A_DAY] : [])];
+  const { plan, text } = written(request, { ...prepared, notes }, nearest.days);
+  if (plan.overLimit === undefined) return { kind: 'offered', plan, text };
   const message = `${refusal.message} ${nearestWords(plan)}`;
-  return { ...refusal, message, nearest: { plan, mealPlan: text } };
+  return refused({ ...refusal, message, nearest: { plan, mealPlan: text } });
 }
 
 function written(request: PlanRequest, prepared: Prepared, days: readonly ChosenDay[]) {

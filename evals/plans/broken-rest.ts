@@ -10,8 +10,9 @@ const ROUNDING = 0.01;
 /** The limit of the day: the person's own, or the product's. */
 export const dayLimitOf = ({ person }: PlanRequest) => person.netCarbLimit ?? 20;
 
-/** The most that was eaten, in g of net carbs; what nobody knows is no number. */
-export const mostEaten = ({ eaten }: RestRequest) => eaten.values.netCarbs?.high ?? Number.NaN;
+/** The most that was eaten, in g of net carbs up to the next tenth; what nobody knows is no number. */
+export const mostEaten = ({ eaten }: RestRequest) =>
+  Math.ceil((eaten.values.netCarbs?.high ?? Number.NaN) * 10 - 1e-6) / 10;
 
 /** What is wrong with a rest besides its net carbs: foods, amounts, meals, and what it says was eaten. */
 function otherFaults(plan: MealPlan, text: string, request: RestRequest): string[] {

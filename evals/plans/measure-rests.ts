@@ -1,10 +1,10 @@
 import type { PlanRefusal } from '#contract/meal-plans.ts';
-import type { MealPlanner } from '#meal-planner/plan-request.ts';
+import type { MealPlanner, PlanRequest } from '#meal-planner/plan-request.ts';
 import { countedNetCarbs } from './broken-limits.ts';
 import { brokenByNearest, brokenByRest, dayLimitOf, mostEaten, type RestRequest } from './broken-rest.ts';
 import type { DrawnFood } from './draw-request.ts';
 import { drawRest } from './draw-rest.ts';
-import { untruth } from './true-reason.ts';
+import { relaxed, untruth } from './true-reason.ts';
 
 export interface RestFigures {
   readonly days: number;
@@ -43,10 +43,26 @@ async function untrueRest(
     return refusal.limit === 'values_unknown' && !refusal.nearest ? null : 'planned from unknown net carbs';
   const isUsedUp = mostEaten(request) > dayLimitOf(request);
   if (isUsedUp !== /^You have had /.test(refusal.message)) return `used up or not: ${refusal.message}`;
+  if (refusal.message.startsWith('After ')) return untrueOfBoth(planner, request, refusal, foods);
   if (!isUsedUp) return untruth(planner, request, refusal, foods);
   if (refusal.nearest) return null;
   const free = await planner.plan(withLimit(request, ANY));
   return free.kind === 'refused' ? null : `a rest can be cooked: ${refusal.message}`;
+}
+
+/** Of a refusal for two reasons neither alone is in the way, and both together are. */
+async function untrueOfBoth(
+  planner: MealPlanner,
+  request: RestRequest,
+  { message }: PlanRefusal,
+  foods: readonly DrawnFood[],
+): Promise<string | null> {
+  const isOffered = async (one: PlanRequest) => (await planner.plan(one)).kind === 'offered';
+  const moreFoods = relaxed(request, 'ingredients', foods);
+  if (await isOffered(withLimit(request, ANY))) return `the limit alone is in the way: ${message}`;
+  if (await isOffered(moreFoods)) return `the items alone are in the way: ${message}`;
+  const neither = { ...moreFoods, person: { ...moreFoods.person, netCarbLimit: ANY } };
+  return (await isOffered(neither)) ? null : `no rest without either limit: ${message}`;
 }
 
 /** What is wrong with the nearest rest, in words; the planner is asked for one with fewer net carbs, by another limit. */

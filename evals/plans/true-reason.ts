@@ -7,7 +7,7 @@ import type { DrawnFood } from './draw-request.ts';
 const NEW_ID = 100_000;
 
 /** The request without the limit that the refusal names. */
-function relaxed(
+export function relaxed(
   request: PlanRequest,
   limit: PlanRefusal['limit'],
   foods: readonly DrawnFood[],

@@ -8,7 +8,10 @@ import { eatenNotes } from '../words/eaten-words.ts';
 import { leftOut } from './left-out.ts';
 import { planNotes } from './plan-notes.ts';
 import type { ChosenDay, Setting } from './setting.ts';
+import { netCarbsOn, usedOn } from './used-on.ts';
 import { planDays } from './write-plan.ts';
+
+const TINY = 1e-6;
 
 /** A request with its foods understood. */
 export interface Prepared {
@@ -17,18 +20,10 @@ export interface Prepared {
   readonly notes: readonly string[];
 }
 
-function foodsOf(days: readonly ChosenDay[]): KitchenFood[] {
-  return days.flatMap(({ kept, chosen }) => [
-    ...kept.flatMap(({ foods }) => foods.map(({ food }) => food)),
-    ...chosen.flatMap(({ option }) => option.fillings.map(({ food }) => food)),
-  ]);
-}
-
-/** g that the day may come to above its limit, up to the next tenth; null where it keeps it. */
-function overLimit({ eaten, netCarbLimit: { day }, days }: MealPlan): number | null {
-  const planned = days.reduce((sum, { totals }) => sum + totals.netCarbs, 0);
-  const most = (eaten?.values.netCarbs?.high ?? 0) + planned;
-  return eaten && most > day ? Math.ceil((most - day) * 10 - 1e-6) / 10 : null;
+/** g, up to the next tenth, that the dishes hold above what is left of the limit; null where they keep it. */
+function overLimit(days: readonly ChosenDay[], left: number): number | null {
+  const over = days.reduce((sum, day) => sum + netCarbsOn(day), 0) - left;
+  return over > TINY ? Math.ceil(over * 10 - TINY) / 10 : null;
 }
 
 /** The chosen days as a plan for the person, with what is left out and what must be known. */
@@ -40,7 +35,7 @@ export function mealPlanOf(
   const limits = limitsOf(setting);
   if (!limits) throw new Error('a plan was made for somebody who must not get one');
   const { eaten } = setting;
-  const foods = foodsOf(days);
+  const foods = days.flatMap((day) => usedOn(day).map(({ food }) => food));
   const used = new Set(foods.flatMap(({ pantry }) => pantry?.id ?? []));
   const noteOf = ({ pantry }: KitchenFood) => {
     const reading = pantry && readings.get(pantry.id);
@@ -62,6 +57,6 @@ export function mealPlanOf(
   };
   if (!eaten) return plan;
   const ofRest = { ...plan, eaten: { values: eaten.values, unknown: eaten.unknown } };
-  const over = overLimit(ofRest);
+  const over = overLimit(days, limits.netCarbs.share);
   return over === null ? ofRest : { ...ofRest, overLimit: over };
 }

@@ -7,7 +7,7 @@ import type { Block, Setting } from '../planning/setting.ts';
 import { eatenCarbsWords } from '../words/eaten-words.ts';
 import { addRole, lacksRole, ROLE_WORDS } from './add-role.ts';
 import { ANY_NET_CARBS, changeType, fewerDays, fewerMeals, moreAtHand, raiseNetCarbs } from './remedies.ts';
-import { leftOfDay, usedUpWords, withoutCarbLimit } from './rest-of-day.ts';
+import { leftOfDay, leftWords, usedUpWords, withoutCarbLimit } from './rest-of-day.ts';
 import { type Remedy, type Trial, trialOf } from './trial.ts';
 
 type Limit = PlanRefusal['limit'];
@@ -80,11 +80,18 @@ function roomWords(setting: Setting): string {
     : `the ${day} g of the day`;
 }
 
+/** As many digits as show that it is more than the room. */
+function leastText(least: number, room: number): string {
+  if (least < 0.05) return 'a trace';
+  return `${least.toFixed(least.toFixed(1) === room.toFixed(1) ? 2 : 1)} g`;
+}
+
 function netCarbsWords(setting: Setting, block: Block): string {
   const hold = meals(setting).length === 1 ? 'holds' : 'hold';
+  const room = limitsOf(setting)?.netCarbs.share ?? 0;
   const least =
     block.kind === 'net_carbs'
-      ? `${hold} at least ${block.least.toFixed(1)} g of net carbs`
+      ? `${hold} at least ${leastText(block.least, room)} of net carbs`
       : `${hold} too many net carbs`;
   return `With these items ${mealWords(setting)} ${least}, more than ${roomWords(setting)}`;
 }
@@ -124,23 +131,25 @@ export async function refusalOf(
   readings: Readings,
   signal?: AbortSignal,
 ): Promise<PlanRefusal> {
-  return (leftOfDay(setting) ?? 0) < 0
-    ? usedUpRefusal(setting, block, readings, signal)
-    : refusalWithWayOut(setting, block, readings, signal);
+  const left = leftOfDay(setting);
+  if (left !== null && left < 0 && block.kind === 'net_carbs')
+    return { limit: 'net_carbs', message: `${usedUpWords(setting)}.`, change: NONE.change };
+  if (left !== null && left < 0) return besides(setting, usedUpWords(setting), block, readings, signal);
+  const refusal = await refusalWithWayOut(setting, block, readings, signal);
+  const isStuck = left !== null && refusal.limit !== 'net_carbs' && refusal.change.kind === 'none';
+  return isStuck ? besides(setting, leftWords(setting), block, readings, signal) : refusal;
 }
 
-/** No change of items keeps a limit that is used up; what else is in the way of a meal is said too. */
-async function usedUpRefusal(
+/** Where no change of items keeps what is left of the limit, what else is in the way of a meal is said too. */
+async function besides(
   setting: Setting,
+  words: string,
   block: Block,
   readings: Readings,
   signal: AbortSignal | undefined,
 ): Promise<PlanRefusal> {
-  const change = { kind: 'none' } as const;
-  const message = `${usedUpWords(setting)}.`;
-  if (block.kind === 'net_carbs') return { limit: 'net_carbs', message, change };
   const other = await refusalWithWayOut(withoutCarbLimit(setting), block, readings, signal);
-  return { limit: 'net_carbs', message: `${message} ${other.message}`, change };
+  return { limit: 'net_carbs', message: `${words}. ${other.message}`, change: NONE.change };
 }
 
 async function refusalWithWayOut(

@@ -66,7 +66,7 @@ export function nearestWords({ netCarbLimit, overLimit = 0, days, eaten }: MealP
   const netCarbs = eaten?.values.netCarbs;
   const upTo = netCarbs && netCarbs.high > netCarbs.low ? 'up to ' : '';
   const over = `${upTo}${plain(overLimit)} g over your ${plain(netCarbLimit.day)} g`;
-  return planned < 0.05
+  return planned === 0
     ? `The nearest that these items allow adds no net carbs: the day stays ${over}.`
     : `The nearest that these items allow has ${planned.toFixed(1)} g of net carbs, which brings the day to ${over}.`;
 }
