@@ -5,7 +5,7 @@ import type { PantryReading } from '../pantry/pantry-reading.ts';
 import { limitsOf } from '../person/rest-of-day.ts';
 import type { Block, Setting } from '../planning/setting.ts';
 import { eatenCarbsWords } from '../words/eaten-words.ts';
-import { addRole, lacksRole, ROLE_WORDS } from './add-role.ts';
+import { addRole, lacksRole, ROLE_WORDS, worksWithAllFoods } from './add-role.ts';
 import { ANY_NET_CARBS, changeType, fewerDays, fewerMeals, moreAtHand, raiseNetCarbs } from './remedies.ts';
 import { leftOfDay, leftWords, usedUpWords, withoutCarbLimit } from './rest-of-day.ts';
 import { type Remedy, type Trial, trialOf } from './trial.ts';
@@ -134,23 +134,24 @@ export async function refusalOf(
   const left = leftOfDay(setting);
   if (left !== null && left < 0 && block.kind === 'net_carbs')
     return { limit: 'net_carbs', message: `${usedUpWords(setting)}.`, change: NONE.change };
-  if (left !== null && left < 0) return besides(setting, usedUpWords(setting), block, readings, signal);
+  if (left !== null && left < 0) {
+    const other = await refusalWithWayOut(withoutCarbLimit(setting), block, readings, signal);
+    return besides(usedUpWords(setting), other);
+  }
   const refusal = await refusalWithWayOut(setting, block, readings, signal);
-  const isStuck = left !== null && refusal.limit !== 'net_carbs' && refusal.change.kind === 'none';
-  return isStuck ? besides(setting, leftWords(setting), block, readings, signal) : refusal;
+  if (left === null || refusal.limit === 'net_carbs' || refusal.change.kind !== 'none') return refusal;
+  // Two limits may be in the way, of which neither alone lets go: not even every food there is keeps the rest of this one.
+  if (await worksWithAllFoods(trialOf(setting, signal))) return refusal;
+  const freed = await refusalWithWayOut(withoutCarbLimit(setting), block, readings, signal);
+  return freed.change.kind === 'none' ? refusal : besides(leftWords(setting), freed);
 }
 
 /** Where no change of items keeps what is left of the limit, what else is in the way of a meal is said too. */
-async function besides(
-  setting: Setting,
-  words: string,
-  block: Block,
-  readings: Readings,
-  signal: AbortSignal | undefined,
-): Promise<PlanRefusal> {
-  const other = await refusalWithWayOut(withoutCarbLimit(setting), block, readings, signal);
-  return { limit: 'net_carbs', message: `${words}. ${other.message}`, change: NONE.change };
-}
+const besides = (words: string, other: PlanRefusal): PlanRefusal => ({
+  limit: 'net_carbs',
+  message: `${words}. ${other.message}`,
+  change: NONE.change,
+});
 
 async function refusalWithWayOut(
   setting: Setting,
