@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { diaryValues } from './diary.ts';
 
 export const MEAL_CATEGORIES = ['Breakfast', 'Lunch', 'Dinner', 'Dessert', 'Snacks'] as const;
 export const mealCategory = z.enum(MEAL_CATEGORIES);
@@ -68,6 +69,24 @@ export const planDay = z.object({
 });
 export type PlanDay = z.infer<typeof planDay>;
 
+/** What the diary sums of today; a value that nobody knows is null. */
+const eatenSum = z.object({
+  values: diaryValues.omit({ totalCarbs: true }),
+  /** Entries whose net carbs nobody knows: the sum lacks them, and the plan says so. */
+  unknown: z.number().int().min(0),
+});
+
+/** What of today is eaten, and what is still to come. */
+const eatenToday = eatenSum.extend({
+  unknown: eatenSum.shape.unknown.default(0),
+  /** All meals that are not eaten yet; the rest of the day is theirs. Snacks and dessert come beside a main meal where there is room. */
+  mealsLeft: z
+    .array(mealCategory)
+    .transform((meals) => MEAL_CATEGORIES.filter((one) => meals.includes(one)))
+    .refine((meals) => meals.length > 0, 'Please choose a meal that is still to come'),
+});
+export type EatenToday = z.infer<typeof eatenToday>;
+
 /** A plan for one person. Every sum is made of the ingredients' values. */
 export const mealPlan = z.object({
   version: z.literal(1),
@@ -81,6 +100,10 @@ export const mealPlan = z.object({
     share: z.number(),
     from: z.enum(['own', 'computed', 'default']),
   }),
+  /** What was counted as eaten, of a plan for the rest of a day; its share of the limit is what the upper end leaves. */
+  eaten: eatenSum.optional(),
+  /** g of net carbs that the day may come to above its limit: where no rest keeps it, the nearest is named for what it is. */
+  overLimit: z.number().positive().optional(),
   /** Selected items that no dish uses, each with the reason in words. */
   leftOut: z.array(z.object({ pantryItemId: rowId, name: z.string(), reason: z.string() })),
   /** What the person must know, e.g. that a value is an upper bound. */
@@ -90,7 +113,7 @@ export const mealPlan = z.object({
 });
 export type MealPlan = z.infer<typeof mealPlan>;
 
-export const generateMealPlanRequest = z.object({
+const planSettings = z.object({
   /** The selected items; the account's own rows are read by their ids, whatever else was sent along. */
   pantryItems: z
     .array(z.looseObject({ id: rowId }), 'Please select at least one item')
@@ -109,7 +132,19 @@ export const generateMealPlanRequest = z.object({
   without: z.array(z.string().max(80)).max(300).default([]),
   /** Another number gives another plan of the same worth. */
   variant: z.number().int().min(0).max(1_000_000).default(0),
+  /** With it the rest of today is planned. */
+  eaten: eatenToday.optional(),
 });
+
+export const generateMealPlanRequest = planSettings
+  .refine(({ eaten, days }) => !eaten || days === 1, {
+    path: ['days'],
+    message: 'The rest of today is one day. Please plan further days without what is eaten today.',
+  })
+  .refine(({ eaten, mealTypes }) => !eaten || mealTypes.length === 0, {
+    path: ['mealTypes'],
+    message: 'Please say which meals are still to come with what is eaten, and nowhere else.',
+  });
 export type GenerateMealPlan = z.input<typeof generateMealPlanRequest>;
 
 /** The smallest change that makes a plan possible. */
@@ -124,6 +159,9 @@ export const planChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
 ]);
 export type PlanChange = z.infer<typeof planChange>;
+
+export const generateMealPlanResponse = z.object({ mealPlan: z.string().min(1), plan: mealPlan });
+export type GeneratedMealPlan = z.infer<typeof generateMealPlanResponse>;
 
 /** Why there is no plan. */
 export const planRefusal = z.object({
@@ -140,11 +178,10 @@ export const planRefusal = z.object({
   /** For the person, with the change in the same breath. */
   message: z.string(),
   change: planChange,
+  /** For the rest of a day that cannot keep the limit of net carbs: the plan with the fewest, which says that it is over. */
+  nearest: generateMealPlanResponse.optional(),
 });
 export type PlanRefusal = z.infer<typeof planRefusal>;
-
-export const generateMealPlanResponse = z.object({ mealPlan: z.string().min(1), plan: mealPlan });
-export type GeneratedMealPlan = z.infer<typeof generateMealPlanResponse>;
 
 /** A JSON-encoded list, as the calls send it. */
 const encodedList = <T extends z.ZodType>(item: T, words: string) =>

@@ -1,33 +1,22 @@
-import type { MealPlan, PlanRefusal } from '#contract/meal-plans.ts';
+import type { PlanRefusal } from '#contract/meal-plans.ts';
 import { foodOfName } from '#foods/food-finder.ts';
 import { createKitchen } from './kitchen/kitchen.ts';
-import type { KitchenFood } from './kitchen/kitchen-food.ts';
 import { pantryReader } from './pantry/pantry-foods.ts';
-import type { PantryReading } from './pantry/pantry-reading.ts';
-import { dayLimits } from './person/day-limits.ts';
 import { dietOf } from './person/diet.ts';
 import { looksMeatless } from './person/eating-style.ts';
 import type { MealPlanner, PlanOutcome, PlanRequest } from './plan-request.ts';
 import { attempt } from './planning/attempt.ts';
 import { checkPlan } from './planning/check-plan.ts';
 import { keptDishes } from './planning/kept-dishes.ts';
-import { leftOut } from './planning/left-out.ts';
-import { planNotes } from './planning/plan-notes.ts';
-import type { Attempt, ChosenDay, Setting } from './planning/setting.ts';
-import { planDays } from './planning/write-plan.ts';
+import { mealPlanOf, type Prepared } from './planning/meal-plan-of.ts';
+import type { Attempt, Block, ChosenDay, Setting } from './planning/setting.ts';
 import { healthRefusal } from './refusals/health-refusal.ts';
 import { refusalOf } from './refusals/refusal.ts';
+import { nearestRest, unknownRefusal } from './refusals/rest-of-day.ts';
+import { nearestWords } from './words/eaten-words.ts';
 import { planText } from './words/plan-text.ts';
 
 type Planned = Extract<Attempt, { kind: 'planned' }>;
-type Readings = ReadonlyMap<number, PantryReading>;
-
-interface Prepared {
-  readonly setting: Setting;
-  readonly readings: Readings;
-  readonly notes: readonly string[];
-}
-
 /** The planner over the kitchen; loads dishes and foods at once, the solver with the first plan. */
 export function createMealPlanner(): MealPlanner {
   const kitchen = createKitchen();
@@ -43,16 +32,29 @@ export function createMealPlanner(): MealPlanner {
       diet,
       mayBuy: request.type !== 'basic',
     });
-    const { person, type, mealTypes, days, variant, without } = request;
+    const { person, type, days, variant, without, eaten } = request;
+    if (eaten && days !== 1) throw new RangeError('the rest of today is one day');
+    const mealTypes = eaten ? eaten.mealsLeft : request.mealTypes;
     return {
-      setting: { kitchen, foods, person, type, mealTypes, days, variant, without: new Set(without), kept },
+      setting: {
+        kitchen,
+        foods,
+        person,
+        type,
+        mealTypes,
+        days,
+        variant,
+        without: new Set(without),
+        kept,
+        eaten,
+      },
       readings,
       notes,
     };
   }
 
   async function plan(request: PlanRequest, signal?: AbortSignal): Promise<PlanOutcome> {
-    const stop = healthRefusal(request.person);
+    const stop = healthRefusal(request.person) ?? unknownRefusal(request.eaten);
     if (stop) return refused(stop);
     const prepared = prepare(request);
     signal?.throwIfAborted();
@@ -62,7 +64,7 @@ export function createMealPlanner(): MealPlanner {
     const isShort = best.kind === 'blocked' && request.days > 1;
     const tried = isShort ? await attempt(prepared.setting, { signal, portions: 'leanest' }) : best;
     if (tried.kind === 'blocked') {
-      return refused(await refusalOf(prepared.setting, tried.block, prepared.readings, signal));
+      return refuseOrNearest(request, prepared, tried.block, signal);
     }
     checkPlan(tried.days, prepared.setting);
     const notes = [
@@ -71,11 +73,36 @@ export function createMealPlanner(): MealPlanner {
       ...(meatless ? [MEATLESS] : []),
       ...(tried.days.some(hasDishTwice) ? [TWICE_A_DAY] : []),
     ];
-    const written = writePlan(request, { ...prepared, notes }, tried.days);
-    return { kind: 'offered', plan: written, text: planText(written, request.person.units.food) };
+    return { kind: 'offered', ...written(request, { ...prepared, notes }, tried.days) };
   }
 
   return { plan, close: async () => {} };
+}
+
+/**
+ * Why there is no plan; where the rest of a day cannot keep the limit of net carbs, with the nearest. A rest that fits
+ * into the margin alone, and so keeps the limit to the gram, is a plan like others.
+ */
+async function refuseOrNearest(
+  request: PlanRequest,
+  prepared: Prepared,
+  block: Block,
+  signal: AbortSignal | undefined,
+): Promise<PlanOutcome> {
+  const refusal = await refusalOf(prepared.setting, block, prepared.readings, signal);
+  const nearest = refusal.limit === 'net_carbs' ? await nearestRest(prepared.setting, block, signal) : null;
+  if (!nearest) return refused(refusal);
+  checkPlan(nearest.days, nearest.setting);
+  const notes = [...prepared.notes, ...(nearest.days.some(hasDishTwice) ? [TWICE_A_DAY] : [])];
+  const { plan, text } = written(request, { ...prepared, notes }, nearest.days);
+  if (plan.overLimit === undefined) return { kind: 'offered', plan, text };
+  const message = `${refusal.message} ${nearestWords(plan)}`;
+  return refused({ ...refusal, message, nearest: { plan, mealPlan: text } });
+}
+
+function written(request: PlanRequest, prepared: Prepared, days: readonly ChosenDay[]) {
+  const plan = mealPlanOf(request, prepared, days);
+  return { plan, text: planText(plan, request.person.units.food) };
 }
 
 /** A plan that adds no meat or fish for somebody who selected none and did not say how they eat; null for others. */
@@ -96,39 +123,3 @@ const hasDishTwice = ({ chosen }: ChosenDay) =>
   new Set(chosen.map(({ option }) => option.dish.id)).size < chosen.length;
 
 const refused = (refusal: PlanRefusal): PlanOutcome => ({ kind: 'refused', refusal });
-
-function foodsOf(days: readonly ChosenDay[]): KitchenFood[] {
-  return days.flatMap(({ kept, chosen }) => [
-    ...kept.flatMap(({ foods }) => foods.map(({ food }) => food)),
-    ...chosen.flatMap(({ option }) => option.fillings.map(({ food }) => food)),
-  ]);
-}
-
-function writePlan(
-  request: PlanRequest,
-  { setting, readings, notes }: Prepared,
-  days: readonly ChosenDay[],
-): MealPlan {
-  const limits = dayLimits(request.person, request.mealTypes);
-  if (!limits) throw new Error('a plan was made for somebody who must not get one');
-  const foods = foodsOf(days);
-  const used = new Set(foods.flatMap(({ pantry }) => pantry?.id ?? []));
-  const noteOf = ({ pantry }: KitchenFood) => {
-    const reading = pantry && readings.get(pantry.id);
-    return reading?.kind === 'food' ? reading.note : null;
-  };
-  const diet = dietOf(setting.person, setting.kitchen);
-  return {
-    version: 1,
-    type: request.type,
-    mealTypes: [...request.mealTypes],
-    days: planDays(days),
-    netCarbLimit: limits.netCarbs,
-    leftOut: leftOut(request.items, readings, used, diet, {
-      dayLimit: limits.netCarbs.day,
-      unit: request.person.units.food,
-    }),
-    notes: [...notes, ...planNotes(request.person, foods, noteOf)],
-    wordedBy: 'planner',
-  };
-}

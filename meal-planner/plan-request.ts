@@ -1,4 +1,11 @@
-import type { MealCategory, MealPlan, PlannedDish, PlanRefusal, PlanType } from '#contract/meal-plans.ts';
+import type {
+  EatenToday,
+  MealCategory,
+  MealPlan,
+  PlannedDish,
+  PlanRefusal,
+  PlanType,
+} from '#contract/meal-plans.ts';
 import type { PantryItem } from '#contract/pantry.ts';
 import type { PersonalData } from '#contract/profile.ts';
 
@@ -37,6 +44,8 @@ export interface PlanRequest {
   variant: number;
   /** Targets, allergies, dislikes, units and what speaks against keto. */
   person: PersonalData;
+  /** Plans the rest of today, in place of `mealTypes`; `days` is 1 then. */
+  eaten?: EatenToday | undefined;
   /** The person's calendar day, YYYY-MM-DD, for use-by dates. */
   today: string;
 }

@@ -84,6 +84,13 @@ function containedIn(
   return new Set([...signs, ...(known?.contains ?? [])]);
 }
 
+/** Net carbs of all of a plan's dishes, in g, from foods and grams. */
+export function countedNetCarbs(plan: MealPlan, { items }: PlanRequest): number {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const ingredients = plan.days.flatMap(({ dishes }) => dishes.flatMap((dish) => dish.ingredients));
+  return ingredients.reduce((sum, one) => sum + netCarbsOf(one, byId), 0);
+}
+
 /** Limits that an offered plan breaks, in words; none is what must be. */
 export function brokenLimits(plan: MealPlan, request: PlanRequest): string[] {
   const items = new Map(request.items.map((item) => [item.id, item]));

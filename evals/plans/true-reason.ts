@@ -7,7 +7,7 @@ import type { DrawnFood } from './draw-request.ts';
 const NEW_ID = 100_000;
 
 /** The request without the limit that the refusal names. */
-function relaxed(
+export function relaxed(
   request: PlanRequest,
   limit: PlanRefusal['limit'],
   foods: readonly DrawnFood[],
@@ -49,7 +49,9 @@ function changed(request: PlanRequest, { change }: PlanRefusal): PlanRequest | n
     case 'change_type':
       return { ...request, type: change.to };
     case 'fewer_meals':
-      return { ...request, mealTypes: change.mealTypes };
+      return request.eaten
+        ? { ...request, eaten: { ...request.eaten, mealsLeft: change.mealTypes } }
+        : { ...request, mealTypes: change.mealTypes };
     case 'fewer_days':
       return { ...request, days: change.to };
     case 'more_at_hand':

@@ -71,7 +71,11 @@ function proteinSpan({ protein }: DailyTargets, share: number): Span | null {
 }
 
 /** As it is told, and never more. */
-const tenthBelow = (grams: number): number => Math.floor(grams * 10 + 1e-6) / 10;
+export const tenthBelow = (grams: number): number => Math.floor(grams * 10 + 1e-6) / 10;
+
+/** g of net carbs that a day's dishes may hold; where less than the margin is left, foods without any still go. */
+export const netCarbRoom = ({ netCarbs: { share } }: DayLimits): number =>
+  share > MARGIN ? share - MARGIN : Math.min(share, 0);
 
 /** Limits of a person for days of these meals; null where health speaks against a plan before a clinician answered. */
 export function dayLimits(

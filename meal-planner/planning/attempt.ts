@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { dayLimits } from '../person/day-limits.ts';
+import { limitsOf } from '../person/rest-of-day.ts';
 import { dayOptionsOf } from './day-options.ts';
 import { type Portions, planDay } from './plan-day.ts';
 import { PlanState } from './plan-state.ts';
@@ -15,7 +15,7 @@ export async function attempt(
   setting: Setting,
   { signal, portions = 'best' }: { signal?: AbortSignal; portions?: Portions } = {},
 ): Promise<Attempt> {
-  const limits = dayLimits(setting.person, setting.mealTypes, setting.netCarbLimit);
+  const limits = limitsOf(setting);
   if (!limits) throw new Error('a plan was tried for somebody who must not get one');
   const state = new PlanState(setting);
   const optionsFor = dayOptionsOf(setting);

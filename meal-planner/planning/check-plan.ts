@@ -1,31 +1,17 @@
-import type { KitchenFood } from '../kitchen/kitchen-food.ts';
-import { dayLimits } from '../person/day-limits.ts';
 import { dietOf } from '../person/diet.ts';
+import { limitsOf } from '../person/rest-of-day.ts';
 import { REPEATED_MOST } from './plan-day.ts';
 import type { ChosenDay, Setting } from './setting.ts';
+import { netCarbsOn, usedOn } from './used-on.ts';
 
 const TINY = 1e-6;
-
-interface Used {
-  readonly food: KitchenFood;
-  readonly grams: number;
-}
-
-function usedOn({ kept, chosen }: ChosenDay): Used[] {
-  return [
-    ...kept.flatMap(({ foods }) => foods),
-    ...chosen.flatMap(({ option, grams }) =>
-      option.fillings.map(({ food }, at) => ({ food, grams: grams[at] ?? Number.NaN })),
-    ),
-  ];
-}
 
 /**
  * Looks at the finished plan once more, without what the choice was made by: no plan that breaks a limit is handed out.
  * @throws Error that names the limit, which is a defect of the planner
  */
 export function checkPlan(days: readonly ChosenDay[], setting: Setting): void {
-  const limits = dayLimits(setting.person, setting.mealTypes);
+  const limits = limitsOf(setting);
   const diet = dietOf(setting.person, setting.kitchen);
   const all = days.flatMap(usedOn);
   for (const { food, grams } of all) {
@@ -59,7 +45,7 @@ export function checkPlan(days: readonly ChosenDay[], setting: Setting): void {
       throw new Error(`plan: milk after meat on day ${day}`);
   }
   for (const day of days) {
-    const netCarbs = usedOn(day).reduce((sum, { food, grams }) => sum + food.perGram.netCarbs * grams, 0);
+    const netCarbs = netCarbsOn(day);
     if (!limits || netCarbs > limits.netCarbs.share + TINY) {
       throw new Error(`plan: ${netCarbs} g of net carbs on day ${day.day}`);
     }

@@ -2,7 +2,7 @@ import type { MealCategory } from '#contract/meal-plans.ts';
 import type { DishOption } from '../options/dish-option.ts';
 import { shortlist } from '../options/shortlist.ts';
 import { type SoFar, weightOf } from '../options/weigh-option.ts';
-import { type DayLimits, MARGIN } from '../person/day-limits.ts';
+import { type DayLimits, netCarbRoom } from '../person/day-limits.ts';
 import { dietOf } from '../person/diet.ts';
 import { roundDay } from '../portions/round-day.ts';
 import { chooseDay } from '../solving/choose-day.ts';
@@ -113,7 +113,7 @@ export async function planDay(day: number, plan: DayPlan): Promise<ChosenDay | B
   const spent = spentBy(kept);
   const options = plan.optionsFor([...limits.meals, ...limits.extraMeals], state, day);
   const open = besideKept(openMeals(limits, kept, options), kept, setting);
-  const room = limits.netCarbs.share - MARGIN - spent.netCarbs;
+  const room = netCarbRoom(limits) - spent.netCarbs;
   const found = await feasible(open, state, room, day);
   if ('kind' in found) {
     return found.kind === 'net_carbs' ? { ...found, least: found.least + spent.netCarbs } : found;

@@ -1,4 +1,4 @@
-import type { MealCategory, PlannedDish, PlanType } from '#contract/meal-plans.ts';
+import type { EatenToday, MealCategory, PlannedDish, PlanType } from '#contract/meal-plans.ts';
 import type { PersonalData } from '#contract/profile.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
@@ -22,6 +22,8 @@ export interface Setting {
   /** Empty for complete days. */
   readonly mealTypes: readonly MealCategory[];
   readonly days: number;
+  /** What of the day was eaten before; the meal types are those still to come. */
+  readonly eaten?: EatenToday | undefined;
   readonly kept: readonly KeptDish[];
   readonly without: ReadonlySet<string>;
   readonly variant: number;

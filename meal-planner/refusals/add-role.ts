@@ -51,6 +51,13 @@ const asIfThere = (food: KitchenFood, id: number): KitchenFood => ({
 /** Stands for no row of anybody's pantry. */
 const NEW_ITEM = -1;
 
+/** Whether there were a plan if everything that can be bought were selected too. */
+export function worksWithAllFoods(trial: Trial): Promise<boolean> {
+  const { foods, kitchen } = trial.setting;
+  const bought = [...kitchen.extras.values()].map((food, at) => asIfThere(food, NEW_ITEM - at));
+  return trial.works({ foods: [...foods, ...bought] });
+}
+
 /** Whether no selected food that the person eats can take the role in a dish of the meal. */
 export function lacksRole(role: SlotRole, meal: MealCategory, setting: Setting): boolean {
   const diet = dietOf(setting.person, setting.kitchen);

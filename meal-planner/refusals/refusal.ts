@@ -2,10 +2,12 @@ import type { MealCategory, PlanRefusal } from '#contract/meal-plans.ts';
 import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import { listText, sentenceStart } from '#domain/food-text/amount-text.ts';
 import type { PantryReading } from '../pantry/pantry-reading.ts';
-import { dayLimits } from '../person/day-limits.ts';
+import { limitsOf } from '../person/rest-of-day.ts';
 import type { Block, Setting } from '../planning/setting.ts';
-import { addRole, lacksRole, ROLE_WORDS } from './add-role.ts';
+import { eatenCarbsWords } from '../words/eaten-words.ts';
+import { addRole, lacksRole, ROLE_WORDS, worksWithAllFoods } from './add-role.ts';
 import { ANY_NET_CARBS, changeType, fewerDays, fewerMeals, moreAtHand, raiseNetCarbs } from './remedies.ts';
+import { leftOfDay, leftWords, usedUpWords, withoutCarbLimit } from './rest-of-day.ts';
 import { type Remedy, type Trial, trialOf } from './trial.ts';
 
 type Limit = PlanRefusal['limit'];
@@ -22,7 +24,7 @@ const MEAL_WORDS: Readonly<Record<MealCategory, string>> = {
 const NONE: Remedy = { change: { kind: 'none' }, words: 'please choose other items' };
 
 /** The meal that is hardest to fill: what is added must help it. */
-const meals = ({ person, mealTypes }: Setting) => dayLimits(person, mealTypes)?.meals ?? [];
+const meals = (setting: Setting) => limitsOf(setting)?.meals ?? [];
 
 /** Foods whose label lacks values, as they would be with those of the table. */
 const withoutValues = (readings: Readings) =>
@@ -68,16 +70,30 @@ async function firstWayOut(ways: readonly Find[], trial: Trial, meal: MealCatego
 
 const mealWords = (setting: Setting) => listText(meals(setting).map((meal) => MEAL_WORDS[meal]));
 
+/** "the 7.2 g that 20 g a day leave for them", or what the meals before leave of the day. */
+function roomWords(setting: Setting): string {
+  const { day = 0, share = 0 } = limitsOf(setting)?.netCarbs ?? {};
+  const had = setting.eaten?.values.netCarbs;
+  if (had) return `the ${share.toFixed(1)} g that are left of your ${day} g after ${eatenCarbsWords(had)}`;
+  return share < day
+    ? `the ${share.toFixed(1)} g that ${day} g a day leave for them`
+    : `the ${day} g of the day`;
+}
+
+/** As many digits as show that it is more than the room. */
+function leastText(least: number, room: number): string {
+  if (least < 0.05) return 'a trace';
+  return `${least.toFixed(least.toFixed(1) === room.toFixed(1) ? 2 : 1)} g`;
+}
+
 function netCarbsWords(setting: Setting, block: Block): string {
-  const limits = dayLimits(setting.person, setting.mealTypes);
+  const hold = meals(setting).length === 1 ? 'holds' : 'hold';
+  const room = limitsOf(setting)?.netCarbs.share ?? 0;
   const least =
     block.kind === 'net_carbs'
-      ? `hold at least ${block.least.toFixed(1)} g of net carbs`
-      : 'hold too many net carbs';
-  const { day = 0, share = 0 } = limits?.netCarbs ?? {};
-  const room =
-    share < day ? `the ${share.toFixed(1)} g that ${day} g a day leave for them` : `the ${day} g of the day`;
-  return `With these items ${mealWords(setting)} ${least}, more than ${room}`;
+      ? `${hold} at least ${leastText(block.least, room)} of net carbs`
+      : `${hold} too many net carbs`;
+  return `With these items ${mealWords(setting)} ${least}, more than ${roomWords(setting)}`;
 }
 
 function reasonWords(
@@ -115,6 +131,34 @@ export async function refusalOf(
   readings: Readings,
   signal?: AbortSignal,
 ): Promise<PlanRefusal> {
+  const left = leftOfDay(setting);
+  if (left !== null && left < 0 && block.kind === 'net_carbs')
+    return { limit: 'net_carbs', message: `${usedUpWords(setting)}.`, change: NONE.change };
+  if (left !== null && left < 0) {
+    const other = await refusalWithWayOut(withoutCarbLimit(setting), block, readings, signal);
+    return besides(usedUpWords(setting), other);
+  }
+  const refusal = await refusalWithWayOut(setting, block, readings, signal);
+  if (left === null || refusal.limit === 'net_carbs' || refusal.change.kind !== 'none') return refusal;
+  // Two limits may be in the way, of which neither alone lets go: not even every food there is keeps the rest of this one.
+  if (await worksWithAllFoods(trialOf(setting, signal))) return refusal;
+  const freed = await refusalWithWayOut(withoutCarbLimit(setting), block, readings, signal);
+  return freed.change.kind === 'none' ? refusal : besides(leftWords(setting), freed);
+}
+
+/** Where no change of items keeps what is left of the limit, what else is in the way of a meal is said too. */
+const besides = (words: string, other: PlanRefusal): PlanRefusal => ({
+  limit: 'net_carbs',
+  message: `${words}. ${other.message}`,
+  change: NONE.change,
+});
+
+async function refusalWithWayOut(
+  setting: Setting,
+  block: Block,
+  readings: Readings,
+  signal: AbortSignal | undefined,
+): Promise<PlanRefusal> {
   const trial = trialOf(setting, signal);
   const limit = await limitInTheWay(trial, readings);
   const meal = block.kind === 'no_dish' ? block.meal : (meals(setting)[0] ?? 'Dinner');
@@ -123,6 +167,9 @@ export async function refusalOf(
   const reason = roleReason(remedy, limit, setting, meal) ?? reasonWords(limit, trial, block, meal, readings);
   const choice = remedy.change.kind === 'add_role' ? await changeType(trial) : null;
   const or = choice ? `, or ${choice.words}` : '';
+  // Late in a day the nearest rest is the answer where nothing keeps the limit.
+  if (setting.eaten && limit === 'net_carbs' && remedy === NONE)
+    return { limit, message: `${sentenceStart(reason)}.`, change: remedy.change };
   const link = limit === 'values_unknown' ? ', or' : ':';
   return { limit, message: `${sentenceStart(reason)}${link} ${remedy.words}${or}.`, change: remedy.change };
 }

@@ -1,7 +1,8 @@
 import type { MealCategory, PlanType } from '#contract/meal-plans.ts';
 import { listText } from '#domain/food-text/amount-text.ts';
 import { weightText } from '#domain/food-text/food-weight.ts';
-import { carbShare, dayLimits, MARGIN } from '../person/day-limits.ts';
+import { carbShare, MARGIN } from '../person/day-limits.ts';
+import { limitsOf } from '../person/rest-of-day.ts';
 import type { Setting } from '../planning/setting.ts';
 import type { Remedy, Trial } from './trial.ts';
 
@@ -16,13 +17,16 @@ const TYPE_NAMES: Readonly<Record<PlanType, string>> = {
   advanced: 'Advanced',
 };
 
-const mealsOf = ({ person, mealTypes }: Setting): readonly MealCategory[] =>
-  dayLimits(person, mealTypes)?.meals ?? [];
+const mealsOf = (setting: Setting): readonly MealCategory[] => limitsOf(setting)?.meals ?? [];
 
-/** The smallest whole limit of net carbs that frees the plan; null where it would be no keto plan any more. */
+/**
+ * The smallest whole limit of net carbs that frees the plan; null where it would be no keto plan any more, and late in
+ * a day: then the nearest rest is shown, and the limit stays what it is.
+ */
 export async function raiseNetCarbs(trial: Trial): Promise<Remedy | null> {
+  if (trial.setting.eaten) return null;
   const share = carbShare(mealsOf(trial.setting));
-  let limit = dayLimits(trial.setting.person, trial.setting.mealTypes)?.netCarbs.day ?? 0;
+  let limit = limitsOf(trial.setting)?.netCarbs.day ?? 0;
   while (limit <= RAISE_MOST) {
     const tried = await trial.tries({ netCarbLimit: limit });
     if (tried.kind === 'planned') {

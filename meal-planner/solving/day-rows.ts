@@ -1,5 +1,5 @@
 import { type Filling, pantryFillings } from '../options/dish-option.ts';
-import { MARGIN, type Span } from '../person/day-limits.ts';
+import { netCarbRoom, type Span } from '../person/day-limits.ts';
 import type { DayProblem } from './day-problem.ts';
 import { chosenTerms, type DishVariables, sumOver } from './dish-variables.ts';
 import type { LinearProgram, Term } from './linear-program.ts';
@@ -30,7 +30,7 @@ export function addHardLimits(
   problem: DayProblem,
 ): void {
   const { limits, spent } = problem;
-  const most = limits.netCarbs.share - MARGIN - spent.netCarbs;
+  const most = netCarbRoom(limits) - spent.netCarbs;
   program.row(
     sumOver(all, ({ food }) => food.perGram.netCarbs),
     { most },

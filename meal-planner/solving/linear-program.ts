@@ -14,7 +14,9 @@ export type Solution = (variable: Variable) => number;
 
 /**
  * Node limits keep the answer the same on every machine, which a time limit would not. A plan within one point of the
- * best is as good: chance gives each dish more. Presolve costs more here than it saves.
+ * best is as good: chance gives each dish more. Presolve costs more here than it saves, and so do the searches inside
+ * the search: programs of thirty choices are branched through sooner than sub-programs, pump and cuts below the root
+ * are done, and bounds by pseudocosts alone choose well enough among so few.
  */
 const NEAR = {
   output_flag: false,
@@ -24,6 +26,12 @@ const NEAR = {
   mip_abs_gap: 1,
   mip_max_nodes: 200,
   mip_allow_restart: false,
+  mip_heuristic_run_rins: false,
+  mip_heuristic_run_rens: false,
+  mip_heuristic_run_root_reduced_cost: false,
+  mip_heuristic_run_feasibility_jump: false,
+  mip_allow_cut_separation_at_nodes: false,
+  mip_pscost_minreliable: 0,
 } as const;
 const EXACT = {
   output_flag: false,

@@ -8,6 +8,7 @@ import type {
 } from '#contract/meal-plans.ts';
 import { listText } from '#domain/food-text/amount-text.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
+import { eatenLimitWords } from './eaten-words.ts';
 
 const TYPE_WORDS: Readonly<Record<PlanType, string>> = {
   basic: 'from the selected items only',
@@ -81,9 +82,11 @@ function totalOf(days: readonly PlanDay[]): PlanValues {
 
 const allDays = (days: number) => (days === 2 ? 'Both days' : `All ${days} days`);
 
-function limitLine({ netCarbLimit: { day, share, from } }: MealPlan): string {
+function limitLine(plan: MealPlan): string {
+  const { day, share, from } = plan.netCarbLimit;
   const whose = from === 'own' ? 'your own limit' : 'the usual limit';
-  const part = share < day ? ` These meals may hold ${trimmed(share, 1)} g of it.` : '';
+  const ofShare = share < day ? ` These meals may hold ${trimmed(share, 1)} g of it.` : '';
+  const part = plan.eaten ? eatenLimitWords(plan) : ofShare;
   return `Net carbs a day: at most ${trimmed(day, 1)} g (${whose}).${part}`;
 }
 

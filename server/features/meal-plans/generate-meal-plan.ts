@@ -32,6 +32,7 @@ export async function generateMealPlan(
     keep,
     without,
     variant,
+    eaten,
   }: z.output<typeof generateMealPlanRequest>,
   signal: AbortSignal,
 ): Promise<GeneratedMealPlan> {
@@ -39,7 +40,7 @@ export async function generateMealPlan(
   const [items, person] = await Promise.all([ownPlanItems(db, userId, ids), findPerson(userId)]);
   const today = dayIn(person.timeZone ?? 'UTC', clock.now());
   const outcome = await planner.plan(
-    { items, type, mealTypes, days, keep, without, variant, person, today },
+    { items, type, mealTypes, days, keep, without, variant, person, today, eaten },
     signal,
   );
   if (outcome.kind === 'refused') {

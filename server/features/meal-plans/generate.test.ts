@@ -47,6 +47,8 @@ async function kitchen(): Promise<{ client: TestClient; items: { id: number }[] 
 const generate = (client: TestClient, body: Partial<GenerateMealPlan>) =>
   client.post('/api/ai/generate-meal-plan', body);
 
+const NOTHING_EATEN = { netCarbs: null, energy: null, protein: null, fat: null };
+
 describe('a plan', () => {
   test('uses the selected foods, says so in both sections, and keeps the limit', async () => {
     const { client, items } = await kitchen();
@@ -107,6 +109,46 @@ describe('a plan', () => {
   });
 });
 
+describe('the rest of a day', () => {
+  const grams = (low: number, value: number, high: number) => ({ low, value, high });
+  const eaten = (netCarbs: ReturnType<typeof grams>) => ({
+    values: {
+      netCarbs,
+      energy: grams(800, 900, 1000),
+      protein: grams(40, 45, 50),
+      fat: grams(60, 65, 70),
+    },
+    mealsLeft: ['Dinner' as const],
+  });
+
+  test('keeps what the meals before leave of the limit, says what was counted, and can be saved', async () => {
+    const { client, items } = await kitchen();
+    const response = await generate(client, { pantryItems: items, eaten: eaten(grams(11, 13, 15.5)) });
+    expect(response.statusCode, response.body).toBe(200);
+    const { mealPlan, plan } = generateMealPlanResponse.parse(response.json());
+    expect(plan.days[0]?.dishes.map(({ meal }) => meal)).toEqual(['Dinner']);
+    expect(15.5 + (plan.days[0]?.totals.netCarbs ?? Number.NaN)).toBeLessThanOrEqual(20);
+    expect(mealPlan).toContain('Counted as eaten today: about 13 g (11 to 15.5).');
+    const saved = await client.post('/api/meal-plans', {
+      title: 'Rest of today',
+      content: mealPlan,
+      pantryItemIds: JSON.stringify(items.map(({ id }) => id)),
+      plan,
+    });
+    expect(saved.json().plan.eaten).toEqual(plan.eaten);
+  });
+
+  test('with the limit used up answers with the nearest, named as over it', async () => {
+    const { client, items } = await kitchen();
+    const response = await generate(client, { pantryItems: items, eaten: eaten(grams(21, 24, 27)) });
+    expect(response.statusCode).toBe(422);
+    const { refusal, message } = errorBody.parse(response.json());
+    expect(message).toContain('You have had about 24 g (21 to 27) of your 20 g of net carbs today');
+    expect(refusal?.nearest?.plan.overLimit).toBeGreaterThanOrEqual(7);
+    expect(refusal?.nearest?.mealPlan).toContain('OVER THE LIMIT');
+  });
+});
+
 describe('no plan', () => {
   test('says which limit is in the way and what would free it', async () => {
     const { client } = await signedInClient(t);
@@ -156,6 +198,16 @@ describe('no plan', () => {
     { keep: [{}] },
     { without: [1] },
     { variant: -1 },
+    { eaten: { mealsLeft: ['Dinner'] } },
+    { eaten: { values: NOTHING_EATEN, mealsLeft: [] } },
+    { eaten: { values: NOTHING_EATEN, mealsLeft: ['Dinner'] }, days: 2 },
+    { eaten: { values: NOTHING_EATEN, mealsLeft: ['Dinner'] }, mealTypes: ['Lunch'] },
+    {
+      eaten: {
+        values: { ...NOTHING_EATEN, netCarbs: { low: 9, value: 5, high: 10 } },
+        mealsLeft: ['Dinner'],
+      },
+    },
   ])('for %j', async (change) => {
     const { client } = await signedInClient(t);
     const response = await client.post('/api/ai/generate-meal-plan', { pantryItems: [{ id: 1 }], ...change });
