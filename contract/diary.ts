@@ -46,8 +46,8 @@ export const diarySource = z.discriminatedUnion('kind', [
   }),
   /** A food of the person's own pantry. */
   z.object({ kind: z.literal('pantry'), itemId: databaseId }),
-  /** A dish of a saved meal plan. */
-  z.object({ kind: z.literal('plan'), planId: databaseId }),
+  /** A dish of a meal plan; null for one that was not saved. */
+  z.object({ kind: z.literal('plan'), planId: databaseId.nullable() }),
   z.object({ kind: z.literal('recipe'), recipeId: databaseId }),
   /** A label or barcode that was read and not kept in the pantry. */
   z.object({ kind: z.literal('label') }),
@@ -139,7 +139,6 @@ export const diaryDay = z.object({
   unknown: z.number().int(),
   values: diaryValues,
 });
-export type DiaryDay = z.infer<typeof diaryDay>;
 export const diaryDays = z.object({ days: z.array(diaryDay) });
 
 /** What is eaten often: favorites first, then what was logged lately, each as its last entry, with how often. */

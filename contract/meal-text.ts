@@ -26,7 +26,6 @@ export const readMealRequest = z.object({
     .max(MEAL_TEXT_MOST, `At most ${MEAL_TEXT_MOST} characters`),
   own: z.array(ownFood).max(OWN_MOST).default([]),
 });
-export type ReadMealRequest = z.input<typeof readMealRequest>;
 
 /** One thing that was meant, weighed and valued; ready to be logged. */
 export const mealChoice = z.object({

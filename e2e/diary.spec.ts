@@ -133,3 +133,28 @@ test('a guest’s diary stays on the device and is taken along', async ({ page }
   await expect(meal(page, 'Breakfast').getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Add 2 entries' })).toBeHidden();
 });
+
+test('the rest of the day is planned from the pantry, and a dish of it logged', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  for (const [foodId, productName] of [
+    ['01123', 'Large Eggs'],
+    ['05096', 'Chicken Thighs'],
+    ['11457', 'Baby Spinach'],
+    ['04053', 'Olive Oil'],
+    ['01009', 'Cheddar'],
+  ]) {
+    const sent = await page.request.post('/api/pantry/items', {
+      data: { foodId, productName, ketoFriendly: true },
+    });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  }
+  await page.goto('/tracking');
+  await page.getByRole('button', { name: 'Finish my day' }).click();
+  const ate = page.getByRole('button', { name: 'I ate this' }).first();
+  await ate.click({ timeout: 30_000 });
+  await expect(page.getByText(/^Logged: /)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'your meal plan' })).toHaveCount(1);
+});

@@ -1,4 +1,4 @@
-import type { CreateDiaryEntry, DiaryAmount, DiaryEntry, DiaryMeal, Estimate } from '#contract/diary.ts';
+import type { CreateDiaryEntry, DiaryAmount, DiaryEntry, DiaryMeal } from '#contract/diary.ts';
 import { times, timesValues } from './estimates.ts';
 
 type Portion = Pick<DiaryEntry, 'amount' | 'grams' | 'values'>;
@@ -61,7 +61,3 @@ export function amountText({ count, unit }: DiaryAmount): string {
   const shown = String(Math.round(count * 100) / 100);
   return unit === '' ? shown : `${shown} ${unit}`;
 }
-
-/** Half the width of a range as a share of its value; 0 where it is exact. */
-export const uncertainty = ({ value, low, high }: Estimate): number =>
-  value === 0 ? Number(high > 0) : (high - low) / 2 / value;

@@ -7,13 +7,16 @@ import { certain, totalValues } from '#domain/diary/estimates.ts';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
 import { useDiary } from '../../lib/diary/diary.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
+import { useSession } from '../../lib/session/current-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { choicesOf, SelectField } from '../../ui/select-field.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { DayEvents } from './day-events.tsx';
 import { DayMeals } from './day-meals.tsx';
 import { dayWords, MEAL_WORDS } from './diary-words.ts';
+import { FinishDay } from './finish-day.tsx';
 import { FrequentFoods } from './frequent-foods.tsx';
 import { NetCarbBar, OtherTargets } from './net-carb-bar.tsx';
 import { OwnFiguresDialog } from './own-figures-dialog.tsx';
@@ -59,6 +62,7 @@ function DayNav({ day, today }: { day: CalendarDay; today: CalendarDay }) {
 export function DiaryView() {
   const { day: asked } = useSearch({ from: '/tracking' });
   const { person, isLoading: isPersonLoading } = usePerson();
+  const isAccount = useSession().kind === 'authenticated';
   const zone = personZone(person);
   const today = dayIn(zone, Date.now());
   const day = asked !== undefined && asked <= today ? asked : today;
@@ -103,7 +107,21 @@ export function DiaryView() {
             </Button>
           </Panel>
         </div>
-        <DayMeals entries={diary.entries} dayBefore={diary.dayBefore} zone={zone} log={log} />
+        <div className="flex flex-col gap-6">
+          <DayMeals entries={diary.entries} dayBefore={diary.dayBefore} zone={zone} log={log} />
+          {isAccount && day === today ? (
+            <FinishDay
+              entries={diary.entries}
+              values={values}
+              unknown={unknown}
+              person={person}
+              zone={zone}
+              day={day}
+              log={log}
+            />
+          ) : null}
+          <DayEvents day={day} zone={zone} person={person} />
+        </div>
       </div>
       {ownName === null ? null : (
         <OwnFiguresDialog

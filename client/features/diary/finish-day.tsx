@@ -1,0 +1,122 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { DIARY_MEALS, type DiaryEntry, type DiaryMeal, type DiaryValues } from '#contract/diary.ts';
+import { generateMealPlanResponse, type MealCategory, type PlannedDish } from '#contract/meal-plans.ts';
+import type { PersonalData } from '#contract/profile.ts';
+import { certain } from '#domain/diary/estimates.ts';
+import { api } from '../../lib/api/api.ts';
+import { ApiError, errorText } from '../../lib/api/api-error.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
+import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PlanView } from '../../ui/meal-plan/plan-view.tsx';
+import { type Log, mealNow, whenOf } from './use-log.ts';
+
+const CATEGORY: Readonly<Record<DiaryMeal, MealCategory>> = {
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+  snack: 'Snacks',
+};
+const MEAL_OF: Readonly<Record<MealCategory, DiaryMeal>> = {
+  Breakfast: 'breakfast',
+  Lunch: 'lunch',
+  Dinner: 'dinner',
+  Snacks: 'snack',
+  Dessert: 'snack',
+};
+
+/** Main meals from now on of which nothing is logged yet; a snack where there are none. */
+function mealsLeft(entries: readonly DiaryEntry[], now: DiaryMeal): MealCategory[] {
+  const main = DIARY_MEALS.slice(0, 3);
+  const from = now === 'snack' ? 2 : main.indexOf(now);
+  const left = main.slice(from).filter((meal) => entries.every((entry) => entry.meal !== meal));
+  return left.length > 0 ? left.map((meal) => CATEGORY[meal]) : ['Snacks'];
+}
+
+interface FinishDayProps {
+  entries: readonly DiaryEntry[];
+  values: DiaryValues;
+  unknown: number;
+  person: PersonalData;
+  zone: string;
+  day: string;
+  log: Log;
+}
+
+/** Plans the meals that are still to come from the pantry and what is left of the day's limits. */
+export function FinishDay({ entries, values, unknown, person, zone, day, log }: FinishDayProps) {
+  const { data: pantry } = useQuery(pantryIdsQuery());
+  const plan = useMutation({
+    mutationFn: () => {
+      const { totalCarbs: _total, ...eaten } = values;
+      return api.post('/api/ai/generate-meal-plan', generateMealPlanResponse, {
+        body: {
+          pantryItems: pantry?.items.map(({ id }) => ({ id })) ?? [],
+          eaten: { values: eaten, unknown, mealsLeft: mealsLeft(entries, mealNow(zone)) },
+        },
+      });
+    },
+  });
+  if (!pantry) return null;
+  if (pantry.items.length === 0)
+    return (
+      <p className="text-small text-ink-soft">
+        With foods in your pantry the rest of the day can be planned.{' '}
+        <ButtonLink to="/keto-pantry" variant="ghost">
+          Scan a food
+        </ButtonLink>
+      </p>
+    );
+  const refusal = plan.error instanceof ApiError ? plan.error.refusal : null;
+  const shown = plan.data ?? refusal?.nearest;
+  const logDish = ({ name, meal, totals, ingredients }: PlannedDish) =>
+    log.log([
+      {
+        ...whenOf(zone, day, MEAL_OF[meal]),
+        name,
+        amount: { count: 1, unit: 'serving' },
+        grams: certain(ingredients.reduce((sum, { grams }) => sum + grams, 0)),
+        values: {
+          netCarbs: certain(totals.netCarbs),
+          totalCarbs: certain(totals.netCarbs + totals.fiber),
+          energy: certain(totals.kcal),
+          protein: certain(totals.protein),
+          fat: certain(totals.fat),
+        },
+        source: { kind: 'plan', planId: null },
+        idempotencyKey: newUuid(),
+      },
+    ]);
+  return (
+    <div className="flex flex-col gap-4">
+      <Button
+        variant="accent"
+        className="self-start"
+        pendingLabel={plan.isPending ? 'Planning...' : undefined}
+        onClick={() => plan.mutate()}
+      >
+        <Sparkles aria-hidden="true" className="size-5" />
+        Finish my day
+      </Button>
+      {plan.error ? (
+        <p role="alert" className="rounded-md border border-amber bg-amber-wash p-3">
+          {refusal?.message ??
+            errorText(plan.error, 'The rest of the day could not be planned. Please try again.')}
+        </p>
+      ) : null}
+      {shown ? (
+        <PlanView
+          plan={shown.plan}
+          unit={person.units.food}
+          dishActions={(dish) => (
+            <Button variant="secondary" onClick={() => void logDish(dish).catch(() => undefined)}>
+              I ate this
+            </Button>
+          )}
+        />
+      ) : null}
+    </div>
+  );
+}
