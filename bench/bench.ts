@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   rolling: { load: async () => (await import('./rolling.ts')).benchRolling, opensBrowser: false },
   backup: { load: async () => (await import('./backup.ts')).benchBackup, opensBrowser: false },
   pantry: { load: async () => (await import('./pantry.ts')).benchPantry, opensBrowser: true },
+  diary: { load: async () => (await import('./diary.ts')).benchDiary, opensBrowser: false },
   api: { load: async () => (await import('./api.ts')).benchApi, opensBrowser: false },
   tracking: { load: async () => (await import('./tracking.ts')).benchTracking, opensBrowser: true },
   coach: { load: async () => (await import('./coach.ts')).benchCoach, opensBrowser: false },

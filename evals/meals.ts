@@ -1,5 +1,7 @@
-// Told meals: how near their carbohydrate comes to what is known of them.
-// npm run eval:meals -- FILE --json OUT   FILE: JSON lines of {id, text, carbs_g}
+/**
+ * `npm run eval:meals -- FILE.jsonl [--json FILE]`: how near the carbohydrate of told meals comes to what is known of
+ * them. A line of the file: {"id", "text", "carbs_g"}. Measures alone; nothing of such a file goes into the product.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';

@@ -80,9 +80,22 @@ export const wordWeight = (word: string): number =>
   foodIndex().weights.get(word) ?? (isEnglishWord(word) ? UNKNOWN_ENGLISH_WEIGHT : UNKNOWN_WEIGHT);
 export const isFoodWord = (word: string): boolean => foodIndex().places.has(word);
 
+/** A correction looks through all words, and a meal is read several times over. */
+const CORRECTED_MOST = 5000;
+const correctedBefore = new Map<string, string>();
+
+function corrected(word: string): string {
+  const before = correctedBefore.get(word);
+  if (before !== undefined) return before;
+  const found = foodIndex().correct(word) ?? word;
+  if (correctedBefore.size >= CORRECTED_MOST) correctedBefore.clear();
+  correctedBefore.set(word, found);
+  return found;
+}
+
 /** Words in the spelling that foods are told with. */
 export const spelled = (words: readonly string[]): string[] =>
-  words.map((word) => (isFoodWord(word) ? word : (foodIndex().correct(word) ?? word)));
+  words.map((word) => (isFoodWord(word) ? word : corrected(word)));
 
 let otherWords: ReadonlyMap<string, readonly string[]> | null = null;
 

@@ -37,7 +37,7 @@ export interface Found<T> {
 const decimal = (token: string): number | null => {
   const fraction = /^(\d+)\/(\d+)$/.exec(token);
   if (fraction) return Number(fraction[2]) > 0 ? Number(fraction[1]) / Number(fraction[2]) : null;
-  return /^\d*\.?\d+$/.test(token) ? Number(token) : null;
+  return /^\d+(?:\.\d+)?$/.test(token) ? Number(token) : null;
 };
 
 /** "2", "1 1/2", "two and a half", "a dozen", "half"; not the article alone. */

@@ -33,8 +33,38 @@ const FRAME = new Set(
 /** Framing words that may be part of a food's name, left in where a food is told with them. */
 const KEPT = new Set('hot cold iced light whole fresh bowl side full served bite treat plate cup'.split(' '));
 
-const MEAL_NAMES =
-  /\b(?:for|as|at|with|during|my|a|an|the)\s+(?:my\s+|a\s+|an\s+|the\s+|late\s+|early\s+|mid\s?morning\s+|quick\s+|light\s+|afternoon\s+|morning\s+|evening\s+)*(?:breakfast|lunch|dinner|supper|brunch|snack|dessert)\b(?!\s+(?:bar|sausage|link|burrito|sandwich|cereal|tart|cake|drink|mix|cracker|roll|meal|shake|wrap|pastry))\s*(?:today|yesterday|was|is|consisted of|included|[:,-])?|^(?:breakfast|lunch|dinner|supper|brunch|snack|dessert)\s*(?:today|yesterday)?\s*(?:was|is|were|[:,-]|consisted of|included)/g;
+const MEAL = /^(?:breakfast|brunch|lunch|dinner|supper|snack|dessert|meal|drink)$/;
+/** Foods that are called by a meal: "breakfast sausage". */
+const CALLED_BY_MEAL =
+  /^(?:bars?|sausages?|links?|burritos?|sandwich|sandwiches|cereal|tarts?|cakes?|drinks?|mix|crackers?|rolls?|meals?|shakes?|wraps?|pastry|pastries|replacement)$/;
+const BEFORE_MEAL =
+  /^(?:for|as|at|with|during|my|a|an|the|late|early|mid|morning|quick|light|afternoon|evening|of)$/;
+const AFTER_MEAL = /^(?:today|yesterday|was|is|were|included|consisted|of|:|-|,)$/;
+
+/** "For breakfast", "my lunch was": when it was eaten is no food. */
+function withoutMealNames(tokens: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? '';
+    if (
+      !/^(?:breakfast|brunch|lunch|dinner|supper|snack|dessert)$/.test(token) ||
+      CALLED_BY_MEAL.test(tokens[at + 1] ?? '')
+    ) {
+      kept.push(token);
+      continue;
+    }
+    const before = kept.findLastIndex((one) => !BEFORE_MEAL.test(one)) + 1;
+    const isNamed = before < kept.length || kept.length === 0 || AFTER_MEAL.test(tokens[at + 1] ?? '');
+    if (!isNamed) {
+      kept.push(token);
+      continue;
+    }
+    kept.length = before;
+    kept.push(',');
+    while (AFTER_MEAL.test(tokens[at + 1] ?? '')) at += 1;
+  }
+  return kept;
+}
 
 /** What parts of a meal are set apart by. */
 const BREAKS = new Set([
@@ -211,7 +241,6 @@ function partOf({ tokens, amount }: Pick<Draft, 'tokens' | 'amount'>): MealPart 
   return { said: tokens.join(' '), words, head: headOf(tokens), amount };
 }
 
-const MEAL = /^(?:breakfast|brunch|lunch|dinner|supper|snack|dessert|meal|drink)$/;
 const SOMEBODY = /^(?:i|i'm|im|i've|ive|i'd|we|we've|he|she|they|you)$/;
 const AUXILIARY =
   /^(?:am|was|were|have|has|had|did|just|also|then|already|only|usually|ended|decided|got|went|been|be|do|would|could|might|really|quickly|simply|finally|started|finished|slowly)$/;
@@ -306,7 +335,7 @@ function merged(first: Draft, rest: readonly Draft[]): Draft {
  * where a food of the tables is told with both: "coffee with milk", "peas, cooked".
  */
 export function mealParts(tokens: readonly string[]): MealPart[] {
-  const cleaned = withoutTelling(tokens.join(' ').replace(MEAL_NAMES, ' , ').split(/\s+/).filter(Boolean));
+  const cleaned = withoutTelling(withoutMealNames(tokens));
   const drafts = draftsOf(cleaned);
   const parts: MealPart[] = [];
   for (let at = 0; at < drafts.length; ) {

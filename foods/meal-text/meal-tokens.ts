@@ -1,4 +1,4 @@
-const VULGAR = /(\d)?\s*([¼-¾⅐-⅞])/g;
+const VULGAR = /[¼-¾⅐-⅞]/g;
 
 /**
  * The words, numbers and marks of a told meal: lower case, without accents, fractions as "1/2", units apart from their
@@ -6,9 +6,7 @@ const VULGAR = /(\d)?\s*([¼-¾⅐-⅞])/g;
  */
 export function mealTokens(text: string): string[] {
   const plain = text
-    .replace(VULGAR, (_, whole: string | undefined, part: string) =>
-      whole === undefined ? ` ${part}` : `${whole} ${part}`,
-    )
+    .replace(VULGAR, ' $&')
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .replace(/[‘’`´]/g, "'")
@@ -19,6 +17,7 @@ export function mealTokens(text: string): string[] {
     .replace(/\bw\/o\b/g, 'without ')
     .replace(/\bw\//g, 'with ')
     .replace(/\b7[- ]?up\b/g, 'sevenup')
+    .replace(/(?<!\d)\.(?=\d)/g, '0.')
     .replace(/(\d),(\d{3})(?!\d)/g, '$1$2')
     .replace(/(\d),(\d)/g, '$1.$2')
     .replace(/(\d)-(?=\d{1,2}\/\d)/g, '$1 ')
@@ -29,5 +28,5 @@ export function mealTokens(text: string): string[] {
     .replace(/\bcalories\b/g, 'calorie')
     .replace(/\b(?:one|1) inch cube/g, '1 cubic inch')
     .replace(/\binch cubes?\b/g, 'cubic inch');
-  return plain.match(/(?<![\d.])\d+\/\d+|\d*\.?\d+%?|[a-z][a-z']*|[,;:.()&+\-/?!]/g) ?? [];
+  return plain.match(/(?<!\d)\d+\/\d+(?!\d)|\d+(?:\.\d+)?%?|[a-z][a-z']*|[,;:.()&+\-/?!]/g) ?? [];
 }

@@ -29,15 +29,24 @@ const QUIET = new Set(
   ),
 );
 
+const isNumber = (word = ''): boolean => /^\d+(?:\.\d+)?$|^\.\d+$|^\d+\/\d+$/.test(word);
+function fractionOf(word: string): number {
+  const [top, bottom = '1'] = word.split('/');
+  return Number(top) / Number(bottom);
+}
+/** What stands outside of brackets. */
+const outside = (text: string): string =>
+  text
+    .split(/[()]/)
+    .filter((_, at) => at % 2 === 0)
+    .join(' ');
+
 function parsePortion({ text, grams }: FoodPortion): Portion {
-  const [, number = '1', rest = text] = /^((?:\d+\s+)?\d+\/\d+|\d*\.?\d+)\s+(.*)$/.exec(text) ?? [];
-  const [whole = '0', part] = number.includes('/')
-    ? number.includes(' ')
-      ? number.split(' ')
-      : ['0', number]
-    : [number];
-  const [top = 0, bottom = 1] = part ? part.split('/').map(Number) : [0, 1];
-  const count = Number(whole) + top / bottom || 1;
+  const words = text.split(' ');
+  const isMixed = isNumber(words[0]) && /^\d+\/\d+$/.test(words[1] ?? '');
+  const numbers = words.slice(0, isMixed ? 2 : isNumber(words[0]) ? 1 : 0);
+  const count = numbers.reduce((sum, word) => sum + fractionOf(word), 0) || 1;
+  const rest = words.slice(numbers.length).join(' ');
   const lower = rest.toLowerCase();
   const unit = /^fl oz\b/.test(lower)
     ? 'fl oz'
@@ -45,7 +54,7 @@ function parsePortion({ text, grams }: FoodPortion): Portion {
   return {
     count,
     unit,
-    words: wordsOf(lower.replace(/\(.*?\)/g, ' ')),
+    words: wordsOf(outside(lower)),
     aside: wordsOf(lower),
     grams: grams / count,
     text,

@@ -9,7 +9,12 @@ import { GUEST_ID_HEADER } from '#contract/auth.ts';
 import { SENT_BY_HEADER } from '#contract/sent-by.ts';
 import { createMealPlanner } from '#meal-planner/meal-planner.ts';
 import { CANARY, openCanaryAccount } from '#server/testing/canary-account.ts';
-import { FACTORY_PASSWORD, insertCookedMeal, insertFast } from '#server/testing/factories.ts';
+import {
+  FACTORY_PASSWORD,
+  insertCookedMeal,
+  insertDiaryEntry,
+  insertFast,
+} from '#server/testing/factories.ts';
 import { guestClient, openTestApp, signedInClient, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { SESSION_COOKIE } from '../plugins/sessions.ts';
@@ -80,6 +85,7 @@ type Victim = Awaited<ReturnType<typeof openVictim>>;
 async function openVictim() {
   const user = await openCanaryAccount(t);
   await insertFast(t.db, { userId: user.id });
+  await insertDiaryEntry(t.db, { userId: user.id });
   await insertCookedMeal(t.db, { userId: user.id });
   const client = t.client();
   await client.post('/api/login', { username: user.username, password: FACTORY_PASSWORD });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database/client.ts';
 import { answerFeedback } from '../database/schema/answer-feedback.ts';
 import { chatHistory, conversationMessages, savedConversations } from '../database/schema/chat.ts';
+import { diaryEntries } from '../database/schema/diary.ts';
 import { fasts } from '../database/schema/fasts.ts';
 import { healthReadings } from '../database/schema/health-readings.ts';
 import { cookedMeals, savedMealPlans } from '../database/schema/meals.ts';
@@ -145,6 +146,39 @@ export async function insertReading(
     await db
       .insert(healthReadings)
       .values({ glucoseLevel: 92, ketoneLevel: 0.8, isFasting: true, ...overrides })
+      .returning(),
+  );
+}
+
+/** Two eggs for breakfast. */
+export async function insertDiaryEntry(
+  db: Queries,
+  overrides: Partial<typeof diaryEntries.$inferInsert> & { userId: number },
+) {
+  const exactly = (value: number) => ({ value, low: value, high: value });
+  return one(
+    await db
+      .insert(diaryEntries)
+      .values({
+        day: '2026-01-03',
+        eatenAt: new Date('2026-01-03T12:10:00Z'),
+        meal: 'breakfast',
+        name: 'Eggs',
+        amountCount: 2,
+        amountUnit: 'large',
+        grams: exactly(100),
+        values: {
+          netCarbs: exactly(1.1),
+          totalCarbs: exactly(1.1),
+          energy: exactly(155),
+          protein: exactly(12.6),
+          fat: exactly(10.6),
+        },
+        source: { kind: 'food', foodId: '01129' },
+        foodKey: 'food 01129 eggs',
+        idempotencyKey: randomUUID(),
+        ...overrides,
+      })
       .returning(),
   );
 }

@@ -11,6 +11,7 @@ import {
   FACTORY_PASSWORD,
   insertChatEntry,
   insertConversation,
+  insertDiaryEntry,
   insertFeedback,
   insertMealPlan,
   insertPantryItem,
@@ -29,6 +30,7 @@ afterAll(() => t.close());
 async function storeEverything(userId: number): Promise<void> {
   await insertReading(t.db, { userId, notes: 'after a walk' });
   await t.db.insert(fasts).values({ userId, plannedHours: 16, startedAt: new Date('2026-01-05T20:00:00Z') });
+  await insertDiaryEntry(t.db, { userId });
   const item = await insertPantryItem(t.db, { userId, productName: 'Sea biscuits' });
   await t.db.insert(pantryConversations).values({
     userId,
@@ -77,7 +79,7 @@ describe('the download', () => {
     expect(data.profile).toMatchObject({ onboarding: 'open' });
     expect(data.sessions).toHaveLength(1);
     const lists = (await tablesOfAccounts()).filter((name) => name !== 'user_profiles').map(camelCase);
-    expect(lists).toHaveLength(12);
+    expect(lists).toHaveLength(13);
     for (const list of lists) expect(data[list], list).toHaveLength(1);
     expect(data.pantryItems[0]).toMatchObject({ productName: 'Sea biscuits', netCarbs: 40 });
     expect(data.healthReadings[0]).toMatchObject({ notes: 'after a walk', glucoseLevel: 92 });

@@ -20,6 +20,7 @@ import type { RateLimits } from '../../rate-limits.ts';
 import { deleteEntry, updateEntry } from './change-entry.ts';
 import { createEntries } from './create-entries.ts';
 import { daysAsJson, entriesAsJson, frequentAsJson } from './list-entries.ts';
+import { createMealReader } from './meal-reader.ts';
 import { readToldMeal } from './read-told-meal.ts';
 
 /** What was eaten. */
@@ -28,6 +29,8 @@ export const diaryRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock; li
   { limits, ...deps },
 ) => {
   const { db, clock } = deps;
+  const meals = createMealReader();
+  app.addHook('onClose', () => meals.close());
   app.get(
     '/diary',
     {
@@ -122,6 +125,6 @@ export const diaryRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock; li
         response: { 200: mealAnswer },
       },
     },
-    (request) => readToldMeal(db, request.actor, request.body),
+    (request) => readToldMeal({ db, meals }, request.actor, request.body),
   );
 };

@@ -1,0 +1,50 @@
+import { Piscina } from 'piscina';
+import type { MealRow } from '#contract/meal-text.ts';
+import { AppError } from '../../errors.ts';
+import type { MealTask } from './meal-worker.ts';
+
+/** A meal takes some 20 ms, the first one a second more for the tables; a slow machine and a line before it the rest. */
+const TIME_LIMIT_MS = 15_000;
+const MOST_WAITING = 100;
+/** Tables and index are some 170 MB. */
+const MEMORY_MB = 512;
+/** After so long without a meal the memory is given back. */
+const IDLE_MS = 15 * 60_000;
+
+export interface MealReader {
+  /** @throws AppError timed_out, or unavailable while too many wait */
+  read(task: MealTask): Promise<MealRow[]>;
+  close(): Promise<void>;
+}
+
+/** Reads told meals in a worker thread, which the first one starts: everybody else is answered meanwhile. */
+export function createMealReader(): MealReader {
+  const pool = new Piscina<MealTask, MealRow[]>({
+    filename: new URL('./meal-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    concurrentTasksPerWorker: 1,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  return {
+    async read(task) {
+      if (pool.queueSize >= MOST_WAITING) {
+        throw new AppError('unavailable', {
+          message: 'Many meals are being read right now. Please try again soon.',
+        });
+      }
+      const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+      try {
+        return await pool.run(task, { signal });
+      } catch (cause) {
+        if (!signal.aborted) throw cause;
+        throw new AppError('timed_out', {
+          message: 'This took too long to read. Please say it in fewer words.',
+          cause,
+        });
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}
