@@ -11,7 +11,7 @@ import { LinearProgram } from './linear-program.ts';
 const EXTRA_MEAL = -2.5;
 
 /** Options of each meal that are left to choose from, besides those the relaxed choice takes a part of. */
-const CHEAPEST = 2;
+const CHEAPEST = 1;
 
 interface DishChoice {
   readonly program: LinearProgram;
