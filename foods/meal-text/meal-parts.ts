@@ -160,6 +160,12 @@ function draftsOf(tokens: readonly string[]): Draft[] {
         at += amount.took;
         continue;
       }
+      if (tokens[at - 1] === 'of' && (open.amount === null || open.amount.isArticle)) {
+        // "A light meal of 2 crackers" is two crackers.
+        open = { before: open.before, tokens: [], amount: amount.value };
+        at += amount.took;
+        continue;
+      }
       const isWeightOfOne = open.amount && open.tokens.length === 0 && amount.value.unit;
       if (isWeightOfOne && open.amount)
         open.amount = { ...open.amount, each: { count: amount.value.count, unit: amount.value.unit ?? 'g' } };
@@ -306,10 +312,12 @@ function isOneFood(first: MealPart, rest: readonly Draft[]): boolean {
 }
 
 /** "Eggs, bacon" are two foods though there is a dish of both; "chicken, rice and beans" may be one. */
-function mayJoin(rest: readonly Draft[]): boolean {
+function mayJoin(rest: readonly Draft[], amount: MealAmount | null): boolean {
   const last = rest.at(-1);
   if (!last) return false;
   if (last.before !== ',' && last.before !== '(') return true;
+  // "A cup of beans, kidney": what is measured is told further; what is counted is followed by the next thing.
+  if (amount !== null && (amount.unit !== null || amount.each !== null)) return true;
   return rest.length === 1 && tellsMore(last);
 }
 
@@ -389,7 +397,7 @@ const sharper = (first: MealAmount | null, again: MealAmount | null): MealAmount
 /** Those that tell more of the first: one food is told with all of them, or each is no food of its own. */
 function belonging(part: MealPart, after: readonly Draft[]): Draft[] {
   const rest = [...after];
-  while (rest.length > 0 && !(mayJoin(rest) && isOneFood(part, rest))) rest.pop();
+  while (rest.length > 0 && !(mayJoin(rest, part.amount) && isOneFood(part, rest))) rest.pop();
   for (const draft of after.slice(rest.length)) {
     if (isFoodOfItsOwn(draft, part.amount)) break;
     rest.push(draft);

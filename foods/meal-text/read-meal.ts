@@ -34,7 +34,7 @@ const CHOICES = 4;
 const COVERED_HEAD = 0.2;
 const COVERED_FROM = 0.35;
 /** What fits nearly as well as the best may have been meant instead. */
-const NEAR = 0.35;
+const NEAR = 0.55;
 
 /** A food whose tables do not know the measure that was said is meant less likely. */
 const UNWEIGHED = 0.3;
