@@ -16,6 +16,7 @@ test('nothing set: everything has a default that works on one machine', () => {
     AI_DAILY_QUESTIONS_ACCOUNT: 100,
     WRITES_PER_MINUTE: 600,
     QUOTA_READINGS: 500_000,
+    QUOTA_DIARY: 200_000,
     QUOTA_FASTS: 20_000,
     QUOTA_FOODS: 50_000,
     QUOTA_EXCHANGES: 50_000,
