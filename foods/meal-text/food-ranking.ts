@@ -198,10 +198,9 @@ function scoreOf(
   let headExtra = 0;
   for (const word of food.words) {
     if (asked.has(word)) continue;
-    if (food.headWords.has(word) && !byName)
-      headExtra += wordWeight(word) * (food.headWords.has('or') ? 0.4 : 1);
-    else extra += wordWeight(word);
+    if (byName || !food.headWords.has(word)) extra += wordWeight(word);
   }
+  if (!byName) headExtra = Math.min(...food.heads.map((name) => unsaid(name, asked)));
   const heads = meaningsOf(head);
   const isHead =
     food.headWords.has(head) ||
@@ -221,6 +220,12 @@ function scoreOf(
     TABLE_PRIOR[food.table];
   return { of: food, score, covered, isHead };
 }
+
+const unsaid = (name: ReadonlySet<string>, asked: ReadonlySet<string>): number => {
+  let weight = 0;
+  for (const word of name) if (!asked.has(word)) weight += wordWeight(word);
+  return weight;
+};
 
 /** Foods that these words may mean, the best first; `head` is the word that names the thing. */
 export function rankFoods(words: readonly string[], head: string, most = 12): RankedFood[] {

@@ -2,7 +2,7 @@ const VULGAR = /[¼-¾⅐-⅞]/g;
 
 /**
  * The words, numbers and marks of a told meal: lower case, without accents, fractions as "1/2", units apart from their
- * numbers ("3oz" is "3 oz"), "w/" as "with".
+ * numbers ("3oz" is "3 oz"), "w/" and "w" as "with".
  */
 export function mealTokens(text: string): string[] {
   const plain = text
@@ -15,7 +15,8 @@ export function mealTokens(text: string): string[] {
     .replace(/[–—]/g, '-')
     .toLowerCase()
     .replace(/\bw\/o\b/g, 'without ')
-    .replace(/\bw\//g, 'with ')
+    .replace(/\bw(?:\/|(?= ))/g, 'with ')
+    .replace(/(?<= )'?n'?(?= )/g, 'and')
     .replace(/\b7[- ]?up\b/g, 'sevenup')
     .replace(/(?<!\d)\.(?=\d)/g, '0.')
     .replace(/(\d),(\d{3})(?!\d)/g, '$1$2')
@@ -28,5 +29,5 @@ export function mealTokens(text: string): string[] {
     .replace(/\bcalories\b/g, 'calorie')
     .replace(/\b(?:one|1) inch cube/g, '1 cubic inch')
     .replace(/\binch cubes?\b/g, 'cubic inch');
-  return plain.match(/(?<!\d)\d+\/\d+(?!\d)|\d+(?:\.\d+)?%?|[a-z][a-z']*|[,;:.()&+\-/?!]/g) ?? [];
+  return plain.match(/(?<!\d)\d+\/\d+(?!\d)|\d+(?:\.\d+)?%?|[a-z]\d{1,2}(?![\d./%])|[a-z][a-z']*|[,;:.()&+\-/?!]/g) ?? [];
 }

@@ -1,7 +1,7 @@
 import type { Estimate } from '#contract/diary.ts';
 import type { FoodPortion } from '#domain/nutrition/food.ts';
 import { foodWord } from '../food-words.ts';
-import { type MeasuredUnit, UNIT_GRAMS, UNIT_MILLILITRES, UNIT_WORDS } from './amount-words.ts';
+import { type MeasuredUnit, SIZE_WORDS, UNIT_GRAMS, UNIT_MILLILITRES, UNIT_WORDS } from './amount-words.ts';
 import type { MealAmount } from './meal-amount.ts';
 import type { TableFood } from './table-foods.ts';
 
@@ -62,7 +62,10 @@ function parsePortion({ text, grams }: FoodPortion): Portion {
 }
 
 const wordsOf = (text: string): ReadonlySet<string> =>
-  new Set((text.match(/[a-z]+|\d+(?:\.\d+)?/g) ?? []).map(foodWord));
+  new Set((text.match(/[a-z]+|\d+(?:\.\d+)?/g) ?? []).flatMap((word) => sizeWords(word) ?? [foodWord(word)]));
+
+/** "mini" as "miniature", "king" as "extra" and "large". */
+const sizeWords = (word: string): string[] | undefined => SIZE_WORDS[word]?.split(' ');
 
 const parsedBefore = new WeakMap<TableFood, readonly Portion[]>();
 function portionsOf(food: TableFood): readonly Portion[] {

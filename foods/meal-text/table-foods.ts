@@ -16,6 +16,8 @@ export interface TableFood {
   readonly words: ReadonlySet<string>;
   /** Those of its first part, which names the thing. */
   readonly headWords: ReadonlySet<string>;
+  /** The names of that part: "Cabbage salad or coleslaw" has two. */
+  readonly heads: readonly ReadonlySet<string>[];
   /** Words of each other name. */
   readonly also: readonly ReadonlySet<string>[];
   /** Everyday names that mean this food and no other, as keys of their words. */
@@ -39,21 +41,30 @@ function prepared(
   names: readonly string[] = [],
 ): TableFood {
   const plain = food.description.replace(UNSPECIFIED, ' ');
+  const head = (plain.split(/[,(]/)[0] ?? '').replace(/ with .*| on .*/, '');
   return {
     food,
     portions,
     sourceName,
     table,
     words: new Set(foodWords(plain)),
-    headWords: new Set(foodWords((plain.split(/[,(]/)[0] ?? '').replace(/ with .*| on .*/, ''))),
+    headWords: new Set(foodWords(head)),
+    heads: head.split(/ or | ?\/ ?/).map((name) => new Set(foodWords(name))),
     names: new Set(names.map((name) => wordsKey(foodWords(name)))),
-    also: [...also, ...names]
+    also: [...also, ...names, ...innerNames(plain)]
       .map((name) => new Set(foodWords(name.replace(UNSPECIFIED, ' '))))
       .filter((words) => words.size > 0),
     portionWords: new Set(portions.flatMap(({ text }) => wordsOfPortion(text))),
     isUnspecified: plain !== food.description,
   };
 }
+
+/** Parts of a description after the first that may be its name: "Cake, Boston cream pie". */
+const innerNames = (description: string): string[] =>
+  description
+    .split(/, /)
+    .slice(1)
+    .filter((part) => part.includes(' '));
 
 const portionTexts = new Map<string, readonly string[]>();
 /** The same measures recur in thousands of foods. */
