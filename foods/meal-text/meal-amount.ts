@@ -21,6 +21,8 @@ export interface MealAmount {
   readonly size: string | null;
   /** What one of them holds: "a 12 oz can". */
   readonly each: { readonly count: number; readonly unit: MeasuredUnit } | null;
+  /** True where the weight was said of each: "2 rolls, 80 g each". */
+  readonly isOfEach?: boolean;
   /** True for an article alone: "a salad" is one, "a touch of class" is none. */
   readonly isArticle?: boolean;
 }
@@ -149,6 +151,10 @@ export function mealAmountAt(tokens: readonly string[], start: number): Found<Me
   )
     return null;
   if (tokens[at] === 'of') at += /^(?:a|an|the|my|some)$/.test(tokens[at + 1] ?? '') ? 2 : 1;
+  if (amount.unit && /^(?:each|apiece)$/.test(tokens[at] ?? '')) {
+    amount = { ...amount, isOfEach: true };
+    at += 1;
+  }
   const isBare =
     opening.isArticle &&
     !amount.unit &&
@@ -207,6 +213,12 @@ function openingAt(
     (measure && tokens[at + measure.took] === 'of') ||
     (unit && /^(?:cup|tbsp|tsp|pint)$/.test(unit.value))
   ) {
+    return { value: countOf(1), took: 0, isArticle: true, wasVague: false };
+  }
+  const size = sizeAt(tokens, at);
+  const sized = size && measureAt(tokens, at + size.took);
+  // "Small bag of nuts"
+  if (sized && isMeasureHere(tokens, at + size.took + sized.took, sized.value)) {
     return { value: countOf(1), took: 0, isArticle: true, wasVague: false };
   }
   return null;
@@ -278,7 +290,7 @@ function isMeasureHere(tokens: readonly string[], after: number, measure: string
 export function weightAt(
   tokens: readonly string[],
   at: number,
-): Found<{ count: number; unit: MeasuredUnit }> | null {
+): Found<{ count: number; unit: MeasuredUnit; isOfEach: boolean }> | null {
   let start = at;
   while (
     /^(?:about|around|approximately|approx|roughly|weighing|weighed|totaling|totalling|or|a|total|of|at|each)$/.test(
@@ -289,7 +301,11 @@ export function weightAt(
     start += 1;
   const number = numberAt(tokens, start);
   const unit = number && unitAt(tokens, start + number.took);
-  return number && unit
-    ? { value: { count: number.value, unit: unit.value }, took: start - at + number.took + unit.took }
-    : null;
+  if (!number || !unit) return null;
+  const end = start + number.took + unit.took;
+  const isOfEach = /^(?:each|apiece)$/.test(tokens[end] ?? '');
+  return {
+    value: { count: number.value, unit: unit.value, isOfEach },
+    took: end - at + (isOfEach ? 1 : 0),
+  };
 }

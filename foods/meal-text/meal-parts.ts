@@ -120,6 +120,12 @@ function draftsOf(tokens: readonly string[]): Draft[] {
         at = end + 1;
         continue;
       }
+      if (end > 0 && open.tokens.length > 0 && amountsIn(tokens.slice(at + 1, end)) < MADE_OF) {
+        // A bracket tells more of what stands before it: "hot dog (beef, no bun)".
+        open.tokens.push(...tokens.slice(at + 1, end).filter((one) => /^[a-z]/.test(one)));
+        at = end + 1;
+        continue;
+      }
     }
     const weight = /^(?:weighing|totaling|totalling)$/.test(token) ? weightAt(tokens, at) : null;
     if (weight && open.tokens.length > 0) {
@@ -191,21 +197,28 @@ function draftsOf(tokens: readonly string[]): Draft[] {
   return drafts;
 }
 
+/** So many amounts in a bracket are what the thing is made of: "omelet (3 eggs, 30 g cheese)". */
+const MADE_OF = 2;
+const amountsIn = (tokens: readonly string[]): number =>
+  tokens.filter((_, at) => mealAmountAt(tokens, at)?.value.isArticle === undefined && mealAmountAt(tokens, at))
+    .length;
+
 /** "A bowl of soup, about 300 g": what is weighed counts. */
 function together(before: MealAmount | null, after: MealAmount): MealAmount {
   if (!before) return after;
   if (after.unit === null || before.unit === 'g' || before.each) return before;
-  return { ...before, each: { count: after.count / before.count, unit: after.unit } };
+  return { ...before, each: { count: after.count / (after.isOfEach ? 1 : before.count), unit: after.unit } };
 }
 
 const endsHere = (tokens: readonly string[], at: number): boolean =>
   tokens[at] === undefined || BREAKS.has(tokens[at] ?? '') || tokens[at] === ')';
 
-function giveWeight(draft: Draft, each: NonNullable<MealAmount['each']>): void {
+function giveWeight(draft: Draft, { count, unit, isOfEach }: Weight): void {
   // "Two slices of bread (60 g)" weighs all that was said.
   const amount = draft.amount ?? countOf(1);
-  draft.amount = { ...amount, each: { count: each.count / amount.count, unit: each.unit } };
+  draft.amount = { ...amount, each: { count: isOfEach ? count : count / amount.count, unit } };
 }
+type Weight = NonNullable<ReturnType<typeof weightAt>>['value'];
 
 /** Framing words, and English words that no food is told with: "I devoured", "while gaming". */
 const isQuiet = (token: string): boolean =>
@@ -356,7 +369,7 @@ export function mealParts(tokens: readonly string[]): MealPart[] {
       at += 1;
       continue;
     }
-    if (part.words.length === 0 || (before && draft.amount === null && isEmpty(draft, part))) {
+    if (part.words.length === 0 || (mayBeOf(before, draft) && isEmpty(draft, part))) {
       // An amount that no food follows belongs to the one before: "avocado, 100 g".
       if (part.amount && before)
         parts[parts.length - 1] = { ...before, amount: together(before.amount, part.amount) };
@@ -375,6 +388,10 @@ export function mealParts(tokens: readonly string[]): MealPart[] {
   }
   return parts;
 }
+
+/** "Barley, 200 g cooked": a second amount is no other food's where the first was not said. */
+const mayBeOf = (before: MealPart | undefined, { amount }: Draft): boolean =>
+  before !== undefined && (amount === null || before.amount === null || before.amount.isArticle === true);
 
 /** "A smoothie made with 1 cup of milk and a banana" is what it is made of. */
 const isMadeOf = ({ tokens }: Draft): boolean =>

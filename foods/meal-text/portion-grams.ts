@@ -138,7 +138,7 @@ function fitOf({ words, aside }: Portion, asked: ReadonlySet<string>, size: stri
   let score = 0;
   const sizes = size === null ? [] : size.split(' ');
   for (const word of words) {
-    if (asked.has(word)) score += 2;
+    if (asked.has(word)) score += WHOLES.includes(word) ? 1 : 2;
     else if (SIZES.includes(word) && !sizes.includes(word))
       score -= word === 'regular' || word === 'medium' ? 0.1 : 1;
     else if (!QUIET.has(word) && !sizes.includes(word)) score -= 0.6;
