@@ -211,7 +211,7 @@ function scoreOf(
   const score =
     WEIGHTS.coverage * covered -
     (byName || inAlso > 0 ? WEIGHTS.alsoExtra : WEIGHTS.extra) * saturating(extra) -
-    WEIGHTS.headExtra * headExtra +
+    WEIGHTS.headExtra * saturating(headExtra) +
     (isHead ? WEIGHTS.head : food.words.has(head) ? WEIGHTS.head * 0.3 : 0) +
     (food.headWords.has(words[0] ?? '') ? WEIGHTS.firstWord : 0) +
     (food.isUnspecified ? WEIGHTS.unspecified : 0) +

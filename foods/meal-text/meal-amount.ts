@@ -96,7 +96,7 @@ const singular = (token: string): string =>
           : token.replace(/(?<=[^s])s$/, '');
 
 /** "slices", "single serving bag": a household measure, in the singular. */
-function measureAt(tokens: readonly string[], at: number): Found<string> | null {
+export function measureAt(tokens: readonly string[], at: number): Found<string> | null {
   for (let took = 3; took > 0; took--) {
     const words = tokens.slice(at, at + took);
     if (words.length < took) continue;
@@ -111,6 +111,12 @@ function sizeAt(tokens: readonly string[], at: number): Found<string> | null {
   if (two !== undefined) return { value: two, took: 2 };
   const one = SIZE_WORDS[tokens[at] ?? ''];
   return one === undefined ? null : { value: one, took: /^sized?$/.test(tokens[at + 1] ?? '') ? 2 : 1 };
+}
+
+/** A size said among the words of the food: "frozen personal pizza", "plain mini bagel"; null for none. */
+export function sizeIn(tokens: readonly string[]): string | null {
+  const at = tokens.findIndex((token) => /^(?:personal|individual|king|jumbo|mini|small|medium|large)$/.test(token));
+  return at < 0 ? null : (sizeAt(tokens, at)?.value ?? null);
 }
 
 const ABOUT =
@@ -188,7 +194,7 @@ function openingAt(
   tokens: readonly string[],
   at: number,
 ): (Found<MealAmount> & { isArticle: boolean; wasVague: boolean }) | null {
-  const article = /^(?:a|an)$/.test(tokens[at] ?? '') ? 1 : 0;
+  const article = /^(?:a|an|whole|entire)$/.test(tokens[at] ?? '') ? 1 : 0;
   const vague = COUNTING_WORDS[tokens[at + article] ?? ''];
   if (vague) {
     const [count, countLow, countHigh] = vague;
@@ -280,7 +286,7 @@ function readUnits(tokens: readonly string[], start: number, opened: MealAmount)
 
 /** Measures that foods are called by too: "two eggs", "a chicken leg", "one bar". */
 const FOODS_TOO =
-  /^(?:bar|stick|link|leg|breast|thigh|wing|cake|pie|roll|patty|fillet|steak|rib|ball|cone|drink|sandwich|nut|bean|fruit|shell|cracker|cookie|egg|chip|nugget|strip|drumstick|ring|tart|loaf|berry|floret|spear|head|heart)$/;
+  /^(?:bar|stick|link|leg|breast|thigh|wing|cake|pie|roll|patty|fillet|steak|rib|ball|cone|drink|sandwich|nut|bean|fruit|shell|cracker|cookie|egg|chip|nugget|strip|drumstick|ring|tart|berry|floret|spear|head|heart)$/;
 
 function isMeasureHere(tokens: readonly string[], after: number, measure: string): boolean {
   return tokens[after] === 'of' || !FOODS_TOO.test(measure);

@@ -1,7 +1,7 @@
 import { isEnglishWord } from '../english-words.ts';
 import { foodWord, foodWords, isJoiner } from '../food-words.ts';
 import { isFoodWord, rankFoods, spelled, wordWeight } from './food-ranking.ts';
-import { countOf, dimensionAt, type MealAmount, mealAmountAt, weightAt } from './meal-amount.ts';
+import { countOf, dimensionAt, type MealAmount, mealAmountAt, measureAt, sizeIn, weightAt } from './meal-amount.ts';
 
 /** One food of a told meal: its words and its amount. */
 export interface MealPart {
@@ -121,8 +121,9 @@ function draftsOf(tokens: readonly string[]): Draft[] {
         continue;
       }
       if (end > 0 && open.tokens.length > 0 && amountsIn(tokens.slice(at + 1, end)) < MADE_OF) {
-        // A bracket tells more of what stands before it: "hot dog (beef, no bun)".
-        open.tokens.push(...tokens.slice(at + 1, end).filter((one) => /^[a-z]/.test(one)));
+        // A bracket tells more of what stands before it, or nothing of the food: "hot dog (beef)", "soup (my own)".
+        const aside = { before: '(', tokens: tokens.slice(at + 1, end).filter(isWord), amount: null };
+        if (isOneFood(partOf(open), [aside])) open.tokens.push(...aside.tokens);
         at = end + 1;
         continue;
       }
@@ -136,8 +137,13 @@ function draftsOf(tokens: readonly string[]): Draft[] {
     const dimension = dimensionAt(tokens, at);
     if (dimension > 0) {
       // A size of the thing: "a 6 inch sub", "100 calorie packs".
+      const vessel = open.amount && open.tokens.length === 0 ? measureAt(tokens, at + dimension) : null;
       open.tokens.push(...tokens.slice(at, at + dimension).filter((one) => /[a-z0-9]/.test(one)));
       at += dimension;
+      if (vessel && open.amount) {
+        open.amount = { ...open.amount, measure: vessel.value };
+        at += vessel.took + (tokens[at + vessel.took] === 'of' ? 1 : 0);
+      }
       continue;
     }
     const amount = mealAmountAt(tokens, at);
@@ -196,6 +202,8 @@ function draftsOf(tokens: readonly string[]): Draft[] {
   close('');
   return drafts;
 }
+
+const isWord = (token: string): boolean => /^[a-z]/.test(token);
 
 /** So many amounts in a bracket are what the thing is made of: "omelet (3 eggs, 30 g cheese)". */
 const MADE_OF = 2;
@@ -257,7 +265,8 @@ function headOf(tokens: readonly string[]): string {
 function partOf({ tokens, amount }: Pick<Draft, 'tokens' | 'amount'>): MealPart {
   const kept = core(tokens);
   const words = spelled(foodWords(kept.filter((token) => !isJoiner(token)).join(' ')));
-  return { said: tokens.join(' '), words, head: headOf(tokens), amount };
+  const size = amount && !amount.size && !amount.unit ? sizeIn(tokens) : null;
+  return { said: tokens.join(' '), words, head: headOf(tokens), amount: size ? { ...amount, size } : amount };
 }
 
 const SOMEBODY = /^(?:i|i'm|im|i've|ive|i'd|we|we've|he|she|they|you)$/;
@@ -341,7 +350,7 @@ const tellsMore = ({ tokens }: Draft): boolean =>
 
 /** Says nothing that a food could be found by: "once prepared", "the whole thing", "no dressing". */
 const isEmpty = (draft: Draft, part: MealPart): boolean =>
-  heavy(part.words).every((word) => KEPT.has(word) || TELLING_MORE.test(word)) ||
+  heavy(part.words).every((word) => word === 'ice' || KEPT.has(word) || TELLING_MORE.test(word)) ||
   draft.tokens[0] === 'no' ||
   /^(?:the|once)$/.test(draft.tokens[0] ?? '') ||
   /^(?:kind|type|variety|style)$/.test(draft.tokens.at(-1) ?? '');

@@ -24,7 +24,7 @@ interface Portion {
 const UNSPECIFIED = /^Quantity not specified|^Guideline amount/;
 /** Words of portions that ask for nothing. */
 const QUIET = new Set(
-  '1 nf ns nfs size any to yield after cooking cooked raw removed bone skin as the of or no ice with without serving regular medium purchased refuse approx edible'.split(
+  '1 nf ns nfs size any to yield after cooking cooked raw removed bone skin as the of or no ice with without serving regular medium purchased refuse approx edible piece'.split(
     ' ',
   ),
 );

@@ -45,7 +45,7 @@ export function EntryRow({ entry, zone, log }: { entry: DiaryEntry; zone: string
           icon={Star}
           label={isFavorite ? `${name} is a favorite` : `Make ${name} a favorite`}
           aria-pressed={isFavorite}
-          className={isFavorite ? '[&>svg]:fill-brass [&>svg]:text-brass' : ''}
+          className={isFavorite ? '[&>svg]:fill-brass [&>svg]:stroke-brass' : ''}
           onClick={() => void log.change(entry, { isFavorite: !isFavorite })}
         />
         <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => setEditing(true)} />

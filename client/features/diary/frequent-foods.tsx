@@ -35,7 +35,7 @@ export function FrequentFoods({ foods, meal, log }: FrequentFoodsProps) {
                 <span className="block font-bold wrap-anywhere">
                   <span className="sr-only">Log </span>
                   {entry.isFavorite ? (
-                    <Star aria-hidden="true" className="mr-1 inline size-4 fill-brass text-brass" />
+                    <Star aria-hidden="true" className="mr-1 inline size-4 fill-brass stroke-brass" />
                   ) : null}
                   {entry.name}
                 </span>

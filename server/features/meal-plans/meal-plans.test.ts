@@ -119,7 +119,7 @@ describe('saving', () => {
     const both = await Promise.all([1, 2].map(() => client.post('/api/meal-plans', body)));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
     expect(both.map((response) => response.json().message)).toContain(
-      `You have ${SAVED_PLANS_MOST} saved meal plans, which is the most there can be. Please delete one first.`,
+      `You have ${SAVED_PLANS_MOST} saved meal plans, which is the most there can be. Please delete some that you no longer need.`,
     );
   });
 });
