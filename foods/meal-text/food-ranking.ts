@@ -150,14 +150,14 @@ export interface Weights {
   everyday: number;
 }
 export const WEIGHTS: Weights = {
-  coverage: 2,
-  extra: 0.12,
+  coverage: 3.9,
+  extra: 0.042,
   alsoExtra: 0.05,
   headExtra: 0.25,
   head: 0.7,
   firstWord: 0.25,
-  unspecified: 0.12,
-  everyday: 0.8,
+  unspecified: 0.06,
+  everyday: 0.4,
 };
 
 /** A brand's own product is meant by those who name it. */
