@@ -16,8 +16,9 @@ const QUESTIONS = [
 ];
 const CSV = 'Date,Glucose mg/dL\n2026-03-01 07:00,104\n2026-03-02 07:10,101\n2026-03-03 07:05,99\n';
 
-/** Presses that the whole visit below takes; typing and choosing a file are not counted. Fewer is better. */
-const TAPS_MOST = 43;
+/** Presses that the whole visit below takes; typing and choosing a file are not counted. Fewer is better; one
+ * of them goes on from Today, which opens first, to the readings. */
+const TAPS_MOST = 44;
 
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;

@@ -266,7 +266,7 @@ test('a guest meets the charts, and no other page loads what draws them', async 
   page.on('request', (request) => loaded.push(request.url()));
   await becomeGuest(page);
   await page.goto('/tracking?view=log');
-  await page.getByRole('link', { name: 'Log' }).waitFor();
+  await page.getByRole('link', { name: 'Readings' }).waitFor();
   expect(loaded.filter((url) => url.includes('reading-charts'))).toEqual([]);
   await page.getByRole('link', { name: 'Charts' }).click();
   await expect(page.getByRole('heading', { name: 'No readings yet' })).toBeVisible();

@@ -49,6 +49,21 @@ async function* chat(page: Page): AsyncGenerator<State> {
   yield await dialog(page, 'Delete this conversation?', 'features/chat/saved-chats/saved-chats.tsx');
 }
 
+async function* diary(page: Page): AsyncGenerator<State> {
+  await page.goto('/tracking');
+  await settled(page);
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  yield await dialog(page, /^Edit /, 'features/diary/edit-entry-dialog.tsx');
+  await page.goto('/tracking');
+  await page.getByLabel('Say what you ate').fill('one flumpernickel');
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await page.getByRole('button', { name: 'Enter my own figures' }).click();
+  yield await dialog(page, 'Your own figures', 'features/diary/own-figures-dialog.tsx');
+}
+
 async function* tracking(page: Page): AsyncGenerator<State> {
   await page.goto('/profile');
   await settled(page);
@@ -84,6 +99,7 @@ export async function* accountWalk(page: Page): AsyncGenerator<State> {
   await furnish(page);
   yield* openPages(page);
   yield* chat(page);
+  yield* diary(page);
   yield* tracking(page);
 }
 

@@ -24,7 +24,7 @@ interface Portion {
 const UNSPECIFIED = /^Quantity not specified|^Guideline amount/;
 /** Words of portions that ask for nothing. */
 const QUIET = new Set(
-  '1 nf ns nfs size any to yield after cooking cooked raw removed bone skin as the of or no ice with without serving regular medium purchased refuse approx edible piece'.split(
+  '1 nf ns nfs size any to yield after cooking cooked raw removed bone skin as the of or no ice with without serving regular medium purchased refuse approx edible'.split(
     ' ',
   ),
 );
@@ -78,11 +78,18 @@ function portionsOf(food: TableFood): readonly Portion[] {
   return parsed;
 }
 
-/** USDA's own default where nobody said how much; else the first measure. */
+/** USDA's own default where nobody said how much; else the measure that is nearest to a helping. */
 function usualGrams(food: TableFood): number {
   const stated = food.portions.find(({ text }) => text.startsWith('Quantity not specified'));
-  return stated?.grams ?? portionsOf(food)[0]?.grams ?? 100;
+  if (stated) return stated.grams;
+  const far = (grams: number) => Math.abs(Math.log(Math.max(1, grams * food.food.kcal) / (100 * HELPING_KCAL)));
+  const [nearest] = portionsOf(food)
+    .map(({ grams, count }) => grams * count)
+    .sort((a, b) => far(a) - far(b));
+  return nearest ?? 100;
 }
+/** Energy of a helping: the median of what USDA states for 7,259 foods of FNDDS where nobody said how much, 172 kcal. */
+const HELPING_KCAL = 172;
 
 /** True where USDA says what is eaten of it when nobody says how much. */
 export const hasUsualAmount = (food: TableFood): boolean =>
@@ -138,7 +145,8 @@ function fitOf({ words, aside }: Portion, asked: ReadonlySet<string>, size: stri
   let score = 0;
   const sizes = size === null ? [] : size.split(' ');
   for (const word of words) {
-    if (asked.has(word)) score += WHOLES.includes(word) ? 1 : 2;
+    if (PARTS.includes(word) && !asked.has(word)) score -= 1.2;
+    else if (asked.has(word)) score += WHOLES.includes(word) ? 1 : 2;
     else if (SIZES.includes(word) && !sizes.includes(word))
       score -= word === 'regular' || word === 'medium' ? 0.1 : 1;
     else if (!QUIET.has(word) && !sizes.includes(word)) score -= 0.6;
@@ -204,21 +212,22 @@ function gramsOfOne(food: TableFood, amount: MealAmount, words: readonly string[
   }
   const counted = portionsOf(food).filter(({ unit: own }) => own === null);
   return measure === null
-    ? countedFood(food, counted, asked, size)
+    ? countedFood(food, counted, asked, size, amount.count)
     : byMeasure(food, counted, asked, size, measure);
 }
 
-const spread = (portions: readonly Portion[], strays: number): WeighedAmount | null => {
-  if (portions.length === 0) return null;
-  const grams = portions.map((portion) => portion.grams);
-  const value = median(grams);
-  const low = Math.min(...grams) * (1 - strays);
-  const high = Math.max(...grams) * (1 + strays);
+/** In the middle of those that fit alike; the range reaches over those that may have been meant too. */
+function spread(fitting: readonly Portion[], strays: number, meant = fitting): WeighedAmount | null {
+  if (fitting.length === 0) return null;
+  const value = median(fitting.map(({ grams }) => grams));
+  const all = meant.map(({ grams }) => grams);
+  const low = Math.min(value, ...all) * (1 - strays);
+  const high = Math.max(value, ...all) * (1 + strays);
   return {
     grams: around(value, Math.max(low, value / 3), Math.min(high, value * 3)),
-    doubt: portions.length > 1 ? 'several portions' : 'household measure',
+    doubt: meant.length > 1 ? 'several portions' : 'household measure',
   };
-};
+}
 
 /** Other words for a measure that the tables write otherwise. */
 const SAME_MEASURE: Readonly<Record<string, readonly string[]>> = {
@@ -293,16 +302,17 @@ function byMeasure(
   if (volume !== undefined && density !== null)
     return { grams: strayed(volume * density, 0.4), doubt: 'usual amount' };
   return /^(?:piece|serving|portion|helping|order|cut)$/.test(measure)
-    ? countedFood(food, counted, asked, size)
+    ? countedFood(food, counted, asked, size, 1)
     : null;
 }
 
-/** "An apple", "two large eggs", "a burger": the portion that is one of the food itself. */
+/** "An apple", "two large eggs", "12 fries": the portion that is one of the food itself, so many of which are eaten. */
 function countedFood(
   food: TableFood,
   counted: readonly Portion[],
   asked: ReadonlySet<string>,
   size: string | null,
+  count: number,
 ): WeighedAmount | null {
   if (counted.length === 0) return null;
   const usual = usualGrams(food);
@@ -310,15 +320,29 @@ function countedFood(
   let best = -Infinity;
   let found: Portion[] = [];
   for (const portion of counted) {
-    const farFromUsual = size === null ? Math.abs(Math.log(portion.grams / usual)) : 0;
+    const farFromUsual = size === null ? Math.abs(Math.log((portion.grams * Math.max(1, count)) / usual)) : 0;
     const score = fitOf(portion, whole, size) - 0.8 * Math.min(2, farFromUsual);
     if (score > best) {
       best = score;
       found = [portion];
     }
   }
-  return spread(found, 0.15);
+  return spread(found, 0.15, size === null ? ofAnySize(found, counted, whole) : found);
 }
 
+/** The portions that differ from those found in nothing but the size, which nobody said. */
+function ofAnySize(
+  found: readonly Portion[],
+  counted: readonly Portion[],
+  asked: ReadonlySet<string>,
+): readonly Portion[] {
+  const key = ({ words }: Portion) =>
+    [...words].filter((word) => asked.has(word) || !(SIZES.includes(word) || QUIET.has(word))).join(' ');
+  const keys = new Set(found.map(key));
+  return counted.filter((portion) => keys.has(key(portion)));
+}
+
+/** Words of portions that are a part of the food. */
+const PARTS = ['piece', 'slice', 'wedge'];
 /** Words of portions that are one of the food itself. */
 const WHOLES = ['whole', 'fruit', 'item', 'order', 'sandwich'];

@@ -34,7 +34,7 @@ const CHOICES = 4;
 const COVERED_HEAD = 0.2;
 const COVERED_FROM = 0.35;
 /** What fits nearly as well as the best may have been meant instead. */
-const NEAR = 0.55;
+const NEAR = 0.7;
 
 /** A food whose tables do not know the measure that was said is meant less likely. */
 const UNWEIGHED = 0.3;
@@ -79,11 +79,14 @@ function choiceOf({ of }: RankedFood, part: MealPart): { choice: MealChoice; wei
 const unsaid = (of: RankedFood['of'], part: MealPart): WeighedAmount =>
   weighMeal(of, { ...countOf(1), measure: 'usual' }, part.words);
 
-/** More than this of one food is asked about before it is logged, in grams. */
+/** More than this of one food is asked about before it is logged, in grams and in kcal. */
 const MUCH_G = 2500;
+const MUCH_KCAL = 2000;
 
 const asked = (choice: MealChoice, said: string): string | null =>
-  (choice.grams?.value ?? 0) > MUCH_G || choice.amount.count > MUCH_G
+  (choice.grams?.value ?? 0) > MUCH_G ||
+  (choice.values.energy?.value ?? 0) > MUCH_KCAL ||
+  choice.amount.count > MUCH_G
     ? `${choice.amount.count} ${choice.amount.unit} of ${said}? Please check the amount.`.replace(
         / {2,}/g,
         ' ',

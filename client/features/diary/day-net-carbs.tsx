@@ -5,12 +5,15 @@ import { amountWords } from './diary-words.ts';
 
 /** What is left of the limit, said so that it holds at both ends of the range. */
 function leftWords({ low, high }: Estimate, limit: number): string {
-  if (low > limit) return `over by ${amountWords(low - limit)} to ${amountWords(high - limit)} g`;
+  if (low > limit) return `over by ${fromTo(low - limit, high - limit)}`;
   if (high > limit)
     return `up to ${amountWords(limit - low)} g left, or already over by ${amountWords(high - limit)} g`;
-  const least = amountWords(limit - high);
-  const most = amountWords(limit - low);
-  return least === most ? `${least} g left` : `${least} to ${most} g left`;
+  return `${fromTo(limit - high, limit - low)} left`;
+}
+
+function fromTo(from: number, to: number): string {
+  const [least, most] = [amountWords(from), amountWords(to)];
+  return least === most ? `${least} g` : `${least} to ${most} g`;
 }
 
 const STRIPES =
