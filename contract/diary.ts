@@ -44,6 +44,8 @@ export const diarySource = z.discriminatedUnion('kind', [
     kind: z.literal('food'),
     foodId: z.string().regex(/^\d{5}(?:\d{3})?$/, 'This food is not in the tables'),
   }),
+  /** A dish that the tables lack, worked out from a plain recipe. */
+  z.object({ kind: z.literal('dish') }),
   /** A food of the person's own pantry. */
   z.object({ kind: z.literal('pantry'), itemId: databaseId }),
   /** A dish of a meal plan; null for one that was not saved. */

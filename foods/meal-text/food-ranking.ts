@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createCorrector } from '#domain/spelling/corrector.ts';
 import { englishRank, isEnglishWord } from '../english-words.ts';
 import { isUnaskedBrand } from '../food-table-search.ts';
-import { foodWord, foodWords, wordsKey } from '../food-words.ts';
+import { foodWord, foodWords } from '../food-words.ts';
+import { leftOut } from './left-out.ts';
 import { type TableFood, tableFoods } from './table-foods.ts';
 
 /** A food that words may mean, with how well it fits: about 3 is all that was said and nothing else, below 1 is a guess. */
@@ -76,8 +77,15 @@ export function foodIndex(): Index {
 /** Weight of a word that no food is told with: a brand or another thing, or just English. */
 const UNKNOWN_WEIGHT = 5;
 const UNKNOWN_ENGLISH_WEIGHT = 1;
+/** What a food has not tells less of it than what it has. */
+const LEFT_OUT_WEIGHT = 0.5;
+const SAID_LEFT_OUT_WEIGHT = 2;
+/** A food that says nothing of a thing has it seldom. */
+const UNTOLD_SHARE = 0.7;
 export const wordWeight = (word: string): number =>
-  foodIndex().weights.get(word) ?? (isEnglishWord(word) ? UNKNOWN_ENGLISH_WEIGHT : UNKNOWN_WEIGHT);
+  leftOut(word) === null
+    ? (foodIndex().weights.get(word) ?? (isEnglishWord(word) ? UNKNOWN_ENGLISH_WEIGHT : UNKNOWN_WEIGHT))
+    : LEFT_OUT_WEIGHT;
 export const isFoodWord = (word: string): boolean => foodIndex().places.has(word);
 
 /** A correction looks through all words, and a meal is read several times over. */
@@ -95,7 +103,7 @@ function corrected(word: string): string {
 
 /** Words in the spelling that foods are told with. */
 export const spelled = (words: readonly string[]): string[] =>
-  words.map((word) => (isFoodWord(word) ? word : corrected(word)));
+  words.map((word) => (isFoodWord(word) || leftOut(word) !== null ? word : corrected(word)));
 
 let otherWords: ReadonlyMap<string, readonly string[]> | null = null;
 
@@ -140,28 +148,48 @@ function placesOf(words: readonly string[]): Set<number> {
 
 export interface Weights {
   coverage: number;
-  extra: number;
+  extra: 0.06;
   alsoExtra: number;
   /** Unsaid words of the first part change what the thing is: "egg burrito" is no egg. */
   headExtra: number;
   head: number;
   firstWord: number;
   unspecified: number;
-  everyday: number;
+  everyday: 0.6;
 }
 export const WEIGHTS: Weights = {
   coverage: 3.9,
-  extra: 0.042,
+  extra: 0.06,
   alsoExtra: 0.05,
   headExtra: 0.25,
   head: 0.7,
   firstWord: 0.25,
   unspecified: 0.06,
-  everyday: 0.4,
+  everyday: 0.6,
 };
 
 /** A brand's own product is meant by those who name it. */
 const UNASKED_BRAND = -0.8;
+
+/** What a food is where nobody says otherwise: these words unsaid cost little. */
+const PLAIN = new Set(
+  'raw cooked whole plain regular fresh baked boiled broiled white yellow commercial enriched salted unsweetened'.split(
+    ' ',
+  ),
+);
+
+/** "Egg" names an egg more than an egg burrito. */
+const PART_OF_NAME = 0.9;
+
+/** What these words say is not meant where nobody says so, and changes what a food holds. */
+const CHANGED = new Set('coated breaded battered dried pickled candied stuffed sweetened baby'.split(' '));
+const CHANGED_COST = 0.3;
+const unsaidWeight = (word: string): number => (PLAIN.has(word) ? QUIET_WEIGHT : wordWeight(word));
+/** Another name of the food is all that was said, and says what was left out. */
+const NAMED = 0.8;
+
+/** Each thing that the food has though it was said to be left out. */
+const AGAINST = 1.5;
 
 /** The tenth unsaid word costs less than the first: some descriptions are long. */
 const EXTRA_MOST = 7;
@@ -177,31 +205,42 @@ function scoreOf(
   let weight = 0;
   let matched = 0;
   let inAlso = 0;
+  let against = 0;
   for (const word of words) {
-    const own = wordWeight(word);
+    const own = leftOut(word) === null ? wordWeight(word) : SAID_LEFT_OUT_WEIGHT;
     weight += own;
     if (food.words.has(word)) matched += own;
+    else if (food.words.has(leftOut(word) ?? '')) against += 1;
     else if (food.also.some((name) => name.has(word))) {
       matched += own * 0.95;
       inAlso += 1;
     } else {
       const meanings = meaningsOf(word);
       const met = meanings.filter((other) => food.words.has(other)).length;
-      if (food.portionWords.has(word)) matched += own * PORTION_WORD_SHARE;
+      if (leftOut(word) !== null) matched += own * UNTOLD_SHARE;
+      else if (food.portionWords.has(word)) matched += own * PORTION_WORD_SHARE;
       else if (met > 0) matched += (own * OTHER_WORD_SHARE * met) / meanings.length;
     }
   }
-  const covered = weight > 0 ? matched / weight : 0;
   // An other name that was said whole leaves the description's own words unsaid without harm.
-  const byName = food.also.find((name) => name.has(head) && [...name].every((word) => asked.has(word)));
+  const called = [head, meaningsOf(head)[0] ?? head];
+  const byName = food.also.find(
+    (name) => called.some((word) => name.has(word)) && [...name].every((word) => asked.has(word)),
+  );
+  const isNamed =
+    byName !== undefined && words.every((word) => byName.has(word) || byName.has(meaningsOf(word)[0] ?? ''));
+  const covered = isNamed ? 1 : weight > 0 ? matched / weight : 0;
   let extra = 0;
+  let changed = 0;
   let headExtra = 0;
   for (const word of food.words) {
     if (asked.has(word)) continue;
-    if (byName || !food.headWords.has(word)) extra += wordWeight(word);
+    if (CHANGED.has(word)) changed += 1;
+    if (byName || !food.headWords.has(word)) extra += unsaidWeight(word);
   }
   if (!byName) headExtra = Math.min(...food.heads.map((name) => unsaid(name, asked)));
   const heads = meaningsOf(head);
+  const isCalledSo = food.heads.some((name) => [...name].at(-1) === head);
   const isHead =
     food.headWords.has(head) ||
     byName !== undefined ||
@@ -212,12 +251,21 @@ function scoreOf(
     WEIGHTS.coverage * covered -
     (byName || inAlso > 0 ? WEIGHTS.alsoExtra : WEIGHTS.extra) * saturating(extra) -
     WEIGHTS.headExtra * saturating(headExtra) +
-    (isHead ? WEIGHTS.head : food.words.has(head) ? WEIGHTS.head * 0.3 : 0) +
+    (isCalledSo
+      ? WEIGHTS.head
+      : isHead
+        ? WEIGHTS.head * PART_OF_NAME
+        : food.words.has(head)
+          ? WEIGHTS.head * 0.3
+          : 0) +
     (food.headWords.has(words[0] ?? '') ? WEIGHTS.firstWord : 0) +
     (food.isUnspecified ? WEIGHTS.unspecified : 0) +
     (food.table === 'reference' && isUnaskedBrand(food.food, words) ? UNASKED_BRAND : 0) +
     (food.names.has(key) ? WEIGHTS.everyday : 0) +
-    TABLE_PRIOR[food.table];
+    TABLE_PRIOR[food.table] -
+    AGAINST * against -
+    CHANGED_COST * changed +
+    (isNamed && words.some((word) => leftOut(word) !== null) ? NAMED : 0);
   return { of: food, score, covered, isHead };
 }
 
@@ -231,7 +279,7 @@ const unsaid = (name: ReadonlySet<string>, asked: ReadonlySet<string>): number =
 export function rankFoods(words: readonly string[], head: string, most = 12): RankedFood[] {
   const all = tableFoods();
   const asked = new Set(words.flatMap((word) => [word, ...meaningsOf(word)]));
-  const key = wordsKey(words);
+  const key = words.join(' ');
   const ranked: RankedFood[] = [];
   for (const place of placesOf([...asked])) {
     const food = all[place];

@@ -115,7 +115,9 @@ function sizeAt(tokens: readonly string[], at: number): Found<string> | null {
 
 /** A size said among the words of the food: "frozen personal pizza", "plain mini bagel"; null for none. */
 export function sizeIn(tokens: readonly string[]): string | null {
-  const at = tokens.findIndex((token) => /^(?:personal|individual|king|jumbo|mini|small|medium|large)$/.test(token));
+  const at = tokens.findIndex((token) =>
+    /^(?:personal|individual|king|jumbo|mini|small|medium|large)$/.test(token),
+  );
   return at < 0 ? null : (sizeAt(tokens, at)?.value ?? null);
 }
 
@@ -256,7 +258,8 @@ function readUnits(tokens: readonly string[], start: number, opened: MealAmount)
       /^(?:can|bottle|glass|bag|box|container|carton|package|packet|pouch|mug|bar|steak|patty|fillet|serving|portion|jar|tub|piece|cup)$/.test(
         vessel.value,
       ) &&
-      !/^(?:tbsp|tsp)$/.test(unit.value)
+      !/^(?:tbsp|tsp)$/.test(unit.value) &&
+      !(FOODS_TOO.test(vessel.value) && isNoWord(tokens[at + vessel.took]))
     ) {
       // "One 12 oz can" counts cans, "12 oz can" is one of them.
       return [
@@ -283,6 +286,8 @@ function readUnits(tokens: readonly string[], start: number, opened: MealAmount)
   }
   return [amount, at];
 }
+
+const isNoWord = (token = ''): boolean => !/^[a-z]/.test(token) || /^(?:and|with|on|or|plus)$/.test(token);
 
 /** Measures that foods are called by too: "two eggs", "a chicken leg", "one bar". */
 const FOODS_TOO =

@@ -1,7 +1,18 @@
 import { isEnglishWord } from '../english-words.ts';
+import { everydayNames } from '../everyday-foods.ts';
 import { foodWord, foodWords, isJoiner } from '../food-words.ts';
 import { isFoodWord, rankFoods, spelled, wordWeight } from './food-ranking.ts';
-import { countOf, dimensionAt, type MealAmount, mealAmountAt, measureAt, sizeIn, weightAt } from './meal-amount.ts';
+import { nameWords } from './left-out.ts';
+import {
+  countOf,
+  dimensionAt,
+  type MealAmount,
+  mealAmountAt,
+  measureAt,
+  sizeIn,
+  weightAt,
+} from './meal-amount.ts';
+import type { TableFood } from './table-foods.ts';
 
 /** One food of a told meal: its words and its amount. */
 export interface MealPart {
@@ -208,8 +219,9 @@ const isWord = (token: string): boolean => /^[a-z]/.test(token);
 /** So many amounts in a bracket are what the thing is made of: "omelet (3 eggs, 30 g cheese)". */
 const MADE_OF = 2;
 const amountsIn = (tokens: readonly string[]): number =>
-  tokens.filter((_, at) => mealAmountAt(tokens, at)?.value.isArticle === undefined && mealAmountAt(tokens, at))
-    .length;
+  tokens.filter(
+    (_, at) => mealAmountAt(tokens, at)?.value.isArticle === undefined && mealAmountAt(tokens, at),
+  ).length;
 
 /** "A bowl of soup, about 300 g": what is weighed counts. */
 function together(before: MealAmount | null, after: MealAmount): MealAmount {
@@ -264,9 +276,14 @@ function headOf(tokens: readonly string[]): string {
 
 function partOf({ tokens, amount }: Pick<Draft, 'tokens' | 'amount'>): MealPart {
   const kept = core(tokens);
-  const words = spelled(foodWords(kept.filter((token) => !isJoiner(token)).join(' ')));
+  const words = spelled(nameWords(kept.filter((token) => !isJoiner(token)).join(' ')));
   const size = amount && !amount.size && !amount.unit ? sizeIn(tokens) : null;
-  return { said: tokens.join(' '), words, head: headOf(tokens), amount: size ? { ...amount, size } : amount };
+  return {
+    said: tokens.join(' '),
+    words,
+    head: headOf(tokens),
+    amount: amount && size ? { ...amount, size } : amount,
+  };
 }
 
 const SOMEBODY = /^(?:i|i'm|im|i've|ive|i'd|we|we've|he|she|they|you)$/;
@@ -327,10 +344,32 @@ function isOneFood(first: MealPart, rest: readonly Draft[]): boolean {
   const added = heavy(rest.flatMap((draft) => partOf(draft).words));
   if (added.length === 0) return true;
   const said = [...first.words, ...added];
+  const areTwo = [first.words, added].every((words) => everydayNames().get(words));
   return rankFoods(said, first.head, 5).some(({ of, covered }) => {
     const has = (word: string) => of.words.has(word) || of.also.some((name) => name.has(word));
-    return covered >= TOLD_FROM && added.filter(has).length >= TOLD_FROM * added.length && has(first.head);
+    const isNamed = !areTwo || isDishOf(of, said, added);
+    return (
+      isNamed &&
+      covered >= TOLD_FROM &&
+      added.filter(has).length >= TOLD_FROM * added.length &&
+      has(first.head)
+    );
   });
+}
+
+/** Two foods that everybody knows are a dish of both only where the dish is told with little else: "bread with butter" is no sandwich. */
+const UNSAID_MOST = 1;
+function isDishOf(
+  { heads, headWords, words }: TableFood,
+  said: readonly string[],
+  added: readonly string[],
+): boolean {
+  const isSaid = (word: string) => said.includes(word) || wordWeight(word) <= UNSAID_MOST;
+  const name = heads.find((one) => [...one].every(isSaid));
+  if (!name) return false;
+  return (
+    added.some((word) => name.has(word)) || [...words].every((word) => headWords.has(word) || isSaid(word))
+  );
 }
 
 /** "Eggs, bacon" are two foods though there is a dish of both; "chicken, rice and beans" may be one. */

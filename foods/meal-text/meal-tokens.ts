@@ -17,6 +17,7 @@ export function mealTokens(text: string): string[] {
     .replace(/\bw\/o\b/g, 'without ')
     .replace(/\bw(?:\/|(?= ))/g, 'with ')
     .replace(/(?<= )'?n'?(?= )/g, 'and')
+    .replace(/\b(bun|bread|crust|wrap|noodle|rice|cheese|egg|meat) ?-?less ([a-z]+)/g, '$2 without $1')
     .replace(/\b7[- ]?up\b/g, 'sevenup')
     .replace(/(?<!\d)\.(?=\d)/g, '0.')
     .replace(/(\d),(\d{3})(?!\d)/g, '$1$2')
@@ -29,5 +30,9 @@ export function mealTokens(text: string): string[] {
     .replace(/\bcalories\b/g, 'calorie')
     .replace(/\b(?:one|1) inch cube/g, '1 cubic inch')
     .replace(/\binch cubes?\b/g, 'cubic inch');
-  return plain.match(/(?<!\d)\d+\/\d+(?!\d)|\d+(?:\.\d+)?%?|[a-z]\d{1,2}(?![\d./%])|[a-z][a-z']*|[,;:.()&+\-/?!]/g) ?? [];
+  return (
+    plain.match(
+      /(?<!\d)\d+\/\d+(?!\d)|\d+(?:\.\d+)?%?|[a-z]\d{1,2}(?![\d./%])|[a-z][a-z']*|[,;:.()&+\-/?!]/g,
+    ) ?? []
+  );
 }

@@ -82,7 +82,8 @@ function portionsOf(food: TableFood): readonly Portion[] {
 function usualGrams(food: TableFood): number {
   const stated = food.portions.find(({ text }) => text.startsWith('Quantity not specified'));
   if (stated) return stated.grams;
-  const far = (grams: number) => Math.abs(Math.log(Math.max(1, grams * food.food.kcal) / (100 * HELPING_KCAL)));
+  const far = (grams: number) =>
+    Math.abs(Math.log(Math.max(1, grams * food.food.kcal) / (100 * HELPING_KCAL)));
   const [nearest] = portionsOf(food)
     .map(({ grams, count }) => grams * count)
     .sort((a, b) => far(a) - far(b));

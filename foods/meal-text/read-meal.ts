@@ -1,8 +1,8 @@
 import type { DiaryValues, Estimate } from '#contract/diary.ts';
 import type { MealChoice, MealRow, OwnFood } from '#contract/meal-text.ts';
-import { times } from '#domain/diary/estimates.ts';
 import { type Food, foodNetCarbs } from '#domain/nutrition/food.ts';
 import { everydayFood } from '../everyday-foods.ts';
+import { isDishId } from './dish-foods.ts';
 import { type RankedFood, rankFoods } from './food-ranking.ts';
 import { countOf, type MealAmount } from './meal-amount.ts';
 import { type MealPart, mealParts } from './meal-parts.ts';
@@ -11,20 +11,32 @@ import { ownChoices } from './own-foods.ts';
 import { hasUsualAmount, type WeighedAmount, weighMeal } from './portion-grams.ts';
 
 const round = (value: number) => Math.round(value * 100) / 100;
-const inPortion = (per100: number, grams: Estimate): Estimate => times(grams, per100 / 100);
+
+/**
+ * What one apple or loaf holds strays so far from the table's mean, as a share: a convention of ours, half of what
+ * US labels may be off by (21 CFR 101.9(g)).
+ */
+const TABLE_STRAYS = 0.1;
 
 function valuesOf(food: Food, grams: Estimate): DiaryValues {
   const net = foodNetCarbs(food);
   return {
-    netCarbs: {
-      value: round((net.value * grams.value) / 100),
-      low: round((net.low * grams.low) / 100),
-      high: round((net.high * grams.high) / 100),
-    },
-    totalCarbs: inPortion(food.carbsG, grams),
-    energy: inPortion(food.kcal, grams),
-    protein: inPortion(food.proteinG, grams),
-    fat: inPortion(food.fatG, grams),
+    netCarbs: held(net, grams),
+    totalCarbs: held(food.carbsG, grams),
+    energy: held(food.kcal, grams),
+    protein: held(food.proteinG, grams),
+    fat: held(food.fatG, grams),
+  };
+}
+
+/** `per100` g, in so many grams of it. */
+function held(per100: number | Estimate, grams: Estimate): Estimate {
+  const { value, low, high } =
+    typeof per100 === 'number' ? { value: per100, low: per100, high: per100 } : per100;
+  return {
+    value: round((value * grams.value) / 100),
+    low: round((low * grams.low * (1 - TABLE_STRAYS)) / 100),
+    high: round((high * grams.high * (1 + TABLE_STRAYS)) / 100),
   };
 }
 
@@ -70,7 +82,7 @@ function choiceOf({ of }: RankedFood, part: MealPart): { choice: MealChoice; wei
       high: round(weighed.grams.high),
     },
     values: valuesOf(of.food, weighed.grams),
-    source: { kind: 'food', foodId: of.food.id },
+    source: isDishId(of.food.id) ? { kind: 'dish' } : { kind: 'food', foodId: of.food.id },
     sourceName: of.sourceName,
   };
   return { choice, weighed };

@@ -2,7 +2,8 @@ import { loadFoods } from '#content/foods/foods.ts';
 import { householdMeasures, loadSurveyFoods, SURVEY_FOODS_SOURCE } from '#content/foods/survey-foods.ts';
 import type { Food, FoodPortion } from '#domain/nutrition/food.ts';
 import { everydayNames } from '../everyday-foods.ts';
-import { foodWords, wordsKey } from '../food-words.ts';
+import { DISH_SOURCE, dishFoods } from './dish-foods.ts';
+import { nameWords } from './left-out.ts';
 
 /** A food of any of USDA's tables, prepared to be found by the words that people use. */
 export interface TableFood {
@@ -20,7 +21,7 @@ export interface TableFood {
   readonly heads: readonly ReadonlySet<string>[];
   /** Words of each other name. */
   readonly also: readonly ReadonlySet<string>[];
-  /** Everyday names that mean this food and no other, as keys of their words. */
+  /** Everyday names that mean this food and no other, as their words. */
   readonly names: ReadonlySet<string>;
   /** Words of its household measures: "2 drumsticks, bone removed". */
   readonly portionWords: ReadonlySet<string>;
@@ -41,18 +42,20 @@ function prepared(
   names: readonly string[] = [],
 ): TableFood {
   const plain = food.description.replace(UNSPECIFIED, ' ');
-  const head = (plain.split(/[,(]/)[0] ?? '').replace(/ with .*| on .*/, '');
+  const first = plain.split(/[,(]/)[0] ?? '';
+  const head = first.replace(/ with .*| on .*/, '');
   return {
     food,
     portions,
     sourceName,
     table,
-    words: new Set(foodWords(plain)),
-    headWords: new Set(foodWords(head)),
-    heads: head.split(/ or | ?\/ ?/).map((name) => new Set(foodWords(name))),
-    names: new Set(names.map((name) => wordsKey(foodWords(name)))),
+    words: new Set(nameWords(plain)),
+    headWords: new Set(nameWords(head)),
+    // "Rice dessert or salad with fruit" is no bare salad.
+    heads: (/ or /.test(head) ? first : head).split(/ or | ?\/ ?/).map((name) => new Set(nameWords(name))),
+    names: new Set(names.map((name) => nameWords(name).join(' '))),
     also: [...also, ...names, ...innerNames(plain)]
-      .map((name) => new Set(foodWords(name.replace(UNSPECIFIED, ' '))))
+      .map((name) => new Set(nameWords(name.replace(UNSPECIFIED, ' '))))
       .filter((words) => words.size > 0),
     portionWords: new Set(portions.flatMap(({ text }) => wordsOfPortion(text))),
     isUnspecified: plain !== food.description,
@@ -71,7 +74,7 @@ const portionTexts = new Map<string, readonly string[]>();
 function wordsOfPortion(text: string): readonly string[] {
   let words = portionTexts.get(text);
   if (!words) {
-    words = /^Quantity not specified|^Guideline/.test(text) ? [] : foodWords(text);
+    words = /^Quantity not specified|^Guideline/.test(text) ? [] : nameWords(text);
     portionTexts.set(text, words);
   }
   return words;
@@ -104,7 +107,7 @@ function everyday(): ReadonlyMap<string, Everyday> {
 
 let prepared16k: readonly TableFood[] | null = null;
 
-/** Foods of FNDDS, then those of SR28. Made on first use and kept. */
+/** Foods of FNDDS, then those of SR28 and dishes of them. Made on first use and kept. */
 export function tableFoods(): readonly TableFood[] {
   prepared16k ??= [
     ...loadSurveyFoods()
@@ -126,6 +129,9 @@ export function tableFoods(): readonly TableFood[] {
         const { names = [], portions: known = [] } = everyday().get(food.id) ?? {};
         return prepared(food, [...known, ...portions], 'reference', 'USDA SR28', [], names);
       }),
+    ...dishFoods().map(({ food, names, portions }) =>
+      prepared(food, portions, 'reference', DISH_SOURCE, [], names),
+    ),
   ];
   return prepared16k;
 }

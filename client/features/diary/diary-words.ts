@@ -20,6 +20,7 @@ export const MEAL_MINUTES: Readonly<Record<DiaryMeal, number>> = {
 
 const SOURCE_WORDS: Readonly<Record<DiarySource['kind'], string>> = {
   food: 'USDA table',
+  dish: 'a plain recipe',
   pantry: 'your pantry',
   plan: 'your meal plan',
   recipe: 'your recipe',
