@@ -141,6 +141,7 @@ export const diaryDay = z.object({
   unknown: z.number().int(),
   values: diaryValues,
 });
+export type DiaryDay = z.infer<typeof diaryDay>;
 export const diaryDays = z.object({ days: z.array(diaryDay) });
 
 /** What is eaten often: favorites first, then what was logged lately, each as its last entry, with how often. */

@@ -14,6 +14,8 @@ export interface RankedFood {
   readonly covered: number;
   /** True where the thing itself is called by the head word. */
   readonly isHead: boolean;
+  /** Weight of its words that were not said; endless where they say that it was changed: "coated", "dried". */
+  readonly unsaid: number;
 }
 
 interface Index {
@@ -266,7 +268,13 @@ function scoreOf(
     AGAINST * against -
     CHANGED_COST * changed +
     (isNamed && words.some((word) => leftOut(word) !== null) ? NAMED : 0);
-  return { of: food, score, covered, isHead };
+  return {
+    of: food,
+    score,
+    covered,
+    isHead,
+    unsaid: changed > 0 ? Number.POSITIVE_INFINITY : headExtra + extra,
+  };
 }
 
 const unsaid = (name: ReadonlySet<string>, asked: ReadonlySet<string>): number => {

@@ -45,8 +45,12 @@ const CHOICES = 4;
 /** What fits less is not meant: the row is shown as not known. */
 const COVERED_HEAD = 0.2;
 const COVERED_FROM = 0.35;
-/** What fits nearly as well as the best may have been meant instead. */
+/** What fits nearly as well as the best may have been meant instead: another sort of it, or a dish of it. */
 const NEAR = 0.7;
+const NEAR_OTHER = 0.1;
+
+/** Weight of unsaid words of another sort of the same thing: about one word that few foods have. */
+const SAME_THING = 4.5;
 
 /** A food whose tables do not know the measure that was said is meant less likely. */
 const UNWEIGHED = 0.3;
@@ -136,7 +140,10 @@ function rowOf(part: MealPart, own: readonly OwnFood[]): MealRow {
     };
   }
   const near = ranked
-    .filter(({ score }) => score > best.score - NEAR)
+    .filter(({ score, unsaid }) => {
+      const isSameThing = unsaid <= Math.max(SAME_THING, best.unsaid);
+      return score > best.score - (isSameThing ? NEAR : NEAR_OTHER);
+    })
     .map((one) => choiceOf(one, part).choice);
   const widened = near.length > 1 ? widen(first.choice, near) : first.choice;
   if (near.length > 1) doubts.push('Several foods are called so.');

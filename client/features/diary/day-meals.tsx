@@ -1,8 +1,9 @@
 import { CopyPlus } from 'lucide-react';
 import { DIARY_MEALS, type DiaryEntry } from '#contract/diary.ts';
 import { totalValues } from '#domain/diary/estimates.ts';
+import { amountWords } from '../../lib/diary/estimate-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { amountWords, MEAL_WORDS } from './diary-words.ts';
+import { MEAL_WORDS } from './diary-words.ts';
 import { EntryRow } from './entry-row.tsx';
 import type { Log } from './use-log.ts';
 

@@ -1,7 +1,7 @@
 import type { DiaryValues, Estimate } from '#contract/diary.ts';
 import type { DailyTargets } from '#domain/targets/daily-targets.ts';
+import { amountWords } from '../../lib/diary/estimate-words.ts';
 import { MeasureBar } from '../../ui/measure-bar.tsx';
-import { amountWords } from './diary-words.ts';
 
 /** What is left of the limit, said so that it holds at both ends of the range. */
 function leftWords({ low, high }: Estimate, limit: number): string {

@@ -1,7 +1,7 @@
 import type { DiaryMeal, DiarySource, Estimate } from '#contract/diary.ts';
 import { addDays, type CalendarDay } from '#domain/dates/calendar-day.ts';
 import { formatFullDay } from '../../lib/date-text.ts';
-import { countText } from '../../lib/number-text.ts';
+import { estimateWords } from '../../lib/diary/estimate-words.ts';
 
 export const MEAL_WORDS: Readonly<Record<DiaryMeal, string>> = {
   breakfast: 'Breakfast',
@@ -38,16 +38,6 @@ export const sourceWords = (source: DiarySource): string =>
     : source.kind === 'import'
       ? source.app
       : SOURCE_WORDS[source.kind];
-
-/** Below 10 with a tenth, above whole. */
-export const amountWords = (value: number): string =>
-  countText(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
-
-/** "4.5 g", and where it is not exact "4.5 g (3 to 6)". */
-export function estimateWords({ value, low, high }: Estimate, unit: 'g' | 'kcal' = 'g'): string {
-  const [from, to] = [amountWords(low), amountWords(high)];
-  return from === to ? `${amountWords(value)} ${unit}` : `${amountWords(value)} ${unit} (${from} to ${to})`;
-}
 
 export const netCarbWords = (netCarbs: Estimate | null): string =>
   netCarbs ? `${estimateWords(netCarbs)} net carbs` : 'net carbs not known';

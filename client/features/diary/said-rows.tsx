@@ -2,11 +2,12 @@ import { CircleHelp, X } from 'lucide-react';
 import { useState } from 'react';
 import type { MealChoice, MealRow } from '#contract/meal-text.ts';
 import { amountText, withCount } from '#domain/diary/entries.ts';
+import { estimateWords } from '../../lib/diary/estimate-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChoiceSelect } from '../../ui/select-field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { estimateWords, netCarbWords } from './diary-words.ts';
+import { netCarbWords } from './diary-words.ts';
 
 /** What is picked for a row: its place among the choices, or null while nothing is. */
 interface Picked {

@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { PersonalData } from '#contract/profile.ts';
+import { addDays, dayIn, type Instant } from '#domain/dates/calendar-day.ts';
+import { type LimitKept, limitKept, netCarbWeeks } from '#domain/diary/diary-days.ts';
+import type { ReadingValues } from '#domain/readings/reading-values.ts';
+import { numberText, shownMeasure } from '#domain/readings/shown-measure.ts';
+import { dailyTargets } from '#domain/targets/daily-targets.ts';
+import { formatDay } from '../../lib/date-text.ts';
+import { useDiaryDays } from '../../lib/diary/diary-days.ts';
+import { amountWords, estimateWords } from '../../lib/diary/estimate-words.ts';
+import { personZone } from '../../lib/person/person.ts';
+import { ErrorState } from '../../ui/states.tsx';
+import { ChartSection, NothingToDraw } from './chart-section.tsx';
+import { DataTable } from './data-table.tsx';
+import { fromNewest } from './measure-picture.ts';
+import { NetCarbsPicture } from './net-carbs-picture.tsx';
+import { netCarbRows } from './net-carbs-rows.ts';
+import type { ChartRange } from './range-picker.tsx';
+
+const daysText = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** "Of 9 logged days 6 kept 20 g for sure, 1 went over it, and for 2 the range reaches across it." */
+function headlineOf(logged: number, limit: number | null, { within, over, unclear }: LimitKept): string {
+  if (limit === null) return `What you logged on ${daysText(logged)}.`;
+  const parts = [
+    `${within} kept ${amountWords(limit)} g for sure`,
+    `${over} went over it`,
+    ...(unclear > 0 ? [`for ${unclear} the range reaches across it`] : []),
+  ];
+  return `Of ${daysText(logged)} with entries ${parts.join(', ')}.`;
+}
+
+interface NetCarbsSectionProps {
+  readings: readonly ReadingValues[];
+  person: PersonalData;
+  range: ChartRange;
+  now: Instant;
+}
+
+/** Net carbs of the logged days against the limit, with the readings of the same days in the table. */
+export function NetCarbsSection({ readings, person, range, now }: NetCarbsSectionProps) {
+  const zone = personZone(person);
+  const to = dayIn(zone, now);
+  const { days, from: first, error, retry } = useDiaryDays(addDays(to, 1 - (range.days ?? 36_500)), to);
+  const rows = useMemo(() => netCarbRows(days, readings, zone), [days, readings, zone]);
+  const weeks = useMemo(() => netCarbWeeks(rows), [rows]);
+  const { value: limit } = useMemo(() => dailyTargets(person).netCarbs, [person]);
+  if (error)
+    return (
+      <ErrorState title="Your diary could not be loaded" error={error} onRetry={retry}>
+        {error.message}
+      </ErrorState>
+    );
+  const from = range.days === null ? (rows[0]?.day ?? first) : first;
+  const glucose = shownMeasure('fastingGlucose', person.units);
+  const ketones = shownMeasure('ketones', person.units);
+  return (
+    <ChartSection
+      title="Net carbs"
+      headline={
+        rows.length > 0
+          ? headlineOf(rows.length, limit, limitKept(rows, limit ?? Number.POSITIVE_INFINITY))
+          : 'What you log in your diary shows up here.'
+      }
+      note={
+        rows.length > 0
+          ? 'Hatched is what nobody can be sure of. The short lines are medians of weeks with at least three logged days. The table has your fasting glucose and ketones of the same days; that two numbers stand side by side does not make one the cause of the other.'
+          : null
+      }
+      className="lg:col-span-2"
+      picture={
+        rows.length > 0 ? (
+          <NetCarbsPicture days={rows} weeks={weeks} from={from} to={to} limit={limit} />
+        ) : (
+          <NothingToDraw>
+            Nothing was logged on these days.{' '}
+            <Link to="/tracking" className="font-bold text-sea underline underline-offset-4">
+              Log what you eat
+            </Link>
+          </NothingToDraw>
+        )
+      }
+      table={
+        <>
+          <DataTable
+            caption="Net carbs a day"
+            columns={['Day', 'Net carbs', `Fasting glucose (${glucose.unit})`, `Ketones (${ketones.unit})`]}
+            count={rows.length}
+            row={(index) => {
+              const row = fromNewest(rows, index);
+              if (!row) return [];
+              const { day, netCarbs, unknown } = row;
+              return [
+                formatDay(day),
+                `${estimateWords(netCarbs)}${unknown > 0 ? ` and ${unknown} not known` : ''}`,
+                row.fastingGlucose === null ? '' : numberText(glucose, row.fastingGlucose),
+                row.ketones === null ? '' : numberText(ketones, row.ketones),
+              ];
+            }}
+          />
+          <DataTable
+            caption="Median of each week"
+            columns={['Week from', 'Logged days', 'Net carbs']}
+            count={weeks.length}
+            row={(index) => {
+              const week = fromNewest(weeks, index);
+              if (!week) return [];
+              return [
+                formatDay(week.from),
+                String(week.days),
+                week.netCarbs ? estimateWords(week.netCarbs) : 'too few days',
+              ];
+            }}
+          />
+        </>
+      }
+    />
+  );
+}
