@@ -40,5 +40,6 @@ export function openlyRead(person: Person, tell: TellStage): Person {
     readings: once('Looking at your readings', () => person.readings()),
     pantry: once('Looking up your pantry', () => person.pantry()),
     plans: once('Looking at your meal plans', () => person.plans()),
+    diary: once('Looking at your diary', () => person.diary()),
   };
 }

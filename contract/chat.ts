@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { diaryEntry } from './diary.ts';
 import { healthReading } from './health-readings.ts';
 import { pantryItem } from './pantry.ts';
 import { personalData } from './profile.ts';
@@ -46,6 +47,15 @@ const foodOfGuest = pantryItem
   })
   .extend({ notes: pantryItem.shape.notes.optional() });
 
+const eatenByGuest = diaryEntry.pick({
+  day: true,
+  eatenAt: true,
+  meal: true,
+  name: true,
+  amount: true,
+  values: true,
+});
+
 /** What a guest keeps in the browser, sent along so that the coach can speak of it. It is not stored. */
 export const guestData = z.strictObject({
   profile: z.strictObject(personalData.shape).optional(),
@@ -58,6 +68,11 @@ export const guestData = z.strictObject({
   pantry: z
     .array(z.strictObject(foodOfGuest.shape))
     .max(GUEST_DATA_MOST, `At most ${GUEST_DATA_MOST} foods can be sent along`)
+    .optional(),
+  /** The newest, oldest first. */
+  diary: z
+    .array(z.strictObject(eatenByGuest.shape))
+    .max(GUEST_DATA_MOST, `At most ${GUEST_DATA_MOST} entries of the diary can be sent along`)
     .optional(),
 });
 export type GuestData = z.infer<typeof guestData>;

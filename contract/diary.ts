@@ -27,6 +27,7 @@ export const DIARY_VALUES = [
   'protein',
   'fat',
 ] as const satisfies readonly (keyof DiaryValues)[];
+export type DiaryValue = (typeof DIARY_VALUES)[number];
 
 /** Nobody has a diary of earlier or later days here. */
 const DAYS = { first: '2000-01-01', last: '2099-12-31' } as const;

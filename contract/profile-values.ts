@@ -53,7 +53,7 @@ export const ALLERGIES = [
 export const EATING_STYLES = ['vegetarian', 'pescatarian', 'vegan', 'no_pork', 'halal', 'kosher'] as const;
 
 /** Kinds of a person's own data that the coach may answer from. */
-export const OWN_DATA = ['profile', 'readings', 'pantry', 'plans'] as const;
+export const OWN_DATA = ['profile', 'readings', 'pantry', 'plans', 'diary'] as const;
 
 /** Nothing said yet. */
 export const EMPTY_PERSONAL_DATA: PersonalData = {

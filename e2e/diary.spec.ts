@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { becomeGuest, createAccountAsGuest, expect, expectAccessible, test } from './fixtures.ts';
+import { send } from './chat-page.ts';
 
 const add = (page: Page) => page.getByRole('region', { name: 'Add what you ate' });
 const sums = (page: Page) => page.getByRole('region', { name: "The day's sums" });
@@ -157,4 +158,65 @@ test('the rest of the day is planned from the pantry, and a dish of it logged', 
   await ate.click({ timeout: 30_000 });
   await expect(page.getByText(/^Logged: /)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'your meal plan' })).toHaveCount(1);
+});
+
+/** An entry of so many days ago. */
+const entryOf = (daysAgo: number, netCarbs: number) => {
+  const value = { value: netCarbs, low: netCarbs, high: netCarbs };
+  return {
+    day: dayFrom(-daysAgo),
+    eatenAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+    meal: 'dinner',
+    name: 'Dinner',
+    amount: { count: 1, unit: '' },
+    grams: null,
+    values: { netCarbs: value, totalCarbs: null, energy: null, protein: null, fat: null },
+    source: { kind: 'own' },
+    idempotencyKey: crypto.randomUUID(),
+  };
+};
+
+test('whoever takes insulin and eats ever fewer carbs is told once, and the charts show the days', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  await page.request.patch('/api/profile', { data: { medicines: ['Insulin glargine'] } });
+  const entries = [1, 2, 3, 4]
+    .map((day) => entryOf(day, 25))
+    .concat([9, 10, 12, 15].map((day) => entryOf(day, 140)));
+  const sent = await page.request.post('/api/diary', { data: { entries } });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await page.goto('/tracking');
+  const note = page.getByRole('note', { name: 'Call your doctor today' });
+  await expect(note).toContainText('Tell your prescriber today');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I have told them, or will today' }).click();
+  await expect(note).toBeHidden();
+  await page.goto('/tracking?view=charts');
+  const chart = page.getByRole('region', { name: 'Net carbs' });
+  await expect(chart).toContainText('8 days');
+  await chart.getByRole('button', { name: 'Net carbs as a table' }).click();
+  await expect(chart.getByRole('row').filter({ hasText: '140 g' })).toHaveCount(4);
+  await expectAccessible(page);
+  await page.goto('/tracking');
+  await expect(sums(page)).toBeVisible();
+  await expect(note).toBeHidden();
+});
+
+test('told in the chat, a meal is looked at and confirmed before it is logged, and the Captain knows it then', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto('/captain-keto');
+  await send(page, 'Log two eggs and half an avocado');
+  await page.getByRole('link', { name: 'Look at the foods and log them' }).click();
+  const said = page.getByRole('region', { name: 'What you said' });
+  await expect(said.getByRole('listitem')).toHaveCount(2);
+  await said.getByRole('button', { name: 'Log all 2' }).click();
+  await expect(said).toBeHidden();
+  await page.goto('/captain-keto');
+  await send(page, 'How many carbs are left today?');
+  await expect(page.getByText(/Of 20 g that is .* left/)).toBeVisible();
 });

@@ -20,6 +20,7 @@ import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { answerFeedbackRoutes } from './features/answer-feedback/routes.ts';
 import { coachRoutes } from './features/chat/coach-routes.ts';
 import { chatHistoryRoutes } from './features/chat/history-routes.ts';
+import { listEaten } from './features/chat/list-eaten.ts';
 import { listSavedPlans } from './features/chat/list-saved-plans.ts';
 import { diaryRoutes } from './features/diary/routes.ts';
 import { fastRoutes } from './features/fasts/routes.ts';
@@ -218,6 +219,7 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
       listReadings: (userId) => listReadings(db, userId, { limit: COACH_READINGS_MOST }),
       listPantry: (userId) => listPantryItems(db, userId, COACH_FOODS_MOST),
       listPlans: (userId) => listSavedPlans(db, userId),
+      listDiary: (userId) => listEaten(db, userId, clock.now()),
     },
     planIdeas: (userId, meals, signal) => planIdeas(planning, userId, meals, signal),
   });

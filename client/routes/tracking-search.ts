@@ -1,3 +1,5 @@
+import { MEAL_TEXT_MOST } from '#contract/meal-text.ts';
+
 const VIEWS = ['today', 'log', 'charts', 'fasting', 'import'] as const;
 export type TrackingView = (typeof VIEWS)[number];
 
@@ -6,6 +8,8 @@ export function trackingSearch(search: Record<string, unknown>): {
   view?: TrackingView | undefined;
   /** Of the diary, YYYY-MM-DD; today where it is left out. */
   day?: string | undefined;
+  /** A meal told elsewhere, to be looked at here before it is logged. */
+  say?: string | undefined;
 } {
   const view = VIEWS.find((one) => one === search.view);
   // Said outright: a view that is merely left out would be filled in again with what the address says.
@@ -13,8 +17,11 @@ export function trackingSearch(search: Record<string, unknown>): {
     typeof search.day === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(search.day)
       ? search.day
       : undefined;
+  const isToday = view === undefined || view === 'today';
+  const say = typeof search.say === 'string' ? search.say.slice(0, MEAL_TEXT_MOST) : undefined;
   return {
-    view: view === 'today' ? undefined : view,
-    day: view === undefined || view === 'today' ? day : undefined,
+    view: isToday ? undefined : view,
+    day: isToday ? day : undefined,
+    say: isToday ? say || undefined : undefined,
   };
 }

@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<OwnData, { label: string; hint: string }>> = {
   readings: { label: 'Readings', hint: 'Glucose, ketones, weight and waist' },
   pantry: { label: 'Pantry', hint: 'Foods you saved, with their values' },
   plans: { label: 'Meal plans', hint: 'Plans you saved' },
+  diary: { label: 'Diary', hint: 'What you logged as eaten' },
 };
 
 /** A guest has no saved plans. */

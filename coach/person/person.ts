@@ -1,3 +1,4 @@
+import type { DiaryEntry } from '#contract/diary.ts';
 import type { HealthReading } from '#contract/health-readings.ts';
 import type { PantryItem } from '#contract/pantry.ts';
 import type { PersonalData } from '#contract/profile.ts';
@@ -5,6 +6,9 @@ import type { OwnData } from '#contract/profile-values.ts';
 
 /** A plan the person saved, as far as the coach speaks of it. */
 export type PlanOfPerson = { id: number | string; title: string; content: string; createdAt: string };
+
+/** What the person logged as eaten. */
+export type EatenByPerson = Pick<DiaryEntry, 'day' | 'eatenAt' | 'meal' | 'name' | 'amount' | 'values'>;
 
 /** A food of the person's pantry; grams in tenths, as it is stored. */
 export type PantryOfPerson = Pick<
@@ -34,6 +38,8 @@ export type Person = {
   pantry(): Promise<readonly PantryOfPerson[] | null>;
   /** Newest first. */
   plans(): Promise<readonly PlanOfPerson[] | null>;
+  /** Of the last 31 days, in the order it was eaten. */
+  diary(): Promise<readonly EatenByPerson[] | null>;
   /** Whether the person switched off that the coach looks at this; it then gets null, and says why. */
   withholds?(kind: OwnData): Promise<boolean>;
 };
@@ -44,4 +50,5 @@ export const UNKNOWN_PERSON: Person = {
   readings: async () => null,
   pantry: async () => null,
   plans: async () => null,
+  diary: async () => null,
 };

@@ -7,6 +7,7 @@ export function rememberingPerson(person: Person): Person {
     readings: once(() => person.readings()),
     pantry: once(() => person.pantry()),
     plans: once(() => person.plans()),
+    diary: once(() => person.diary()),
   };
 }
 

@@ -39,6 +39,7 @@ function person(withheldFromCoach: OwnData[], more: Partial<PersonalData> = {}):
     readings: async () => [reading],
     pantry: async () => [food],
     plans: async () => [{ id: 1, title: 'Sunday plan', content: 'Eggs', createdAt: NOW.toISOString() }],
+    diary: async () => [],
   };
 }
 const ask = (question: string, of: Person) =>
@@ -49,7 +50,12 @@ describe('what is switched off', () => {
     const seen = withholdingPerson(person([kind]));
     const { profile } = { profile: await seen.profile() };
     expect(profile?.age).toBe(kind === 'profile' ? null : 45);
-    const rest = { readings: await seen.readings(), pantry: await seen.pantry(), plans: await seen.plans() };
+    const rest = {
+      readings: await seen.readings(),
+      pantry: await seen.pantry(),
+      plans: await seen.plans(),
+      diary: await seen.diary(),
+    };
     for (const [name, value] of Object.entries(rest)) expect(value === null).toBe(name === kind);
     expect(await seen.withholds?.(kind)).toBe(true);
   });

@@ -23,6 +23,7 @@ export function withholdingPerson(person: Person): Person {
     readings: unless('readings', () => person.readings()),
     pantry: unless('pantry', () => person.pantry()),
     plans: unless('plans', () => person.plans()),
+    diary: unless('diary', () => person.diary()),
   };
 }
 

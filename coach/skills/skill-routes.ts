@@ -1,5 +1,6 @@
 import { bodyMassRoute } from './body/body-mass-skill.ts';
 import { waistRoute } from './body/waist-skill.ts';
+import { diaryRoute } from './diary/diary-route.ts';
 import { electrolyteRoute } from './electrolyte-skill.ts';
 import { fastingWindowRoute } from './fasting/fasting-window-route.ts';
 import { foodRoute } from './foods/food-route.ts';
@@ -19,6 +20,7 @@ import { targetsRoute } from './targets/targets-route.ts';
 
 /** Tried in this order; the first that knows the question answers. */
 export const SKILL_ROUTES: readonly SkillRoute[] = [
+  diaryRoute,
   readingsRoute,
   pantryRoute,
   plansRoute,

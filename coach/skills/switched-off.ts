@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<OwnData, string>> = {
   readings: 'readings',
   pantry: 'pantry',
   plans: 'meal plans',
+  diary: 'diary',
 };
 
 /** Said in place of what the person switched off; null where it may be looked at. */

@@ -31,6 +31,7 @@ export function askerOf({ person = UNKNOWN_PERSON, planIdeas, turn }: Question):
       readings: kept(() => person.readings()),
       pantry: kept(async () => (await person.pantry())?.map(withoutAnalysis) ?? null),
       plans: kept(() => person.plans()),
+      diary: kept(() => person.diary()),
       planIdeas: kept(async (meals) => planIdeas?.(meals) ?? null),
       take: kept(async () => {
         if (!turn) throw new Error('There is no model for this question');

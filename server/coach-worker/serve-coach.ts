@@ -75,6 +75,7 @@ export function serveCoach({ open, model, adviseOnReading }: Served): void {
             readings: () => server.ask(id, 'readings'),
             pantry: () => server.ask(id, 'pantry'),
             plans: () => server.ask(id, 'plans'),
+            diary: () => server.ask(id, 'diary'),
           }
         : undefined,
       planIdeas: has.planIdeas ? (meals) => server.ask(id, 'planIdeas', meals) : undefined,

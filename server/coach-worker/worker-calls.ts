@@ -41,6 +41,7 @@ export interface AskerCalls {
   readings: Person['readings'];
   pantry: Person['pantry'];
   plans: Person['plans'];
+  diary: Person['diary'];
   planIdeas(meals: Parameters<PlanIdeas>[0]): Promise<CookingIdeas | null>;
   take: ModelTurn['take'];
   spent: ModelTurn['spent'];

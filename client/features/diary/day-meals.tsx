@@ -1,7 +1,7 @@
 import { CopyPlus } from 'lucide-react';
 import { DIARY_MEALS, type DiaryEntry } from '#contract/diary.ts';
+import { amountWords } from '#domain/diary/estimate-words.ts';
 import { totalValues } from '#domain/diary/estimates.ts';
-import { amountWords } from '../../lib/diary/estimate-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { MEAL_WORDS } from './diary-words.ts';
 import { EntryRow } from './entry-row.tsx';

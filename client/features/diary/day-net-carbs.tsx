@@ -1,20 +1,7 @@
 import type { DiaryValues, Estimate } from '#contract/diary.ts';
+import { amountWords, leftWords } from '#domain/diary/estimate-words.ts';
 import type { DailyTargets } from '#domain/targets/daily-targets.ts';
-import { amountWords } from '../../lib/diary/estimate-words.ts';
 import { MeasureBar } from '../../ui/measure-bar.tsx';
-
-/** What is left of the limit, said so that it holds at both ends of the range. */
-function leftWords({ low, high }: Estimate, limit: number): string {
-  if (low > limit) return `over by ${fromTo(low - limit, high - limit)}`;
-  if (high > limit)
-    return `up to ${amountWords(limit - low)} g left, or already over by ${amountWords(high - limit)} g`;
-  return `${fromTo(limit - high, limit - low)} left`;
-}
-
-function fromTo(from: number, to: number): string {
-  const [least, most] = [amountWords(from), amountWords(to)];
-  return least === most ? `${least} g` : `${least} to ${most} g`;
-}
 
 const STRIPES =
   'bg-[repeating-linear-gradient(135deg,var(--color-rose)_0_4px,transparent_4px_8px)] border-y border-rose';

@@ -20,6 +20,7 @@ import { dayWords, MEAL_WORDS } from './diary-words.ts';
 import { FinishDay } from './finish-day.tsx';
 import { FrequentFoods } from './frequent-foods.tsx';
 import { OwnFiguresDialog } from './own-figures-dialog.tsx';
+import { PrescriberNote } from './prescriber-note.tsx';
 import { SayIt } from './say-it.tsx';
 import { TakeAlongDiary } from './take-along-diary.tsx';
 import { mealNow, useLog } from './use-log.ts';
@@ -62,7 +63,8 @@ function DayNav({ day, today }: { day: CalendarDay; today: CalendarDay }) {
 export function DiaryView() {
   const { day: asked } = useSearch({ from: '/tracking' });
   const { person, isLoading: isPersonLoading } = usePerson();
-  const isAccount = useSession().kind === 'authenticated';
+  const session = useSession();
+  const isAccount = session.kind === 'authenticated';
   const zone = personZone(person);
   const today = dayIn(zone, Date.now());
   const day = asked !== undefined && asked <= today ? asked : today;
@@ -85,6 +87,7 @@ export function DiaryView() {
   return (
     <div className="flex flex-col gap-6">
       <TakeAlongDiary />
+      <PrescriberNote person={person} owner={String(session.user?.id ?? '')} today={today} />
       <DayNav day={day} today={today} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">

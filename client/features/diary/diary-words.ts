@@ -1,7 +1,7 @@
 import type { DiaryMeal, DiarySource, Estimate } from '#contract/diary.ts';
 import { addDays, type CalendarDay } from '#domain/dates/calendar-day.ts';
+import { estimateWords } from '#domain/diary/estimate-words.ts';
 import { formatFullDay } from '../../lib/date-text.ts';
-import { estimateWords } from '../../lib/diary/estimate-words.ts';
 
 export const MEAL_WORDS: Readonly<Record<DiaryMeal, string>> = {
   breakfast: 'Breakfast',

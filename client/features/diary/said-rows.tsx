@@ -2,7 +2,7 @@ import { CircleHelp, X } from 'lucide-react';
 import { useState } from 'react';
 import type { MealChoice, MealRow } from '#contract/meal-text.ts';
 import { amountText, withCount } from '#domain/diary/entries.ts';
-import { estimateWords } from '../../lib/diary/estimate-words.ts';
+import { estimateWords } from '#domain/diary/estimate-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChoiceSelect } from '../../ui/select-field.tsx';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Mic, Send } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { DiaryMeal } from '#contract/diary.ts';
 import { MEAL_TEXT_MOST, type MealChoice, type ReadMeal, readMeal } from '#contract/meal-text.ts';
 import type { CalendarDay } from '#domain/dates/calendar-day.ts';
@@ -39,6 +40,17 @@ export function SayIt({ zone, day, meal, log, onOwnFigures }: SayItProps) {
     mutationFn: (told: string): Promise<ReadMeal> =>
       api.post('/api/diary/read', readMeal, { body: { text: told } }),
   });
+  const { say: told, day: toldFor } = useSearch({ from: '/tracking' });
+  const navigate = useNavigate();
+  const { mutate } = reading;
+  useEffect(() => {
+    if (told === undefined) return;
+    // Told in the chat: looked up at once, logged only when it is confirmed; a reload does not ask again.
+    setText(told);
+    keepText(told);
+    mutate(told);
+    void navigate({ to: '/tracking', search: { day: toldFor }, replace: true });
+  }, [told, toldFor, mutate, navigate]);
   const read = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '' && !reading.isPending) reading.mutate(text.trim());

@@ -8,6 +8,7 @@ export const OWN_DATA_WORDS: Readonly<Record<OwnData, string>> = {
   readings: 'your readings',
   pantry: 'your pantry',
   plans: 'your meal plans',
+  diary: 'your diary',
 };
 
 /** "your readings and your pantry". */

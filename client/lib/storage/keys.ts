@@ -61,6 +61,8 @@ export const STORAGE_KEY = {
   mealDraft: 'keto-meal-draft',
   /** That the questions before the first fast were answered here, JSON by person. */
   fastingCheck: 'keto-fasting-check',
+  /** To whom it was said that carbohydrates fell while a medicine is taken, JSON list of people. */
+  prescriberNote: 'keto-prescriber-note',
   /** The latest time this device's clock showed while a guest's fast ran, ISO text: it tells a clock set back. */
   fastClockSeen: 'keto-fast-clock-seen',
   /** Session store: what was typed into the profile and is not saved yet, JSON by section. */

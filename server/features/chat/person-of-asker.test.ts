@@ -106,7 +106,7 @@ describe('who asks the coach', () => {
     [{ readings: [{ glucoseLevel: 5000 }] }],
     [{ readings: Array.from({ length: 201 }, () => GUEST_DATA.readings[0]) }],
     [{ profile: { age: 45 } }],
-    [{ diary: [] }],
+    [{ letters: [] }],
   ])('guest data that does not fit is refused: %#', async (guestData) => {
     asked = [];
     const client = await guestClient(t);

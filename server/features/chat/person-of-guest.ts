@@ -11,6 +11,7 @@ export function personOfGuest(data: GuestData | undefined): Person {
     readings: async () => readings,
     pantry: async () => data?.pantry ?? [],
     plans: async () => [],
+    diary: async () => data?.diary ?? [],
   };
 }
 

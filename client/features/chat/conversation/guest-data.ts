@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GUEST_DATA_MOST, type GuestData, guestData } from '#contract/chat.ts';
 import type { OwnData } from '#contract/profile-values.ts';
+import { readGuestDiary } from '../../../lib/diary/guest-diary.ts';
 import { readGuestPantry } from '../../../lib/pantry/guest-pantry.ts';
 import { readGuestPerson } from '../../../lib/person/guest-person.ts';
 import { readGuestReadings } from '../../../lib/readings/guest-readings.ts';
@@ -11,6 +12,7 @@ const sentData = z.object({
   profile: guestData.shape.profile,
   readings: z.array(z.object(guestData.shape.readings.unwrap().element.shape)),
   pantry: z.array(z.object(guestData.shape.pantry.unwrap().element.shape).omit({ notes: true })),
+  diary: z.array(z.object(guestData.shape.diary.unwrap().element.shape)),
 });
 
 /**
@@ -23,7 +25,8 @@ export function readGuestData(stores: BrowserStores): GuestData | undefined {
   const profile = isSent('profile') ? person : undefined;
   const readings = isSent('readings') ? readGuestReadings(stores).slice(0, GUEST_DATA_MOST) : [];
   const pantry = isSent('pantry') ? readGuestPantry(stores).slice(0, GUEST_DATA_MOST) : [];
-  if (!profile && readings.length === 0 && pantry.length === 0) return undefined;
+  const diary = isSent('diary') ? readGuestDiary(stores).slice(-GUEST_DATA_MOST) : [];
+  if (!profile && readings.length + pantry.length + diary.length === 0) return undefined;
   // What the server would refuse must not cost the person their question.
-  return sentData.safeParse({ profile, readings, pantry }).data;
+  return sentData.safeParse({ profile, readings, pantry, diary }).data;
 }

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { PersonalData } from '#contract/profile.ts';
+import { addDays, type CalendarDay } from '#domain/dates/calendar-day.ts';
+import { carbsFell } from '#domain/diary/carb-fall.ts';
+import { netCarbDays } from '#domain/diary/diary-days.ts';
+import { healthContext } from '#domain/person/health-context.ts';
+import { useDiaryDays } from '../../lib/diary/diary-days.ts';
+import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { readJsonList, writeJson } from '../../lib/storage/json-value.ts';
+import { STORAGE_KEY } from '../../lib/storage/keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { SafetyNoteView } from '../../ui/safety-note-view.tsx';
+
+/** The rule for insulin, sulfonylureas and glinides. */
+const TEXT = `You take a medicine that can make glucose too low, and your diary says that you eat clearly fewer carbohydrates than in the weeks before. With the same dose glucose can then fall dangerously within a day. Tell your prescriber today: doses are often lowered when carbohydrates are cut, and only they can say how.
+
+- Check your glucose more often, and carry 15 to 20 g of fast sugar.
+- Do not fast until it is settled.
+- Never stop insulin on your own.
+
+Source: [Murdoch et al., British Journal of General Practice 2019](https://doi.org/10.3399/bjgp19X704525)`;
+
+const LOOKED_BACK_DAYS = 30;
+
+/** People to whom it was said on this device. */
+const isOwner = (value: unknown): value is string => typeof value === 'string';
+const said = (): string[] => readJsonList(browserStores().local, STORAGE_KEY.prescriberNote, isOwner);
+
+interface PrescriberNoteProps {
+  person: PersonalData;
+  /** Whose diary it is, as the device tells people apart. */
+  owner: string;
+  today: CalendarDay;
+}
+
+/** Said once: carbohydrates fell while a medicine is taken whose dose may have to follow. */
+export const PrescriberNote = (props: PrescriberNoteProps) =>
+  healthContext(props.person).onInsulinOrSulfonylurea === true ? <NoteOfFall {...props} /> : null;
+
+function NoteOfFall({ owner, today }: PrescriberNoteProps) {
+  const [isDone, setDone] = useState(() => said().includes(owner));
+  const { days } = useDiaryDays(addDays(today, -LOOKED_BACK_DAYS), today);
+  if (isDone || !carbsFell(netCarbDays(days), today)) return null;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <SafetyNoteView note={{ level: 'call_today', text: TEXT }} />
+      <Button
+        variant="secondary"
+        onClick={() => {
+          writeJson(browserStores().local, STORAGE_KEY.prescriberNote, [...said(), owner]);
+          setDone(true);
+        }}
+      >
+        I have told them, or will today
+      </Button>
+    </div>
+  );
+}
