@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { becomeGuest, createAccountAsGuest, expect, expectAccessible, test } from './fixtures.ts';
 import { send } from './chat-page.ts';
+import { becomeGuest, createAccountAsGuest, expect, expectAccessible, test } from './fixtures.ts';
 
 const add = (page: Page) => page.getByRole('region', { name: 'Add what you ate' });
 const sums = (page: Page) => page.getByRole('region', { name: "The day's sums" });
@@ -197,7 +197,8 @@ test('whoever takes insulin and eats ever fewer carbs is told once, and the char
   const chart = page.getByRole('region', { name: 'Net carbs' });
   await expect(chart).toContainText('8 days');
   await chart.getByRole('button', { name: 'Net carbs as a table' }).click();
-  await expect(chart.getByRole('row').filter({ hasText: '140 g' })).toHaveCount(4);
+  const days = chart.getByRole('region', { name: 'Net carbs a day, table' });
+  await expect(days.getByRole('row').filter({ hasText: '140 g' })).toHaveCount(4);
   await expectAccessible(page);
   await page.goto('/tracking');
   await expect(sums(page)).toBeVisible();

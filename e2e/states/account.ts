@@ -52,16 +52,17 @@ async function* chat(page: Page): AsyncGenerator<State> {
 async function* diary(page: Page): AsyncGenerator<State> {
   await page.goto('/tracking');
   await settled(page);
+  await page.getByLabel('Say what you ate').fill('one flumpernickel');
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await page.getByRole('button', { name: 'Enter my own figures' }).first().click();
+  yield await dialog(page, 'Your own figures', 'features/diary/own-figures-dialog.tsx');
+  await page.getByLabel('Net carbs, g').fill('3');
+  await page.getByRole('button', { name: 'Log it' }).click();
   await page
     .getByRole('button', { name: /^Edit / })
     .first()
     .click();
   yield await dialog(page, /^Edit /, 'features/diary/edit-entry-dialog.tsx');
-  await page.goto('/tracking');
-  await page.getByLabel('Say what you ate').fill('one flumpernickel');
-  await page.getByRole('button', { name: 'Look up' }).click();
-  await page.getByRole('button', { name: 'Enter my own figures' }).click();
-  yield await dialog(page, 'Your own figures', 'features/diary/own-figures-dialog.tsx');
 }
 
 async function* tracking(page: Page): AsyncGenerator<State> {
