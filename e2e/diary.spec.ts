@@ -221,3 +221,25 @@ test('told in the chat, a meal is looked at and confirmed before it is logged, a
   await send(page, 'How many carbs are left today?');
   await expect(page.getByText(/Of 20 g that is .* left/)).toBeVisible();
 });
+
+test('a pasted recipe is worked out line by line, and a portion of it logged', async ({ page, signedIn }) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto('/tracking');
+  await page.getByRole('button', { name: 'From a recipe' }).click();
+  const dialog = page.getByRole('dialog', { name: 'From a recipe' });
+  await dialog
+    .getByLabel('Recipe')
+    .fill('Serves 4\n- 200 g almond flour\n- 4 large eggs\n- 2 flumpernickels\n- salt to taste');
+  await dialog.getByRole('button', { name: 'Work it out' }).click();
+  await expect(dialog.getByRole('list', { name: 'Ingredients' }).getByRole('listitem')).toHaveCount(4);
+  await expect(dialog.getByText('Not known by this name')).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Log one portion' })).toBeDisabled();
+  await dialog.getByLabel('Food for 2 flumpernickels').selectOption('Leave it out');
+  await expect(dialog.getByRole('columnheader', { name: '1 of 4 portions' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Name').fill('Almond bread');
+  await dialog.getByRole('button', { name: 'Log one portion' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Almond bread' }).first()).toContainText(
+    'net carbs',
+  );
+});

@@ -11,7 +11,8 @@ export type MeasuredUnit =
   | 'tbsp'
   | 'tsp'
   | 'pint'
-  | 'quart';
+  | 'quart'
+  | 'gallon';
 
 const spelt = <T>(table: readonly (readonly [T, string])[]): Readonly<Record<string, T>> =>
   Object.fromEntries(
@@ -31,6 +32,7 @@ export const UNIT_WORDS = spelt<MeasuredUnit>([
   ['tsp', 'tsp,teaspoon,teaspoonful'],
   ['pint', 'pint'],
   ['quart', 'quart'],
+  ['gallon', 'gallon'],
 ]);
 
 /** Grams of the units of weight. */
@@ -51,6 +53,7 @@ export const UNIT_MILLILITRES: Readonly<Partial<Record<MeasuredUnit, number>>> =
   cup: 236.588,
   pint: 473.176,
   quart: 946.353,
+  gallon: 3785.41,
 };
 
 export const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries([
@@ -102,6 +105,6 @@ export const MEASURE_WORDS: ReadonlySet<string> = new Set(
     'spoonful,spoon,dollop,drizzle,splash,dash,pinch,sprinkle,sprinkling,pat,cube,ring,wing,thigh,drumstick,breast,leg,' +
     'bar,square,section,segment,half,chunk,cut,nugget,kernel,sprig,stem,bulb,bunch,rib,cake,loaf,cone,link,steak,chop,' +
     'cutlet,ball,finger,tail,roll,pie,row,bite,nibble,sip,swig,drink,cracker,cookie,egg,nut,chip,sandwich,shell,' +
-    'cubic inch,tablet,piece slice,sleeve,envelope,block,round,layer,quarter,medallion,skewer,tender,morsel,squirt,knob'
+    'cubic inch,drop,tablet,piece slice,sleeve,envelope,block,round,layer,quarter,medallion,skewer,tender,morsel,squirt,knob'
   ).split(','),
 );

@@ -268,13 +268,13 @@ const HEAD_ENDS = new Set([
 ]);
 
 /** "Chocolate chip cookies with nuts": what stands before the first word that only tells more. */
-function headOf(tokens: readonly string[]): string {
+export function headOf(tokens: readonly string[]): string {
   const end = tokens.findIndex((token, at) => at > 0 && HEAD_ENDS.has(token));
   const words = foodWords(core(end < 0 ? tokens : tokens.slice(0, end)).join(' '));
   return spelled(words).findLast((word) => isFoodWord(word)) ?? words.at(-1) ?? '';
 }
 
-function partOf({ tokens, amount }: Pick<Draft, 'tokens' | 'amount'>): MealPart {
+export function partOf({ tokens, amount }: Pick<Draft, 'tokens' | 'amount'>): MealPart {
   const kept = core(tokens);
   const words = spelled(nameWords(kept.filter((token) => !isJoiner(token)).join(' ')));
   const size = amount && !amount.size && !amount.unit ? sizeIn(tokens) : null;

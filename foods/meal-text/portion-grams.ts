@@ -270,6 +270,7 @@ const MEASURE_MILLILITRES: Readonly<Record<string, number>> = {
   squirt: 9.9,
   dash: 0.6,
   pinch: 0.4,
+  drop: 0.05,
   sprinkle: 2.5,
   sprinkling: 2.5,
   handful: 60,

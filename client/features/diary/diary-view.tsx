@@ -21,6 +21,7 @@ import { FinishDay } from './finish-day.tsx';
 import { FrequentFoods } from './frequent-foods.tsx';
 import { OwnFiguresDialog } from './own-figures-dialog.tsx';
 import { PrescriberNote } from './prescriber-note.tsx';
+import { RecipeDialog } from './recipe-dialog.tsx';
 import { SayIt } from './say-it.tsx';
 import { TakeAlongDiary } from './take-along-diary.tsx';
 import { mealNow, useLog } from './use-log.ts';
@@ -72,6 +73,7 @@ export function DiaryView() {
   const log = useLog(zone, day);
   const [pickedMeal, setMeal] = useState<DiaryMeal | null>(null);
   const [ownName, setOwnName] = useState<string | null>(null);
+  const [isCooking, setCooking] = useState(false);
   const targets = useMemo(() => dailyTargets(person), [person]);
   if (diary.isLoading || isPersonLoading) return <LoadingState label="Opening your day..." />;
   if (diary.error)
@@ -105,9 +107,14 @@ export function DiaryView() {
             <SelectField label="Add to" value={meal} choices={choicesOf(MEAL_WORDS)} onChange={setMeal} />
             <SayIt zone={zone} day={day} meal={meal} log={log} onOwnFigures={setOwnName} />
             <FrequentFoods foods={diary.frequent} meal={meal} log={log} />
-            <Button variant="ghost" className="self-start" onClick={() => setOwnName('')}>
-              Enter my own figures
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button variant="ghost" onClick={() => setCooking(true)}>
+                From a recipe
+              </Button>
+              <Button variant="ghost" onClick={() => setOwnName('')}>
+                Enter my own figures
+              </Button>
+            </div>
           </Panel>
         </div>
         <div className="flex flex-col gap-6">
@@ -126,6 +133,9 @@ export function DiaryView() {
           <DayEvents day={day} zone={zone} person={person} />
         </div>
       </div>
+      {isCooking ? (
+        <RecipeDialog zone={zone} day={day} meal={meal} log={log} onClose={() => setCooking(false)} />
+      ) : null}
       {ownName === null ? null : (
         <OwnFiguresDialog
           name={ownName}

@@ -59,6 +59,8 @@ export const STORAGE_KEY = {
   guestDiary: 'keto-guest-diary',
   /** Session store: the meal that is being told and is not logged yet. */
   mealDraft: 'keto-meal-draft',
+  /** Session store: the recipe that was pasted and of which nothing is logged yet. */
+  recipeDraft: 'keto-recipe-draft',
   /** That the questions before the first fast were answered here, JSON by person. */
   fastingCheck: 'keto-fasting-check',
   /** To whom it was said that carbohydrates fell while a medicine is taken, JSON list of people. */

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import type { MealRow } from '#contract/meal-text.ts';
+import type { ReadRecipe } from '#contract/recipe.ts';
 import { AppError } from '../../errors.ts';
 import type { MealTask } from './meal-worker.ts';
 
@@ -14,12 +15,14 @@ const IDLE_MS = 15 * 60_000;
 export interface MealReader {
   /** @throws AppError timed_out, or unavailable while too many wait */
   read(task: MealTask): Promise<MealRow[]>;
+  /** @throws AppError like `read` */
+  readRecipe(text: string): Promise<ReadRecipe>;
   close(): Promise<void>;
 }
 
 /** Reads told meals in a worker thread, which the first one starts: everybody else is answered meanwhile. */
 export function createMealReader(): MealReader {
-  const pool = new Piscina<MealTask, MealRow[]>({
+  const pool = new Piscina({
     filename: new URL('./meal-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
@@ -27,24 +30,26 @@ export function createMealReader(): MealReader {
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
+  const run = async (task: MealTask | string, name: string) => {
+    if (pool.queueSize >= MOST_WAITING) {
+      throw new AppError('unavailable', {
+        message: 'Many meals are being read right now. Please try again soon.',
+      });
+    }
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    try {
+      return await pool.run(task, { signal, name });
+    } catch (cause) {
+      if (!signal.aborted) throw cause;
+      throw new AppError('timed_out', {
+        message: 'This took too long to read. Please say it in fewer words.',
+        cause,
+      });
+    }
+  };
   return {
-    async read(task) {
-      if (pool.queueSize >= MOST_WAITING) {
-        throw new AppError('unavailable', {
-          message: 'Many meals are being read right now. Please try again soon.',
-        });
-      }
-      const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-      try {
-        return await pool.run(task, { signal });
-      } catch (cause) {
-        if (!signal.aborted) throw cause;
-        throw new AppError('timed_out', {
-          message: 'This took too long to read. Please say it in fewer words.',
-          cause,
-        });
-      }
-    },
+    read: (task) => run(task, 'default'),
+    readRecipe: (text) => run(text, 'recipeOf'),
     close: () => pool.destroy(),
   };
 }

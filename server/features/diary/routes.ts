@@ -11,6 +11,7 @@ import {
   updateDiaryEntry,
 } from '#contract/diary.ts';
 import { readMeal as mealAnswer, readMealRequest } from '#contract/meal-text.ts';
+import { readRecipe, readRecipeRequest } from '#contract/recipe.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
 import { sendJson } from '../../database/json-rows.ts';
@@ -126,5 +127,18 @@ export const diaryRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock; li
       },
     },
     (request) => readToldMeal({ db, meals }, request.actor, request.body),
+  );
+
+  app.post(
+    '/recipes/read',
+    {
+      onRequest: [guestOrAccountOnly.onRequest, limitEdits(limits)],
+      schema: {
+        summary: 'What a recipe holds: each line as the foods it may mean, with grams and values',
+        body: readRecipeRequest,
+        response: { 200: readRecipe },
+      },
+    },
+    (request) => meals.readRecipe(request.body.text),
   );
 };

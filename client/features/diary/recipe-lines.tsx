@@ -1,0 +1,64 @@
+import type { RecipeChoice, RecipeLine } from '#contract/recipe.ts';
+import { estimateWords } from '#domain/diary/estimate-words.ts';
+import { ChoiceSelect } from '../../ui/select-field.tsx';
+
+/** Place of the food a line is taken for among its choices; `LEFT_OUT` and `UNKNOWN` are none. */
+export type Taken = number;
+export const LEFT_OUT = -1;
+const UNKNOWN = -2;
+
+export const takenAtFirst = ({ isKnown, isByTaste, choices }: RecipeLine): Taken =>
+  isByTaste ? LEFT_OUT : isKnown && choices.length > 0 ? 0 : UNKNOWN;
+
+/** What the lines were taken for; null while one is not known and not left out. */
+export function takenChoices(lines: readonly RecipeLine[], taken: readonly Taken[]): RecipeChoice[] | null {
+  if (taken.includes(UNKNOWN)) return null;
+  return lines.flatMap(({ choices }, at) => choices[taken[at] ?? LEFT_OUT] ?? []);
+}
+
+interface RecipeLinesProps {
+  lines: readonly RecipeLine[];
+  taken: readonly Taken[];
+  onTake: (taken: Taken[]) => void;
+}
+
+/** Each line of a recipe with the food it was taken for, which can be changed. */
+export const RecipeLines = ({ lines, taken, onTake }: RecipeLinesProps) => (
+  <ul aria-label="Ingredients" className="divide-y divide-line rounded-lg border border-line bg-card">
+    {lines.map((line, at) => {
+      const { text, choices } = line;
+      const place = taken[at] ?? LEFT_OUT;
+      const choice = choices[place];
+      const options = [
+        ...choices.map(({ name, sourceName }, index) => [index, `${name} (${sourceName})`] as const),
+        [LEFT_OUT, 'Leave it out'] as const,
+        ...(place === UNKNOWN ? [[UNKNOWN, 'Which food is it?'] as const] : []),
+      ];
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may say the same line twice.
+        <li key={at} className="flex flex-col gap-1 px-3 py-2">
+          <strong className="wrap-anywhere">{text}</strong>
+          {place === UNKNOWN ? (
+            <span className="text-small font-bold text-amber">
+              Not known by this name. Is it one of these?
+            </span>
+          ) : null}
+          <ChoiceSelect
+            aria-label={`Food for ${text}`}
+            value={place}
+            choices={options}
+            onChange={(next) => onTake(taken.map((one, index) => (index === at ? next : one)))}
+          />
+          {choice ? (
+            <span className="text-small text-ink-soft">
+              {estimateWords(choice.grams)},{' '}
+              {choice.values.netCarbs
+                ? `${estimateWords(choice.values.netCarbs)} net carbs`
+                : 'net carbs not known'}
+            </span>
+          ) : null}
+        </li>
+      );
+    })}
+  </ul>
+);
