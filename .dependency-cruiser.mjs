@@ -56,6 +56,7 @@ const DOMAIN = [
   'targets',
   'fasting',
   'diary',
+  'recipe',
 ];
 const COACH = [
   'embedder',

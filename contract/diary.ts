@@ -51,7 +51,7 @@ export const diarySource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pantry'), itemId: databaseId }),
   /** A dish of a meal plan; null for one that was not saved. */
   z.object({ kind: z.literal('plan'), planId: databaseId.nullable() }),
-  z.object({ kind: z.literal('recipe'), recipeId: databaseId }),
+  z.object({ kind: z.literal('recipe') }),
   /** A label or barcode that was read and not kept in the pantry. */
   z.object({ kind: z.literal('label') }),
   /** The person's own figures. */

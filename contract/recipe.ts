@@ -53,6 +53,8 @@ export const recipeLine = z.object({
   isByTaste: z.boolean(),
   /** What was meant first, then what else may have been. */
   choices: z.array(recipeChoice),
+  /** What cooks alike with fewer net carbs, instead of the first choice. */
+  swap: recipeChoice.nullable(),
 });
 export type RecipeLine = z.infer<typeof recipeLine>;
 
@@ -64,3 +66,6 @@ export const readRecipe = z.object({
   cookedGrams: z.number().nullable(),
 });
 export type ReadRecipe = z.infer<typeof readRecipe>;
+
+/** What a photo of a recipe says, a printed row a line. */
+export const recipePhotoAnswer = z.object({ text: z.string() });

@@ -237,9 +237,16 @@ test('a pasted recipe is worked out line by line, and a portion of it logged', a
   await dialog.getByLabel('Food for 2 flumpernickels').selectOption('Leave it out');
   await expect(dialog.getByRole('columnheader', { name: '1 of 4 portions' })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Name').fill('Almond bread');
+  await dialog.getByLabel('Recipe').fill('Serves 4\n- 200 g wheat flour\n- 4 large eggs');
+  await dialog.getByRole('button', { name: 'Work it out' }).click();
+  await dialog.getByRole('button', { name: 'Swap it' }).click();
+  await expect(dialog.getByLabel('Food for 200 g wheat flour')).toContainText('Instead: almond flour');
+  await dialog.getByLabel('Name').fill('Sunday bread');
   await dialog.getByRole('button', { name: 'Log one portion' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Almond bread' }).first()).toContainText(
-    'net carbs',
-  );
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('your recipe').first()).toBeVisible();
+  // From now on the person's words mean it.
+  await page.getByLabel('Say what you ate').fill('two portions of my sunday bread');
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await expect(page.getByText('your recipes')).toBeVisible();
 });

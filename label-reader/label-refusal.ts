@@ -1,8 +1,17 @@
+import type { PhotoBox } from '#contract/nutrition.ts';
 import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 import type { Barcode } from './barcode/product-code.ts';
 
+/** A line of print: its text, how sure the reader is (0..1), and its box in the upright photo. */
+export type TextLine = { text: string; confidence: number; box: PhotoBox };
+
 /** What a photo without a legible panel may still show: a name, ingredients, barcodes. Its facts hold no numbers. */
-export type SeenOnPhoto = { facts: NutritionFacts; barcodes: readonly Barcode[] };
+export type SeenOnPhoto = {
+  facts: NutritionFacts;
+  barcodes: readonly Barcode[];
+  /** All that is printed there, for photos of what is no label. */
+  lines: readonly TextLine[];
+};
 
 /** Why a photo was refused; each code has its own HTTP status in the wire contract. */
 export type RefusalCode =

@@ -4,7 +4,7 @@ import type { Barcode } from './barcode/product-code.ts';
 import { readBarcodes } from './barcode/read-barcodes.ts';
 import { readIngredients } from './fields/ingredients.ts';
 import { labelFacts } from './label-facts.ts';
-import type { LabelRefusal } from './label-refusal.ts';
+import type { LabelRefusal, TextLine } from './label-refusal.ts';
 import { judgeLegibility } from './legibility.ts';
 import { frontFacts } from './merge/front-facts.ts';
 import type { OcrModels } from './ocr/models.ts';
@@ -13,9 +13,6 @@ import { type ReadPage, readLines } from './ocr/read-lines.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import type { Point, Quad } from './photo/raster.ts';
 import { readPanelAnyWay } from './read-panel.ts';
-
-/** A line of print: its text, how sure the reader is (0..1), and its box in the upright photo. */
-export type TextLine = { text: string; confidence: number; box: PhotoBox };
 
 export type LabelReading = {
   facts: NutritionFacts;
@@ -60,16 +57,19 @@ export async function readPhoto(
   onStage('checking');
   const { lines, table, page: full } = await readPanelAnyWay(models, raster, page);
   const refusal: LabelRefusal | null = judgeLegibility(raster, lines, table);
-  if (refusal) throw refusal.withSeen({ facts: frontFacts(lines, readIngredients(lines)), barcodes });
+  const print = full.lines.map((line) => ({
+    text: lineText(line),
+    confidence: lineConfidence(line),
+    box: boxInPhoto(line.quad, full),
+  }));
+  if (refusal) {
+    throw refusal.withSeen({ facts: frontFacts(lines, readIngredients(lines)), barcodes, lines: print });
+  }
   const facts = labelFacts(lines, table, (quad) => boxInPhoto(quad, full));
   return {
     facts,
     photo: { width, height },
-    lines: full.lines.map((line) => ({
-      text: lineText(line),
-      confidence: lineConfidence(line),
-      box: boxInPhoto(line.quad, full),
-    })),
+    lines: print,
     barcodes,
   };
 }

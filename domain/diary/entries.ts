@@ -21,8 +21,6 @@ export function foodKey({ source, name }: Pick<DiaryEntry, 'source' | 'name'>): 
       return `food ${source.foodId} ${name.toLowerCase()}`;
     case 'pantry':
       return `pantry ${source.itemId}`;
-    case 'recipe':
-      return `recipe ${source.recipeId}`;
     default:
       return `name ${name.toLowerCase()}`;
   }

@@ -1,3 +1,4 @@
+import type { DiarySource } from '#contract/diary.ts';
 import type { MealChoice, OwnFood } from '#contract/meal-text.ts';
 import { withCount } from '#domain/diary/entries.ts';
 import { foodWords } from '../food-words.ts';
@@ -10,7 +11,10 @@ import type { TableFood } from './table-foods.ts';
 /** Share of the weight of the words that the name and what was said must have in common. */
 const SAME_FROM = 0.75;
 
-const OWNERS = { pantry: 'your pantry', recipe: 'your recipes' } as const;
+const OWNERS: Readonly<Partial<Record<DiarySource['kind'], string>>> = {
+  recipe: 'your recipes',
+  own: 'your own figures',
+};
 
 /** The person's own foods that a part may mean, weighed as it was said, the nearest name first. */
 export function ownChoices(
@@ -40,7 +44,7 @@ export function ownChoices(
         grams,
         values,
         source,
-        sourceName: source.kind === 'recipe' ? OWNERS.recipe : OWNERS.pantry,
+        sourceName: OWNERS[source.kind] ?? 'your pantry',
       };
     });
 }

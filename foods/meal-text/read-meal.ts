@@ -43,8 +43,8 @@ function held(per100: number | Estimate, grams: Estimate): Estimate {
 /** Most choices a row offers. */
 const CHOICES = 4;
 /** What fits less is not meant: the row is shown as not known. */
-const COVERED_HEAD = 0.55;
-const COVERED_FROM = 0.7;
+const COVERED_HEAD = 0.4;
+const COVERED_FROM = 0.55;
 /** What fits nearly as well as the best may have been meant instead: another sort of it, or a dish of it. */
 const NEAR = 0.7;
 const NEAR_OTHER = 0.1;

@@ -1,3 +1,5 @@
+import { loadIngredients } from '#content/dishes/load-ingredients.ts';
+import { ADDED_FOODS } from '#content/foods/added-foods.ts';
 import { loadFoods } from '#content/foods/foods.ts';
 import { householdMeasures, loadSurveyFoods, SURVEY_FOODS_SOURCE } from '#content/foods/survey-foods.ts';
 import type { Food, FoodPortion } from '#domain/nutrition/food.ts';
@@ -87,6 +89,9 @@ interface Everyday {
 
 let byId: ReadonlyMap<string, Everyday> | null = null;
 
+/** The shelf whose ingredients are eaten as they are bought: nut flours, sweeteners, seeds. */
+const BAKED_WITH = 'Nuts, seeds & baking';
+
 /** Everyday names and measures of foods of SR28. */
 function everyday(): ReadonlyMap<string, Everyday> {
   if (byId) return byId;
@@ -100,6 +105,11 @@ function everyday(): ReadonlyMap<string, Everyday> {
       const portions = [...measures].map(([measure, grams]) => ({ text: `1 ${measure}`, grams }));
       found.set(food.id, { names: [name], portions });
     }
+  }
+  for (const { name, food, aisle, measures } of loadIngredients()) {
+    if (aisle !== BAKED_WITH || found.has(food)) continue;
+    const portions = measures.map(({ unit, grams }) => ({ text: `1 ${unit}`, grams }));
+    found.set(food, { names: [name], portions });
   }
   byId = found;
   return found;
@@ -121,13 +131,14 @@ export function tableFoods(): readonly TableFood[] {
           also,
         ),
       ),
-    ...loadFoods()
+    ...[...loadFoods(), ...ADDED_FOODS]
       .filter(({ group }) => !/^Baby/.test(group))
       .map((food) => {
         const measures = householdMeasures(food.id);
         const portions = measures.length > 0 ? measures : food.serving ? [food.serving] : [];
         const { names = [], portions: known = [] } = everyday().get(food.id) ?? {};
-        return prepared(food, [...known, ...portions], 'reference', 'USDA SR28', [], names);
+        const source = ADDED_FOODS.includes(food) ? 'our table' : 'USDA SR28';
+        return prepared(food, [...known, ...portions], 'reference', source, [], names);
       }),
     ...dishFoods().map(({ food, names, portions }) =>
       prepared(food, portions, 'reference', DISH_SOURCE, [], names),

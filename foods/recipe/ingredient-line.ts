@@ -45,7 +45,7 @@ interface Yield {
 }
 
 const PORTIONS =
-  /\b(?:serves|servings?|portions?|makes|yields?)\b:? *(?:about )?(\d{1,3})\b(?! ?(?:g|kg|grams?|oz|ml|cups?)\b)|\b(\d{1,3}) (?:servings|portions)\b/i;
+  /\b(?:serves|servings?|portions?|makes|yields?)\b:? *(?:about )?(\d{1,3})\b(?![.,]\d| ?(?:g|kg|grams?|oz|ml|cups?)\b)|\b(\d{1,3}) (?:servings|portions)\b/i;
 const COOKED =
   /\b(?:yields?|cooked weight|finished weight|weighs)\b:? *(?:about )?(\d+(?:\.\d+)?) ?(kg|g|grams?)\b/i;
 const YIELD_LINE = /^\s*(?:serves|servings?|portions?|makes|yields?|cooked weight|finished weight)\b/i;

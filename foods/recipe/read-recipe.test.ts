@@ -54,6 +54,28 @@ test('what nobody knows is said, with what comes nearest', () => {
   expect(line?.isKnown).toBe(false);
 });
 
+test.each([
+  ['200 g all-purpose flour', /almond flour/, 154],
+  ['100 g sugar', /erythritol/, 100],
+  ['100 g white rice, dry', /cauliflower/, 300],
+  ['1 cup cooked white rice', /cauliflower/, 158],
+])('%s could be swapped', (line, name, grams) => {
+  const [
+    {
+      choices: [first],
+      swap,
+    } = { choices: [], swap: null },
+  ] = readRecipe(line).lines;
+  expect(swap?.name).toMatch(name);
+  expect(Math.abs((swap?.grams.value ?? 0) - grams)).toBeLessThanOrEqual(grams * 0.1);
+  expect(swap?.values.netCarbs?.value).toBeLessThan((first?.values.netCarbs?.value ?? 0) / 3);
+});
+
+test('what has few carbs needs no swap', () => {
+  for (const line of ['4 eggs', '200 g almond flour', '2 tbsp olive oil', '100 g broccoli'])
+    expect(readRecipe(line).lines[0]?.swap, line).toBeNull();
+});
+
 describe('sums', () => {
   const taken = readRecipe('100 g butter\n100 g water').lines.flatMap(({ choices: [first] }) => first ?? []);
 

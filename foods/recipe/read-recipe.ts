@@ -1,16 +1,19 @@
+import { loadIngredients } from '#content/dishes/load-ingredients.ts';
 import type { Estimate } from '#contract/diary.ts';
 import type { ReadRecipe, RecipeChoice, RecipeLine } from '#contract/recipe.ts';
 import { certain, times } from '#domain/diary/estimates.ts';
 import { type Food, foodNetCarbs } from '#domain/nutrition/food.ts';
 import { UNIT_MILLILITRES } from '../meal-text/amount-words.ts';
 import { type RankedFood, rankFoods } from '../meal-text/food-ranking.ts';
+import { nameWords } from '../meal-text/left-out.ts';
 import { countOf } from '../meal-text/meal-amount.ts';
 import { weighMeal } from '../meal-text/portion-grams.ts';
-import type { TableFood } from '../meal-text/table-foods.ts';
+import { type TableFood, tableFoods } from '../meal-text/table-foods.ts';
 import { type IngredientLine, ingredientLines, isYieldLine, readYield } from './ingredient-line.ts';
+import { swapFor } from './ingredient-swaps.ts';
 
 /** Less of what was said than this is another food. */
-const COVERED_FROM = 0.35;
+const COVERED_FROM = 0.6;
 const CHOICES = 4;
 
 /** Lines of a recipe with the foods they may mean, and how much it makes. */
@@ -21,10 +24,53 @@ export function readRecipe(text: string): ReadRecipe {
 
 function lineOf({ text, part, isByTaste }: IngredientLine): RecipeLine {
   const ranked = asBought(rankFoods(part.words, part.head, LOOKED_AT));
-  const isKnown = (ranked[0]?.covered ?? 0) >= COVERED_FROM;
-  const choices = ranked.slice(0, CHOICES).map(({ of }) => choiceOf(of, part));
-  return { text, isKnown, isByTaste: isByTaste && part.amount === null, choices };
+  const cooked = cookedFrom(part.words);
+  const foods = [...new Set([...(cooked ? [cooked] : []), ...ranked.map(({ of }) => of)])];
+  const isKnown = cooked !== null || (ranked[0]?.covered ?? 0) >= COVERED_FROM;
+  const choices = foods.slice(0, CHOICES).map((of) => choiceOf(of, part));
+  const meant = isKnown ? (foods[0]?.food ?? null) : null;
+  return {
+    text,
+    isKnown,
+    isByTaste: isByTaste && part.amount === null,
+    choices,
+    swap: meant && choices[0] ? swapOf(meant, choices[0].grams) : null,
+  };
 }
+
+/** What could go in instead, in the amount that does the same. */
+function swapOf(meant: Food, grams: Estimate): RecipeChoice | null {
+  const swap = swapFor(meant);
+  const of = swap && tableFoodById(swap.food);
+  return of ? { ...valued(of, times(grams, swap.ratio)), name: swap.name } : null;
+}
+
+let byId: ReadonlyMap<string, TableFood> | null = null;
+function tableFoodById(id: string): TableFood | null {
+  byId ??= new Map(tableFoods().map((of) => [of.food.id, of]));
+  return byId.get(id) ?? null;
+}
+
+let byName: ReadonlyMap<string, TableFood> | null = null;
+
+/** The food of an ingredient that our own dishes are cooked from, by any of its names. */
+function cookedFrom(words: readonly string[]): TableFood | null {
+  if (!byName) {
+    byName = new Map(
+      loadIngredients()
+        // The first that claims a name keeps it.
+        .toReversed()
+        .flatMap(({ name, plural, words: names, food }) => {
+          const of = tableFoodById(food);
+          return of
+            ? [...names, plural ?? name, name].map((one) => [keyOf(nameWords(one)), of] as const)
+            : [];
+        }),
+    );
+  }
+  return byName.get(keyOf(words)) ?? null;
+}
+const keyOf = (words: readonly string[]): string => [...words].sort().join(' ');
 
 /** What goes into a dish is told as it is bought: the tables of foods as eaten come second. */
 function asBought(ranked: readonly RankedFood[]): RankedFood[] {
@@ -34,9 +80,10 @@ function asBought(ranked: readonly RankedFood[]): RankedFood[] {
 const LOOKED_AT = 8;
 const BOUGHT = 0.5;
 
-function choiceOf(of: TableFood, part: IngredientLine['part']): RecipeChoice {
-  const { food, sourceName } = of;
-  const grams = gramsOf(of, part);
+const choiceOf = (of: TableFood, part: IngredientLine['part']): RecipeChoice => valued(of, gramsOf(of, part));
+
+/** So many grams of a food, with what they hold. */
+function valued({ food, sourceName }: TableFood, grams: Estimate): RecipeChoice {
   const inGrams = (per100: number | null) => (per100 === null ? null : times(grams, per100 / 100));
   const { value, low, high } = foodNetCarbs(food);
   return {

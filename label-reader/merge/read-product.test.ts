@@ -35,7 +35,7 @@ function refusal(
     code,
     `It is ${code}.`,
     'Try again.',
-    seen && { facts: frontFacts([], null), barcodes: [], ...seen },
+    seen && { facts: frontFacts([], null), barcodes: [], lines: [], ...seen },
   );
 }
 

@@ -121,6 +121,7 @@ test('every call the app makes is documented with bodies and answers', async () 
       "POST /api/pantry/items",
       "POST /api/pantry/items/{id}/restore",
       "POST /api/profile/accept-disclaimer",
+      "POST /api/recipes/photo",
       "POST /api/recipes/read",
       "POST /api/register",
       "POST /api/reset-password",

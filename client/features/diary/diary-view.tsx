@@ -25,6 +25,7 @@ import { RecipeDialog } from './recipe-dialog.tsx';
 import { SayIt } from './say-it.tsx';
 import { TakeAlongDiary } from './take-along-diary.tsx';
 import { mealNow, useLog } from './use-log.ts';
+import { useOwnFoods } from './use-own-foods.ts';
 
 const ARROW = 'inline-flex size-touch items-center justify-center rounded-md text-ink hover:bg-shoal';
 
@@ -71,6 +72,7 @@ export function DiaryView() {
   const day = asked !== undefined && asked <= today ? asked : today;
   const diary = useDiary(day);
   const log = useLog(zone, day);
+  const ownFoods = useOwnFoods(diary.frequent);
   const [pickedMeal, setMeal] = useState<DiaryMeal | null>(null);
   const [ownName, setOwnName] = useState<string | null>(null);
   const [isCooking, setCooking] = useState(false);
@@ -105,7 +107,7 @@ export function DiaryView() {
           </Panel>
           <Panel role="region" aria-label="Add what you ate" className="flex flex-col gap-5">
             <SelectField label="Add to" value={meal} choices={choicesOf(MEAL_WORDS)} onChange={setMeal} />
-            <SayIt zone={zone} day={day} meal={meal} log={log} onOwnFigures={setOwnName} />
+            <SayIt zone={zone} day={day} meal={meal} log={log} own={ownFoods} onOwnFigures={setOwnName} />
             <FrequentFoods foods={diary.frequent} meal={meal} log={log} />
             <div className="flex flex-wrap gap-2">
               <Button variant="ghost" onClick={() => setCooking(true)}>

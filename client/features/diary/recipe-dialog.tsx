@@ -1,23 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DiaryMeal } from '#contract/diary.ts';
-import { RECIPE_TEXT_MOST, type ReadRecipe, readRecipe } from '#contract/recipe.ts';
+import { RECIPE_TEXT_MOST } from '#contract/recipe.ts';
 import type { CalendarDay } from '#domain/dates/calendar-day.ts';
+import { amountWords } from '#domain/diary/estimate-words.ts';
 import { times } from '#domain/diary/estimates.ts';
-import { recipeSums } from '#domain/recipe/recipe-sums.ts';
-import { api } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
-import { browserStores } from '../../lib/storage/browser-stores.ts';
-import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { RecipeLines, type Taken, takenAtFirst, takenChoices } from './recipe-lines.tsx';
+import { RecipeLines } from './recipe-lines.tsx';
+import { RecipePhoto } from './recipe-photo.tsx';
 import { RecipeTable } from './recipe-table.tsx';
 import { type Log, whenOf } from './use-log.ts';
+import { useRecipe } from './use-recipe.ts';
 
 interface RecipeDialogProps {
   zone: string;
@@ -27,45 +25,11 @@ interface RecipeDialogProps {
   onClose: () => void;
 }
 
-/** A number above 0; null of an empty box, undefined of what is none. */
-function positive(text: string): number | null | undefined {
-  if (text.trim() === '') return null;
-  const value = Number(text.replace(',', '.'));
-  return value > 0 && value < 100_000 ? value : undefined;
-}
-
-/** What was pasted is there again until a portion of it is logged. */
-const keptText = () => browserStores().session.getItem(STORAGE_KEY.recipeDraft) ?? '';
-
-/** A recipe in words becomes ingredients to look at, what a portion holds, and an entry of the day. */
+/** A recipe in words or on a photo becomes ingredients to look at, what a portion holds, and an entry of the day. */
 export function RecipeDialog({ zone, day, meal, log, onClose }: RecipeDialogProps) {
-  const [text, setText] = useState(keptText);
-  const write = (next: string) => {
-    setText(next);
-    browserStores().session.setItem(STORAGE_KEY.recipeDraft, next);
-    if (reading.data) reading.reset();
-  };
+  const recipe = useRecipe();
+  const { text, write, sums, swap, count = 1 } = recipe;
   const [name, setName] = useState('');
-  const [portions, setPortions] = useState('');
-  const [cooked, setCooked] = useState('');
-  const [taken, setTaken] = useState<Taken[]>([]);
-  const reading = useMutation({
-    mutationFn: (recipe: string): Promise<ReadRecipe> =>
-      api.post('/api/recipes/read', readRecipe, { body: { text: recipe } }),
-    onSuccess: (read) => {
-      setTaken(read.lines.map(takenAtFirst));
-      setPortions(String(read.portions ?? portions));
-      setCooked(read.cookedGrams === null ? cooked : String(read.cookedGrams));
-    },
-  });
-  const lines = reading.data?.lines ?? [];
-  const choices = takenChoices(lines, taken);
-  const count = positive(portions);
-  const cookedGrams = positive(cooked);
-  const sums =
-    choices && choices.length > 0 && count !== undefined && cookedGrams !== undefined
-      ? recipeSums(choices, { portions: count ?? 1, cookedGrams })
-      : null;
   const logPortion = async () => {
     if (!sums) return;
     const { netCarbs, totalCarbs, energy, protein, fat } = sums.perPortion;
@@ -74,9 +38,9 @@ export function RecipeDialog({ zone, day, meal, log, onClose }: RecipeDialogProp
         ...whenOf(zone, day, meal),
         name: name.trim() || 'My recipe',
         amount: { count: 1, unit: 'portion' },
-        grams: times(sums.grams, 1 / (count ?? 1)),
+        grams: times(sums.grams, 1 / count),
         values: { netCarbs, totalCarbs, energy, protein, fat },
-        source: { kind: 'own' },
+        source: { kind: 'recipe' },
         idempotencyKey: newUuid(),
       },
     ]);
@@ -94,7 +58,7 @@ export function RecipeDialog({ zone, day, meal, log, onClose }: RecipeDialogProp
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          {reading.data ? (
+          {recipe.isRead ? (
             <Button
               disabled={!sums}
               pendingLabel={log.isLogging ? 'Logging...' : undefined}
@@ -105,8 +69,8 @@ export function RecipeDialog({ zone, day, meal, log, onClose }: RecipeDialogProp
           ) : (
             <Button
               disabled={text.trim() === ''}
-              pendingLabel={reading.isPending ? 'Reading...' : undefined}
-              onClick={() => reading.mutate(text)}
+              pendingLabel={recipe.isReading ? 'Reading...' : undefined}
+              onClick={recipe.read}
             >
               Work it out
             </Button>
@@ -119,42 +83,64 @@ export function RecipeDialog({ zone, day, meal, log, onClose }: RecipeDialogProp
           label="Recipe"
           hint={'For example "200 g almond flour", "3 eggs", "1/2 cup butter", "Serves 8"'}
           error={
-            reading.error ? errorText(reading.error, 'This could not be read. Please try again.') : undefined
+            recipe.error ? errorText(recipe.error, 'This could not be read. Please try again.') : undefined
           }
         >
           {(props) => (
             <TextArea
               {...props}
-              rows={sums ? 3 : 8}
+              rows={recipe.isRead ? 3 : 8}
               maxLength={RECIPE_TEXT_MOST}
               value={text}
               onChange={(event) => write(event.target.value)}
             />
           )}
         </Field>
-        {reading.data ? (
+        {recipe.isRead ? (
           <>
-            <RecipeLines lines={lines} taken={taken} onTake={setTaken} />
-            <TextField label="Name" value={name} onChange={setName} maxLength={200} placeholder="My recipe" />
+            <RecipeLines lines={recipe.lines} taken={recipe.taken} onTake={recipe.take} />
+            {swap ? (
+              <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-shoal px-3 py-2">
+                <p>
+                  <strong>Saves most:</strong> {swap.swap.name} instead of {swap.instead}, about{' '}
+                  {amountWords(swap.savesG / count)} g net carbs less a portion.
+                </p>
+                <Button variant="secondary" onClick={swap.accept}>
+                  Swap it
+                </Button>
+              </div>
+            ) : null}
+            <TextField
+              label="Name"
+              hint="By this name it is known from now on when you say what you ate."
+              value={name}
+              onChange={setName}
+              maxLength={200}
+              placeholder="My recipe"
+            />
             <div className="grid grid-cols-2 gap-4">
               <TextField
                 label="Portions"
                 inputMode="decimal"
-                value={portions}
-                onChange={setPortions}
-                error={count === undefined ? 'A number above 0' : undefined}
+                value={recipe.portions}
+                onChange={recipe.setPortions}
+                error={recipe.count === undefined ? 'A number above 0' : undefined}
               />
               <TextField
                 label="Cooked weight, g"
                 inputMode="decimal"
-                value={cooked}
-                onChange={setCooked}
-                error={cookedGrams === undefined ? 'A number above 0' : undefined}
+                value={recipe.cooked}
+                onChange={recipe.setCooked}
+                error={recipe.cookedGrams === undefined ? 'A number above 0' : undefined}
               />
             </div>
-            {sums ? <RecipeTable sums={sums} portions={count ?? 1} isWeighed={cookedGrams !== null} /> : null}
+            {sums ? (
+              <RecipeTable sums={sums} portions={count} isWeighed={recipe.cookedGrams !== null} />
+            ) : null}
           </>
-        ) : null}
+        ) : (
+          <RecipePhoto onText={(read) => write(text.trim() === '' ? read : `${text.trimEnd()}\n${read}`)} />
+        )}
       </div>
     </Dialog>
   );

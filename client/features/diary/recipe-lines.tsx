@@ -2,19 +2,24 @@ import type { RecipeChoice, RecipeLine } from '#contract/recipe.ts';
 import { estimateWords } from '#domain/diary/estimate-words.ts';
 import { ChoiceSelect } from '../../ui/select-field.tsx';
 
-/** Place of the food a line is taken for among its choices; `LEFT_OUT` and `UNKNOWN` are none. */
+/** Place of the food a line is taken for among its choices; the negative ones are none of these. */
 export type Taken = number;
-export const LEFT_OUT = -1;
+const LEFT_OUT = -1;
 const UNKNOWN = -2;
+export const SWAPPED = -3;
 
 export const takenAtFirst = ({ isKnown, isByTaste, choices }: RecipeLine): Taken =>
   isByTaste ? LEFT_OUT : isKnown && choices.length > 0 ? 0 : UNKNOWN;
 
-/** What the lines were taken for; null while one is not known and not left out. */
-export function takenChoices(lines: readonly RecipeLine[], taken: readonly Taken[]): RecipeChoice[] | null {
-  if (taken.includes(UNKNOWN)) return null;
-  return lines.flatMap(({ choices }, at) => choices[taken[at] ?? LEFT_OUT] ?? []);
-}
+const choiceAt = ({ choices, swap }: RecipeLine, place: Taken): RecipeChoice | null =>
+  (place === SWAPPED ? swap : choices[place]) ?? null;
+
+/** What the lines stand for, null where one is left out; null in all while one is not known. */
+export const takenChoices = (
+  lines: readonly RecipeLine[],
+  taken: readonly Taken[],
+): (RecipeChoice | null)[] | null =>
+  taken.includes(UNKNOWN) ? null : lines.map((line, at) => choiceAt(line, taken[at] ?? LEFT_OUT));
 
 interface RecipeLinesProps {
   lines: readonly RecipeLine[];
@@ -26,11 +31,12 @@ interface RecipeLinesProps {
 export const RecipeLines = ({ lines, taken, onTake }: RecipeLinesProps) => (
   <ul aria-label="Ingredients" className="divide-y divide-line rounded-lg border border-line bg-card">
     {lines.map((line, at) => {
-      const { text, choices } = line;
+      const { text, choices, swap } = line;
       const place = taken[at] ?? LEFT_OUT;
-      const choice = choices[place];
+      const choice = choiceAt(line, place);
       const options = [
         ...choices.map(({ name, sourceName }, index) => [index, `${name} (${sourceName})`] as const),
+        ...(swap ? [[SWAPPED, `Instead: ${swap.name}`] as const] : []),
         [LEFT_OUT, 'Leave it out'] as const,
         ...(place === UNKNOWN ? [[UNKNOWN, 'Which food is it?'] as const] : []),
       ];

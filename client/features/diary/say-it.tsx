@@ -3,7 +3,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Mic, Send } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { DiaryMeal } from '#contract/diary.ts';
-import { MEAL_TEXT_MOST, type MealChoice, type ReadMeal, readMeal } from '#contract/meal-text.ts';
+import {
+  MEAL_TEXT_MOST,
+  type MealChoice,
+  type OwnFood,
+  type ReadMeal,
+  readMeal,
+} from '#contract/meal-text.ts';
 import type { CalendarDay } from '#domain/dates/calendar-day.ts';
 import { api } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
@@ -26,11 +32,13 @@ interface SayItProps {
   day: CalendarDay;
   meal: DiaryMeal;
   log: Log;
+  /** Foods of the person's own, which come before the tables'. */
+  own: readonly OwnFood[];
   onOwnFigures: (name: string) => void;
 }
 
 /** A meal told in words becomes rows to look at, and then entries. */
-export function SayIt({ zone, day, meal, log, onOwnFigures }: SayItProps) {
+export function SayIt({ zone, day, meal, log, own, onOwnFigures }: SayItProps) {
   const [text, setText] = useState(keptText);
   const write = (next: string) => {
     setText(next);
@@ -38,7 +46,7 @@ export function SayIt({ zone, day, meal, log, onOwnFigures }: SayItProps) {
   };
   const reading = useMutation({
     mutationFn: (told: string): Promise<ReadMeal> =>
-      api.post('/api/diary/read', readMeal, { body: { text: told } }),
+      api.post('/api/diary/read', readMeal, { body: { text: told, own } }),
   });
   const { say: told, day: toldFor } = useSearch({ from: '/tracking' });
   const navigate = useNavigate();

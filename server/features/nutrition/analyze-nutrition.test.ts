@@ -117,6 +117,7 @@ describe('around the reader', () => {
           ingredients: place === 2 ? 'Butter' : null,
         },
         barcodes: place === 2 ? [{ format: 'EAN-13', text: '4006381333931' }] : [],
+        lines: [],
       });
     };
     const { body, headers } = await photosUpload([0, 1, 2].map((place) => Uint8Array.of(place)));

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorBody } from '#contract/errors.ts';
 import { type AnalyzeEvent, MOST_PHOTOS, nutritionAnalysis } from '#contract/nutrition.ts';
+import { recipePhotoAnswer } from '#contract/recipe.ts';
+import { AppError } from '../../errors.ts';
 import { guestOrAccountOnly } from '../../plugins/actor.ts';
 import { limitAiCalls } from '../../plugins/ai-limit.ts';
 import { logError } from '../../plugins/error-handler.ts';
@@ -18,6 +20,7 @@ import {
 import { type AnalysisDeps, analyzePhotos, streamAnalysis } from './analyze-photos.ts';
 import { boundUploads, personOf } from './bound-uploads.ts';
 import { factsRoutes } from './facts-routes.ts';
+import { recipePhotoText } from './recipe-photo.ts';
 
 interface NutritionDeps extends AnalysisDeps {
   limits: RateLimits;
@@ -29,6 +32,16 @@ const PHOTO_LIMIT_BYTES = 15 * 1024 * 1024;
 const NO_PHOTO = 'Please choose a photo of the label.';
 
 const photo = z.custom<UploadedFile>((value) => value instanceof UploadedFile, NO_PHOTO);
+
+const recipeUpload = z.object(
+  {
+    image: z
+      .array(photo, 'Please choose a photo of the recipe.')
+      .length(1, 'One photo at a time, please.')
+      .meta({ type: 'array', items: { type: 'string', format: 'binary' }, minItems: 1, maxItems: 1 }),
+  },
+  'Please choose a photo of the recipe.',
+);
 
 const upload = z.object(
   {
@@ -88,6 +101,25 @@ export const nutritionRoutes: FastifyPluginAsyncZod<NutritionDeps> = async (app,
         logError(error, request);
         return { type: 'error', code: error.code, message: error.message, tip: error.tip };
       });
+    },
+  );
+
+  app.post(
+    '/recipes/photo',
+    {
+      onRequest: [guestOrAccountOnly.onRequest, limitAiCalls(deps.limits), boundUploads()],
+      schema: {
+        summary: 'What is printed in a photo of a recipe',
+        consumes: ['multipart/form-data'],
+        body: recipeUpload,
+        response: { 200: recipePhotoAnswer, 422: errorBody, 504: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const [image] = request.body.image;
+      if (!image) throw new AppError('invalid_input', { message: 'Please choose a photo of the recipe.' });
+      const options = { signal: abortOnDisconnect(reply), person: personOf(request) };
+      return { text: await recipePhotoText(deps.labelReader, image, options) };
     },
   );
 };

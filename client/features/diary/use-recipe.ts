@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ReadRecipe, readRecipe } from '#contract/recipe.ts';
+import { bestSwap } from '#domain/recipe/best-swap.ts';
+import { recipeSums } from '#domain/recipe/recipe-sums.ts';
+import { api } from '../../lib/api/api.ts';
+import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { STORAGE_KEY } from '../../lib/storage/keys.ts';
+import { SWAPPED, type Taken, takenAtFirst, takenChoices } from './recipe-lines.tsx';
+
+/** A number above 0; null of an empty box, undefined of what is none. */
+function positive(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const value = Number(text.replace(',', '.'));
+  return value > 0 && value < 100_000 ? value : undefined;
+}
+
+/** What was pasted is there again until a portion of it is logged. */
+const keptText = () => browserStores().session.getItem(STORAGE_KEY.recipeDraft) ?? '';
+
+/** A recipe being worked out: its text, what its lines stand for, how much it makes and what that holds. */
+export function useRecipe() {
+  const [text, setText] = useState(keptText);
+  const [portions, setPortions] = useState('');
+  const [cooked, setCooked] = useState('');
+  const [taken, setTaken] = useState<readonly Taken[]>([]);
+  const reading = useMutation({
+    mutationFn: (recipe: string): Promise<ReadRecipe> =>
+      api.post('/api/recipes/read', readRecipe, { body: { text: recipe } }),
+    onSuccess: (read) => {
+      setTaken(read.lines.map(takenAtFirst));
+      setPortions(String(read.portions ?? portions));
+      setCooked(read.cookedGrams === null ? cooked : String(read.cookedGrams));
+    },
+  });
+  const write = (next: string) => {
+    setText(next);
+    browserStores().session.setItem(STORAGE_KEY.recipeDraft, next);
+    if (reading.data) reading.reset();
+  };
+  const lines = reading.data?.lines ?? [];
+  const choices = takenChoices(lines, taken);
+  const used = choices?.flatMap((choice) => choice ?? []) ?? [];
+  const count = positive(portions);
+  const cookedGrams = positive(cooked);
+  const isSummed = used.length > 0 && count !== undefined && cookedGrams !== undefined;
+  const swap = choices && bestSwap(lines, choices, count ?? 1);
+  return {
+    text,
+    write,
+    read: () => reading.mutate(text),
+    isReading: reading.isPending,
+    isRead: reading.data !== undefined,
+    error: reading.error,
+    lines,
+    taken,
+    take: setTaken,
+    portions,
+    setPortions,
+    /** Undefined where the box holds no number above 0. */
+    count: count === null ? 1 : count,
+    cooked,
+    setCooked,
+    cookedGrams,
+    sums: isSummed ? recipeSums(used, { portions: count ?? 1, cookedGrams }) : null,
+    swap: swap && {
+      ...swap,
+      instead: lines[swap.at]?.text ?? '',
+      accept: () => setTaken(taken.map((place, at) => (at === swap.at ? SWAPPED : place))),
+    },
+  };
+}
