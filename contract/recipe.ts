@@ -59,6 +59,8 @@ export const recipeLine = z.object({
 export type RecipeLine = z.infer<typeof recipeLine>;
 
 export const readRecipe = z.object({
+  /** What the dish is called; null where the recipe does not say. */
+  title: z.string().nullable(),
   lines: z.array(recipeLine),
   /** Null where the recipe does not say. */
   portions: z.number().nullable(),

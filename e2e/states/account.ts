@@ -65,7 +65,9 @@ async function* diary(page: Page): AsyncGenerator<State> {
   yield await dialog(page, /^Edit /, 'features/diary/edit-entry-dialog.tsx');
   await page.goto('/tracking');
   await page.getByRole('button', { name: 'From a recipe' }).click();
-  await page.getByLabel('Recipe').fill('200 g almond flour\n3 eggs\nsalt to taste\nServes 4');
+  await page
+    .getByRole('textbox', { name: 'Recipe' })
+    .fill('200 g almond flour\n3 eggs\nsalt to taste\nServes 4');
   await page.getByRole('button', { name: 'Work it out' }).click();
   await page.getByRole('table').waitFor();
   yield await dialog(page, 'From a recipe', 'features/diary/recipe-dialog.tsx');

@@ -37,6 +37,22 @@ function readLine(text: string): IngredientLine {
   return { text, part: { ...part, head: headOf(first) }, isByTaste: BY_TASTE.test(text) };
 }
 
+const HAS_AMOUNT = /[\d½¼¾⅓⅔⅛]|\b(?:an?|one|two|three|four|some|few|pinch|dash|handful)\b/i;
+
+/** The first line names the dish where it says no amount and what follows does; null where it is an ingredient. */
+export function titled(all: readonly string[]): { title: string | null; lines: readonly string[] } {
+  const lines = all.filter((line) => line.trim() !== '');
+  const [first = '', second] = lines;
+  const isTitle =
+    second !== undefined &&
+    !HAS_AMOUNT.test(first) &&
+    !HEADING.test(first) &&
+    !BULLET.test(first) &&
+    !BY_TASTE.test(first) &&
+    lines.slice(1).filter((line) => HAS_AMOUNT.test(line)).length * 2 > lines.length - 1;
+  return isTitle ? { title: first.trim(), lines: lines.slice(1) } : { title: null, lines };
+}
+
 /** What a recipe says of how much it makes; null where it does not say. */
 interface Yield {
   readonly portions: number | null;

@@ -33,6 +33,8 @@ describe('grams', () => {
     ['2 tbsp olive oil', 27],
     ['1 lb ground beef', 453.6],
     ['1 gallon whole milk', 3904],
+    ['3 eggs', 150],
+    ['an onion', 110],
   ])('%s', (line, grams) => {
     const value = readRecipe(line).lines[0]?.choices[0]?.grams.value ?? 0;
     expect(Math.abs(value - grams)).toBeLessThanOrEqual(grams * 0.06);
@@ -47,6 +49,14 @@ test.each([
 ])('%s', (line, portions, cookedGrams) => {
   expect(readRecipe(`2 eggs\n${line}`)).toMatchObject({ portions, cookedGrams });
   expect(readRecipe(`2 eggs\n${line}`).lines).toHaveLength(1);
+});
+
+test('the first line names the dish where only the others say amounts', () => {
+  expect(readRecipe('Banana bread\n2 eggs\n100 g butter')).toMatchObject({
+    title: 'Banana bread',
+    lines: [{ text: '2 eggs' }, { text: '100 g butter' }],
+  });
+  expect(readRecipe('butter\neggs\nflour')).toMatchObject({ title: null });
 });
 
 test('what nobody knows is said, with what comes nearest', () => {

@@ -1,7 +1,7 @@
 import { loadIngredients } from '#content/dishes/load-ingredients.ts';
 import type { Estimate } from '#contract/diary.ts';
 import type { ReadRecipe, RecipeChoice, RecipeLine } from '#contract/recipe.ts';
-import { certain, times } from '#domain/diary/estimates.ts';
+import { times } from '#domain/diary/estimates.ts';
 import { type Food, foodNetCarbs } from '#domain/nutrition/food.ts';
 import { UNIT_MILLILITRES } from '../meal-text/amount-words.ts';
 import { type RankedFood, rankFoods } from '../meal-text/food-ranking.ts';
@@ -9,7 +9,7 @@ import { nameWords } from '../meal-text/left-out.ts';
 import { countOf } from '../meal-text/meal-amount.ts';
 import { weighMeal } from '../meal-text/portion-grams.ts';
 import { type TableFood, tableFoods } from '../meal-text/table-foods.ts';
-import { type IngredientLine, ingredientLines, isYieldLine, readYield } from './ingredient-line.ts';
+import { type IngredientLine, ingredientLines, isYieldLine, readYield, titled } from './ingredient-line.ts';
 import { swapFor } from './ingredient-swaps.ts';
 
 /** Less of what was said than this is another food. */
@@ -18,16 +18,18 @@ const CHOICES = 4;
 
 /** Lines of a recipe with the foods they may mean, and how much it makes. */
 export function readRecipe(text: string): ReadRecipe {
-  const lines = text.split(/\r?\n/).filter((line) => !isYieldLine(line));
-  return { lines: ingredientLines(lines).map(lineOf), ...readYield(text) };
+  const { title, lines } = titled(text.split(/\r?\n/).filter((line) => !isYieldLine(line)));
+  return { title, lines: ingredientLines(lines).map(lineOf), ...readYield(text) };
 }
 
 function lineOf({ text, part, isByTaste }: IngredientLine): RecipeLine {
   const ranked = asBought(rankFoods(part.words, part.head, LOOKED_AT));
   const cooked = cookedFrom(part.words);
-  const foods = [...new Set([...(cooked ? [cooked] : []), ...ranked.map(({ of }) => of)])];
+  const foods = [...new Set([...(cooked ? [cooked.of] : []), ...ranked.map(({ of }) => of)])];
   const isKnown = cooked !== null || (ranked[0]?.covered ?? 0) >= COVERED_FROM;
-  const choices = foods.slice(0, CHOICES).map((of) => choiceOf(of, part));
+  const choices = foods
+    .slice(0, CHOICES)
+    .map((of) => valued(of, gramsOf(of, part, of === cooked?.of ? cooked.pieceG : null)));
   const meant = isKnown ? (foods[0]?.food ?? null) : null;
   return {
     text,
@@ -51,23 +53,28 @@ function tableFoodById(id: string): TableFood | null {
   return byId.get(id) ?? null;
 }
 
-let byName: ReadonlyMap<string, TableFood> | null = null;
+interface CookedFrom {
+  readonly of: TableFood;
+  /** Grams of one, where one counts them. */
+  readonly pieceG: number | null;
+}
+
+let byName: ReadonlyMap<string, CookedFrom> | null = null;
 
 /** The food of an ingredient that our own dishes are cooked from, by any of its names. */
-function cookedFrom(words: readonly string[]): TableFood | null {
-  if (!byName) {
-    byName = new Map(
-      loadIngredients()
-        // The first that claims a name keeps it.
-        .toReversed()
-        .flatMap(({ name, plural, words: names, food }) => {
-          const of = tableFoodById(food);
-          return of
-            ? [...names, plural ?? name, name].map((one) => [keyOf(nameWords(one)), of] as const)
-            : [];
-        }),
-    );
-  }
+function cookedFrom(words: readonly string[]): CookedFrom | null {
+  byName ??= new Map(
+    loadIngredients()
+      // The first that claims a name keeps it.
+      .toReversed()
+      .flatMap(({ name, plural, words: names, food, measures }) => {
+        const of = tableFoodById(food);
+        const pieceG = measures.find(({ unit }) => unit === 'piece')?.grams ?? null;
+        return of
+          ? [...names, plural ?? name, name].map((one) => [keyOf(nameWords(one)), { of, pieceG }] as const)
+          : [];
+      }),
+  );
   return byName.get(keyOf(words)) ?? null;
 }
 const keyOf = (words: readonly string[]): string => [...words].sort().join(' ');
@@ -79,8 +86,6 @@ function asBought(ranked: readonly RankedFood[]): RankedFood[] {
 }
 const LOOKED_AT = 8;
 const BOUGHT = 0.5;
-
-const choiceOf = (of: TableFood, part: IngredientLine['part']): RecipeChoice => valued(of, gramsOf(of, part));
 
 /** So many grams of a food, with what they hold. */
 function valued({ food, sourceName }: TableFood, grams: Estimate): RecipeChoice {
@@ -109,13 +114,25 @@ function valued({ food, sourceName }: TableFood, grams: Estimate): RecipeChoice 
   };
 }
 
-/** An ingredient of which nobody said how much is one of it: "an onion". */
-function gramsOf(food: TableFood, { amount: said, words }: IngredientLine['part']): Estimate {
+/**
+ * An ingredient of which nobody said how much is one of it: "an onion".
+ * @param pieceG what one weighs that a kitchen means by a bare number, where that is known
+ */
+function gramsOf(
+  food: TableFood,
+  { amount: said, words }: IngredientLine['part'],
+  pieceG: number | null,
+): Estimate {
   const amount = said ?? countOf(1);
-  const weighed = weighMeal(food, amount, words);
+  const { grams, doubt } = weighMeal(food, amount, words);
+  const isCounted = !amount.unit && !amount.measure && !amount.size && !amount.each;
+  if (isCounted && pieceG !== null) {
+    const value = amount.count * pieceG;
+    return { value, low: Math.min(value, grams.low), high: Math.max(value, grams.high) };
+  }
   const millilitres = amount.unit === null ? undefined : UNIT_MILLILITRES[amount.unit];
-  if (weighed.doubt !== 'usual amount' || millilitres === undefined) return times(weighed.grams, 1);
-  const { value } = certain(amount.count * millilitres * densityLike(food.food));
+  if (doubt !== 'usual amount' || millilitres === undefined) return times(grams, 1);
+  const value = amount.count * millilitres * densityLike(food.food);
   return { value, low: value * (1 - DENSITY_STRAYS), high: value * (1 + DENSITY_STRAYS) };
 }
 

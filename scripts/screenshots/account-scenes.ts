@@ -258,6 +258,23 @@ const tracking: Omit<Scene, 'viewer'>[] = [
       await page.getByLabel('What you said').waitFor();
     },
   },
+  {
+    name: 'diary-recipe',
+    path: '/tracking',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'From a recipe' }).click();
+      await page
+        .getByRole('textbox', { name: 'Recipe' })
+        .fill(
+          'Banana bread\n250 g wheat flour\n100 g sugar\n3 eggs\n2 flumpernickels\nsalt to taste\nServes 8',
+        );
+      await page.getByRole('button', { name: 'Work it out' }).click();
+      await page.getByRole('list', { name: 'Ingredients' }).waitFor();
+      await page.getByLabel('Food for 2 flumpernickels').selectOption('Leave it out');
+      await page.getByRole('table').scrollIntoViewIfNeeded();
+    },
+    isWindow: true,
+  },
   { name: 'tracking', path: '/tracking?view=log', isTall: true },
   {
     name: 'tracking-danger',

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { DiaryMeal } from '#contract/diary.ts';
 import { RECIPE_TEXT_MOST } from '#contract/recipe.ts';
 import type { CalendarDay } from '#domain/dates/calendar-day.ts';
@@ -29,14 +28,13 @@ interface RecipeDialogProps {
 export function RecipeDialog({ zone, day, meal, log, onClose }: RecipeDialogProps) {
   const recipe = useRecipe();
   const { text, write, sums, swap, count = 1 } = recipe;
-  const [name, setName] = useState('');
   const logPortion = async () => {
     if (!sums) return;
     const { netCarbs, totalCarbs, energy, protein, fat } = sums.perPortion;
     await log.log([
       {
         ...whenOf(zone, day, meal),
-        name: name.trim() || 'My recipe',
+        name: recipe.name.trim() || 'My recipe',
         amount: { count: 1, unit: 'portion' },
         grams: times(sums.grams, 1 / count),
         values: { netCarbs, totalCarbs, energy, protein, fat },
@@ -113,8 +111,8 @@ export function RecipeDialog({ zone, day, meal, log, onClose }: RecipeDialogProp
             <TextField
               label="Name"
               hint="By this name it is known from now on when you say what you ate."
-              value={name}
-              onChange={setName}
+              value={recipe.name}
+              onChange={recipe.setName}
               maxLength={200}
               placeholder="My recipe"
             />

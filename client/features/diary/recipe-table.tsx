@@ -1,3 +1,4 @@
+import type { Estimate } from '#contract/diary.ts';
 import { RECIPE_VALUES, type RecipeValue } from '#contract/recipe.ts';
 import { estimateWords } from '#domain/diary/estimate-words.ts';
 import type { RecipeSums } from '#domain/recipe/recipe-sums.ts';
@@ -20,6 +21,18 @@ interface RecipeTableProps {
   isWeighed: boolean;
 }
 
+function Value({ of, unit }: { of: Estimate | null; unit: 'g' | 'kcal' }) {
+  const [value = '', range] = of ? estimateWords(of, unit).split(' (') : ['not known'];
+  return (
+    <td className="py-1 pr-2">
+      {value}
+      {range ? (
+        <span className="block text-small font-normal text-ink-soft">{range.replace(')', '')}</span>
+      ) : null}
+    </td>
+  );
+}
+
 /** What a portion and 100 g of a dish hold, each with its range. */
 export const RecipeTable = ({
   sums: { grams, perPortion, per100 },
@@ -33,7 +46,7 @@ export const RecipeTable = ({
       </caption>
       <thead>
         <tr className="border-b-2 border-ink">
-          <th scope="col" className="py-1 pr-2" />
+          <td className="py-1 pr-2" />
           <th scope="col" className="py-1 pr-2">
             {portions === 1 ? 'In all' : `1 of ${portions} portions`}
           </th>
@@ -45,17 +58,16 @@ export const RecipeTable = ({
       <tbody>
         {RECIPE_VALUES.map((name) => {
           const unit = name === 'energy' ? 'kcal' : 'g';
-          const [portion, hundred] = [perPortion[name], per100?.[name] ?? null];
           return (
             <tr
               key={name}
-              className={name === 'netCarbs' ? 'border-b border-line font-bold' : 'border-b border-line'}
+              className={`border-b border-line align-top ${name === 'netCarbs' ? 'font-bold' : 'font-normal'}`}
             >
-              <th scope="row" className="py-1 pr-2 font-normal">
+              <th scope="row" className="py-1 pr-2 font-[inherit]">
                 {NAMES[name]}
               </th>
-              <td className="py-1 pr-2">{portion ? estimateWords(portion, unit) : 'not known'}</td>
-              <td className="py-1">{hundred ? estimateWords(hundred, unit) : 'not known'}</td>
+              <Value of={perPortion[name]} unit={unit} />
+              <Value of={per100?.[name] ?? null} unit={unit} />
             </tr>
           );
         })}

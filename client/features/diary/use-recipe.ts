@@ -21,6 +21,7 @@ const keptText = () => browserStores().session.getItem(STORAGE_KEY.recipeDraft) 
 /** A recipe being worked out: its text, what its lines stand for, how much it makes and what that holds. */
 export function useRecipe() {
   const [text, setText] = useState(keptText);
+  const [name, setName] = useState('');
   const [portions, setPortions] = useState('');
   const [cooked, setCooked] = useState('');
   const [taken, setTaken] = useState<readonly Taken[]>([]);
@@ -29,6 +30,7 @@ export function useRecipe() {
       api.post('/api/recipes/read', readRecipe, { body: { text: recipe } }),
     onSuccess: (read) => {
       setTaken(read.lines.map(takenAtFirst));
+      setName(name || (read.title ?? ''));
       setPortions(String(read.portions ?? portions));
       setCooked(read.cookedGrams === null ? cooked : String(read.cookedGrams));
     },
@@ -55,6 +57,8 @@ export function useRecipe() {
     lines,
     taken,
     take: setTaken,
+    name,
+    setName,
     portions,
     setPortions,
     /** Undefined where the box holds no number above 0. */

@@ -38,7 +38,8 @@ test('a photographed recipe becomes its lines, which become ingredients', { time
   expect(text.split('\n')).toEqual(printed);
   const read = readRecipe(text);
   expect(read.portions).toBe(2);
-  const grams = read.lines.slice(1).map(({ choices: [first] }) => first?.grams.value);
+  expect(read.title).toBe('Cheese omelet');
+  const grams = read.lines.map(({ choices: [first] }) => first?.grams.value);
   expect(grams).toEqual([expect.closeTo(200, -1), 100, expect.closeTo(28.4, 0)]);
 });
 
