@@ -57,6 +57,7 @@ const DOMAIN = [
   'fasting',
   'diary',
   'recipe',
+  'experiments',
 ];
 const COACH = [
   'embedder',

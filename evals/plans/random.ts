@@ -1,20 +1,11 @@
-/** Numbers from 0 to 1 that a seed always gives in the same order (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { seededRandom } from '../figures/random.ts';
 
 /** Draws over one stream of numbers. */
 export class Draw {
   readonly #next: () => number;
 
   constructor(seed: number) {
-    this.#next = randomNumbers(seed);
+    this.#next = seededRandom(seed);
   }
 
   chance(probability: number): boolean {
