@@ -250,3 +250,40 @@ test('a pasted recipe is worked out line by line, and a portion of it logged', a
   await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByRole('option', { name: 'Sunday bread (your recipes)' })).toBeAttached();
 });
+
+test('two meals that differ in one food are told apart once the readings allow it', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  const eaten = (name: string, daysAgo: number) => {
+    const at = new Date(Date.now() - daysAgo * 86_400_000);
+    at.setUTCHours(7, 10, 0, 0);
+    return { ...entryOf(daysAgo, 20), name, eatenAt: at.toISOString(), day: at.toISOString().slice(0, 10) };
+  };
+  const days = [12, 11, 10, 9, 8, 7, 6, 5];
+  const entries = days.flatMap((day) => [
+    eaten(day > 8 ? 'Oatmeal' : 'Eggs', day),
+    eaten('Coffee with cream', day),
+  ]);
+  expect((await page.request.post('/api/diary', { data: { entries } })).ok()).toBe(true);
+  for (const { name, eatenAt, day } of entries.filter((one) => one.name !== 'Coffee with cream')) {
+    const rise = (name === 'Eggs' ? 12 : 88) + (Number(day.slice(-1)) % 2) * 3;
+    for (const [minutes, glucoseLevel] of [
+      [-10, 96],
+      [60, 96 + rise],
+    ] as const) {
+      const readingTime = new Date(Date.parse(eatenAt) + minutes * 60_000).toISOString();
+      const saved = await page.request.post('/api/health-readings', { data: { readingTime, glucoseLevel } });
+      expect(saved.ok(), await saved.text()).toBe(true);
+    }
+  }
+  await page.goto('/tracking?view=charts');
+  const compared = page.getByRole('region', { name: 'Meals compared' });
+  await expect(compared).toContainText('1 of 1 pair of meals with an answer.');
+  await expect(compared).toContainText(/Eggs raised your glucose less, by 7\d mg\/dL/);
+  await expect(compared).toContainText('Sleep, a walk, illness and medicines');
+  await compared.getByRole('button', { name: 'Meals compared as a table' }).click();
+  await expect(compared.getByRole('row')).toHaveCount(9);
+  await expectAccessible(page);
+});

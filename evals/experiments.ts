@@ -49,7 +49,9 @@ function answer(rise: number, spread: number, noise: () => number): Answer {
 function told({ spread, noise, others }: Scenario, effect: number): MealVerdict {
   const more = Array.from({ length: others }, () => {
     const rise = 60 * random();
-    return Array.from({ length: 2 + Math.floor(3 * random()) }, () => answer(rise, (spread[0] + spread[1]) / 2, noise));
+    return Array.from({ length: 2 + Math.floor(3 * random()) }, () =>
+      answer(rise, (spread[0] + spread[1]) / 2, noise),
+    );
   });
   const [first, second]: [Answer[], Answer[]] = [[], []];
   let verdict: MealVerdict = { kind: 'cannot tell', more: null };

@@ -1,4 +1,6 @@
 import type { CreateDiaryEntry, DiaryAmount, DiaryEntry, DiaryMeal } from '#contract/diary.ts';
+import type { CalendarDay } from '../dates/calendar-day.ts';
+import { instantAt } from '../dates/wall-time.ts';
 import { times, timesValues } from './estimates.ts';
 
 type Portion = Pick<DiaryEntry, 'amount' | 'grams' | 'values'>;
@@ -53,6 +55,18 @@ const MEAL_UNTIL: readonly [number, DiaryMeal][] = [
 /** The meal that is usual at this hour of the day, 0 to 24; a convention of ours, always shown and changeable. */
 export const mealAtHour = (hour: number): DiaryMeal =>
   hour < 4 ? 'snack' : (MEAL_UNTIL.find(([until]) => hour < until)?.[1] ?? 'snack');
+
+/** Minutes after midnight: conventions of ours. */
+const USUAL_MINUTES: Readonly<Record<DiaryMeal, number>> = {
+  breakfast: 8 * 60,
+  lunch: 12 * 60 + 30,
+  snack: 15 * 60 + 30,
+  dinner: 18 * 60 + 30,
+};
+
+/** When a meal of a past day is taken to have been eaten until somebody says when; null for a day that has no such time. */
+export const usualTime = (zone: string, day: CalendarDay, meal: DiaryMeal): Date | null =>
+  instantAt(zone, day, USUAL_MINUTES[meal]);
 
 /** "2 large", "150 g", "1.5 cups". */
 export function amountText({ count, unit }: DiaryAmount): string {

@@ -1,5 +1,5 @@
 import type { DiaryEntry } from '#contract/diary.ts';
-import { foodKey } from '../diary/entries.ts';
+import { foodKey, usualTime } from '../diary/entries.ts';
 
 const MINUTE = 60_000;
 /** What is eaten within this of the first bite is one meal. */
@@ -15,11 +15,10 @@ const JUST_AFTER_MINUTES = 5;
 const AFTER_MINUTES = { aim: 60, least: 40, most: 90 } as const;
 /** Another meal so long before the first bite still raises glucose. */
 const EARLIER_MEAL_MINUTES = 150;
+/** As many meals before and after as four hours have room for. */
+const NEAR_MEALS = 6;
 /** Net carbs below which something between is no meal, in g. */
 const BITE_G = 2;
-/** Who writes down a meal later than this writes down about when it was. */
-const LOGGED_WITHIN_HOURS = 4;
-
 /** A glucose reading: milliseconds since 1970, mg/dL. */
 export interface GlucosePoint {
   readonly time: number;
@@ -44,9 +43,9 @@ interface Sitting {
 
 const netCarbsMost = (entry: DiaryEntry) => entry.values.netCarbs?.high ?? Number.POSITIVE_INFINITY;
 
-/** Whether the time of an entry is when it was eaten, not merely the usual time of its meal. */
-const isTimed = ({ eatenAt, createdAt }: DiaryEntry) =>
-  Math.abs(Date.parse(createdAt) - Date.parse(eatenAt)) <= LOGGED_WITHIN_HOURS * 60 * MINUTE;
+/** Whether the time of an entry was said, not merely the usual time of its meal. */
+const isTimed = ({ eatenAt, day, meal }: DiaryEntry, zone: string) =>
+  Date.parse(eatenAt) !== usualTime(zone, day, meal)?.getTime();
 
 function sittings(entries: readonly DiaryEntry[]): Sitting[] {
   const all: Sitting[] = [];
@@ -59,30 +58,43 @@ function sittings(entries: readonly DiaryEntry[]): Sitting[] {
   return all;
 }
 
-/** The reading nearest to a moment between two others. */
+/** Place of the first reading at or after a moment; `points` are in order. */
+function placeFrom(points: readonly GlucosePoint[], time: number): number {
+  let [low, high] = [0, points.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((points[middle]?.time ?? 0) < time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The reading nearest to a moment between two others; `points` are in order. */
 function nearest(
   points: readonly GlucosePoint[],
   from: number,
   to: number,
   aim: number,
 ): GlucosePoint | null {
-  const within = points.filter(({ time }) => time >= from && time <= to);
+  const within = points.slice(placeFrom(points, from), placeFrom(points, to + 1));
   return within.toSorted((a, b) => Math.abs(a.time - aim) - Math.abs(b.time - aim))[0] ?? null;
 }
 
 /**
- * Meals of the diary whose glucose was read before and an hour after, with no other meal in between; what was logged
- * long after it was eaten is left out, since its time is a guess.
+ * Meals of the diary whose glucose was read before and an hour after, with no other meal in between. A meal whose time
+ * nobody said is left out.
  */
 export function mealResponses(
   entries: readonly DiaryEntry[],
-  points: readonly GlucosePoint[],
+  readings: readonly GlucosePoint[],
+  zone: string,
 ): MealResponse[] {
+  const points = readings.toSorted((a, b) => a.time - b.time);
   const meals = sittings(entries);
   return meals.flatMap((sitting, at): MealResponse[] => {
     const { time, entries: eaten } = sitting;
     const [first] = eaten;
-    if (!first || !eaten.every(isTimed)) return [];
+    if (!first || !eaten.every((entry) => isTimed(entry, zone))) return [];
     const before = nearest(points, time - BEFORE_MINUTES * MINUTE, time + JUST_AFTER_MINUTES * MINUTE, time);
     const after = nearest(
       points,
@@ -91,13 +103,15 @@ export function mealResponses(
       time + AFTER_MINUTES.aim * MINUTE,
     );
     if (!before || !after) return [];
-    const isAlone = meals.every(
-      (other, index) =>
-        index === at ||
-        other.time < time - EARLIER_MEAL_MINUTES * MINUTE ||
-        other.time > after.time ||
-        other.entries.every((entry) => netCarbsMost(entry) < BITE_G),
-    );
+    const isAlone = meals
+      .slice(Math.max(0, at - NEAR_MEALS), at + NEAR_MEALS)
+      .every(
+        (other) =>
+          other === sitting ||
+          other.time < time - EARLIER_MEAL_MINUTES * MINUTE ||
+          other.time > after.time ||
+          other.entries.every((entry) => netCarbsMost(entry) < BITE_G),
+      );
     if (!isAlone) return [];
     const foods = eaten.map((entry) => ({
       key: foodKey(entry),

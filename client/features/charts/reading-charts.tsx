@@ -7,6 +7,7 @@ import { BlankLog } from '../../ui/illustrations/blank-log.tsx';
 import { ProfileNotLoaded } from '../../ui/profile-not-loaded.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ChartBoard } from './chart-board.tsx';
+import { ComparedMealsSection } from './compared-meals-section.tsx';
 import { NetCarbsSection } from './net-carbs-section.tsx';
 import { ALL_RANGE, type ChartRange, FIRST_RANGE, neededFrom, RangePicker } from './range-picker.tsx';
 
@@ -74,13 +75,14 @@ export function ReadingCharts() {
               onReady={markReady}
             />
           )}
-          <div className="mt-5">
+          <div className="mt-5 flex flex-col gap-5">
             <NetCarbsSection
               readings={deferred.readings}
               person={person}
               range={deferred.asked.range}
               now={deferred.asked.now}
             />
+            <ComparedMealsSection readings={deferred.readings} person={person} now={deferred.asked.now} />
           </div>
         </div>
       )}

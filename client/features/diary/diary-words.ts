@@ -10,14 +10,6 @@ export const MEAL_WORDS: Readonly<Record<DiaryMeal, string>> = {
   snack: 'Snacks',
 };
 
-/** When a meal of a past day is taken to have been, in minutes of the day. */
-export const MEAL_MINUTES: Readonly<Record<DiaryMeal, number>> = {
-  breakfast: 8 * 60,
-  lunch: 12 * 60 + 30,
-  snack: 15 * 60 + 30,
-  dinner: 18 * 60 + 30,
-};
-
 const SOURCE_WORDS: Readonly<Record<DiarySource['kind'], string>> = {
   food: 'USDA table',
   dish: 'a plain recipe',

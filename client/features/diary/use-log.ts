@@ -1,20 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CreateDiaryEntry, DiaryEntry, DiaryMeal } from '#contract/diary.ts';
 import { type CalendarDay, dayIn, hourIn } from '#domain/dates/calendar-day.ts';
-import { instantAt } from '#domain/dates/wall-time.ts';
-import { eatenAgain, mealAtHour, type When } from '#domain/diary/entries.ts';
+import { eatenAgain, mealAtHour, usualTime, type When } from '#domain/diary/entries.ts';
 import { useDiaryChanges } from '../../lib/diary/diary.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { sayFailed } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
-import { MEAL_MINUTES, MEAL_WORDS } from './diary-words.ts';
+import { MEAL_WORDS } from './diary-words.ts';
 
 const UNDO_TOAST_MS = 8000;
 
 /** The moment something is logged for: now, or when that meal usually is on a past day. */
 export function whenOf(zone: string, day: CalendarDay, meal: DiaryMeal): When {
   const now = new Date();
-  const usual = day === dayIn(zone, now) ? null : instantAt(zone, day, MEAL_MINUTES[meal]);
+  const usual = day === dayIn(zone, now) ? null : usualTime(zone, day, meal);
   return { day, meal, eatenAt: (usual ?? now).toISOString() };
 }
 
