@@ -81,8 +81,8 @@ export type SavedReading = z.infer<typeof savedReading>;
 
 export const healthReadingParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
-/** Most readings one call lists; beyond that, ask for an earlier stretch with `to`. */
-export const MOST_READINGS_LISTED = 20_000;
+/** Most readings one call lists, 90 days of a sensor; beyond that, ask for an earlier stretch with `to`. */
+export const MOST_READINGS_LISTED = 30_000;
 
 const bound = (name: string) =>
   z.iso.datetime({ offset: true, error: `${name} must be a date with time and zone` }).optional();

@@ -4,6 +4,9 @@ import { knownTimeZone } from './profile.ts';
 /** Most of one import: lines, characters of the file, columns, characters of a column's name. */
 export const IMPORT_LIMITS = { rows: 20_000, characters: 5_000_000, columns: 500, columnName: 1000 } as const;
 
+/** Most of one file; what is more than one import takes is sent in several. 90 days of a sensor have 26,000 lines. */
+export const FILE_LIMITS = { rows: 200_000, bytes: 100_000_000 } as const;
+
 /** What a column of the file holds. `type`, `value` and `unit` belong to files with one measure per line. */
 export const COLUMN_ROLES = [
   'ignored',

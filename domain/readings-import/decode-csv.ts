@@ -6,7 +6,8 @@ function zeroesAt(bytes: Uint8Array, parity: 0 | 1): boolean {
   return zeroes > sample.length * 0.3;
 }
 
-function encodingOf(bytes: Uint8Array): string {
+/** Its encoding: UTF-8, UTF-16 or, where it is neither, Windows-1252. */
+export function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || zeroesAt(bytes, 1)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || zeroesAt(bytes, 0)) return 'utf-16be';
@@ -18,7 +19,7 @@ function encodingOf(bytes: Uint8Array): string {
   }
 }
 
-/** The text of a CSV file in UTF-8, UTF-16 or, where it is neither, Windows-1252; without its byte order mark. */
+/** The text of a CSV file, without its byte order mark. */
 export function decodeCsv(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }

@@ -71,9 +71,9 @@ describe('listing', () => {
   test.each([
     ['from=yesterday', { from: 'from must be a date with time and zone' }],
     ['to=2026-01-01', { to: 'to must be a date with time and zone' }],
-    ['limit=0', { limit: 'limit must be 1 to 20000' }],
-    ['limit=20001', { limit: 'limit must be 1 to 20000' }],
-    ['limit=many', { limit: 'limit must be 1 to 20000' }],
+    ['limit=0', { limit: 'limit must be 1 to 30000' }],
+    ['limit=30001', { limit: 'limit must be 1 to 30000' }],
+    ['limit=many', { limit: 'limit must be 1 to 30000' }],
   ])('%s is refused', async (query, fields) => {
     const { client } = await signedInClient(t);
     const response = await client.get(`/api/health-readings?${query}`);

@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import type { Reader } from '../entry-draft.ts';
 import { measureIn, measureText } from '../measures.ts';
+import { PartFailed, type PartsProgress } from './import-in-parts.ts';
 import { lines, RefusedRows, readingsCount } from './import-result.tsx';
 import { MappingFields } from './mapping-fields.tsx';
 import type { OpenedFile } from './open-csv.ts';
@@ -71,6 +72,12 @@ function PreviewTable({ readings, reader }: { readings: readonly ImportedReading
   );
 }
 
+/** What was stored of a long file before it failed stays. */
+function failureText(failure: Error): string {
+  if (!(failure instanceof PartFailed)) return errorText(failure, 'Please try again.');
+  return `${errorText(failure.cause, 'Please try again.')} ${readingsCount(failure.stored)} of it were stored before.`;
+}
+
 interface ImportPreviewProps {
   file: OpenedFile;
   /** The file as the mapping reads it now. */
@@ -78,6 +85,8 @@ interface ImportPreviewProps {
   reader: Reader;
   onMapping: (mapping: ImportMapping) => void;
   importing: boolean;
+  /** How far a long file has come; null of others. */
+  progress: PartsProgress | null;
   failure: Error | null;
   onImport: () => void;
   /** Ends an import that is under way. */
@@ -87,13 +96,14 @@ interface ImportPreviewProps {
 
 /** How the file is understood: questions first, then the columns, then the first lines as they will be stored. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { file, read, reader, importing } = props;
+  const { file, read, reader, importing, progress } = props;
   const count = read.readings.length;
   const fasting = read.readings.filter(({ reading }) => reading.isFasting).length;
   return (
     <div className="flex flex-col gap-6">
       <p className="text-lg wrap-anywhere">
-        <strong>{file.name}</strong>: {lines(read.rowsIn)}.
+        <strong>{file.name}</strong>: {lines(read.rowsIn)}
+        {file.long ? ', the beginning of a longer file' : null}.
       </p>
       {file.mapping.questions.length > 0 ? (
         <Panel tone="land" role="region" aria-labelledby="please-check">
@@ -113,6 +123,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         <p role="status" className="mb-2">
           {readingsCount(count)} can be stored, {lines(read.refused.length)} cannot.
           {fasting > 0 ? ` ${readingsCount(fasting)} of them as fasting.` : null}
+          {file.long ? ' The rest is read the same way while it is stored.' : null}
         </p>
         {count > 0 ? <PreviewTable readings={read.readings} reader={reader} /> : null}
         {read.notices.map((notice) => (
@@ -130,17 +141,25 @@ export function ImportPreview(props: ImportPreviewProps) {
       ) : null}
       {props.failure ? (
         <ErrorState title="The import did not work">
-          {errorText(props.failure, 'Please try again.')} Nothing is stored twice when you try again.
+          {failureText(props.failure)} Nothing is stored twice when you try again.
         </ErrorState>
+      ) : null}
+      {progress ? (
+        <div>
+          <progress aria-label="Read of the file" value={progress.share} className="h-3 w-full accent-sea" />
+          <p role="status">{readingsCount(progress.stored)} stored so far.</p>
+        </div>
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"
           disabled={count === 0}
-          pendingLabel={importing ? `Storing ${readingsCount(count)}...` : undefined}
+          pendingLabel={
+            importing ? (file.long ? 'Storing...' : `Storing ${readingsCount(count)}...`) : undefined
+          }
           onClick={props.onImport}
         >
-          Import {readingsCount(count)}
+          {file.long ? 'Import the whole file' : `Import ${readingsCount(count)}`}
         </Button>
         {importing ? (
           <Button size="lg" variant="secondary" onClick={props.onCancel}>

@@ -1,5 +1,6 @@
 import { CircleCheck, Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { FILE_LIMITS } from '#contract/readings-import.ts';
 import type { RefusedRow } from '#domain/readings-import/import-mapping.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { downloadFile } from '../../../lib/download-file.ts';
@@ -86,7 +87,7 @@ interface ImportResultProps {
 
 /** What became of every line: stored, or refused with its reason. */
 export function ImportResult({ fileName, outcome, onAgain }: ImportResultProps) {
-  const { stored, refused } = outcome;
+  const { stored, refused, isStopped, isCut } = outcome;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -97,7 +98,12 @@ export function ImportResult({ fileName, outcome, onAgain }: ImportResultProps) 
           <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-kelp" />
           {readingsCount(stored)} stored, {lines(refused.length)} refused
         </h3>
-        <p className="mt-1 wrap-anywhere text-ink-soft">From {fileName}.</p>
+        <p className="mt-1 wrap-anywhere text-ink-soft">
+          From {fileName}.{isStopped ? ' You stopped it: what came after was not read.' : null}
+          {isCut
+            ? ` It has more than ${FILE_LIMITS.rows.toLocaleString('en')} lines: what came after was not read.`
+            : null}
+        </p>
       </Panel>
       <RefusedRows rows={refused} />
       <div className="flex flex-wrap gap-3">

@@ -94,6 +94,7 @@ function Importer({ reader }: { reader: Reader }) {
         reader={reader}
         onMapping={(mapping) => setOpened({ ...opened, mapping })}
         importing={run.isPending}
+        progress={run.progress}
         failure={run.error}
         onImport={() => run.mutate({ ...opened, read, zone: reader.zone })}
         onCancel={run.cancel}

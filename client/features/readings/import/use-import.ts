@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { importResult } from '#contract/readings-import.ts';
+import { useRef, useState } from 'react';
+import { IMPORT_LIMITS, importResult } from '#contract/readings-import.ts';
 import type { ImportMapping, ImportReading, RefusedRow } from '#domain/readings-import/import-mapping.ts';
 import { withoutKnown } from '#domain/readings-import/without-known.ts';
 import { api } from '../../../lib/api/api.ts';
@@ -8,6 +8,9 @@ import { addGuestReadings, readGuestReadings } from '../../../lib/readings/guest
 import { refreshReadings } from '../../../lib/readings/readings.ts';
 import { useSession } from '../../../lib/session/current-user.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
+import type { FilePart } from './file-parts.ts';
+import { importInParts, type PartsProgress } from './import-in-parts.ts';
+import type { OpenedFile } from './open-csv.ts';
 
 interface SentFile {
   csv: string;
@@ -34,9 +37,23 @@ function importOnDevice(read: ImportReading): ImportOutcome {
   return { stored: readings.length, refused };
 }
 
-interface ImportRequest {
-  csv: string;
-  mapping: ImportMapping;
+/** A long file is sent in parts; a browser's own storage has no room for it. */
+async function importLong(
+  { long, mapping, zone }: ImportRequest & { long: NonNullable<OpenedFile['long']> },
+  isGuest: boolean,
+  signal: AbortSignal,
+  onProgress: (progress: PartsProgress) => void,
+): Promise<ImportOutcome> {
+  if (isGuest)
+    throw new Error(
+      `This device keeps at most ${IMPORT_LIMITS.rows.toLocaleString('en')} lines of a file. Sign in to import more.`,
+    );
+  const send = (part: FilePart) =>
+    importReadings({ csv: part.csv, mapping: part.mapping, timeZone: zone }, signal);
+  return importInParts({ ...long, mapping, send, signal, onProgress });
+}
+
+interface ImportRequest extends Pick<OpenedFile, 'csv' | 'mapping' | 'long'> {
   zone: string;
   /** The file as the preview read it. */
   read: ImportReading;
@@ -46,24 +63,39 @@ interface ImportRequest {
 export interface ImportOutcome {
   stored: number;
   refused: readonly RefusedRow[];
+  /** Somebody cancelled a long file on its way. */
+  isStopped?: boolean;
+  /** The file had more lines than are taken of one. */
+  isCut?: boolean;
 }
 
-/** Stores a file's readings: an account's on the server, a guest's on this device. `cancel` leaves none stored. */
+/**
+ * Stores a file's readings: an account's on the server, a guest's on this device. `cancel` leaves none stored, of a long
+ * file what was stored before it.
+ */
 export function useImport() {
   const running = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState<PartsProgress | null>(null);
   const client = useQueryClient();
   const { kind } = useSession();
   const run = useMutation({
-    mutationFn: async ({ csv, mapping, zone, read }: ImportRequest): Promise<ImportOutcome> => {
-      if (kind === 'guest') return importOnDevice(read);
+    mutationFn: async (request: ImportRequest): Promise<ImportOutcome> => {
+      const { csv, mapping, zone, read, long } = request;
       running.current = new AbortController();
+      if (long)
+        return importLong({ ...request, long }, kind === 'guest', running.current.signal, setProgress);
+      if (kind === 'guest') return importOnDevice(read);
       return importReadings({ csv, mapping, timeZone: zone }, running.current.signal);
     },
-    onSettled: () => refreshReadings(client),
+    onSettled: () => {
+      setProgress(null);
+      return refreshReadings(client);
+    },
   });
   const cancel = () => {
     running.current?.abort();
-    run.reset();
+    // What a long file has stored is told.
+    if (!progress) run.reset();
   };
-  return { ...run, cancel };
+  return { ...run, progress, cancel };
 }

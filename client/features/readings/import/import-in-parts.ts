@@ -1,0 +1,103 @@
+import Papa from 'papaparse';
+import { FILE_LIMITS, type ImportResult } from '#contract/readings-import.ts';
+import type { ImportMapping, RefusedRow } from '#domain/readings-import/import-mapping.ts';
+import { type FilePart, FileParts } from './file-parts.ts';
+import type { ImportOutcome } from './use-import.ts';
+
+/** Bytes that are read at a time. */
+const CHUNK_BYTES = 1_000_000;
+
+export interface PartsProgress {
+  /** 0 to 1, of the file. */
+  share: number;
+  /** Readings. */
+  stored: number;
+}
+
+interface PartsOptions {
+  file: File;
+  encoding: string;
+  mapping: ImportMapping;
+  send: (part: FilePart) => Promise<ImportResult>;
+  signal: AbortSignal;
+  onProgress: (progress: PartsProgress) => void;
+}
+
+/** A failed part ends the import; what was stored before it stays, and is known when the file comes again. */
+export class PartFailed extends Error {
+  override readonly name = 'PartFailed';
+  readonly stored: number;
+  constructor(stored: number, cause: unknown) {
+    super('A part of the file could not be stored', { cause });
+    this.stored = stored;
+  }
+}
+
+/**
+ * Reads a long file bit by bit and stores it part by part, each of them whole or not at all. When `signal` aborts, what
+ * was stored before stays.
+ * @throws PartFailed
+ */
+export async function importInParts(options: PartsOptions): Promise<ImportOutcome> {
+  const { mapping, send, signal, onProgress } = options;
+  const parts = new FileParts(mapping);
+  const refused: RefusedRow[] = [];
+  let [rows, stored] = [0, 0];
+  const store = async (part: FilePart | null, share: number) => {
+    if (!part || signal.aborted) return;
+    const result = await send(part);
+    stored += result.stored;
+    for (const one of result.refused) refused.push({ ...one, row: part.lineOf(one.row) });
+    onProgress({ share, stored });
+  };
+  try {
+    for await (const { cells, share } of linesOf(options)) {
+      if (signal.aborted) break;
+      if (cells.some((cell) => cell.trim() !== '')) rows += 1;
+      if (rows > FILE_LIMITS.rows + 1) break;
+      await store(parts.add(cells), share);
+    }
+    await store(parts.rest(), 1);
+  } catch (cause) {
+    if (!signal.aborted) throw new PartFailed(stored, cause);
+  }
+  return { stored, refused, isStopped: signal.aborted, isCut: rows > FILE_LIMITS.rows + 1 };
+}
+
+interface Line {
+  cells: string[];
+  /** How much of the file has been read, 0 to 1. */
+  share: number;
+}
+
+/** The lines of a file in order, no more of them in memory than one bit has. */
+async function* linesOf({ file, encoding, mapping, signal }: PartsOptions): AsyncGenerator<Line> {
+  let take: (lines: Line[] | null) => void = () => undefined;
+  let fail: (cause: unknown) => void = () => undefined;
+  let next = waiting();
+  let resume: () => void = () => undefined;
+  function waiting() {
+    return new Promise<Line[] | null>((resolve, reject) => {
+      take = resolve;
+      fail = reject;
+    });
+  }
+  Papa.parse<string[], File>(file, {
+    encoding,
+    delimiter: mapping.separator,
+    chunkSize: CHUNK_BYTES,
+    chunk: ({ data, meta }, parser) => {
+      parser.pause();
+      resume = () => (signal.aborted ? parser.abort() : parser.resume());
+      const share = Math.min(1, meta.cursor / Math.max(1, file.size));
+      take(data.map((cells) => ({ cells, share })));
+    },
+    complete: () => take(null),
+    error: (cause) => fail(cause),
+  });
+  for (let lines = await next; lines; lines = await next) {
+    next = waiting();
+    yield* lines;
+    resume();
+  }
+}
