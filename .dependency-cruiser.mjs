@@ -58,6 +58,7 @@ const DOMAIN = [
   'diary',
   'recipe',
   'experiments',
+  'diary-import',
 ];
 const COACH = [
   'embedder',

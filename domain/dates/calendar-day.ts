@@ -126,6 +126,12 @@ export function dayIn(zone: string, instant: Instant): CalendarDay {
   return dayFromNumber(Math.floor((time + offsetAt(zone, time)) / DAY));
 }
 
+/** The wall clock as "07:30". */
+export function clockIn(zone: string, instant: Instant): string {
+  const time = timeOf(instant);
+  return new Date(time + offsetAt(zone, time)).toISOString().slice(11, 16);
+}
+
 /** The hour on the wall clock, 0 to 23. */
 export function hourIn(zone: string, instant: Instant): number {
   const time = timeOf(instant);
