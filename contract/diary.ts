@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownTimeZone } from './profile.ts';
 
 export const DIARY_MEALS = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type DiaryMeal = (typeof DIARY_MEALS)[number];
@@ -134,6 +135,9 @@ export const listDiary = z.object({
   from: z.iso.date('from must be a date'),
   to: z.iso.date('to must be a date'),
 });
+
+/** Times in the file are of this zone. */
+export const exportDiaryQuery = z.object({ timeZone: knownTimeZone });
 
 /** Sums of a day; `unknown` counts entries whose net carbs nobody knows. */
 export const diaryDay = z.object({

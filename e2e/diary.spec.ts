@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { send } from './chat-page.ts';
 import { becomeGuest, createAccountAsGuest, expect, expectAccessible, test } from './fixtures.ts';
@@ -286,4 +287,47 @@ test('two meals that differ in one food are told apart once the readings allow i
   await compared.getByRole('button', { name: 'Meals compared as a table' }).click();
   await expect(compared.getByRole('row')).toHaveCount(9);
   await expectAccessible(page);
+});
+
+test('a diary of another app is imported after a look at its columns, once, and taken out again', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  const day = dayFrom(-2);
+  const csv = [
+    'Day,Time,Group,Food Name,Amount,Energy (kcal),Carbs (g),Fat (g),Protein (g),Net Carbs (g),Category',
+    `${day},9:15 AM,Breakfast,"Oats, rolled",58.00 g,220,37.5,4.1,9.8,31.6,Grains`,
+    `${day},1:00 PM,Lunch,Chicken breast,120.00 g,198,0,4.3,37.2,0,Poultry`,
+    `${day},,Lunch,Soda,1 can,much,39,0,0,39,Drinks`,
+  ].join('\n');
+  const bringIn = async () => {
+    await page.goto('/tracking');
+    await page.getByRole('link', { name: 'Import or export' }).click();
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'servings.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expect(page.getByText('from Cronometer: 3 lines.')).toBeVisible();
+    await expect(page.getByText('2 entries can be stored, 1 line cannot.')).toBeVisible();
+  };
+  await bringIn();
+  await expect(page.getByRole('combobox', { name: 'Food Name' })).toHaveValue('name');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import 2 entries' }).click();
+  await expect(page.getByRole('heading', { name: '2 entries in your diary, 1 line refused' })).toBeFocused();
+  await bringIn();
+  await page.getByRole('button', { name: 'Import 2 entries' }).click();
+  await expect(page.getByRole('heading', { name: '2 entries in your diary' })).toBeVisible();
+  await page.goto(`/tracking?day=${day}`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Oats, rolled' })).toHaveCount(1);
+  await expect(page.getByText('Cronometer').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Import or export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download as CSV' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toMatch(/^Day,Time,Meal,Food/);
+  expect(lines[1]).toMatch(
+    new RegExp(`^${day},09:15,breakfast,"Oats, rolled",58,g,58,31.6,31.6,31.6,37.5,220`),
+  );
+  expect(lines).toHaveLength(3);
 });

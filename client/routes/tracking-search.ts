@@ -1,6 +1,6 @@
 import { MEAL_TEXT_MOST } from '#contract/meal-text.ts';
 
-const VIEWS = ['today', 'log', 'charts', 'fasting', 'import'] as const;
+const VIEWS = ['today', 'log', 'charts', 'fasting', 'import', 'diary-file'] as const;
 export type TrackingView = (typeof VIEWS)[number];
 
 /** Which part of the tracking page an address names; any other value is today's, which has no name in the address. */

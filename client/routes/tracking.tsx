@@ -71,6 +71,10 @@ const VIEWS: Record<TrackingView, ComponentType> = {
     () => import('../features/readings/import/import-view.tsx').then((module) => module.ImportView),
     { Pending: pending('Opening the import...') },
   ),
+  'diary-file': lazyComponent(
+    () => import('../features/diary-file/diary-file-view.tsx').then((module) => module.DiaryFileView),
+    { Pending: pending('Opening the import...') },
+  ),
 };
 
 export function TrackingPage() {
@@ -84,7 +88,7 @@ export function TrackingPage() {
       }
       width="wide"
     >
-      <Tabs current={view === 'import' ? undefined : view} />
+      <Tabs current={view === 'import' || view === 'diary-file' ? undefined : view} />
       {view === undefined ? <OnboardingInvitation /> : null}
       <View />
     </Page>

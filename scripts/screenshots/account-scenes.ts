@@ -275,6 +275,23 @@ const tracking: Omit<Scene, 'viewer'>[] = [
     },
     isWindow: true,
   },
+  {
+    name: 'diary-file',
+    path: '/tracking?view=diary-file',
+    act: async (page) => {
+      const csv = [
+        'Day,Time,Group,Food Name,Amount,Energy (kcal),Carbs (g),Fat (g),Protein (g),Fiber (g),Category',
+        '2026-03-10,9:15 AM,Breakfast,"Oats, rolled",58.00 g,220,37.5,4.1,9.8,5.9,Grains',
+        '2026-03-10,1:00 PM,Lunch,Chicken breast,120.00 g,198,0,4.3,37.2,0,Poultry',
+        '2026-03-10,,Lunch,Soda,1 can,much,39,0,0,0,Drinks',
+      ];
+      await page
+        .getByLabel('CSV file')
+        .setInputFiles({ name: 'servings.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) });
+      await page.getByText('As it will be stored').waitFor();
+    },
+    isTall: true,
+  },
   { name: 'tracking', path: '/tracking?view=log', isTall: true },
   {
     name: 'tracking-danger',

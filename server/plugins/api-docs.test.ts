@@ -72,6 +72,7 @@ test('every call the app makes is documented with bodies and answers', async () 
       "GET /api/coach",
       "GET /api/diary",
       "GET /api/diary/days",
+      "GET /api/diary/export",
       "GET /api/diary/frequent",
       "GET /api/fasts",
       "GET /api/foods",

@@ -9,6 +9,7 @@ import { useDiary } from '../../lib/diary/diary.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { choicesOf, SelectField } from '../../ui/select-field.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -133,6 +134,9 @@ export function DiaryView() {
             />
           ) : null}
           <DayEvents day={day} zone={zone} person={person} />
+          <ButtonLink to="/tracking" search={{ view: 'diary-file' }} variant="ghost" className="self-start">
+            Import or export
+          </ButtonLink>
         </div>
       </div>
       {isCooking ? (

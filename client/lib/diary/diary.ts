@@ -87,7 +87,11 @@ function accountDiary(client: QueryClient): Diary {
 
 /** The same on this device. */
 const deviceDiary: Diary = {
-  add: async (entry) => stored(addToGuestDiary(browserStores(), entry, new Date())),
+  add: async (entry) => {
+    const [added] = addToGuestDiary(browserStores(), [entry], new Date());
+    if (!added) throw new Error('The entry could not be saved');
+    return stored(added);
+  },
   change: async ({ id }, changes) => stored(changeGuestEntry(browserStores(), id, changes)),
   remove: async (id) => {
     removeGuestEntries(browserStores(), new Set([id]));

@@ -18,13 +18,20 @@ const list = deviceList(guestEntry, STORAGE_KEY.guestDiary, { thing: 'entry', id
 
 export const readGuestDiary = list.read;
 
-/** @throws ZodError for what cannot be logged; Error when the browser's storage is full or refuses */
-export function addToGuestDiary(stores: BrowserStores, entry: CreateDiaryEntry, now: Date): GuestEntry {
-  const { takenFromPantryGrams: _taken, eatenAt, ...rest } = createDiaryEntry.parse(entry);
-  const made = { ...rest, eatenAt: new Date(eatenAt).toISOString(), createdAt: now.toISOString() };
-  const [added] = list.add(stores, [made], now);
-  if (!added) throw new Error('The entry could not be saved');
-  return added;
+/**
+ * Those that are there already are not added again.
+ * @throws ZodError for what cannot be logged; Error when the browser's storage is full or refuses; then none is added
+ */
+export function addToGuestDiary(
+  stores: BrowserStores,
+  entries: readonly CreateDiaryEntry[],
+  now: Date,
+): GuestEntry[] {
+  const made = entries.map((entry) => {
+    const { takenFromPantryGrams: _taken, eatenAt, ...rest } = createDiaryEntry.parse(entry);
+    return { ...rest, eatenAt: new Date(eatenAt).toISOString(), createdAt: now.toISOString() };
+  });
+  return list.add(stores, made, now);
 }
 
 /** @throws ZodError; Error when it is gone, or the storage is full or refuses */

@@ -11,7 +11,7 @@ import { errorBody } from '#contract/errors.ts';
 import { AppError } from '../../errors.ts';
 import { accountOnly, requireUser } from '../../plugins/actor.ts';
 import { endSession } from '../../plugins/sessions.ts';
-import { sendJsonPieces } from '../../streaming/json-pieces.ts';
+import { sendPieces } from '../../streaming/file-pieces.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -62,7 +62,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
     try {
       await limits.spend('export_person', String(userId));
       const pieces = exportAccount(deps, userId, request.session.sessionId);
-      return await sendJsonPieces(reply, pieces, 'my-keto-data.json', () => {
+      const file = { fileName: 'my-keto-data.json', type: 'application/json' } as const;
+      return await sendPieces(reply, pieces, file, () => {
         exports -= 1;
       });
     } catch (error) {

@@ -6,10 +6,12 @@ import {
   diaryEntries,
   diaryEntry,
   diaryEntryParams,
+  exportDiaryQuery,
   frequentFoods,
   listDiary,
   updateDiaryEntry,
 } from '#contract/diary.ts';
+import { errorBody } from '#contract/errors.ts';
 import { readMeal as mealAnswer, readMealRequest } from '#contract/meal-text.ts';
 import { readRecipe, readRecipeRequest } from '#contract/recipe.ts';
 import type { Clock } from '../../clock.ts';
@@ -18,8 +20,10 @@ import { sendJson } from '../../database/json-rows.ts';
 import { accountOnly, guestOrAccountOnly, requireUser } from '../../plugins/actor.ts';
 import { limitEdits } from '../../plugins/ai-limit.ts';
 import type { RateLimits } from '../../rate-limits.ts';
+import { sendPieces } from '../../streaming/file-pieces.ts';
 import { deleteEntry, updateEntry } from './change-entry.ts';
 import { createEntries } from './create-entries.ts';
+import { diaryCsv } from './export-diary.ts';
 import { daysAsJson, entriesAsJson, frequentAsJson } from './list-entries.ts';
 import { createMealReader } from './meal-reader.ts';
 import { readToldMeal } from './read-told-meal.ts';
@@ -68,6 +72,30 @@ export const diaryRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock; li
       },
     },
     async (request, reply) => sendJson(reply, await frequentAsJson(db, requireUser(request), clock.now())),
+  );
+
+  app.get(
+    '/diary/export',
+    {
+      ...accountOnly,
+      schema: {
+        summary: 'Everything that was logged, as CSV',
+        querystring: exportDiaryQuery,
+        response: {
+          200: {
+            description: 'A line an entry, its values as they stand in the diary',
+            content: { 'text/csv': { schema: z.string() } },
+          },
+          429: errorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const userId = requireUser(request);
+      await limits.spend('export_person', String(userId));
+      const file = { fileName: 'my-diary.csv', type: 'text/csv' } as const;
+      return sendPieces(reply, diaryCsv(db, userId, request.query.timeZone), file);
+    },
   );
 
   app.post(

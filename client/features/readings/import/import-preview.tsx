@@ -9,11 +9,12 @@ import { formatMoment } from '../../../lib/date-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure, DisclosureList } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { RefusedRows } from '../../../ui/refused-rows.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import type { Reader } from '../entry-draft.ts';
 import { measureIn, measureText } from '../measures.ts';
 import { PartFailed, type PartsProgress } from './import-in-parts.ts';
-import { lines, RefusedRows, readingsCount } from './import-result.tsx';
+import { lines, readingsCount } from './import-result.tsx';
 import { MappingFields } from './mapping-fields.tsx';
 import type { OpenedFile } from './open-csv.ts';
 

@@ -1,10 +1,9 @@
-import clsx from 'clsx';
-import { FileUp } from 'lucide-react';
-import { type DragEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { readReadings } from '#domain/readings-import/read-readings.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { personZone, usePerson } from '../../../lib/person/person.ts';
 import { BackButton } from '../../../ui/back-button.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
 import { ProfileNotLoaded } from '../../../ui/profile-not-loaded.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import type { Reader } from '../entry-draft.ts';
@@ -12,60 +11,6 @@ import { ImportPreview } from './import-preview.tsx';
 import { ImportResult } from './import-result.tsx';
 import { type OpenedFile, openCsv } from './open-csv.ts';
 import { useImport } from './use-import.ts';
-
-/** Takes one CSV file: chosen, or dropped on the area. */
-function FileDrop({ onFile }: { onFile: (file: File) => void }) {
-  const picker = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  };
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => picker.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={clsx(
-          'flex min-h-56 w-full flex-col items-center justify-center gap-3 rounded-lg border-2 border-dashed px-5 py-8 text-center',
-          over ? 'border-rose bg-rose-wash' : 'border-line-strong bg-card hover:border-ink hover:bg-shoal',
-        )}
-      >
-        <FileUp aria-hidden="true" className="size-12 text-sea" />
-        <span className="text-lg font-extrabold">Choose a CSV file</span>
-        <span className="text-ink-soft">
-          From Keto-Mojo, another meter, or your own spreadsheet
-          <span className="pointer-coarse:hidden">; or drop it here</span>
-        </span>
-        <span className="text-small text-ink-soft">
-          You will see how we read each column before anything is saved.
-        </span>
-      </button>
-      <input
-        ref={picker}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        aria-label="CSV file"
-        tabIndex={-1}
-        className="hidden"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file may be chosen again after a correction.
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </>
-  );
-}
 
 function Importer({ reader }: { reader: Reader }) {
   const [opened, setOpened] = useState<OpenedFile | null>(null);
@@ -104,7 +49,7 @@ function Importer({ reader }: { reader: Reader }) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <FileDrop onFile={open} />
+      <FileDrop onFile={open}>From Keto-Mojo, another meter, or your own spreadsheet</FileDrop>
       {problem ? <ErrorState title="This file cannot be imported">{problem}</ErrorState> : null}
     </div>
   );

@@ -5,15 +5,15 @@ import type { FastifyReply } from 'fastify';
 const STALL_MS = 30_000;
 
 /**
- * Sends a JSON text as a file while its pieces are made, no faster than it is taken. The first piece is waited for, so
+ * Sends a text as a file while its pieces are made, no faster than it is taken. The first piece is waited for, so
  * that what goes wrong until then is answered as an error; a later failure cuts the file off.
  * @param ended called once, however the sending ends; not called where this throws
  */
-export async function sendJsonPieces(
+export async function sendPieces(
   reply: FastifyReply,
   pieces: AsyncGenerator<string, void>,
-  fileName: string,
-  ended: () => void,
+  { fileName, type }: { fileName: string; type: 'application/json' | 'text/csv' },
+  ended: () => void = () => undefined,
 ): Promise<FastifyReply> {
   const first = await pieces.next();
   const stream = Readable.from(rest(first.value ?? '', pieces), { objectMode: false });
@@ -31,7 +31,7 @@ export async function sendJsonPieces(
   });
   stream.pause();
   return reply
-    .type('application/json; charset=utf-8')
+    .type(`${type}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .send(stream);
 }

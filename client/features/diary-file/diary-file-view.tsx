@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import { type DiaryMapping, detectDiaryColumns } from '#domain/diary-import/diary-columns.ts';
+import { readDiaryFile } from '#domain/diary-import/read-diary-file.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { csvText } from '../../lib/csv-text.ts';
+import { personZone, usePerson } from '../../lib/person/person.ts';
+import { BackButton } from '../../ui/back-button.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { DiaryFilePreview } from './diary-file-preview.tsx';
+import { ExportDiary } from './export-diary.tsx';
+
+/** A diary of ten years has some 5 MB. */
+const BYTES_MOST = 20_000_000;
+
+interface OpenedDiary {
+  name: string;
+  csv: string;
+  mapping: DiaryMapping;
+}
+
+/** @throws Error in the person's words, where it is too large or no diary */
+async function openDiary(file: File): Promise<OpenedDiary> {
+  if (file.size > BYTES_MOST)
+    throw new Error(
+      `This file is larger than ${BYTES_MOST / 1_000_000} MB. Export a shorter time and try again.`,
+    );
+  const csv = csvText(new Uint8Array(await file.arrayBuffer()));
+  const mapping = detectDiaryColumns(csv);
+  if (!mapping)
+    throw new Error(
+      'This file does not look like a food diary: it needs headings with a day, a meal or food, and carbohydrate or energy.',
+    );
+  return { name: file.name, csv, mapping };
+}
+
+function Importer({ zone }: { zone: string }) {
+  const [opened, setOpened] = useState<OpenedDiary | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const open = (file: File) => {
+    setProblem(null);
+    openDiary(file).then(setOpened, (error: unknown) =>
+      setProblem(errorText(error, 'This file could not be read.')),
+    );
+  };
+  const read = useMemo(
+    () => opened && readDiaryFile(opened.csv, opened.mapping, { zone, now: new Date() }),
+    [opened, zone],
+  );
+  if (opened && read)
+    return (
+      <DiaryFilePreview
+        name={opened.name}
+        mapping={opened.mapping}
+        read={read}
+        onMapping={(mapping) => setOpened({ ...opened, mapping })}
+        onAgain={() => setOpened(null)}
+      />
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <FileDrop onFile={open}>
+        From Cronometer (servings), MyFitnessPal (nutrition summary), Carb Manager, or one of ours
+      </FileDrop>
+      {problem ? <ErrorState title="This file cannot be imported">{problem}</ErrorState> : null}
+    </div>
+  );
+}
+
+/** The diary as a file: another app's brought in after a look at it, and one's own taken out. */
+export function DiaryFileView() {
+  const { person, isLoading } = usePerson();
+  const zone = personZone(person);
+  return (
+    <section aria-labelledby="diary-file-heading">
+      <BackButton to="/tracking" search={{}} label="Back to today" />
+      <h2 id="diary-file-heading" className="mb-4 text-2xl">
+        Import or export your diary
+      </h2>
+      {isLoading ? (
+        <LoadingState label="Opening the import..." />
+      ) : (
+        <div className="flex flex-col gap-8">
+          <Importer zone={zone} />
+          <ExportDiary zone={zone} />
+        </div>
+      )}
+    </section>
+  );
+}

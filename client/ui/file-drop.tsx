@@ -1,0 +1,57 @@
+import clsx from 'clsx';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+
+/** Takes one CSV file: chosen, or dropped on the area. */
+export function FileDrop({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => picker.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={clsx(
+          'flex min-h-56 w-full flex-col items-center justify-center gap-3 rounded-lg border-2 border-dashed px-5 py-8 text-center',
+          over ? 'border-rose bg-rose-wash' : 'border-line-strong bg-card hover:border-ink hover:bg-shoal',
+        )}
+      >
+        <FileUp aria-hidden="true" className="size-12 text-sea" />
+        <span className="text-lg font-extrabold">Choose a CSV file</span>
+        <span className="text-ink-soft">
+          {children}
+          <span className="pointer-coarse:hidden">; or drop it here</span>
+        </span>
+        <span className="text-small text-ink-soft">
+          You will see how we read each column before anything is saved.
+        </span>
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        aria-label="CSV file"
+        tabIndex={-1}
+        className="hidden"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again after a correction.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}
