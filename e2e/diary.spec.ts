@@ -319,7 +319,7 @@ test('a diary of another app is imported after a look at its columns, once, and 
   await page.getByRole('button', { name: 'Import 2 entries' }).click();
   await expect(page.getByRole('heading', { name: '2 entries in your diary' })).toBeVisible();
   await page.goto(`/tracking?day=${day}`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Oats, rolled' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Make Oats, rolled a favorite' })).toHaveCount(1);
   await expect(page.getByText('Cronometer').first()).toBeVisible();
   await page.getByRole('link', { name: 'Import or export' }).click();
   const download = page.waitForEvent('download');

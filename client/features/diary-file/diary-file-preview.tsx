@@ -38,9 +38,9 @@ const FirstEntries = ({ entries }: Pick<ReadDiaryFile, 'entries'>) => (
           <tr key={row} className="border-b border-line align-top">
             <td className="py-2 pr-4 whitespace-nowrap">{day}</td>
             <td className="py-2 pr-4">{meal}</td>
-            <td className="py-2 pr-4 wrap-anywhere">{name}</td>
+            <td className="min-w-36 py-2 pr-4 wrap-anywhere">{name}</td>
             <td className="py-2 pr-4">{amountText(amount)}</td>
-            <td className="py-2 pr-4 font-bold">
+            <td className="min-w-28 py-2 pr-4 font-bold">
               {values.netCarbs ? estimateWords(values.netCarbs) : 'not known'}
             </td>
             <td className="py-2">{values.energy ? estimateWords(values.energy, 'kcal') : 'not known'}</td>
