@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { send } from './chat-page.ts';
 import { becomeGuest, createAccountAsGuest, expect, expectAccessible, test } from './fixtures.ts';
+import { openCard, saveGenerated, stockPantry } from './meal-plans.ts';
 
 const add = (page: Page) => page.getByRole('region', { name: 'Add what you ate' });
 const sums = (page: Page) => page.getByRole('region', { name: "The day's sums" });
@@ -330,4 +331,44 @@ test('a diary of another app is imported after a look at its columns, once, and 
     new RegExp(`^${day},09:15,breakfast,"Oats, rolled",58,g,58,31.6,31.6,31.6,37.5,220`),
   );
   expect(lines).toHaveLength(3);
+});
+
+test('from the pantry and from a cooked dish of a plan one tap logs it', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  const saved = await page.request.post('/api/pantry/items', {
+    data: {
+      productName: 'Harbour Yogurt',
+      servingSize: '170 g',
+      calories: 120,
+      netCarbs: 60,
+      totalCarbs: 60,
+      protein: 150,
+      totalFat: 40,
+      ketoFriendly: true,
+      amountAtHand: 5000,
+    },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await page.goto('/saved-pantry');
+  await page.getByRole('button', { name: 'I ate a serving of Harbour Yogurt' }).click();
+  await expect(page.getByText('Logged: Harbour Yogurt')).toBeVisible();
+  // Half a kilogram less one serving.
+  await expect(page.getByText(/330 g at hand/)).toBeVisible();
+  await page.goto('/tracking');
+  await expect(page.getByRole('button', { name: 'Make Harbour Yogurt a favorite' })).toBeVisible();
+  await expect(page.getByText('your pantry').first()).toBeVisible();
+  const { plan } = await saveGenerated(context, 'Tonight', await stockPantry(context), {
+    mealTypes: ['Dinner'],
+  });
+  const dish = plan?.days[0]?.dishes[0]?.name ?? 'no dish';
+  await page.goto('/saved-meals');
+  const card = await openCard(page, 'Tonight');
+  await card.getByRole('button', { name: `Cooked it: ${dish}` }).click();
+  await expect(page.getByText(`Logged: ${dish}`)).toBeVisible();
+  await page.goto('/tracking');
+  await expect(page.getByRole('button', { name: `Make ${dish} a favorite` })).toBeVisible();
 });

@@ -38,6 +38,8 @@ test('guest: photo, score, save, listed; then register, import, listed on the se
   await describe.getByRole('button', { name: 'Save to Pantry' }).click();
   await expect(page.getByText('Saved Locally!', { exact: true })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Saved' })).toBeDisabled();
+  await card.getByRole('button', { name: 'I ate 1 serving' }).click();
+  await expect(page.getByText('Logged: Almond butter')).toBeVisible();
   const onDevice = page.getByRole('region', { name: 'Saved on this device (1)' });
   await expect(onDevice.getByRole('heading', { name: 'Almond butter' })).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { type CreateDiaryEntry, createDiaryEntry, type Estimate } from '#contract/diary.ts';
 import { addDays, dayIn } from '../dates/calendar-day.ts';
 import { instantAt } from '../dates/wall-time.ts';
-import { mealAtHour, usualTime } from '../diary/entries.ts';
+import { MEAL_WORDS, mealAtHour, usualTime } from '../diary/entries.ts';
 import { certain } from '../diary/estimates.ts';
 import { guessDateOrder } from '../readings-import/date-order.ts';
 import { dayInOrder, readClockCell, readDateCell } from '../readings-import/date-text.ts';
@@ -26,7 +26,6 @@ interface ReadOptions {
 
 const KJ_PER_KCAL = 4.184;
 const SHOWN = 300;
-const MEAL_NAMES = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack: 'Snacks' } as const;
 
 /**
  * Reads the file of a diary as the mapping says: each line becomes an entry or a refused row. An entry has the same key
@@ -107,7 +106,7 @@ function readRow(
     eatenAt: eaten.toISOString(),
     meal,
     // Our own files mark what a spreadsheet would take for a formula.
-    name: (cell('name').replace(/^'(?=[=+\-@])/, '') || (isMealSum ? MEAL_NAMES[meal] : '')).slice(0, 200),
+    name: (cell('name').replace(/^'(?=[=+\-@])/, '') || (isMealSum ? MEAL_WORDS[meal] : '')).slice(0, 200),
     amount: isMealSum ? { count: 1, unit: 'meal' } : amount,
     grams: weight ? certain(weight) : grams,
     values,

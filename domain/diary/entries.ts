@@ -56,6 +56,13 @@ const MEAL_UNTIL: readonly [number, DiaryMeal][] = [
 export const mealAtHour = (hour: number): DiaryMeal =>
   hour < 4 ? 'snack' : (MEAL_UNTIL.find(([until]) => hour < until)?.[1] ?? 'snack');
 
+export const MEAL_WORDS: Readonly<Record<DiaryMeal, string>> = {
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+  snack: 'Snacks',
+};
+
 /** Minutes after midnight: conventions of ours. */
 const USUAL_MINUTES: Readonly<Record<DiaryMeal, number>> = {
   breakfast: 8 * 60,

@@ -1,7 +1,9 @@
-import type { Estimate } from '#contract/diary.ts';
+import type { DiaryAmount, Estimate } from '#contract/diary.ts';
 import type { OwnFood } from '#contract/meal-text.ts';
+import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import type { PantryItem } from '#contract/pantry.ts';
 import { servingAmount } from '../nutrition/serving-amount.ts';
+import { pantryItemFromAnalysis } from '../pantry/pantry-values.ts';
 import { certain } from './estimates.ts';
 
 type Item = Pick<
@@ -37,5 +39,34 @@ export function pantryFood(item: Item): OwnFood {
       protein: grams(item.protein),
       fat: grams(item.totalFat),
     },
+  };
+}
+
+const PORTION: Readonly<Record<NutritionAnalysis['column'], DiaryAmount>> = {
+  per_serving: { count: 1, unit: 'serving' },
+  per_100g: { count: 100, unit: 'g' },
+  per_100ml: { count: 100, unit: 'ml' },
+  per_container: { count: 1, unit: 'container' },
+  unknown: { count: 1, unit: 'serving' },
+};
+
+/** As much as a label was read of, as it can be logged. */
+export function labelFood(analysis: NutritionAnalysis): OwnFood {
+  const saved = pantryItemFromAnalysis(analysis);
+  const food = pantryFood({
+    id: 0,
+    productName: saved.productName,
+    servingSize: saved.servingSize ?? null,
+    calories: saved.calories ?? null,
+    totalFat: saved.totalFat ?? null,
+    totalCarbs: saved.totalCarbs ?? null,
+    protein: saved.protein ?? null,
+    netCarbs: saved.netCarbs ?? null,
+  });
+  return {
+    ...food,
+    source: { kind: 'label' },
+    amount: PORTION[analysis.column],
+    values: { ...food.values, netCarbs: analysis.net_carbs_interval },
   };
 }

@@ -1,11 +1,11 @@
 import { CopyPlus } from 'lucide-react';
 import { DIARY_MEALS, type DiaryEntry } from '#contract/diary.ts';
+import { MEAL_WORDS } from '#domain/diary/entries.ts';
 import { amountWords } from '#domain/diary/estimate-words.ts';
 import { totalValues } from '#domain/diary/estimates.ts';
+import type { Log } from '../../lib/diary/use-log.ts';
 import { Button } from '../../ui/button.tsx';
-import { MEAL_WORDS } from './diary-words.ts';
 import { EntryRow } from './entry-row.tsx';
-import type { Log } from './use-log.ts';
 
 interface DayMealsProps {
   entries: readonly DiaryEntry[];

@@ -1,14 +1,7 @@
-import type { DiaryMeal, DiarySource, Estimate } from '#contract/diary.ts';
+import type { DiarySource, Estimate } from '#contract/diary.ts';
 import { addDays, type CalendarDay } from '#domain/dates/calendar-day.ts';
 import { estimateWords } from '#domain/diary/estimate-words.ts';
 import { formatFullDay } from '../../lib/date-text.ts';
-
-export const MEAL_WORDS: Readonly<Record<DiaryMeal, string>> = {
-  breakfast: 'Breakfast',
-  lunch: 'Lunch',
-  dinner: 'Dinner',
-  snack: 'Snacks',
-};
 
 const SOURCE_WORDS: Readonly<Record<DiarySource['kind'], string>> = {
   food: 'USDA table',

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { type DiaryEntry, updateDiaryEntry } from '#contract/diary.ts';
-import { withCount } from '#domain/diary/entries.ts';
+import { MEAL_WORDS, withCount } from '#domain/diary/entries.ts';
+import type { Log } from '../../lib/diary/use-log.ts';
 import { instantOf, wallTime } from '../../lib/wall-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { choicesOf, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { MEAL_WORDS } from './diary-words.ts';
-import type { Log } from './use-log.ts';
 
 interface EditEntryDialogProps {
   entry: DiaryEntry;

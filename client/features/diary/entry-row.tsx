@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { DiaryEntry } from '#contract/diary.ts';
 import { amountText, withCount } from '#domain/diary/entries.ts';
 import { formatTime } from '../../lib/date-text.ts';
+import type { Log } from '../../lib/diary/use-log.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { netCarbWords, sourceWords } from './diary-words.ts';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
-import type { Log } from './use-log.ts';
 
 /** One step of the amount in place: a weight by ten, everything else by a half. */
 const stepOf = ({ amount }: DiaryEntry): number => (/^(?:g|ml)$/.test(amount.unit) ? 10 : 0.5);

@@ -3,15 +3,15 @@ import { Sparkles } from 'lucide-react';
 import { DIARY_MEALS, type DiaryEntry, type DiaryMeal, type DiaryValues } from '#contract/diary.ts';
 import { generateMealPlanResponse, type MealCategory, type PlannedDish } from '#contract/meal-plans.ts';
 import type { PersonalData } from '#contract/profile.ts';
-import { certain } from '#domain/diary/estimates.ts';
+import { dishFood } from '#domain/diary/dish-food.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
+import { type Log, mealNow, whenOf } from '../../lib/diary/use-log.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PlanView } from '../../ui/meal-plan/plan-view.tsx';
-import { type Log, mealNow, whenOf } from './use-log.ts';
 
 const CATEGORY: Readonly<Record<DiaryMeal, MealCategory>> = {
   breakfast: 'Breakfast',
@@ -71,23 +71,9 @@ export function FinishDay({ entries, values, unknown, person, zone, day, log }: 
     );
   const refusal = plan.error instanceof ApiError ? plan.error.refusal : null;
   const shown = plan.data ?? refusal?.nearest;
-  const logDish = ({ name, meal, totals, ingredients }: PlannedDish) =>
+  const logDish = (dish: PlannedDish) =>
     log.log([
-      {
-        ...whenOf(zone, day, MEAL_OF[meal]),
-        name,
-        amount: { count: 1, unit: 'serving' },
-        grams: certain(ingredients.reduce((sum, { grams }) => sum + grams, 0)),
-        values: {
-          netCarbs: certain(totals.netCarbs),
-          totalCarbs: certain(totals.netCarbs + totals.fiber),
-          energy: certain(totals.kcal),
-          protein: certain(totals.protein),
-          fat: certain(totals.fat),
-        },
-        source: { kind: 'plan', planId: null },
-        idempotencyKey: newUuid(),
-      },
+      { ...whenOf(zone, day, MEAL_OF[dish.meal]), ...dishFood(dish, null), idempotencyKey: newUuid() },
     ]);
   return (
     <div className="flex flex-col gap-4">

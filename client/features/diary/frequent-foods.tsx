@@ -2,9 +2,9 @@ import { Plus, Star } from 'lucide-react';
 import { useState } from 'react';
 import type { DiaryMeal, FrequentFoods as Frequent } from '#contract/diary.ts';
 import { amountText } from '#domain/diary/entries.ts';
+import type { Log } from '../../lib/diary/use-log.ts';
 import { Button } from '../../ui/button.tsx';
 import { netCarbWords } from './diary-words.ts';
-import type { Log } from './use-log.ts';
 
 const FIRST_SHOWN = 6;
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { DiaryMeal, Estimate } from '#contract/diary.ts';
 import type { CalendarDay } from '#domain/dates/calendar-day.ts';
 import { certain } from '#domain/diary/estimates.ts';
+import { type Log, whenOf } from '../../lib/diary/use-log.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type Log, whenOf } from './use-log.ts';
 
 const FIGURES = [
   ['netCarbs', 'Net carbs, g'],

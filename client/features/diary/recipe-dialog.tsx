@@ -4,6 +4,7 @@ import type { CalendarDay } from '#domain/dates/calendar-day.ts';
 import { amountWords } from '#domain/diary/estimate-words.ts';
 import { times } from '#domain/diary/estimates.ts';
 import { errorText } from '../../lib/api/api-error.ts';
+import { type Log, whenOf } from '../../lib/diary/use-log.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +14,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { RecipeLines } from './recipe-lines.tsx';
 import { RecipePhoto } from './recipe-photo.tsx';
 import { RecipeTable } from './recipe-table.tsx';
-import { type Log, whenOf } from './use-log.ts';
 import { useRecipe } from './use-recipe.ts';
 
 interface RecipeDialogProps {

@@ -13,6 +13,7 @@ import {
 import type { CalendarDay } from '#domain/dates/calendar-day.ts';
 import { api } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
+import { type Log, whenOf } from '../../lib/diary/use-log.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
@@ -21,7 +22,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SaidRows } from './said-rows.tsx';
 import { canListen, listen } from './speech.ts';
-import { type Log, whenOf } from './use-log.ts';
 
 /** What was typed and not logged is there again after a reload. */
 const keptText = () => browserStores().session.getItem(STORAGE_KEY.mealDraft) ?? '';

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, PencilLine, Star, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, PencilLine, Star, Trash2, Utensils } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
 import type { CalendarDay } from '#domain/dates/calendar-day.ts';
@@ -13,7 +13,7 @@ import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { badgeOfUseBy, summaryLine } from './item-texts.ts';
 import { AnalysisOfItem } from './stored-analysis.tsx';
 
-/** Tight enough for the three actions to stand side by side on a phone. */
+/** Tight enough for the four actions to stand side by side on a phone. */
 const ACTION = 'min-w-touch px-2! sm:px-3!';
 
 /** What can be done with an item; the functions stay the same while the list is scrolled. */
@@ -21,6 +21,8 @@ interface ItemEvents {
   onToggle: (item: ListedPantryItem) => void;
   onOpen: (id: number) => void;
   onFavorite: (item: ListedPantryItem) => void;
+  /** One serving, just now. */
+  onEat: (item: ListedPantryItem) => void;
   onEdit: (item: ListedPantryItem) => void;
   onDelete: (item: ListedPantryItem) => void;
 }
@@ -52,6 +54,15 @@ function CardActions({ item, isOpen, panelId, ...on }: PantryCardProps & { panel
           <span className="max-sm:sr-only">{isOpen ? 'Hide Analysis' : 'Show Analysis'}</span>
         </Button>
       ) : null}
+      <Button
+        variant="ghost"
+        className={ACTION}
+        aria-label={`I ate a serving of ${item.productName}`}
+        onClick={() => on.onEat(item)}
+      >
+        <Utensils aria-hidden="true" className="size-5" />
+        <span className="max-sm:hidden">I ate it</span>
+      </Button>
       <Button
         variant="ghost"
         className={ACTION}

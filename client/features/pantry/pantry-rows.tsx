@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
 import { dayIn } from '#domain/dates/calendar-day.ts';
+import { pantryFood } from '#domain/diary/pantry-food.ts';
+import { useAte } from '../../lib/diary/use-log.ts';
 import { holdPlace } from '../../lib/hold-place.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useLatestCallback } from '../../lib/use-latest-callback.ts';
@@ -51,9 +53,11 @@ export function PantryRows({ headingId, pages, selection, onSelect, onSpan }: Pa
     holdPlace(headingId);
     remove.mutate(item);
   });
+  const { ate } = useAte();
+  const onEat = useLatestCallback((item: ListedPantryItem) => ate(pantryFood(item)));
   const zone = personZone(person);
   const today = useMemo(() => dayIn(zone, Date.now()), [zone]);
-  const events = { onToggle, onOpen, onFavorite, onDelete, onEdit: setEdited };
+  const events = { onToggle, onOpen, onFavorite, onEat, onDelete, onEdit: setEdited };
   return (
     <>
       <PantryWindow

@@ -1,6 +1,7 @@
 import { Check, CookingPot, Plus, X } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { PlanIngredient, PlannedDish, SavedMealPlan } from '#contract/meal-plans.ts';
+import { dishFood } from '#domain/diary/dish-food.ts';
 import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { additionalIngredients } from '#domain/meal-plan-text/additional-ingredients.ts';
 import { type PantryIngredients, pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
@@ -8,6 +9,7 @@ import { planSections } from '#domain/meal-plan-text/plan-sections.ts';
 import { scaledPlan } from '#domain/meal-plan-text/scaled-plan.ts';
 import { scaledNote, scaledPlanText } from '#domain/meal-plan-text/scaled-text.ts';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
+import { useAte } from '../../../lib/diary/use-log.ts';
 import { usePerson } from '../../../lib/person/person.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -106,14 +108,23 @@ function Dishes({ plan, servings, unit, inPantry, cooking }: PlanDetailsProps) {
   const [openDay, setOpenDay] = useState(1);
   const { person } = usePerson();
   const scaled = useMemo(() => plan.plan && scaledPlan(plan.plan, servings), [plan.plan, servings]);
+  const { ate } = useAte();
   if (!scaled) return null;
-  const cookedIt = ({ key, name }: PlannedDish) => (
+  // The plan as it was made is for one: what is logged is one serving, however many were cooked.
+  const oneServing = (key: string) =>
+    plan.plan?.days.flatMap(({ dishes }) => dishes).find((dish) => dish.key === key);
+  const cook = ({ key, name }: PlannedDish) =>
+    cooking.cook(name, servings, key, () => {
+      const dish = oneServing(key);
+      if (dish) ate(dishFood(dish, plan.id));
+    });
+  const cookedIt = (dish: PlannedDish) => (
     <PendingButton
       variant="ghost"
-      aria-label={`Cooked it: ${name}`}
-      pendingLabel={cooking.pending === key ? 'Taking from your pantry...' : undefined}
+      aria-label={`Cooked it: ${dish.name}`}
+      pendingLabel={cooking.pending === dish.key ? 'Taking from your pantry...' : undefined}
       isIdle={cooking.pending !== null}
-      onClick={() => cooking.cook(name, servings, key)}
+      onClick={() => cook(dish)}
     >
       <CookingPot aria-hidden="true" className="size-5" />
       Cooked it

@@ -102,7 +102,9 @@ export function useCooking(planId: number, unit: FoodWeightUnit) {
     isUndoing: undo.isPending,
     /** Key of the dish that is being taken from the pantry, 'plan' for all of them, null for none. */
     pending: cook.isPending ? (cook.variables.dishKey ?? 'plan') : null,
-    cook: (what: string, servings: number, dishKey?: string) => cook.mutate({ what, servings, dishKey }),
+    /** `onCooked` is told once it was taken, or is kept to be. */
+    cook: (what: string, servings: number, dishKey?: string, onCooked?: () => void) =>
+      cook.mutate({ what, servings, dishKey }, { onSuccess: () => onCooked?.() }),
   };
 }
 

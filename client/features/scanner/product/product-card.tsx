@@ -1,6 +1,9 @@
-import { Barcode, PencilLine, ScanLine, TriangleAlert } from 'lucide-react';
+import { Barcode, PencilLine, ScanLine, TriangleAlert, Utensils } from 'lucide-react';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
+import { amountText } from '#domain/diary/entries.ts';
+import { labelFood } from '#domain/diary/pantry-food.ts';
 import { isUnidentifiedName } from '#domain/product-analysis/product-name.ts';
+import { useAte } from '../../../lib/diary/use-log.ts';
 import { usePerson } from '../../../lib/person/person.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -136,6 +139,8 @@ function Heading({ analysis, saved, onRename }: ProductCardProps) {
 /** The product in figures: score, net carbs, energy and where it comes from. */
 export function ProductCard(props: ProductCardProps) {
   const { analysis, typed, onNewScan } = props;
+  const eating = useAte();
+  const food = labelFood(analysis);
   return (
     <div className="flex flex-col gap-5 rounded-lg border-2 border-ink bg-card p-4 shadow-card sm:p-6">
       <Heading {...props} />
@@ -162,6 +167,14 @@ export function ProductCard(props: ProductCardProps) {
         <Button variant="secondary" size="lg" onClick={onNewScan}>
           <ScanLine aria-hidden="true" className="size-6" />
           Scan New Product
+        </Button>
+        <Button
+          variant="secondary"
+          size="lg"
+          pendingLabel={eating.isLogging ? 'Logging...' : undefined}
+          onClick={() => eating.ate(food)}
+        >
+          <Utensils aria-hidden="true" className="size-6" />I ate {amountText(food.amount)}
         </Button>
       </div>
     </div>

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CreateDiaryEntry, DiaryEntry, DiaryMeal } from '#contract/diary.ts';
+import type { OwnFood } from '#contract/meal-text.ts';
 import { type CalendarDay, dayIn, hourIn } from '#domain/dates/calendar-day.ts';
-import { eatenAgain, mealAtHour, usualTime, type When } from '#domain/diary/entries.ts';
-import { useDiaryChanges } from '../../lib/diary/diary.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
-import { sayFailed } from '../../lib/say-failed.ts';
-import { toast } from '../../lib/toast.ts';
-import { MEAL_WORDS } from './diary-words.ts';
+import { eatenAgain, MEAL_WORDS, mealAtHour, usualTime, type When } from '#domain/diary/entries.ts';
+import { newUuid } from '../new-uuid.ts';
+import { personZone, usePerson } from '../person/person.ts';
+import { sayFailed } from '../say-failed.ts';
+import { toast } from '../toast.ts';
+import { useDiaryChanges } from './diary.ts';
 
 const UNDO_TOAST_MS = 8000;
 
@@ -70,3 +71,22 @@ export function useLog(zone: string, day: CalendarDay) {
   };
 }
 export type Log = ReturnType<typeof useLog>;
+
+/** Logs something as eaten just now, from wherever in the app it was. */
+export function useAte() {
+  const zone = personZone(usePerson().person);
+  const { log, isLogging } = useLog(zone, dayIn(zone, Date.now()));
+  return {
+    isLogging,
+    ate: (food: OwnFood) => {
+      const entry = {
+        ...whenOf(zone, dayIn(zone, Date.now()), mealNow(zone)),
+        ...food,
+        takenFromPantryGrams: food.source.kind === 'pantry' ? (food.grams?.value ?? null) : null,
+        idempotencyKey: newUuid(),
+      };
+      // What goes wrong is told by the log itself.
+      void log([entry]).catch(() => undefined);
+    },
+  };
+}
