@@ -7,6 +7,7 @@ import { type Account, newAccount } from './account.ts';
 import type { Figures } from './bench.ts';
 import { quantile } from './quantile.ts';
 import { runServer } from './server-under-test.ts';
+import { todayReadyTimes } from './tracking-views.ts';
 
 const ENTRIES = 10_000;
 const DAYS = 400;
@@ -48,7 +49,7 @@ async function p95(call: (index: number) => Promise<unknown>): Promise<number> {
   return Math.round(quantile(times, 0.95) * 10) / 10;
 }
 
-async function figures(account: Account): Promise<Figures> {
+async function figures(url: string, account: Account): Promise<Figures> {
   for (let start = 0; start < ENTRIES; start += AT_ONCE) {
     const entries = Array.from({ length: AT_ONCE }, (_, index) => entry(start + index));
     await account.call('POST', '/api/diary', { entries });
@@ -66,6 +67,7 @@ async function figures(account: Account): Promise<Figures> {
     readP95Ms: await p95((index) =>
       account.call('POST', '/api/diary/read', { text: TOLD[index % TOLD.length] }),
     ),
+    todayReadyMs: Math.round(quantile(await todayReadyTimes(url, account), 0.5)),
   };
 }
 
@@ -75,7 +77,7 @@ export async function benchDiary(): Promise<Figures> {
   try {
     const server = await runServer(dataDir, { RATE_LIMIT_FACTOR: '1000' });
     try {
-      return await figures(await newAccount(server.url));
+      return await figures(server.url, await newAccount(server.url));
     } finally {
       await server.stop();
     }

@@ -6,7 +6,7 @@ import type { Figures } from './bench.ts';
 import { quantile } from './quantile.ts';
 import { runServer } from './server-under-test.ts';
 import { accountWithReadings } from './tracking-account.ts';
-import { chartReadyTimes } from './tracking-chart.ts';
+import { chartReadyTimes } from './tracking-views.ts';
 
 const DAYS = 90;
 const THREE_YEARS = 1095;

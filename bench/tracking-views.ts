@@ -11,16 +11,23 @@ const ROUNDS = 9;
  * per round. Each round is a page of its own in a signed-in browser that has been there before, so its files are
  * cached and its data are not.
  */
-export async function chartReadyTimes(url: string, { cookie }: Account): Promise<number[]> {
+export const chartReadyTimes = (url: string, account: Account): Promise<number[]> =>
+  timesOf(url, account, openCharts);
+
+/** The same for today's view of the diary, chosen on the log, until something can be added to it. */
+export const todayReadyTimes = (url: string, account: Account): Promise<number[]> =>
+  timesOf(url, account, openToday);
+
+async function timesOf(url: string, { cookie }: Account, open: typeof openCharts): Promise<number[]> {
   const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addCookies([{ ...cookie, url }]);
-    await openCharts(await context.newPage(), url);
+    await open(await context.newPage(), url);
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const page = await context.newPage();
-      times.push(await openCharts(page, url));
+      times.push(await open(page, url));
       await page.close();
     }
     return times;
@@ -44,5 +51,22 @@ async function openCharts(page: Page, url: string): Promise<number> {
         link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       }),
     READY_MARK,
+  );
+}
+
+async function openToday(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}/tracking?view=log`, { waitUntil: 'networkidle' });
+  const today = page.getByRole('navigation', { name: 'Tracking' }).getByRole('link', { name: 'Today' });
+  return today.evaluate(
+    (link) =>
+      new Promise<number>((resolve, reject) => {
+        const began = performance.now();
+        setTimeout(() => reject(new Error('Today did not open')), 20_000);
+        new MutationObserver(() => {
+          if (document.querySelector('[aria-label="Add what you ate"] input'))
+            resolve(performance.now() - began);
+        }).observe(document.body, { childList: true, subtree: true });
+        link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      }),
   );
 }
