@@ -6,7 +6,7 @@ import { Captains, Charts, Drawings } from '../features/design/illustrations.tsx
 import { Overlays } from '../features/design/overlays.tsx';
 import { Plan } from '../features/design/plan.tsx';
 import { Measures, Scores } from '../features/design/readings.tsx';
-import { Disclosures, Panels, PlaceStates } from '../features/design/surfaces.tsx';
+import { Disclosures, Panels, PlaceStates, Refused } from '../features/design/surfaces.tsx';
 import { Talk } from '../features/design/talk.tsx';
 import { Colors, Spacing, TypeScale } from '../features/design/tokens.tsx';
 import { Page } from '../ui/page.tsx';
@@ -28,6 +28,7 @@ const PARTS: Readonly<Record<string, () => ReactNode>> = {
   'Meal plan': Plan,
   Panels,
   Disclosures,
+  'Refused lines': Refused,
   States: PlaceStates,
 };
 

@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Composer } from '../../ui/composer.tsx';
 import { EmergencyLine } from '../../ui/emergency/emergency-line.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { OwnDataSwitches } from '../../ui/own-data-switches.tsx';
@@ -56,6 +57,9 @@ function Labelled() {
       <TextField label="One line" value={text} onChange={setText} />
       <TextAreaField label="Several lines" value={text} onChange={setText} />
       <SelectField label="Select" choices={ORDERS} value={order} onChange={setOrder} />
+      <State name="File">
+        <FileDrop onFile={() => undefined}>From a meter or another app</FileDrop>
+      </State>
       <State name="Search">
         <SearchInput aria-label="Search foods" placeholder="Search foods" onChange={setText} />
       </State>

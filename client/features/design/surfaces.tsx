@@ -4,6 +4,7 @@ import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
 import { EmptyCrate } from '../../ui/illustrations/empty-crate.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProfileNotLoaded } from '../../ui/profile-not-loaded.tsx';
+import { RefusedRows } from '../../ui/refused-rows.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { LONG } from './both-themes.tsx';
 
@@ -18,6 +19,15 @@ export const Panels = () => (
     ))}
     <Panel className="wrap-anywhere">{LONG}</Panel>
   </div>
+);
+
+export const Refused = () => (
+  <RefusedRows
+    rows={[
+      { row: 4, text: 'yesterday,07:20,99', reason: '“yesterday” is no day.' },
+      { row: 9, text: `2026-03-15,07:15,1020,${LONG}`, reason: 'Glucose can be 20 to 600 mg/dL.' },
+    ]}
+  />
 );
 
 export const Disclosures = () => (
