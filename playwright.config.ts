@@ -19,6 +19,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
+    // What is never there ends a long walk at its place, not at its own end.
+    actionTimeout: 30_000,
     baseURL: `http://127.0.0.1:${PORT}`,
     // Who signs up in the United States begins with pounds and inches.
     timezoneId: 'UTC',

@@ -354,7 +354,7 @@ test('from the pantry and from a cooked dish of a plan one tap logs it', async (
   });
   expect(saved.ok(), await saved.text()).toBe(true);
   await page.goto('/saved-pantry');
-  await page.getByRole('button', { name: 'I ate a serving of Harbour Yogurt' }).click();
+  await page.getByRole('button', { name: 'I ate it: Harbour Yogurt' }).click();
   await expect(page.getByText('Logged: Harbour Yogurt')).toBeVisible();
   // Half a kilogram less one serving.
   await expect(page.getByText(/330 g at hand/)).toBeVisible();

@@ -54,7 +54,11 @@ async function* diary(page: Page): AsyncGenerator<State> {
   await settled(page);
   await page.getByLabel('Say what you ate').fill('one flumpernickel');
   await page.getByRole('button', { name: 'Look up' }).click();
-  await page.getByRole('button', { name: 'Enter my own figures' }).first().click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Not known by this name' })
+    .getByRole('button', { name: 'Enter my own figures' })
+    .click();
   yield await dialog(page, 'Your own figures', 'features/diary/own-figures-dialog.tsx');
   await page.getByLabel('Net carbs, g').fill('3');
   await page.getByRole('button', { name: 'Log it' }).click();

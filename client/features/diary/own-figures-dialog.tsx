@@ -96,7 +96,7 @@ export function OwnFiguresDialog({ name: said, zone, day, meal, log, onClose }: 
           value={name}
           onChange={setName}
           maxLength={200}
-          error={isAsked && name.trim() === '' ? 'What was it?' : undefined}
+          error={isAsked && name.trim() === '' ? 'Give it a name.' : undefined}
         />
         <div className="grid grid-cols-2 gap-4">
           {FIGURES.map(([figure, label]) => (

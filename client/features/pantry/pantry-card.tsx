@@ -41,7 +41,7 @@ interface PantryCardProps extends ItemEvents {
 function CardActions({ item, isOpen, panelId, ...on }: PantryCardProps & { panelId: string }) {
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
-    <div className="-mr-2 -mb-2 ml-auto flex gap-x-1 sm:gap-x-2">
+    <div className="-mr-2 -mb-2 ml-auto flex flex-wrap justify-end gap-x-1 sm:gap-x-2">
       {item.hasAnalysis ? (
         <Button
           variant="ghost"
@@ -57,7 +57,7 @@ function CardActions({ item, isOpen, panelId, ...on }: PantryCardProps & { panel
       <Button
         variant="ghost"
         className={ACTION}
-        aria-label={`I ate a serving of ${item.productName}`}
+        aria-label={`I ate it: ${item.productName}`}
         onClick={() => on.onEat(item)}
       >
         <Utensils aria-hidden="true" className="size-5" />
