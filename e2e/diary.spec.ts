@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { send } from './chat-page.ts';
 import { becomeGuest, createAccountAsGuest, expect, expectAccessible, test } from './fixtures.ts';
-import { openCard, saveGenerated, stockPantry } from './meal-plans.ts';
+import { openCard, saveGenerated, stockPantry, toast } from './meal-plans.ts';
 
 const add = (page: Page) => page.getByRole('region', { name: 'Add what you ate' });
 const sums = (page: Page) => page.getByRole('region', { name: "The day's sums" });
@@ -368,7 +368,7 @@ test('from the pantry and from a cooked dish of a plan one tap logs it', async (
   await page.goto('/saved-meals');
   const card = await openCard(page, 'Tonight');
   await card.getByRole('button', { name: `Cooked it: ${dish}` }).click();
-  await expect(page.getByText(`Logged: ${dish}`)).toBeVisible();
+  await expect(toast(page, 'Taken from your pantry')).toContainText('One serving is logged as');
   await page.goto('/tracking');
   await expect(page.getByRole('button', { name: `Make ${dish} a favorite` })).toBeVisible();
 });

@@ -52,6 +52,9 @@ test('servings multiply amounts; cooked takes them from the pantry and undo puts
   expect(await gramsAtHand(context, counted.pantryItemId)).toBeCloseTo(before - taken, 1);
   await toast(page, 'Taken from your pantry').getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Put back in your pantry')).toBeVisible();
+  const today = new Date().toISOString().slice(0, 10);
+  const diary = await context.request.get(`/api/diary?from=${today}&to=${today}`);
+  expect((await diary.json()).entries).toEqual([]);
   await expect(note).toBeHidden();
   expect(await gramsAtHand(context, counted.pantryItemId)).toBeCloseTo(before, 1);
 

@@ -76,17 +76,19 @@ export type Log = ReturnType<typeof useLog>;
 export function useAte() {
   const zone = personZone(usePerson().person);
   const { log, isLogging } = useLog(zone, dayIn(zone, Date.now()));
+  const changes = useDiaryChanges();
+  const entryOf = (food: OwnFood): CreateDiaryEntry => ({
+    ...whenOf(zone, dayIn(zone, Date.now()), mealNow(zone)),
+    ...food,
+    takenFromPantryGrams: food.source.kind === 'pantry' ? (food.grams?.value ?? null) : null,
+    idempotencyKey: newUuid(),
+  });
   return {
     isLogging,
-    ate: (food: OwnFood) => {
-      const entry = {
-        ...whenOf(zone, dayIn(zone, Date.now()), mealNow(zone)),
-        ...food,
-        takenFromPantryGrams: food.source.kind === 'pantry' ? (food.grams?.value ?? null) : null,
-        idempotencyKey: newUuid(),
-      };
-      // What goes wrong is told by the log itself.
-      void log([entry]).catch(() => undefined);
-    },
+    // What goes wrong is told by the log itself.
+    ate: (food: OwnFood) => void log([entryOf(food)]).catch(() => undefined),
+    /** Logs without a word, for what tells of it and takes it back itself. */
+    note: (food: OwnFood) => changes.add([entryOf(food)]),
+    takeBack: (entries: readonly DiaryEntry[]) => changes.remove(entries.map(({ id }) => id)),
   };
 }

@@ -9,7 +9,6 @@ import { planSections } from '#domain/meal-plan-text/plan-sections.ts';
 import { scaledPlan } from '#domain/meal-plan-text/scaled-plan.ts';
 import { scaledNote, scaledPlanText } from '#domain/meal-plan-text/scaled-text.ts';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
-import { useAte } from '../../../lib/diary/use-log.ts';
 import { usePerson } from '../../../lib/person/person.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -108,16 +107,14 @@ function Dishes({ plan, servings, unit, inPantry, cooking }: PlanDetailsProps) {
   const [openDay, setOpenDay] = useState(1);
   const { person } = usePerson();
   const scaled = useMemo(() => plan.plan && scaledPlan(plan.plan, servings), [plan.plan, servings]);
-  const { ate } = useAte();
   if (!scaled) return null;
   // The plan as it was made is for one: what is logged is one serving, however many were cooked.
   const oneServing = (key: string) =>
     plan.plan?.days.flatMap(({ dishes }) => dishes).find((dish) => dish.key === key);
-  const cook = ({ key, name }: PlannedDish) =>
-    cooking.cook(name, servings, key, () => {
-      const dish = oneServing(key);
-      if (dish) ate(dishFood(dish, plan.id));
-    });
+  const cook = ({ key, name }: PlannedDish) => {
+    const dish = oneServing(key);
+    cooking.cook({ what: name, servings, dishKey: key, serving: dish && dishFood(dish, plan.id) });
+  };
   const cookedIt = (dish: PlannedDish) => (
     <PendingButton
       variant="ghost"
@@ -195,7 +192,7 @@ export function CardBody({ plan, pantry, servings, onServings, unit }: CardBodyP
           variant="secondary"
           pendingLabel={cooking.pending === 'plan' ? 'Taking from your pantry...' : undefined}
           isIdle={cooking.pending !== null}
-          onClick={() => cooking.cook(plan.title, servings)}
+          onClick={() => cooking.cook({ what: plan.title, servings })}
         >
           <CookingPot aria-hidden="true" className="size-5" />
           Cooked all of it

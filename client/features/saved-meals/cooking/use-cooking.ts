@@ -1,9 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DiaryEntry } from '#contract/diary.ts';
 import { type Cooked, cooked as cookedAnswer } from '#contract/meal-plans.ts';
+import type { OwnFood } from '#contract/meal-text.ts';
+import { MEAL_WORDS } from '#domain/diary/entries.ts';
 import { listText } from '#domain/food-text/amount-text.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
 import { sayKept, submitChange } from '../../../lib/changes/changes.ts';
+import { useAte } from '../../../lib/diary/use-log.ts';
 import { sayFailed } from '../../../lib/say-failed.ts';
 import { toast } from '../../../lib/toast.ts';
 
@@ -36,6 +40,7 @@ interface CookedMeal {
   /** Name of the dish or title of the plan. */
   what: string;
   cooked: Cooked;
+  eaten: readonly DiaryEntry[];
 }
 
 interface CookingAsk {
@@ -43,12 +48,22 @@ interface CookingAsk {
   /** Without one the whole plan is cooked. */
   dishKey?: string | undefined;
   servings: number;
+  /** What of it was eaten, for the diary. */
+  serving?: OwnFood | undefined;
 }
 
 interface UndoAsk {
   /** Of the cooking; provisional while that waits itself. */
   id: number;
   what: string;
+  eaten: readonly DiaryEntry[];
+}
+
+/** Whether the diary has it: nothing to log, logged, or failed to. */
+function loggedWords(eaten: readonly DiaryEntry[] | null): string {
+  if (eaten === null) return 'It could not be logged in your diary.';
+  const [entry] = eaten;
+  return entry ? `One serving is logged as ${MEAL_WORDS[entry.meal].toLowerCase()}.` : '';
 }
 
 const TAKEN_LATER = 'It is taken from your pantry when the network is back.';
@@ -57,8 +72,13 @@ const TAKEN_LATER = 'It is taken from your pantry when the network is back.';
 export function useCooking(planId: number, unit: FoodWeightUnit) {
   const client = useQueryClient();
   const [last, setLast] = useState<CookedMeal | null>(null);
+  const { note, takeBack } = useAte();
   const undo = useMutation({
-    mutationFn: ({ id, what }: UndoAsk) => submitChange(client, 'plan.undo', { id, what }),
+    mutationFn: async ({ id, what, eaten }: UndoAsk) => {
+      const outcome = await submitChange(client, 'plan.undo', { id, what });
+      if (eaten.length > 0) await takeBack(eaten);
+      return outcome;
+    },
     onSuccess: ({ state }, { id }) => {
       setLast((now) => (now?.cooked.id === id ? null : now));
       if (state === 'waiting') sayKept('That it goes back into your pantry');
@@ -67,29 +87,33 @@ export function useCooking(planId: number, unit: FoodWeightUnit) {
     onError: sayFailed('Failed to put it back'),
   });
   const cook = useMutation({
-    mutationFn: ({ what, dishKey, servings }: CookingAsk) =>
-      submitChange(client, 'plan.cook', { id: planId, what, dishKey, servings }),
-    onSuccess: (outcome, { what }) => {
-      if (outcome.state === 'waiting') {
-        const { id } = outcome;
-        const action = { label: 'Undo', onClick: () => undo.mutate({ id, what }) };
+    mutationFn: async ({ what, dishKey, servings, serving }: CookingAsk) => {
+      const outcome = await submitChange(client, 'plan.cook', { id: planId, what, dishKey, servings });
+      return { outcome, logged: serving ? await note(serving).catch(() => null) : [] };
+    },
+    onSuccess: ({ outcome, logged }, { what }) => {
+      const eaten = logged ?? [];
+      const undoIt = (id: number) => ({
+        label: 'Undo',
+        onClick: () => undo.mutate({ id, what, eaten }),
+      });
+      if (outcome.state === 'waiting')
         return toast({
           title: 'Kept on this device',
-          description: TAKEN_LATER,
+          description: `${TAKEN_LATER} ${loggedWords(logged)}`.trim(),
           duration: UNDO_TOAST_MS,
-          action,
+          action: undoIt(outcome.id),
         });
-      }
-      const meal = { what, cooked: cookedAnswer.parse(outcome.value) };
+      const meal = { what, cooked: cookedAnswer.parse(outcome.value), eaten };
       const words = cookedWords(meal.cooked, unit);
-      const undoIt = { label: 'Undo', onClick: () => undo.mutate({ id: meal.cooked.id, what }) };
       setLast(meal);
       toast({
         title: words.taken ? 'Taken from your pantry' : 'Nothing was taken from your pantry',
-        description: words.taken ?? words.untracked ?? 'It uses nothing from your pantry.',
+        description:
+          `${words.taken ?? words.untracked ?? 'It uses nothing from your pantry.'} ${loggedWords(logged)}`.trim(),
         variant: words.taken ? 'default' : 'info',
         duration: UNDO_TOAST_MS,
-        ...(words.taken ? { action: undoIt } : {}),
+        ...(words.taken || eaten.length > 0 ? { action: undoIt(meal.cooked.id) } : {}),
       });
     },
     onError: sayFailed('Failed to take it from your pantry'),
@@ -97,14 +121,12 @@ export function useCooking(planId: number, unit: FoodWeightUnit) {
   return {
     last,
     forget: () => setLast(null),
-    undo: ({ what, cooked: { id } }: CookedMeal, events?: { onSuccess: () => void }) =>
-      undo.mutate({ id, what }, events),
+    undo: ({ what, cooked: { id }, eaten }: CookedMeal, events?: { onSuccess: () => void }) =>
+      undo.mutate({ id, what, eaten }, events),
     isUndoing: undo.isPending,
     /** Key of the dish that is being taken from the pantry, 'plan' for all of them, null for none. */
     pending: cook.isPending ? (cook.variables.dishKey ?? 'plan') : null,
-    /** `onCooked` is told once it was taken, or is kept to be. */
-    cook: (what: string, servings: number, dishKey?: string, onCooked?: () => void) =>
-      cook.mutate({ what, servings, dishKey }, { onSuccess: () => onCooked?.() }),
+    cook: cook.mutate,
   };
 }
 
