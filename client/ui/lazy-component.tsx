@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 
 interface Stages<Props> {
@@ -22,45 +22,41 @@ const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 interface LazyPartProps<Props> extends Stages<Props> {
-  /** The code, the same promise until it failed; undefined where it could not be fetched. */
-  load: () => Promise<ComponentType<Props> | undefined>;
+  /** What is there already. */
+  loaded: () => ComponentType<Props> | undefined;
+  load: () => Promise<ComponentType<Props>>;
   given: Props;
 }
 
-function LazyPart<Props extends object>({ load, Pending, ...rest }: LazyPartProps<Props>) {
-  const [code, setCode] = useState(load);
-  return (
-    <Suspense fallback={Pending ? <Pending {...rest.given} /> : null}>
-      <LoadedPart {...rest} code={code} onRetry={() => setCode(load())} />
-    </Suspense>
-  );
-}
-
-interface LoadedPartProps<Props> extends Pick<LazyPartProps<Props>, 'Failed' | 'given'> {
-  code: ReturnType<LazyPartProps<Props>['load']>;
-  onRetry: () => void;
-}
-
-function LoadedPart<Props extends object>({ code, Failed, given, onRetry }: LoadedPartProps<Props>) {
-  const Part = use(code) ?? Failed;
-  return Part ? <Part {...given} /> : <LoadFailed onRetry={onRetry} />;
+function LazyPart<Props extends object>({ loaded, load, Pending, Failed, given }: LazyPartProps<Props>) {
+  const [code, setCode] = useState<ComponentType<Props> | 'failed' | undefined>(loaded);
+  useEffect(() => {
+    if (code !== undefined) return;
+    let isWanted = true;
+    const arrive = (arrived: ComponentType<Props> | 'failed') => isWanted && setCode(() => arrived);
+    load().then(arrive, () => arrive('failed'));
+    return () => {
+      isWanted = false;
+    };
+  }, [code, load]);
+  if (code === undefined) return Pending ? <Pending {...given} /> : null;
+  const Part = code === 'failed' ? Failed : code;
+  return Part ? <Part {...given} /> : <LoadFailed onRetry={() => setCode(undefined)} />;
 }
 
 /**
  * A part whose code comes with its first use, such as a dialog. Pages come with their route; this is for what opens
- * on them. React's own `lazy` would keep a failed load for good, and throw it at the whole page.
+ * on them. React's own `lazy` would keep a failed load for good and throw it at the whole page, and `Suspense` would
+ * hold back for 300 ms what is there after 50, once it has shown that something is coming.
  */
 export function lazyComponent<Props extends object>(
   importer: () => Promise<ComponentType<Props>>,
   stages: Stages<Props> = {},
 ): (props: Props) => ReactNode {
-  let loading: Promise<ComponentType<Props> | undefined> | undefined;
-  const load = () => {
-    loading ??= importer().catch(() => {
-      loading = undefined;
-      return undefined;
-    });
-    return loading;
+  let code: ComponentType<Props> | undefined;
+  const load = async () => {
+    code ??= await importer();
+    return code;
   };
-  return (props) => <LazyPart {...stages} load={load} given={props} />;
+  return (props) => <LazyPart {...stages} loaded={() => code} load={load} given={props} />;
 }

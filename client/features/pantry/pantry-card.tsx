@@ -41,7 +41,7 @@ interface PantryCardProps extends ItemEvents {
 function CardActions({ item, isOpen, panelId, ...on }: PantryCardProps & { panelId: string }) {
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
-    <div className="-mr-2 -mb-2 ml-auto flex flex-wrap justify-end gap-x-1 sm:gap-x-2">
+    <div className="-mr-2 -mb-2 ml-auto flex gap-x-1 sm:gap-x-2">
       {item.hasAnalysis ? (
         <Button
           variant="ghost"
@@ -132,7 +132,7 @@ function Facts(props: PantryCardProps & { panelId: string }) {
           {item.notes}
         </p>
       ) : null}
-      <div className="mt-1 flex items-end gap-x-3">
+      <div className="mt-1 flex flex-wrap items-end gap-x-3">
         <p className="flex flex-wrap items-baseline gap-x-3">
           {item.ketoScore === null ? null : (
             <span className="font-bold">Keto Score: {item.ketoScore}/10</span>
