@@ -1,13 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../server/database/embedded-postgres.ts';
 
 const root = join(import.meta.dirname, '..');
 const nodeProgram = join(root, 'node_modules', 'node', 'bin', 'node');
 const READY_LIMIT_MS = 60_000;
+
+/** Below the ports that outgoing connections are given, so that none takes it while the server restarts. */
+async function quietPort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+}
 
 /** A server of a test's own, with a data folder that outlives its restarts. */
 export class ProductServer {
@@ -33,7 +46,7 @@ export class ProductServer {
 
   /** @param env settings beside the usual ones */
   static async start(env: Record<string, string> = {}): Promise<ProductServer> {
-    const server = new ProductServer(await freePort(), env);
+    const server = new ProductServer(await quietPort(), env);
     await server.start();
     return server;
   }
