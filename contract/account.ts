@@ -64,5 +64,6 @@ export const accountExport = z.object({
   conversationMessages: rows,
   answerFeedback: rows,
   modelUsage: rows,
+  accountEvents: rows,
 });
 export type AccountExport = z.infer<typeof accountExport>;

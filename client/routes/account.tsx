@@ -1,16 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { DataSection } from '../features/account/data-section.tsx';
 import { DeleteSection } from '../features/account/delete-section.tsx';
+import { EventsSection } from '../features/account/events-section.tsx';
 import { NameSection } from '../features/account/name-section.tsx';
 import { PasswordSection } from '../features/account/password-section.tsx';
 import { SessionsSection } from '../features/account/sessions-section.tsx';
+import { personZone } from '../lib/person/person.ts';
 import { useSession } from '../lib/session/current-user.ts';
+import { profileQuery } from '../lib/session/disclaimers.ts';
 import { Page } from '../ui/page.tsx';
 import { LoadingState } from '../ui/states.tsx';
 
+/** Without a profile, the device's own zone. */
+const NOWHERE = { timeZone: null };
+
 export function AccountPage() {
+  const { data: profile } = useQuery(profileQuery());
   const session = useSession();
   if (session.kind !== 'authenticated') return <LoadingState label="Loading..." />;
   const { user } = session;
+  const zone = personZone(profile ?? NOWHERE);
   return (
     <Page
       heading="Account settings"
@@ -21,7 +30,8 @@ export function AccountPage() {
       <div className="flex flex-col gap-6">
         <NameSection user={user} />
         <PasswordSection username={user.username} />
-        <SessionsSection />
+        <SessionsSection zone={zone} />
+        <EventsSection zone={zone} />
         <DataSection />
         <DeleteSection username={user.username} />
       </div>

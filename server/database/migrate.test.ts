@@ -18,6 +18,7 @@ afterEach(async () => {
 });
 
 const TABLES = [
+  'account_events',
   'answer_feedback',
   'chat_history',
   'conversation_messages',

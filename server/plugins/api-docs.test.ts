@@ -65,6 +65,7 @@ test('every call the app makes is documented with bodies and answers', async () 
       "DELETE /api/meal-plans/{id}",
       "DELETE /api/pantry/items/{id}",
       "DELETE /api/saved-conversations/{id}",
+      "GET /api/account/events",
       "GET /api/account/export",
       "GET /api/account/sessions",
       "GET /api/account/storage",

@@ -1,16 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
-import { personZone } from '../../lib/person/person.ts';
-import { profileQuery } from '../../lib/session/disclaimers.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { endOtherSessions, endSession, sessionsQuery } from './api/sessions.ts';
 import { Section } from './section.tsx';
 import { SessionLine } from './session-line.tsx';
-
-/** Without a profile, the device's own zone. */
-const NOWHERE = { timeZone: null };
 
 const devices = (count: number) =>
   `${count} ${count === 1 ? 'other device is' : 'other devices are'} signed out.`;
@@ -23,10 +18,9 @@ const sayFailed = (error: unknown) =>
   });
 
 /** Where the account is signed in; each other place can be ended, or all of them. */
-export function SessionsSection() {
+export function SessionsSection({ zone }: { zone: string }) {
   const client = useQueryClient();
   const sessions = useQuery(sessionsQuery());
-  const { data: profile } = useQuery(profileQuery());
   const again = () => client.invalidateQueries(sessionsQuery());
   const endOne = useMutation({
     mutationFn: endSession,
@@ -59,7 +53,7 @@ export function SessionsSection() {
             <SessionLine
               key={session.id}
               session={session}
-              zone={personZone(profile ?? NOWHERE)}
+              zone={zone}
               ending={endOne.isPending && endOne.variables === session.id}
               onEnd={() => endOne.mutate(session.id)}
             />

@@ -31,6 +31,10 @@ export const Privacy = () => (
         on answers.
       </li>
       <li>Where you are signed in: the kind of browser, when it signed in and when it was last used.</li>
+      <li>
+        What happened to the safety of your account, such as sign-ins and changed passwords, with the kind of
+        browser, for a year.
+      </li>
     </ul>
     <p>It is in the database of the server that you use, and nowhere else.</p>
     <h2>What is kept when you are a guest</h2>

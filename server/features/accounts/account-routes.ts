@@ -15,6 +15,7 @@ import { sendPieces } from '../../streaming/file-pieces.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
+import { recordEvent } from './events/record-event.ts';
 import { exportAccount } from './export-account.ts';
 import { openSession } from './open-session.ts';
 import { renameAccount } from './rename-account.ts';
@@ -46,6 +47,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
     await limits.spend('confirm_password', String(userId));
     const passwordHash = await changePassword(db, userId, request.body);
     await openSession(deps, request, reply, { userId, passwordHash });
+    await recordEvent(deps, request, { userId, kind: 'password_changed' });
     await limits.clear('confirm_password', String(userId));
     return { message: CHANGED };
   });
@@ -61,6 +63,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
     exports += 1;
     try {
       await limits.spend('export_person', String(userId));
+      await recordEvent(deps, request, { userId, kind: 'data_downloaded' });
       const pieces = exportAccount(deps, userId, request.session.sessionId);
       const file = { fileName: 'my-keto-data.json', type: 'application/json' } as const;
       return await sendPieces(reply, pieces, file, () => {

@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
 import { isConnectionFailure } from '../../database/database-failure.ts';
 import { wireColumns } from '../../database/json-rows.ts';
+import { accountEvents } from '../../database/schema/account-events.ts';
 import { answerFeedback } from '../../database/schema/answer-feedback.ts';
 import { chatHistory, conversationMessages, savedConversations } from '../../database/schema/chat.ts';
 import { diaryEntries } from '../../database/schema/diary.ts';
@@ -57,6 +58,7 @@ const LISTS = {
   conversationMessages,
   answerFeedback,
   modelUsage,
+  accountEvents,
 } satisfies Record<string, OwnTable>;
 
 /** Rows that are asked for first; after that as many as make about one piece. */

@@ -7,6 +7,7 @@ import { announceGuest } from '../../plugins/actor.ts';
 import { endSession } from '../../plugins/sessions.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { guestUser } from './current-user.ts';
+import { recordEvent } from './events/record-event.ts';
 import { openSession } from './open-session.ts';
 import { registerAccount } from './register-account.ts';
 
@@ -23,6 +24,7 @@ export const newcomerRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, de
     await limits.spend('register_address', clientNetwork(request.ip));
     const account = await registerAccount(deps, request.body);
     await openSession(deps, request, reply, account);
+    await recordEvent(deps, request, { userId: account.userId, kind: 'account_created' });
     reply.removeHeader(GUEST_ID_HEADER);
     return reply.code(201).send(account.user);
   });

@@ -3,6 +3,7 @@ import { forgotPasswordRequest, messageResponse, resetPasswordRequest } from '#c
 import { errorBody } from '#contract/errors.ts';
 import { clientNetwork } from '../../client-network.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { recordEvent } from './events/record-event.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -25,8 +26,10 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, de
     await limits.spend('forgot_account', username);
     // Answered before the address is looked up, so neither text nor time tells whether it has an account.
     background.run('password reset mail', async () => {
-      const sentTo = await requestPasswordReset({ ...deps, publicUrl: deps.config.PUBLIC_URL }, username);
-      if (sentTo) request.log.info({ sentTo }, 'password reset mail written');
+      const mailed = await requestPasswordReset({ ...deps, publicUrl: deps.config.PUBLIC_URL }, username);
+      if (!mailed) return;
+      request.log.info({ sentTo: mailed.sentTo }, 'password reset mail written');
+      await recordEvent(deps, request, { userId: mailed.userId, kind: 'password_reset_asked' });
     });
     return { message: RESET_SENT };
   });
@@ -38,7 +41,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, de
   };
   app.post('/reset-password', { schema: reset }, async (request) => {
     await limits.spend('reset_address', clientNetwork(request.ip));
-    await resetPassword(deps, request.body);
+    const userId = await resetPassword(deps, request.body);
+    await recordEvent(deps, request, { userId, kind: 'password_reset' });
     return { message: RESET_DONE };
   });
 };

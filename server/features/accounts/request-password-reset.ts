@@ -15,22 +15,26 @@ interface ResetDeps {
 /**
  * Mails a reset link to the account with this address; a newer link replaces an older one. Without such an account
  * nothing happens.
- * @returns where the mail went, or null
+ * @returns whose account it is and where the mail went, or null
  */
-export async function requestPasswordReset(deps: ResetDeps, username: string): Promise<string | null> {
+export async function requestPasswordReset(
+  deps: ResetDeps,
+  username: string,
+): Promise<{ userId: number; sentTo: string } | null> {
   const token = createResetToken();
   const expires = new Date(deps.clock.now().getTime() + RESET_TOKEN_LIFETIME_MS);
   const [user] = await deps.db
     .update(users)
     .set({ resetToken: hashResetToken(token), resetTokenExpires: expires })
     .where(eq(users.username, username))
-    .returning({ displayName: users.displayName });
+    .returning({ userId: users.id, displayName: users.displayName });
   if (!user) return null;
-  return deps.mailer.send({
+  const sentTo = await deps.mailer.send({
     to: username,
     subject: 'Reset your Keto Navigator password',
     text: resetText(user.displayName, `${deps.publicUrl}/reset-password?token=${token}`),
   });
+  return { userId: user.userId, sentTo };
 }
 
 function resetText(displayName: string | null, link: string): string {

@@ -10,12 +10,13 @@ import { hashResetToken } from './reset-token.ts';
 
 /**
  * Sets the new password, uses the token up and ends every session of the account.
+ * @returns whose account it is
  * @throws AppError invalid_input when the token is unknown, used or older than an hour
  */
 export async function resetPassword(
   deps: { db: Database; clock: Clock },
   { token, password }: ResetPasswordRequest,
-): Promise<void> {
+): Promise<number> {
   const isValid = and(
     eq(users.resetToken, hashResetToken(token)),
     gt(users.resetTokenExpires, deps.clock.now()),
@@ -35,6 +36,7 @@ export async function resetPassword(
     if (!user) throw linkNoLongerValid();
     await tx.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${String(user.id)}`);
   });
+  return owner.id;
 }
 
 function linkNoLongerValid(): AppError {

@@ -8,6 +8,7 @@ import { endSession } from '../../plugins/sessions.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { guestUser, toCurrentUser } from './current-user.ts';
+import { recordSignIn } from './events/record-event.ts';
 import { closeSession, openSession } from './open-session.ts';
 
 /** Who is signed in, sign-in and sign-out. */
@@ -40,6 +41,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
     await limits.spend('login_account', username);
     const account = await checkCredentials(db, request.body);
     await openSession(deps, request, reply, account);
+    await recordSignIn(deps, request, account.userId);
     await limits.clear('login_account_address', accountAndPlace);
     reply.removeHeader(GUEST_ID_HEADER);
     return account.user;

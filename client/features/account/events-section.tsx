@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AccountEvent } from '#contract/account-events.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { eventsQuery } from './api/events.ts';
+import { Section } from './section.tsx';
+
+const WORDS: Record<AccountEvent['kind'], string> = {
+  account_created: 'Account created',
+  signed_in: 'Signed in',
+  signed_in_new_device: 'Signed in on a new device',
+  signed_out_elsewhere: 'Signed out other devices',
+  password_changed: 'Password changed',
+  password_reset_asked: 'Password reset link asked for',
+  password_reset: 'Password reset by mailed link',
+  data_downloaded: 'Data downloaded',
+  authenticator_added: 'Authenticator app added',
+  authenticator_removed: 'Authenticator app removed',
+  recovery_code_used: 'Recovery code used',
+  recovery_codes_renewed: 'Recovery codes renewed',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+};
+
+/** What happened to the safety of the account, so that its owner notices what was somebody else. */
+export function EventsSection({ zone }: { zone: string }) {
+  const events = useInfiniteQuery(eventsQuery());
+  const format = new Intl.DateTimeFormat(undefined, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: zone,
+  });
+  return (
+    <Section
+      title="What happened here"
+      intro="Sign-ins and changes of the last year. Was one not you? Choose a new password and sign out all other devices."
+    >
+      {events.isPending ? <LoadingState label="Looking up what happened..." /> : null}
+      {events.isError && !events.data ? (
+        <ErrorState title="What happened could not be listed" onRetry={() => events.refetch()}>
+          {errorText(events.error, 'Please try again later.')}
+        </ErrorState>
+      ) : null}
+      {events.data ? (
+        <ol className="divide-y divide-line border-y border-line">
+          {events.data.pages
+            .flatMap((page) => page.events)
+            .map(({ id, kind, device, happenedAt }) => (
+              <li key={id} className="py-3">
+                <p className="flex flex-wrap items-center gap-2 font-bold">
+                  {WORDS[kind]}
+                  {kind === 'signed_in_new_device' ? <Badge tone="amber">New</Badge> : null}
+                </p>
+                <p className="text-small text-ink-soft">
+                  <time dateTime={happenedAt}>{format.format(new Date(happenedAt))}</time>
+                  {device ? `, ${device}` : null}
+                </p>
+              </li>
+            ))}
+        </ol>
+      ) : null}
+      {events.hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="mt-5"
+          pendingLabel={events.isFetchingNextPage ? 'Looking...' : undefined}
+          onClick={() => events.fetchNextPage()}
+        >
+          Show older
+        </Button>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import type { AccountEventKind } from '#contract/account-events.ts';
+import { users } from '../../../database/schema/users.ts';
+import type { AccountDeps } from '../account-deps.ts';
+
+/** What the owner is told of at once, in case it was somebody else: subject and what happened. */
+const NOTICES = {
+  signed_in_new_device: [
+    'New sign-in to your Keto Navigator account',
+    'a new device signed in to your account',
+  ],
+  password_changed: ['Your Keto Navigator password was changed', 'the password of your account was changed'],
+  password_reset: ['Your Keto Navigator password was reset', 'the password of your account was reset'],
+  authenticator_added: ['Sign-in in two steps is on', 'an authenticator app was added to your account'],
+  authenticator_removed: [
+    'Sign-in in two steps is off',
+    'the authenticator app was removed from your account',
+  ],
+  recovery_code_used: [
+    'A recovery code was used',
+    'a recovery code was used to sign in to your account; it will not work again',
+  ],
+  recovery_codes_renewed: [
+    'Your recovery codes were renewed',
+    'new recovery codes were made for your account; the old ones no longer work',
+  ],
+  passkey_added: ['A passkey was added', 'a passkey was added to your account'],
+  passkey_removed: ['A passkey was removed', 'a passkey was removed from your account'],
+} as const satisfies Partial<Record<AccountEventKind, readonly [subject: string, what: string]>>;
+type NoticeKind = keyof typeof NOTICES;
+
+export const isNotice = (kind: AccountEventKind): kind is NoticeKind => kind in NOTICES;
+
+interface Happened {
+  userId: number;
+  kind: NoticeKind;
+  device: string;
+  happenedAt: Date;
+}
+
+/** Mails the owner of the account; one that was deleted meanwhile has none. */
+export async function sendNotice(
+  { db, mailer, config }: Pick<AccountDeps, 'db' | 'mailer' | 'config'>,
+  event: Happened,
+): Promise<void> {
+  const [owner] = await db
+    .select({ username: users.username, displayName: users.displayName })
+    .from(users)
+    .where(eq(users.id, event.userId));
+  if (!owner) return;
+  const text = noticeText(event, owner.displayName, config.PUBLIC_URL);
+  await mailer.send({ to: owner.username, subject: NOTICES[event.kind][0], text });
+}
+
+function noticeText(event: Happened, displayName: string | null, publicUrl: string): string {
+  const when = `${event.happenedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return [
+    `Ahoy${displayName ? ` ${displayName}` : ''},`,
+    '',
+    `${NOTICES[event.kind][1]}.`,
+    '',
+    `When: ${when}`,
+    `Device: ${event.device || 'unknown'}`,
+    '',
+    'If that was you, there is nothing to do.',
+    'If it was not, choose a new password and sign out every other device here:',
+    '',
+    `${publicUrl}/account`,
+    '',
+    'Fair winds,',
+    'Captain Keto',
+  ].join('\n');
+}
