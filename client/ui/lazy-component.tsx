@@ -21,6 +21,12 @@ const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
+/** Chromium keeps a module that failed until the page is loaded anew; that is done only where the server answers. */
+async function loadPageAnew(): Promise<void> {
+  const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+  if (ok) window.location.reload();
+}
+
 interface LazyPartProps<Props> extends Stages<Props> {
   /** What is there already. */
   loaded: () => ComponentType<Props> | undefined;
@@ -41,7 +47,12 @@ function LazyPart<Props extends object>({ loaded, load, Pending, Failed, given }
   }, [code, load]);
   if (code === undefined) return Pending ? <Pending {...given} /> : null;
   const Part = code === 'failed' ? Failed : code;
-  return Part ? <Part {...given} /> : <LoadFailed onRetry={() => setCode(undefined)} />;
+  if (Part) return <Part {...given} />;
+  const retry = () =>
+    load()
+      .then((arrived) => setCode(() => arrived), loadPageAnew)
+      .catch(() => undefined);
+  return <LoadFailed onRetry={retry} />;
 }
 
 /**
