@@ -16,6 +16,7 @@ export const ARTICLE_CATEGORIES = [
   'Drinks',
   'Meals and Cooking',
   'Eating Out, Travel and Family',
+  'Dishes of the World',
   'Fasting and Meal Timing',
   'Nutrients and Supplements',
   'Other Ways of Eating',
