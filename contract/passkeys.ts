@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 export const PASSKEYS_AT_MOST = 20;
+export const PASSKEY_NAME_MAX = 60;
 
 /** As the browser words it (WebAuthn, JSON forms); what is in it is checked when its signature is. */
 const base64url = z
@@ -50,7 +51,7 @@ const passkeyName = z
   .string('Please give it a name')
   .trim()
   .min(1, 'Please give it a name')
-  .max(60, 'The name has at most 60 characters');
+  .max(PASSKEY_NAME_MAX, `The name has at most ${PASSKEY_NAME_MAX} characters`);
 
 /** Without a name it goes by the browser that made it. */
 export const newPasskeyRequest = z.object({ credential: createdCredential, name: passkeyName.optional() });

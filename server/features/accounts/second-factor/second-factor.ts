@@ -15,6 +15,7 @@ const isOn = isNotNull(secondFactors.confirmedAt);
 const ofUser = (userId: number) => eq(secondFactors.userId, userId);
 
 const WRONG_CODE = 'This code is not right, or was used already. Please wait for the next one.';
+const WRONG_RECOVERY_CODE = 'This recovery code is not right, or was used already.';
 const wrongCode = () => new AppError('invalid_input', { message: WRONG_CODE, fields: { code: WRONG_CODE } });
 
 export async function readSecondFactor(
@@ -139,17 +140,17 @@ export async function passSecondFactor(
             .set({ lastStep: step })
             .where(and(ofUser(userId), or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step))))
             .returning({ userId: secondFactors.userId });
-    if (taken.length > 0) return 'authenticator';
-  } else {
-    const hash = hashRecoveryCode(code, secrets.factorKey);
-    const taken = await db
-      .update(secondFactors)
-      .set({ recoveryCodes: sql`array_remove(${secondFactors.recoveryCodes}, ${hash})` })
-      .where(and(ofUser(userId), sql`${hash} = any(${secondFactors.recoveryCodes})`))
-      .returning({ userId: secondFactors.userId });
-    if (taken.length > 0) return 'recovery_code';
+    if (taken.length === 0) throw codeRequired(WRONG_CODE);
+    return 'authenticator';
   }
-  throw codeRequired(WRONG_CODE);
+  const hash = hashRecoveryCode(code, secrets.factorKey);
+  const taken = await db
+    .update(secondFactors)
+    .set({ recoveryCodes: sql`array_remove(${secondFactors.recoveryCodes}, ${hash})` })
+    .where(and(ofUser(userId), sql`${hash} = any(${secondFactors.recoveryCodes})`))
+    .returning({ userId: secondFactors.userId });
+  if (taken.length === 0) throw codeRequired(WRONG_RECOVERY_CODE);
+  return 'recovery_code';
 }
 
 const codeRequired = (message: string) =>
