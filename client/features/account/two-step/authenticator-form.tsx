@@ -63,21 +63,26 @@ export function AuthenticatorForm({ id, setup, asked }: AuthenticatorFormProps) 
       <div
         ref={beginning}
         tabIndex={-1}
-        className="flex flex-col items-center gap-4 sm:flex-row sm:items-start"
+        className="flex flex-col items-center gap-4 focus-visible:outline-none sm:flex-row sm:items-start"
       >
         <QrCode text={setup.address} label="QR code for your authenticator app" />
-        <div className="flex min-w-0 flex-col items-start gap-2">
-          <p className="font-bold">No camera at hand? Type this key into the app:</p>
+        <div className="flex w-full min-w-0 flex-col gap-2">
+          <p className="font-bold">Or type this key into the app:</p>
           <p className="font-mono wrap-anywhere">{inFours(setup.secret)}</p>
-          <Button variant="secondary" onClick={() => copyText(setup.secret, 'Setup key copied to clipboard')}>
-            <Copy aria-hidden="true" className="size-5" />
-            Copy key
-          </Button>
-          <p className="hidden pointer-coarse:block">
-            <a href={setup.address} className={buttonStyle('secondary')}>
-              Open in my app
-            </a>
-          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="secondary"
+              onClick={() => copyText(setup.secret, 'Setup key copied to clipboard')}
+            >
+              <Copy aria-hidden="true" className="size-5" />
+              Copy key
+            </Button>
+            <p className="hidden pointer-coarse:block">
+              <a href={setup.address} className={buttonStyle('secondary')}>
+                Open in my app
+              </a>
+            </p>
+          </div>
         </div>
       </div>
       <Field

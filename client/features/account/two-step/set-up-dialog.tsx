@@ -18,7 +18,7 @@ const WORDS = {
   },
   app: {
     title: 'Scan this with your app',
-    description: 'Choose "add account" in your authenticator app and point the camera here.',
+    description: 'Add an account in your authenticator app and point the camera here.',
   },
   codes: { title: 'Two-step sign-in is on', description: CODES_WORDS },
 } as const;
