@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type Account, expect, expectAccessible, test } from './fixtures.ts';
-import { codeOf, givePassword, shownKey } from './ways-in.ts';
+import { codeOf, givePassword, scanned, shownKey } from './ways-in.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -44,10 +44,14 @@ test('a person sets up two-step sign-in, keeps the recovery codes, and signs in 
   await expect(page.getByText('This is not your password. Please try again.')).toBeVisible();
   await givePassword(page, signedIn.password);
   const scan = dialog(page, 'Scan this with your app');
-  await expect(scan.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expect(scan.getByLabel('Code from the app')).toBeFocused();
   await expectAccessible(page);
   const key = await shownKey(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const picture = scan.getByRole('img', { name: 'QR code for your authenticator app' });
+    expect(await scanned(picture)).toContain(`secret=${key}`);
+  }
   await scan.getByRole('button', { name: 'Copy key' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
   await scan.getByLabel('Code from the app').fill('000000');

@@ -1,5 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 const STEP_MS = 30_000;
 
@@ -14,6 +17,17 @@ export async function shownKey(page: Page): Promise<string> {
     .getByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/)
     .textContent();
   return (text ?? '').replaceAll(' ', '');
+}
+
+/** What a phone's camera reads in the QR code. */
+export async function scanned(code: Locator): Promise<string | undefined> {
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+  await prepareZXingModule({
+    overrides: { wasmBinary: Uint8Array.from(wasm).buffer },
+    fireImmediately: true,
+  });
+  const [found] = await readBarcodes(await code.screenshot(), { formats: ['QRCode'], tryInvert: false });
+  return found?.text;
 }
 
 /** Answers the question of the open dialog for the password. */

@@ -10,7 +10,7 @@ async function askForCode(page: Page): Promise<void> {
   await page.route('**/api/login', (route) => route.fulfill({ status: 401, json }));
   await page.getByRole('textbox', { name: 'Email address' }).fill('ann@example.org');
   await page.getByLabel('Password', { exact: true }).fill('Sail4the-win');
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByLabel('Code from your authenticator app').fill('123456');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText(message)).toBeVisible();
@@ -22,7 +22,7 @@ async function* signIn(page: Page): AsyncGenerator<State> {
   await page.goto('/');
   await settled(page);
   await page.getByRole('main').getByRole('button', { name: 'LOGIN' }).click();
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveAttribute('aria-invalid', 'true');
   yield await dialog(page, 'Welcome aboard', of);
   await page.getByRole('button', { name: 'Forgot password?' }).click();

@@ -1,17 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { type CurrentUser, type LoginRequest, loginRequest } from '#contract/auth.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
+import { canUsePasskeys, passkeyErrorText } from '../../lib/passkey-support.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { login } from './api/login.ts';
+import { login, loginByPasskey } from './api/login.ts';
 import { EmailField } from './email-field.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
 
 const WRONG_CREDENTIALS = 'Invalid email or password. Please check your credentials and try again.';
 
@@ -72,5 +73,30 @@ export function LoginForm({ id, onSignedIn, onCodeRequired, onForgot, forgotButt
       </Button>
       <PasskeyButton onSignedIn={onSignedIn} />
     </form>
+  );
+}
+
+/** Signs in by whichever passkey the person picks in the browser's own dialog; nothing where it has none to offer. */
+function PasskeyButton({ onSignedIn }: Pick<LoginFormProps, 'onSignedIn'>) {
+  const signIn = useMutation({
+    mutationFn: loginByPasskey,
+    onSuccess: onSignedIn,
+    onError: (error) =>
+      toast({
+        title: 'Not signed in',
+        description: passkeyErrorText(error),
+        variant: 'destructive',
+      }),
+  });
+  if (!canUsePasskeys()) return null;
+  return (
+    <Button
+      variant="secondary"
+      pendingLabel={signIn.isPending ? 'Asking your device...' : undefined}
+      onClick={() => signIn.mutate()}
+    >
+      <KeyRound aria-hidden="true" className="size-5" />
+      Sign in with a passkey
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { encode } from 'uqr';
 import { type AuthenticatorSetup, confirmAuthenticatorRequest } from '#contract/second-factor.ts';
 import { ApiError, errorText } from '../../../lib/api/api-error.ts';
 import { copyText } from '../../../lib/copy-text.ts';
@@ -13,7 +14,6 @@ import { buttonStyle } from '../../../ui/button-style.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { confirmAuthenticator } from '../api/second-factor.ts';
-import { QrCode } from './qr-code.tsx';
 
 /** The first code of an authenticator app that is being set up. */
 export function useAuthenticatorForm(onConfirmed: (recoveryCodes: string[]) => void) {
@@ -101,5 +101,28 @@ export function AuthenticatorForm({ id, setup, asked }: AuthenticatorFormProps) 
         )}
       </Field>
     </form>
+  );
+}
+
+/** Modules of quiet around it that a camera needs (ISO 18004 asks for four). */
+const QUIET = 4;
+
+/** A text as a QR code: dark on light in both themes, because many cameras read nothing else. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="block size-42 shrink-0 rounded-md border border-line sm:size-52"
+    >
+      <rect width={size} height={size} className="fill-scan-paper" />
+      <path d={path} className="fill-scan-ink" />
+    </svg>
   );
 }

@@ -35,3 +35,9 @@ export async function takeChallenge(
     .returning({ challenge: passkeyChallenges.challenge });
   return taken.length > 0;
 }
+
+/** The site a key is for, by its public address. */
+export const siteOf = ({ config }: Pick<AccountDeps, 'config'>) => {
+  const { hostname, origin } = new URL(config.PUBLIC_URL);
+  return { rpID: hostname, origin };
+};

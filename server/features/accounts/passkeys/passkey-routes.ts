@@ -19,15 +19,8 @@ import { confirmPasswordWithin } from '../confirm-password.ts';
 import { deviceWords } from '../device-words.ts';
 import { recordEvent, recordSignIn } from '../events/record-event.ts';
 import { openSession } from '../open-session.ts';
-import {
-  addPasskey,
-  askForNewPasskey,
-  askForSignIn,
-  checkPasskey,
-  listPasskeys,
-  removePasskey,
-  renamePasskey,
-} from './passkeys.ts';
+import { askForSignIn, checkPasskey } from './passkey-sign-in.ts';
+import { addPasskey, askForNewPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
 
 const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 

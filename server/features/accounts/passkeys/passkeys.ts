@@ -1,36 +1,18 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { CurrentUser } from '#contract/auth.ts';
-import {
-  type newPasskeyRequest,
-  PASSKEYS_AT_MOST,
-  type Passkey,
-  type passkeySignInRequest,
-} from '#contract/passkeys.ts';
+import { type newPasskeyRequest, PASSKEYS_AT_MOST, type Passkey } from '#contract/passkeys.ts';
 import { passkeys } from '../../../database/schema/second-factors.ts';
 import { users } from '../../../database/schema/users.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { notSignedIn } from '../../../plugins/actor.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { toCurrentUser } from '../current-user.ts';
-import { keepChallenge, takeChallenge } from './challenges.ts';
+import { keepChallenge, siteOf, takeChallenge } from './challenges.ts';
 
 type PasskeyDeps = Pick<AccountDeps, 'db' | 'clock' | 'config'>;
 
 /** EdDSA, ES256, RS256: named, because asking this Node what else it could verify prints a warning. */
 const ALGORITHMS = [-8, -7, -257];
-
-/** The site a key is for, by its public address. */
-const siteOf = ({ config }: Pick<PasskeyDeps, 'config'>) => {
-  const { hostname, origin } = new URL(config.PUBLIC_URL);
-  return { rpID: hostname, origin };
-};
 
 const toPasskey = ({ id, name, createdAt, lastUsedAt }: typeof passkeys.$inferSelect): Passkey => ({
   id,
@@ -140,55 +122,6 @@ export async function removePasskey(
   if (gone.length === 0) throw notFound('passkey');
 }
 
-/** What the browser needs to sign in with any key it has for this site. */
-export async function askForSignIn(deps: PasskeyDeps) {
-  const options = await generateAuthenticationOptions({
-    rpID: siteOf(deps).rpID,
-    userVerification: 'required',
-  });
-  await keepChallenge(deps, options.challenge, null);
-  return { ...options };
-}
-
-/**
- * Whose key signed. It was unlocked by its owner on the device, so no second step is asked for.
- * @throws AppError wrong_credentials, the same for an unknown key as for a signature that does not hold
- */
-export async function checkPasskey(
-  deps: PasskeyDeps,
-  { credential }: z.output<typeof passkeySignInRequest>,
-): Promise<{ user: CurrentUser; userId: number; passwordHash: string }> {
-  const { db, clock } = deps;
-  const { rpID, origin } = siteOf(deps);
-  const [found] = await db
-    .select({ key: passkeys, user: users })
-    .from(passkeys)
-    .innerJoin(users, eq(users.id, passkeys.userId))
-    .where(eq(passkeys.credentialId, credential.id));
-  if (!found) throw notKnown();
-  const { key, user } = found;
-  const verified = await verifyAuthenticationResponse({
-    response: credential,
-    expectedChallenge: (challenge) => takeChallenge(deps, challenge, null),
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    credential: {
-      id: key.credentialId,
-      publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
-      counter: key.counter,
-    },
-  }).catch(() => null);
-  if (!verified?.verified) throw notKnown();
-  await db
-    .update(passkeys)
-    .set({
-      counter: sql`greatest(${passkeys.counter}, ${verified.authenticationInfo.newCounter})`,
-      lastUsedAt: clock.now(),
-    })
-    .where(eq(passkeys.id, key.id));
-  return { user: toCurrentUser(user), userId: user.id, passwordHash: user.password };
-}
-
 const tooMany = () =>
   new AppError('already_exists', {
     message: `An account has at most ${PASSKEYS_AT_MOST} passkeys. Remove one you no longer use.`,
@@ -196,8 +129,3 @@ const tooMany = () =>
 
 const notAccepted = () =>
   new AppError('invalid_input', { message: 'This passkey could not be added. Please try again.' });
-
-const notKnown = () =>
-  new AppError('wrong_credentials', {
-    message: 'This passkey is not known here. Please sign in with your password.',
-  });

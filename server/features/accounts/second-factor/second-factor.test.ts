@@ -5,6 +5,7 @@ import { secondFactors } from '#server/database/schema/second-factors.ts';
 import { FACTORY_PASSWORD } from '#server/testing/factories.ts';
 import { openTestApp, signedInClient, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+import { openSecret, sealSecret } from './totp.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -70,6 +71,12 @@ describe('setting up', () => {
     expect((await client.post(`${FACTOR}/recovery-codes`, PASSWORD)).statusCode).toBe(404);
     expect((await client.post(`${FACTOR}/remove`, PASSWORD)).statusCode).toBe(204);
   });
+});
+
+test('a secret that was sealed with another key is told of in words', () => {
+  const sealed = sealSecret('JBSWY3DPEHPK3PXP', 'aa'.repeat(32));
+  expect(openSecret(sealed, 'aa'.repeat(32))).toBe('JBSWY3DPEHPK3PXP');
+  expect(() => openSecret(sealed, 'bb'.repeat(32))).toThrow('no longer fits this server');
 });
 
 describe('sign-in in two steps', () => {

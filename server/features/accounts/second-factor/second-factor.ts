@@ -1,3 +1,4 @@
+import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AuthenticatorSetup, secondFactorState } from '#contract/second-factor.ts';
@@ -6,7 +7,6 @@ import { users } from '../../../database/schema/users.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { notSignedIn } from '../../../plugins/actor.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import { createSecret, openSecret, sealSecret, setupAddress, stepOfCode } from './totp.ts';
 
 type FactorDeps = Pick<AccountDeps, 'db' | 'clock' | 'secrets'>;
@@ -17,6 +17,21 @@ const ofUser = (userId: number) => eq(secondFactors.userId, userId);
 const WRONG_CODE = 'This code is not right, or was used already. Please wait for the next one.';
 const WRONG_RECOVERY_CODE = 'This recovery code is not right, or was used already.';
 const wrongCode = () => new AppError('invalid_input', { message: WRONG_CODE, fields: { code: WRONG_CODE } });
+
+const RECOVERY_CODES = 10;
+const HALF = 5;
+/** Without what is mistaken for something else: no 0, 1, i, l, o, u. */
+const LETTERS = '23456789abcdefghjkmnpqrstvwxyz';
+
+const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** Ten codes such as `k7m2q-9xwtp`, of 49 random bits each. */
+const createRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
+
+/** What is stored. Case, spaces and dashes do not matter in what is typed. */
+const hashRecoveryCode = (code: string, key: string): string =>
+  createHmac('sha256', key).update(code.toLowerCase().replace(/[\s-]/g, '')).digest('base64url');
 
 export async function readSecondFactor(
   { db }: FactorDeps,

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { AppError } from '../../../errors.ts';
 
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
@@ -38,12 +39,20 @@ export function sealSecret(secret: string, key: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @throws Error where it was sealed with another key, as after a changed SESSION_SECRET */
+/**
+ * @throws AppError unavailable where it was sealed with another key, as after a changed SESSION_SECRET: who runs the
+ * server can take the authenticator off the account
+ */
 export function openSecret(sealed: string, key: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(CIPHER, Buffer.from(key, 'hex'), bytes.subarray(0, IV_BYTES));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
-    'utf8',
-  );
+  try {
+    const secret = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
+    return Buffer.concat(secret).toString('utf8');
+  } catch {
+    const message =
+      'Your authenticator app no longer fits this server. Please ask whoever runs it to let you in without it.';
+    throw new AppError('unavailable', { message });
+  }
 }
