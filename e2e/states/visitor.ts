@@ -8,9 +8,10 @@ async function askForCode(page: Page): Promise<void> {
   const message = 'This code is not right, or was used already. Please wait for the next one.';
   const json = { code: 'code_required', message, requestId: 'x', fields: { code: message } };
   await page.route('**/api/login', (route) => route.fulfill({ status: 401, json }));
-  await page.getByRole('textbox', { name: 'Email address' }).fill('ann@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('Sail4the-win');
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In', exact: true }).click();
+  const form = page.getByRole('tabpanel', { name: 'Sign In' });
+  await form.getByLabel('Email address').fill('ann@example.org');
+  await form.getByLabel('Password', { exact: true }).fill('Sail4the-win');
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByLabel('Code from your authenticator app').fill('123456');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText(message)).toBeVisible();
