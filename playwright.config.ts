@@ -21,7 +21,8 @@ export default defineConfig({
   use: {
     // What is never there ends a long walk at its place, not at its own end.
     actionTimeout: 30_000,
-    baseURL: `http://127.0.0.1:${PORT}`,
+    // By its name, as a person opens it: passkeys are not for addresses of numbers.
+    baseURL: `http://localhost:${PORT}`,
     // Who signs up in the United States begins with pounds and inches.
     timezoneId: 'UTC',
     locale: 'en-US',
@@ -49,7 +50,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: String(PORT),
-      PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+      PUBLIC_URL: `http://localhost:${PORT}`,
       DATA_DIR: join(import.meta.dirname, 'test-results', 'data'),
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',

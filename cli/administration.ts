@@ -13,6 +13,7 @@ type UsersOptions = {
   limit: number;
   json?: true;
   endSessions?: number;
+  removeAuthenticator?: number;
   delete?: number;
   yes?: true;
 };
@@ -21,11 +22,12 @@ type UsersOptions = {
 export function addAdministration(program: Command): void {
   program
     .command('users')
-    .description('list accounts, sign one out everywhere, or delete one')
+    .description('list accounts, sign one out everywhere, let one in that lost its codes, or delete one')
     .option('--find <text>', 'a part of the email address or name')
     .option('--limit <rows>', 'at most so many', wholeNumber, 50)
     .option('--json', 'print JSON')
     .option('--end-sessions <id>', 'sign this account out everywhere', wholeNumber)
+    .option('--remove-authenticator <id>', 'let this account sign in by its password alone', wholeNumber)
     .option('--delete <id>', 'delete this account and all it stored; needs --yes', wholeNumber)
     .option('--yes', 'really delete')
     .action(users);
@@ -36,11 +38,15 @@ export function addAdministration(program: Command): void {
     .action(stats);
 }
 
-async function users({ find, limit, json, endSessions, yes, ...options }: UsersOptions): Promise<void> {
+async function users({ find, limit, json, yes, ...options }: UsersOptions): Promise<void> {
   const people = await import('#server/operations/people.ts');
   await withDatabase(async (db) => {
-    if (endSessions !== undefined) {
-      console.log(`${await people.endSessionsOf(db, endSessions)} browsers were signed out.`);
+    if (options.endSessions !== undefined) {
+      console.log(`${await people.endSessionsOf(db, options.endSessions)} browsers were signed out.`);
+    } else if (options.removeAuthenticator !== undefined) {
+      const isGone = await people.removeAuthenticatorOf(db, options.removeAuthenticator, new Date());
+      if (!isGone) throw new Error(`Account ${options.removeAuthenticator} has no authenticator app.`);
+      console.log(`Account ${options.removeAuthenticator} signs in by its password alone.`);
     } else if (options.delete !== undefined) {
       if (!yes) throw new Error('Deleting cannot be undone. Add --yes if you mean it.');
       const isGone = await people.removePerson(db, options.delete);

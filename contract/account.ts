@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { displayName, maybeRepeated, mismatch, newPassword, repeated, samePasswords } from './auth.ts';
-
-const passwordOfNow = z
-  .string('Password is required')
-  .min(1, 'Password is required')
-  .max(200, 'Password must be at most 200 characters');
+import {
+  displayName,
+  maybeRepeated,
+  mismatch,
+  newPassword,
+  passwordOfNow,
+  repeated,
+  samePasswords,
+} from './auth.ts';
 
 /** An empty name takes it away; the email address stands in its place then. */
 export const changeAccountRequest = z.object({ displayName: displayName.nullable() });
@@ -65,5 +68,7 @@ export const accountExport = z.object({
   answerFeedback: rows,
   modelUsage: rows,
   accountEvents: rows,
+  secondFactors: rows,
+  passkeys: rows,
 });
 export type AccountExport = z.infer<typeof accountExport>;

@@ -16,12 +16,16 @@ export const newPassword = z
   .regex(/[a-z]/, 'Password must contain at least one lowercase letter')
   .regex(/[0-9]/, 'Password must contain at least one number');
 
+export const passwordOfNow = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(200, 'Password must be at most 200 characters');
+
 export const loginRequest = z.object({
   username: email,
-  password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(200, 'Password must be at most 200 characters'),
+  password: passwordOfNow,
+  /** Of the authenticator app, or a recovery code; asked for where the account has one. */
+  code: z.string().trim().max(40, 'The code has 6 digits').optional(),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 

@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   invalid_input: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
+  code_required: 401,
   account_required: 403,
   origin_refused: 403,
   not_found: 404,

@@ -55,7 +55,7 @@ async function submitSignIn(page: Page, { username, password }: { username: stri
   const form = signIn(page).getByRole('tabpanel', { name: 'Sign In' });
   await form.getByLabel('Email address').fill(username);
   await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Sign In' }).click();
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 /** The page is shown as asked for, with nothing in the way. */

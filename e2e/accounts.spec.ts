@@ -41,14 +41,14 @@ test('a visitor registers, accepts the disclaimer once, logs out and signs in ag
   const login = panel(page, 'Sign In');
   await login.getByLabel('Email address').fill(account.username);
   await login.getByLabel('Password', { exact: true }).fill(account.password);
-  await login.getByRole('button', { name: 'Sign In' }).click();
+  await login.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/captain-keto');
 });
 
 test('the forms say what is wrong beside the field, and keep what was typed', async ({ page }) => {
   await openSignIn(page);
   const login = panel(page, 'Sign In');
-  await login.getByRole('button', { name: 'Sign In' }).click();
+  await login.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(login.getByText('Please enter a valid email address')).toBeVisible();
   await expect(login.getByText('Password is required')).toBeVisible();
 
@@ -78,7 +78,7 @@ test('a wrong password is told by a toast, and nothing typed is lost', async ({ 
   const login = panel(page, 'Sign In');
   await login.getByLabel('Email address').fill(account.username);
   await login.getByLabel('Password', { exact: true }).fill('Wrong-pass1');
-  await login.getByRole('button', { name: 'Sign In' }).click();
+  await login.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
   await expect(
     page.getByText('Invalid email or password. Please check your credentials and try again.', {

@@ -31,7 +31,7 @@ export class ProductServer {
   #child: ChildProcess | null = null;
 
   private constructor(port: number, env: Record<string, string>) {
-    this.url = `http://127.0.0.1:${port}`;
+    this.url = `http://localhost:${port}`;
     this.#env = {
       ...env,
       PORT: String(port),

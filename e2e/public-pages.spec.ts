@@ -90,7 +90,7 @@ test.describe('signing in', () => {
       const form = page.getByRole('tabpanel', { name: 'Sign In' });
       await form.getByLabel('Email address').fill(account.username);
       await form.getByLabel('Password', { exact: true }).fill(account.password);
-      await form.getByRole('button', { name: 'Sign In' }).click();
+      await form.getByRole('button', { name: 'Sign In', exact: true }).click();
       return form;
     };
     await page.goto('/');

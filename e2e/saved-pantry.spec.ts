@@ -219,7 +219,7 @@ test('a session that ends while a food is edited asks to sign in above it, and l
   const form = ended.getByRole('tabpanel', { name: 'Sign In' });
   await form.getByLabel('Email address').fill(signedIn.username);
   await form.getByLabel('Password', { exact: true }).fill(signedIn.password);
-  await form.getByRole('button', { name: 'Sign In' }).click();
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(ended).toBeHidden();
   await expect(dialog.getByLabel('Notes')).toHaveValue('from the market');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();

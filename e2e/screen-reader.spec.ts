@@ -97,10 +97,10 @@ test('refused forms send the focus to the first wrong box, which says why', asyn
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'LOGIN' }).click();
   const box = (name: string) => page.getByRole('tabpanel').getByRole('textbox', { name, exact: true });
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expectRefused(box('Email address'), 'Please enter a valid email address');
   await box('Email address').fill('sailor@example.org');
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expectRefused(box('Password'), 'Password is required');
 
   await page.getByRole('tab', { name: 'Create Account' }).click();

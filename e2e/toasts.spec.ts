@@ -63,7 +63,7 @@ test('sign in and reset a password: refused, failed, done', async ({ page, accou
   await expectToast(
     page,
     { title: 'Login failed', description, fails: true, ms: USUAL_MS },
-    login.getByRole('button', { name: 'Sign In' }),
+    login.getByRole('button', { name: 'Sign In', exact: true }),
   );
 
   await page.getByRole('button', { name: 'Forgot password?' }).click();

@@ -90,7 +90,7 @@ test('a correction that was typed outlives a reload and the end of the session',
   const signIn = page.getByRole('dialog', { name: 'Welcome aboard' }).getByRole('tabpanel');
   await signIn.getByLabel('Email address').fill(signedIn.username);
   await signIn.getByLabel('Password', { exact: true }).fill(signedIn.password);
-  await signIn.getByRole('button', { name: 'Sign In' }).click();
+  await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(dialog.getByLabel('Notes')).toHaveValue('after a long walk');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(row).toContainText('after a long walk');

@@ -23,7 +23,7 @@ async function signIn(page: Page, { username, password }: Account, { firstTime =
     .getByRole('tabpanel', { name: 'Sign In' });
   await dialog.getByLabel('Email address').fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   if (!firstTime) return;
   const disclaimer = page.getByRole('dialog', { name: 'Important Disclaimer' });
   await disclaimer.getByRole('checkbox').check();

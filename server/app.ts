@@ -15,7 +15,9 @@ import type { OpenDatabase } from './database/client.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { accountSessionRoutes } from './features/accounts/account-session-routes.ts';
 import { newcomerRoutes } from './features/accounts/newcomer-routes.ts';
+import { passkeyRoutes } from './features/accounts/passkeys/passkey-routes.ts';
 import { passwordRoutes } from './features/accounts/password-routes.ts';
+import { secondFactorRoutes } from './features/accounts/second-factor/second-factor-routes.ts';
 import { sessionRoutes } from './features/accounts/session-routes.ts';
 import { answerFeedbackRoutes } from './features/answer-feedback/routes.ts';
 import { coachRoutes } from './features/chat/coach-routes.ts';
@@ -188,6 +190,8 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   await api.register(passwordRoutes, accounts);
   await api.register(accountRoutes, accounts);
   await api.register(accountSessionRoutes, accounts);
+  await api.register(secondFactorRoutes, accounts);
+  await api.register(passkeyRoutes, accounts);
   await api.register(profileRoutes, { db, clock });
   await api.register(healthReadingRoutes, {
     db,

@@ -18,6 +18,9 @@ function limitsFor(config: Pick<Config, 'AI_CALLS_PER_MINUTE' | 'WRITES_PER_MINU
     /** One account from one place: stops guessing without letting a stranger lock the owner out elsewhere. */
     login_account_address: { points: 10, seconds: 15 * MINUTE },
     login_account: { points: 100, seconds: HOUR },
+    /** Counted after the right password: nobody else can use them up, and a code is not to be guessed. */
+    login_code: { points: 10, seconds: 15 * MINUTE },
+    passkey_address: { points: 60, seconds: 15 * MINUTE },
     register_address: { points: 20, seconds: HOUR },
     forgot_address: { points: 20, seconds: HOUR },
     forgot_account: { points: 5, seconds: HOUR },

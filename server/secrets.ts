@@ -13,6 +13,8 @@ export interface Secrets {
   rateLimitKey: string;
   /** Hides who asked where answers are counted or judged. */
   askerKey: string;
+  /** Encrypts the secrets of authenticator apps, and hides recovery codes. */
+  factorKey: string;
   /** Tells whether another server has the same secret, and nothing of it. */
   fingerprint: string;
 }
@@ -24,6 +26,7 @@ export function deriveSecrets(secret: string): Secrets {
     guestKey: derive('guest ids'),
     rateLimitKey: derive('rate limits'),
     askerKey: derive('askers'),
+    factorKey: derive('second factors'),
     fingerprint: derive('fingerprint'),
   };
 }

@@ -3,8 +3,10 @@ import { DataSection } from '../features/account/data-section.tsx';
 import { DeleteSection } from '../features/account/delete-section.tsx';
 import { EventsSection } from '../features/account/events-section.tsx';
 import { NameSection } from '../features/account/name-section.tsx';
+import { PasskeysSection } from '../features/account/passkeys/passkeys-section.tsx';
 import { PasswordSection } from '../features/account/password-section.tsx';
 import { SessionsSection } from '../features/account/sessions-section.tsx';
+import { TwoStepSection } from '../features/account/two-step/two-step-section.tsx';
 import { personZone } from '../lib/person/person.ts';
 import { useSession } from '../lib/session/current-user.ts';
 import { profileQuery } from '../lib/session/disclaimers.ts';
@@ -24,12 +26,14 @@ export function AccountPage() {
     <Page
       heading="Account settings"
       eyebrow="Ship's papers"
-      subtitle="Your name, your password, your devices and your data."
+      subtitle="Your name, your ways to sign in, your devices and your data."
       width="prose"
     >
       <div className="flex flex-col gap-6">
         <NameSection user={user} />
         <PasswordSection username={user.username} />
+        <TwoStepSection username={user.username} zone={zone} />
+        <PasskeysSection username={user.username} zone={zone} />
         <SessionsSection zone={zone} />
         <EventsSection zone={zone} />
         <DataSection />

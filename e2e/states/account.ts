@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAnswers, storeTalk } from '../chat-page.ts';
-import { expect } from '../fixtures.ts';
+import { type Account, expect } from '../fixtures.ts';
 import { savePlan, stockPantry, TEXT_PLAN } from '../meal-plans.ts';
 import { chooseForChat, saveChat } from '../saved-chats.ts';
+import { addAuthenticator, codeOf, givePassword, shownKey } from '../ways-in.ts';
 import { openPages } from './pages.ts';
 import { closed, dialog, menu, type State, settled } from './state.ts';
 
@@ -77,14 +78,45 @@ async function* diary(page: Page): AsyncGenerator<State> {
   yield await dialog(page, 'From a recipe', 'features/diary/recipe-dialog.tsx');
 }
 
+async function* ownAccount(page: Page, { password }: Pick<Account, 'password'>): AsyncGenerator<State> {
+  await page.goto('/account');
+  await settled(page);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  yield await dialog(page, 'Delete your account?', 'features/account/delete-dialog.tsx');
+  await closed(page);
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  yield await dialog(page, 'Set up two-step sign-in', 'features/account/two-step/set-up-dialog.tsx');
+  await givePassword(page, password);
+  yield await dialog(page, 'Scan this with your app', 'features/account/two-step/set-up-dialog.tsx');
+  await page.getByLabel('Code from the app').fill(codeOf(await shownKey(page)));
+  await page.keyboard.press('Enter');
+  yield await dialog(page, 'Two-step sign-in is on', 'features/account/two-step/set-up-dialog.tsx');
+  await page.getByRole('button', { name: 'I saved my codes' }).click();
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+  yield await dialog(page, 'Make new recovery codes?', 'features/account/two-step/renew-codes-dialog.tsx');
+  await closed(page);
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  yield await dialog(page, 'Turn off two-step sign-in?', 'features/account/two-step/turn-off-dialog.tsx');
+  await closed(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  yield await dialog(page, 'Add a passkey', 'features/account/passkeys/add-passkey-dialog.tsx');
+  // Not before: a look at the tree of names ends it.
+  await addAuthenticator(page);
+  await page.getByLabel('Name', { exact: true }).fill('My phone');
+  await givePassword(page, password);
+  await page.getByRole('button', { name: 'Rename My phone' }).click();
+  yield await dialog(page, 'Rename this passkey', 'features/account/passkeys/rename-passkey-dialog.tsx');
+  await closed(page);
+  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  yield await dialog(page, 'Remove this passkey?', 'features/account/passkeys/passkeys-section.tsx');
+  await closed(page);
+}
+
 async function* tracking(page: Page): AsyncGenerator<State> {
   await page.goto('/profile');
   await settled(page);
   await page.getByRole('region', { name: 'First questions' }).getByRole('button', { name: 'Start' }).click();
   yield await dialog(page, 'A few first questions', 'features/profile/onboarding-dialog.tsx');
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  yield await dialog(page, 'Delete your account?', 'features/account/delete-dialog.tsx');
   await page.goto('/tracking?view=log');
   await settled(page);
   await page
@@ -108,12 +140,13 @@ async function* tracking(page: Page): AsyncGenerator<State> {
 }
 
 /** Somebody with an account that was used for a while: every page, full, and the dialogs of chat and tracking. */
-export async function* accountWalk(page: Page): AsyncGenerator<State> {
+export async function* accountWalk(page: Page, account: Account): AsyncGenerator<State> {
   await furnish(page);
   yield* openPages(page);
   yield* chat(page);
   yield* diary(page);
   yield* tracking(page);
+  yield* ownAccount(page, account);
 }
 
 /** The same person's first look: every page that is empty yet. */

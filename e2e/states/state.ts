@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Account } from '../fixtures.ts';
 
 /** Something the app shows that is checked by itself. */
 export interface State {
@@ -13,7 +14,7 @@ export interface State {
  * Walks the app as one kind of person and pauses in every state worth a look. Between two states the one who
  * looks may change the window's size and the media, and puts them back.
  */
-export type Walk = (page: Page) => AsyncGenerator<State>;
+export type Walk = (page: Page, account: Account) => AsyncGenerator<State>;
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };

@@ -3,16 +3,34 @@ import { expect } from '../fixtures.ts';
 import { openPages } from './pages.ts';
 import { closed, DESKTOP, dialog, menu, type State, settled } from './state.ts';
 
+/** As of an account with sign-in in two steps. */
+async function askForCode(page: Page): Promise<void> {
+  const message = 'This code is not right, or was used already. Please wait for the next one.';
+  const json = { code: 'code_required', message, requestId: 'x', fields: { code: message } };
+  await page.route('**/api/login', (route) => route.fulfill({ status: 401, json }));
+  const form = page.getByRole('tabpanel', { name: 'Sign In' });
+  await form.getByLabel('Email address').fill('ann@example.org');
+  await form.getByLabel('Password', { exact: true }).fill('Sail4the-win');
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByLabel('Code from your authenticator app').fill('123456');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText(message)).toBeVisible();
+  await page.unroute('**/api/login');
+}
+
 async function* signIn(page: Page): AsyncGenerator<State> {
   const of = 'features/auth/sign-in-dialog.tsx';
   await page.goto('/');
   await settled(page);
   await page.getByRole('main').getByRole('button', { name: 'LOGIN' }).click();
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveAttribute('aria-invalid', 'true');
   yield await dialog(page, 'Welcome aboard', of);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   yield await dialog(page, 'Forgot your password?', 'features/auth/sign-in-dialog.tsx');
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await askForCode(page);
+  yield await dialog(page, 'One more step', of);
   await page.getByRole('button', { name: 'Back to sign in' }).click();
   await page.getByRole('tab', { name: 'Create Account' }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Create Account' }).click();

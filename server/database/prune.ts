@@ -7,6 +7,7 @@ import { accountEvents } from './schema/account-events.ts';
 import { modelUsage } from './schema/model-usage.ts';
 import { pantryItems } from './schema/pantry.ts';
 import { rateLimits } from './schema/rate-limits.ts';
+import { passkeyChallenges } from './schema/second-factors.ts';
 import { sessions, users } from './schema/users.ts';
 
 /** Days that counts of questions, tokens and costs are kept: half a year. */
@@ -15,12 +16,13 @@ const USAGE_DAYS = 183;
 const EVENT_DAYS = 365;
 
 /**
- * Removes what has run out: sessions, rate-limit counters, reset tokens, old counts of model usage, old events of
- * accounts and foods that were taken out of a pantry. Safe to run from several processes.
+ * Removes what has run out: sessions, rate-limit counters, reset tokens, unanswered challenges of passkeys, old counts
+ * of model usage, old events of accounts and foods that were taken out of a pantry. Safe to run from several processes.
  */
 export async function pruneExpired(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   await db.delete(sessions).where(lt(sessions.expire, now));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires, now));
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
   await db.delete(modelUsage).where(lt(modelUsage.day, addDays(dayIn('UTC', now), -USAGE_DAYS)));
   await db

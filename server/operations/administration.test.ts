@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountEvents } from '#server/database/schema/account-events.ts';
+import { secondFactors } from '#server/database/schema/second-factors.ts';
 import { insertPantryItem, insertReading, insertUser } from '#server/testing/factories.ts';
 import { openTestApp, signedInClient, type TestApp } from '#server/testing/test-app.ts';
 import { listPeople, peopleTable } from './people.ts';
@@ -46,6 +49,17 @@ test('the command lists, signs out and deletes; deleting is asked twice', async 
   expect(await listPeople(t.db, { find: user.username, limit: 1 })).toHaveLength(1);
   expect((await keto('users', '--delete', String(user.id), '--yes')).stdout).toContain('were deleted');
   expect(await listPeople(t.db, { find: user.username, limit: 1 })).toHaveLength(0);
+});
+
+test('who lost the authenticator app and its recovery codes is let in by the password again', async () => {
+  const { user } = await signedInClient(t);
+  const taken = () => keto('users', '--remove-authenticator', String(user.id));
+  await t.db.insert(secondFactors).values({ userId: user.id, secret: 'sealed', recoveryCodes: [] });
+  expect((await taken()).stdout).toContain('by its password alone');
+  expect(await t.db.$count(secondFactors)).toBe(0);
+  const events = await t.db.select().from(accountEvents).where(eq(accountEvents.userId, user.id));
+  expect(events.map(({ kind }) => kind)).toContain('authenticator_removed');
+  await expect(taken()).rejects.toThrow('has no authenticator app');
 });
 
 test('the figures of the whole', async () => {

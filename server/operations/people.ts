@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/client.ts';
 import { containing } from '../database/like-pattern.ts';
+import { accountEvents } from '../database/schema/account-events.ts';
+import { secondFactors } from '../database/schema/second-factors.ts';
 import { users } from '../database/schema/users.ts';
 import { type Column, textTable } from './text-table.ts';
 
@@ -47,6 +49,21 @@ export async function endSessionsOf(db: Database, userId: number): Promise<numbe
     sql`delete from sessions where sess ->> 'userId' = ${String(userId)}`,
   );
   return rowCount ?? 0;
+}
+
+/**
+ * Takes the authenticator app off an account whose owner lost it, and the recovery codes too. They see it among the
+ * events of their account.
+ * @returns false where there is none
+ */
+export async function removeAuthenticatorOf(db: Database, userId: number, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+    if (!rowCount) return false;
+    const event = { userId, kind: 'authenticator_removed', device: '', happenedAt: now } as const;
+    await tx.insert(accountEvents).values(event);
+    return true;
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import { clientNetwork } from '../client-network.ts';
 /** Calls that concern who may do what, by method and pattern. */
 export const SECURITY_CALLS: Readonly<Record<string, string>> = {
   'POST /api/login': 'sign_in',
+  'POST /api/login/passkey': 'sign_in_passkey',
   'POST /api/logout': 'sign_out',
   'POST /api/register': 'register',
   'POST /api/forgot-password': 'password_reset_asked',
@@ -12,6 +13,11 @@ export const SECURITY_CALLS: Readonly<Record<string, string>> = {
   'POST /api/account/password': 'password_change',
   'POST /api/account/delete': 'account_delete',
   'GET /api/account/export': 'account_export',
+  'POST /api/account/second-factor/confirm': 'second_factor_add',
+  'POST /api/account/second-factor/recovery-codes': 'recovery_codes_renew',
+  'POST /api/account/second-factor/remove': 'second_factor_remove',
+  'POST /api/account/passkeys': 'passkey_add',
+  'DELETE /api/account/passkeys/:id': 'passkey_remove',
   'DELETE /api/account/sessions': 'sessions_end',
   'DELETE /api/account/sessions/:id': 'session_end',
 };

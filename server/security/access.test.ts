@@ -14,6 +14,7 @@ import {
   insertCookedMeal,
   insertDiaryEntry,
   insertFast,
+  insertPasskey,
 } from '#server/testing/factories.ts';
 import { guestClient, openTestApp, signedInClient, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -32,6 +33,7 @@ const ROWS: readonly (readonly [start: string, table: string, key?: string])[] =
   ['/api/meal-plans/cooked/', 'cooked_meals'],
   ['/api/meal-plans/', 'saved_meal_plans'],
   ['/api/saved-conversations/', 'saved_conversations'],
+  ['/api/account/passkeys/', 'passkeys'],
   ['/api/answer-feedback/', 'answer_feedback', 'exchange_key'],
 ];
 /** Answers that it is forgotten whether there was anything or not; the rows are compared afterwards. */
@@ -87,6 +89,7 @@ async function openVictim() {
   await insertFast(t.db, { userId: user.id });
   await insertDiaryEntry(t.db, { userId: user.id });
   await insertCookedMeal(t.db, { userId: user.id });
+  await insertPasskey(t.db, { userId: user.id });
   const client = t.client();
   await client.post('/api/login', { username: user.username, password: FACTORY_PASSWORD });
   const sessions = accountSessionList.parse((await client.get('/api/account/sessions')).json());

@@ -8,6 +8,7 @@ import { healthReadings } from '../database/schema/health-readings.ts';
 import { cookedMeals, savedMealPlans } from '../database/schema/meals.ts';
 import { pantryItems } from '../database/schema/pantry.ts';
 import { userProfiles } from '../database/schema/profiles.ts';
+import { passkeys } from '../database/schema/second-factors.ts';
 import { users } from '../database/schema/users.ts';
 import { hashPassword } from '../features/accounts/password-hash.ts';
 
@@ -225,4 +226,11 @@ export async function insertCookedMeal(
       .values({ taken: [], idempotencyKey: randomUUID(), ...overrides })
       .returning(),
   );
+}
+
+/** A key that no device has. */
+export async function insertPasskey(db: Queries, { userId }: { userId: number }) {
+  const values = { userId, publicKey: 'AA', counter: 0, transports: [], name: 'Firefox on Windows' };
+  const row = { ...values, credentialId: randomUUID(), createdAt: new Date() };
+  return one(await db.insert(passkeys).values(row).returning());
 }

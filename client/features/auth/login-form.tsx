@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
-import { type CurrentUser, loginRequest } from '#contract/auth.ts';
+import { type CurrentUser, type LoginRequest, loginRequest } from '#contract/auth.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
+import { canUsePasskeys, passkeyErrorText } from '../../lib/passkey-support.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { login } from './api/login.ts';
+import { login, loginByPasskey } from './api/login.ts';
 import { EmailField } from './email-field.tsx';
 
 const WRONG_CREDENTIALS = 'Invalid email or password. Please check your credentials and try again.';
@@ -18,11 +20,13 @@ interface LoginFormProps {
   id: string;
   /** Its promise is waited for before the form can be sent again. */
   onSignedIn: (user: CurrentUser) => void | Promise<void>;
+  /** The password is right, and the account asks for a code too. */
+  onCodeRequired: (credentials: LoginRequest) => void;
   onForgot: (email: string) => void;
   forgotButton: RefObject<HTMLButtonElement | null>;
 }
 
-export function LoginForm({ id, onSignedIn, onForgot, forgotButton }: LoginFormProps) {
+export function LoginForm({ id, onSignedIn, onCodeRequired, onForgot, forgotButton }: LoginFormProps) {
   const form = useForm({
     resolver: zodResolver(loginRequest),
     defaultValues: { username: '', password: '' },
@@ -31,7 +35,8 @@ export function LoginForm({ id, onSignedIn, onForgot, forgotButton }: LoginFormP
   const signIn = useMutation({
     mutationFn: login,
     onSuccess: onSignedIn,
-    onError: (error) => {
+    onError: (error, credentials) => {
+      if (error instanceof ApiError && error.code === 'code_required') return onCodeRequired(credentials);
       showFieldErrors(form, error);
       const wrong = error instanceof ApiError && error.status === 401;
       toast({
@@ -66,6 +71,32 @@ export function LoginForm({ id, onSignedIn, onForgot, forgotButton }: LoginFormP
       <Button type="submit" size="lg" pendingLabel={signIn.isPending ? 'Signing In...' : undefined}>
         Sign In
       </Button>
+      <PasskeyButton onSignedIn={onSignedIn} />
     </form>
+  );
+}
+
+/** Signs in by whichever passkey the person picks in the browser's own dialog; nothing where it has none to offer. */
+function PasskeyButton({ onSignedIn }: Pick<LoginFormProps, 'onSignedIn'>) {
+  const signIn = useMutation({
+    mutationFn: loginByPasskey,
+    onSuccess: onSignedIn,
+    onError: (error) =>
+      toast({
+        title: 'Not signed in',
+        description: passkeyErrorText(error),
+        variant: 'destructive',
+      }),
+  });
+  if (!canUsePasskeys()) return null;
+  return (
+    <Button
+      variant="secondary"
+      pendingLabel={signIn.isPending ? 'Asking your device...' : undefined}
+      onClick={() => signIn.mutate()}
+    >
+      <KeyRound aria-hidden="true" className="size-5" />
+      Sign in with a passkey
+    </Button>
   );
 }

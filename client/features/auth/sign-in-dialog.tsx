@@ -1,10 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CurrentUser } from '#contract/auth.ts';
+import type { CurrentUser, LoginRequest } from '#contract/auth.ts';
 import type { AuthTab } from '../../lib/session/prompts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AuthTabs } from './auth-tabs.tsx';
+import { CODE_WORDS, CodeForm } from './code-form.tsx';
 import { FORGOT_WORDS, ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -17,8 +18,13 @@ const SUBTITLE: Record<AuthTab, string> = {
   register: 'Start your personalized keto journey',
 };
 
+const DETOUR_WORDS = { forgot: FORGOT_WORDS, code: CODE_WORDS };
+
 const SESSION_ENDED =
   'Your session has ended. Sign in again to go on where you were: what you typed is still here.';
+
+/** What takes the place of the two forms for a while. */
+type Detour = { to: 'forgot'; email: string } | { to: 'code'; credentials: LoginRequest };
 
 interface SignInDialogProps {
   initialTab: AuthTab;
@@ -41,12 +47,13 @@ export function SignInDialog({
   onGuest,
 }: SignInDialogProps) {
   const [tab, setTab] = useState<AuthTab>(initialTab);
-  const [forgotFor, setForgotFor] = useState<string | null>(null);
+  const [detour, setDetour] = useState<Detour | null>(null);
   const formId = useId();
   const forgotButton = useRef<HTMLButtonElement>(null);
   const backToSignIn = () => {
-    flushSync(() => setForgotFor(null));
-    forgotButton.current?.focus();
+    flushSync(() => setDetour(null));
+    if (detour?.to === 'forgot') forgotButton.current?.focus();
+    else activeForm()?.querySelector<HTMLInputElement>('input[autocomplete="current-password"]')?.focus();
   };
   const activeForm = () => document.querySelector<HTMLFormElement>(`form[id="${formId}-${tab}"]`);
   const firstBox = {
@@ -58,12 +65,19 @@ export function SignInDialog({
     },
   };
   const description = sessionEnded ? SESSION_ENDED : SUBTITLE[tab];
-  const words = forgotFor === null ? { title: TITLE[tab], description } : FORGOT_WORDS;
+  const words = detour === null ? { title: TITLE[tab], description } : DETOUR_WORDS[detour.to];
   return (
-    <Dialog open onOpenChange={forgotFor === null ? onClose : backToSignIn} {...words} firstFocus={firstBox}>
-      {forgotFor === null ? null : <ForgotPasswordForm email={forgotFor} onBack={backToSignIn} />}
+    <Dialog open onOpenChange={detour === null ? onClose : backToSignIn} {...words} firstFocus={firstBox}>
+      {detour?.to === 'forgot' ? <ForgotPasswordForm email={detour.email} onBack={backToSignIn} /> : null}
+      {detour?.to === 'code' ? (
+        <CodeForm
+          credentials={detour.credentials}
+          onSignedIn={(user) => onSignedIn(user, false)}
+          onBack={backToSignIn}
+        />
+      ) : null}
       {/* Stays, so that nothing typed into it is lost. */}
-      <div hidden={forgotFor !== null}>
+      <div hidden={detour !== null}>
         {wanted ? <WantedNote page={wanted} guestAllowed={onGuest !== undefined} /> : null}
         <AuthTabs
           active={tab}
@@ -74,7 +88,8 @@ export function SignInDialog({
               <LoginForm
                 id={`${formId}-login`}
                 onSignedIn={(user) => onSignedIn(user, false)}
-                onForgot={setForgotFor}
+                onCodeRequired={(credentials) => setDetour({ to: 'code', credentials })}
+                onForgot={(email) => setDetour({ to: 'forgot', email })}
                 forgotButton={forgotButton}
               />
             ),

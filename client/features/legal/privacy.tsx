@@ -27,6 +27,10 @@ export const Privacy = () => (
         back.
       </li>
       <li>
+        Where you set them up: the encrypted key of your authenticator app, scrambled recovery codes, and the
+        public half of your passkeys, with their names and when they were last used.
+      </li>
+      <li>
         What you put in: profile, readings, fasts, what you ate, foods, meal plans, chats, and your feedback
         on answers.
       </li>

@@ -6,6 +6,7 @@ import { fasts } from '#server/database/schema/fasts.ts';
 import { cookedMeals, meals } from '#server/database/schema/meals.ts';
 import { modelUsage } from '#server/database/schema/model-usage.ts';
 import { pantryConversations } from '#server/database/schema/pantry.ts';
+import { secondFactors } from '#server/database/schema/second-factors.ts';
 import { sessions, users } from '#server/database/schema/users.ts';
 import {
   FACTORY_PASSWORD,
@@ -15,6 +16,7 @@ import {
   insertFeedback,
   insertMealPlan,
   insertPantryItem,
+  insertPasskey,
   insertReading,
 } from '#server/testing/factories.ts';
 import { openTestApp, signedInClient, type TestApp } from '#server/testing/test-app.ts';
@@ -52,6 +54,8 @@ async function storeEverything(userId: number): Promise<void> {
   await insertChatEntry(t.db, { userId });
   await insertConversation(t.db, { userId, count: 1 });
   await insertFeedback(t.db, { userId });
+  await insertPasskey(t.db, { userId });
+  await t.db.insert(secondFactors).values({ userId, secret: 'sealed', recoveryCodes: ['hash'] });
   await t.db.insert(modelUsage).values({ asker: randomUUID(), userId, day: '2026-01-05' });
 }
 
@@ -79,7 +83,7 @@ describe('the download', () => {
     expect(data.profile).toMatchObject({ onboarding: 'open' });
     expect(data.sessions).toHaveLength(1);
     const lists = (await tablesOfAccounts()).filter((name) => name !== 'user_profiles').map(camelCase);
-    expect(lists).toHaveLength(14);
+    expect(lists).toHaveLength(16);
     // The sign-in and this download are events themselves.
     const counts = { accountEvents: 2 };
     for (const list of lists) expect(data[list], list).toHaveLength(Object(counts)[list] ?? 1);
@@ -93,7 +97,7 @@ describe('the download', () => {
     await insertPantryItem(t.db, { userId: user.id, deletedAt: new Date() });
     const { body } = await client.get('/api/account/export');
     expect(JSON.parse(body).pantryItems).toEqual([]);
-    expect(body).not.toMatch(/argon2|resetToken|"userId"|idempotencyKey/);
+    expect(body).not.toMatch(/argon2|resetToken|sealed|publicKey|"userId"|idempotencyKey/);
   });
 });
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { users } from '../../database/schema/users.ts';
 import { AppError } from '../../errors.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { verifyPassword } from './password-hash.ts';
 
 /**
@@ -25,4 +26,15 @@ export async function confirmPassword(
 export function wrongPassword(field: string): AppError {
   const message = 'This is not your password. Please try again.';
   return new AppError('invalid_input', { message, fields: { [field]: message } });
+}
+
+/** The same for a body's `password`, and not more often than somebody mistypes. */
+export async function confirmPasswordWithin(
+  { db, limits }: Pick<AccountDeps, 'db' | 'limits'>,
+  userId: number,
+  password: string,
+): Promise<void> {
+  await limits.spend('confirm_password', String(userId));
+  await confirmPassword(db, userId, { password, field: 'password' });
+  await limits.clear('confirm_password', String(userId));
 }

@@ -16,6 +16,7 @@ import { cookedMeals, meals, savedMealPlans } from '../../database/schema/meals.
 import { modelUsage } from '../../database/schema/model-usage.ts';
 import { pantryConversations, pantryItems } from '../../database/schema/pantry.ts';
 import { userProfiles } from '../../database/schema/profiles.ts';
+import { passkeys, secondFactors } from '../../database/schema/second-factors.ts';
 import { users } from '../../database/schema/users.ts';
 import { notSignedIn } from '../../plugins/actor.ts';
 import { listSessions } from './list-sessions.ts';
@@ -39,6 +40,14 @@ const OMITTED = new Set([
   'dayTotals',
   'foodKey',
   'pantryTaken',
+  // Of use to a thief alone.
+  'secret',
+  'lastStep',
+  'recoveryCodes',
+  'credentialId',
+  'publicKey',
+  'counter',
+  'transports',
 ]);
 
 type OwnTable = PgTable & { userId: PgColumn };
@@ -59,6 +68,8 @@ const LISTS = {
   answerFeedback,
   modelUsage,
   accountEvents,
+  secondFactors,
+  passkeys,
 } satisfies Record<string, OwnTable>;
 
 /** Rows that are asked for first; after that as many as make about one piece. */

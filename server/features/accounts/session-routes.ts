@@ -8,8 +8,9 @@ import { endSession } from '../../plugins/sessions.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { guestUser, toCurrentUser } from './current-user.ts';
-import { recordSignIn } from './events/record-event.ts';
+import { recordEvent, recordSignIn } from './events/record-event.ts';
 import { closeSession, openSession } from './open-session.ts';
+import { passSecondFactor } from './second-factor/second-factor.ts';
 
 /** Who is signed in, sign-in and sign-out. */
 export const sessionRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps) => {
@@ -33,15 +34,20 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
     response: { 200: currentUser, 429: errorBody },
   };
   app.post('/login', { schema: login }, async (request, reply) => {
-    const { username } = request.body;
+    const { username, code } = request.body;
     const network = clientNetwork(request.ip);
     const accountAndPlace = `${username} ${network}`;
     await limits.spend('login_address', network);
     await limits.spend('login_account_address', accountAndPlace);
     await limits.spend('login_account', username);
     const account = await checkCredentials(db, request.body);
+    const { userId } = account;
+    const spend = () => limits.spend('login_code', String(userId));
+    const passed = await passSecondFactor(deps, { userId, code, spend });
     await openSession(deps, request, reply, account);
-    await recordSignIn(deps, request, account.userId);
+    if (passed !== 'none') await limits.clear('login_code', String(userId));
+    if (passed === 'recovery_code') await recordEvent(deps, request, { userId, kind: 'recovery_code_used' });
+    await recordSignIn(deps, request, userId);
     await limits.clear('login_account_address', accountAndPlace);
     reply.removeHeader(GUEST_ID_HEADER);
     return account.user;

@@ -1,0 +1,136 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { PASSKEYS_AT_MOST, type Passkey } from '#contract/passkeys.ts';
+import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { canUsePasskeys } from '../../../lib/passkey-support.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { passkeysQuery, removePasskey } from '../api/passkeys.ts';
+import { Section } from '../section.tsx';
+
+const AddPasskeyDialog = lazyComponent(() =>
+  import('./add-passkey-dialog.tsx').then((module) => module.AddPasskeyDialog),
+);
+const RenamePasskeyDialog = lazyComponent(() =>
+  import('./rename-passkey-dialog.tsx').then((module) => module.RenamePasskeyDialog),
+);
+
+type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
+
+/** The keys that sign the account in without its password: what there are, and the ways to add, name and remove one. */
+export function PasskeysSection({ username, zone }: { username: string; zone: string }) {
+  const client = useQueryClient();
+  const passkeys = useQuery(passkeysQuery());
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const remove = useMutation({
+    mutationFn: removePasskey,
+    onSuccess: () => toast({ title: 'Passkey removed', description: 'It no longer signs you in.' }),
+    onError: (error) => {
+      // Gone already is what was wanted.
+      if (error instanceof ApiError && error.status === 404) return;
+      toast({
+        title: 'Passkey not removed',
+        description: errorText(error, 'Please try again.'),
+        variant: 'destructive',
+      });
+    },
+    onSettled: async () => {
+      await client.invalidateQueries(passkeysQuery());
+      close();
+    },
+  });
+  return (
+    <Section
+      title="Passkeys"
+      intro="Sign in with your fingerprint, your face or your screen lock in place of a password. A passkey cannot be guessed, and works only on this site."
+    >
+      {passkeys.isPending ? <LoadingState label="Looking for your passkeys..." /> : null}
+      {passkeys.isError ? (
+        <ErrorState title="Your passkeys could not be listed" onRetry={() => passkeys.refetch()}>
+          {errorText(passkeys.error, 'Please try again later.')}
+        </ErrorState>
+      ) : null}
+      {passkeys.data && passkeys.data.length > 0 ? (
+        <ul className="mb-5 divide-y divide-line border-y border-line">
+          {passkeys.data.map((passkey) => (
+            <PasskeyLine
+              key={passkey.id}
+              passkey={passkey}
+              zone={zone}
+              onRename={() => setOpen({ kind: 'rename', passkey })}
+              onRemove={() => setOpen({ kind: 'remove', passkey })}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {passkeys.data ? (
+        <AddButton count={passkeys.data.length} onAdd={() => setOpen({ kind: 'add' })} />
+      ) : null}
+      {open?.kind === 'add' ? <AddPasskeyDialog username={username} onClose={close} /> : null}
+      {open?.kind === 'rename' ? <RenamePasskeyDialog passkey={open.passkey} onClose={close} /> : null}
+      {open?.kind === 'remove' ? (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title="Remove this passkey?"
+          confirmLabel="Remove"
+          pendingLabel={remove.isPending ? 'Removing...' : undefined}
+          onConfirm={() => remove.mutate(open.passkey.id)}
+        >
+          <p>
+            <strong className="wrap-anywhere">{open.passkey.name}</strong> will no longer sign you in. You may
+            want to delete it on the device too, where it would still be offered.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </Section>
+  );
+}
+
+function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
+  if (!canUsePasskeys())
+    return <p className="text-ink-soft">This browser cannot make passkeys at this web address.</p>;
+  if (count >= PASSKEYS_AT_MOST)
+    return (
+      <p className="text-ink-soft">You have {count} passkeys, as many as fit. Remove one to add another.</p>
+    );
+  return <Button onClick={onAdd}>Add a passkey</Button>;
+}
+
+interface PasskeyLineProps {
+  passkey: Passkey;
+  /** Time zone of the person. */
+  zone: string;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function PasskeyLine({ passkey, zone, onRename, onRemove }: PasskeyLineProps) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: zone });
+  const day = (instant: string) => <time dateTime={instant}>{format.format(new Date(instant))}</time>;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <KeyRound aria-hidden="true" className="size-7 shrink-0 self-start text-sea" />
+      <div className="min-w-0 grow basis-44">
+        <p className="wrap-anywhere font-bold">{name}</p>
+        <p className="text-small text-ink-soft">
+          Added {day(createdAt)}, {lastUsedAt ? <>last used {day(lastUsedAt)}</> : 'not used yet'}
+        </p>
+      </div>
+      <div className="flex gap-3">
+        <Button variant="secondary" aria-label={`Rename ${name}`} onClick={onRename}>
+          Rename
+        </Button>
+        <Button variant="secondary" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

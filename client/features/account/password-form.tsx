@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { confirmedByPassword } from '#contract/second-factor.ts';
+import { ApiError, errorText } from '../../lib/api/api-error.ts';
+import { showFieldErrors } from '../../lib/show-field-errors.ts';
+import { toast } from '../../lib/toast.ts';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+
+interface PasswordFormOptions<T> {
+  /** The call that needs the password. */
+  confirm: (password: string) => Promise<T>;
+  /** Its promise is waited for before the form can be sent again. */
+  onDone: (answer: T) => void | Promise<void>;
+  /** Title of the notice where it did not happen. */
+  failed: string;
+  /** Its text, where an error is not the server's alone. */
+  words?: (error: unknown) => string;
+}
+
+const serverWords = (error: unknown) => errorText(error, 'Please try again.');
+
+/** What a dialog needs to ask for the password again: `PasswordForm` shows it, a button of the dialog submits it. */
+export function usePasswordForm<T>({ confirm, onDone, failed, words = serverWords }: PasswordFormOptions<T>) {
+  const form = useForm({ resolver: zodResolver(confirmedByPassword), defaultValues: { password: '' } });
+  const call = useMutation({
+    mutationFn: confirm,
+    onSuccess: onDone,
+    onError: (error) => {
+      showFieldErrors(form, error);
+      if (error instanceof ApiError && error.fields.password) return;
+      toast({ title: failed, description: words(error), variant: 'destructive' });
+    },
+  });
+  return {
+    input: form.register('password'),
+    error: form.formState.errors.password?.message,
+    isPending: call.isPending,
+    submit: form.handleSubmit(({ password }) => {
+      if (!call.isPending) call.mutate(password);
+    }),
+  };
+}
+
+interface PasswordFormProps {
+  id: string;
+  username: string;
+  asked: ReturnType<typeof usePasswordForm>;
+  /** Fields that come before it. */
+  children?: ReactNode;
+}
+
+export const PasswordForm = ({ id, username, asked, children }: PasswordFormProps) => (
+  <form id={id} noValidate onSubmit={asked.submit} className="flex flex-col gap-4">
+    {children}
+    {/* Tells a password manager whose password this is. */}
+    <input type="text" autoComplete="username" value={username} readOnly hidden />
+    <Field label="Your password" hint="So that nobody else can do this at your device." error={asked.error}>
+      {(ids) => <PasswordInput {...ids} {...asked.input} autoComplete="current-password" />}
+    </Field>
+  </form>
+);

@@ -1,0 +1,65 @@
+import { Copy, Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { copyText } from '../../../lib/copy-text.ts';
+import { downloadFile } from '../../../lib/download-file.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const FILE_NAME = 'keto-navigator-recovery-codes.txt';
+
+const asFile = (codes: readonly string[], username: string) =>
+  [
+    'Keto Navigator recovery codes',
+    `Account: ${username}`,
+    '',
+    'Each code signs you in once, after your password, when your authenticator app is not at hand.',
+    '',
+    ...codes,
+    '',
+  ].join('\n');
+
+export const CODES_WORDS =
+  'Keep these recovery codes somewhere safe. Each signs you in once when your app is not at hand, and they are shown only now.';
+
+/** No way out but by saying so: closed by accident, the codes would be lost. */
+export const CodesFooter = ({ onClose }: { onClose: () => void }) => (
+  <Button onClick={onClose}>I saved my codes</Button>
+);
+
+/** New recovery codes, the one time they can be seen, and two ways to keep them. */
+export function RecoveryCodeList({ codes, username }: { codes: readonly string[]; username: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  // They take the place of a form whose button is gone.
+  useEffect(() => list.current?.focus(), []);
+  return (
+    <>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Recovery codes"
+        className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-md border border-line bg-shoal p-4 text-center font-mono text-lg"
+      >
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          onClick={() => copyText(codes.join('\n'), 'Recovery codes copied to clipboard')}
+        >
+          <Copy aria-hidden="true" className="size-5" />
+          Copy
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => downloadFile(FILE_NAME, 'text/plain', asFile(codes, username))}
+        >
+          <Download aria-hidden="true" className="size-5" />
+          Download
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { renewRecoveryCodes, secondFactorQuery } from '../api/second-factor.ts';
+import { PasswordForm, usePasswordForm } from '../password-form.tsx';
+import { CODES_WORDS, CodesFooter, RecoveryCodeList } from './recovery-code-list.tsx';
+
+/** New recovery codes in place of the old ones. */
+export function RenewCodesDialog({ username, onClose }: { username: string; onClose: () => void }) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const formId = useId();
+  const client = useQueryClient();
+  const password = usePasswordForm({
+    confirm: renewRecoveryCodes,
+    onDone: ({ recoveryCodes }) => {
+      setCodes(recoveryCodes);
+      void client.invalidateQueries(secondFactorQuery());
+    },
+    failed: 'No new codes yet',
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      dismissable={codes === null}
+      title={codes ? 'Your new recovery codes' : 'Make new recovery codes?'}
+      description={codes ? CODES_WORDS : 'The codes you have now stop working.'}
+      footer={
+        codes ? (
+          <CodesFooter onClose={onClose} />
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Keep the old ones
+            </Button>
+            <Button type="submit" form={formId} pendingLabel={password.isPending ? 'Making...' : undefined}>
+              Make new codes
+            </Button>
+          </>
+        )
+      }
+    >
+      {codes ? (
+        <RecoveryCodeList codes={codes} username={username} />
+      ) : (
+        <PasswordForm id={formId} username={username} asked={password} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { addAuthenticator, givePassword } from './ways-in.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
+
+async function askPasskey(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: 'LOGIN' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+}
+
+test('a passkey is added, named and used in place of the password, then removed', async ({
+  page,
+  signedIn,
+}) => {
+  await addAuthenticator(page);
+  await page.goto('/account');
+  await section(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('My phone');
+  await givePassword(page, 'Wrong-pass1');
+  await expect(page.getByText('This is not your password. Please try again.')).toBeVisible();
+  await givePassword(page, signedIn.password);
+  await expect(toast(page, 'Passkey added')).toBeVisible();
+  const line = section(page).getByRole('listitem');
+  await expect(line).toContainText('My phone');
+  await expect(line).toContainText('not used yet');
+  await expectAccessible(page);
+
+  await section(page).getByRole('button', { name: 'Rename My phone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename this passkey' });
+  await dialog.getByLabel('Name').fill(' ');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Please give it a name')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Blue key');
+  await page.keyboard.press('Enter');
+  await expect(line).toContainText('Blue key');
+
+  // The device knows that it has one.
+  await section(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await givePassword(page, signedIn.password);
+  await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
+
+  await askPasskey(page);
+  await page.waitForURL('**/captain-keto');
+  await page.goto('/account');
+  await expect(line).toContainText('last used');
+  await section(page).getByRole('button', { name: 'Remove Blue key' }).click();
+  await page
+    .getByRole('dialog', { name: 'Remove this passkey?' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(toast(page, 'Passkey removed')).toBeVisible();
+  await expect(line).toHaveCount(0);
+
+  await askPasskey(page);
+  await expect(
+    page.getByText('This passkey is not known here. Please sign in with your password.'),
+  ).toBeVisible();
+});
+
+test('who does not unlock the device is told so, and goes on with the password', async ({
+  page,
+  signedIn,
+}) => {
+  const authenticator = await addAuthenticator(page);
+  await page.goto('/account');
+  await section(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await givePassword(page, signedIn.password);
+  // Without a name of its own it goes by the browser's.
+  await expect(section(page).getByRole('listitem')).toContainText('Chrome on Linux');
+  await authenticator.setUnlocks(false);
+  await askPasskey(page);
+  await expect(page.getByText(/^It was canceled or took too long/)).toBeVisible();
+  const form = page.getByRole('tabpanel', { name: 'Sign In' });
+  await form.getByLabel('Email address').fill(signedIn.username);
+  await form.getByLabel('Password', { exact: true }).fill(signedIn.password);
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/captain-keto');
+});
