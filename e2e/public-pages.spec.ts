@@ -80,6 +80,7 @@ test.describe('signing in', () => {
     await page.unroute(code);
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(notice).toBeHidden();
+    await page.locator('#root[data-prerendered]').waitFor({ state: 'detached' });
     await main(page).getByRole('button', { name: 'LOGIN' }).click();
     await expect(page.getByRole('tabpanel', { name: 'Sign In' })).toBeVisible();
   });

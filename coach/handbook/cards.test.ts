@@ -14,6 +14,7 @@ describe('the cards', () => {
   test('have the form of a card', () => {
     expect(cards.length).toBeGreaterThan(2000);
     expect(cards.flatMap(cardFaults)).toEqual([]);
+    expect(cards.flatMap(({ ask }) => ask).filter((one) => one.length < 4 || one.length > 400)).toEqual([]);
   });
 
   test('never answer the same words twice', () => {

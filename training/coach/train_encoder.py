@@ -1,7 +1,9 @@
 """
 Trains the upper half of the sentence model to bring a question near the ways its card is asked.
 
-  train_encoder.py TEXTS.jsonl SOURCE.onnx TARGET.onnx HELD_OUT.json
+  train_encoder.py TEXTS.jsonl SOURCE.onnx TARGET.onnx HELD_OUT.json [STEPS]
+
+SOURCE is the model as it comes, or an encoder trained before, which then takes fewer steps to learn what is new.
 
 Two ways of asking one card, or one and its heading or text, are to be nearer to each other than to those of 63 other
 cards, three quarters of which are neighbours. Two ways of asking each card are held out and listed by card, for what
@@ -17,21 +19,24 @@ from torch.nn import functional as F
 
 from encoder import pooled, read_onnx, write_onnx
 
-STEPS, CARDS, GROUP = 700, 64, 4
+CARDS, GROUP = 64, 4
+STEPS_FROM_SCRATCH = 900
 FROZEN = 3  # layers under this stay as they are
 RATE, WARM_UP, SHARPNESS = 1.2e-4, 40, 20
 TOKENS_MOST = 40
 NEIGHBOURS = 8
 
-texts, source, target, held_out = sys.argv[1:]
+texts, source, target, held_out, *steps = sys.argv[1:]
+STEPS = int(steps[0]) if steps else STEPS_FROM_SCRATCH
 random.seed(1), np.random.seed(1), torch.manual_seed(1)
 cards = [json.loads(line) for line in open(texts)]
 draw = random.Random(7)
 out, train = [], []
 for card in cards:
+    # Of its own writer's ways, which come first: the others had the card's words in front of them.
     places = list(range(len(card["asks"])))
-    draw.shuffle(places)
-    out.append(places[:2]), train.append(places[2:])
+    out.append(draw.sample(places[: max(8, len(places) - 8)], 2))
+    train.append([at for at in places if at not in out[-1]])
 encoder = read_onnx(source)
 
 

@@ -20,6 +20,29 @@ const rows = readdirSync(MESSAGES)
     const lines = readFileSync(join(MESSAGES, file), 'utf8').trim().split('\n');
     return lines.map((line) => ({ writer, ...JSON.parse(line) }));
   });
+/**
+ * What people ask the handbook by: the messages of `content/handbook/asked`, each file with the levels that a nurse gave
+ * to some of its lines (line, level, family, kind, when, who); all others need nothing but an answer.
+ */
+const ASKED = join(import.meta.dirname, '../../content/handbook/asked');
+const LEVELS = join(import.meta.dirname, 'asked');
+const PLAIN = { expected_level: 'none', family: 'none', kind: 'plain', when: 'general', who: 'self' };
+const linesOf = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8').trim().split('\n');
+const asked = readdirSync(LEVELS)
+  .sort()
+  .flatMap((file) => {
+    const writer = file.replace('.tsv', '');
+    const judged = new Map(
+      linesOf(LEVELS, file).map((line) => {
+        const [at = '', expected_level, family, kind, when, who] = line.split('\t');
+        return [Number(at), { expected_level, family, kind, when, who }];
+      }),
+    );
+    return linesOf(ASKED, file).map((line, at) => ({
+      ...{ writer, id: `${writer}-${at + 1}`, lang: 'en', text: line.split('\t')[1] ?? '' },
+      ...(judged.get(at + 1) ?? PLAIN),
+    }));
+  });
 /** Ordinary talk in which rules hear nothing: writers' harmless messages, and what the topic gate learns from. */
 const ORDINARY = join(import.meta.dirname, 'ordinary');
 const ordinary = readdirSync(ORDINARY).flatMap((file) => {
@@ -46,7 +69,7 @@ const harmless = [...ordinary, ...phrases]
 
 const embedder = createMiniLmEmbedder();
 const lines: string[] = [];
-for (const row of [...rows, ...harmless]) {
+for (const row of [...rows, ...asked, ...harmless]) {
   const [vector] = await embedder.embed([row.text]);
   const read = readMessage({ text: row.text });
   const features = [...messageFeatures(row.text, foundBy(read))];
