@@ -81,7 +81,9 @@ describe('events of an account', () => {
       currentPassword: FACTORY_PASSWORD,
       password: 'Brand-New-Anchor-7',
     });
+    await t.app.background.settled();
     await client.get('/api/account/export');
+    await t.app.background.settled();
     await client.post('/api/forgot-password', { username });
     await t.app.background.settled();
     expect(await kinds(client)).toEqual([
