@@ -29,7 +29,7 @@ test('a given secret is used and nothing is written', async () => {
 
 test('keys differ from each other and from secret to secret', () => {
   const keys = [deriveSecrets('a'), deriveSecrets('b')].flatMap((secrets) => Object.values(secrets));
-  expect(new Set(keys).size).toBe(10);
+  expect(new Set(keys).size).toBe(keys.length);
 });
 
 test('a damaged file is named', async () => {
