@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
 import { becomeNobody } from '../../lib/session/current-user.ts';
+import { closePrompt } from '../../lib/session/prompts.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,6 +21,8 @@ export function DeleteDialog({ username, onClose }: { username: string; onClose:
       // Home first: this page would otherwise ask to sign in while it is being left.
       await router.navigate({ to: '/' });
       await becomeNobody(client);
+      // On a slow device it may have asked all the same.
+      closePrompt();
       toast({
         title: 'Account deleted',
         description: 'Your account and everything in it have been deleted.',
