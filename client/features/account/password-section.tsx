@@ -10,7 +10,6 @@ import { Field } from '../../ui/field.tsx';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { changePassword } from './api/account.ts';
-import { sessionsQuery } from './api/sessions.ts';
 import { Section } from './section.tsx';
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
@@ -20,11 +19,15 @@ export function PasswordSection({ username }: { username: string }) {
   const form = useForm({ resolver: zodResolver(changePasswordForm), defaultValues: EMPTY });
   const { errors } = form.formState;
   const change = useMutation({
-    mutationFn: changePassword,
+    mutationFn: async (values: Parameters<typeof changePassword>[0]) => {
+      // The session gets a new id: what is under way with the old one would be refused as if it had ended.
+      await client.cancelQueries();
+      return changePassword(values);
+    },
+    onSettled: () => void client.invalidateQueries(),
     onSuccess: ({ message }) => {
       form.reset(EMPTY);
       toast({ title: 'Password changed', description: message });
-      void client.invalidateQueries(sessionsQuery());
     },
     onError: (error) => {
       showFieldErrors(form, error);
