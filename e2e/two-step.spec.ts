@@ -53,7 +53,7 @@ test('a person sets up two-step sign-in, keeps the recovery codes, and signs in 
     expect(await scanned(picture)).toContain(`secret=${key}`);
   }
   await scan.getByRole('button', { name: 'Copy key' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key);
   await scan.getByLabel('Code from the app').fill('000000');
   await scan.getByRole('button', { name: 'Turn on' }).click();
   await expect(scan.getByText(/^This code is not right/)).toBeVisible();
@@ -62,9 +62,10 @@ test('a person sets up two-step sign-in, keeps the recovery codes, and signs in 
 
   const kept = dialog(page, 'Two-step sign-in is on');
   await expectAccessible(page);
+  await expect(kept.getByRole('listitem')).toHaveCount(10);
   const codes = await kept.getByRole('listitem').allInnerTexts();
   await kept.getByRole('button', { name: 'Copy', exact: true }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
   const download = page.waitForEvent('download');
   await kept.getByRole('button', { name: 'Download' }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(codes.join('\n'));
