@@ -5,11 +5,15 @@ import type { Card } from '../handbook/card.ts';
 import type { SkillReply } from '../skills/skill.ts';
 import { skillText } from './skill-text.ts';
 import { createSourceList, type SourceList } from './source-list.ts';
+import { withoutVerdict } from './verdict.ts';
 import { warningFor } from './warnings.ts';
 
-/** What one part of the question is answered from; `question` is that part in the person's words. */
-export type AnswerPart = { question: string } /** `others` are what else may have been meant. */ & (
-  | { kind: 'card'; card: Card; others?: readonly Card[] }
+/**
+ * What one part of the question is answered from; `question` is that part in the person's words, `others` are what else
+ * may have been meant. A card whose yes or no is not the question's own is told without it.
+ */
+export type AnswerPart = { question: string } & (
+  | { kind: 'card'; card: Card; others?: readonly Card[]; sharesVerdict?: boolean }
   | { kind: 'skill'; reply: SkillReply }
   /** One of these is meant, or the question is about none of them and they are near. */
   | { kind: 'choice'; cards: readonly Card[] }
@@ -50,12 +54,13 @@ export function composeAnswer(
     if (part.kind === 'card') told.add(part.card.id);
     return [{ part, paragraphs: partParagraphs(part, handbook, sources, composedFor) }];
   });
-  const isLabelled = answers.length > 1;
-  const paragraphs = answers.flatMap(({ part, paragraphs: own }) =>
-    isLabelled && part.question.length <= LABEL_LETTERS_MOST
-      ? [`**${asQuestion(part.question)}**`, ...own]
-      : own,
-  );
+  const paragraphs = answers.flatMap(({ part: { question }, paragraphs: own }, index) => {
+    const isOther = answers[index - 1]?.part.question !== question;
+    const isLabelled = answers.some(({ part }) => part.question !== question);
+    return isOther && isLabelled && question.length <= LABEL_LETTERS_MOST
+      ? [`**${asQuestion(question)}**`, ...own]
+      : own;
+  });
   return { paragraphs, sources: sources.all() };
 }
 
@@ -68,9 +73,10 @@ function partParagraphs(
   if (part.kind === 'skill') return [skillText(part.reply, { handbook, sources })];
   if (part.kind === 'choice') return [withList(pick(CHOICE_OPENINGS, part.question), part.cards)];
   if (part.kind === 'unknown') return [unknownText(part.question, part.nearest)];
-  const { card } = part;
+  const { card, sharesVerdict = true } = part;
   const warning = warningFor(card.warn ?? [], `${note}\n${card.text}`, known);
-  return [sources.cardText(card), ...(warning ? [warning] : [])];
+  const text = sources.cardText(card);
+  return [sharesVerdict ? text : withoutVerdict(text), ...(warning ? [warning] : [])];
 }
 
 function unknownText(question: string, nearest: readonly Card[]): string {

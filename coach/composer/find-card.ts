@@ -7,13 +7,13 @@ import type { Knowledge } from './knowledge.ts';
 export type Found = { question: string; ranked: readonly RankedCard[]; sure: number };
 
 /** From here on the best card answers; from `MAYBE_FROM` on it is asked which is meant. Set as docs/coach.md tells. */
-export const SURE_FROM = 0.17;
-export const MAYBE_FROM = 0.13;
+export const SURE_FROM = 0.13;
+export const MAYBE_FROM = 0.1;
 /** Below this the answer comes with what else may have been meant. */
 export const CLEAR_FROM = 0.4;
 
 /** A card none of whose ways of asking is this close to the question is at most offered, or not even that. */
-const CLOSE = { sure: 0.68, maybe: 0.634 } as const;
+const CLOSE = { sure: 0.58, maybe: 0.56 } as const;
 
 const CANDIDATES = 12;
 /** In log odds: what was told is told again only where nothing else comes near. */

@@ -4,6 +4,7 @@ import type { Card } from '../handbook/card.ts';
 import { contentWords } from '../retrieval/words.ts';
 import { smallTalkKind } from '../topic/small-talk.ts';
 import { askedAgain, questionFrame, withThingOf } from './question-frame.ts';
+import { withoutVerdict } from './verdict.ts';
 
 /** A message in full: alone, or completed from what was spoken of. */
 export type Interpretation = {
@@ -30,6 +31,20 @@ const PRIOR = {
   newSubject: -3,
 } as const;
 const PRONOUN = /\b(?:it|that|this|those|these|them|they)\b/i;
+
+/** Words that name nothing by themselves. */
+const NAMELESS = new Set(
+  'thing stuff number value result work help happen know mean worried sure then now still again before last same kind type add part whole new old it that one big small high low better worse safe healthy allowed right wrong normal much long often first next yes pink blue red idk idea anything something everything'.split(
+    ' ',
+  ),
+);
+const NAMELESS_WORDS_MOST = 9;
+
+/** Whether a message only points at something that nobody told: "is this ok?", "how much of it", "20g". */
+export function pointsAtNothing(message: string, history: readonly ChatEntry[]): boolean {
+  if (openThread(history).length > 0 || message.split(/\s+/).length > NAMELESS_WORDS_MOST) return false;
+  return contentWords(message).every((word) => NAMELESS.has(word) || /^\d+[a-z]{0,4}$/.test(word));
+}
 
 /** The ways to read a message, the message alone first. */
 export function interpretations(
@@ -106,6 +121,6 @@ export function toldCards({ cards }: Handbook, replies: readonly string[]): Card
   const slugs = new Set([...said.matchAll(/\(\/handbook\/([a-z0-9-]{1,80})\)/g)].map(([, slug]) => slug));
   return cards.filter(
     ({ slug, text }) =>
-      slugs.has(slug) && said.includes((text.split('[^')[0] ?? text).slice(0, OPENING_LETTERS)),
+      slugs.has(slug) && said.includes(withoutVerdict(text.split('[^')[0] ?? text).slice(1, OPENING_LETTERS)),
   );
 }

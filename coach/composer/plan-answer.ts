@@ -6,10 +6,11 @@ import { type SmallTalk, smallTalkKind } from '../topic/small-talk.ts';
 import { hasOwnWord } from '../topic/topic-words.ts';
 import type { AnswerPart } from './compose-answer.ts';
 import { CLEAR_FROM, type Found, findCards, MAYBE_FROM, SURE_FROM } from './find-card.ts';
-import { type Interpretation, interpretations, toldCards } from './follow-up.ts';
+import { type Interpretation, interpretations, pointsAtNothing, toldCards } from './follow-up.ts';
 import type { Knowledge } from './knowledge.ts';
 import { questionParts } from './question-parts.ts';
 import { continuedReply, skillReply } from './skill-reply.ts';
+import { sharesVerdict } from './verdict.ts';
 
 export type AnswerPlan =
   | { kind: 'off-topic' }
@@ -30,7 +31,17 @@ export type PlanInput = {
   hasSubject?: boolean;
 };
 
+/** Asked where a message only points at what nobody told. */
+const WHICH_ONE: SkillReply = {
+  kind: 'ask',
+  text: 'Tell me a little more, so that I answer the right thing: which food and how much of it, which reading and when you took it, or what you have noticed and since when?',
+  sources: [],
+};
+
+/** "What can I eat?" names nothing and is a question all the same: a card is this surely meant. */
+const MEANT_FROM = 0.25;
 const CHOICES_MOST = 3;
+const STORY_WORDS_FROM = 18;
 /** A question that a skill knows counts as much as one whose card has this score: three in four have less. */
 const SKILL_SCORE = 18;
 /** A statement about oneself or someone close, without a question. */
@@ -56,26 +67,25 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
   const reading: ReadingContext = { knowledge, told, skills: fresh };
   const [best, ...others] = await read(reading, interpretations(knowledge.handbook, question, history));
   if (!best) throw new Error('A question has at least one reading');
+  const isMeant = best.skill !== null || best.found.sure >= MEANT_FROM;
+  if (!isMeant && !input.hasSubject && !input.onlyArticle && pointsAtNothing(question, history))
+    return answer([{ kind: 'skill', question, reply: WHICH_ONE }]);
   // A word of our own beside what a safety rule knows of the person is about their diet, whatever the gate makes of it.
   const isOurs = best.skill !== null || (input.onlyArticle !== undefined && hasOwnWord(question));
-  if (!isOurs && (await isOffTopic(knowledge, input, best))) {
+  const goesOn = [best, ...others].some(({ prior }) => prior > 0);
+  if (!isOurs && (await isOffTopic(knowledge, input, { best, goesOn }))) {
     return { kind: input.note && ONLY_TELLS.test(question) ? 'noted' : 'off-topic' };
   }
   if (input.onlyArticle) return answer([onlyPart(knowledge, input.onlyArticle, [best, ...others])]);
   const asked = best.isWhole ? questionParts(best.text) : [];
-  if (asked.length < 2) return answer([partFor(best)]);
+  if (asked.length < 2) return answer(partsFor(best));
   const parts = await Promise.all(
     asked.map(async (part) => {
       const [one] = await read(reading, [{ text: part.full, prior: 0, isWhole: true }]);
-      return one ? { ...partFor(one), question: part.asked } : null;
+      return one ? partsFor(one).map((each) => ({ ...each, question: part.asked })) : [];
     }),
   );
-  return answer(
-    ofSeveral(
-      parts.filter((part) => part !== null),
-      partFor(best),
-    ),
-  );
+  return answer(ofSeveral(parts.flat(), partsFor(best)));
 }
 
 type ReadingContext = { knowledge: Knowledge; told: ReadonlySet<Card>; skills: SkillContext };
@@ -98,30 +108,44 @@ async function read(
   return all.sort((a, b) => worth(b) - worth(a));
 }
 
-/** A skill that knows the question answers; one that judges yields to a card that is sure. */
-function partFor({ text, found, skill }: Reading): AnswerPart {
-  const question = text;
-  const [best] = found.ranked;
-  if (skill && !(skill.yields && best && found.sure >= SURE_FROM))
-    return { kind: 'skill', question, reply: skill };
-  const near = found.ranked.slice(0, CHOICES_MOST).map(({ card }) => card);
-  if (best && found.sure >= SURE_FROM) {
-    const others = found.sure < CLEAR_FROM ? near.slice(1) : [];
-    return { kind: 'card', question, card: best.card, others };
+/**
+ * A skill that knows the question answers; one that judges yields to a card that is sure. Who tells a story asks more than
+ * a figure: there a card stands beside what the skill says.
+ */
+function partsFor({ text: question, found, skill }: Reading): AnswerPart[] {
+  const isSure = found.sure >= SURE_FROM;
+  const ofSkill: AnswerPart[] =
+    skill && !(skill.yields && isSure) ? [{ kind: 'skill', question, reply: skill }] : [];
+  const isStory = question.split(/\s+/).length >= STORY_WORDS_FROM;
+  return ofSkill.length > 0 && !(isSure && isStory && skill?.kind === 'answer')
+    ? ofSkill
+    : [...ofSkill, cardPart(question, found)];
+}
+
+function cardPart(question: string, { ranked, sure }: Found): AnswerPart {
+  const [best] = ranked;
+  const near = ranked.slice(0, CHOICES_MOST).map(({ card }) => card);
+  if (best && sure >= SURE_FROM) {
+    const others = sure < CLEAR_FROM ? near.slice(1) : [];
+    return { kind: 'card', question, card: best.card, others, sharesVerdict: sharesVerdict(question, best) };
   }
-  return found.sure >= MAYBE_FROM
+  return sure >= MAYBE_FROM
     ? { kind: 'choice', question, cards: near }
     : { kind: 'unknown', question, nearest: near };
 }
 
-async function isOffTopic({ embedders, gate }: Knowledge, input: PlanInput, best: Reading): Promise<boolean> {
+async function isOffTopic(
+  { embedders, gate }: Knowledge,
+  input: PlanInput,
+  { best, goesOn }: { best: Reading; goesOn: boolean },
+): Promise<boolean> {
   const [vector] = await embedders.plain.embed([input.question]);
   return (
     gate.judge({
       text: input.question,
       vector: vector ?? new Float32Array(),
       handbook: best.found.ranked[0]?.signals.ask ?? 0,
-      followsUp: best.prior > 0 || input.hasSubject === true,
+      followsUp: goesOn || input.hasSubject === true,
     }) === 'off'
   );
 }
@@ -135,7 +159,7 @@ function onlyPart({ handbook }: Knowledge, slug: string, readings: readonly Read
 }
 
 /** Parts that have an answer; where none has, what the whole message finds. */
-function ofSeveral(parts: AnswerPart[], whole: AnswerPart): AnswerPart[] {
+function ofSeveral(parts: AnswerPart[], whole: AnswerPart[]): AnswerPart[] {
   const answered = parts.filter(({ kind }) => kind === 'card' || kind === 'skill');
-  return answered.length > 0 ? answered : [whole];
+  return answered.length > 0 ? answered : whole;
 }

@@ -2,11 +2,13 @@ import { askedAgain, withThingOf } from './question-frame.ts';
 
 const PARTS_MOST = 3;
 const PART_WORDS_LEAST = 3;
+/** Of what is told before the first question, so much is read with a question that needs it. */
+const STORY_SENTENCES = 2;
 const ASKS =
   /^(?:and |also |plus )?(?:what|how|why|when|which|who|where|can|could|should|is|are|am|was|do|does|did|has|have|will|would)\b/i;
 /** Where a second question begins inside a sentence. */
 const SECOND_QUESTION =
-  /(?:,\s*|(?<![\s,])\s+)(?:and|also|plus)\s+(?=(?:also\s+)?(?:what|how|why|when|which|who|where|can|could|should|is|are|do|does|will)\b)/i;
+  /(?:,\s*|(?<![\s,])\s+)(?:and|also|plus)\s+(?=(?:also\s+)?(?:what|how|why|when|which|who|where|can|could|should|would|is|are|do|does|will)\b)/i;
 
 /** One question of a message: as it was asked, and in full, with what it leans on. */
 export type QuestionPart = { asked: string; full: string };
@@ -16,20 +18,25 @@ export type QuestionPart = { asked: string; full: string };
  * "it" names what the part before it asked about, or is read together with it.
  */
 export function questionParts(text: string): QuestionPart[] {
-  const sentences = text.split(/(?<=[?])\s+|\n+/).flatMap((sentence) => sentence.split(SECOND_QUESTION));
+  const sentences = text.split(/(?<=[.!?])\s+|\n+/).flatMap((sentence) => sentence.split(SECOND_QUESTION));
   const parts = sentences
     .map((part) => part.trim())
     .filter((part) => part.split(/\s+/).length >= PART_WORDS_LEAST || HOW_MUCH.test(part));
   const asked = parts.filter((part) => part.endsWith('?') || ASKS.test(part));
   const whole = { asked: text.trim(), full: text.trim() };
   if (asked.length < 2 || asked.some((part) => PUT_TO_PEOPLE.test(part))) return [whole];
+  const story = parts
+    .slice(0, parts.indexOf(asked[0] ?? ''))
+    .slice(-STORY_SENTENCES)
+    .join(' ');
+  const inStory = (part: string) => (story ? `${story} ${part}` : part);
   return asked.slice(0, PARTS_MOST).map((part, index) => {
     const before = asked[index - 1];
-    if (before === undefined) return { asked: part, full: part };
+    if (before === undefined) return { asked: part, full: inStory(part) };
     const goesOn = HOW_MUCH.test(part) || OF_ANOTHER.test(part);
     const named = goesOn ? askedAgain(before, part) : withThingOf(before, part);
     if (named) return { asked: named, full: named };
-    return { asked: part, full: LEANS.test(part) ? `${before} ${part}` : part };
+    return { asked: part, full: LEANS.test(part) ? `${story || before} ${part}` : part };
   });
 }
 

@@ -9,16 +9,20 @@ const SLOT = /\{(\w+)\}/g;
 
 const file = (name: string) => new URL(`./phrases/${name}`, import.meta.url);
 
-/** Every phrase of `phrases/`, written for this product, gaps filled, always in the same order. */
+/**
+ * Every phrase of `phrases/`, written for this product, gaps filled, always in the same order: lists of kinds, and what
+ * strangers would type (`told`).
+ */
 export async function loadTopicPhrases(): Promise<TopicPhrase[]> {
-  const [on, off, slots] = await Promise.all(
-    ['on-topic.txt', 'off-topic.txt', 'slots.txt'].map((name) => readFile(file(name), 'utf8')),
+  const [on = [], told = [], off = [], others = []] = await Promise.all(
+    ['on-topic.txt', 'told.txt', 'off-topic.txt', 'told-off-topic.txt'].map(async (name) =>
+      linesOf(await readFile(file(name), 'utf8')),
+    ),
   );
-  const fill = slotFiller(slots ?? '');
+  const fill = slotFiller(await readFile(file('slots.txt'), 'utf8'));
   const texts = new Set<string>();
-  return [...linesOf(on ?? ''), null, ...linesOf(off ?? '')].flatMap((line, index, all) => {
-    if (line === null) return [];
-    const onTopic = index < all.indexOf(null);
+  return [...on, ...told, ...off, ...others].flatMap((line, index) => {
+    const onTopic = index < on.length + told.length;
     const filled = Array.from({ length: line.includes('{') ? FILLS : 1 }, () => fill(line));
     return filled.flatMap((text) => {
       if (texts.has(text)) return [];

@@ -17,7 +17,7 @@ const RATE = 0.05;
 /** How strongly the weights are held at what the ways of asking taught. */
 const HELD = 0.05;
 
-type Judged = { writer: string; q: string; cards: string[]; g: string };
+type Judged = { writer: string; q: string; cards: string[]; g: string; kind?: string };
 type List = { writer: string; letters: (keyof typeof WORTH)[]; rows: number[][] };
 
 const judged: Judged[] = readFileSync(new URL('judged.jsonl', import.meta.url), 'utf8')
@@ -25,19 +25,22 @@ const judged: Judged[] = readFileSync(new URL('judged.jsonl', import.meta.url), 
   .split('\n')
   .map((line) => JSON.parse(line));
 const embedders = shippedEmbedders();
-const knowledge = await createKnowledge(await loadHandbook(), embedders);
+const handbook = await loadHandbook();
+const knowledge = await createKnowledge(handbook, embedders);
+/** What became a way of asking is known by heart. */
+const known = new Set(handbook.cards.flatMap(({ ask }) => ask));
 const weights = await loadRankingWeights();
 const names = Object.keys(weights.signals) as (keyof CardSignals)[];
 const lists: List[] = [];
-for (const { writer, q, cards, g } of judged) {
+for (const { writer, q, cards, g } of judged.filter((one) => !known.has(one.q))) {
   const text = plainWording(knowledge.spelling(q));
   const [vector = new Float32Array()] = await embedders.trained.embed([text]);
   const ranked = knowledge.ranker.rank(text, vector, Number.POSITIVE_INFINITY);
-  const known = cards.flatMap((id, at) => {
+  const signed = cards.flatMap((id, at) => {
     const signals = ranked.find(({ card }) => card.id === id)?.signals;
     return signals ? [{ letter: g[at] as keyof typeof WORTH, row: names.map((name) => signals[name]) }] : [];
   });
-  lists.push({ writer, letters: known.map(({ letter }) => letter), rows: known.map(({ row }) => row) });
+  lists.push({ writer, letters: signed.map(({ letter }) => letter), rows: signed.map(({ row }) => row) });
 }
 const scales = names.map((_, at) => spread(lists.flatMap(({ rows }) => rows.map((row) => row[at] ?? 0))));
 const start = names.map((name, at) => weights.signals[name] * (scales[at] ?? 1));

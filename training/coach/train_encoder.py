@@ -1,13 +1,11 @@
 """
-Trains the upper half of the sentence model to bring a question near the ways its card is asked.
+Trains the sentence model to bring a question near the ways its card is asked.
 
-  train_encoder.py TEXTS.jsonl SOURCE.onnx TARGET.onnx HELD_OUT.json [STEPS]
+  train_encoder.py TEXTS.jsonl SOURCE.onnx TARGET.onnx HELD_OUT.json
 
-SOURCE is the model as it comes, or an encoder trained before, which then takes fewer steps to learn what is new.
-
-Two ways of asking one card, or one and its heading or text, are to be nearer to each other than to those of 63 other
+Two ways of asking one card, or one and its heading or text, are to be nearer to each other than to those of 255 other
 cards, three quarters of which are neighbours. Two ways of asking each card are held out and listed by card, for what
-learns from the encoder must not learn from what it knows by heart.
+learns from the encoder must not learn from what it knows by heart. A graphics card is used where there is one.
 """
 import json
 import random
@@ -19,25 +17,15 @@ from torch.nn import functional as F
 
 from encoder import pooled, read_onnx, write_onnx
 
-CARDS, GROUP = 64, 4
-STEPS_FROM_SCRATCH = 900
-FROZEN = 3  # layers under this stay as they are
-RATE, WARM_UP, SHARPNESS = 1.2e-4, 40, 20
-TOKENS_MOST = 40
-NEIGHBOURS = 8
+DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
+STEPS, RATE, WARM_UP, SHARPNESS = 1600, 8e-5, 100, 20
+LOWER_LEARN_LESS = 0.85  # each layer by so much of the one above
+CARDS, GROUP, NEIGHBOURS = 256, 4, 8
+TOKENS_MOST = 64
 
-texts, source, target, held_out, *steps = sys.argv[1:]
-STEPS = int(steps[0]) if steps else STEPS_FROM_SCRATCH
-random.seed(1), np.random.seed(1), torch.manual_seed(1)
-cards = [json.loads(line) for line in open(texts)]
-draw = random.Random(7)
-out, train = [], []
-for card in cards:
-    # Of its own writer's ways, which come first: the others had the card's words in front of them.
-    places = list(range(len(card["asks"])))
-    out.append(draw.sample(places[: max(8, len(places) - 8)], 2))
-    train.append([at for at in places if at not in out[-1]])
-encoder = read_onnx(source)
+
+def cut(tokens):
+    return tokens if len(tokens) <= TOKENS_MOST else [*tokens[: TOKENS_MOST - 1], tokens[-1]]
 
 
 def batch(rows):
@@ -45,60 +33,77 @@ def batch(rows):
     ids, mask = torch.zeros(len(rows), most, dtype=torch.long), torch.zeros(len(rows), most)
     for at, row in enumerate(rows):
         ids[at, : len(row)], mask[at, : len(row)] = torch.tensor(row), 1
-    return ids, mask
+    return ids.to(DEVICE), mask.to(DEVICE)
 
 
-def forward(rows, frozen=FROZEN, size=22):
+def vectors_of(encoder, rows, size):
     """Unit vectors of the rows, those of like length together."""
     order = sorted(range(len(rows)), key=lambda at: len(rows[at]))
-    vectors = []
+    found = []
     for start in range(0, len(order), size):
         ids, mask = batch([rows[at] for at in order[start : start + size]])
-        with torch.no_grad():
-            low = encoder.below(ids, mask, frozen)
-        vectors.append(pooled(encoder.above(low, mask, frozen), mask))
+        with torch.autocast(DEVICE, dtype=torch.bfloat16, enabled=DEVICE == "cuda"):
+            states = encoder.above(encoder.below(ids, mask, 0), mask, 0)
+        found.append(pooled(states.float(), mask))
     back = torch.empty(len(rows), dtype=torch.long)
     back[torch.tensor(order)] = torch.arange(len(rows))
-    return torch.cat(vectors)[back]
+    return torch.cat(found)[back.to(DEVICE)]
 
 
-def pair(card):
+def pair(card, known):
     """Tokens of two texts of one card."""
-    texts, (first, second) = cards[card], random.sample(train[card], 2)
-    kind, lean = random.random(), texts["leaning"][first]
-    asked = lean if lean and kind < 0.2 else texts["slips"][first] if kind < 0.35 else texts["asks"][first]
+    first, second = random.sample(known, 2)
+    kind, lean = random.random(), card["leaning"][first]
+    asked = lean if lean and kind < 0.2 else card["slips"][first] if kind < 0.35 else card["asks"][first]
     kind = random.random()
-    other = texts["asks"][second] if kind < 0.65 else texts["heading"] if kind < 0.8 else texts["text"]
-    return asked[:TOKENS_MOST], other[:TOKENS_MOST]
+    other = card["asks"][second] if kind < 0.65 else card["heading"] if kind < 0.8 else card["text"]
+    return cut(asked), cut(other)
 
 
-encoder.eval()
-with torch.no_grad():
-    headings = forward([card["heading"] for card in cards]).numpy()
-near = np.argsort(-(headings @ headings.T), axis=1)[:, 1 : NEIGHBOURS + 1]
-learned = [parameter for layer in encoder.layers[FROZEN:] for parameter in layer.parameters()]
-optimizer = torch.optim.AdamW(learned, lr=RATE, weight_decay=0.01)
-for step in range(STEPS):
-    for group in optimizer.param_groups:
-        group["lr"] = RATE * min(1, (step + 1) / WARM_UP) * max(0.03, 1 - step / STEPS)
-    for layer in encoder.layers[FROZEN:]:
-        layer.train()
+def drawn_cards(near):
     chosen = []
     while len(chosen) < CARDS:
-        seed = random.randrange(len(cards))
+        seed = random.randrange(len(near))
         for card in [seed, *np.random.choice(near[seed], GROUP - 1, replace=False)]:
             if card not in chosen:
                 chosen.append(int(card))
-    asked, others = zip(*map(pair, chosen))
-    vectors = forward([*asked, *others])
-    closeness = vectors[: len(asked)] @ vectors[len(asked) :].T * SHARPNESS
-    own = torch.arange(len(asked))
-    loss = (F.cross_entropy(closeness, own) + F.cross_entropy(closeness.T, own)) / 2
-    optimizer.zero_grad(), loss.backward()
-    torch.nn.utils.clip_grad_norm_(learned, 1.0)
-    optimizer.step()
-    if step % 20 == 0:
-        print(step, round(loss.item(), 3), flush=True)
-encoder.eval()
-write_onnx(encoder, source, target, FROZEN)
-json.dump({card["id"]: places for card, places in zip(cards, out)}, open(held_out, "w"))
+    return chosen
+
+
+def main():
+    texts, source, target, held_out = sys.argv[1:]
+    random.seed(1), np.random.seed(1), torch.manual_seed(1)
+    cards = [json.loads(line) for line in open(texts)]
+    draw, out, known = random.Random(7), [], []
+    for card in cards:
+        # Of its own writer's ways, which come first: the others had the card's words in front of them.
+        places = list(range(len(card["asks"])))
+        out.append(draw.sample(places[: max(8, len(places) - 8)], 2))
+        known.append([at for at in places if at not in out[-1]])
+    encoder = read_onnx(source).to(DEVICE).eval()
+    with torch.no_grad():
+        headings = vectors_of(encoder, [card["heading"] for card in cards], 256).cpu().numpy()
+    near = np.argsort(-(headings @ headings.T), axis=1)[:, 1 : NEIGHBOURS + 1]
+    top = len(encoder.layers) - 1
+    groups = [{"params": layer.parameters(), "share": LOWER_LEARN_LESS ** (top - at)} for at, layer in enumerate(encoder.layers)]
+    optimizer = torch.optim.AdamW(groups, lr=RATE, weight_decay=0.01)
+    encoder.layers.train()
+    for step in range(STEPS):
+        for group in optimizer.param_groups:
+            group["lr"] = group["share"] * RATE * min(1, (step + 1) / WARM_UP) * max(0.02, 1 - step / STEPS)
+        asked, others = zip(*(pair(cards[at], known[at]) for at in drawn_cards(near)))
+        vectors = vectors_of(encoder, [*asked, *others], 128)
+        closeness = vectors[: len(asked)] @ vectors[len(asked) :].T * SHARPNESS
+        own = torch.arange(len(asked), device=DEVICE)
+        loss = (F.cross_entropy(closeness, own) + F.cross_entropy(closeness.T, own)) / 2
+        optimizer.zero_grad(), loss.backward()
+        torch.nn.utils.clip_grad_norm_(encoder.layers.parameters(), 1.0)
+        optimizer.step()
+        if step % 100 == 0:
+            print(step, round(loss.item(), 3), flush=True)
+    write_onnx(encoder.cpu().eval(), source, target, 0)
+    json.dump({card["id"]: places for card, places in zip(cards, out)}, open(held_out, "w"))
+
+
+if __name__ == "__main__":
+    main()

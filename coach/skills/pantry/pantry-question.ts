@@ -39,9 +39,20 @@ const NOT_OWN_ITEMS =
 
 /** What is asked of the foods the person saved; null when the question is about something else. */
 export function pantryQuestion(text: string): PantryAsked | null {
-  const plain = normaliseText(text).toLowerCase();
+  const plain = normaliseText(asking(text)).toLowerCase();
   const isPantry = PANTRY.test(plain);
   if ((!isPantry && !AT_HAND.test(plain)) || NOT_OWN_ITEMS.test(plain)) return null;
   const about = RULES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
   return isPantry || about === 'what-to-make' || about === 'dessert' ? about : null;
+}
+
+const STORY_WORDS_FROM = 18;
+
+/** Of a story only what it asks: "I raid the pantry every night. How do I stop?" is not about what lies in it. */
+function asking(text: string): string {
+  if (text.split(/\s+/).length < STORY_WORDS_FROM) return text;
+  return text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .filter((sentence) => sentence.endsWith('?'))
+    .join(' ');
 }

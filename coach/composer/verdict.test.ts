@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import type { RankedCard } from '../retrieval/card-ranker.ts';
+import { sharesVerdict, withoutVerdict } from './verdict.ts';
+
+const ranked = (heading: string, ask: number) => ({ card: { heading }, signals: { ask } }) as RankedCard;
+
+describe('the yes or no of a card', () => {
+  test.each([
+    ['is salt ok on keto?', 'Is salt fine on keto?', 0.9, true],
+    ['does salt break a fast?', 'Does salt stop a fast?', 0.8, true],
+    ['does salt kick you out of ketosis?', 'Is salt fine on keto?', 0.9, false],
+    ['which salt is best?', 'Is salt fine on keto?', 0.9, false],
+    ['is my salt lamp ok?', 'Is salt fine on keto?', 0.6, false],
+  ])('%s %s', (question, heading, ask, expected) => {
+    expect(sharesVerdict(question, ranked(heading, ask))).toBe(expected);
+  });
+
+  test.each([
+    ['Yes, salt is fine.', 'Salt is fine.'],
+    ['Mostly yes, since salt has no carbs.', 'Salt has no carbs.'],
+    ['Nobody knows yet.', 'Nobody knows yet.'],
+  ])('%s', (text, expected) => {
+    expect(withoutVerdict(text)).toBe(expected);
+  });
+});
