@@ -36,7 +36,7 @@ const whenKept = (page: Page) =>
 
 const connection = (page: Page) => page.getByRole('status', { name: 'Connection' });
 
-test('the app can be installed, with icons of the sizes it names, and keeps at most 2 MB of itself', async ({
+test('the app can be installed, with icons of the sizes it names, and keeps at most 2.5 MB of itself', async ({
   page,
   context,
   request,
@@ -71,8 +71,8 @@ test('the app can be installed, with icons of the sizes it names, and keeps at m
     return sum;
   });
   expect(bytes).toBeGreaterThan(500_000);
-  // As in `bench web`: the handbook's articles are a quarter of it and grow with each one.
-  expect(bytes).toBeLessThan(2048 * 1024);
+  // As in `bench web`: the handbook is a third of it and grows with each article.
+  expect(bytes).toBeLessThan(2560 * 1024);
 });
 
 test('after one visit the pages and every article can be read without a network', async ({
