@@ -7,6 +7,7 @@ const FREE = [
   'MIT',
   'MIT-0',
   'ISC',
+  '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',

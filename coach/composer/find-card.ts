@@ -14,6 +14,8 @@ export const CLEAR_FROM = 0.4;
 
 /** A card none of whose ways of asking is this close to the question is at most offered, or not even that. */
 const CLOSE = { sure: 0.58, maybe: 0.56 } as const;
+/** A story is less close to everything. */
+const CLOSE_OF_STORY = { sure: 0.5, maybe: 0.48 } as const;
 
 const CANDIDATES = 12;
 /** In log odds: what was told is told again only where nothing else comes near. */
@@ -22,6 +24,8 @@ const TOLD_COSTS = 4;
 const STAYING_COUNTS = 1;
 /** Words of a message from which the sentence that asks is looked for by itself too. */
 const STORY_WORDS_FROM = 14;
+/** In log odds: "Is an LDL of 4.0 high?" answers nobody who told of 7.2. */
+const OTHER_NUMBER_COSTS = 4;
 /** Such a sentence has to be this much surer than the whole message. */
 const SENTENCE_SURER = 0.1;
 
@@ -56,22 +60,46 @@ async function foundFor(
     .map((one) => ({
       ...one,
       score:
-        one.score - (told.has(one.card) ? TOLD_COSTS : 0) + (one.card.slug === stays ? STAYING_COUNTS : 0),
+        one.score -
+        (told.has(one.card) ? TOLD_COSTS : 0) -
+        (isOfOtherNumber(question, one.card.heading) ? OTHER_NUMBER_COSTS : 0) +
+        (one.card.slug === stays ? STAYING_COUNTS : 0),
     }))
     .sort((a, b) => b.score - a.score);
-  return { question, ranked, sure: sureness(ranked) };
+  return {
+    question,
+    ranked,
+    sure: sureness(ranked, wordsIn(question) < STORY_WORDS_FROM ? CLOSE : CLOSE_OF_STORY),
+  };
+}
+
+const wordsIn = (text: string) => text.split(/\s+/).length;
+
+/** Measured values, not "type 2" or "16:8". */
+const VALUE = /(?<![\d:.])\d{1,3}(?:\.\d{1,2})?(?![\d:]|\.\d)(?= ?(?:%|percent|mmol|mg|\b))/g;
+const valuesIn = (text: string) =>
+  new Set(
+    [...text.matchAll(VALUE)]
+      .map(([value]) => value)
+      .filter((value) => value.includes('.') || Number(value) > 20),
+  );
+
+/** Whether a card judges a value of its own, and the question tells of others. */
+function isOfOtherNumber(question: string, heading: string): boolean {
+  const [asked, judged] = [valuesIn(question), valuesIn(heading)];
+  return asked.size > 0 && judged.size > 0 && asked.isDisjointFrom(judged);
 }
 
 /** Share of the belief in all candidates that the best has; cards of one intent in two articles count together. */
-function sureness(ranked: readonly RankedCard[]): number {
+function sureness(ranked: readonly RankedCard[], close: { sure: number; maybe: number }): number {
   const [best] = ranked;
   if (!best) return 0;
   const share = (one: RankedCard) => Math.exp(one.score - best.score);
   const all = ranked.reduce((sum, one) => sum + share(one), 0);
   const same = ranked.filter(({ card }) => isSameIntent(card, best.card));
   const sure = same.reduce((sum, one) => sum + share(one), 0) / all;
-  if (best.signals.ask < CLOSE.maybe) return 0;
-  return best.signals.ask < CLOSE.sure ? Math.min(sure, SURE_FROM - 0.01) : sure;
+  if (best.signals.ask < close.maybe) return 0;
+  return best.signals.ask < close.sure ? Math.min(sure, SURE_FROM - 0.01) : sure;
 }
 
 const isSameIntent = (a: Card, b: Card) =>
@@ -79,7 +107,7 @@ const isSameIntent = (a: Card, b: Card) =>
 
 /** Sentences of a long message that ask something on their own. */
 function askingSentences(text: string): string[] {
-  if (text.split(/\s+/).length < STORY_WORDS_FROM) return [];
+  if (wordsIn(text) < STORY_WORDS_FROM) return [];
   const sentences = text.split(/(?<=[.?!])\s+|\n+/).map((sentence) => sentence.trim());
   return sentences.length < 2 ? [] : sentences.filter((sentence) => sentence.endsWith('?')).slice(-2);
 }

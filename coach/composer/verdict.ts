@@ -7,7 +7,7 @@ const UNWELCOME =
   /\b(?:kicks?|knocks?|throws?|out of ketosis|bad|worse|harm\w{0,4}|hurts?|too (?:high|much|many|low|little)|rais\w{1,3}|spik\w{1,3}|breaks?|stalls?|stops?|ruins?|mess\w{0,2}|caus\w{1,3}|dangerous|unhealthy|wrong|avoid|full of|hid\w{1,3}|still|problem|risk\w{0,2}|gain|fattening)\b/i;
 const VERDICT = /^(?:(?:usually|mostly|often) )?(?:yes|no)[,:;] (?:since |because |but )?/i;
 /** From here on a question is near enough to one of the card's own to share its yes or no. */
-const SAME_QUESTION_FROM = 0.7;
+const SAME_QUESTION_FROM = 0.8;
 
 /** Whether a card's yes or no answers the question, and not the opposite or another one about the same thing. */
 export function sharesVerdict(question: string, { card, signals }: RankedCard): boolean {
