@@ -1,6 +1,7 @@
 import type { Card } from '../handbook/card.ts';
 import type { RankedCard } from '../retrieval/card-ranker.ts';
 import { plainWording } from '../retrieval/wording.ts';
+import { conflicts } from './card-conflicts.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /** What was found for a question: the cards that may answer, best first, and how sure the first is (0..1). */
@@ -24,8 +25,8 @@ const TOLD_COSTS = 4;
 const STAYING_COUNTS = 1;
 /** Words of a message from which the sentence that asks is looked for by itself too. */
 const STORY_WORDS_FROM = 14;
-/** In log odds: "Is an LDL of 4.0 high?" answers nobody who told of 7.2. */
-const OTHER_NUMBER_COSTS = 4;
+/** In log odds, for a card that cannot be the answer: of 500 for a condition nobody told of, readers found 14 right. */
+const CONFLICT_COSTS = 4;
 /** Such a sentence has to be this much surer than the whole message. */
 const SENTENCE_SURER = 0.1;
 
@@ -62,7 +63,7 @@ async function foundFor(
       score:
         one.score -
         (told.has(one.card) ? TOLD_COSTS : 0) -
-        (isOfOtherNumber(question, one.card.heading) ? OTHER_NUMBER_COSTS : 0) +
+        (conflicts(question, one.card) ? CONFLICT_COSTS : 0) +
         (one.card.slug === stays ? STAYING_COUNTS : 0),
     }))
     .sort((a, b) => b.score - a.score);
@@ -74,21 +75,6 @@ async function foundFor(
 }
 
 const wordsIn = (text: string) => text.split(/\s+/).length;
-
-/** Measured values, not "type 2" or "16:8". */
-const VALUE = /(?<![\d:.])\d{1,3}(?:\.\d{1,2})?(?![\d:]|\.\d)(?= ?(?:%|percent|mmol|mg|\b))/g;
-const valuesIn = (text: string) =>
-  new Set(
-    [...text.matchAll(VALUE)]
-      .map(([value]) => value)
-      .filter((value) => value.includes('.') || Number(value) > 20),
-  );
-
-/** Whether a card judges a value of its own, and the question tells of others. */
-function isOfOtherNumber(question: string, heading: string): boolean {
-  const [asked, judged] = [valuesIn(question), valuesIn(heading)];
-  return asked.size > 0 && judged.size > 0 && asked.isDisjointFrom(judged);
-}
 
 /** Share of the belief in all candidates that the best has; cards of one intent in two articles count together. */
 function sureness(ranked: readonly RankedCard[], close: { sure: number; maybe: number }): number {

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { Card } from '../handbook/card.ts';
+import { conflicts } from './card-conflicts.ts';
+
+const card = (heading: string, change: Partial<Card> = {}): Card => ({
+  ...{ id: 'a/1', slug: 'a', heading, about: 'a', facet: 'what', ask: [], sources: [], grade: 'weak' },
+  ...{ text: 'Eat.', ...change },
+});
+
+describe('a card that cannot be the answer', () => {
+  test.each([
+    [
+      'is for a condition nobody told of',
+      'will my periods come back?',
+      card('x', { condition: 'no-gallbladder' }),
+      true,
+    ],
+    [
+      'unless it is told',
+      'no gallbladder since May, what fat?',
+      card('x', { condition: 'no-gallbladder' }),
+      false,
+    ],
+    [
+      'has meat, for a vegetarian',
+      'a day of food for a vegetarian',
+      card('x', { text: 'Chicken salad.' }),
+      true,
+    ],
+    [
+      'unless it is theirs',
+      'a day of food for a vegetarian',
+      card('x', { text: 'Tofu, or chicken.' }),
+      false,
+    ],
+    ['judges another value', 'LDL 2.1, is that fine?', card('Is an LDL of 4.9 high?'), true],
+    ['unless it is near', 'LDL 4.6, is that fine?', card('Is an LDL of 4.9 high?'), false],
+    ['a count is no value', 'my LDL after 3 weeks', card('Is an LDL of 4.9 high?'), false],
+  ])('%s', (_why, question, one, expected) => {
+    expect(conflicts(question, one)).toBe(expected);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Card } from '../handbook/card.ts';
+
+/** Words by which somebody tells that a card for one condition alone may be theirs. */
+const CONDITION_WORDS: Readonly<Partial<Record<NonNullable<Card['condition']>, RegExp>>> = {
+  'type-1': /\btype ?(?:1|one|i)\b|\bt1d?\b|\blada\b/i,
+  insulin: /\binsulin\b|\b(?:lantus|humalog|novo ?rapid|tresiba|levemir|basal|bolus)\b/i,
+  metformin: /\bmetformin\b|\bglucophage\b/i,
+  'glp-1':
+    /\bglp\b|\bozempic\b|\bwegovy\b|\bmounjaro\b|\bsemaglutide\b|\btirzepatide\b|\bjabs?\b|\bshots?\b|\bzepbound\b|\btrulicity\b|\binjections?\b/i,
+  sglt2: /\b\w+gliflozin\b|\bjardiance\b|\bfarxiga\b|\bforxiga\b|\binvokana\b|\bsglt2?\b/i,
+  pregnant: /\bpregnan\w*|\bexpecting\b|\btrimester\b|\bbaby\b|\bgestational\b|\bconceiv\w*/i,
+  breastfeeding: /\bbreast ?feed\w*|\bnurs(?:e|ing)\b|\blactat\w*|\bmilk\b|\bbaby\b/i,
+  menopause: /\bmeno\w*|\bperi\b|\bhot flash\w*|\bhot flush\w*|\bhrt\b|\bperiods? (?:stopped|gone)/i,
+  pcos: /\bpcos\b|\bpolycystic\b|\bovar\w*/i,
+  child:
+    /\bkids?\b|\bchild\w*|\bsons?\b|\bdaughters?\b|\btoddler\b|\bteen\w*|\bgrand\w+\b|\b(?:1?\d) ?(?:yo|year.old|yr old)\b|\bschool\b/i,
+  vegetarian: /\bveg\w*|\bno meat\b/i,
+  vegan: /\bvegan\b|\bplant\b|\bno dairy\b/i,
+  'kidney-disease': /\bkidney\w*|\bckd\b|\brenal\b|\begfr\b|\bcreatinine\b|\bdialysis\b/i,
+  gout: /\bgout\b|\buric\b|\ballopurinol\b/i,
+  'no-gallbladder': /\bgall ?\w+/i,
+};
+
+const NO_MEAT = /\b(?:vegetarian|veggie|vegan|pure veg|no meat|(?:don't|do not|doesn't|never) eat meat)\b/i;
+const MEAT =
+  /\b(?:chicken|beef|pork|bacon|ham|turkey|lamb|steak|burger|salmon|tuna|sardines?|fish|shrimp|meat|jerky|mince)\b/i;
+
+/** Measured values, not "type 2" or "16:8". */
+const VALUE = /(?<![\d:.])\d{1,3}(?:\.\d{1,2})?(?![\d:]|\.\d)/g;
+const LEAST_VALUE = 20;
+/** A value this share away from the card's own is still judged alike. */
+const NEAR_VALUE = 0.35;
+
+/** Whether a card cannot be the answer, however near it is: it is for another condition, another value, or has meat. */
+export function conflicts(question: string, { heading, condition, text }: Card): boolean {
+  const words = condition && CONDITION_WORDS[condition];
+  if (words && !words.test(question)) return true;
+  const isMeatless =
+    condition === 'vegetarian' || condition === 'vegan' || /\bvegetarian|\btofu\b/i.test(text);
+  if (NO_MEAT.test(question) && !isMeatless && MEAT.test(text)) return true;
+  const [asked, judged] = [valuesIn(question), valuesIn(heading)];
+  const isNear = judged.some((value) => asked.some((other) => Math.abs(value - other) <= NEAR_VALUE * value));
+  return asked.length > 0 && judged.length > 0 && !isNear;
+}
+
+function valuesIn(text: string): number[] {
+  const values = [...text.matchAll(VALUE)].map(([value]) => value);
+  return values.filter((value) => value.includes('.') || Number(value) > LEAST_VALUE).map(Number);
+}
