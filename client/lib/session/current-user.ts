@@ -140,11 +140,17 @@ export function followOtherTabs(client: QueryClient): void {
   });
 }
 
-/** The server ended the session: the page stays as it is, and asks above it to sign in again. */
-export function noticeSignedOut(client: QueryClient): void {
+/**
+ * The server refused a call for want of a session: the page stays as it is, and asks above it to sign in again. It asks
+ * the server once more before, for a call that was under way while the session changed its id is refused for nothing.
+ */
+export async function noticeSignedOut(client: QueryClient): Promise<void> {
   const user = client.getQueryData<CurrentUser | null>(USER_KEY);
-  if (!user || user.isGuest || promptStore.get()?.kind === 'sign-in') return;
-  askToSignIn({ sessionEnded: true });
+  if (!user || user.isGuest) return;
+  const now = await fetchCurrentUser(browserStores(), () => api.get<CurrentUser>('/api/user', null)).catch(
+    () => undefined,
+  );
+  if (now === null && promptStore.get()?.kind !== 'sign-in') askToSignIn({ sessionEnded: true });
 }
 
 /** Who does not sign in again is nobody here; what is stored on this device stays. */
