@@ -21,6 +21,9 @@ describe('a card that cannot be the answer', () => {
       card('x', { condition: 'no-gallbladder' }),
       false,
     ],
+    ['nor is a slip of the medicine one', 'jardience and keto?', card('x', { condition: 'sglt2' }), false],
+    ['nor metformin misspelled', 'metaformin and eggs', card('x', { condition: 'metformin' }), false],
+    ['a weekly pen has its names', 'on mounjaro, no appetite', card('x', { condition: 'glp-1' }), false],
     [
       'has meat, for a vegetarian',
       'a day of food for a vegetarian',

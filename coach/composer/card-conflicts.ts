@@ -1,13 +1,21 @@
+import type { MedicineGroup } from '#domain/medicines/medicine-names.ts';
+import { medicineGroups } from '#domain/medicines/medicines.ts';
 import type { Card } from '../handbook/card.ts';
 
+type Condition = NonNullable<Card['condition']>;
+
+/** The group in which a question has to name a medicine for a card about those who take it. */
+const MEDICINES: Readonly<Partial<Record<Condition, MedicineGroup>>> = {
+  insulin: 'insulinOrSulfonylurea',
+  sglt2: 'sglt2',
+  metformin: 'otherMedicine',
+  'glp-1': 'otherMedicine',
+};
+
 /** Words by which somebody tells that a card for one condition alone may be theirs. */
-const CONDITION_WORDS: Readonly<Partial<Record<NonNullable<Card['condition']>, RegExp>>> = {
+const CONDITION_WORDS: Readonly<Partial<Record<Condition, RegExp>>> = {
   'type-1': /\btype ?(?:1|one|i)\b|\bt1d?\b|\blada\b/i,
-  insulin: /\binsulin\b|\b(?:lantus|humalog|novo ?rapid|tresiba|levemir|basal|bolus)\b/i,
-  metformin: /\bmetformin\b|\bglucophage\b/i,
-  'glp-1':
-    /\bglp\b|\bozempic\b|\bwegovy\b|\bmounjaro\b|\bsemaglutide\b|\btirzepatide\b|\bjabs?\b|\bshots?\b|\bzepbound\b|\btrulicity\b|\binjections?\b/i,
-  sglt2: /\b\w+gliflozin\b|\bjardiance\b|\bfarxiga\b|\bforxiga\b|\binvokana\b|\bsglt2?\b/i,
+  'glp-1': /\bglp\b|\bjabs?\b|\bshots?\b|\binjections?\b/i,
   pregnant: /\bpregnan\w*|\bexpecting\b|\btrimester\b|\bbaby\b|\bgestational\b|\bconceiv\w*/i,
   breastfeeding: /\bbreast ?feed\w*|\bnurs(?:e|ing)\b|\blactat\w*|\bmilk\b|\bbaby\b/i,
   menopause: /\bmeno\w*|\bperi\b|\bhot flash\w*|\bhot flush\w*|\bhrt\b|\bperiods? (?:stopped|gone)/i,
@@ -33,14 +41,19 @@ const NEAR_VALUE = 0.35;
 
 /** Whether a card cannot be the answer, however near it is: it is for another condition, another value, or has meat. */
 export function conflicts(question: string, { heading, condition, text }: Card): boolean {
-  const words = condition && CONDITION_WORDS[condition];
-  if (words && !words.test(question)) return true;
+  if (condition && !mayHave(condition, question)) return true;
   const isMeatless =
     condition === 'vegetarian' || condition === 'vegan' || /\bvegetarian|\btofu\b/i.test(text);
   if (NO_MEAT.test(question) && !isMeatless && MEAT.test(text)) return true;
   const [asked, judged] = [valuesIn(question), valuesIn(heading)];
   const isNear = judged.some((value) => asked.some((other) => Math.abs(value - other) <= NEAR_VALUE * value));
   return asked.length > 0 && judged.length > 0 && !isNear;
+}
+
+function mayHave(condition: Condition, question: string): boolean {
+  const [words, medicine] = [CONDITION_WORDS[condition], MEDICINES[condition]];
+  if (medicine && medicineGroups(question).has(medicine)) return true;
+  return words ? words.test(question) : !medicine;
 }
 
 function valuesIn(text: string): number[] {

@@ -34,7 +34,7 @@ const PRONOUN = /\b(?:it|that|this|those|these|them|they)\b/i;
 
 /** Words that name nothing by themselves. */
 const NAMELESS = new Set(
-  'thing stuff number value result work help happen know mean worried sure then now still again before last same kind type add part whole new old it that one big small high low better worse safe healthy allowed right wrong normal much long often first next yes pink blue red idk idea anything something everything'.split(
+  'thing stuff number value result work help happen know mean worried sure then now still again before last same kind type add part whole new old it that one big small high low better worse safe healthy allowed right wrong normal much long often first next yes idk idea anything something everything'.split(
     ' ',
   ),
 );

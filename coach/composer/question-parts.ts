@@ -29,10 +29,9 @@ export function questionParts(text: string): QuestionPart[] {
     .slice(0, parts.indexOf(asked[0] ?? ''))
     .slice(-STORY_SENTENCES)
     .join(' ');
-  const inStory = (part: string) => (story ? `${story} ${part}` : part);
   return asked.slice(0, PARTS_MOST).map((part, index) => {
     const before = asked[index - 1];
-    if (before === undefined) return { asked: part, full: inStory(part) };
+    if (before === undefined) return { asked: part, full: story ? `${story} ${part}` : part };
     const goesOn = HOW_MUCH.test(part) || OF_ANOTHER.test(part);
     const named = goesOn ? askedAgain(before, part) : withThingOf(before, part);
     if (named) return { asked: named, full: named };

@@ -83,6 +83,7 @@ describe('caution', () => {
     'ketones 3.8, glucose 82, I feel fine',
     'my sugar was 64 once',
     'is fasting ok with type 2 diabetes',
+    'type 2 diabetes and fasting 3 days a week',
     'fatty liver and low carb?',
     'is keto fine for a 17 year old',
     'feeling depressed on this diet',
