@@ -56,6 +56,19 @@ describe('a number that nobody named', () => {
     },
   );
 
+  test('is a low with the signs of one, and asked about where ketones or their signs are told', () => {
+    const low = triage({ text: 'shaky and sweaty, meter says 3.6' });
+    expect(low.text).toMatch(TAKES_SUGAR);
+    expect(low.text).not.toContain('take neither sugar');
+    expect(low.text).not.toContain('Write it to me again');
+    for (const text of [
+      'shaky and thirsty, meter says 3.6',
+      'shaky and sweaty, keto meter says 3.6',
+      'thirsty and vomiting, meter says 3.6',
+    ])
+      expect(triage({ text }).rules).toContain('call_today:reading:quantity_unsure');
+  });
+
   test('means nothing without a word of the meter before it', () => {
     expect(triage({ text: 'i bought a scale. it says 41' }).level).toBe('none');
   });

@@ -11,7 +11,7 @@ import { contextWithTold, signalsOfPerson } from './person-signals.ts';
 import { raisedRule } from './raise-level.ts';
 import type { TriageRule } from './rule.ts';
 import { lastingSignals, readableSentences, signalsOf, talkedAbout, withoutLasting } from './signals.ts';
-import { statedReadings, usesMmol, valuesNow } from './stated-readings.ts';
+import { statedReadings, usesMmol, valuesNow, withSignsOfLow } from './stated-readings.ts';
 import {
   isAboutSomeoneElse,
   isTextbookQuestion,
@@ -74,10 +74,11 @@ const PLANS = ['fasting', 'longFast', 'dietChange', 'saltOrPotassiumDose'] as co
 export function readMessage(input: TriageInput, whose?: "nobody's"): Read {
   const { text, earlier = [], now = new Date() } = input;
   const sentences = readableSentences(text);
-  const statements = statedReadings(sentences, usesMmol(earlier, input.glucoseUnit));
+  const found = new Set([...signalsOf(text), ...foreignSignals(text)]);
+  const stated = statedReadings(sentences, usesMmol(earlier, input.glucoseUnit));
+  const statements = withSignsOfLow(stated, found, text);
   const isOfOther = isAboutSomeoneElse(sentences) || tellsNumbersOfOthers(statements);
   const person = isOfOther ? null : (input.person ?? null);
-  const found = new Set([...signalsOf(text), ...foreignSignals(text)]);
   const signals = whose
     ? withoutLasting(talkedAbout(found))
     : isTextbookQuestion(sentences)
