@@ -4,14 +4,14 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { redirectJournalChat, redirectSubscribe, requireAccess } from './routes/guards.ts';
 import { RootLayout } from './routes/root.tsx';
 import { RouteError } from './routes/route-error.tsx';
 import { RoutePending } from './routes/route-pending.tsx';
-import { savedMealsSearch } from './routes/saved-meals-search.ts';
-import { trackingSearch } from './routes/tracking-search.ts';
+import { mailedTokenSearch, savedMealsSearch, trackingSearch } from './routes/search.ts';
 
 interface RouterContext {
   queryClient: QueryClient;
@@ -23,189 +23,109 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   staticData: { title: null },
 });
 
-const landing = createRoute({
+const page = (title: string | null, component: RouteComponent) => ({
   getParentRoute: () => rootRoute,
-  path: '/',
-  component: lazyRouteComponent(() => import('./routes/landing.tsx'), 'LandingPage'),
-  staticData: { title: null },
+  component,
+  staticData: { title },
 });
 
-const gettingStarted = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/getting-started',
-  component: lazyRouteComponent(() => import('./routes/getting-started.tsx'), 'GettingStartedPage'),
-  staticData: { title: 'Get Started' },
-});
-
-const captainKeto = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/captain-keto',
+/** `lib/access.ts` says to whom it is open. */
+const restricted = (title: string, component: RouteComponent) => ({
+  ...page(title, component),
   beforeLoad: requireAccess,
-  component: lazyRouteComponent(() => import('./routes/captain-keto.tsx'), 'CaptainKetoPage'),
-  staticData: { title: 'Chat Mode', ownsWindow: true },
 });
 
-const ketoPantry = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/keto-pantry',
-  beforeLoad: requireAccess,
-  component: lazyRouteComponent(() => import('./routes/keto-pantry.tsx'), 'KetoPantryPage'),
-  staticData: { title: 'Upload Label' },
-});
-
-const starterFoods = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/starter-foods',
-  beforeLoad: requireAccess,
-  component: lazyRouteComponent(() => import('./routes/starter-foods.tsx'), 'StarterFoodsPage'),
-  staticData: { title: 'Starter Foods' },
-});
-
-const savedPantry = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/saved-pantry',
-  beforeLoad: requireAccess,
-  component: lazyRouteComponent(() => import('./routes/saved-pantry.tsx'), 'SavedPantryPage'),
-  staticData: { title: 'Saved Pantry' },
-});
-
-const savedMeals = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/saved-meals',
-  validateSearch: savedMealsSearch,
-  beforeLoad: requireAccess,
-  component: lazyRouteComponent(() => import('./routes/saved-meals.tsx'), 'SavedMealsPage'),
-  staticData: { title: 'Saved Meals' },
-});
-
-const tracking = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/tracking',
-  validateSearch: trackingSearch,
-  beforeLoad: requireAccess,
-  component: lazyRouteComponent(() => import('./routes/tracking.tsx'), 'TrackingPage'),
-  staticData: { title: 'Tracking' },
-});
-
-const profile = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/profile',
-  beforeLoad: requireAccess,
-  component: lazyRouteComponent(() => import('./routes/profile.tsx'), 'ProfilePage'),
-  staticData: { title: 'Profile & targets' },
-});
-
-const account = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/account',
-  beforeLoad: requireAccess,
-  component: lazyRouteComponent(() => import('./routes/account.tsx'), 'AccountPage'),
-  staticData: { title: 'Account settings' },
-});
-
-const science = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/science',
-  component: lazyRouteComponent(() => import('./routes/science.tsx'), 'SciencePage'),
-  staticData: { title: 'Keto Science' },
-});
-
-const successStories = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/success-stories',
-  component: lazyRouteComponent(() => import('./routes/success-stories.tsx'), 'SuccessStoriesPage'),
-  staticData: { title: 'Success Stories' },
-});
-
-const terms = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/terms',
-  component: lazyRouteComponent(() => import('./routes/terms.tsx'), 'TermsPage'),
-  staticData: { title: 'Terms of use' },
-});
-
-const privacy = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/privacy',
-  component: lazyRouteComponent(() => import('./routes/privacy.tsx'), 'PrivacyPage'),
-  staticData: { title: 'Privacy notice' },
-});
-
-const handbookContents = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/handbook',
-  component: lazyRouteComponent(() => import('./routes/handbook-contents.tsx'), 'HandbookContentsPage'),
-  staticData: { title: 'Handbook' },
-});
-
-const handbook = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/handbook/$slug',
-  loader: async ({ context, params }) => {
-    const { articleQuery } = await import('./features/handbook/article-query.ts');
-    return context.queryClient.ensureQueryData(articleQuery(params.slug));
-  },
-  component: lazyRouteComponent(() => import('./routes/handbook.tsx'), 'HandbookPage'),
-  staticData: { title: 'Handbook' },
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/reset-password',
-  validateSearch: (search: Record<string, unknown>): { token?: string } =>
-    typeof search.token === 'string' ? { token: search.token } : {},
-  component: lazyRouteComponent(() => import('./routes/reset-password.tsx'), 'ResetPasswordPage'),
-  staticData: { title: 'Reset Password' },
-});
-
-const journalChat = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/journal-chat',
-  beforeLoad: redirectJournalChat,
-  staticData: { title: null },
-});
-
-const subscribe = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/subscribe',
-  beforeLoad: redirectSubscribe,
-  staticData: { title: null },
-});
+const landing = lazyRouteComponent(() => import('./routes/landing.tsx'), 'LandingPage');
+const gettingStarted = lazyRouteComponent(() => import('./routes/getting-started.tsx'), 'GettingStartedPage');
+const captainKeto = lazyRouteComponent(() => import('./routes/captain-keto.tsx'), 'CaptainKetoPage');
+const ketoPantry = lazyRouteComponent(() => import('./routes/keto-pantry.tsx'), 'KetoPantryPage');
+const starterFoods = lazyRouteComponent(() => import('./routes/starter-foods.tsx'), 'StarterFoodsPage');
+const savedPantry = lazyRouteComponent(() => import('./routes/saved-pantry.tsx'), 'SavedPantryPage');
+const savedMeals = lazyRouteComponent(() => import('./routes/saved-meals.tsx'), 'SavedMealsPage');
+const tracking = lazyRouteComponent(() => import('./routes/tracking.tsx'), 'TrackingPage');
+const profile = lazyRouteComponent(() => import('./routes/profile.tsx'), 'ProfilePage');
+const account = lazyRouteComponent(() => import('./routes/account.tsx'), 'AccountPage');
+const science = lazyRouteComponent(() => import('./routes/science.tsx'), 'SciencePage');
+const successStories = lazyRouteComponent(() => import('./routes/success-stories.tsx'), 'SuccessStoriesPage');
+const terms = lazyRouteComponent(() => import('./routes/terms.tsx'), 'TermsPage');
+const privacy = lazyRouteComponent(() => import('./routes/privacy.tsx'), 'PrivacyPage');
+const contents = lazyRouteComponent(() => import('./routes/handbook-contents.tsx'), 'HandbookContentsPage');
+const handbook = lazyRouteComponent(() => import('./routes/handbook.tsx'), 'HandbookPage');
+const resetPassword = lazyRouteComponent(() => import('./routes/reset-password.tsx'), 'ResetPasswordPage');
+const confirmEmail = lazyRouteComponent(() => import('./routes/confirm-email.tsx'), 'ConfirmEmailPage');
 
 /** In development alone: made outside this branch, its page would be in the build though nothing leads there. */
 const forDevelopment = import.meta.env.DEV
   ? [
       createRoute({
-        getParentRoute: () => rootRoute,
         path: '/design',
-        component: lazyRouteComponent(() => import('./routes/design.tsx'), 'DesignPage'),
-        staticData: { title: 'Design' },
+        ...page(
+          'Design',
+          lazyRouteComponent(() => import('./routes/design.tsx'), 'DesignPage'),
+        ),
       }),
     ]
   : [];
 
-const routeTree = rootRoute.addChildren([
-  landing,
-  gettingStarted,
-  captainKeto,
-  ketoPantry,
-  starterFoods,
-  savedPantry,
-  savedMeals,
-  tracking,
-  profile,
-  account,
-  science,
-  successStories,
-  terms,
-  privacy,
-  handbookContents,
-  handbook,
-  resetPassword,
-  journalChat,
-  subscribe,
+/** Apart from `addChildren`, which would make their types `any`. */
+const pages = [
+  createRoute({ path: '/', ...page(null, landing) }),
+  createRoute({ path: '/getting-started', ...page('Get Started', gettingStarted) }),
+  createRoute({
+    path: '/captain-keto',
+    ...restricted('Chat Mode', captainKeto),
+    staticData: { title: 'Chat Mode', ownsWindow: true },
+  }),
+  createRoute({ path: '/keto-pantry', ...restricted('Upload Label', ketoPantry) }),
+  createRoute({ path: '/starter-foods', ...restricted('Starter Foods', starterFoods) }),
+  createRoute({ path: '/saved-pantry', ...restricted('Saved Pantry', savedPantry) }),
+  createRoute({
+    path: '/saved-meals',
+    ...restricted('Saved Meals', savedMeals),
+    validateSearch: savedMealsSearch,
+  }),
+  createRoute({ path: '/tracking', ...restricted('Tracking', tracking), validateSearch: trackingSearch }),
+  createRoute({ path: '/profile', ...restricted('Profile & targets', profile) }),
+  createRoute({ path: '/account', ...restricted('Account settings', account) }),
+  createRoute({ path: '/science', ...page('Keto Science', science) }),
+  createRoute({ path: '/success-stories', ...page('Success Stories', successStories) }),
+  createRoute({ path: '/terms', ...page('Terms of use', terms) }),
+  createRoute({ path: '/privacy', ...page('Privacy notice', privacy) }),
+  createRoute({ path: '/handbook', ...page('Handbook', contents) }),
+  createRoute({
+    path: '/handbook/$slug',
+    ...page('Handbook', handbook),
+    loader: async ({ context, params }) => {
+      const { articleQuery } = await import('./features/handbook/article-query.ts');
+      return context.queryClient.ensureQueryData(articleQuery(params.slug));
+    },
+  }),
+  createRoute({
+    path: '/reset-password',
+    ...page('Reset Password', resetPassword),
+    validateSearch: mailedTokenSearch,
+  }),
+  createRoute({
+    path: '/confirm-email',
+    ...page('Confirm your email', confirmEmail),
+    validateSearch: mailedTokenSearch,
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/journal-chat',
+    beforeLoad: redirectJournalChat,
+    staticData: { title: null },
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/subscribe',
+    beforeLoad: redirectSubscribe,
+    staticData: { title: null },
+  }),
   ...forDevelopment,
-]);
+] as const;
+
+const routeTree = rootRoute.addChildren(pages);
 
 /** What the browser else gives: the way that was gone, and where its addresses begin. */
 export interface OutsideBrowser {

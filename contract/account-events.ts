@@ -16,6 +16,9 @@ export const ACCOUNT_EVENTS = [
   'recovery_codes_renewed',
   'passkey_added',
   'passkey_removed',
+  'email_verified',
+  'email_change_asked',
+  'email_changed',
 ] as const;
 export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
 

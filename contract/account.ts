@@ -23,7 +23,6 @@ export const changePasswordForm = z.object({ ...changed, ...repeated }).refine(s
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
 
 export const deleteAccountRequest = z.object({ password: passwordOfNow });
-export type DeleteAccountRequest = z.infer<typeof deleteAccountRequest>;
 
 /** A browser that is signed in to the account. */
 export const accountSession = z.object({
@@ -70,5 +69,6 @@ export const accountExport = z.object({
   accountEvents: rows,
   secondFactors: rows,
   passkeys: rows,
+  mailLinks: rows,
 });
 export type AccountExport = z.infer<typeof accountExport>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const email = z
+/** An address in lower case, as accounts go by it. */
+export const email = z
   .string('Please enter a valid email address')
   .trim()
   .toLowerCase()

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   origin_refused: 403,
   not_found: 404,
   already_exists: 409,
+  no_mail: 409,
   too_large: 413,
   unsupported_type: 415,
   unreadable_image: 422,

@@ -18,6 +18,7 @@ export const PAGE_PATHS = [
   '/journal-chat',
   '/subscribe',
   '/reset-password',
+  '/confirm-email',
 ] as const;
 
 export type PagePath = (typeof PAGE_PATHS)[number];

@@ -10,6 +10,7 @@ const OPEN = [
   '/terms',
   '/privacy',
   '/reset-password?token=x',
+  '/confirm-email?token=x',
 ];
 const FOR_GUESTS = [
   ['/captain-keto', 'Chat Mode'],

@@ -100,6 +100,8 @@ test('every dialog, menu and sheet is met on one of the walks', () => {
   const drawing = globSync('{features,routes}/**/*.tsx', {
     cwd: client,
     exclude: ['features/design/**'],
-  }).filter((path) => /<(Dialog|ConfirmDialog|Sheet|Menu)\b/.test(readFileSync(join(client, path), 'utf8')));
+  }).filter((path) =>
+    /<(Dialog|ConfirmDialog|FormDialog|Sheet|Menu)\b/.test(readFileSync(join(client, path), 'utf8')),
+  );
   expect(drawing.filter((path) => !told.includes(`'${path}'`))).toEqual([]);
 });

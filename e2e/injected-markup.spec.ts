@@ -19,6 +19,7 @@ const PLACES = [
   '/handbook?search=',
   '/handbook/',
   '/reset-password?token=',
+  '/confirm-email?token=',
   '/saved-pantry?search=',
   '/tracking?view=',
   '/no-such-page/',

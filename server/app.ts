@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/client.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { accountSessionRoutes } from './features/accounts/account-session-routes.ts';
+import { emailRoutes } from './features/accounts/email/email-routes.ts';
 import { newcomerRoutes } from './features/accounts/newcomer-routes.ts';
 import { passkeyRoutes } from './features/accounts/passkeys/passkey-routes.ts';
 import { passwordRoutes } from './features/accounts/password-routes.ts';
@@ -188,6 +189,7 @@ async function registerApi(api: FastifyInstance, deps: AppDeps): Promise<void> {
   await api.register(sessionRoutes, accounts);
   await api.register(newcomerRoutes, accounts);
   await api.register(passwordRoutes, accounts);
+  await api.register(emailRoutes, accounts);
   await api.register(accountRoutes, accounts);
   await api.register(accountSessionRoutes, accounts);
   await api.register(secondFactorRoutes, accounts);

@@ -93,7 +93,9 @@ const environment = z.object({
     ),
   SMTP_URL: address(['smtp:', 'smtps:'])
     .optional()
-    .describe('Mail server; without it mails are written to `DATA_DIR/outbox`'),
+    .describe(
+      'Mail server, which also has people confirm their addresses; without it mails are written to `DATA_DIR/outbox`',
+    ),
   MAIL_FROM: z.string().default('Keto Navigator <captain@localhost>').describe('Sender of mails'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

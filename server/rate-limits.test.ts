@@ -61,14 +61,6 @@ describe('limits hold across two processes', () => {
           .post('/api/register', { username: 'a@example.org', password: 'Sextant58a' }),
     ],
     [
-      'forgot-password for one address',
-      5,
-      (app, attempt) =>
-        app
-          .client(`198.51.102.${attempt}`)
-          .post('/api/forgot-password', { username: 'forgetful@example.org' }),
-    ],
-    [
       'forgot-password from one place',
       20,
       (app, attempt) =>
@@ -79,6 +71,18 @@ describe('limits hold across two processes', () => {
       20,
       (app) =>
         app.client('198.51.100.5').post('/api/reset-password', { token: 'guess', password: 'Sextant58a' }),
+    ],
+    [
+      'confirm-email from one place',
+      20,
+      (app, attempt) =>
+        app.client('198.51.100.7').post('/api/confirm-email', { token: `guess ${attempt}`, password: 'x' }),
+    ],
+    [
+      'confirm-email with one link',
+      10,
+      (app, attempt) =>
+        app.client(`198.51.102.${attempt}`).post('/api/confirm-email', { token: 'guess', password: 'x' }),
     ],
     ['login-guest', 60, (app) => app.client('198.51.100.6').post('/api/login-guest')],
   ])('%s: %i', async (_name, limit, call) => {

@@ -23,8 +23,16 @@ function limitsFor(config: Pick<Config, 'AI_CALLS_PER_MINUTE' | 'WRITES_PER_MINU
     passkey_address: { points: 60, seconds: 15 * MINUTE },
     register_address: { points: 20, seconds: HOUR },
     forgot_address: { points: 20, seconds: HOUR },
-    forgot_account: { points: 5, seconds: HOUR },
     reset_address: { points: 20, seconds: HOUR },
+    confirm_email_address: { points: 20, seconds: HOUR },
+    /** Passwords tried at one mailed link. */
+    confirm_email_link: { points: 10, seconds: 15 * MINUTE },
+    /** Links an account has mailed, to its own address or to another. */
+    mail_account: { points: 10, seconds: HOUR },
+    /** Mails to an owner about what strangers did with the address. More would tell nothing new. */
+    stranger_mail: { points: 5, seconds: HOUR },
+    /** Links to an address without an account, whoever asks: more than one place may ask for, so none blocks the owner. */
+    newcomer_mail: { points: 30, seconds: HOUR },
     /** Asked again of somebody who is signed in: stops guessing at a browser that was left open. */
     confirm_password: { points: 10, seconds: 15 * MINUTE },
     export_person: { points: 10, seconds: 10 * MINUTE },
@@ -57,6 +65,8 @@ export interface RateLimits {
    * @throws AppError too_many_requests with the seconds to wait
    */
   spendOfBlock(name: LimitName, subject: string): Promise<void>;
+  /** Counts one mail of work in the background: it has nobody left to refuse. @returns whether it may be sent */
+  allows(name: LimitName, subject: string): Promise<boolean>;
   /** Forgets what was counted, after a success that shows it was the right person. */
   clear(name: LimitName, subject: string): Promise<void>;
 }
@@ -113,6 +123,15 @@ export function createRateLimits(pool: pg.Pool, config: Config, hashKey: string)
         await takeBlock(name, subject);
       } catch (reason) {
         if (reason instanceof RateLimiterRes) throw tooMany(name, reason.msBeforeNext);
+        throw reason;
+      }
+    },
+    async allows(name, subject) {
+      try {
+        await limiterFor(name).consume(keyFor(subject));
+        return true;
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return false;
         throw reason;
       }
     },

@@ -1,3 +1,4 @@
+import { toastFailure } from './say-failed.ts';
 import { toast } from './toast.ts';
 
 /** Puts text on the clipboard and says whether it worked. */
@@ -6,10 +7,6 @@ export async function copyText(text: string, description?: string): Promise<void
     await navigator.clipboard.writeText(text);
     toast({ title: 'Copied', description });
   } catch {
-    toast({
-      title: 'Copy failed',
-      description: 'Could not copy text to clipboard',
-      variant: 'destructive',
-    });
+    toastFailure('Copy failed', 'Could not copy text to clipboard');
   }
 }

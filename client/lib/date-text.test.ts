@@ -3,7 +3,6 @@ import {
   formatDay,
   formatDayOf,
   formatFullDay,
-  formatLongDay,
   formatLongDayOf,
   formatLongMoment,
   formatMoment,
@@ -23,7 +22,6 @@ describe('a calendar day', () => {
   it('is written in the language, and no zone moves it', () => {
     expect(formatDay('2018-02-07', 'en-US')).toBe('Feb 7, 2018');
     expect(formatDay('2018-02-07', 'de-DE')).toBe('07.02.2018');
-    expect(formatLongDay('2018-02-07', 'de-DE')).toBe('7. Februar 2018');
     expect(formatWeekday('2026-11-21', 'en-US')).toBe('Sat');
     expect(formatWeekday('2026-11-21', 'de-DE')).toBe('Sa');
   });

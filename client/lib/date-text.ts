@@ -35,20 +35,17 @@ const write = (options: Intl.DateTimeFormatOptions) => ({
 });
 
 const medium = write({ dateStyle: 'medium' });
-const long = write({ dateStyle: 'long' });
 const shortWeekday = write({ weekday: 'short' });
 
 /** "Feb 7, 2018" */
 export const formatDay = medium.day;
-/** "February 7, 2018" */
-export const formatLongDay = long.day;
 /** "Tue" */
 export const formatWeekday = shortWeekday.day;
 
 /** The day of a moment: "Feb 7, 2018" */
 export const formatDayOf = medium.moment;
 /** "February 7, 2018" */
-export const formatLongDayOf = long.moment;
+export const formatLongDayOf = write({ dateStyle: 'long' }).moment;
 /** "Feb 7" */
 export const formatShortDayOf = write({ month: 'short', day: 'numeric' }).moment;
 /** "Wed, Feb 7" */

@@ -10,3 +10,7 @@ export const sayFailed =
   (title: string, fallback = 'Please try again later') =>
   (error: Error): void =>
     toastFailure(title, errorText(error, fallback));
+
+/** For parts of the app that come on request: told when one cannot be fetched. */
+export const sayLoadFailed = (): void =>
+  toastFailure('Could not load this part of the app', 'Check your connection and try again.');

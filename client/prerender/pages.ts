@@ -88,6 +88,11 @@ export const PAGES: Readonly<Record<PagePath, PageSource>> = {
     'reset-password',
     `Choose a new password for your ${BRAND.product} account.`,
   ),
+  '/confirm-email': content(
+    'Confirm your email',
+    'confirm-email',
+    `Confirm the email address of your ${BRAND.product} account.`,
+  ),
 };
 
 export const NOT_FOUND: PageSource = content(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataSection } from '../features/account/data-section.tsx';
 import { DeleteSection } from '../features/account/delete-section.tsx';
+import { EmailSection } from '../features/account/email-section.tsx';
 import { EventsSection } from '../features/account/events-section.tsx';
 import { NameSection } from '../features/account/name-section.tsx';
 import { PasskeysSection } from '../features/account/passkeys/passkeys-section.tsx';
@@ -13,15 +14,13 @@ import { profileQuery } from '../lib/session/disclaimers.ts';
 import { Page } from '../ui/page.tsx';
 import { LoadingState } from '../ui/states.tsx';
 
-/** Without a profile, the device's own zone. */
-const NOWHERE = { timeZone: null };
-
 export function AccountPage() {
   const { data: profile } = useQuery(profileQuery());
   const session = useSession();
   if (session.kind !== 'authenticated') return <LoadingState label="Loading..." />;
   const { user } = session;
-  const zone = personZone(profile ?? NOWHERE);
+  // Without a profile, the device's own zone.
+  const zone = personZone(profile ?? { timeZone: null });
   return (
     <Page
       heading="Account settings"
@@ -31,6 +30,7 @@ export function AccountPage() {
     >
       <div className="flex flex-col gap-6">
         <NameSection user={user} />
+        <EmailSection />
         <PasswordSection username={user.username} />
         <TwoStepSection username={user.username} zone={zone} />
         <PasskeysSection username={user.username} zone={zone} />

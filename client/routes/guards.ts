@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { isRestricted, mayOpen, PAGE_ACCESS } from '../lib/access.ts';
+import { mayOpen } from '../lib/access.ts';
 import { currentUserQuery } from '../lib/session/current-user.ts';
 import { askToSignIn } from '../lib/session/prompts.ts';
 import { toSession } from '../lib/session/session.ts';
@@ -18,14 +18,11 @@ interface GuardInput {
  */
 export async function requireAccess({ context, location, preload }: GuardInput): Promise<void> {
   const user = await context.queryClient.ensureQueryData(currentUserQuery());
-  const path = location.pathname.replace(/(?<!\/)\/+$/, '') || '/';
+  const path = location.pathname.replace(/(?<!\/)\/+$/, '');
   if (mayOpen(path, toSession(user).kind)) return;
   // Hovering a link also comes through here; only a real visit opens the dialog.
   if (!preload)
-    askToSignIn({
-      returnTo: location.href,
-      guestAllowed: user === null && isRestricted(path) && PAGE_ACCESS[path] === 'guest',
-    });
+    askToSignIn({ returnTo: location.href, guestAllowed: user === null && mayOpen(path, 'guest') });
   throw redirect({ to: '/' });
 }
 

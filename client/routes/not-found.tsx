@@ -1,4 +1,4 @@
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { UnchartedSea } from '../ui/illustrations/uncharted-sea.tsx';
 import { Page } from '../ui/page.tsx';
 

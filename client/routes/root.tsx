@@ -1,6 +1,6 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
@@ -8,13 +8,13 @@ import { NewVersionNotice } from '../features/shell/new-version-notice.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { PageAnnouncer } from '../features/shell/page-announcer.tsx';
 import { useStore } from '../lib/create-store.ts';
+import { whenDeviceMatters } from '../lib/offline/account-persister.ts';
 import { newVersionReady } from '../lib/offline/app-version.ts';
+import { useSession } from '../lib/session/current-user.ts';
 import { promptStore } from '../lib/session/prompts.ts';
 import { currentToast } from '../lib/toast.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { useRecheckOnSessionChange } from './use-recheck-on-session-change.ts';
-import { Waiting } from './waiting.tsx';
 
 const AuthPrompts = lazyComponent(() =>
   import('../features/auth/auth-prompts.tsx').then((module) => module.AuthPrompts),
@@ -22,6 +22,36 @@ const AuthPrompts = lazyComponent(() =>
 const AccessRequiredDialog = lazyComponent(() =>
   import('../features/shell/access-required-dialog.tsx').then((module) => module.AccessRequiredDialog),
 );
+
+/** Runs the page's access rule again when somebody signs in or out while it is open. */
+function useRecheckOnSessionChange(): void {
+  const router = useRouter();
+  const { kind } = useSession();
+  const before = useRef(kind);
+  useEffect(() => {
+    const changed = before.current !== kind && before.current !== 'loading';
+    before.current = kind;
+    if (changed) void router.invalidate();
+  }, [kind, router]);
+}
+
+/** What waits to be sent, for whoever is here: visitors have nothing, and load nothing of it. */
+function Waiting() {
+  const isSomebody = useSession().user !== null;
+  const [Work, setWork] = useState<ComponentType | null>(null);
+  // Code that is fetched once it is known that somebody is here.
+  useEffect(() => {
+    if (!isSomebody) return;
+    whenDeviceMatters()
+      .then(() => import('./waiting-work.tsx'))
+      .then(
+        ({ WaitingWork }) => setWork(() => WaitingWork),
+        // Without a network and without the installed app: the next page load tries again.
+        () => undefined,
+      );
+  }, [isSomebody]);
+  return Work && isSomebody ? <Work /> : null;
+}
 
 /** The dialog or toast of the moment. Toasts stay mounted once one was shown, for their way out. */
 function Overlays() {

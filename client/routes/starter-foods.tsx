@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAddFood } from '../features/pantry/add-food/use-add-food.ts';
 import { StarterFoods } from '../features/starter-foods/starter-foods.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
 const inText = 'font-bold text-sea underline underline-offset-4';

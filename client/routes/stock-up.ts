@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ListedPantryItem } from '#contract/pantry.ts';
 import { chatSessionOf } from '../features/chat/conversation/chat-session.ts';
 import { savedConversationsQuery } from '../features/chat/saved-chats/saved-conversations.ts';
-import { chatQuery } from '../features/chat/store/chat-store.ts';
 import { createSavedChat } from '../features/chat/store/saved-chat.ts';
 import { accountFastsQuery } from '../lib/fasts/fasts.ts';
 import { mealPlansQuery } from '../lib/meal-plans/meal-plans.ts';
@@ -26,13 +25,11 @@ const MOST_CHATS = 30;
 /** Foods whose analyses are few enough to be kept all. */
 const MOST_ANALYSES = PANTRY_PAGE_SIZE;
 
+/** Not in TypeScript's library; absent in some browsers. */
+type ConnectedNavigator = Navigator & { connection?: { saveData?: boolean } };
+
 /** Somebody pays for each byte, and would rather not. */
-const savesData = () =>
-  'connection' in navigator &&
-  typeof navigator.connection === 'object' &&
-  navigator.connection !== null &&
-  'saveData' in navigator.connection &&
-  navigator.connection.saveData === true;
+const savesData = () => (navigator as ConnectedNavigator).connection?.saveData === true;
 
 /**
  * Loads in the background what a signed-in person may want to read without a network: the newest foods, all plans,
@@ -56,12 +53,12 @@ export async function stockUp(client: QueryClient, persister: Persister): Promis
   await stockPantry(client, persister, isHere);
 
   if (!isHere()) return;
-  await client.prefetchQuery(chatSessionOf(client, user, browserStores()).regularQuery);
+  await client.prefetchQuery(chatSessionOf(client, user, browserStores()).regular.query);
   await client.prefetchQuery({ ...savedConversationsQuery(), gcTime });
   const chats = client.getQueryData(savedConversationsQuery().queryKey) ?? [];
   for (const { id, lastMessageAt } of chats.slice(0, MOST_CHATS)) {
     if (!isHere()) return;
-    const query = chatQuery(createSavedChat(client, id, browserStores()));
+    const { query } = createSavedChat(client, id, browserStores());
     const keptAt = await persister.persistedAt(query.queryKey);
     if (keptAt === undefined || lastMessageAt === null || keptAt < Date.parse(lastMessageAt))
       await client.prefetchQuery(query);

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import { OnboardingInvitation } from '../features/profile/onboarding-invitation.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { Page } from '../ui/page.tsx';
-import { LoadingState } from '../ui/states.tsx';
-import type { TrackingView } from './tracking-search.ts';
+import { RoutePending } from './route-pending.tsx';
+import type { TrackingView } from './search.ts';
 
 const TABS = [
   { view: undefined, label: 'Today', icon: UtensilsCrossed },
@@ -43,12 +43,7 @@ const Tabs = ({ current }: { current: TrackingView | undefined }) => (
   </nav>
 );
 
-/** As high as what is coming, so that the footer does not jump. */
-const pending = (label: string) => () => (
-  <div className="min-h-dvh">
-    <LoadingState label={label} />
-  </div>
-);
+const pending = (label: string) => () => <RoutePending label={label} />;
 
 /** Each view comes with its first visit: most people look at one of them alone. */
 const VIEWS: Record<TrackingView, ComponentType> = {

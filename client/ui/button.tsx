@@ -1,10 +1,44 @@
+import { createLink } from '@tanstack/react-router';
+import clsx from 'clsx';
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
 
-interface ButtonProps extends ComponentProps<'button'> {
+export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'ghost' | 'danger';
+type ButtonSize = 'md' | 'lg';
+
+const BASE =
+  'inline-flex items-center justify-center gap-2 rounded-md font-bold leading-tight text-center text-balance select-none ' +
+  'transition-[background-color,border-color,transform,box-shadow] duration-150 active:translate-y-px ' +
+  'disabled:active:translate-y-0 aria-busy:cursor-progress';
+/** Readable still: "Saved" is told by a button that cannot be pressed. */
+const OFF = 'off:cursor-not-allowed off:border-line off:bg-shoal off:text-ink-soft';
+
+const VARIANT: Record<ButtonVariant, string> = {
+  primary: 'bg-sea text-on-sea border-2 border-sea hover:bg-sea-strong hover:border-sea-strong',
+  accent: 'bg-rose text-on-rose border-2 border-rose hover:bg-rose-strong hover:border-rose-strong',
+  secondary: 'bg-card text-ink border-2 border-ink hover:bg-shoal',
+  ghost: 'border-2 border-transparent text-sea hover:bg-shoal',
+  danger: 'bg-coral text-on-coral border-2 border-coral hover:brightness-110',
+};
+
+const SIZE: Record<ButtonSize, string> = {
+  md: 'min-h-touch px-4 py-2 text-base',
+  lg: 'min-h-14 px-6 py-3 text-lg',
+};
+
+/** Classes of a button, for whatever element plays one. */
+export const buttonStyle = (variant: ButtonVariant = 'primary', size: ButtonSize = 'md', extra?: string) =>
+  clsx(BASE, VARIANT[variant], OFF, SIZE[size], extra);
+
+interface Look {
   variant?: ButtonVariant;
   size?: ButtonSize;
+}
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Before the words. */
+  icon?: LucideIcon;
   /** While it works: this text in place of the children, a needle, and no second click. */
   pendingLabel?: string | undefined;
 }
@@ -16,7 +50,8 @@ const refuse = (event: MouseEvent) => event.preventDefault();
  * A button. Where it turns off under the finger that pressed it, use `aria-disabled` rather than `disabled`: what is
  * disabled loses the focus, and with it the person's place.
  */
-export function Button({ variant, size, pendingLabel, className, children, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, icon: Icon, pendingLabel, className, children, onClick, ...rest } = props;
   const pending = pendingLabel !== undefined;
   const rests = pending || rest['aria-disabled'] === true;
   return (
@@ -34,8 +69,18 @@ export function Button({ variant, size, pendingLabel, className, children, onCli
           {pendingLabel}
         </>
       ) : (
-        children
+        <>
+          {Icon ? <Icon aria-hidden="true" className="size-5" /> : null}
+          {children}
+        </>
       )}
     </button>
   );
 }
+
+const ButtonAnchor = ({ variant, size, className, ...rest }: ComponentProps<'a'> & Look) => (
+  <a {...rest} className={buttonStyle(variant, size, className)} />
+);
+
+/** A typed router link that looks like a button. */
+export const ButtonLink = createLink(ButtonAnchor);

@@ -1,4 +1,4 @@
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink } from './button.tsx';
 import { CompassRose } from './illustrations/compass-rose.tsx';
 import { EmptyState } from './states.tsx';
 

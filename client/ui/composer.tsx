@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { countText } from '../lib/number-text.ts';
 import { Button } from './button.tsx';
+import { TextArea } from './controls.tsx';
 import { EmergencyLine } from './emergency/emergency-line.tsx';
-import { TextArea } from './text-area.tsx';
 
 interface ComposerProps {
   /** Accessible name, also shown as the placeholder. */
@@ -27,7 +27,6 @@ interface ComposerProps {
   lockWhileBusy?: boolean;
   /** Shows a stop button in place of the send button while busy. */
   onStop?: (() => void) | undefined;
-  rows?: number;
   maxLength: number;
   /** Beside the box, such as a menu. */
   aside?: ReactNode;
@@ -57,38 +56,13 @@ function backToBox(form: HTMLFormElement | null): void {
   if (window.matchMedia('(pointer: fine)').matches) form?.querySelector('textarea')?.focus();
 }
 
-/** How much room is left near the end, and that a paste was too long. */
-function Room({
-  id,
-  length,
-  maxLength,
-  cut,
-}: {
-  id: string;
-  length: number;
-  maxLength: number;
-  cut: number;
-}) {
-  const left = maxLength - length;
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4 px-1 text-small empty:hidden">
-      <p role="status" className="font-bold text-amber empty:hidden">
-        {cut > 0 ? `Too long: the last ${countText(cut)} characters of what you pasted were left out.` : null}
-      </p>
-      {left <= NEAR_END ? (
-        <p id={id} className="ml-auto text-ink-soft">
-          {countText(left)} of {countText(maxLength)} characters left
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
 /** Text box for a message, with the emergency numbers under it: Enter sends, Shift+Enter makes a new line. */
 export function Composer(props: ComposerProps) {
   const { value, busy, onSend, onStop, maxLength } = props;
   const [cut, setCut] = useState(0);
   const roomId = useId();
+  const left = maxLength - value.length;
+  const isNearEnd = left <= NEAR_END;
   const blocked = busy || value.trim() === '';
   const isLocked = props.lockWhileBusy === true && busy;
   const send = () => {
@@ -113,10 +87,10 @@ export function Composer(props: ComposerProps) {
           <TextArea
             ref={props.boxRef}
             aria-label={props.label}
-            aria-describedby={maxLength - value.length <= NEAR_END ? roomId : undefined}
+            aria-describedby={isNearEnd ? roomId : undefined}
             aria-keyshortcuts={props.keyShortcuts?.box}
             placeholder={props.label}
-            rows={props.rows ?? 2}
+            rows={2}
             maxLength={maxLength}
             value={value}
             // Not `disabled`, which would lose the focus.
@@ -158,7 +132,18 @@ export function Composer(props: ComposerProps) {
             </Button>
           )}
         </div>
-        <Room id={roomId} length={value.length} maxLength={maxLength} cut={cut} />
+        <div className="flex flex-wrap justify-between gap-x-4 px-1 text-small empty:hidden">
+          <p role="status" className="font-bold text-amber empty:hidden">
+            {cut > 0
+              ? `Too long: the last ${countText(cut)} characters of what you pasted were left out.`
+              : null}
+          </p>
+          {isNearEnd ? (
+            <p id={roomId} className="ml-auto text-ink-soft">
+              {countText(left)} of {countText(maxLength)} characters left
+            </p>
+          ) : null}
+        </div>
       </form>
       <div className="-mb-1 flex items-center justify-between gap-x-3 px-1 text-small text-ink-soft">
         <EmergencyLine />

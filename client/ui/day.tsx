@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { formatDay } from '../lib/date-text.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 
-const never = () => () => {};
 /** Pages written ahead of their reader do not know the reader's language. */
 const LOCALE_OF_THE_BUILD = 'en-US';
 
@@ -9,15 +8,6 @@ const LOCALE_OF_THE_BUILD = 'en-US';
  * A calendar day, YYYY-MM-DD, in the reader's language. A prerendered page is hydrated with the build's words first, and has
  * the reader's at once after, so that both sides agree.
  */
-export function Day({ day, className }: { day: string; className?: string }) {
-  const text = useSyncExternalStore(
-    never,
-    () => formatDay(day),
-    () => formatDay(day, LOCALE_OF_THE_BUILD),
-  );
-  return (
-    <time dateTime={day} className={className}>
-      {text}
-    </time>
-  );
-}
+export const Day = ({ day }: { day: string }) => (
+  <time dateTime={day}>{formatDay(day, useHydrated() ? undefined : LOCALE_OF_THE_BUILD)}</time>
+);

@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { BRAND } from '../brand.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Dialog } from './dialog.tsx';
 
-const POINTS: readonly { title: string; text: ReactNode }[] = [
+const POINTS: readonly { title: string; text: string }[] = [
   {
     title: 'Medical advice',
     text: `${BRAND.product} is for education. It is not medical advice and does not replace your doctor. Talk to a clinician before you change your diet, and especially before you change a medicine.`,
@@ -30,25 +30,21 @@ const POINTS: readonly { title: string; text: ReactNode }[] = [
 interface DisclaimerDialogProps {
   open: boolean;
   onAccept: () => void;
-  /** Shows Cancel, and lets the dialog be closed. */
-  onCancel?: (() => void) | undefined;
-  pending?: boolean;
+  onCancel: () => void;
 }
 
 /** The five points everybody reads once. Continue waits for the tick. */
-export function DisclaimerDialog({ open, onAccept, onCancel, pending = false }: DisclaimerDialogProps) {
+export function DisclaimerDialog({ open, onAccept, onCancel }: DisclaimerDialogProps) {
   const [understood, setUnderstood] = useState(false);
   const listId = useId();
-  const change = (next: boolean) => {
-    if (next) return;
+  const cancel = () => {
     setUnderstood(false);
-    onCancel?.();
+    onCancel();
   };
   return (
     <Dialog
       open={open}
-      onOpenChange={change}
-      dismissable={onCancel !== undefined}
+      onOpenChange={cancel}
       size="lg"
       isText
       title="Important Disclaimer"
@@ -64,12 +60,10 @@ export function DisclaimerDialog({ open, onAccept, onCancel, pending = false }: 
             label="I have read and understand these disclaimers"
           />
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            {onCancel ? (
-              <Button variant="secondary" onClick={() => change(false)}>
-                Cancel
-              </Button>
-            ) : null}
-            <Button disabled={!understood} pendingLabel={pending ? 'Continue' : undefined} onClick={onAccept}>
+            <Button variant="secondary" onClick={cancel}>
+              Cancel
+            </Button>
+            <Button disabled={!understood} onClick={onAccept}>
               Continue
             </Button>
           </div>

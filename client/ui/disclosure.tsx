@@ -52,6 +52,6 @@ export function Disclosure({
 }
 
 /** Frame around a run of Disclosures. */
-export const DisclosureList = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <div className={clsx('overflow-hidden rounded-lg border-2 border-ink bg-card', className)}>{children}</div>
+export const DisclosureList = ({ children }: { children: ReactNode }) => (
+  <div className="overflow-hidden rounded-lg border-2 border-ink bg-card">{children}</div>
 );

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { ChoiceSelect, TextArea, TextInput } from './controls.tsx';
 
 /** Attributes that tie a control to its label, hint and error. */
 interface ControlIds {
@@ -9,13 +10,16 @@ interface ControlIds {
   'aria-invalid': true | undefined;
 }
 
-interface FieldProps {
+interface Labelled {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  className?: string | undefined;
+}
+
+interface FieldProps extends Labelled {
   /** Something at the right end of the label's line. */
   aside?: ReactNode;
-  className?: string;
   children: (ids: ControlIds) => ReactNode;
 }
 
@@ -52,3 +56,46 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
     </div>
   );
 }
+
+interface TextFieldProps extends Labelled {
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A box for one line with its label, hint and error. */
+export const TextField = ({
+  label,
+  hint,
+  error,
+  className,
+  onChange,
+  ...input
+}: TextFieldProps & Omit<ComponentProps<'input'>, keyof TextFieldProps>) => (
+  <Field {...{ label, hint, error, className }}>
+    {(ids) => <TextInput {...ids} {...input} onChange={(event) => onChange(event.target.value)} />}
+  </Field>
+);
+
+/** A box for several lines with its label, hint and error. */
+export const TextAreaField = ({
+  label,
+  hint,
+  error,
+  className,
+  onChange,
+  ...area
+}: TextFieldProps & Omit<ComponentProps<'textarea'>, keyof TextFieldProps>) => (
+  <Field {...{ label, hint, error, className }}>
+    {(ids) => <TextArea {...ids} {...area} onChange={(event) => onChange(event.target.value)} />}
+  </Field>
+);
+
+/** A select with its label and hint. */
+export const SelectField = <Value extends string | number>({
+  label,
+  hint,
+  className,
+  ...select
+}: Omit<Labelled, 'error'> & ComponentProps<typeof ChoiceSelect<Value>>) => (
+  <Field {...{ label, hint, className }}>{(ids) => <ChoiceSelect {...ids} {...select} />}</Field>
+);

@@ -1,8 +1,6 @@
-import clsx from 'clsx';
-
 /** The keys of a shortcut, drawn as keys. In a menu screen readers are told by `aria-keyshortcuts` instead. */
-export const Keys = ({ keys, className }: { keys: readonly string[]; className?: string }) => (
-  <span className={clsx('flex gap-1', className)}>
+export const Keys = ({ keys }: { keys: readonly string[] }) => (
+  <span className="flex gap-1">
     {keys.map((key) => (
       <kbd
         key={key}

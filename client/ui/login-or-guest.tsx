@@ -1,5 +1,4 @@
-import { useGuestPending } from '../lib/session/guest-pending.ts';
-import { askToContinueAsGuest, askToSignIn } from '../lib/session/prompts.ts';
+import { askToContinueAsGuest, askToSignIn, useGuestPending } from '../lib/session/prompts.ts';
 import { Button } from './button.tsx';
 
 interface LoginOrGuestProps {

@@ -13,7 +13,7 @@ const PARTS = [
 ] as const satisfies readonly { key: keyof MacroBreakdown; label: string; stroke: string; dot: string }[];
 
 /** Where the energy comes from: a ring with its legend, which also says the numbers. */
-export function MacroRing({ breakdown, className }: { breakdown: MacroBreakdown; className?: string }) {
+export function MacroRing({ breakdown }: { breakdown: MacroBreakdown }) {
   let start = 0;
   const arcs = PARTS.map((part) => {
     const length = (Math.max(0, breakdown[part.key]) / 100) * CIRCUMFERENCE;
@@ -22,7 +22,7 @@ export function MacroRing({ breakdown, className }: { breakdown: MacroBreakdown;
     return arc;
   });
   return (
-    <div className={clsx('flex flex-wrap items-center gap-5', className)}>
+    <div className="flex flex-wrap items-center gap-5">
       <svg viewBox="0 0 100 100" aria-hidden="true" className="size-28 -rotate-90">
         <circle cx="50" cy="50" r={RADIUS} fill="none" className="stroke-line" strokeWidth="2" />
         {arcs.map((arc) =>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
 import { type ComponentProps, memo } from 'react';
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
@@ -48,12 +47,11 @@ const COMPONENTS: Components = { a: MarkdownLink, img: MarkdownImage, table: Mar
 
 interface MarkdownProps {
   text: string;
-  className?: string | undefined;
   /** In place of the usual drawing of these elements; keep the object the same between renders. */
   components?: Components;
 }
 
-const Parsed = memo(({ text, components }: Omit<MarkdownProps, 'className'>) => (
+const Parsed = memo(({ text, components }: MarkdownProps) => (
   <ReactMarkdown
     remarkPlugins={PLUGINS}
     components={components ? { ...COMPONENTS, ...components } : COMPONENTS}
@@ -63,15 +61,15 @@ const Parsed = memo(({ text, components }: Omit<MarkdownProps, 'className'>) => 
 ));
 
 /** Markdown as text of the page. Raw HTML in it is not rendered. Import it lazily: the parser is heavy. */
-export const Markdown = ({ className, ...parsed }: MarkdownProps) => (
-  <div className={clsx('prose-chart', className)}>
-    <Parsed {...parsed} />
+export const Markdown = (props: MarkdownProps) => (
+  <div className="prose-chart">
+    <Parsed {...props} />
   </div>
 );
 
 /** The same for a text that grows: of each step only the last part is parsed. */
-export const GrowingMarkdown = ({ text, className, ...parsed }: MarkdownProps) => (
-  <div className={clsx('prose-chart', className)}>
+export const GrowingMarkdown = ({ text, ...parsed }: MarkdownProps) => (
+  <div className="prose-chart">
     {markdownBlocks(text).map((block) => (
       <Parsed key={block.from} text={block.text} {...parsed} />
     ))}

@@ -34,12 +34,10 @@ export const OpenMenu = ({ trigger, children, align = 'end' }: MenuProps) => (
   </DropdownMenu.Root>
 );
 
-export interface MenuItemProps {
-  children: ReactNode;
+/** With `asChild` the child is a link that plays the item. */
+export interface MenuItemProps
+  extends Pick<ComponentProps<typeof DropdownMenu.Item>, 'children' | 'disabled' | 'asChild'> {
   onSelect?: () => void;
-  disabled?: boolean;
-  /** The child is a link that plays the item. */
-  asChild?: boolean;
   /** Keys that do the same, as `aria-keyshortcuts` writes them. */
   keyShortcuts?: string;
 }
@@ -49,16 +47,13 @@ const ITEM =
   'data-highlighted:bg-shoal data-disabled:cursor-not-allowed data-disabled:text-ink-soft ' +
   'forced-colors:data-highlighted:outline-2';
 
-export const MenuItem = ({ children, onSelect, disabled, asChild, keyShortcuts }: MenuItemProps) => (
+export const MenuItem = ({ onSelect, keyShortcuts, ...item }: MenuItemProps) => (
   <DropdownMenu.Item
+    {...item}
     className={ITEM}
     aria-keyshortcuts={keyShortcuts}
-    {...(asChild ? { asChild } : {})}
-    {...(disabled ? { disabled } : {})}
     onSelect={() => onSelect?.()}
-  >
-    {children}
-  </DropdownMenu.Item>
+  />
 );
 
 export const MenuLabel = ({ children }: { children: ReactNode }) => (

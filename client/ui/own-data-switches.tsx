@@ -16,9 +16,6 @@ const KINDS: Readonly<Record<OwnData, { label: string; hint: string }>> = {
   diary: { label: 'Diary', hint: 'What you logged as eaten' },
 };
 
-/** A guest has no saved plans. */
-const kindsOf = (isGuest: boolean) => OWN_DATA.filter((kind) => !(isGuest && kind === 'plans'));
-
 /** What of the person's own data answers may be made from, and what is sent where. Each switch holds at once. */
 export function OwnDataSwitches() {
   const isGuest = useSession().kind === 'guest';
@@ -29,10 +26,12 @@ export function OwnDataSwitches() {
   });
   // What was just chosen shows until it is saved, and goes back when it could not be.
   const withheld = save.isPending ? save.variables : person.withheldFromCoach;
+  // A guest has no saved plans.
+  const kinds = OWN_DATA.filter((kind) => !(isGuest && kind === 'plans'));
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col divide-y divide-line rounded-md border border-line px-4 *:py-2">
-        {kindsOf(isGuest).map((kind) => (
+        {kinds.map((kind) => (
           <Switch
             key={kind}
             {...KINDS[kind]}

@@ -1,6 +1,25 @@
+import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BackButton } from './back-button.tsx';
+
+interface BackButtonProps {
+  to: string;
+  search?: Record<string, string>;
+  label: string;
+}
+
+/** Way back to a page, by name. */
+export const BackButton = ({ to, search = {}, label }: BackButtonProps) => (
+  <Link
+    to={to}
+    search={search}
+    className="-ml-2 mb-2 inline-flex min-h-touch items-center gap-2 rounded-md px-2 font-bold text-sea hover:bg-shoal print:hidden"
+  >
+    <ArrowLeft aria-hidden="true" className="size-5" />
+    {label}
+  </Link>
+);
 
 interface PageProps {
   heading: string;
@@ -9,7 +28,7 @@ interface PageProps {
   /** Italic line above the heading, as a chart names its waters. */
   eyebrow?: string;
   /** Shows a way back above the heading. */
-  back?: { to: string; label: string };
+  back?: BackButtonProps;
   width?: 'prose' | 'normal' | 'wide';
   children: ReactNode;
 }
@@ -20,7 +39,7 @@ const WIDTH = { prose: 'max-w-3xl', normal: 'max-w-5xl', wide: 'max-w-7xl' } as 
 export function Page({ heading, subtitle, eyebrow, back, width = 'normal', children }: PageProps) {
   return (
     <div className={clsx('mx-auto w-full px-4 pb-16 pt-6 sm:px-6 sm:pt-9', WIDTH[width])}>
-      {back ? <BackButton to={back.to} label={back.label} /> : null}
+      {back ? <BackButton {...back} /> : null}
       <header className="mb-6 sm:mb-8">
         {eyebrow ? <p className="mb-1 font-display text-lg italic text-rose">{eyebrow}</p> : null}
         <h1 className="text-3xl">{heading}</h1>

@@ -1,14 +1,16 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { TextInput } from './text-input.tsx';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextInput } from './controls.tsx';
+import { Field } from './field.tsx';
 
-interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   /** What the toggle shows and hides, as in "Show password". */
   subject?: string;
 }
 
 /** Password box with a show/hide toggle. */
-export function PasswordInput({ subject = 'password', className, ...rest }: PasswordInputProps) {
+export function PasswordInput({ subject = 'password', ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -25,3 +27,40 @@ export function PasswordInput({ subject = 'password', className, ...rest }: Pass
     </div>
   );
 }
+
+interface BoundField {
+  /** What the form's `register` gives for the field. */
+  input: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** A password to be chosen, with its rule, and its repetition. */
+export const NewPasswordFields = ({
+  label,
+  password,
+  confirmation,
+}: {
+  label: string;
+  password: BoundField;
+  confirmation: BoundField;
+}) => (
+  <>
+    <Field
+      label={label}
+      hint="At least 8 characters with an uppercase letter, a lowercase letter and a number."
+      error={password.error}
+    >
+      {(ids) => <PasswordInput {...ids} {...password.input} autoComplete="new-password" />}
+    </Field>
+    <Field label="Confirm password" error={confirmation.error}>
+      {(ids) => (
+        <PasswordInput
+          {...ids}
+          {...confirmation.input}
+          subject="confirmed password"
+          autoComplete="new-password"
+        />
+      )}
+    </Field>
+  </>
+);

@@ -6,7 +6,7 @@ interface QuestionChipsProps {
 }
 
 /** Questions that come naturally next; choosing one asks it. */
-export function QuestionChips({ questions, onAsk, disabled = false }: QuestionChipsProps) {
+export function QuestionChips({ questions, onAsk, disabled }: QuestionChipsProps) {
   if (questions.length === 0) return null;
   return (
     <ul aria-label="What you could ask next" className="flex flex-wrap gap-2">

@@ -1,15 +1,9 @@
-import clsx from 'clsx';
-import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Scrim } from './scrim.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
+import { CloseMark, Modal, type ModalProps } from './modal.tsx';
 
-interface FrameProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface FrameProps extends Pick<ModalProps, 'open' | 'onOpenChange' | 'children'> {
   side?: 'left' | 'right' | 'bottom';
-  children: ReactNode;
 }
 
 interface PartsProps {
@@ -27,38 +21,16 @@ const SIDE = {
 } as const;
 
 /** The modal panel of a sheet without what is in it, for one whose content changes while it is open. */
-export function SheetFrame({ open, onOpenChange, side = 'right', children }: FrameProps) {
-  const focusReturn = useFocusReturn();
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Scrim />
-        <Radix.Content
-          {...focusReturn}
-          aria-describedby={undefined}
-          className={clsx(
-            'fixed z-50 flex flex-col border-ink bg-card text-ink shadow-float short:overflow-y-auto',
-            SIDE[side],
-          )}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
+export const SheetFrame = ({ side = 'right', ...modal }: FrameProps) => (
+  <Modal {...modal} className={SIDE[side]} />
+);
 
 /** Title, content and foot of a sheet: what stands in a `SheetFrame`. */
 export const SheetParts = ({ title, children, footer }: PartsProps) => (
   <>
     <header className="flex items-center justify-between gap-2 border-b border-line py-2 pl-5 pr-2">
       <Radix.Title className="text-xl font-semibold">{title}</Radix.Title>
-      <Radix.Close
-        aria-label="Close"
-        className="flex size-touch shrink-0 items-center justify-center rounded-md hover:bg-shoal"
-      >
-        <X aria-hidden="true" className="size-6" />
-      </Radix.Close>
+      <CloseMark className="shrink-0" />
     </header>
     <div className="min-h-0 grow overflow-y-auto px-5 py-4 short:min-h-fit short:overflow-visible">
       {children}

@@ -3,10 +3,8 @@ import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConnectionError } from '../lib/api/api-error.ts';
 import { useOnline } from '../lib/online.ts';
-import { Button } from './button.tsx';
-import { ButtonLink } from './button-link.tsx';
-import { BrokenRudder } from './illustrations/broken-rudder.tsx';
-import { FogBank } from './illustrations/fog-bank.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { BrokenRudder, FogBank } from './illustrations/trouble.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** Waiting for data; announced politely. */

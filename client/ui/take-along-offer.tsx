@@ -1,10 +1,12 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { CloudUpload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createStore, useStore } from '../lib/create-store.ts';
 import { useSession } from '../lib/session/current-user.ts';
 import type { TakenAlong } from '../lib/take-along.ts';
 import { toast } from '../lib/toast.ts';
-import { DeviceOffer } from './device-offer.tsx';
+import { Button } from './button.tsx';
+import { Panel } from './panel.tsx';
 
 /** Labels of what was declined: "Not now" holds until the page is loaded again, whichever page asked. */
 const declinedStore = createStore<ReadonlySet<string>>(new Set());
@@ -18,6 +20,8 @@ interface TakeAlongOfferProps<Item> {
   /** Name of the region, e.g. "Fasts kept on this device". */
   label: string;
   heading: string;
+  /** What taking it along brings. */
+  children: ReactNode;
   action: string;
   pendingLabel: string;
   /** What is on this device; the offer is gone when there is nothing. */
@@ -28,13 +32,11 @@ interface TakeAlongOfferProps<Item> {
   taken: (count: number) => Words;
   /** `error` where nothing could be tried at all. */
   notTaken: (count: number, error?: Error) => Words;
-  /** What taking it along brings. */
-  children: ReactNode;
 }
 
 /** Offers an account to move what a guest kept on this device into it. */
 export function TakeAlongOffer<Item>(props: TakeAlongOfferProps<Item>) {
-  const { label, items, heading, action, children } = props;
+  const { label, items } = props;
   const client = useQueryClient();
   const isAccount = useSession().kind === 'authenticated';
   const declined = useStore(declinedStore);
@@ -48,15 +50,32 @@ export function TakeAlongOffer<Item>(props: TakeAlongOfferProps<Item>) {
   });
   if (!isAccount || items.length === 0 || declined.has(label)) return null;
   return (
-    <DeviceOffer
-      label={label}
-      heading={heading}
-      action={action}
-      pendingLabel={run.isPending ? props.pendingLabel : undefined}
-      onTake={() => run.mutate(items)}
-      onDecline={() => declinedStore.set(new Set([...declined, label]))}
+    <Panel
+      role="region"
+      aria-label={label}
+      tone="land"
+      className="flex flex-col gap-3 p-4! sm:p-5! md:flex-row md:items-center md:gap-4"
     >
-      {children}
-    </DeviceOffer>
+      <CloudUpload aria-hidden="true" className="hidden size-9 shrink-0 text-rose md:block" />
+      <div className="grow">
+        <p className="font-extrabold sm:text-lg">{props.heading}</p>
+        <p className="text-small text-ink-soft">{props.children}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          pendingLabel={run.isPending ? props.pendingLabel : undefined}
+          onClick={() => run.mutate(items)}
+        >
+          {props.action}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={run.isPending}
+          onClick={() => declinedStore.set(new Set([...declined, label]))}
+        >
+          Not now
+        </Button>
+      </div>
+    </Panel>
   );
 }

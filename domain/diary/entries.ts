@@ -1,4 +1,4 @@
-import type { CreateDiaryEntry, DiaryAmount, DiaryEntry, DiaryMeal } from '#contract/diary.ts';
+import type { DiaryAmount, DiaryEntry, DiaryMeal } from '#contract/diary.ts';
 import type { CalendarDay } from '../dates/calendar-day.ts';
 import { instantAt } from '../dates/wall-time.ts';
 import { times, timesValues } from './estimates.ts';
@@ -26,23 +26,6 @@ export function foodKey({ source, name }: Pick<DiaryEntry, 'source' | 'name'>): 
     default:
       return `name ${name.toLowerCase()}`;
   }
-}
-
-export interface When {
-  day: string;
-  eatenAt: string;
-  meal: DiaryMeal;
-}
-
-/** The same food eaten again; the pantry gives it as far as it has it. */
-export function eatenAgain(
-  entry: DiaryEntry,
-  { day, eatenAt, meal }: When,
-  idempotencyKey: string,
-): CreateDiaryEntry {
-  const { name, amount, grams, values, source } = entry;
-  const takenFromPantryGrams = source.kind === 'pantry' ? (grams?.value ?? null) : null;
-  return { day, eatenAt, meal, name, amount, grams, values, source, takenFromPantryGrams, idempotencyKey };
 }
 
 const MEAL_UNTIL: readonly [number, DiaryMeal][] = [

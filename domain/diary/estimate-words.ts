@@ -15,6 +15,9 @@ export function estimateWords({ value, low, high }: Estimate, unit: 'g' | 'kcal'
   return from === to ? `${amountWords(value)} ${unit}` : `${amountWords(value)} ${unit} (${from} to ${to})`;
 }
 
+export const netCarbWords = (netCarbs: Estimate | null): string =>
+  netCarbs ? `${estimateWords(netCarbs)} net carbs` : 'net carbs not known';
+
 /** What is left of a limit of net carbs, in g, said so that it holds at both ends of the range. */
 export function leftWords({ low, high }: Estimate, limit: number): string {
   if (low > limit) return `over by ${fromTo(low - limit, high - limit)}`;

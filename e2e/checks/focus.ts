@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** What Tab may stop at; a walk longer than all of these goes round in circles. */
-const MAY_STOP = 'a[href], area, button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]';
+const MAY_STOP =
+  'a[href], area, button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]';
 
 interface Stop {
   name: string;

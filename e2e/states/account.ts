@@ -42,7 +42,7 @@ async function* chat(page: Page): AsyncGenerator<State> {
   yield { ...(await menu(page, 'of a saved chat', 'features/chat/saved-chats/chat-row.tsx')), only: 'phone' };
   await page.keyboard.press('Escape');
   await chooseForChat(page, 'Nuts and seeds', 'Rename');
-  yield await dialog(page, 'Rename Conversation', 'features/chat/saved-chats/rename-dialog.tsx');
+  yield await dialog(page, 'Rename Conversation', 'features/chat/saved-chats/saved-chats.tsx');
   await page.keyboard.press('Escape');
   if (await page.getByRole('dialog').isHidden())
     await page.getByRole('button', { name: 'Saved Chats' }).click();
@@ -82,7 +82,7 @@ async function* ownAccount(page: Page, { password }: Pick<Account, 'password'>):
   await page.goto('/account');
   await settled(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  yield await dialog(page, 'Delete your account?', 'features/account/delete-dialog.tsx');
+  yield await dialog(page, 'Delete your account?', 'features/account/password-dialog.tsx');
   await closed(page);
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   yield await dialog(page, 'Set up two-step sign-in', 'features/account/two-step/set-up-dialog.tsx');
@@ -96,10 +96,10 @@ async function* ownAccount(page: Page, { password }: Pick<Account, 'password'>):
   yield await dialog(page, 'Make new recovery codes?', 'features/account/two-step/renew-codes-dialog.tsx');
   await closed(page);
   await page.getByRole('button', { name: 'Turn off' }).click();
-  yield await dialog(page, 'Turn off two-step sign-in?', 'features/account/two-step/turn-off-dialog.tsx');
+  yield await dialog(page, 'Turn off two-step sign-in?', 'features/account/password-dialog.tsx');
   await closed(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  yield await dialog(page, 'Add a passkey', 'features/account/passkeys/add-passkey-dialog.tsx');
+  yield await dialog(page, 'Add a passkey', 'features/account/password-dialog.tsx');
   // Not before: a look at the tree of names ends it.
   await addAuthenticator(page);
   await page.getByLabel('Name', { exact: true }).fill('My phone');

@@ -60,7 +60,7 @@ async function* scanner(page: Page): AsyncGenerator<State> {
   await unfold(page);
   yield { name: 'the product of a photo' };
   await product.getByRole('button', { name: 'Edit product name' }).click();
-  yield await dialog(page, 'Item Description', 'features/scanner/product/rename-dialog.tsx');
+  yield await dialog(page, 'Item Description', 'features/scanner/product/product-view.tsx');
   await page.getByRole('dialog').getByRole('textbox').fill('Almond butter');
   await page.getByRole('button', { name: 'Save name' }).click();
   await product.getByRole('button', { name: 'Save to Pantry' }).click();
@@ -73,7 +73,7 @@ export async function* guestWalk(page: Page): AsyncGenerator<State> {
   await becomeGuest(page);
   await settled(page);
   await page.getByRole('button', { name: 'Choose an action' }).click();
-  yield await menu(page, 'of actions', 'features/getting-started/action-menu.tsx');
+  yield await menu(page, 'of actions', 'features/getting-started/welcome.tsx');
   await closed(page);
   yield* chat(page);
   yield* scanner(page);

@@ -6,6 +6,7 @@ import { type State, settled, unfold } from './state.ts';
 const MORE = [
   '/handbook/net-carbs',
   '/reset-password?token=x',
+  '/confirm-email?token=x',
   '/tracking?view=log',
   '/tracking?view=charts',
   '/tracking?view=fasting',
@@ -23,6 +24,8 @@ const FOR_ALL = [
   '/privacy',
   '/reset-password',
   '/reset-password?token=x',
+  '/confirm-email',
+  '/confirm-email?token=x',
   '/no-such-harbor',
 ];
 

@@ -18,6 +18,19 @@ async function askForCode(page: Page): Promise<void> {
   await page.unroute('**/api/login');
 }
 
+/** As of a server that sends mail. */
+async function registerByMail(page: Page): Promise<void> {
+  const message = 'We have sent a mail to this address. Open its link within 24 hours to finish.';
+  await page.route('**/api/register', (route) => route.fulfill({ status: 202, json: { message } }));
+  const form = page.getByRole('tabpanel', { name: 'Create Account' });
+  await form.getByLabel('Email address').fill('ann@example.org');
+  await form.getByLabel('Password', { exact: true }).fill('Sail4the-win');
+  await form.getByLabel('Confirm password', { exact: true }).fill('Sail4the-win');
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText(message)).toBeVisible();
+  await page.unroute('**/api/register');
+}
+
 async function* signIn(page: Page): AsyncGenerator<State> {
   const of = 'features/auth/sign-in-dialog.tsx';
   await page.goto('/');
@@ -36,9 +49,12 @@ async function* signIn(page: Page): AsyncGenerator<State> {
   await page.getByRole('tabpanel').getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveAttribute('aria-invalid', 'true');
   yield await dialog(page, 'Join the crew', of);
+  await registerByMail(page);
+  yield await dialog(page, 'Check your mail', of);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await closed(page);
   await page.getByRole('main').getByRole('button', { name: 'GUEST' }).click();
-  yield await dialog(page, 'Important Disclaimer', 'features/auth/guest-flow.tsx');
+  yield await dialog(page, 'Important Disclaimer', 'features/auth/auth-prompts.tsx');
   await closed(page);
 }
 
@@ -59,7 +75,7 @@ async function* header(page: Page): AsyncGenerator<State> {
   await closed(page);
   for (const [name, of] of [
     ['Theme', 'features/shell/theme-menu.tsx'],
-    ['Welcome', 'features/shell/user-menu.tsx'],
+    ['Welcome', 'features/shell/header.tsx'],
     ['Keto Pantry', 'features/shell/header.tsx'],
   ] as const) {
     await page.setViewportSize(DESKTOP);

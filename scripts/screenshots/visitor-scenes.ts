@@ -82,6 +82,7 @@ export const visitorScenes = scenesOf('visitor', [
   { name: 'handbook-electrolytes', path: '/handbook/electrolytes' },
   { name: 'handbook-missing', path: '/handbook/no-such-article' },
   { name: 'reset-password', path: '/reset-password?token=x' },
+  { name: 'confirm-email', path: '/confirm-email?token=x' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'menu', path: '/science', act: openUserMenu('Welcome'), isWindow: true },
   { name: 'sign-in', path: '/', act: (page) => openDialog(page, () => press(page, 'LOGIN')), isWindow: true },

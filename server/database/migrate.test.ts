@@ -26,6 +26,7 @@ const TABLES = [
   'diary_entries',
   'fasts',
   'health_readings',
+  'mail_links',
   'meals',
   'model_usage',
   'pantry_conversations',

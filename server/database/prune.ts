@@ -4,6 +4,7 @@ import { addDays, dayIn } from '#domain/dates/calendar-day.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from './client.ts';
 import { accountEvents } from './schema/account-events.ts';
+import { mailLinks } from './schema/mail-links.ts';
 import { modelUsage } from './schema/model-usage.ts';
 import { pantryItems } from './schema/pantry.ts';
 import { rateLimits } from './schema/rate-limits.ts';
@@ -16,13 +17,14 @@ const USAGE_DAYS = 183;
 const EVENT_DAYS = 365;
 
 /**
- * Removes what has run out: sessions, rate-limit counters, reset tokens, unanswered challenges of passkeys, old counts
- * of model usage, old events of accounts and foods that were taken out of a pantry. Safe to run from several processes.
+ * Removes what has run out: sessions, rate-limit counters, reset tokens, mailed links, unanswered challenges of passkeys, old
+ * counts of model usage, old events of accounts and foods that were taken out of a pantry. Safe to run from several processes.
  */
 export async function pruneExpired(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   await db.delete(sessions).where(lt(sessions.expire, now));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires, now));
+  await db.delete(mailLinks).where(lt(mailLinks.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
   await db.delete(modelUsage).where(lt(modelUsage.day, addDays(dayIn('UTC', now), -USAGE_DAYS)));
   await db

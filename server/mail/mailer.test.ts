@@ -3,8 +3,10 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openMailServer } from '#tests/mail-server.ts';
 import { createMailer } from './mailer.ts';
 
 let folder: string;
@@ -20,38 +22,8 @@ const mail = {
 };
 const MAIL_FROM = 'Keto Navigator <captain@example.org>';
 
-interface Received {
-  from: string;
-  to: string[];
-  message: string;
-}
-
-/** A real mail server on a free port that accepts one account. */
-async function startSmtpServer() {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) =>
-      username === 'keto' && password === 'pass' ? done(null, { user: username }) : done(new Error('no')),
-    async onData(stream, session, done) {
-      let message = '';
-      for await (const chunk of stream) message += String(chunk);
-      const { mailFrom, rcptTo } = session.envelope;
-      received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((to) => to.address), message });
-      done();
-    },
-  });
-  // The refused sign-in below is reported here too; the sender's error is what counts.
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return { port, received, close: () => new Promise<void>((resolve) => server.close(resolve)) };
-}
-
 test('through a mail server', async () => {
-  const smtp = await startSmtpServer();
+  const smtp = await openMailServer();
   const mailer = createMailer({
     SMTP_URL: `smtp://keto:pass@127.0.0.1:${smtp.port}`,
     MAIL_FROM,
@@ -66,7 +38,7 @@ test('through a mail server', async () => {
 });
 
 test('a mail server that refuses is an error', async () => {
-  const smtp = await startSmtpServer();
+  const smtp = await openMailServer();
   const mailer = createMailer({
     SMTP_URL: `smtp://keto:wrong@127.0.0.1:${smtp.port}`,
     MAIL_FROM,
@@ -74,6 +46,25 @@ test('a mail server that refuses is an error', async () => {
   });
   await expect(mailer.send(mail)).rejects.toThrow(/Invalid login/);
   await smtp.close();
+});
+
+test('what a mail server quotes of a mail it refuses stays out of the error', async () => {
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => done(new Error(`<${address}>: unknown here`)),
+  });
+  smtp.on('error', () => {});
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  const { port } = smtp.server.address() as AddressInfo;
+  const mailer = createMailer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM, DATA_DIR: folder });
+  const refused = await mailer.send(mail).catch((error: unknown) => error);
+  expect(inspect(refused)).not.toContain(mail.to);
+  expect(refused).toMatchObject({
+    code: 'EENVELOPE',
+    message: "Can't send mail - all recipients were rejected: 550",
+  });
+  await new Promise<void>((resolve) => smtp.close(resolve));
 });
 
 test('without a mail server, as a file that only its owner reads', async () => {

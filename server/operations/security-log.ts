@@ -10,6 +10,8 @@ export const SECURITY_CALLS: Readonly<Record<string, string>> = {
   'POST /api/register': 'register',
   'POST /api/forgot-password': 'password_reset_asked',
   'POST /api/reset-password': 'password_reset',
+  'POST /api/confirm-email': 'email_confirm',
+  'POST /api/account/email': 'email_change_asked',
   'POST /api/account/password': 'password_change',
   'POST /api/account/delete': 'account_delete',
   'GET /api/account/export': 'account_export',

@@ -1,14 +1,40 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { errorText } from '../../lib/api/api-error.ts';
+import { storageUseList } from '#contract/storage.ts';
+import { api } from '../../lib/api/api.ts';
 import { downloadFile } from '../../lib/download-file.ts';
+import { sayFailed } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { exportAccount } from './api/account.ts';
-import { Section } from './section.tsx';
-import { StorageNotices } from './storage-notices.tsx';
+
+/** GET /api/account/storage: how much the account stores, and how much it may. */
+const storageQuery = () =>
+  queryOptions({
+    queryKey: ['account-storage'],
+    queryFn: ({ signal }) => api.get('/api/account/storage', storageUseList, { signal }),
+    // What is saved elsewhere counts too.
+    staleTime: 0,
+  });
+
+/** What to do about kinds of things of which there will soon be no more room; nothing while there is plenty. */
+function StorageNotices() {
+  const { data = [] } = useQuery(storageQuery());
+  const notices = data.flatMap(({ kind, notice }) => (notice === null ? [] : [{ kind, notice }]));
+  if (notices.length === 0) return null;
+  return (
+    <ul aria-label="Storage that is nearly full" className="mb-4 flex flex-col gap-2">
+      {notices.map(({ kind, notice }) => (
+        <li key={kind} className="rounded-md border border-line-strong bg-shoal p-3">
+          {notice}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const FILE_NAME = 'my-keto-data.json';
 
@@ -25,12 +51,7 @@ export function DataSection() {
       toast({ title: 'Your data is downloaded', description: `Look for ${FILE_NAME}.` });
     },
     onError: (error) => {
-      if (running.current?.signal.aborted) return;
-      toast({
-        title: 'Download failed',
-        description: errorText(error, 'An error occurred'),
-        variant: 'destructive',
-      });
+      if (!running.current?.signal.aborted) sayFailed('Download failed', 'An error occurred')(error);
     },
   });
   return (

@@ -1,10 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { becomeNobody } from '../../lib/session/current-user.ts';
+import { closePrompt } from '../../lib/session/prompts.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../ui/section.tsx';
+import { deleteAccount } from './api/account.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 
 export function DeleteSection({ username }: { username: string }) {
+  const client = useQueryClient();
+  const router = useRouter();
   const [asking, setAsking] = useState(false);
+  const leave = async () => {
+    setAsking(false);
+    // Home first: this page would otherwise ask to sign in while it is being left.
+    await router.navigate({ to: '/' });
+    await becomeNobody(client);
+    // On a slow device it may have asked all the same.
+    closePrompt();
+    toast({
+      title: 'Account deleted',
+      description: 'Your account and everything in it have been deleted.',
+    });
+  };
   return (
     <Section
       tone="coral"
@@ -14,7 +34,21 @@ export function DeleteSection({ username }: { username: string }) {
       <Button variant="danger" onClick={() => setAsking(true)}>
         Delete my account
       </Button>
-      {asking ? <DeleteDialog username={username} onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <PasswordDialog
+          username={username}
+          title="Delete your account?"
+          description="Profile, readings, fasts, diary, pantry, meal plans and chats are deleted at once, on every device. This cannot be taken back."
+          cancelLabel="Keep my account"
+          submitLabel="Delete everything"
+          pendingLabel="Deleting..."
+          danger
+          onClose={() => setAsking(false)}
+          confirm={deleteAccount}
+          onDone={leave}
+          failed="Account not deleted"
+        />
+      ) : null}
     </Section>
   );
 }

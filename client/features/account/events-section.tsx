@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AccountEvent } from '#contract/account-events.ts';
 import { errorText } from '../../lib/api/api-error.ts';
+import { formatMoment } from '../../lib/date-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { eventsQuery } from './api/events.ts';
-import { Section } from './section.tsx';
+import { eventsQuery } from './api/account.ts';
 
 const WORDS: Record<AccountEvent['kind'], string> = {
   account_created: 'Account created',
@@ -22,23 +23,21 @@ const WORDS: Record<AccountEvent['kind'], string> = {
   recovery_codes_renewed: 'Recovery codes renewed',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
+  email_verified: 'Email address verified',
+  email_change_asked: 'New email address asked for',
+  email_changed: 'Email address changed',
 };
 
 /** What happened to the safety of the account, so that its owner notices what was somebody else. */
 export function EventsSection({ zone }: { zone: string }) {
   const events = useInfiniteQuery(eventsQuery());
-  const format = new Intl.DateTimeFormat(undefined, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: zone,
-  });
   return (
     <Section
       title="What happened here"
       intro="Sign-ins and changes of the last year. Was one not you? Choose a new password and sign out all other devices."
     >
       {events.isPending ? <LoadingState label="Looking up what happened..." /> : null}
-      {events.isError && !events.data ? (
+      {events.isLoadingError ? (
         <ErrorState title="What happened could not be listed" onRetry={() => events.refetch()}>
           {errorText(events.error, 'Please try again later.')}
         </ErrorState>
@@ -54,7 +53,7 @@ export function EventsSection({ zone }: { zone: string }) {
                   {kind === 'signed_in_new_device' ? <Badge tone="amber">New</Badge> : null}
                 </p>
                 <p className="text-small text-ink-soft">
-                  <time dateTime={happenedAt}>{format.format(new Date(happenedAt))}</time>
+                  <time dateTime={happenedAt}>{formatMoment(happenedAt, zone)}</time>
                   {device ? `, ${device}` : null}
                 </p>
               </li>

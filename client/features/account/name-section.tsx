@@ -3,15 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { changeAccountRequest } from '#contract/account.ts';
 import type { CurrentUser } from '#contract/auth.ts';
-import { errorText } from '../../lib/api/api-error.ts';
 import { updateUser } from '../../lib/session/current-user.ts';
-import { showFieldErrors } from '../../lib/show-field-errors.ts';
+import { sayFormFailed } from '../../lib/show-field-errors.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Section } from '../../ui/section.tsx';
 import { changeName } from './api/account.ts';
-import { Section } from './section.tsx';
 
 /** Blank means no name. */
 const blankAsNull = (value: string | null) => (value?.trim() ? value : null);
@@ -30,10 +29,7 @@ export function NameSection({ user }: { user: CurrentUser }) {
       form.reset({ displayName: changed.displayName });
       toast({ title: 'Name saved', description: `You are ${changed.displayName ?? changed.username} now.` });
     },
-    onError: (error) => {
-      showFieldErrors(form, error);
-      toast({ title: 'Error', description: errorText(error, 'An error occurred'), variant: 'destructive' });
-    },
+    onError: sayFormFailed(form, 'Error'),
   });
   return (
     <Section title="Who you are" intro="The name stands in the menu and is how the Captain greets you.">

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { confirmedByPassword } from '#contract/second-factor.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
+import { toastFailure } from '../../lib/say-failed.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
-import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 
-interface PasswordFormOptions<T> {
+export interface PasswordFormOptions<T> {
   /** The call that needs the password. */
   confirm: (password: string) => Promise<T>;
   /** Its promise is waited for before the form can be sent again. */
@@ -31,7 +32,7 @@ export function usePasswordForm<T>({ confirm, onDone, failed, words = serverWord
     onError: (error) => {
       showFieldErrors(form, error);
       if (error instanceof ApiError && error.fields.password) return;
-      toast({ title: failed, description: words(error), variant: 'destructive' });
+      toastFailure(failed, words(error));
     },
   });
   return {
@@ -52,13 +53,45 @@ interface PasswordFormProps {
   children?: ReactNode;
 }
 
+/** Tells a password manager whose password stands beside it. */
+export const PasswordOwner = ({ username }: { username: string }) => (
+  <input type="text" autoComplete="username" value={username} readOnly hidden />
+);
+
 export const PasswordForm = ({ id, username, asked, children }: PasswordFormProps) => (
   <form id={id} noValidate onSubmit={asked.submit} className="flex flex-col gap-4">
     {children}
-    {/* Tells a password manager whose password this is. */}
-    <input type="text" autoComplete="username" value={username} readOnly hidden />
+    <PasswordOwner username={username} />
     <Field label="Your password" hint="So that nobody else can do this at your device." error={asked.error}>
       {(ids) => <PasswordInput {...ids} {...asked.input} autoComplete="current-password" />}
     </Field>
   </form>
+);
+
+export interface FormButtonsProps {
+  formId: string;
+  cancelLabel: string;
+  submitLabel: string;
+  /** While it is sent. */
+  pendingLabel: string;
+  isPending: boolean;
+  danger?: boolean | undefined;
+  onCancel: () => void;
+}
+
+/** The two buttons of a dialog that holds a form. */
+export const FormButtons = (props: FormButtonsProps) => (
+  <>
+    <Button variant="secondary" onClick={props.onCancel}>
+      {props.cancelLabel}
+    </Button>
+    <Button
+      type="submit"
+      form={props.formId}
+      variant={props.danger ? 'danger' : 'primary'}
+      pendingLabel={props.isPending ? props.pendingLabel : undefined}
+    >
+      {props.submitLabel}
+    </Button>
+  </>
 );

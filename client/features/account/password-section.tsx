@@ -2,15 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { changePasswordForm } from '#contract/account.ts';
-import { errorText } from '../../lib/api/api-error.ts';
-import { showFieldErrors } from '../../lib/show-field-errors.ts';
+import { sayFormFailed } from '../../lib/show-field-errors.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { NewPasswordFields, PasswordInput } from '../../ui/password-input.tsx';
+import { Section } from '../../ui/section.tsx';
 import { changePassword } from './api/account.ts';
-import { Section } from './section.tsx';
+import { PasswordOwner } from './password-form.tsx';
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
@@ -29,14 +28,7 @@ export function PasswordSection({ username }: { username: string }) {
       form.reset(EMPTY);
       toast({ title: 'Password changed', description: message });
     },
-    onError: (error) => {
-      showFieldErrors(form, error);
-      toast({
-        title: 'Password not changed',
-        description: errorText(error, 'An error occurred'),
-        variant: 'destructive',
-      });
-    },
+    onError: sayFormFailed(form, 'Password not changed'),
   });
   return (
     <Section title="Password" intro="A new password signs out every other device.">
@@ -45,8 +37,7 @@ export function PasswordSection({ username }: { username: string }) {
         onSubmit={form.handleSubmit((values) => change.mutate(values))}
         className="flex max-w-md flex-col gap-4"
       >
-        {/* Tells a password manager whose password this is. */}
-        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <PasswordOwner username={username} />
         <Field label="Current password" error={errors.currentPassword?.message}>
           {(ids) => (
             <PasswordInput

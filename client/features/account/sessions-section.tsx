@@ -1,21 +1,62 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone, Smartphone } from 'lucide-react';
+import type { AccountSession } from '#contract/account.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
+import { formatMoment } from '../../lib/date-text.ts';
+import { sayFailed } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { endOtherSessions, endSession, sessionsQuery } from './api/sessions.ts';
-import { Section } from './section.tsx';
-import { SessionLine } from './session-line.tsx';
+import { endOtherSessions, endSession, sessionsQuery } from './api/account.ts';
+
+const PHONE = /iPhone|iPad|Android/;
+
+interface SessionLineProps {
+  session: AccountSession;
+  /** Time zone of the person. */
+  zone: string;
+  ending: boolean;
+  onEnd: () => void;
+}
+
+/** One signed-in browser: what it is, since when, and the way to end it. */
+function SessionLine({ session, zone, ending, onEnd }: SessionLineProps) {
+  const time = (instant: string | null) => (instant ? formatMoment(instant, zone) : 'an unknown time');
+  const device = session.device ?? 'Unknown device';
+  const Icon = PHONE.test(device) ? Smartphone : MonitorSmartphone;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <Icon aria-hidden="true" className="size-7 shrink-0 self-start text-sea" />
+      <div className="min-w-0 grow basis-44">
+        <p className="flex flex-wrap items-center gap-2 font-bold">
+          {device}
+          {session.isCurrent ? <Badge tone="kelp">This device</Badge> : null}
+        </p>
+        <p className="text-small text-ink-soft">
+          Signed in {time(session.startedAt)}
+          {session.isCurrent ? null : `, last here ${time(session.lastSeenAt)}`}
+        </p>
+      </div>
+      {session.isCurrent ? null : (
+        <Button
+          variant="secondary"
+          aria-label={`Sign out ${device}, signed in ${time(session.startedAt)}`}
+          pendingLabel={ending ? 'Signing out...' : undefined}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
 
 const devices = (count: number) =>
   `${count} ${count === 1 ? 'other device is' : 'other devices are'} signed out.`;
 
-const sayFailed = (error: unknown) =>
-  toast({
-    title: 'Could not sign out',
-    description: errorText(error, 'An error occurred'),
-    variant: 'destructive',
-  });
+const sayNotSignedOut = sayFailed('Could not sign out', 'An error occurred');
 
 /** Where the account is signed in; each other place can be ended, or all of them. */
 export function SessionsSection({ zone }: { zone: string }) {
@@ -26,13 +67,14 @@ export function SessionsSection({ zone }: { zone: string }) {
     mutationFn: endSession,
     onSuccess: () => toast({ title: 'Signed out there' }),
     // Gone already is what was wanted.
-    onError: (error) => (error instanceof ApiError && error.status === 404 ? undefined : sayFailed(error)),
+    onError: (error) =>
+      error instanceof ApiError && error.status === 404 ? undefined : sayNotSignedOut(error),
     onSettled: again,
   });
   const endOthers = useMutation({
     mutationFn: endOtherSessions,
     onSuccess: ({ ended }) => toast({ title: 'Signed out everywhere else', description: devices(ended) }),
-    onError: sayFailed,
+    onError: sayNotSignedOut,
     onSettled: again,
   });
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent);

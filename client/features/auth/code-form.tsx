@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CurrentUser, LoginRequest } from '#contract/auth.ts';
-import { ApiError, errorText } from '../../lib/api/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { sayFailed } from '../../lib/say-failed.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { login } from './api/login.ts';
+import { login } from './api.ts';
 
 export const CODE_WORDS = {
   title: 'One more step',
@@ -50,12 +50,7 @@ export function CodeForm({ credentials, onSignedIn, onBack }: CodeFormProps) {
       const isCode = error instanceof ApiError && error.code === 'code_required';
       setFault(isCode ? error.serverMessage : undefined);
       box.current?.select();
-      if (isCode) return;
-      toast({
-        title: 'Login failed',
-        description: errorText(error, 'Please try again.'),
-        variant: 'destructive',
-      });
+      if (!isCode) sayFailed('Login failed', 'Please try again.')(error);
     },
   });
   useEffect(() => box.current?.focus(), []);

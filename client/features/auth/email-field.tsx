@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 
 /** The email address, which is the account's name. */
 export const EmailField = ({

@@ -3,11 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgotPasswordRequest } from '#contract/auth.ts';
-import { errorText } from '../../lib/api/api-error.ts';
-import { showFieldErrors } from '../../lib/show-field-errors.ts';
+import { sayFormFailed } from '../../lib/show-field-errors.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { forgotPassword } from './api/forgot-password.ts';
+import { forgotPassword } from './api.ts';
 import { EmailField } from './email-field.tsx';
 
 export const FORGOT_WORDS = {
@@ -31,10 +30,7 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
       toast({ title: 'Reset link sent', description: message });
       onBack();
     },
-    onError: (error) => {
-      showFieldErrors(form, error);
-      toast({ title: 'Error', description: errorText(error, 'An error occurred'), variant: 'destructive' });
-    },
+    onError: sayFormFailed(form, 'Error'),
   });
   const { setFocus } = form;
   useEffect(() => setFocus('username'), [setFocus]);

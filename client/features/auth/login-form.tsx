@@ -6,12 +6,12 @@ import { useForm } from 'react-hook-form';
 import { type CurrentUser, type LoginRequest, loginRequest } from '#contract/auth.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { canUsePasskeys, passkeyErrorText } from '../../lib/passkey-support.ts';
+import { toastFailure } from '../../lib/say-failed.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
-import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { login, loginByPasskey } from './api/login.ts';
+import { login, loginByPasskey } from './api.ts';
 import { EmailField } from './email-field.tsx';
 
 const WRONG_CREDENTIALS = 'Invalid email or password. Please check your credentials and try again.';
@@ -39,11 +39,7 @@ export function LoginForm({ id, onSignedIn, onCodeRequired, onForgot, forgotButt
       if (error instanceof ApiError && error.code === 'code_required') return onCodeRequired(credentials);
       showFieldErrors(form, error);
       const wrong = error instanceof ApiError && error.status === 401;
-      toast({
-        title: 'Login failed',
-        description: wrong ? WRONG_CREDENTIALS : errorText(error, WRONG_CREDENTIALS),
-        variant: 'destructive',
-      });
+      toastFailure('Login failed', wrong ? WRONG_CREDENTIALS : errorText(error, WRONG_CREDENTIALS));
     },
   });
   return (
@@ -81,12 +77,7 @@ function PasskeyButton({ onSignedIn }: Pick<LoginFormProps, 'onSignedIn'>) {
   const signIn = useMutation({
     mutationFn: loginByPasskey,
     onSuccess: onSignedIn,
-    onError: (error) =>
-      toast({
-        title: 'Not signed in',
-        description: passkeyErrorText(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Not signed in', passkeyErrorText(error)),
   });
   if (!canUsePasskeys()) return null;
   return (

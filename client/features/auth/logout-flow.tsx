@@ -5,19 +5,75 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { openChanges, ownerNow, useOwnChanges } from '../../lib/changes/changes.ts';
 import { downloadFile } from '../../lib/download-file.ts';
+import { toastFailure } from '../../lib/say-failed.ts';
 import { becomeNobody, useSession } from '../../lib/session/current-user.ts';
 import { askToSignIn, closePrompt } from '../../lib/session/prompts.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { isDeviceDataEmpty, readDeviceData } from '../../lib/storage/device-data.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { logout } from './api/logout.ts';
-import { UnsentDialog } from './unsent-dialog.tsx';
+import { logout } from './api.ts';
 
 const DOWNLOAD_NAME = 'my-keto-data.json';
 
+/** What a guest keeps in lists, by its name among the device's data. */
+const DEVICE_LISTS = [
+  ['pantryItems', 'pantry item', 'pantry items'],
+  ['conversation', 'chat message', 'chat messages'],
+  ['readings', 'reading', 'readings'],
+  ['diary', 'diary entry', 'diary entries'],
+  ['fasts', 'fast', 'fasts'],
+] as const;
+
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+interface UnsentDialogProps {
+  /** How many changes the server does not have. */
+  waiting: number;
+  leaving: boolean;
+  onLeave: (discards: boolean) => void;
+}
+
+/** Before an account logs out with changes on this device that were not sent: they stay, or they go. */
+function UnsentDialog({ waiting, leaving, onLeave }: UnsentDialogProps) {
+  const [discards, setDiscards] = useState(false);
+  return (
+    <Dialog
+      open
+      onOpenChange={closePrompt}
+      title="Log out before all is sent?"
+      description={
+        waiting === 1 ? '1 change waits on this device.' : `${waiting} changes wait on this device.`
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={closePrompt}>
+            Stay signed in
+          </Button>
+          <Button
+            variant={discards ? 'danger' : 'primary'}
+            pendingLabel={leaving ? 'Logging out...' : undefined}
+            onClick={() => onLeave(discards)}
+          >
+            {discards ? 'Discard them and log out' : 'Log out and keep them'}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3">
+        They stay here and are sent when you sign in again on this device. Nobody else can send them, but
+        anyone who uses this device could find them.
+      </p>
+      <Checkbox
+        label="Take them off this device"
+        checked={discards}
+        onChange={(event) => setDiscards(event.target.checked)}
+      />
+    </Dialog>
+  );
+}
 
 /**
  * Logs out at once, unless something would be left behind: a guest's things that are saved only here, or an account's
@@ -49,11 +105,7 @@ export function LogoutFlow() {
         await becomeNobody(client);
         toast({ title: 'Logged out successfully', description: 'You have been signed out of your account' });
       } catch (error) {
-        toast({
-          title: 'Logout error',
-          description: errorText(error, 'An error occurred during logout'),
-          variant: 'destructive',
-        });
+        toastFailure('Logout error', errorText(error, 'An error occurred during logout'));
       }
       closePrompt();
     },
@@ -92,15 +144,9 @@ export function LogoutFlow() {
       }
     >
       <ul className="list-disc pl-6">
-        {data.pantryItems.length > 0 ? (
-          <li>{count(data.pantryItems.length, 'pantry item', 'pantry items')}</li>
-        ) : null}
-        {data.conversation.length > 0 ? (
-          <li>{count(data.conversation.length, 'chat message', 'chat messages')}</li>
-        ) : null}
-        {data.readings.length > 0 ? <li>{count(data.readings.length, 'reading', 'readings')}</li> : null}
-        {data.diary.length > 0 ? <li>{count(data.diary.length, 'diary entry', 'diary entries')}</li> : null}
-        {data.fasts.length > 0 ? <li>{count(data.fasts.length, 'fast', 'fasts')}</li> : null}
+        {DEVICE_LISTS.map(([name, one, many]) =>
+          data[name].length > 0 ? <li key={name}>{count(data[name].length, one, many)}</li> : null,
+        )}
         {data.profile === null ? null : <li>Your profile</li>}
         {waiting.length > 0 ? (
           <li>{count(waiting.length, 'question or photo', 'questions and photos')} not sent yet</li>

@@ -3,26 +3,28 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { type CurrentUser, registerForm } from '#contract/auth.ts';
 import { BRAND } from '../../brand.ts';
-import { errorText } from '../../lib/api/api-error.ts';
-import { showFieldErrors } from '../../lib/show-field-errors.ts';
+import { sayFormFailed } from '../../lib/show-field-errors.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/field.tsx';
-import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { register } from './api/register.ts';
+import { NewPasswordFields } from '../../ui/password-input.tsx';
+import { register } from './api.ts';
+import type { SentMail } from './check-mail.tsx';
 import { EmailField } from './email-field.tsx';
 
 interface RegisterFormProps {
   id: string;
   /** Its promise is waited for before the form can be sent again. */
   onRegistered: (user: CurrentUser) => void | Promise<void>;
+  /** A mail brings the link that goes on. */
+  onMailed: (mail: SentMail) => void;
 }
 
 /** An untouched display name is left out rather than sent empty. */
 const emptyAsMissing = (value: string | undefined) => (value === '' ? undefined : value);
 
-export function RegisterForm({ id, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ id, onRegistered, onMailed }: RegisterFormProps) {
   const form = useForm({
     resolver: zodResolver(registerForm),
     defaultValues: { username: '', password: '', confirmPassword: '', displayName: undefined },
@@ -30,18 +32,12 @@ export function RegisterForm({ id, onRegistered }: RegisterFormProps) {
   const { errors } = form.formState;
   const create = useMutation({
     mutationFn: register,
-    onSuccess: (user) => {
+    onSuccess: (answer, { username }) => {
+      if ('message' in answer) return onMailed({ email: username, words: answer.message });
       toast({ title: 'Account created successfully', description: `Welcome to ${BRAND.product}!` });
-      return onRegistered(user);
+      return onRegistered(answer);
     },
-    onError: (error) => {
-      showFieldErrors(form, error);
-      toast({
-        title: 'Registration failed',
-        description: errorText(error, 'An error occurred during registration'),
-        variant: 'destructive',
-      });
-    },
+    onError: sayFormFailed(form, 'Registration failed', 'An error occurred during registration'),
   });
   return (
     <form

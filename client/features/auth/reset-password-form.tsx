@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { resetPasswordForm } from '#contract/auth.ts';
-import { errorText } from '../../lib/api/api-error.ts';
 import { askToSignIn } from '../../lib/session/prompts.ts';
-import { showFieldErrors } from '../../lib/show-field-errors.ts';
+import { sayFormFailed } from '../../lib/show-field-errors.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
-import { resetPassword } from './api/reset-password.ts';
+import { NewPasswordFields } from '../../ui/password-input.tsx';
+import { resetPassword } from './api.ts';
 
 /** New password for the account the mailed link belongs to; then on to the sign-in dialog. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
@@ -24,14 +23,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
       onDone();
       askToSignIn();
     },
-    onError: (error) => {
-      showFieldErrors(form, error);
-      toast({
-        title: 'Password reset failed',
-        description: errorText(error, 'An error occurred'),
-        variant: 'destructive',
-      });
-    },
+    onError: sayFormFailed(form, 'Password reset failed'),
   });
   return (
     <form

@@ -1,16 +1,62 @@
+import { KeyRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CurrentUser, LoginRequest } from '#contract/auth.ts';
+import { useSession } from '../../lib/session/current-user.ts';
 import type { AuthTab } from '../../lib/session/prompts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AuthTabs } from './auth-tabs.tsx';
+import { CheckMail, MAIL_WORDS, type SentMail } from './check-mail.tsx';
 import { CODE_WORDS, CodeForm } from './code-form.tsx';
 import { FORGOT_WORDS, ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { TermsNotice } from './terms-notice.tsx';
-import { WantedNote } from './wanted-note.tsx';
+
+interface WantedNoteProps {
+  /** Name of the page that asked for a sign-in. */
+  page: string;
+  guestAllowed: boolean;
+}
+
+/** Why the dialog came up, and what happens to a guest's things. */
+function WantedNote({ page, guestAllowed }: WantedNoteProps) {
+  const isGuest = useSession().kind === 'guest';
+  return (
+    <p className="mb-4 flex gap-3 rounded-md bg-land px-3 py-2.5">
+      <KeyRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-rose" />
+      <span>
+        {isGuest ? (
+          <>
+            <strong>{page}</strong> needs an account. What you saved as a guest can come along.
+          </>
+        ) : (
+          <>
+            To open <strong>{page}</strong>, sign in{' '}
+            {guestAllowed ? 'or continue as a guest.' : 'or create an account.'}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+const LINK = 'font-bold text-sea underline underline-offset-4';
+
+/** Opened beside the dialog, so that nothing typed in it is lost. */
+const TermsNotice = () => (
+  <p className="mt-5 border-t border-line pt-4 text-small text-ink-soft">
+    By continuing you agree to the{' '}
+    <a href="/terms" target="_blank" rel="noopener" className={LINK}>
+      terms of use<span className="sr-only"> (new tab)</span>
+    </a>{' '}
+    and the{' '}
+    <a href="/privacy" target="_blank" rel="noopener" className={LINK}>
+      privacy notice<span className="sr-only"> (new tab)</span>
+    </a>
+    . Your data stays on this server, is never sold, and is yours to download or delete.
+  </p>
+);
 
 const TITLE: Record<AuthTab, string> = { login: 'Welcome aboard', register: 'Join the crew' };
 const SUBTITLE: Record<AuthTab, string> = {
@@ -18,13 +64,19 @@ const SUBTITLE: Record<AuthTab, string> = {
   register: 'Start your personalized keto journey',
 };
 
-const DETOUR_WORDS = { forgot: FORGOT_WORDS, code: CODE_WORDS };
+const DETOUR_WORDS = { forgot: FORGOT_WORDS, code: CODE_WORDS, mail: MAIL_WORDS };
+
+/** The box that is looked at again after a detour. */
+const FIRST_AFTER = { code: 'input[autocomplete="current-password"]', mail: 'input[type="email"]' };
 
 const SESSION_ENDED =
   'Your session has ended. Sign in again to go on where you were: what you typed is still here.';
 
 /** What takes the place of the two forms for a while. */
-type Detour = { to: 'forgot'; email: string } | { to: 'code'; credentials: LoginRequest };
+type Detour =
+  | { to: 'forgot'; email: string }
+  | { to: 'code'; credentials: LoginRequest }
+  | { to: 'mail'; mail: SentMail };
 
 interface SignInDialogProps {
   initialTab: AuthTab;
@@ -50,31 +102,44 @@ export function SignInDialog({
   const [detour, setDetour] = useState<Detour | null>(null);
   const formId = useId();
   const forgotButton = useRef<HTMLButtonElement>(null);
-  const backToSignIn = () => {
-    flushSync(() => setDetour(null));
+  const formOf = (which: AuthTab) => document.querySelector<HTMLFormElement>(`form[id="${formId}-${which}"]`);
+  const backToForms = (to = tab) => {
+    flushSync(() => {
+      setTab(to);
+      setDetour(null);
+    });
     if (detour?.to === 'forgot') forgotButton.current?.focus();
-    else activeForm()?.querySelector<HTMLInputElement>('input[autocomplete="current-password"]')?.focus();
+    else if (detour) formOf(to)?.querySelector<HTMLInputElement>(FIRST_AFTER[detour.to])?.focus();
   };
-  const activeForm = () => document.querySelector<HTMLFormElement>(`form[id="${formId}-${tab}"]`);
   const firstBox = {
     // On a touch screen the keyboard would cover what there is to choose from.
     get current() {
       return window.matchMedia('(pointer: fine)').matches
-        ? (activeForm()?.querySelector('input') ?? null)
+        ? (formOf(tab)?.querySelector('input') ?? null)
         : null;
     },
   };
   const description = sessionEnded ? SESSION_ENDED : SUBTITLE[tab];
   const words = detour === null ? { title: TITLE[tab], description } : DETOUR_WORDS[detour.to];
   return (
-    <Dialog open onOpenChange={detour === null ? onClose : backToSignIn} {...words} firstFocus={firstBox}>
-      {detour?.to === 'forgot' ? <ForgotPasswordForm email={detour.email} onBack={backToSignIn} /> : null}
+    <Dialog
+      open
+      onOpenChange={detour === null ? onClose : () => backToForms()}
+      {...words}
+      firstFocus={firstBox}
+    >
+      {detour?.to === 'forgot' ? (
+        <ForgotPasswordForm email={detour.email} onBack={() => backToForms()} />
+      ) : null}
       {detour?.to === 'code' ? (
         <CodeForm
           credentials={detour.credentials}
           onSignedIn={(user) => onSignedIn(user, false)}
-          onBack={backToSignIn}
+          onBack={() => backToForms()}
         />
+      ) : null}
+      {detour?.to === 'mail' ? (
+        <CheckMail mail={detour.mail} onRetry={() => backToForms()} onSignIn={() => backToForms('login')} />
       ) : null}
       {/* Stays, so that nothing typed into it is lost. */}
       <div hidden={detour !== null}>
@@ -82,7 +147,7 @@ export function SignInDialog({
         <AuthTabs
           active={tab}
           onSwitch={setTab}
-          onSubmitActive={() => activeForm()?.requestSubmit()}
+          onSubmitActive={() => formOf(tab)?.requestSubmit()}
           panels={{
             login: (
               <LoginForm
@@ -94,7 +159,11 @@ export function SignInDialog({
               />
             ),
             register: (
-              <RegisterForm id={`${formId}-register`} onRegistered={(user) => onSignedIn(user, true)} />
+              <RegisterForm
+                id={`${formId}-register`}
+                onRegistered={(user) => onSignedIn(user, true)}
+                onMailed={(mail) => setDetour({ to: 'mail', mail })}
+              />
             ),
           }}
         />

@@ -1,74 +1,88 @@
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import clsx from 'clsx';
+import { type ComponentProps, startTransition, useCallback, useMemo, useState } from 'react';
 import type { PersonalData } from '#contract/profile.ts';
 import { daysBetween } from '#domain/dates/calendar-day.ts';
 import { KETONES } from '#domain/health-values/thresholds.ts';
-import type { ReadingValues } from '#domain/readings/reading-values.ts';
-import { numberText, shownMeasure, valueWithUnit } from '#domain/readings/shown-measure.ts';
-import { measurements } from '#domain/readings/trends/measurements.ts';
 import { summarizeReadings } from '#domain/readings/trends/summary.ts';
 import { personZone } from '../../lib/person/person.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
+import { ChartSection } from './chart-section.tsx';
 import { ComparisonSection } from './comparison-section.tsx';
-import { gkiPicture } from './gki-picture.ts';
-import { glucosePicture } from './glucose-picture.ts';
+import { DataTable } from './data-table.tsx';
 import { bodyMeasure, glucoseMeasure, measureHeadline } from './headlines.ts';
-import { ketonesPicture } from './ketones-picture.ts';
 import { MealsSection } from './meals-section.tsx';
-import {
-  type ChartContext,
-  fromNewest,
-  measurePicture,
-  type PointPicture,
-  readingsIn,
-  whenWords,
-} from './measure-picture.ts';
-import type { PointKind } from './plot/plot-spec.ts';
-import { PointSection } from './point-section.tsx';
+import { type ChartContext, type PointPicture, readingsIn } from './measure-picture.ts';
+import { bodyPicture, gkiPicture, glucosePicture, ketonesPicture } from './pictures.ts';
+import { TimeChart } from './plot/time-chart.tsx';
 import { type ChartRange, rangeSpan } from './range-picker.tsx';
 import { ShareSection } from './share-section.tsx';
 import { TimeOfDaySection } from './time-of-day-section.tsx';
 
-const BODY = {
-  weight: { label: 'Weight', kind: { label: 'Weight', shape: 'disc', colour: 'lagoon' } },
-  waist: { label: 'Waist', kind: { label: 'Waist', shape: 'square', colour: 'amber' } },
-} as const satisfies Record<string, { label: string; kind: PointKind }>;
-
-/** Weight or waist over time. @param readings of the days shown, earliest first */
-function bodyPicture(
-  measure: keyof typeof BODY,
-  readings: readonly ReadingValues[],
-  context: ChartContext,
-): PointPicture {
-  const { label, kind } = BODY[measure];
-  const points = measurements(readings, measure);
-  const shown = shownMeasure(measure, context.units);
-  const when = whenWords(context.zone);
-  return {
-    spec: measurePicture(
-      {
-        measure,
-        points: points.map((point) => ({ ...point, kind: 0 })),
-        course: points,
-        kinds: [kind],
-        bands: [],
-      },
-      context,
-    ),
-    say: (index) => {
-      const point = points[index];
-      return point ? `${valueWithUnit(shown, point.value)}. ${when.moment(point.time)}` : '';
-    },
-    caption: `${label} in ${shown.unit}`,
-    columns: ['Time', `${label} (${shown.unit})`],
-    row: (index) => {
-      const point = fromNewest(points, index);
-      return point ? [when.brief(point.time), numberText(shown, point.value)] : [];
-    },
-  };
-}
-
+/** CSS pixels. */
 const HEIGHT = 250;
 const LOW_HEIGHT = 190;
+
+interface PointSectionProps
+  extends Omit<ComponentProps<typeof ChartSection>, 'picture' | 'table' | 'className'> {
+  /** Keep them the same between renders. */
+  pictures: readonly PointPicture[];
+  /** CSS pixels of each picture. */
+  height?: number;
+  /** A picture stands. */
+  onReady: () => void;
+}
+
+/** Single values over time, drawn and as tables. A picture without values is left out while another has some. */
+function PointSection({ pictures, height = HEIGHT, onReady, ...section }: PointSectionProps) {
+  const shown = pictures.filter(({ spec }) => spec.points.length > 0);
+  const isPair = shown.length > 1;
+  return (
+    <ChartSection
+      {...section}
+      className={isPair ? 'lg:col-span-2' : undefined}
+      picture={
+        shown.length > 0 ? (
+          <div className={clsx('grid grid-cols-1 gap-x-8 gap-y-5', isPair && 'lg:grid-cols-2')}>
+            {shown.map(({ caption, spec, say }) => (
+              <div key={caption}>
+                {isPair ? <h3 className="mb-1 text-lg">{caption}</h3> : null}
+                <TimeChart
+                  name={`${caption} over time`}
+                  spec={spec}
+                  height={height}
+                  say={say}
+                  onReady={onReady}
+                />
+              </div>
+            ))}
+          </div>
+        ) : null
+      }
+      table={
+        shown.length > 0 ? (
+          shown.map(({ spec, caption, columns, cells }) => (
+            <DataTable
+              key={caption}
+              caption={caption}
+              columns={columns}
+              rows={[...spec.points.keys()].reverse()}
+              cells={cells}
+            />
+          ))
+        ) : (
+          <p>{section.empty}</p>
+        )
+      }
+    />
+  );
+}
+
+/** Mark on the performance timeline: the first picture can be used. */
+const READY_MARK = 'tracking-chart-ready';
+
+const markReady = () => {
+  if (performance.getEntriesByName(READY_MARK).length === 0) performance.mark(READY_MARK);
+};
 
 interface ChartBoardProps {
   /** Newest first; at least those of the range and of the last 180 days. */
@@ -77,12 +91,10 @@ interface ChartBoardProps {
   range: ChartRange;
   /** Milliseconds since 1970. */
   now: number;
-  /** The first picture stands. */
-  onReady: () => void;
 }
 
 /** All pictures of a range. The first stands before the others are made. */
-export function ChartBoard({ readings, person, range, now, onReady }: ChartBoardProps) {
+export function ChartBoard({ readings, person, range, now }: ChartBoardProps) {
   const { units } = person;
   const zone = personZone(person);
   const oldest = readings.at(-1)?.readingTime ?? now;
@@ -98,9 +110,9 @@ export function ChartBoard({ readings, person, range, now, onReady }: ChartBoard
     return summarizeReadings(readings, { zone, now, days });
   }, [readings, context, zone, now]);
   const renderRest = useCallback(() => {
-    onReady();
+    markReady();
     startTransition(() => setFirstRendered(true));
-  }, [onReady]);
+  }, []);
   const hasGlucose = glucose.some(({ spec }) => spec.points.length > 0);
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
@@ -109,12 +121,11 @@ export function ChartBoard({ readings, person, range, now, onReady }: ChartBoard
         {...measureHeadline(summary, glucoseMeasure(summary), units)}
         note="The target is one for fasting readings. Readings at other times are not judged by it."
         pictures={glucose}
-        height={HEIGHT}
         empty="No glucose was measured in these days."
         onReady={renderRest}
       />
       {isFirstRendered || !hasGlucose ? (
-        <RestOfBoard {...{ readings, shown, context, summary, now, onReady }} />
+        <RestOfBoard {...{ readings, shown, context, summary, now }} />
       ) : null}
     </div>
   );
@@ -126,10 +137,9 @@ interface RestProps {
   context: ChartContext;
   summary: ReturnType<typeof summarizeReadings>;
   now: number;
-  onReady: () => void;
 }
 
-function RestOfBoard({ readings, shown, context, summary, now, onReady }: RestProps) {
+function RestOfBoard({ readings, shown, context, summary, now }: RestProps) {
   const { units, zone } = context;
   const ketones = useMemo(() => [ketonesPicture(shown, context)], [shown, context]);
   const gki = useMemo(() => [gkiPicture(shown, context)], [shown, context]);
@@ -144,9 +154,8 @@ function RestOfBoard({ readings, shown, context, summary, now, onReady }: RestPr
         {...measureHeadline(summary, 'ketones', units)}
         note={`The target band is nutritional ketosis, ${KETONES.ketosis} to ${KETONES.high.toFixed(1)} mmol/L. Higher is not better.`}
         pictures={ketones}
-        height={HEIGHT}
         empty="No ketones were measured on these days. A reading of blood ketones shows up here."
-        onReady={onReady}
+        onReady={markReady}
       />
       <ShareSection summary={summary} units={units} />
       <PointSection
@@ -154,9 +163,8 @@ function RestOfBoard({ readings, shown, context, summary, now, onReady }: RestPr
         {...measureHeadline(summary, 'gki', units)}
         note="Glucose ketone index: glucose divided by ketones, both in mmol/L. Its bands are a convention in popular use, not a medical guideline."
         pictures={gki}
-        height={HEIGHT}
         empty="The index needs glucose and ketones taken together."
-        onReady={onReady}
+        onReady={markReady}
       />
       <ComparisonSection readings={readings} units={units} zone={zone} now={now} />
       <TimeOfDaySection readings={shown} context={context} />
@@ -167,7 +175,7 @@ function RestOfBoard({ readings, shown, context, summary, now, onReady }: RestPr
         pictures={body}
         height={LOW_HEIGHT}
         empty="Neither weight nor waist was noted in these days."
-        onReady={onReady}
+        onReady={markReady}
       />
     </>
   );

@@ -12,26 +12,22 @@ interface ChartSectionProps {
   course?: string | null;
   /** How to take it: what a band means, what is left out. */
   note?: ReactNode;
+  /** Null where there is nothing to draw. */
   picture: ReactNode;
+  /** Said in place of a picture: what would fill it. */
+  empty: ReactNode;
   table: ReactNode;
   className?: string;
 }
 
 /** One picture with its meaning in words, and the same numbers as a table. */
-export function ChartSection({
-  title,
-  headline,
-  course,
-  note,
-  picture,
-  table,
-  className,
-}: ChartSectionProps) {
+export function ChartSection(props: ChartSectionProps) {
+  const { title, course, note } = props;
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const Icon = asTable ? ChartSpline : Table;
   return (
-    <section aria-labelledby={id} className={clsx('print:break-inside-avoid', className)}>
+    <section aria-labelledby={id} className={clsx('print:break-inside-avoid', props.className)}>
       <Panel className="flex flex-col gap-3 px-4 sm:px-6">
         <div className="flex items-start justify-between gap-4">
           <h2 id={id} className="pt-1.5 text-xl">
@@ -47,9 +43,9 @@ export function ChartSection({
             {asTable ? 'Chart' : 'Table'}
           </Button>
         </div>
-        <p className="text-lg">{headline}</p>
+        <p className="text-lg">{props.headline}</p>
         {course ? <p>{course}</p> : null}
-        {asTable ? table : picture}
+        {asTable ? props.table : (props.picture ?? <NothingToDraw>{props.empty}</NothingToDraw>)}
         {note ? <div className="text-small text-ink-soft">{note}</div> : null}
       </Panel>
     </section>
@@ -57,7 +53,7 @@ export function ChartSection({
 }
 
 /** In place of a picture that has no readings: an empty sheet and what would fill it. */
-export const NothingToDraw = ({ children }: { children: ReactNode }) => (
+const NothingToDraw = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col items-center gap-3 rounded-md border-2 border-line px-4 py-6 text-center text-ink-soft">
     <svg viewBox="0 0 160 64" aria-hidden="true" className="h-16 w-40" fill="none">
       <path d="M10 4v52h144" className="stroke-line-strong" strokeWidth="2" />
@@ -91,25 +87,16 @@ interface TrackProps {
   /** The full mark, and a hollow one for the value before. */
   mark: number;
   before?: number | null;
-  /** A value of meaning, drawn as a dashed rule. */
-  rule?: number;
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** Values on a bar. It is a drawing only: what it shows stands in words beside it. */
-export function Track({ place, from, to, mark, before = null, rule }: TrackProps) {
+export function Track({ place, from, to, mark, before = null }: TrackProps) {
   const [start, end] = [Math.min(place(from), place(to)), Math.max(place(from), place(to))];
-  const rulePlace = rule === undefined ? null : place(rule);
   return (
     <div aria-hidden="true" className="relative h-6">
       <span className="absolute inset-x-0 top-1/2 border-t-2 border-line" />
-      {rulePlace !== null && rulePlace >= 0 && rulePlace <= 1 ? (
-        <span
-          className="absolute inset-y-0 border-l-2 border-dashed border-kelp"
-          style={{ left: percent(rulePlace) }}
-        />
-      ) : null}
       <span
         className="absolute top-1/2 h-2 -translate-y-1/2 rounded-full bg-lagoon opacity-35 forced-color-adjust-none"
         style={{ left: percent(start), width: percent(end - start) }}

@@ -2,15 +2,21 @@ import { useMemo } from 'react';
 import type { PersonalData } from '#contract/profile.ts';
 import { addDays, dayIn, type Instant } from '#domain/dates/calendar-day.ts';
 import { type MealComparison, mealComparisons, repeatedMeals } from '#domain/experiments/meal-comparisons.ts';
-import { mealResponses } from '#domain/experiments/meal-responses.ts';
+import { type MealResponse, mealResponses } from '#domain/experiments/meal-responses.ts';
+import { type MealVerdict, SAME_WITHIN } from '#domain/experiments/meal-verdict.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
-import { shownMeasure, valueWithUnit } from '#domain/readings/shown-measure.ts';
-import { useDiaryEntries } from '../../lib/diary/diary-entries.ts';
+import {
+  numberText,
+  type ShownMeasure,
+  shownMeasure,
+  valueWithUnit,
+  withUnit,
+} from '#domain/readings/shown-measure.ts';
+import { useDiaryEntries } from '../../lib/diary/diary-days.ts';
 import { personZone } from '../../lib/person/person.ts';
-import { ChartSection, NothingToDraw } from './chart-section.tsx';
-import { foodsText, riseText, timesText, verdictText } from './compared-meals-words.ts';
+import { ChartSection } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
-import { whenWords } from './measure-picture.ts';
+import { briefMoment } from './measure-picture.ts';
 
 /** Entries of half a year at most: a call lists 5,000. */
 const DAYS_MOST = 180;
@@ -18,6 +24,53 @@ const SHOWN_MOST = 6;
 
 const HOW =
   'Eat the same meal at least twice, and at least twice with one food swapped. Read your glucose right before the first bite and one hour after it, with nothing else in between.';
+
+type Foods = MealResponse['foods'];
+
+/** "Oatmeal, milk" */
+const foodsText = (foods: Foods): string => foods.map(({ name }) => name).join(', ');
+
+const timesText = (times: number): string => (times === 1 ? 'eaten once' : `eaten ${times} times`);
+
+/** The mean change an hour after, with its sign and unit. */
+function riseText(shown: ShownMeasure, times: readonly { readonly rise: number }[]): string {
+  const rise = times.reduce((sum, one) => sum + one.rise, 0) / Math.max(1, times.length);
+  return `${rise < 0 ? '−' : '+'}${withUnit(shown, numberText(shown, Math.abs(rise)))}`;
+}
+
+/** What the readings allow to say of two meals. */
+function verdictText(
+  verdict: MealVerdict,
+  shown: ShownMeasure,
+  [first, second]: readonly [Foods, Foods],
+): string {
+  if (verdict.kind === 'cannot tell') return cannotTell(verdict.more, first, second);
+  if (verdict.kind === 'about the same')
+    return `About the same: they differ by less than ${withUnit(shown, numberText(shown, SAME_WITHIN))}.`;
+  const [less, than] = verdict.kind === 'first less' ? [first, second] : [second, first];
+  const [near, far] = [Math.abs(verdict.low), Math.abs(verdict.high)].toSorted((a, b) => a - b);
+  const range = `${numberText(shown, near ?? 0)} to ${withUnit(shown, numberText(shown, far ?? 0))}`;
+  return `${only(less, than)} raised your glucose less, by ${withUnit(shown, numberText(shown, Math.abs(verdict.difference)))} (${range}).`;
+}
+
+/** The foods that the other meal has not, else all. */
+function only(foods: Foods, other: Foods): string {
+  const own = foods.filter(({ key }) => other.every((one) => one.key !== key));
+  return own.length > 0 ? foodsText(own) : foodsText(foods);
+}
+
+function cannotTell(
+  more: { readonly first: number; readonly second: number } | null,
+  first: Foods,
+  second: Foods,
+): string {
+  if (!more) return 'Cannot tell: they differ too little for what your readings stray.';
+  const needed = [
+    more.first > 0 ? `${only(first, second)} ${more.first} more` : null,
+    more.second > 0 ? `${only(second, first)} ${more.second} more` : null,
+  ].filter((one) => one !== null);
+  return `Cannot tell yet: ${needed.join(' and ')} ${more.first + more.second === 1 ? 'time' : 'times'}.`;
+}
 
 const headlineOf = (comparisons: readonly MealComparison[]): string => {
   const told = comparisons.filter(({ verdict }) => verdict.kind !== 'cannot tell').length;
@@ -45,8 +98,6 @@ export function ComparedMealsSection({ readings, person, now }: ComparedMealsSec
   }, [entries, readings, zone]);
   const comparisons = useMemo(() => mealComparisons(repeatedMeals(responses)), [responses]);
   const shown = shownMeasure('glucose', person.units);
-  const when = whenWords(zone);
-  const newest = responses.toSorted((a, b) => b.time - a.time);
   return (
     <ChartSection
       title="Meals compared"
@@ -60,9 +111,7 @@ export function ComparedMealsSection({ readings, person, now }: ComparedMealsSec
       }
       className="lg:col-span-2"
       picture={
-        comparisons.length === 0 ? (
-          <NothingToDraw>{HOW}</NothingToDraw>
-        ) : (
+        comparisons.length > 0 ? (
           <ul className="divide-y divide-line">
             {comparisons.slice(0, SHOWN_MOST).map(({ first, second, verdict }) => (
               <li key={`${first.times[0]?.time} ${second.times[0]?.time}`} className="py-3">
@@ -80,24 +129,21 @@ export function ComparedMealsSection({ readings, person, now }: ComparedMealsSec
               </li>
             ))}
           </ul>
-        )
+        ) : null
       }
+      empty={HOW}
       table={
         <DataTable
           caption="Glucose before and after logged meals"
           columns={['Time', 'Eaten', 'Before', 'After', 'Rise']}
-          count={newest.length}
-          row={(index) => {
-            const one = newest[index];
-            if (!one) return [];
-            return [
-              when.brief(one.time),
-              foodsText(one.foods),
-              valueWithUnit(shown, one.before),
-              valueWithUnit(shown, one.after),
-              riseText(shown, [one]),
-            ];
-          }}
+          rows={responses.toSorted((a, b) => b.time - a.time)}
+          cells={(one) => [
+            briefMoment(one.time, zone),
+            foodsText(one.foods),
+            valueWithUnit(shown, one.before),
+            valueWithUnit(shown, one.after),
+            riseText(shown, [one]),
+          ]}
         />
       }
     />

@@ -16,23 +16,10 @@ import {
   type PeriodComparison,
 } from '#domain/readings/trends/period-comparison.ts';
 import { type ReadingsSummary, summarizeReadings } from '#domain/readings/trends/summary.ts';
-import { ChartSection, NothingToDraw, placesOn, Track } from './chart-section.tsx';
+import { ChartSection, placesOn, Track } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
 
 const COMPARED = ['fastingGlucose', 'ketones', 'weight', 'waist'] as const satisfies readonly Measure[];
-
-interface ComparedSpan {
-  days: number;
-  comparison: PeriodComparison;
-  /** Null without readings in the last days. */
-  words: string | null;
-}
-
-interface Compared {
-  measure: Measure;
-  shown: ShownMeasure;
-  spans: ComparedSpan[];
-}
 
 interface ComparisonProps {
   /** At least those of the last 180 days. */
@@ -53,7 +40,7 @@ function differenceWords(summary: ReadingsSummary, measure: Measure, units: Unit
 /** The longest span and the one before it: years of older readings change nothing. */
 const NEEDED_DAYS = 2 * Math.max(...COMPARED_DAYS);
 
-function compareAll({ readings, units, zone, now }: ComparisonProps): Compared[] {
+function compareAll({ readings, units, zone, now }: ComparisonProps) {
   const start = lastDays(zone, now, NEEDED_DAYS).start.getTime();
   const recent = readings.filter(({ readingTime }) => Date.parse(readingTime) >= start);
   const summaries = COMPARED_DAYS.map((days) => summarizeReadings(recent, { zone, now, days }));
@@ -63,10 +50,13 @@ function compareAll({ readings, units, zone, now }: ComparisonProps): Compared[]
     spans: summaries.map((summary) => ({
       days: summary.days,
       comparison: summary.measures[measure].comparison,
+      /** Null without readings in the last days. */
       words: differenceWords(summary, measure, units),
     })),
   })).filter(({ spans }) => spans.some(({ comparison: { now: last, before } }) => last.n + before.n > 0));
 }
+
+type Compared = ReturnType<typeof compareAll>[number];
 
 /** What clearly differs from the days before. */
 function headlineOf(compared: readonly Compared[]): string {
@@ -79,7 +69,12 @@ function headlineOf(compared: readonly Compared[]): string {
   return `Clearly different from before: ${clear.map(({ measure }) => MEASURE_NAMES[measure].toLowerCase()).join(', ')}.`;
 }
 
-const Medians = ({ shown, comparison: { now, before } }: { shown: ShownMeasure } & ComparedSpan) => {
+interface MediansProps {
+  shown: ShownMeasure;
+  comparison: PeriodComparison;
+}
+
+const Medians = ({ shown, comparison: { now, before } }: MediansProps) => {
   if (now.median === null) return <span className="text-ink-soft">no readings</span>;
   const last = <strong>{numberText(shown, now.median)}</strong>;
   if (before.median === null) return <span>{last}, none before</span>;
@@ -107,7 +102,7 @@ const ComparedMeasure = ({ measure, shown, spans }: Compared) => {
             <li key={span.days}>
               <p className="flex justify-between gap-x-4">
                 <span className="font-bold">{span.days} days</span>
-                <Medians shown={shown} {...span} />
+                <Medians shown={shown} comparison={span.comparison} />
               </p>
               {now.median === null || before.median === null ? null : (
                 <Track
@@ -130,9 +125,6 @@ const ComparedMeasure = ({ measure, shown, spans }: Compared) => {
 /** The last 7, 30 and 90 days, each against the same number of days before. */
 export function ComparisonSection({ readings, units, zone, now }: ComparisonProps) {
   const compared = useMemo(() => compareAll({ readings, units, zone, now }), [readings, units, zone, now]);
-  const rows = compared.flatMap(({ measure, shown, spans }) =>
-    spans.map((span) => ({ measure, shown, ...span })),
-  );
   return (
     <ChartSection
       title="Compared with before"
@@ -146,10 +138,9 @@ export function ComparisonSection({ readings, units, zone, now }: ComparisonProp
               <ComparedMeasure key={one.measure} {...one} />
             ))}
           </div>
-        ) : (
-          <NothingToDraw>Your latest readings and the ones before them, side by side.</NothingToDraw>
-        )
+        ) : null
       }
+      empty="Your latest readings and the ones before them, side by side."
       table={
         <DataTable
           caption="The last days compared with as many days before"
@@ -162,16 +153,13 @@ export function ComparisonSection({ readings, units, zone, now }: ComparisonProp
             'Readings now',
             'Verdict',
           ]}
-          count={rows.length}
-          row={(index) => {
-            const one = rows[index];
-            if (!one) return [];
-            const { now: last, before, verdict } = one.comparison;
+          rows={compared.flatMap(({ spans, ...one }) => spans.map((span) => ({ ...one, ...span })))}
+          cells={({ measure, shown, days, comparison: { now: last, before, verdict } }) => {
             const withUnit = (median: number | null) =>
-              median === null ? 'none' : valueWithUnit(one.shown, median);
+              median === null ? 'none' : valueWithUnit(shown, median);
             return [
-              MEASURE_NAMES[one.measure],
-              String(one.days),
+              MEASURE_NAMES[measure],
+              String(days),
               withUnit(before.median),
               withUnit(last.median),
               String(before.n),

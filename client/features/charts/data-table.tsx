@@ -21,26 +21,22 @@ export function pageOf(wanted: number, count: number): TablePage {
   return { page, pages, first, last: Math.min(first + ROWS_PER_PAGE, count) };
 }
 
-interface DataTableProps {
+interface DataTableProps<Row> {
   caption: string;
   /** Heads of the columns; the first column names its row. */
   columns: readonly string[];
-  count: number;
+  rows: readonly Row[];
   /** Cells of a row, as many as there are columns. */
-  row: (index: number) => readonly string[];
+  cells: (row: Row) => readonly string[];
 }
 
 /** A number stays on the line of its unit. */
 const unbroken = (cell: string) => cell.replace(/^(\S*\d) (\S+)$/, '$1\u00a0$2');
 
 /** The numbers of a picture. Long tables are turned page by page. */
-export function DataTable({ caption, columns, count, row }: DataTableProps) {
+export function DataTable<Row>({ caption, columns, rows, cells }: DataTableProps<Row>) {
   const [wanted, setWanted] = useState(0);
-  const { page, pages, first, last } = pageOf(wanted, count);
-  const rows = Array.from({ length: last - first }, (_, offset) => ({
-    index: first + offset,
-    cells: row(first + offset),
-  }));
+  const { page, pages, first, last } = pageOf(wanted, rows.length);
   return (
     <div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys. */}
@@ -57,9 +53,9 @@ export function DataTable({ caption, columns, count, row }: DataTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ index, cells }) => (
-              <tr key={index} className="border-b border-line">
-                {cells.map((cell, column) =>
+            {[...rows.slice(first, last).entries()].map(([offset, row]) => (
+              <tr key={first + offset} className="border-b border-line">
+                {cells(row).map((cell, column) =>
                   column === 0 ? (
                     <th
                       key={columns[column]}
@@ -90,7 +86,7 @@ export function DataTable({ caption, columns, count, row }: DataTableProps) {
             <ChevronRight aria-hidden="true" className="size-5" />
           </Button>
           <p role="status">
-            {first + 1} to {last} of {count}
+            {first + 1} to {last} of {rows.length}
           </p>
         </nav>
       ) : null}

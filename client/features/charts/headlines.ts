@@ -3,13 +3,10 @@ import { MEASURE_NAMES } from '#domain/readings/measure-text.ts';
 import type { Measure } from '#domain/readings/reading-values.ts';
 import { numberText, type ShownMeasure, valueWithUnit } from '#domain/readings/shown-measure.ts';
 import type { MealGroup } from '#domain/readings/trends/after-meals.ts';
-import { levelWords, trendWords } from '#domain/readings/trends/measure-words.ts';
+import { counted, levelWords, trendWords } from '#domain/readings/trends/measure-words.ts';
 import type { ReadingsSummary } from '#domain/readings/trends/summary.ts';
 import type { DayPart, DayPartFigures } from '#domain/readings/trends/time-of-day.ts';
 import { dateText } from '../../lib/date-text.ts';
-
-/** 0.724 as "72%". */
-export const percentText = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** "5 AM to 11 AM", as the reader's language writes hours. */
 export function hoursText(fromHour: number, toHour: number, locale?: string): string {
@@ -17,7 +14,7 @@ export function hoursText(fromHour: number, toHour: number, locale?: string): st
   return `${hour(fromHour)} to ${hour(toHour)}`;
 }
 
-interface DayOfMeasure {
+export interface DayOfMeasure {
   title: string;
   shown: ShownMeasure;
   parts: readonly DayPartFigures[];
@@ -57,9 +54,8 @@ export function mealsHeadline(groups: readonly MealGroup[]): string {
   const times = groups.reduce((sum, group) => sum + group.times, 0);
   if (times === 0) return 'No reading on these days names a meal.';
   const meals = groups.length === 1 ? '1 meal' : `${groups.length} different meals`;
-  const readings = times === 1 ? '1 reading' : `${times} readings`;
   const repeated = groups.some((group) => group.times > 2);
-  return `${readings} after ${meals}.${repeated ? '' : ' Repeat a meal a few times before you trust what you see.'}`;
+  return `${counted(times, 'reading')} after ${meals}.${repeated ? '' : ' Repeat a meal a few times before you trust what you see.'}`;
 }
 
 /** Fasting readings say most; without any, all readings stand in for them. */

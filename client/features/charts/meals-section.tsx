@@ -9,10 +9,10 @@ import {
 import { afterMeals, type MealGroup } from '#domain/readings/trends/after-meals.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
 import { useSession } from '../../lib/session/current-user.ts';
-import { ChartSection, NothingToDraw, placesOn, Track } from './chart-section.tsx';
+import { ChartSection, placesOn, Track } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
 import { mealsHeadline } from './headlines.ts';
-import { type ChartContext, whenWords } from './measure-picture.ts';
+import { briefMoment, type ChartContext } from './measure-picture.ts';
 
 /** More meals are in the table. */
 const MEALS_SHOWN = 8;
@@ -38,17 +38,14 @@ function useMealNames(
   };
 }
 
-const Meal = ({
-  group: { times, medianAfter, medianChange },
-  name,
-  shown,
-  place,
-}: {
+interface MealProps {
   group: MealGroup;
   name: string;
   shown: ShownMeasure;
   place: (value: number) => number;
-}) => (
+}
+
+const Meal = ({ group: { times, medianAfter, medianChange }, name, shown, place }: MealProps) => (
   <li>
     <p className="grid grid-cols-[1fr_auto] gap-x-4">
       <span className="min-w-0 wrap-anywhere">
@@ -71,23 +68,20 @@ const Meal = ({
   </li>
 );
 
-/** Glucose readings after meals beside what was eaten. */
-export function MealsSection({
-  readings,
-  context,
-}: {
+interface MealsSectionProps {
   readings: readonly ReadingValues[];
   context: ChartContext;
-}) {
+}
+
+/** Glucose readings after meals beside what was eaten. */
+export function MealsSection({ readings, context }: MealsSectionProps) {
   const groups = afterMeals(readings);
   const nameOf = useMealNames(groups);
   const shown = shownMeasure('glucose', context.units);
-  const when = whenWords(context.zone);
   const shownGroups = groups.slice(0, MEALS_SHOWN);
   const place = placesOn(
     shownGroups.flatMap(({ medianAfter, medianChange }) => [medianAfter, medianAfter - (medianChange ?? 0)]),
   );
-  const times = groups.flatMap(({ each }) => each).sort((a, b) => b.after.time - a.after.time);
   return (
     <ChartSection
       title="After meals"
@@ -112,28 +106,21 @@ export function MealsSection({
               <li className="text-ink-soft">{groups.length - shownGroups.length} more in the table</li>
             ) : null}
           </ul>
-        ) : (
-          <NothingToDraw>
-            Write down what you ate with a reading that is not fasting, and it shows up here.
-          </NothingToDraw>
-        )
+        ) : null
       }
+      empty="Write down what you ate with a reading that is not fasting, and it shows up here."
       table={
         <DataTable
           caption="Glucose after meals"
           columns={['Time', 'Eaten', 'Before', 'After', 'Change']}
-          count={times.length}
-          row={(index) => {
-            const one = times[index];
-            if (!one) return [];
-            return [
-              when.brief(one.after.time),
-              nameOf(one),
-              one.before ? valueWithUnit(shown, one.before.glucose) : 'none',
-              valueWithUnit(shown, one.after.glucose),
-              one.change === null ? 'not known' : changeText(shown, one.change),
-            ];
-          }}
+          rows={groups.flatMap(({ each }) => each).sort((a, b) => b.after.time - a.after.time)}
+          cells={(one) => [
+            briefMoment(one.after.time, context.zone),
+            nameOf(one),
+            one.before ? valueWithUnit(shown, one.before.glucose) : 'none',
+            valueWithUnit(shown, one.after.glucose),
+            one.change === null ? 'not known' : changeText(shown, one.change),
+          ]}
         />
       }
     />

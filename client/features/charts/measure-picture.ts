@@ -1,41 +1,28 @@
 import type { Units } from '#contract/profile.ts';
 import { type DaySpan, startOfDay } from '#domain/dates/calendar-day.ts';
 import type { Measure, Measurement } from '#domain/readings/reading-values.ts';
-import { shownMeasure, shownValue } from '#domain/readings/shown-measure.ts';
+import { numberText, shownMeasure, shownValue } from '#domain/readings/shown-measure.ts';
 import { dailySeries } from '#domain/readings/trends/daily-series.ts';
 import { dayBlocks } from '#domain/readings/trends/day-blocks.ts';
-import { dateText } from '../../lib/date-text.ts';
-import type { PlotLine, PlotPoint, PlotSpec, PointKind } from './plot/plot-spec.ts';
+import { dateText, formatMoment } from '../../lib/date-text.ts';
+import type { PlotLine, PlotSpec } from './plot/plot-spec.ts';
 
 /** A picture of single values, with each of them in words and as a row of a table. */
 export interface PointPicture {
   spec: PlotSpec;
   /** The value at a place of `spec.points` with its unit, its meaning and its time. */
-  say: (index: number) => string;
+  say: (place: number) => string;
   caption: string;
   columns: readonly string[];
-  /** Cells of a row, newest first. */
-  row: (index: number) => readonly string[];
+  /** The same value as cells of a row. */
+  cells: (place: number) => readonly string[];
 }
 
-/** The item so many places before the newest, for tables that begin with the newest. */
-export const fromNewest = <Item>(items: readonly Item[], index: number): Item | undefined =>
-  items[items.length - 1 - index];
-
-/** Dates and hours in the reader's language, on the clock of the person's zone. */
-interface WhenWords {
-  /** "Mar 4, 2026, 7:10 AM" */
-  moment: (at: number) => string;
-  /** For narrow columns: "Mar 4, 7:10 AM", with its year when that is not this one. */
-  brief: (at: number) => string;
-}
-
-export function whenWords(zone: string, locale?: string, now: number = Date.now()): WhenWords {
-  const format = (options: Intl.DateTimeFormatOptions) => (at: number) => dateText(options, at, zone, locale);
-  const moment = format({ dateStyle: 'medium', timeStyle: 'short' });
-  const thisYear = format({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
-  const year = format({ year: 'numeric' });
-  return { moment, brief: (at) => (year(at) === year(now) ? thisYear(at) : moment(at)) };
+/** For narrow columns: "Mar 4, 7:10 AM", with its year when that is not this one. */
+export function briefMoment(at: number, zone: string, locale?: string, now: number = Date.now()): string {
+  const year = (time: number) => dateText({ year: 'numeric' }, time, zone, locale);
+  if (year(at) !== year(now)) return formatMoment(at, zone, locale);
+  return dateText({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }, at, zone, locale);
 }
 
 /** What every picture of the page is made with. */
@@ -71,43 +58,64 @@ function medianLine(
   };
 }
 
-interface PictureParts {
+/** A value in the unit it is stored in, with the place of its kind. */
+export type PicturePoint = Measurement & { kind: number };
+
+interface PictureParts<Point extends PicturePoint> extends Pick<PlotSpec, 'kinds'> {
   measure: Measure;
-  /** In the unit they are stored in, earliest first, each with the place of its kind. */
-  points: readonly (Measurement & { kind: number })[];
+  caption: string;
+  /** Earliest first. */
+  points: readonly Point[];
   /** What the line runs through. */
   course: readonly Measurement[];
-  kinds: readonly PointKind[];
-  bands: PlotSpec['bands'];
+  /** In the shown unit. */
+  bands?: PlotSpec['bands'];
+  ticks?: PlotSpec['ticks'];
   /** In the unit that is stored: what the axis always shows, and where points are cut off. */
   least?: number;
   most?: number;
   cutAbove?: number;
-  /** In the shown unit. */
-  ticks?: readonly number[];
+  /** A value and its meaning, without its time. */
+  say: (point: Point) => string;
+  /** Heads of the columns after the time; the first is that of the value, `cells` are those of the others. */
+  columns: readonly string[];
+  cells?: (point: Point) => readonly string[];
 }
 
-/** A picture of a measure over the days shown, in the person's unit. Bands are given in the shown unit. */
-export function measurePicture(parts: PictureParts, context: ChartContext): PlotSpec {
-  const shown = shownMeasure(parts.measure, context.units);
+/** A picture of a measure over the days shown, in the person's unit. */
+export function measurePicture<Point extends PicturePoint>(
+  parts: PictureParts<Point>,
+  context: ChartContext,
+): PointPicture {
+  const { points, measure, say, cells } = parts;
+  const { zone, span } = context;
+  const shown = shownMeasure(measure, context.units);
   const inUnit = (stored: number | undefined) => (stored === undefined ? null : shownValue(shown, stored));
-  const points: PlotPoint[] = parts.points.map(({ time, value, kind }) => ({
-    at: time,
-    value: shownValue(shown, value),
-    kind,
-  }));
   return {
-    points,
-    kinds: parts.kinds,
-    bands: parts.bands,
-    line: medianLine(parts.course, parts.measure, context),
-    from: context.span.start.getTime(),
-    to: context.span.end.getTime(),
-    least: inUnit(parts.least),
-    most: inUnit(parts.most),
-    cutAbove: inUnit(parts.cutAbove),
-    ticks: parts.ticks ?? null,
-    zone: context.zone,
+    spec: {
+      points: points.map(({ time, value, kind }) => ({ at: time, value: shownValue(shown, value), kind })),
+      kinds: parts.kinds,
+      bands: parts.bands ?? [],
+      line: medianLine(parts.course, measure, context),
+      from: span.start.getTime(),
+      to: span.end.getTime(),
+      least: inUnit(parts.least),
+      most: inUnit(parts.most),
+      cutAbove: inUnit(parts.cutAbove),
+      ticks: parts.ticks ?? null,
+      zone,
+    },
+    say: (place) => {
+      const point = points[place];
+      return point ? `${say(point)}. ${formatMoment(point.time, zone)}` : '';
+    },
+    caption: parts.caption,
+    columns: ['Time', ...parts.columns],
+    cells: (place) => {
+      const point = points[place];
+      if (!point) return [];
+      return [briefMoment(point.time, zone), numberText(shown, point.value), ...(cells?.(point) ?? [])];
+    },
   };
 }
 

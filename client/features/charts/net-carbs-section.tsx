@@ -1,34 +1,48 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { DiaryDay } from '#contract/diary.ts';
 import type { PersonalData } from '#contract/profile.ts';
-import { addDays, dayIn, type Instant } from '#domain/dates/calendar-day.ts';
-import { type LimitKept, limitKept, netCarbWeeks } from '#domain/diary/diary-days.ts';
+import { addDays, type CalendarDay, dayIn, type Instant } from '#domain/dates/calendar-day.ts';
+import { type LimitKept, limitKept, netCarbDays, netCarbWeeks } from '#domain/diary/diary-days.ts';
 import { amountWords, estimateWords } from '#domain/diary/estimate-words.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
 import { numberText, shownMeasure } from '#domain/readings/shown-measure.ts';
+import { dailySeries } from '#domain/readings/trends/daily-series.ts';
+import { counted } from '#domain/readings/trends/measure-words.ts';
+import { measurements } from '#domain/readings/trends/measurements.ts';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
 import { formatDay } from '../../lib/date-text.ts';
 import { useDiaryDays } from '../../lib/diary/diary-days.ts';
 import { personZone } from '../../lib/person/person.ts';
 import { ErrorState } from '../../ui/states.tsx';
-import { ChartSection, NothingToDraw } from './chart-section.tsx';
+import { ChartSection } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
-import { fromNewest } from './measure-picture.ts';
 import { NetCarbsPicture } from './net-carbs-picture.tsx';
-import { netCarbRows } from './net-carbs-rows.ts';
 import type { ChartRange } from './range-picker.tsx';
 
-const daysText = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+/** Logged days, earliest first, beside the medians of the same days' readings in the units that are stored. */
+function netCarbRows(days: readonly DiaryDay[], readings: readonly ReadingValues[], zone: string) {
+  const medians = (measure: 'fastingGlucose' | 'ketones') =>
+    new Map<CalendarDay, number>(
+      dailySeries(zone, measurements(readings, measure)).map(({ day, median }) => [day, median]),
+    );
+  const [glucose, ketones] = [medians('fastingGlucose'), medians('ketones')];
+  return netCarbDays(days).map((one) => ({
+    ...one,
+    fastingGlucose: glucose.get(one.day),
+    ketones: ketones.get(one.day),
+  }));
+}
 
 /** "Of 9 logged days 6 kept 20 g for sure, 1 went over it, and for 2 the range reaches across it." */
 function headlineOf(logged: number, limit: number | null, { within, over, unclear }: LimitKept): string {
-  if (limit === null) return `What you logged on ${daysText(logged)}.`;
+  if (limit === null) return `What you logged on ${counted(logged, 'day')}.`;
   const parts = [
     `${within} kept ${amountWords(limit)} g for sure`,
     `${over} went over it`,
     ...(unclear > 0 ? [`for ${unclear} the range reaches across it`] : []),
   ];
-  return `Of ${daysText(logged)} with entries ${parts.join(', ')}.`;
+  return `Of ${counted(logged, 'day')} with entries ${parts.join(', ')}.`;
 }
 
 interface NetCarbsSectionProps {
@@ -72,46 +86,38 @@ export function NetCarbsSection({ readings, person, range, now }: NetCarbsSectio
       picture={
         rows.length > 0 ? (
           <NetCarbsPicture days={rows} weeks={weeks} from={from} to={to} limit={limit} />
-        ) : (
-          <NothingToDraw>
-            Nothing was logged on these days.{' '}
-            <Link to="/tracking" className="font-bold text-sea underline underline-offset-4">
-              Log what you eat
-            </Link>
-          </NothingToDraw>
-        )
+        ) : null
+      }
+      empty={
+        <>
+          Nothing was logged on these days.{' '}
+          <Link to="/tracking" className="font-bold text-sea underline underline-offset-4">
+            Log what you eat
+          </Link>
+        </>
       }
       table={
         <>
           <DataTable
             caption="Net carbs a day"
             columns={['Day', 'Net carbs', `Fasting glucose (${glucose.unit})`, `Ketones (${ketones.unit})`]}
-            count={rows.length}
-            row={(index) => {
-              const row = fromNewest(rows, index);
-              if (!row) return [];
-              const { day, netCarbs, unknown } = row;
-              return [
-                formatDay(day),
-                `${estimateWords(netCarbs)}${unknown > 0 ? ` and ${unknown} not known` : ''}`,
-                row.fastingGlucose === null ? '' : numberText(glucose, row.fastingGlucose),
-                row.ketones === null ? '' : numberText(ketones, row.ketones),
-              ];
-            }}
+            rows={rows.toReversed()}
+            cells={({ day, netCarbs, unknown, ...medians }) => [
+              formatDay(day),
+              `${estimateWords(netCarbs)}${unknown > 0 ? ` and ${unknown} not known` : ''}`,
+              medians.fastingGlucose === undefined ? '' : numberText(glucose, medians.fastingGlucose),
+              medians.ketones === undefined ? '' : numberText(ketones, medians.ketones),
+            ]}
           />
           <DataTable
             caption="Median of each week"
             columns={['Week from', 'Logged days', 'Net carbs']}
-            count={weeks.length}
-            row={(index) => {
-              const week = fromNewest(weeks, index);
-              if (!week) return [];
-              return [
-                formatDay(week.from),
-                String(week.days),
-                week.netCarbs ? estimateWords(week.netCarbs) : 'too few days',
-              ];
-            }}
+            rows={weeks.toReversed()}
+            cells={(week) => [
+              formatDay(week.from),
+              String(week.days),
+              week.netCarbs ? estimateWords(week.netCarbs) : 'too few days',
+            ]}
           />
         </>
       }

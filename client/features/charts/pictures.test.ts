@@ -3,10 +3,8 @@ import type { Units } from '#contract/profile.ts';
 import { EMPTY_READING } from '#contract/reading-values.ts';
 import { daySpan } from '#domain/dates/calendar-day.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
-import { gkiPicture } from './gki-picture.ts';
-import { glucosePicture } from './glucose-picture.ts';
-import { ketonesPicture } from './ketones-picture.ts';
-import { type ChartContext, whenWords } from './measure-picture.ts';
+import { briefMoment, type ChartContext } from './measure-picture.ts';
+import { gkiPicture, glucosePicture, ketonesPicture } from './pictures.ts';
 
 const MG: Units = { glucose: 'mg/dL', weight: 'kg', length: 'cm', food: 'g' };
 const MMOL: Units = { ...MG, glucose: 'mmol/L' };
@@ -61,11 +59,12 @@ describe('glucosePicture', () => {
     expect(caption).toBe('Glucose in mmol/L');
   });
 
-  it('begins its table with the newest reading', () => {
-    const { row } = glucosePicture(readings, context(MG));
-    expect(row(0).slice(1)).toEqual(['101', 'Yes', 'above target']);
-    expect(row(2).slice(1)).toEqual(['130', 'No', 'no target']);
-    expect(row(4)).toEqual([]);
+  it('says the same in the cells of a table', () => {
+    const { cells, columns } = glucosePicture(readings, context(MG));
+    expect(columns).toEqual(['Time', 'Glucose', 'Fasting', 'Target']);
+    expect(cells(3).slice(1)).toEqual(['101', 'Yes', 'above target']);
+    expect(cells(1).slice(1)).toEqual(['130', 'No', 'no target']);
+    expect(cells(4)).toEqual([]);
   });
 
   it('joins no line through a few days', () => {
@@ -107,15 +106,13 @@ describe('gkiPicture', () => {
 
 const at = Date.parse('2026-03-04T23:30:00Z');
 
-describe('whenWords', () => {
-  it('speaks the reader’s language on the person’s clock', () => {
-    expect(whenWords('Pacific/Apia', 'de', at).moment(at)).toBe('05.03.2026, 12:30');
-    expect(whenWords('Pacific/Niue', 'de', at).moment(at)).toBe('04.03.2026, 12:30');
+describe('briefMoment', () => {
+  it('names the year only where it is another', () => {
+    expect(briefMoment(at, 'UTC', 'en-GB', at)).toBe('4 Mar, 23:30');
+    expect(briefMoment(Date.parse('2025-12-31T08:05:00Z'), 'UTC', 'en-GB', at)).toBe('31 Dec 2025, 08:05');
   });
 
-  it('names the year in a narrow column only where it is another', () => {
-    const { brief } = whenWords('UTC', 'en-GB', at);
-    expect(brief(at)).toBe('4 Mar, 23:30');
-    expect(brief(Date.parse('2025-12-31T08:05:00Z'))).toBe('31 Dec 2025, 08:05');
+  it('speaks the reader’s language on the person’s clock', () => {
+    expect(briefMoment(at, 'Pacific/Apia', 'de', at)).toBe('5. März, 12:30');
   });
 });

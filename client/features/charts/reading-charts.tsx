@@ -3,16 +3,13 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useReadings } from '../../lib/readings/readings.ts';
-import { BlankLog } from '../../ui/illustrations/blank-log.tsx';
+import { BlankLog } from '../../ui/illustrations/empty-places.tsx';
 import { ProfileNotLoaded } from '../../ui/profile-not-loaded.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ChartBoard } from './chart-board.tsx';
 import { ComparedMealsSection } from './compared-meals-section.tsx';
 import { NetCarbsSection } from './net-carbs-section.tsx';
 import { ALL_RANGE, type ChartRange, FIRST_RANGE, neededFrom, RangePicker } from './range-picker.tsx';
-
-/** Mark on the performance timeline: the first picture can be used. */
-const READY_MARK = 'tracking-chart-ready';
 
 interface Asked {
   range: ChartRange;
@@ -26,10 +23,6 @@ interface Loaded {
   asked: Asked;
   readings: readonly Reading[];
 }
-
-const markReady = () => {
-  if (performance.getEntriesByName(READY_MARK).length === 0) performance.mark(READY_MARK);
-};
 
 /** The readings of whoever uses the app as pictures, each also as a table. */
 export function ReadingCharts() {
@@ -72,7 +65,6 @@ export function ReadingCharts() {
               person={person}
               range={deferred.asked.range}
               now={deferred.asked.now}
-              onReady={markReady}
             />
           )}
           <div className="mt-5 flex flex-col gap-5">

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { platform } from '../../lib/shortcut-keys.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import type { Conversation } from './conversation/use-conversation.ts';

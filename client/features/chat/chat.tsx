@@ -149,11 +149,11 @@ export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }
           isGuest={user.isGuest}
           openChatId={chat.selected?.id ?? null}
           onPrompt={actions.askPrompt}
-          onOpenChat={actions.openChat}
+          onOpen={actions.openChat}
           onGone={actions.onGone}
           part={library.isWide ? 'all' : library.part}
-          chatsOpen={library.chatsOpen}
-          onChatsOpen={actions.setChatsOpen}
+          expanded={library.chatsOpen}
+          onExpand={actions.setChatsOpen}
           searchFocus={library.search}
         />
       </PromptSidebar>
@@ -164,7 +164,7 @@ export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }
           isTalking={chat.shown.length > 0 || chat.pending !== null}
           onClose={actions.closeChat}
         />
-        <div className="max-h-[45%] shrink-0 overflow-y-auto px-4 pt-3 empty:hidden sm:px-6">
+        <div className="max-h-[45%] shrink-0 overflow-y-auto px-4 pt-3 not-has-[[role=region]]:hidden sm:px-6">
           {notice}
           <ChatImportOffer />
         </div>

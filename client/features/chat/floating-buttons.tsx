@@ -2,24 +2,6 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Below } from './follow-newest.ts';
 
-/** Down to the newest; it says so when what is new came while somebody read further up. */
-function NewestButton({ below, onClick }: { below: Below; onClick: () => void }) {
-  if (below === 'nothing') return null;
-  const isNew = below === 'new';
-  return (
-    <button
-      type="button"
-      aria-label={isNew ? 'New answer below' : 'To the newest message'}
-      title={isNew ? undefined : 'To the newest message'}
-      onClick={onClick}
-      className="flex h-12 min-w-12 items-center md:absolute md:bottom-0 md:left-1/2 md:-translate-x-1/2 justify-center gap-2 rounded-full border-2 border-ink bg-card px-2.5 font-bold shadow-float hover:bg-shoal"
-    >
-      <ArrowDown aria-hidden="true" className="size-6" />
-      {isNew ? <span className="pr-2 max-sm:sr-only">New answer below</span> : null}
-    </button>
-  );
-}
-
 const THRESHOLD_PX = 300;
 
 /** Back to the first message; appears after 300 px of scrolling. */
@@ -58,9 +40,23 @@ interface FloatingButtonsProps {
 }
 
 /** Over the lower edge of the messages, in the thumb's reach: down to the newest, and up. */
-export const FloatingButtons = ({ below, onDown, scroller }: FloatingButtonsProps) => (
-  <div className="pointer-events-none absolute inset-x-4 bottom-3 flex items-end gap-2 *:pointer-events-auto">
-    <NewestButton below={below} onClick={onDown} />
-    {scroller ? <ScrollUpButton box={scroller} /> : null}
-  </div>
-);
+export function FloatingButtons({ below, onDown, scroller }: FloatingButtonsProps) {
+  const isNew = below === 'new';
+  return (
+    <div className="pointer-events-none absolute inset-x-4 bottom-3 flex items-end gap-2 *:pointer-events-auto">
+      {below === 'nothing' ? null : (
+        <button
+          type="button"
+          aria-label={isNew ? 'New answer below' : 'To the newest message'}
+          title={isNew ? undefined : 'To the newest message'}
+          onClick={onDown}
+          className="flex h-12 min-w-12 items-center md:absolute md:bottom-0 md:left-1/2 md:-translate-x-1/2 justify-center gap-2 rounded-full border-2 border-ink bg-card px-2.5 font-bold shadow-float hover:bg-shoal"
+        >
+          <ArrowDown aria-hidden="true" className="size-6" />
+          {isNew ? <span className="pr-2 max-sm:sr-only">New answer below</span> : null}
+        </button>
+      )}
+      {scroller ? <ScrollUpButton box={scroller} /> : null}
+    </div>
+  );
+}

@@ -48,12 +48,10 @@ export function belowAfter(before: Below, hold: Hold, at: Scrolling, windowHeigh
 /** Air above the last question. */
 const TOP_GAP_PX = 16;
 
-/** Marks the list of messages; each entry begins with its question. */
-export const MESSAGES_MARK = { 'data-messages': true };
-
 function scrollingOf(box: HTMLElement): Scrolling {
   const top = box.scrollTop;
   const end = box.scrollHeight - box.clientHeight;
+  // Each entry of the list begins with its question.
   const question = box.querySelector('[data-messages]')?.lastElementChild;
   if (!question) return { top, end, question: 0 };
   const from = question.getBoundingClientRect().top - box.getBoundingClientRect().top + top;

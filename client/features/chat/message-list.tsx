@@ -1,33 +1,31 @@
 import { ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
 import { BRAND } from '../../brand.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import type { Exchange } from '../../lib/chat/exchange.ts';
 import { useOnline } from '../../lib/online.ts';
+import { useLatestCallback } from '../../lib/use-latest-callback.ts';
 import { Button } from '../../ui/button.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { BusyContext, useStableActions } from './answer/answer-actions.ts';
+import { type AnswerActions, BusyContext } from './answer/answer-actions.ts';
 import { OwnDataDialog } from './answer/coach-line.tsx';
 import { ExchangeList } from './answer/exchange-list.tsx';
+import type { Asked } from './conversation/thread.ts';
 import type { Conversation } from './conversation/use-conversation.ts';
 import { useFeedback } from './feedback/use-feedback.ts';
 import { FIRST_PROMPTS } from './prompts.ts';
 import { FailureNotice, UnsavedNote, WaitingList } from './thread-notices.tsx';
 
-interface GreetingProps {
-  /** Null for a guest. */
-  name: string | null;
-  onPrompt: (prompt: string) => void;
-}
-
 /** What an empty chat shows: hello, and ways to begin. The captain sleeps while nobody can reach him. */
-const Greeting = ({ name, onPrompt }: GreetingProps) => (
+const Greeting = ({ user, onPrompt }: { user: CurrentUser; onPrompt: (prompt: string) => void }) => (
   <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 py-6 text-center sm:py-10">
     <Captain mood={useOnline() ? 'cheerful' : 'asleep'} className="size-32 sm:size-40" />
-    <h2 className="text-2xl">Ahoy{name ? `, ${name}` : ''}! Where are we heading?</h2>
+    <h2 className="text-2xl">
+      Ahoy{!user.isGuest && user.displayName ? `, ${user.displayName}` : ''}! Where are we heading?
+    </h2>
     <p className="max-w-lg text-ink-soft">
       I am {BRAND.coach}. Ask me about keto food, blood sugar, ketones, fasting or movement. I name my
       sources, and I say so when I do not know.
@@ -56,37 +54,29 @@ interface MessageListProps {
   chat: Conversation;
   /** Key of the answer to type out; null where there is none. */
   newest: string | null;
-  onAsk: (question: string) => void;
   /** A question was sent from here, and what had the focus is gone. */
   onSent: () => void;
 }
 
 /** All exchanges of the chat, and what one can do with them. */
-function MessageList({ chat, newest, onAsk, onSent }: MessageListProps) {
+function MessageList({ chat, newest, onSent }: MessageListProps) {
   const { shown, pending, folded } = chat;
   const [judged, setJudged] = useState<Exchange | null>(null);
   const [ownDataOpen, setOwnDataOpen] = useState(false);
   const { notes, say } = useFeedback();
-  const actions = useStableActions({
-    ask: (question) => {
-      onAsk(question);
-      onSent();
-    },
-    regenerate: () => {
-      chat.regenerate();
-      onSent();
-    },
-    resend: (key, text) => {
-      chat.editAndResend(key, text);
-      onSent();
-    },
-    rateUp: (exchange) => {
-      const isUp = notes.get(exchange.key)?.rating === 'up';
-      void say(exchange, isUp ? null : { rating: 'up', reason: null, comment: '' });
-    },
-    rateDown: setJudged,
-    openOwnData: () => setOwnDataOpen(true),
+  const ask = useLatestCallback((question: Asked) => {
+    chat.ask(question);
+    onSent();
   });
+  const rate = useLatestCallback((exchange: Exchange, rating: 'up' | 'down') => {
+    const isUp = notes.get(exchange.key)?.rating === 'up';
+    if (rating === 'down') setJudged(exchange);
+    else void say(exchange, isUp ? null : { rating, reason: null, comment: '' });
+  });
+  const actions = useMemo<AnswerActions>(
+    () => ({ ask, rate, openOwnData: () => setOwnDataOpen(true) }),
+    [ask, rate],
+  );
   return (
     <BusyContext value={pending !== null}>
       {folded > 0 ? (
@@ -108,18 +98,13 @@ function MessageList({ chat, newest, onAsk, onSent }: MessageListProps) {
   );
 }
 
-/** Between the greeting and the composer: what was said. One of it for each conversation. */
-export function Thread({
-  chat,
-  user,
-  onPrompt,
-  onSent,
-}: {
-  chat: Conversation;
+interface ThreadProps extends Pick<MessageListProps, 'chat' | 'onSent'> {
   user: CurrentUser;
   onPrompt: (text: string) => void;
-  onSent: () => void;
-}) {
+}
+
+/** Between the greeting and the composer: what was said. One of it for each conversation. */
+export function Thread({ chat, user, onPrompt, onSent }: ThreadProps) {
   const { history, shown, pending, newest, failure } = chat;
   // An answer that was there when the page was opened again is not typed out again.
   const [newestBefore] = useState(pending ? null : newest);
@@ -136,14 +121,9 @@ export function Thread({
         </ErrorState>
       ) : null}
       {shown.length === 0 && !pending && !failure && !history.error && chat.waiting.length === 0 ? (
-        <Greeting name={user.isGuest ? null : user.displayName} onPrompt={onPrompt} />
+        <Greeting user={user} onPrompt={onPrompt} />
       ) : null}
-      <MessageList
-        chat={chat}
-        newest={newest === newestBefore ? null : newest}
-        onAsk={onPrompt}
-        onSent={onSent}
-      />
+      <MessageList chat={chat} newest={newest === newestBefore ? null : newest} onSent={onSent} />
       <WaitingList questions={chat.waiting} onTakeBack={chat.takeBack} onRetry={chat.retryWaiting} />
       {failure ? <FailureNotice failure={failure} onRetry={chat.retry} /> : null}
       <UnsavedNote count={chat.unsaved} isGuest={user.isGuest} onRetry={chat.storeUnsaved} />

@@ -16,22 +16,7 @@ const WIDE = '(min-width: 48rem)';
 
 export type LibraryPart = 'prompts' | 'chats';
 
-export interface Library {
-  isWide: boolean;
-  isOpen: boolean;
-  /** What slides over the chat on phones. */
-  part: LibraryPart;
-  open: (part: LibraryPart) => void;
-  setOpen: (open: boolean) => void;
-  toggle: () => void;
-  /** Puts away what slid over the chat; beside it, it stays. */
-  leave: () => void;
-  chatsOpen: boolean;
-  setChatsOpen: (open: boolean) => void;
-  /** Opens library and saved chats, with the focus in the search box. */
-  openSearch: () => void;
-  search: SearchFocus;
-}
+export type Library = ReturnType<typeof useLibrary>;
 
 /** The search box over the saved chats, and whether it was asked for before it was there. */
 export interface SearchFocus {
@@ -50,7 +35,7 @@ function usePersistedFlag(key: StorageKey, first: boolean): [boolean, (on: boole
 }
 
 /** The prompt library: a sidebar on wide screens, a slide-over on phones. */
-export function useLibrary(): Library {
+export function useLibrary() {
   const isWide = useMedia(WIDE);
   const [collapsed, setCollapsed] = usePersistedFlag(STORAGE_KEY.sidebarCollapsed, false);
   const [chatsOpen, setChatsOpen] = usePersistedFlag(STORAGE_KEY.savedChatsOpen, true);
@@ -68,19 +53,22 @@ export function useLibrary(): Library {
   return {
     isWide,
     isOpen,
+    /** What slides over the chat on phones. */
     part,
     open,
     setOpen,
     toggle: () => setOpen(!isOpen),
+    /** Puts away what slid over the chat; beside it, it stays. */
     leave: () => setSlidOver(false),
     chatsOpen,
     setChatsOpen,
+    /** Opens library and saved chats, with the focus in the search box. */
     openSearch: () => {
       isWanted.current = box.current === null;
       box.current?.focus();
       open('chats');
     },
-    search: useMemo(() => ({ box, isWanted }), []),
+    search: useMemo((): SearchFocus => ({ box, isWanted }), []),
   };
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useOnline } from '../../lib/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuestionBubble } from '../../ui/exchange-parts.tsx';
+import type { WaitingQuestion } from './conversation/chat-session.ts';
 import { type Failure, failureText, mayBeOffTopic } from './conversation/chat-state.ts';
-import type { WaitingQuestion } from './conversation/waiting-questions.ts';
 
 interface WaitingListProps {
   questions: readonly WaitingQuestion[];
@@ -12,39 +12,33 @@ interface WaitingListProps {
   onRetry: (question: WaitingQuestion) => void;
 }
 
-function WaitingNote({ question }: { question: WaitingQuestion }) {
-  const online = useOnline();
-  if (question.state === 'refused')
-    return (
-      <p className="flex items-center gap-2 text-coral">
-        <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
-        Not accepted: {question.reason}
-      </p>
-    );
-  return (
-    <p className="flex items-center gap-2 text-ink-soft">
-      <Clock aria-hidden="true" className="size-5 shrink-0" />
-      {online ? 'Waiting to be asked' : 'Waiting for the network'}
-    </p>
-  );
-}
-
 /** Questions that could not be asked yet, after all that was said. They are answered once the network is back. */
 export function WaitingList({ questions, onTakeBack, onRetry }: WaitingListProps) {
+  const online = useOnline();
   if (questions.length === 0) return null;
   return (
     <ol aria-label="Waiting questions" className="mt-2 flex flex-col gap-4">
       {questions.map((question) => (
-        <li key={question.key} className="flex flex-col items-end gap-1">
-          <QuestionBubble text={question.message} />
+        <li key={question.id} className="flex flex-col items-end gap-1">
+          <QuestionBubble text={question.payload.message} />
           <div className="flex flex-wrap items-center justify-end gap-x-2">
-            <WaitingNote question={question} />
             {question.state === 'refused' ? (
-              <Button variant="ghost" onClick={() => onRetry(question)}>
-                <RotateCcw aria-hidden="true" className="size-5" />
-                Try again
-              </Button>
-            ) : null}
+              <>
+                <p className="flex items-center gap-2 text-coral">
+                  <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+                  Not accepted: {question.failure?.message}
+                </p>
+                <Button variant="ghost" onClick={() => onRetry(question)}>
+                  <RotateCcw aria-hidden="true" className="size-5" />
+                  Try again
+                </Button>
+              </>
+            ) : (
+              <p className="flex items-center gap-2 text-ink-soft">
+                <Clock aria-hidden="true" className="size-5 shrink-0" />
+                {online ? 'Waiting to be asked' : 'Waiting for the network'}
+              </p>
+            )}
             <Button variant="ghost" onClick={() => onTakeBack(question)}>
               <CornerDownLeft aria-hidden="true" className="size-5" />
               Take back

@@ -22,22 +22,19 @@ interface ChatParts {
   toNewest: () => void;
 }
 
-/** Title of the open saved chat as the list has it now, for it may have been renamed. */
-function useOpenTitle({ selected }: Conversation): string | null {
-  const { data } = useQuery({
-    ...savedConversationsQuery(),
-    select: (chats) => chats.find(({ id }) => id === selected?.id)?.title,
-    enabled: selected !== null,
-  });
-  return selected ? (data ?? selected.title) : null;
-}
-
 /** With a keyboard at hand the box takes the focus; a phone's keyboard would cover the answer. */
 const typesByKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
 /** What the buttons, menus and keys around the messages do. */
 export function useChatActions({ chat, user, library, box, toNewest }: ChatParts) {
-  const title = useOpenTitle(chat);
+  const { selected } = chat;
+  // As the list has it now, for it may have been renamed.
+  const { data: listedTitle } = useQuery({
+    ...savedConversationsQuery(),
+    select: (chats) => chats.find(({ id }) => id === selected?.id)?.title,
+    enabled: selected !== null,
+  });
+  const title = selected ? (listedTitle ?? selected.title) : null;
   const zone = personZone(usePerson().person);
   const toBox = () => box.current?.focus();
   const readyToType = () => {
@@ -45,7 +42,7 @@ export function useChatActions({ chat, user, library, box, toNewest }: ChatParts
   };
   const ask = (question: string) => {
     library.leave();
-    chat.send(question);
+    chat.ask({ message: question });
     requestAnimationFrame(toNewest);
   };
   const askPrompt = useLatestCallback((prompt: string) => {
@@ -88,6 +85,7 @@ export function useChatActions({ chat, user, library, box, toNewest }: ChatParts
   };
   const last = chat.shown.at(-1);
   return {
+    /** Of the open saved chat; null in the regular one. */
     title,
     ask,
     askPrompt,

@@ -1,11 +1,9 @@
 import { Anchor, Trash2 } from 'lucide-react';
-import { BackButton } from '../../ui/back-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import type { ButtonVariant } from '../../ui/button-style.ts';
+import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LoginOrGuest } from '../../ui/login-or-guest.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx';
+import { BackButton } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FOCUSED, LONG, State, States } from './both-themes.tsx';
 

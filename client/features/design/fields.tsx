@@ -2,20 +2,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Composer } from '../../ui/composer.tsx';
+import { SearchInput, Select, TextArea, TextInput } from '../../ui/controls.tsx';
 import { EmergencyLine } from '../../ui/emergency/emergency-line.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Keys } from '../../ui/keys.tsx';
-import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { OwnDataSwitches } from '../../ui/own-data-switches.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { NewPasswordFields, PasswordInput } from '../../ui/password-input.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { FOCUSED, LONG, State, States } from './both-themes.tsx';
 
 function NewPassword() {

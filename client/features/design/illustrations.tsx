@@ -1,13 +1,9 @@
-import { BlankLog } from '../../ui/illustrations/blank-log.tsx';
-import { BrokenRudder } from '../../ui/illustrations/broken-rudder.tsx';
 import { Captain, type CaptainMood } from '../../ui/illustrations/captain.tsx';
 import { CompassRose } from '../../ui/illustrations/compass-rose.tsx';
-import { EmptyCrate } from '../../ui/illustrations/empty-crate.tsx';
-import { EmptyGalley } from '../../ui/illustrations/empty-galley.tsx';
-import { FogBank } from '../../ui/illustrations/fog-bank.tsx';
+import { BlankLog, EmptyCrate, EmptyGalley, Spyglass } from '../../ui/illustrations/empty-places.tsx';
 import { LogoMark } from '../../ui/illustrations/logo-mark.tsx';
 import { SeaChart } from '../../ui/illustrations/sea-chart.tsx';
-import { Spyglass } from '../../ui/illustrations/spyglass.tsx';
+import { BrokenRudder, FogBank } from '../../ui/illustrations/trouble.tsx';
 import { UnchartedSea } from '../../ui/illustrations/uncharted-sea.tsx';
 import { WaveDivider } from '../../ui/illustrations/wave-divider.tsx';
 

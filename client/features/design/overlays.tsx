@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { TextInput } from '../../ui/controls.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { DisclaimerDialog } from '../../ui/disclaimer-dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 import { PromptCategories } from '../../ui/prompt-categories.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -13,6 +15,7 @@ import { PROMPTS } from './talk.tsx';
 const KINDS = [
   'Dialog',
   'Confirm dialog',
+  'Form dialog',
   'Disclaimer dialog',
   'Sheet from the right',
   'Sheet from the bottom',
@@ -60,6 +63,11 @@ export function Overlays() {
       >
         Almond flour tortilla leaves your pantry.
       </ConfirmDialog>
+      {open === 'Form dialog' ? (
+        <FormDialog title="Rename this food" submitLabel="Save" onClose={close} onSubmit={close}>
+          <Field label="Name">{(ids) => <TextInput {...ids} defaultValue="Almond flour tortilla" />}</Field>
+        </FormDialog>
+      ) : null}
       <DisclaimerDialog open={open === 'Disclaimer dialog'} onAccept={close} onCancel={close} />
       <Sheet open={open === 'Sheet from the right'} onOpenChange={close} title="Captain Keto" side="right">
         What he says.

@@ -1,10 +1,10 @@
 import { ComingSoon } from '../../ui/coming-soon.tsx';
-import { DeviceOffer } from '../../ui/device-offer.tsx';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
-import { EmptyCrate } from '../../ui/illustrations/empty-crate.tsx';
+import { EmptyCrate } from '../../ui/illustrations/empty-places.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProfileNotLoaded } from '../../ui/profile-not-loaded.tsx';
 import { RefusedRows } from '../../ui/refused-rows.tsx';
+import { Section } from '../../ui/section.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { LONG } from './both-themes.tsx';
 
@@ -18,6 +18,9 @@ export const Panels = () => (
       </Panel>
     ))}
     <Panel className="wrap-anywhere">{LONG}</Panel>
+    <Section title="Your data" intro="One part of a page of settings.">
+      What it holds.
+    </Section>
   </div>
 );
 
@@ -53,15 +56,5 @@ export const PlaceStates = () => (
       onRetry={() => undefined}
     />
     <ComingSoon feature="Trends" />
-    <DeviceOffer
-      label="Fasts kept on this device"
-      heading="3 fasts are kept on this device"
-      action="Add 3 fasts"
-      pendingLabel={undefined}
-      onTake={() => undefined}
-      onDecline={() => undefined}
-    >
-      They join those of your account.
-    </DeviceOffer>
   </div>
 );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { DiaryMapping, DiaryRole } from '#domain/diary-import/diary-columns.ts';
+import { choicesOf } from '../../ui/controls.tsx';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
-import { choicesOf, SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/field.tsx';
 
 const ROLE_WORDS: Readonly<Record<DiaryRole, string>> = {
   ignored: 'Left out',

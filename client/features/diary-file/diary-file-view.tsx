@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { diaryCsvHead, diaryCsvLine } from '#domain/diary/diary-csv.ts';
 import { type DiaryMapping, detectDiaryColumns } from '#domain/diary-import/diary-columns.ts';
 import { readDiaryFile } from '#domain/diary-import/read-diary-file.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { csvText } from '../../lib/csv-text.ts';
+import { guestDiaryQuery } from '../../lib/diary/diary.ts';
+import { downloadFile } from '../../lib/download-file.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
-import { BackButton } from '../../ui/back-button.tsx';
+import { useSession } from '../../lib/session/current-user.ts';
+import { Button, buttonStyle } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
+import { BackButton } from '../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { DiaryFilePreview } from './diary-file-preview.tsx';
-import { ExportDiary } from './export-diary.tsx';
 
 /** A diary of ten years has some 5 MB. */
 const BYTES_MOST = 20_000_000;
@@ -64,6 +70,45 @@ function Importer({ zone }: { zone: string }) {
       </FileDrop>
       {problem ? <ErrorState title="This file cannot be imported">{problem}</ErrorState> : null}
     </div>
+  );
+}
+
+/** Everything that was logged, as a file that spreadsheets open and the import above reads again. */
+function ExportDiary({ zone }: { zone: string }) {
+  const { kind } = useSession();
+  const { data: entries = [] } = useQuery({ ...guestDiaryQuery(), enabled: kind === 'guest' });
+  return (
+    <section aria-labelledby="export-heading">
+      <h3 id="export-heading" className="mb-2 text-xl">
+        Take your diary along
+      </h3>
+      <p className="mb-3">A CSV file with every entry, its values and how sure they are.</p>
+      {kind === 'authenticated' ? (
+        <a
+          href={`/api/diary/export?timeZone=${encodeURIComponent(zone)}`}
+          download="my-diary.csv"
+          className={buttonStyle('secondary')}
+        >
+          <Download aria-hidden="true" className="size-5" />
+          Download as CSV
+        </a>
+      ) : (
+        <Button
+          variant="secondary"
+          icon={Download}
+          disabled={entries.length === 0}
+          onClick={() =>
+            downloadFile(
+              'my-diary.csv',
+              'text/csv',
+              diaryCsvHead + entries.map((entry) => diaryCsvLine(entry, zone)).join(''),
+            )
+          }
+        >
+          Download as CSV
+        </Button>
+      )}
+    </section>
   );
 }
 

@@ -1,11 +1,79 @@
-import { CopyPlus } from 'lucide-react';
-import { DIARY_MEALS, type DiaryEntry } from '#contract/diary.ts';
-import { MEAL_WORDS } from '#domain/diary/entries.ts';
-import { amountWords } from '#domain/diary/estimate-words.ts';
+import { CopyPlus, Minus, Pencil, Plus, Star, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { DIARY_MEALS, type DiaryEntry, type DiarySource } from '#contract/diary.ts';
+import { amountText, MEAL_WORDS, withCount } from '#domain/diary/entries.ts';
+import { amountWords, netCarbWords } from '#domain/diary/estimate-words.ts';
 import { totalValues } from '#domain/diary/estimates.ts';
+import { formatTime } from '../../lib/date-text.ts';
 import type { Log } from '../../lib/diary/use-log.ts';
 import { Button } from '../../ui/button.tsx';
-import { EntryRow } from './entry-row.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
+import { EditEntryDialog } from './edit-entry-dialog.tsx';
+
+const SOURCE_WORDS: Readonly<Record<Exclude<DiarySource['kind'], 'food' | 'import'>, string>> = {
+  dish: 'a plain recipe',
+  pantry: 'your pantry',
+  plan: 'your meal plan',
+  recipe: 'your recipe',
+  label: 'its label',
+  own: 'your own figures',
+};
+
+/** Whose numbers an entry has. */
+function sourceWords(source: DiarySource): string {
+  if (source.kind === 'food') return source.foodId.length === 8 ? 'USDA FNDDS' : 'USDA SR28';
+  return source.kind === 'import' ? source.app : SOURCE_WORDS[source.kind];
+}
+
+/** One step of the amount in place: a weight by ten, everything else by a half. */
+const stepOf = ({ amount }: DiaryEntry): number => (/^(?:g|ml)$/.test(amount.unit) ? 10 : 0.5);
+
+/** What was eaten, how much, what that holds and whose numbers these are. */
+function EntryRow({ entry, zone, log }: { entry: DiaryEntry; zone: string; log: Log }) {
+  const [editing, setEditing] = useState(false);
+  const { name, amount, isFavorite } = entry;
+  const step = stepOf(entry);
+  const setCount = (count: number) => {
+    const next = withCount(entry, count);
+    void log.change(entry, { amount: next.amount, grams: next.grams, values: next.values });
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 px-3 py-2">
+      <div className="min-w-40 grow basis-56">
+        <p className="font-bold wrap-anywhere">
+          {name} <WaitingMark lane="diary" id={entry.id} />
+        </p>
+        <p className="text-small text-ink-soft">
+          {netCarbWords(entry.values.netCarbs)} · {formatTime(entry.eatenAt, zone)} ·{' '}
+          {sourceWords(entry.source)}
+        </p>
+      </div>
+      <div className="ml-auto flex items-center">
+        <IconButton
+          icon={Minus}
+          label={`Less ${name}`}
+          disabled={amount.count - step <= 0}
+          onClick={() => setCount(amount.count - step)}
+        />
+        <span className="min-w-14 text-center text-small font-bold tabular-nums">{amountText(amount)}</span>
+        <IconButton icon={Plus} label={`More ${name}`} onClick={() => setCount(amount.count + step)} />
+        <IconButton
+          icon={Star}
+          label={isFavorite ? `${name} is a favorite` : `Make ${name} a favorite`}
+          aria-pressed={isFavorite}
+          className={isFavorite ? '[&>svg]:fill-brass [&>svg]:stroke-brass' : ''}
+          onClick={() => void log.change(entry, { isFavorite: !isFavorite })}
+        />
+        <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => setEditing(true)} />
+        <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => log.remove(entry)} />
+      </div>
+      {editing ? (
+        <EditEntryDialog entry={entry} zone={zone} log={log} onClose={() => setEditing(false)} />
+      ) : null}
+    </li>
+  );
+}
 
 interface DayMealsProps {
   entries: readonly DiaryEntry[];
@@ -34,8 +102,7 @@ export const DayMeals = ({ entries, dayBefore, zone, log }: DayMealsProps) => (
               ) : null}
             </h3>
             {eaten.length === 0 && before.length > 0 ? (
-              <Button variant="secondary" onClick={() => log.again(before, meal)}>
-                <CopyPlus aria-hidden="true" className="size-5" />
+              <Button variant="secondary" onClick={() => log.log(before, meal)} icon={CopyPlus}>
                 Same {words.toLowerCase()} as the day before
               </Button>
             ) : null}

@@ -59,32 +59,22 @@ export function NetCarbBar({ netCarbs, limit, unknown }: NetCarbBarProps) {
   );
 }
 
+const BARS = [
+  { label: 'Energy', tone: 'energy', unit: 'kcal', kind: 'guide' },
+  { label: 'Protein', tone: 'protein', unit: 'g', kind: 'goal' },
+  { label: 'Fat', tone: 'fat', unit: 'g', kind: 'guide' },
+] as const;
+
 /** Energy, protein and fat of the day against the person's targets. */
 export const OtherTargets = ({ values, targets }: { values: DiaryValues; targets: DailyTargets }) => (
   <div className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
-    <MeasureBar
-      label="Energy"
-      value={values.energy?.value ?? 0}
-      target={targets.energy.value}
-      unit="kcal"
-      kind="guide"
-      tone="energy"
-    />
-    <MeasureBar
-      label="Protein"
-      value={values.protein?.value ?? 0}
-      target={targets.protein.value}
-      unit="g"
-      kind="goal"
-      tone="protein"
-    />
-    <MeasureBar
-      label="Fat"
-      value={values.fat?.value ?? 0}
-      target={targets.fat.value}
-      unit="g"
-      kind="guide"
-      tone="fat"
-    />
+    {BARS.map((bar) => (
+      <MeasureBar
+        key={bar.tone}
+        {...bar}
+        value={values[bar.tone]?.value ?? 0}
+        target={targets[bar.tone].value}
+      />
+    ))}
   </div>
 );

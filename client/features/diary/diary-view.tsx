@@ -1,35 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { DiaryMeal } from '#contract/diary.ts';
 import { addDays, type CalendarDay, dayIn } from '#domain/dates/calendar-day.ts';
 import { MEAL_WORDS } from '#domain/diary/entries.ts';
 import { certain, totalValues } from '#domain/diary/estimates.ts';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
-import { useDiary } from '../../lib/diary/diary.ts';
+import { formatFullDay } from '../../lib/date-text.ts';
+import { guestDiaryQuery, storeEntry, useDiary } from '../../lib/diary/diary.ts';
+import { type GuestEntry, removeGuestEntries } from '../../lib/diary/guest-diary.ts';
 import { mealNow, useLog } from '../../lib/diary/use-log.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { takeAlong } from '../../lib/take-along.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { choicesOf, TextInput } from '../../ui/controls.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { choicesOf, SelectField } from '../../ui/select-field.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TakeAlongOffer } from '../../ui/take-along-offer.tsx';
 import { DayEvents } from './day-events.tsx';
 import { DayMeals } from './day-meals.tsx';
 import { NetCarbBar, OtherTargets } from './day-net-carbs.tsx';
-import { dayWords } from './diary-words.ts';
 import { FinishDay } from './finish-day.tsx';
 import { FrequentFoods } from './frequent-foods.tsx';
 import { OwnFiguresDialog } from './own-figures-dialog.tsx';
 import { PrescriberNote } from './prescriber-note.tsx';
 import { RecipeDialog } from './recipe-dialog.tsx';
 import { SayIt } from './say-it.tsx';
-import { TakeAlongDiary } from './take-along-diary.tsx';
-import { useOwnFoods } from './use-own-foods.ts';
+
+const AT_ONCE = 8;
+const count = (n: number) => `${n} ${n === 1 ? 'entry' : 'entries'}`;
+
+const take = (entries: readonly GuestEntry[]) =>
+  takeAlong(
+    entries,
+    {
+      save: ({ id: _id, createdAt: _createdAt, ...entry }) => storeEntry(entry),
+      removeFromDevice: (ids) => removeGuestEntries(browserStores(), ids),
+    },
+    AT_ONCE,
+  );
+
+/** Offers an account to take along what a guest ate and logged on this device. */
+function TakeAlongDiary() {
+  const { data: entries = [] } = useQuery(guestDiaryQuery());
+  return (
+    <TakeAlongOffer
+      label="Diary kept on this device"
+      heading={`Add ${count(entries.length)} of your diary from your guest visit to your account`}
+      action={`Add ${count(entries.length)}`}
+      pendingLabel="Saving..."
+      items={entries}
+      take={take}
+      changes={[['diary']]}
+      taken={(n) => ({ title: 'Diary added', description: `${count(n)} moved to your account.` })}
+      notTaken={(left) => ({
+        title: 'Some of your diary could not be added',
+        description: `${count(left)} stayed on this device. Please try again later.`,
+      })}
+    >
+      They will then be in your account, on every device.
+    </TakeAlongOffer>
+  );
+}
 
 const ARROW = 'inline-flex size-touch items-center justify-center rounded-md text-ink hover:bg-shoal';
+
+function dayWords(day: CalendarDay, today: CalendarDay): string {
+  if (day === today) return 'Today';
+  return day === addDays(today, -1) ? 'Yesterday' : formatFullDay(day, today);
+}
 
 function DayNav({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const navigate = useNavigate();
@@ -67,18 +110,16 @@ function DayNav({ day, today }: { day: CalendarDay; today: CalendarDay }) {
 export function DiaryView() {
   const { day: asked } = useSearch({ from: '/tracking' });
   const { person, isLoading: isPersonLoading } = usePerson();
-  const session = useSession();
-  const isAccount = session.kind === 'authenticated';
+  const { kind } = useSession();
   const zone = personZone(person);
   const today = dayIn(zone, Date.now());
   const day = asked !== undefined && asked <= today ? asked : today;
   const diary = useDiary(day);
   const log = useLog(zone, day);
-  const ownFoods = useOwnFoods(diary.frequent);
   const [pickedMeal, setMeal] = useState<DiaryMeal | null>(null);
   const [ownName, setOwnName] = useState<string | null>(null);
   const [isCooking, setCooking] = useState(false);
-  const targets = useMemo(() => dailyTargets(person), [person]);
+  const targets = dailyTargets(person);
   if (diary.isLoading || isPersonLoading) return <LoadingState label="Opening your day..." />;
   if (diary.error)
     return (
@@ -93,7 +134,7 @@ export function DiaryView() {
   return (
     <div className="flex flex-col gap-6">
       <TakeAlongDiary />
-      <PrescriberNote person={person} owner={String(session.user?.id ?? '')} today={today} />
+      <PrescriberNote person={person} today={today} />
       <DayNav day={day} today={today} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
@@ -109,7 +150,7 @@ export function DiaryView() {
           </Panel>
           <Panel role="region" aria-label="Add what you ate" className="flex flex-col gap-5">
             <SelectField label="Add to" value={meal} choices={choicesOf(MEAL_WORDS)} onChange={setMeal} />
-            <SayIt zone={zone} day={day} meal={meal} log={log} own={ownFoods} onOwnFigures={setOwnName} />
+            <SayIt meal={meal} log={log} frequent={diary.frequent} onOwnFigures={setOwnName} />
             <FrequentFoods foods={diary.frequent} meal={meal} log={log} />
             <div className="flex flex-wrap gap-2">
               <Button variant="ghost" onClick={() => setCooking(true)}>
@@ -123,14 +164,13 @@ export function DiaryView() {
         </div>
         <div className="flex flex-col gap-6">
           <DayMeals entries={diary.entries} dayBefore={diary.dayBefore} zone={zone} log={log} />
-          {isAccount && day === today ? (
+          {kind === 'authenticated' && day === today ? (
             <FinishDay
               entries={diary.entries}
               values={values}
               unknown={unknown}
               person={person}
               zone={zone}
-              day={day}
               log={log}
             />
           ) : null}
@@ -140,18 +180,9 @@ export function DiaryView() {
           </ButtonLink>
         </div>
       </div>
-      {isCooking ? (
-        <RecipeDialog zone={zone} day={day} meal={meal} log={log} onClose={() => setCooking(false)} />
-      ) : null}
+      {isCooking ? <RecipeDialog meal={meal} log={log} onClose={() => setCooking(false)} /> : null}
       {ownName === null ? null : (
-        <OwnFiguresDialog
-          name={ownName}
-          zone={zone}
-          day={day}
-          meal={meal}
-          log={log}
-          onClose={() => setOwnName(null)}
-        />
+        <OwnFiguresDialog name={ownName} meal={meal} log={log} onClose={() => setOwnName(null)} />
       )}
     </div>
   );

@@ -4,9 +4,9 @@ import { MEAL_WORDS, withCount } from '#domain/diary/entries.ts';
 import type { Log } from '../../lib/diary/use-log.ts';
 import { instantOf, wallTime } from '../../lib/wall-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { choicesOf } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { choicesOf, SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 
 interface EditEntryDialogProps {
   entry: DiaryEntry;
@@ -26,10 +26,9 @@ export function EditEntryDialog({ entry, zone, log, onClose }: EditEntryDialogPr
   const save = () => {
     const number = Number(count.replace(',', '.'));
     const eatenAt = instantOf(zone, time) ?? undefined;
-    const isNumber = count.trim() !== '' && number > 0;
     const parsed = updateDiaryEntry.safeParse({ name, meal, eatenAt });
     const found = {
-      ...(isNumber ? {} : { count: 'The amount must be a number above 0' }),
+      ...(number > 0 ? {} : { count: 'The amount must be a number above 0' }),
       ...(eatenAt ? {} : { time: 'Please give the day and the time' }),
       ...(parsed.success
         ? {}

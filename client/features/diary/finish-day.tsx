@@ -1,24 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { DIARY_MEALS, type DiaryEntry, type DiaryMeal, type DiaryValues } from '#contract/diary.ts';
-import { generateMealPlanResponse, type MealCategory, type PlannedDish } from '#contract/meal-plans.ts';
+import type { DiaryEntry, DiaryMeal, DiaryValues } from '#contract/diary.ts';
+import { generateMealPlanResponse, type MealCategory } from '#contract/meal-plans.ts';
 import type { PersonalData } from '#contract/profile.ts';
 import { dishFood } from '#domain/diary/dish-food.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
-import { type Log, mealNow, whenOf } from '../../lib/diary/use-log.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
+import { type Log, mealNow } from '../../lib/diary/use-log.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PlanView } from '../../ui/meal-plan/plan-view.tsx';
 
-const CATEGORY: Readonly<Record<DiaryMeal, MealCategory>> = {
-  breakfast: 'Breakfast',
-  lunch: 'Lunch',
-  dinner: 'Dinner',
-  snack: 'Snacks',
-};
 const MEAL_OF: Readonly<Record<MealCategory, DiaryMeal>> = {
   Breakfast: 'breakfast',
   Lunch: 'lunch',
@@ -27,12 +19,15 @@ const MEAL_OF: Readonly<Record<MealCategory, DiaryMeal>> = {
   Dessert: 'snack',
 };
 
+const MAIN_MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
+
 /** Main meals from now on of which nothing is logged yet; a snack where there are none. */
 function mealsLeft(entries: readonly DiaryEntry[], now: DiaryMeal): MealCategory[] {
-  const main = DIARY_MEALS.slice(0, 3);
-  const from = now === 'snack' ? 2 : main.indexOf(now);
-  const left = main.slice(from).filter((meal) => entries.every((entry) => entry.meal !== meal));
-  return left.length > 0 ? left.map((meal) => CATEGORY[meal]) : ['Snacks'];
+  const from = now === 'snack' ? 'dinner' : now;
+  const left = MAIN_MEALS.slice(MAIN_MEALS.findIndex((meal) => MEAL_OF[meal] === from)).filter((meal) =>
+    entries.every((entry) => entry.meal !== MEAL_OF[meal]),
+  );
+  return left.length > 0 ? left : ['Snacks'];
 }
 
 interface FinishDayProps {
@@ -41,12 +36,11 @@ interface FinishDayProps {
   unknown: number;
   person: PersonalData;
   zone: string;
-  day: string;
   log: Log;
 }
 
 /** Plans the meals that are still to come from the pantry and what is left of the day's limits. */
-export function FinishDay({ entries, values, unknown, person, zone, day, log }: FinishDayProps) {
+export function FinishDay({ entries, values, unknown, person, zone, log }: FinishDayProps) {
   const { data: pantry } = useQuery(pantryIdsQuery());
   const plan = useMutation({
     mutationFn: () => {
@@ -71,10 +65,6 @@ export function FinishDay({ entries, values, unknown, person, zone, day, log }: 
     );
   const refusal = plan.error instanceof ApiError ? plan.error.refusal : null;
   const shown = plan.data ?? refusal?.nearest;
-  const logDish = (dish: PlannedDish) =>
-    log.log([
-      { ...whenOf(zone, day, MEAL_OF[dish.meal]), ...dishFood(dish, null), idempotencyKey: newUuid() },
-    ]);
   return (
     <div className="flex flex-col gap-4">
       <Button
@@ -82,8 +72,8 @@ export function FinishDay({ entries, values, unknown, person, zone, day, log }: 
         className="self-start"
         pendingLabel={plan.isPending ? 'Planning...' : undefined}
         onClick={() => plan.mutate()}
+        icon={Sparkles}
       >
-        <Sparkles aria-hidden="true" className="size-5" />
         Finish my day
       </Button>
       {plan.error ? (
@@ -97,7 +87,10 @@ export function FinishDay({ entries, values, unknown, person, zone, day, log }: 
           plan={shown.plan}
           unit={person.units.food}
           dishActions={(dish) => (
-            <Button variant="secondary" onClick={() => void logDish(dish).catch(() => undefined)}>
+            <Button
+              variant="secondary"
+              onClick={() => void log.log([dishFood(dish, null)], MEAL_OF[dish.meal])}
+            >
               I ate this
             </Button>
           )}

@@ -2,9 +2,9 @@ import { Plus, Star } from 'lucide-react';
 import { useState } from 'react';
 import type { DiaryMeal, FrequentFoods as Frequent } from '#contract/diary.ts';
 import { amountText } from '#domain/diary/entries.ts';
+import { netCarbWords } from '#domain/diary/estimate-words.ts';
 import type { Log } from '../../lib/diary/use-log.ts';
 import { Button } from '../../ui/button.tsx';
-import { netCarbWords } from './diary-words.ts';
 
 const FIRST_SHOWN = 6;
 
@@ -29,7 +29,7 @@ export function FrequentFoods({ foods, meal, log }: FrequentFoodsProps) {
             <button
               type="button"
               className="flex min-h-touch w-full items-center gap-2 rounded-md border border-line bg-card px-3 py-1.5 text-left hover:bg-shoal"
-              onClick={() => log.again([entry], meal)}
+              onClick={() => log.log([entry], meal)}
             >
               <span className="grow">
                 <span className="block font-bold wrap-anywhere">

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { DiaryMeal, Estimate } from '#contract/diary.ts';
-import type { CalendarDay } from '#domain/dates/calendar-day.ts';
+import type { OwnFood } from '#contract/meal-text.ts';
 import { certain } from '#domain/diary/estimates.ts';
-import { type Log, whenOf } from '../../lib/diary/use-log.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
+import type { Log } from '../../lib/diary/use-log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 
 const FIGURES = [
   ['netCarbs', 'Net carbs, g'],
@@ -27,48 +26,35 @@ function figureOf(text: string): Estimate | null | undefined {
 
 interface OwnFiguresDialogProps {
   name: string;
-  zone: string;
-  day: CalendarDay;
   meal: DiaryMeal;
   log: Log;
   onClose: () => void;
 }
 
 /** Logs a food with the figures of a package or of one's own sums. */
-export function OwnFiguresDialog({ name: said, zone, day, meal, log, onClose }: OwnFiguresDialogProps) {
+export function OwnFiguresDialog({ name: said, meal, log, onClose }: OwnFiguresDialogProps) {
   const [name, setName] = useState(said);
-  const [figures, setFigures] = useState<Readonly<Record<Figure, string>>>({
-    netCarbs: '',
-    totalCarbs: '',
-    energy: '',
-    protein: '',
-    fat: '',
-  });
+  const [figures, setFigures] = useState<Readonly<Partial<Record<Figure, string>>>>({});
   const [isAsked, setAsked] = useState(false);
-  const read = FIGURES.map(([figure]) => [figure, figureOf(figures[figure])] as const);
-  const wrong = new Set(read.flatMap(([figure, value]) => (value === undefined ? [figure] : [])));
+  const read = (figure: Figure) => figureOf(figures[figure] ?? '');
   const save = async () => {
     setAsked(true);
-    if (name.trim() === '' || wrong.size > 0) return;
-    const of = (figure: Figure) => figureOf(figures[figure]) ?? null;
-    await log.log([
-      {
-        ...whenOf(zone, day, meal),
-        name,
-        amount: { count: 1, unit: 'serving' },
-        grams: null,
-        values: {
-          netCarbs: of('netCarbs'),
-          totalCarbs: of('totalCarbs'),
-          energy: of('energy'),
-          protein: of('protein'),
-          fat: of('fat'),
-        },
-        source: { kind: 'own' },
-        idempotencyKey: newUuid(),
+    if (name.trim() === '' || FIGURES.some(([figure]) => read(figure) === undefined)) return;
+    const of = (figure: Figure) => read(figure) ?? null;
+    const food: OwnFood = {
+      name,
+      amount: { count: 1, unit: 'serving' },
+      grams: null,
+      values: {
+        netCarbs: of('netCarbs'),
+        totalCarbs: of('totalCarbs'),
+        energy: of('energy'),
+        protein: of('protein'),
+        fat: of('fat'),
       },
-    ]);
-    onClose();
+      source: { kind: 'own' },
+    };
+    if (await log.log([food], meal)) onClose();
   };
   return (
     <Dialog
@@ -81,10 +67,7 @@ export function OwnFiguresDialog({ name: said, zone, day, meal, log, onClose }: 
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            pendingLabel={log.isLogging ? 'Logging...' : undefined}
-            onClick={() => void save().catch(() => undefined)}
-          >
+          <Button pendingLabel={log.isLogging ? 'Logging...' : undefined} onClick={save}>
             Log it
           </Button>
         </>
@@ -104,9 +87,9 @@ export function OwnFiguresDialog({ name: said, zone, day, meal, log, onClose }: 
               key={figure}
               label={label}
               inputMode="decimal"
-              value={figures[figure]}
+              value={figures[figure] ?? ''}
               onChange={(text) => setFigures({ ...figures, [figure]: text })}
-              error={isAsked && wrong.has(figure) ? 'A number of 0 or more' : undefined}
+              error={isAsked && read(figure) === undefined ? 'A number of 0 or more' : undefined}
             />
           ))}
         </div>

@@ -5,6 +5,7 @@ import { carbsFell } from '#domain/diary/carb-fall.ts';
 import { netCarbDays } from '#domain/diary/diary-days.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { useDiaryDays } from '../../lib/diary/diary-days.ts';
+import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { readJsonList, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
@@ -28,8 +29,6 @@ const said = (): string[] => readJsonList(browserStores().local, STORAGE_KEY.pre
 
 interface PrescriberNoteProps {
   person: PersonalData;
-  /** Whose diary it is, as the device tells people apart. */
-  owner: string;
   today: CalendarDay;
 }
 
@@ -37,7 +36,9 @@ interface PrescriberNoteProps {
 export const PrescriberNote = (props: PrescriberNoteProps) =>
   healthContext(props.person).onInsulinOrSulfonylurea === true ? <NoteOfFall {...props} /> : null;
 
-function NoteOfFall({ owner, today }: PrescriberNoteProps) {
+function NoteOfFall({ today }: PrescriberNoteProps) {
+  // As the device tells people apart.
+  const owner = String(useSession().user?.id ?? '');
   const [isDone, setDone] = useState(() => said().includes(owner));
   const { days } = useDiaryDays(addDays(today, -LOOKED_BACK_DAYS), today);
   if (isDone || !carbsFell(netCarbDays(days), today)) return null;

@@ -1,47 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { Camera } from 'lucide-react';
+import { useRef } from 'react';
 import type { DiaryMeal } from '#contract/diary.ts';
-import { RECIPE_TEXT_MOST } from '#contract/recipe.ts';
-import type { CalendarDay } from '#domain/dates/calendar-day.ts';
+import { RECIPE_TEXT_MOST, recipePhotoAnswer } from '#contract/recipe.ts';
 import { amountWords } from '#domain/diary/estimate-words.ts';
 import { times } from '#domain/diary/estimates.ts';
+import { api } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { type Log, whenOf } from '../../lib/diary/use-log.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
+import type { Log } from '../../lib/diary/use-log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { RecipeLines } from './recipe-lines.tsx';
-import { RecipePhoto } from './recipe-photo.tsx';
 import { RecipeTable } from './recipe-table.tsx';
 import { useRecipe } from './use-recipe.ts';
 
+/** A recipe from a photo of a page; `onText` is told what is printed in it, a row a line. */
+function RecipePhoto({ onText }: { onText: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const reading = useMutation({
+    mutationFn: (file: File) => {
+      const body = new FormData();
+      body.append('image', file);
+      return api.post('/api/recipes/photo', recipePhotoAnswer, { body });
+    },
+    onSuccess: ({ text }) => onText(text),
+  });
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*,.heic,.heif"
+        hidden
+        aria-label="Photo of a recipe"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) reading.mutate(file);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button
+        variant="secondary"
+        pendingLabel={reading.isPending ? 'Reading the photo...' : undefined}
+        onClick={() => input.current?.click()}
+        icon={Camera}
+      >
+        From a photo
+      </Button>
+      {reading.error ? (
+        <p role="alert" className="mt-1 text-small font-bold text-coral">
+          {errorText(reading.error, 'This photo could not be read. Please try again.')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 interface RecipeDialogProps {
-  zone: string;
-  day: CalendarDay;
   meal: DiaryMeal;
   log: Log;
   onClose: () => void;
 }
 
 /** A recipe in words or on a photo becomes ingredients to look at, what a portion holds, and an entry of the day. */
-export function RecipeDialog({ zone, day, meal, log, onClose }: RecipeDialogProps) {
+export function RecipeDialog({ meal, log, onClose }: RecipeDialogProps) {
   const recipe = useRecipe();
-  const { text, write, sums, swap, count = 1 } = recipe;
+  const { text, write, reading, sums, swap, count = 1 } = recipe;
   const logPortion = async () => {
     if (!sums) return;
     const { netCarbs, totalCarbs, energy, protein, fat } = sums.perPortion;
-    await log.log([
-      {
-        ...whenOf(zone, day, meal),
-        name: recipe.name.trim() || 'My recipe',
-        amount: { count: 1, unit: 'portion' },
-        grams: times(sums.grams, 1 / count),
-        values: { netCarbs, totalCarbs, energy, protein, fat },
-        source: { kind: 'recipe' },
-        idempotencyKey: newUuid(),
-      },
-    ]);
+    const isLogged = await log.log(
+      [
+        {
+          name: recipe.name.trim() || 'My recipe',
+          amount: { count: 1, unit: 'portion' },
+          grams: times(sums.grams, 1 / count),
+          values: { netCarbs, totalCarbs, energy, protein, fat },
+          source: { kind: 'recipe' },
+        },
+      ],
+      meal,
+    );
+    if (!isLogged) return;
     write('');
     onClose();
   };
@@ -60,15 +102,15 @@ export function RecipeDialog({ zone, day, meal, log, onClose }: RecipeDialogProp
             <Button
               disabled={!sums}
               pendingLabel={log.isLogging ? 'Logging...' : undefined}
-              onClick={() => void logPortion().catch(() => undefined)}
+              onClick={logPortion}
             >
               Log one portion
             </Button>
           ) : (
             <Button
               disabled={text.trim() === ''}
-              pendingLabel={recipe.isReading ? 'Reading...' : undefined}
-              onClick={recipe.read}
+              pendingLabel={reading.isPending ? 'Reading...' : undefined}
+              onClick={() => reading.mutate(text)}
             >
               Work it out
             </Button>
@@ -77,26 +119,20 @@ export function RecipeDialog({ zone, day, meal, log, onClose }: RecipeDialogProp
       }
     >
       <div className="flex flex-col gap-4">
-        <Field
+        <TextAreaField
           label="Recipe"
           hint={'For example "200 g almond flour", "3 eggs", "1/2 cup butter", "Serves 8"'}
           error={
-            recipe.error ? errorText(recipe.error, 'This could not be read. Please try again.') : undefined
+            reading.error ? errorText(reading.error, 'This could not be read. Please try again.') : undefined
           }
-        >
-          {(props) => (
-            <TextArea
-              {...props}
-              rows={recipe.isRead ? 3 : 8}
-              maxLength={RECIPE_TEXT_MOST}
-              value={text}
-              onChange={(event) => write(event.target.value)}
-            />
-          )}
-        </Field>
+          rows={recipe.isRead ? 3 : 8}
+          maxLength={RECIPE_TEXT_MOST}
+          value={text}
+          onChange={write}
+        />
         {recipe.isRead ? (
           <>
-            <RecipeLines lines={recipe.lines} taken={recipe.taken} onTake={recipe.take} />
+            <RecipeLines lines={recipe.lines} taken={recipe.taken} onTake={recipe.setTaken} />
             {swap ? (
               <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-shoal px-3 py-2">
                 <p>

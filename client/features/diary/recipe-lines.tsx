@@ -1,6 +1,6 @@
 import type { RecipeChoice, RecipeLine } from '#contract/recipe.ts';
-import { estimateWords } from '#domain/diary/estimate-words.ts';
-import { ChoiceSelect } from '../../ui/select-field.tsx';
+import { estimateWords, netCarbWords } from '#domain/diary/estimate-words.ts';
+import { ChoiceSelect } from '../../ui/controls.tsx';
 
 /** Place of the food a line is taken for among its choices; the negative ones are none of these. */
 export type Taken = number;
@@ -57,10 +57,7 @@ export const RecipeLines = ({ lines, taken, onTake }: RecipeLinesProps) => (
           />
           {choice ? (
             <span className="text-small text-ink-soft">
-              {estimateWords(choice.grams)},{' '}
-              {choice.values.netCarbs
-                ? `${estimateWords(choice.values.netCarbs)} net carbs`
-                : 'net carbs not known'}
+              {estimateWords(choice.grams)}, {netCarbWords(choice.values.netCarbs)}
             </span>
           ) : null}
         </li>

@@ -2,12 +2,10 @@ import { CircleHelp, X } from 'lucide-react';
 import { useState } from 'react';
 import type { MealChoice, MealRow } from '#contract/meal-text.ts';
 import { amountText, withCount } from '#domain/diary/entries.ts';
-import { estimateWords } from '#domain/diary/estimate-words.ts';
+import { estimateWords, netCarbWords } from '#domain/diary/estimate-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceSelect, TextInput } from '../../ui/controls.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ChoiceSelect } from '../../ui/select-field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { netCarbWords } from './diary-words.ts';
 
 /** What is picked for a row: its place among the choices, or null while nothing is. */
 interface Picked {
@@ -28,8 +26,6 @@ function chosen({ choices }: MealRow, { choice, count }: Picked): MealChoice | n
   const number = Number(count.replace(',', '.'));
   return picked && number > 0 ? withCount(picked, number) : null;
 }
-
-const CHOICE_WORDS = (choice: MealChoice) => `${choice.name} (${choice.sourceName})`;
 
 interface RowProps {
   row: MealRow;
@@ -85,7 +81,9 @@ function SaidRow({ row, picked, onPick, onOwnFigures }: RowProps) {
               aria-label={`Food for ${row.said}`}
               className="min-w-0 grow basis-52"
               value={picked.choice}
-              choices={row.choices.map((one, index) => [index, CHOICE_WORDS(one)] as const)}
+              choices={row.choices.map(
+                ({ name, sourceName }, index) => [index, `${name} (${sourceName})`] as const,
+              )}
               onChange={(index) => onPick({ ...picked, choice: index })}
             />
           </div>
@@ -154,7 +152,7 @@ export function SaidRows({ rows, isLogging, onLog, onCancel, onOwnFigures }: Sai
         <Button
           disabled={choices.length === 0 || choices.length < open.length}
           pendingLabel={isLogging ? 'Logging...' : undefined}
-          onClick={() => void onLog(choices).catch(() => undefined)}
+          onClick={() => void onLog(choices)}
         >
           {choices.length > 1 ? `Log all ${choices.length}` : 'Log it'}
         </Button>

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Mic, Send } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { DiaryMeal } from '#contract/diary.ts';
+import type { DiaryMeal, FrequentFoods } from '#contract/diary.ts';
 import {
   MEAL_TEXT_MOST,
   type MealChoice,
@@ -10,35 +10,74 @@ import {
   type ReadMeal,
   readMeal,
 } from '#contract/meal-text.ts';
-import type { CalendarDay } from '#domain/dates/calendar-day.ts';
+import { pantryFood } from '#domain/diary/pantry-food.ts';
 import { api } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { type Log, whenOf } from '../../lib/diary/use-log.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
+import type { Log } from '../../lib/diary/use-log.ts';
+import { guestPantryQuery } from '../../lib/pantry/guest-pantry.ts';
+import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { SaidRows } from './said-rows.tsx';
-import { canListen, listen } from './speech.ts';
 
 /** What was typed and not logged is there again after a reload. */
 const keptText = () => browserStores().session.getItem(STORAGE_KEY.mealDraft) ?? '';
 const keepText = (text: string) => browserStores().session.setItem(STORAGE_KEY.mealDraft, text);
 
+/**
+ * What a person may mean by their own words: recipes and own figures that they logged, and what a guest has scanned.
+ * They come before the tables' foods. The server knows the pantry of an account by itself.
+ */
+function useOwnFoods(frequent: FrequentFoods['foods']): OwnFood[] {
+  const isGuest = useSession().kind === 'guest';
+  const { data: pantry = [] } = useQuery({ ...guestPantryQuery(), enabled: isGuest });
+  return [
+    ...frequent
+      .filter(({ entry: { source } }) => source.kind === 'own' || source.kind === 'recipe')
+      .map(({ entry: { name, source, amount, grams, values } }) => ({ name, source, amount, grams, values })),
+    // An id of this device is none of the server's.
+    ...pantry.map((item) => ({ ...pantryFood({ ...item, id: 0 }), source: { kind: 'label' as const } })),
+  ];
+}
+
+/** The part of the Web Speech API that is used here; `processLocally` keeps what is said on the device. */
+interface Recognition extends EventTarget {
+  lang: string;
+  processLocally?: boolean;
+  onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null;
+  start(): void;
+}
+type RecognitionClass = (new () => Recognition) & { prototype: object };
+
+/** Undefined where the browser cannot write down what is said without sending it anywhere. */
+function localRecognition(): RecognitionClass | undefined {
+  const { SpeechRecognition } = globalThis as { SpeechRecognition?: RecognitionClass };
+  return SpeechRecognition && 'processLocally' in SpeechRecognition.prototype ? SpeechRecognition : undefined;
+}
+
+/** Listens once and gives what was heard. */
+function listen(Recogniser: RecognitionClass, onHeard: (text: string) => void): void {
+  const recognition = new Recogniser();
+  recognition.lang = 'en-US';
+  recognition.processLocally = true;
+  recognition.onresult = ({ results }) => onHeard(results[0]?.[0]?.transcript ?? '');
+  recognition.start();
+}
+
 interface SayItProps {
-  zone: string;
-  day: CalendarDay;
   meal: DiaryMeal;
   log: Log;
-  /** Foods of the person's own, which come before the tables'. */
-  own: readonly OwnFood[];
+  frequent: FrequentFoods['foods'];
   onOwnFigures: (name: string) => void;
 }
 
 /** A meal told in words becomes rows to look at, and then entries. */
-export function SayIt({ zone, day, meal, log, own, onOwnFigures }: SayItProps) {
+export function SayIt({ meal, log, frequent, onOwnFigures }: SayItProps) {
+  const own = useOwnFoods(frequent);
+  const Recogniser = localRecognition();
   const [text, setText] = useState(keptText);
   const write = (next: string) => {
     setText(next);
@@ -68,16 +107,7 @@ export function SayIt({ zone, day, meal, log, own, onOwnFigures }: SayItProps) {
     reading.reset();
   };
   const logChoices = async (choices: readonly MealChoice[]) => {
-    const when = whenOf(zone, day, meal);
-    await log.log(
-      choices.map(({ sourceName: _name, ...choice }) => ({
-        ...when,
-        ...choice,
-        takenFromPantryGrams: choice.source.kind === 'pantry' ? (choice.grams?.value ?? null) : null,
-        idempotencyKey: newUuid(),
-      })),
-    );
-    done();
+    if (await log.log(choices, meal)) done();
   };
   return (
     <div className="flex flex-col gap-4">
@@ -94,15 +124,14 @@ export function SayIt({ zone, day, meal, log, own, onOwnFigures }: SayItProps) {
             reading.error ? errorText(reading.error, 'This could not be read. Please try again.') : undefined
           }
         />
-        {canListen() ? (
+        {Recogniser ? (
           <IconButton
             icon={Mic}
             label="Speak"
-            onClick={() => listen((heard) => write(`${text} ${heard}`.trim()))}
+            onClick={() => listen(Recogniser, (heard) => write(`${text} ${heard}`.trim()))}
           />
         ) : null}
-        <Button type="submit" pendingLabel={reading.isPending ? 'Reading...' : undefined}>
-          <Send aria-hidden="true" className="size-5" />
+        <Button type="submit" pendingLabel={reading.isPending ? 'Reading...' : undefined} icon={Send}>
           Look up
         </Button>
       </form>

@@ -40,8 +40,8 @@ function GuestClockNote() {
   // The browser's storage follows the clock while a fast runs.
   useEffect(() => {
     if (!wentBack && now > readSeen()) writeSeen(now);
-    if (!wentBack && now > seen) setSeen(now);
-  }, [now, seen, wentBack]);
+  }, [now, wentBack]);
+  if (now > seen) setSeen(now);
   if (!wentBack) return null;
   return (
     <Note>

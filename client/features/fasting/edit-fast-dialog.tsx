@@ -7,7 +7,8 @@ import { refusedFields } from '../../lib/fasts/guest-fasts.ts';
 import { instantOf, wallTime } from '../../lib/wall-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { hoursIn } from './fast-words.ts';
 
 interface EditFastDialogProps {
   fast: Fast;
@@ -17,37 +18,30 @@ interface EditFastDialogProps {
   onClose: () => void;
 }
 
-type Complaints = Partial<Record<'startedAt' | 'endedAt' | 'plannedHours', string>>;
-type Read = { changes: UpdateFast; complaints: Complaints };
+/** What stands in the boxes; times are those of the wall clock. */
+type Typed = Record<'startedAt' | 'endedAt' | 'plannedHours', string>;
+type Complaints = Partial<Typed>;
+
+const SKIPPED_TIME = 'That time does not exist on that day, because the clocks change; please check it';
 
 /** Only what was changed is sent, so that the seconds of an untouched time stay. */
-function readTime(zone: string, wall: string, before: string): string | null | undefined {
-  return wall === before ? undefined : instantOf(zone, wall);
-}
-
-function readForm(
-  zone: string,
-  typed: { start: string; end: string; hours: string },
-  before: { start: string; end: string; hours: string },
-): Read {
-  const read: Read = { changes: {}, complaints: {} };
-  const startedAt = readTime(zone, typed.start, before.start);
-  const endedAt = readTime(zone, typed.end, before.end);
-  const no = 'That time does not exist on that day, because the clocks change; please check it';
-  if (startedAt === null) read.complaints.startedAt = no;
-  else if (startedAt !== undefined) read.changes.startedAt = startedAt;
-  if (endedAt === null) read.complaints.endedAt = no;
-  else if (endedAt !== undefined) read.changes.endedAt = endedAt;
-  if (typed.hours !== before.hours) {
-    const hours = startFast.shape.plannedHours.safeParse(
-      Number(typed.hours.trim().replace(',', '.') || Number.NaN),
-    );
-    if (hours.success) read.changes.plannedHours = hours.data;
+function readForm(zone: string, typed: Typed, before: Typed) {
+  const changes: UpdateFast = {};
+  const complaints: Complaints = {};
+  for (const name of ['startedAt', 'endedAt'] as const) {
+    if (typed[name] === before[name]) continue;
+    const at = instantOf(zone, typed[name]);
+    if (at === null) complaints[name] = SKIPPED_TIME;
+    else changes[name] = at;
+  }
+  if (typed.plannedHours !== before.plannedHours) {
+    const hours = startFast.shape.plannedHours.safeParse(hoursIn(typed.plannedHours));
+    if (hours.success) changes.plannedHours = hours.data;
     else
-      read.complaints.plannedHours =
+      complaints.plannedHours =
         hours.error.issues[0]?.message ?? 'Please enter a number of hours, such as 16';
   }
-  return read;
+  return { changes, complaints };
 }
 
 /** Corrects the times and the plan of a fast. */
@@ -56,12 +50,12 @@ export function EditFastDialog({ fast, zone, ending = false, onClose }: EditFast
   const formId = useId();
   const asksEnd = ending || fast.endedAt !== null;
   const before = {
-    start: wallTime(zone, fast.startedAt),
-    end: fast.endedAt === null ? '' : wallTime(zone, fast.endedAt),
-    hours: String(fast.plannedHours),
+    startedAt: wallTime(zone, fast.startedAt),
+    endedAt: fast.endedAt === null ? '' : wallTime(zone, fast.endedAt),
+    plannedHours: String(fast.plannedHours),
   };
   const latest = wallTime(zone, Date.now() + clockSkew);
-  const [typed, setTyped] = useState({ ...before, end: asksEnd ? before.end || latest : '' });
+  const [typed, setTyped] = useState({ ...before, endedAt: asksEnd ? before.endedAt || latest : '' });
   const [complaints, setComplaints] = useState<Complaints>({});
   const save = useMutation({
     mutationFn: (changes: UpdateFast) => change(fast.id, changes),
@@ -77,8 +71,9 @@ export function EditFastDialog({ fast, zone, ending = false, onClose }: EditFast
     else save.mutate(read.changes);
   };
   const general = save.isError && Object.keys(refusedFields(save.error)).length === 0;
-  const field = (name: 'start' | 'end' | 'hours') => ({
+  const field = (name: keyof Typed) => ({
     value: typed[name],
+    error: complaints[name],
     onChange: (text: string) => setTyped({ ...typed, [name]: text }),
   });
   return (
@@ -99,29 +94,11 @@ export function EditFastDialog({ fast, zone, ending = false, onClose }: EditFast
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label="Started"
-          error={complaints.startedAt}
-          type="datetime-local"
-          max={latest}
-          {...field('start')}
-        />
+        <TextField label="Started" type="datetime-local" max={latest} {...field('startedAt')} />
         {asksEnd ? (
-          <TextField
-            label="Ended"
-            error={complaints.endedAt}
-            type="datetime-local"
-            max={latest}
-            {...field('end')}
-          />
+          <TextField label="Ended" type="datetime-local" max={latest} {...field('endedAt')} />
         ) : null}
-        <TextField
-          label="Planned hours"
-          error={complaints.plannedHours}
-          inputMode="decimal"
-          autoComplete="off"
-          {...field('hours')}
-        />
+        <TextField label="Planned hours" inputMode="decimal" autoComplete="off" {...field('plannedHours')} />
         {general ? (
           <p role="alert" className="font-bold text-coral">
             {errorText(save.error, 'Please try again.')}

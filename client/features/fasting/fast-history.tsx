@@ -9,14 +9,13 @@ import { sayFailed } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { BlankLog } from '../../ui/illustrations/blank-log.tsx';
+import { BlankLog } from '../../ui/illustrations/empty-places.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { EditFastDialog } from './edit-fast-dialog.tsx';
 import { formatFromTo, formatMoment, formatSpan, planWords } from './fast-words.ts';
 import { type EndedFast, endedFasts, HistoryPicture, longestMs, medianMs } from './history-picture.tsx';
 
-const HOUR_MS = 3_600_000;
 const UNDO_TOAST_MS = 5000;
 const SHOWN_FIRST = 10;
 
@@ -46,7 +45,6 @@ interface HistoryRowProps {
 }
 
 function HistoryRow({ fast, zone, now, onEdit, onDelete }: HistoryRowProps) {
-  const isReached = fast.lastedMs >= fast.plannedHours * HOUR_MS;
   const when = formatMoment(fast.startedAt, zone, now);
   return (
     <li className="flex items-center gap-2 border-b border-line py-2 last:border-b-0">
@@ -54,7 +52,7 @@ function HistoryRow({ fast, zone, now, onEdit, onDelete }: HistoryRowProps) {
         <p className="flex flex-wrap gap-x-2">
           <strong>{formatSpan(fast.lastedMs)}</strong>
           <span className="text-ink-soft">of {planWords(fast.plannedHours)}</span>
-          {isReached ? (
+          {fast.isReached ? (
             <span className="inline-flex items-center gap-1 text-kelp">
               <Check aria-hidden="true" className="size-5" />
               reached

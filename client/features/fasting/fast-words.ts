@@ -37,5 +37,8 @@ export function formatFromTo(from: string, to: string, zone: string, now: number
   return `${formatMoment(from, zone, now)} to ${end}`;
 }
 
+/** Hours as somebody types them, with comma or point; NaN for a blank. */
+export const hoursIn = (typed: string): number => Number(typed.trim().replace(',', '.') || Number.NaN);
+
 /** The plan by its usual name where it has one: "16:8", "13 hours". */
 export const planWords = (hours: number): string => planOfHours(hours)?.id ?? `${hours} hours`;

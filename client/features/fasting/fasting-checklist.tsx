@@ -7,7 +7,7 @@ import type { HealthContext } from '#domain/person/health-context.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
-import { readJson, writeJson } from '../../lib/storage/json-value.ts';
+import { isRecord, readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -97,17 +97,12 @@ export interface CheckRecord {
   minor: boolean;
 }
 
-type Records = Record<string, unknown>;
-const isRecords = (value: unknown): value is Records =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const readAll = ({ local }: BrowserStores): Records =>
-  readJson(local, STORAGE_KEY.fastingCheck, isRecords) ?? {};
+const readAll = ({ local }: BrowserStores) => readJson(local, STORAGE_KEY.fastingCheck, isRecord) ?? {};
 
 /** What this person answered on this device; null when they were not asked yet. */
 export function readCheck(stores: BrowserStores, owner: string): CheckRecord | null {
   const found = readAll(stores)[owner];
-  return isRecords(found) && typeof found.minor === 'boolean' ? { minor: found.minor } : null;
+  return isRecord(found) && typeof found.minor === 'boolean' ? { minor: found.minor } : null;
 }
 
 /** A full storage means that the question comes again. */

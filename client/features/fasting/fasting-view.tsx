@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { fastClock } from '#domain/fasting/fast-clock.ts';
@@ -9,12 +10,15 @@ import {
   STAGES_CAVEAT,
 } from '#domain/fasting/fasting-stages.ts';
 import { healthContext } from '#domain/person/health-context.ts';
-import { useFasts } from '../../lib/fasts/fasts.ts';
+import { guestFastsQuery, startAccountFast, useFasts } from '../../lib/fasts/fasts.ts';
+import { type GuestFast, removeGuestFast } from '../../lib/fasts/guest-fasts.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { takeAlong } from '../../lib/take-along.ts';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { TakeAlongOffer } from '../../ui/take-along-offer.tsx';
 import { FastHistory } from './fast-history.tsx';
 import {
   type CheckRecord,
@@ -27,7 +31,6 @@ import {
 import { Instead, RiskNotice } from './risk-notice.tsx';
 import { RunningFast } from './running-fast.tsx';
 import { StartFastPanel } from './start-fast.tsx';
-import { TakeAlongFasts } from './take-along-fasts.tsx';
 import { useNow } from './use-now.ts';
 
 const hoursWords = ({ fromHour, toHour }: FastingStage) =>
@@ -91,6 +94,39 @@ function useFocusOnChange(state: string) {
     place.current?.scrollIntoView({ block: 'start' });
   }, [state]);
   return place;
+}
+
+const fastsCount = (n: number) => `${n} ${n === 1 ? 'fast' : 'fasts'}`;
+
+const take = (fasts: readonly GuestFast[]) =>
+  takeAlong(fasts, {
+    save: ({ id: _id, endedAt, ...fast }) => startAccountFast({ ...fast, ...(endedAt ? { endedAt } : {}) }),
+    removeFromDevice: (ids) => {
+      for (const id of ids) removeGuestFast(browserStores(), id);
+    },
+  });
+
+/** Offers an account to take along the fasts a guest stored on this device. */
+function TakeAlongFasts() {
+  const { data: fasts = [] } = useQuery(guestFastsQuery());
+  return (
+    <TakeAlongOffer
+      label="Fasts kept on this device"
+      heading={`Add ${fastsCount(fasts.length)} from your guest visit to your account`}
+      action={`Add ${fastsCount(fasts.length)}`}
+      pendingLabel="Saving..."
+      items={fasts}
+      take={take}
+      changes={[['fasts']]}
+      taken={(n) => ({ title: 'Fasts added', description: `${fastsCount(n)} moved to your account.` })}
+      notTaken={(left) => ({
+        title: 'Some fasts could not be added',
+        description: `${fastsCount(left)} stayed on this device. They may overlap with fasts of your account.`,
+      })}
+    >
+      They will then be in your account, on every device.
+    </TakeAlongOffer>
+  );
 }
 
 /** The fasting timer: for whom it is safe, what runs, what is usual when, and what was. */

@@ -1,32 +1,30 @@
 import type { Fast } from '#contract/fasts.ts';
+import { median } from '#domain/numbers/order-statistics.ts';
 import { formatSpan } from './fast-words.ts';
 
 export interface EndedFast extends Fast {
   endedAt: string;
   lastedMs: number;
+  isReached: boolean;
 }
+
+const HOUR_MS = 3_600_000;
 
 /** Fasts that are over, the one that started last first. */
 export const endedFasts = (fasts: readonly Fast[]): EndedFast[] =>
-  fasts.flatMap((fast) =>
-    fast.endedAt === null
-      ? []
-      : [{ ...fast, endedAt: fast.endedAt, lastedMs: Date.parse(fast.endedAt) - Date.parse(fast.startedAt) }],
-  );
+  fasts.flatMap((fast) => {
+    if (fast.endedAt === null) return [];
+    const lastedMs = Date.parse(fast.endedAt) - Date.parse(fast.startedAt);
+    return [{ ...fast, endedAt: fast.endedAt, lastedMs, isReached: lastedMs >= fast.plannedHours * HOUR_MS }];
+  });
 
 /** The middle one in length, or the mean of the two middle ones; null without any. */
-export function medianMs(fasts: readonly EndedFast[]): number | null {
-  const lengths = fasts.map((fast) => fast.lastedMs).sort((a, b) => a - b);
-  const upper = lengths[Math.floor(lengths.length / 2)];
-  if (upper === undefined) return null;
-  const lower = lengths[Math.ceil(lengths.length / 2) - 1] ?? upper;
-  return (lower + upper) / 2;
-}
+export const medianMs = (fasts: readonly EndedFast[]): number | null =>
+  median(fasts.map(({ lastedMs }) => lastedMs));
 
 export const longestMs = (fasts: readonly EndedFast[]): number | null =>
-  fasts.length === 0 ? null : Math.max(...fasts.map((fast) => fast.lastedMs));
+  fasts.length === 0 ? null : Math.max(...fasts.map(({ lastedMs }) => lastedMs));
 
-const HOUR_MS = 3_600_000;
 /** The last fasts, as many as can be told apart on a phone. */
 const SHOWN = 14;
 const HEIGHT = 96;
@@ -37,7 +35,7 @@ export function HistoryPicture({ fasts }: { fasts: readonly EndedFast[] }) {
   const shown = fasts.slice(0, SHOWN).reverse();
   const most = Math.max(longestMs(shown) ?? 0, ...shown.map((fast) => fast.plannedHours * HOUR_MS));
   const heightOf = (ms: number) => (ms / most) * HEIGHT;
-  const reached = shown.filter((fast) => fast.lastedMs >= fast.plannedHours * HOUR_MS).length;
+  const reached = shown.filter(({ isReached }) => isReached).length;
   return (
     <figure>
       <svg
@@ -58,7 +56,6 @@ export function HistoryPicture({ fasts }: { fasts: readonly EndedFast[] }) {
           const x = index * STEP + 3;
           const bar = heightOf(fast.lastedMs);
           const goal = HEIGHT + 5 - heightOf(fast.plannedHours * HOUR_MS);
-          const isReached = fast.lastedMs >= fast.plannedHours * HOUR_MS;
           return (
             <g key={fast.id}>
               <rect
@@ -67,7 +64,7 @@ export function HistoryPicture({ fasts }: { fasts: readonly EndedFast[] }) {
                 width={STEP - 6}
                 height={bar}
                 rx="2"
-                className={isReached ? 'fill-kelp' : 'fill-lagoon'}
+                className={fast.isReached ? 'fill-kelp' : 'fill-lagoon'}
               />
               <line
                 x1={x - 2}

@@ -3,7 +3,7 @@ import { Flag, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { FAST_HOURS, type Fast } from '#contract/fasts.ts';
 import { fastClock } from '#domain/fasting/fast-clock.ts';
-import { fastingStageAt } from '#domain/fasting/fasting-stages.ts';
+import { FASTING_STAGES, fastingStageAt } from '#domain/fasting/fasting-stages.ts';
 import { useFasts } from '../../lib/fasts/fasts.ts';
 import { sayFailed } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
@@ -13,8 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { ClockNotes } from './clock-notes.tsx';
 import { EditFastDialog } from './edit-fast-dialog.tsx';
-import { FastDial } from './fast-dial.tsx';
-import { formatMoment, formatSpan } from './fast-words.ts';
+import { formatClock, formatMoment, formatSpan, planWords } from './fast-words.ts';
 import { useNow } from './use-now.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,10 +26,10 @@ function useEndFast() {
   return useMutation({
     mutationFn: ({ fast, now }: { fast: Fast; now: number }) =>
       change(fast.id, { endedAt: new Date(now).toISOString() }),
-    onSuccess: (ended, { fast }) =>
+    onSuccess: (_answer, { fast, now }) =>
       toast({
         title: 'Fast ended',
-        description: `You went ${formatSpan(Date.parse(ended.endedAt ?? '') - Date.parse(ended.startedAt))} without food.`,
+        description: `You went ${formatSpan(now - Date.parse(fast.startedAt))} without food.`,
         duration: UNDO_TOAST_MS,
         action: {
           label: 'Undo',
@@ -39,6 +38,71 @@ function useEndFast() {
       }),
     onError: sayFailed('The fast could not be ended'),
   });
+}
+
+const RADIUS = 84;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
+
+/** A point of the dial at a share of the way round, from the top. */
+function pointAt(share: number, radius: number): { x: number; y: number } {
+  const angle = share * 2 * Math.PI - Math.PI / 2;
+  return { x: 100 + radius * Math.cos(angle), y: 100 + radius * Math.sin(angle) };
+}
+
+/** Where a stage begins, as a mark across the ring. */
+function StageMark({ share }: { share: number }) {
+  const inner = pointAt(share, RADIUS - 9);
+  const outer = pointAt(share, RADIUS + 9);
+  return <line x1={inner.x} y1={inner.y} x2={outer.x} y2={outer.y} strokeWidth="2" className="stroke-ink" />;
+}
+
+const Ring = ({ progress, plannedHours }: { progress: number; plannedHours: number }) => {
+  const knob = pointAt(progress, RADIUS);
+  return (
+    <svg viewBox="0 0 200 200" aria-hidden="true" className="size-full">
+      <circle cx="100" cy="100" r={RADIUS} fill="none" strokeWidth="16" className="stroke-shoal-deep" />
+      <circle
+        cx="100"
+        cy="100"
+        r={RADIUS}
+        fill="none"
+        strokeWidth="16"
+        strokeLinecap="round"
+        transform="rotate(-90 100 100)"
+        strokeDasharray={`${progress * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
+        className={progress >= 1 ? 'stroke-kelp' : 'stroke-sea'}
+      />
+      {FASTING_STAGES.filter(({ fromHour }) => fromHour > 0 && fromHour < plannedHours).map(
+        ({ id, fromHour }) => (
+          <StageMark key={id} share={fromHour / plannedHours} />
+        ),
+      )}
+      {progress < 1 ? (
+        <circle cx={knob.x} cy={knob.y} r="7" strokeWidth="3" className="fill-card stroke-rose" />
+      ) : null}
+    </svg>
+  );
+};
+
+/** The ring and the running figures. The only part that follows every second; a screen reader is not told of it. */
+function FastDial({ fast, clockSkew }: { fast: Fast; clockSkew: number }) {
+  const now = useNow(1000) + clockSkew;
+  const { elapsedMs, remainingMs, overtimeMs, progress } = fastClock(fast, new Date(now));
+  return (
+    <div className="relative mx-auto aspect-square w-full max-w-72">
+      <Ring progress={progress} plannedHours={fast.plannedHours} />
+      <div className="absolute inset-0 flex flex-col items-center justify-center text-center">
+        <p className="text-small text-ink-soft">Without food for</p>
+        <p role="timer" aria-label="Time without food" className="font-display text-3xl tabular-nums">
+          {formatClock(elapsedMs)}
+        </p>
+        <p className="text-small text-ink-soft">
+          {remainingMs > 0 ? `${formatClock(remainingMs)} to go` : `${formatClock(overtimeMs)} past the goal`}
+        </p>
+        <p className="font-bold">{planWords(fast.plannedHours)}</p>
+      </div>
+    </div>
+  );
 }
 
 const Row = ({ label, children }: { label: string; children: React.ReactNode }) => (

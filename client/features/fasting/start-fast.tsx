@@ -10,8 +10,9 @@ import { newUuid } from '../../lib/new-uuid.ts';
 import { instantOf, wallTime } from '../../lib/wall-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { hoursIn } from './fast-words.ts';
 
 interface PlanChoiceProps {
   value: FastingPlan['id'];
@@ -71,10 +72,6 @@ interface Complaints {
   startedAt?: string | undefined;
 }
 
-const readHours = (plan: FastingPlan['id'], typed: string): number =>
-  FASTING_PLANS.find(({ id }) => id === plan)?.fastingHours ??
-  Number(typed.trim().replace(',', '.') || Number.NaN);
-
 /** The plan of the last fast; somebody new to it begins with the gentlest. */
 const planOffered = ([latest]: readonly Fast[]): FastingPlan['id'] =>
   (latest && planOfHours(latest.plannedHours)?.id) ?? FASTING_PLANS[0].id;
@@ -100,7 +97,7 @@ export function StartFastPanel({ zone, mustAsk }: StartFastPanelProps) {
   });
 
   const begin = () => {
-    const plannedHours = readHours(plan, hours);
+    const plannedHours = FASTING_PLANS.find(({ id }) => id === plan)?.fastingHours ?? hoursIn(hours);
     const startedAt = isEarlier ? instantOf(zone, startWall) : undefined;
     const checked = startFast.shape.plannedHours.safeParse(plannedHours);
     const found: Complaints = {};

@@ -1,15 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { GLUCOSE, KETONES, ketoneText } from '#domain/health-values/thresholds.ts';
 import { BRAND } from '../../brand.ts';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
-import { STARTER_KIT } from './starter-kit.ts';
-
-const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} target="_blank" rel="noopener noreferrer">
-    {children}
-  </a>
-);
 
 const Mark = ({ children }: { children: number }) => (
   <span
@@ -20,68 +12,60 @@ const Mark = ({ children }: { children: number }) => (
   </span>
 );
 
-function WhySection() {
-  return (
-    <div className="prose-chart">
-      <p>
-        Most people with prediabetes get a number and a leaflet. {BRAND.product} gives the number a direction:
-        what you eat, what it does to glucose and ketones, and what to try next.
-      </p>
-      <ul>
-        <li>One place for questions, labels, meals and readings.</li>
-        <li>Net carbs worked out from the label in front of you, with the steps shown.</li>
-        <li>Answers that name their sources, and a coach who tells you when he does not know.</li>
-        <li>Free to use, on your phone or at a desk.</li>
-      </ul>
-    </div>
-  );
-}
+const WhySection = () => (
+  <div className="prose-chart">
+    <p>
+      Most people with prediabetes get a number and a leaflet. {BRAND.product} gives the number a direction:
+      what you eat, what it does to glucose and ketones, and what to try next.
+    </p>
+    <ul>
+      <li>One place for questions, labels, meals and readings.</li>
+      <li>Net carbs worked out from the label in front of you, with the steps shown.</li>
+      <li>Answers that name their sources, and a coach who tells you when he does not know.</li>
+      <li>Free to use, on your phone or at a desk.</li>
+    </ul>
+  </div>
+);
 
-function FeaturesSection() {
-  return (
-    <div className="prose-chart">
-      <ul>
-        <li>
-          <strong>Chat Mode:</strong> {BRAND.coach} answers questions about keto, fasting, exercise and
-          insulin resistance, at any hour.
-        </li>
-        <li>
-          <strong>Upload Label:</strong> photograph a nutrition label and get net carbs, a keto score and
-          better alternatives.
-        </li>
-        <li>
-          <strong>Saved Pantry:</strong> keep the foods you scanned and build meal plans from them.
-        </li>
-        <li>
-          <strong>Saved Meals:</strong> your plans, ready to copy or print.
-        </li>
-        <li>
-          <strong>Science:</strong> eight studies in plain words, with what they cannot show.
-        </li>
-        <li>
-          <strong>Handbook:</strong> short articles on keto, fasting and insulin resistance, with their
-          sources. <Link to="/handbook">Open the Handbook</Link>.
-        </li>
-      </ul>
-    </div>
-  );
-}
+const FeaturesSection = () => (
+  <div className="prose-chart">
+    <ul>
+      <li>
+        <strong>Chat Mode:</strong> {BRAND.coach} answers questions about keto, fasting, exercise and insulin
+        resistance, at any hour.
+      </li>
+      <li>
+        <strong>Upload Label:</strong> photograph a nutrition label and get net carbs, a keto score and better
+        alternatives.
+      </li>
+      <li>
+        <strong>Saved Pantry:</strong> keep the foods you scanned and build meal plans from them.
+      </li>
+      <li>
+        <strong>Saved Meals:</strong> your plans, ready to copy or print.
+      </li>
+      <li>
+        <strong>Science:</strong> eight studies in plain words, with what they cannot show.
+      </li>
+      <li>
+        <strong>Handbook:</strong> short articles on keto, fasting and insulin resistance, with their sources.{' '}
+        <Link to="/handbook">Open the Handbook</Link>.
+      </li>
+    </ul>
+  </div>
+);
 
-function HowSection() {
-  return (
-    <div className="prose-chart">
-      <ol>
-        <li>
-          Ask the Captain what keto could mean for you, and speak with your doctor if you take medicine.
-        </li>
-        <li>Scan the labels of what you eat now. The keto score shows where the carbs hide.</li>
-        <li>Save what scores well to your pantry, and let the planner turn it into meals.</li>
-        <li>Measure your fasting glucose and ketones, and share the readings in the chat.</li>
-        <li>Adjust one thing at a time: carbs, timing, walks after meals, sleep.</li>
-      </ol>
-    </div>
-  );
-}
+const HowSection = () => (
+  <div className="prose-chart">
+    <ol>
+      <li>Ask the Captain what keto could mean for you, and speak with your doctor if you take medicine.</li>
+      <li>Scan the labels of what you eat now. The keto score shows where the carbs hide.</li>
+      <li>Save what scores well to your pantry, and let the planner turn it into meals.</li>
+      <li>Measure your fasting glucose and ketones, and share the readings in the chat.</li>
+      <li>Adjust one thing at a time: carbs, timing, walks after meals, sleep.</li>
+    </ol>
+  </div>
+);
 
 const TARGETS = [
   {
@@ -96,76 +80,101 @@ const TARGETS = [
   },
 ] as const;
 
-function SuccessSection() {
-  return (
-    <>
-      <dl className="grid gap-4 sm:grid-cols-2">
-        {TARGETS.map((target) => (
-          <div key={target.label} className="rounded-md border-2 border-shoal-deep bg-shoal p-4">
-            <dt className="font-bold">{target.label}</dt>
-            <dd>
-              <span className="block font-display text-2xl font-bold">{target.value}</span>
-              <span className="text-ink-soft">{target.note}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-4">
-        Single readings jump about. Watch the line over weeks, and let a laboratory test, not this app, make a
-        diagnosis.
-      </p>
-      <p className="mt-3">
-        <Link
-          to="/tracking"
-          className="inline-flex min-h-touch items-center font-bold text-sea underline underline-offset-4"
-        >
-          Open Tracking
-        </Link>
-      </p>
-    </>
-  );
-}
+const SuccessSection = () => (
+  <>
+    <dl className="grid gap-4 sm:grid-cols-2">
+      {TARGETS.map((target) => (
+        <div key={target.label} className="rounded-md border-2 border-shoal-deep bg-shoal p-4">
+          <dt className="font-bold">{target.label}</dt>
+          <dd>
+            <span className="block font-display text-2xl font-bold">{target.value}</span>
+            <span className="text-ink-soft">{target.note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-4">
+      Single readings jump about. Watch the line over weeks, and let a laboratory test, not this app, make a
+      diagnosis.
+    </p>
+    <p className="mt-3">
+      <Link
+        to="/tracking"
+        className="inline-flex min-h-touch items-center font-bold text-sea underline underline-offset-4"
+      >
+        Open Tracking
+      </Link>
+    </p>
+  </>
+);
 
-function KitSection() {
-  return (
-    <div className="prose-chart">
-      <h3>Glucose testing kits</h3>
-      <ul>
-        {STARTER_KIT.meters.map((meter) => (
-          <li key={meter.href}>
-            <Outside href={meter.href}>{meter.name}</Outside>: {meter.note}
-          </li>
-        ))}
-      </ul>
-      <p>
-        We earn nothing from these links. A pharmacist can help you choose, and your insurance may cover the
-        cost.
-      </p>
-      <h3>Exercise equipment</h3>
-      <ul>
-        {STARTER_KIT.equipment.map((piece) => (
-          <li key={piece}>{piece}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+/** What helps to begin with. The links lead to makers and to public health bodies; none of them pays for it. */
+const STARTER_KIT = {
+  meters: [
+    {
+      name: 'Keto-Mojo',
+      href: 'https://keto-mojo.com/',
+      note: 'one meter for glucose and ketones, with a strip for each',
+    },
+    {
+      name: 'Contour Next',
+      href: 'https://www.contournext.com/',
+      note: 'a widely sold glucose meter',
+    },
+    {
+      name: 'FDA: blood glucose monitoring devices',
+      href: 'https://www.fda.gov/medical-devices/in-vitro-diagnostics/blood-glucose-monitoring-devices',
+      note: 'what to look for, and how to use a meter safely',
+    },
+  ],
+  equipment: [
+    'Walking shoes: a walk after a meal is the simplest way to lower the rise of glucose',
+    'Resistance bands, light to heavy',
+    'A pair of dumbbells you can press ten times',
+    'A mat for floor exercises',
+    'A step counter or a watch',
+  ],
+} as const;
 
-function FoodsSection() {
-  return (
-    <div className="prose-chart">
-      <p>
-        Eggs, fish, meat, leafy greens, olive oil, nuts and berries make a full first week. The list tells you
-        what to look for in each group.
-      </p>
-      <p>
-        <Link to="/starter-foods" className="inline-flex min-h-touch items-center">
-          Open Starter Foods
-        </Link>
-      </p>
-    </div>
-  );
-}
+const KitSection = () => (
+  <div className="prose-chart">
+    <h3>Glucose testing kits</h3>
+    <ul>
+      {STARTER_KIT.meters.map((meter) => (
+        <li key={meter.href}>
+          <a href={meter.href} target="_blank" rel="noopener noreferrer">
+            {meter.name}
+          </a>
+          : {meter.note}
+        </li>
+      ))}
+    </ul>
+    <p>
+      We earn nothing from these links. A pharmacist can help you choose, and your insurance may cover the
+      cost.
+    </p>
+    <h3>Exercise equipment</h3>
+    <ul>
+      {STARTER_KIT.equipment.map((piece) => (
+        <li key={piece}>{piece}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+const FoodsSection = () => (
+  <div className="prose-chart">
+    <p>
+      Eggs, fish, meat, leafy greens, olive oil, nuts and berries make a full first week. The list tells you
+      what to look for in each group.
+    </p>
+    <p>
+      <Link to="/starter-foods" className="inline-flex min-h-touch items-center">
+        Open Starter Foods
+      </Link>
+    </p>
+  </div>
+);
 
 const SECTIONS = [
   { title: 'Why Use the App', Body: WhySection },

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { ListedArticle } from '#content/handbook/list-articles.ts';
 import { createStore, useStore } from '../../lib/create-store.ts';
-import { TextInput } from '../../ui/text-input.tsx';
+import { SearchInput } from '../../ui/controls.tsx';
 import { ARTICLES, CHAPTERS, FIRST_ARTICLES } from './contents.ts';
 import { FoundList } from './found-list.tsx';
 
@@ -65,22 +65,15 @@ export function ContentsView() {
   const search = useStore(searchStore);
   return (
     <>
-      <div className="relative mb-6 max-w-xl print:hidden">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute left-3 top-1/2 size-5 -translate-y-1/2"
-        />
-        <TextInput
-          type="search"
-          aria-label="Search the handbook"
-          placeholder={`Search ${ARTICLES.length} articles`}
-          autoComplete="off"
-          maxLength={100}
-          value={search}
-          onChange={(event) => searchStore.set(event.target.value)}
-          className="pl-10"
-        />
-      </div>
+      <SearchInput
+        aria-label="Search the handbook"
+        placeholder={`Search ${ARTICLES.length} articles`}
+        autoComplete="off"
+        maxLength={100}
+        value={search}
+        onChange={searchStore.set}
+        className="mb-6 max-w-xl print:hidden"
+      />
       {search.trim() === '' ? (
         <>
           <FirstArticles />

@@ -1,8 +1,6 @@
 import { useSession } from '../../lib/session/current-user.ts';
-import { useGuestPending } from '../../lib/session/guest-pending.ts';
-import { askToContinueAsGuest, askToSignIn } from '../../lib/session/prompts.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { askToContinueAsGuest, askToSignIn, useGuestPending } from '../../lib/session/prompts.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { WaveDivider } from '../../ui/illustrations/wave-divider.tsx';
 
 /** The ways in, at the bottom of the page. */

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { BRAND } from '../../brand.ts';
 import { coachQuery, whereQuestionsGo } from '../../lib/coach/coach-info.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/controls.tsx';
 import { EmergencyLine } from '../../ui/emergency/emergency-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SheetParts } from '../../ui/sheet.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 
 const GOALS = [
   {

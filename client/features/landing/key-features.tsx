@@ -6,6 +6,17 @@ import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
 
 const mark = 'size-7 shrink-0 text-rose';
 
+const WayTo = ({ to, children }: { to: '/handbook' | '/tracking'; children: string }) => (
+  <p className="mt-3">
+    <Link
+      to={to}
+      className="inline-flex min-h-touch items-center font-bold text-sea underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  </p>
+);
+
 export const KeyFeatures = () => (
   <section aria-labelledby="features-title" className="mx-auto w-full max-w-5xl px-4 pb-16 sm:px-6">
     <h2 id="features-title" className="mb-5 text-3xl">
@@ -27,14 +38,7 @@ export const KeyFeatures = () => (
           Insulin resistance, ketosis, fasting and exercise in plain words, with the studies behind them,
           their effect sizes and their limits.
         </p>
-        <p className="mt-3">
-          <Link
-            to="/handbook"
-            className="inline-flex min-h-touch items-center font-bold text-sea underline underline-offset-4"
-          >
-            Open the Handbook
-          </Link>
-        </p>
+        <WayTo to="/handbook">Open the Handbook</WayTo>
       </Disclosure>
       <Disclosure title="Tracking & Bio-Feedback" mark={<Activity aria-hidden="true" className={mark} />}>
         <p>
@@ -42,14 +46,7 @@ export const KeyFeatures = () => (
           glucose steadily below {GLUCOSE.fastingPrediabetes.mgPerDl} mg/dL, and ketones consistently above{' '}
           {ketoneText(KETONES.ketosis)}.
         </p>
-        <p className="mt-3">
-          <Link
-            to="/tracking"
-            className="inline-flex min-h-touch items-center font-bold text-sea underline underline-offset-4"
-          >
-            Open Tracking
-          </Link>
-        </p>
+        <WayTo to="/tracking">Open Tracking</WayTo>
       </Disclosure>
     </DisclosureList>
   </section>

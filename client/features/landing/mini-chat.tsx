@@ -5,7 +5,7 @@ import { BRAND } from '../../brand.ts';
 import { carryChat, REGULAR_CHAT_KEY } from '../../lib/chat/carried-chat.ts';
 import { spokenAnswer } from '../../lib/chat/spoken-answer.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Composer } from '../../ui/composer.tsx';
 import { QuestionChips } from '../../ui/question-chips.tsx';
 import { SheetParts } from '../../ui/sheet.tsx';

@@ -24,7 +24,7 @@ export const Privacy = () => (
     <ul>
       <li>
         Your email address, your display name and a scrambled form of your password that cannot be turned
-        back.
+        back. Where an address has to be confirmed by mail and nobody does, all of it is removed after a day.
       </li>
       <li>
         Where you set them up: the encrypted key of your authenticator app, scrambled recovery codes, and the

@@ -2,15 +2,15 @@ import { ChefHat } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from '../../lib/create-store.ts';
 import { countText } from '../../lib/number-text.ts';
+import { useSession } from '../../lib/session/current-user.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { usePageMark } from '../../lib/use-page-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { planStage } from './plan-run.ts';
-import { planVisit } from './plan-visit.ts';
+import { planVisit, readPlanVisit } from './plan-visit.ts';
 import type { PlannerPanelProps } from './planner-panel.tsx';
-import { useOpenPlanVisit } from './use-planner.ts';
 
 /** On small screens it is not there at first. */
 const OpenPlan = lazyComponent(() => import('./open-plan.tsx').then((module) => module.OpenPlan));
@@ -36,21 +36,15 @@ const SidePanel = (props: PlannerPanelProps) => (
   </section>
 );
 
-/** What the bar says of the state of things. */
-function useBarText(selected: number): string {
-  const stage = useStore(planStage);
-  const shown = useStore(planVisit)?.shown;
-  if (selected === 0) return 'Select Items';
-  const count = `${countText(selected)} selected`;
-  if (stage) return `${count} · Generating...`;
-  return shown ? `${count} · plan ready` : count;
-}
-
 /** A bar at the bottom of small screens that opens the panel as a sheet. */
 function BottomBar(props: PlannerPanelProps) {
   usePageMark('bottomBar');
   const [isOpen, setOpen] = useState(false);
-  const text = useBarText(props.items.length);
+  const stage = useStore(planStage);
+  const shown = useStore(planVisit)?.shown;
+  const selected = props.items.length;
+  const readyWords = shown ? ' · plan ready' : '';
+  const stageWords = stage ? ' · Generating...' : readyWords;
   return (
     <>
       <section
@@ -58,9 +52,10 @@ function BottomBar(props: PlannerPanelProps) {
         aria-label={TITLE}
         className="fixed inset-x-0 bottom-0 z-15 flex items-center justify-between gap-3 border-t-2 border-ink bg-card px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float"
       >
-        <p className="font-bold">{text}</p>
-        <Button variant="accent" className="whitespace-nowrap" onClick={() => setOpen(true)}>
-          <ChefHat aria-hidden="true" className="size-5" />
+        <p className="font-bold">
+          {selected === 0 ? 'Select Items' : `${countText(selected)} selected${stageWords}`}
+        </p>
+        <Button variant="accent" className="whitespace-nowrap" onClick={() => setOpen(true)} icon={ChefHat}>
           Meal Planner
         </Button>
       </section>
@@ -82,7 +77,10 @@ function BottomBar(props: PlannerPanelProps) {
  * small ones.
  */
 export function MealPlanner({ children, ...props }: PlannerPanelProps & { children: ReactNode }) {
-  useOpenPlanVisit();
+  const { user } = useSession();
+  // Read anew for every visit of the page: at logout the browser's storage was emptied. It stands above all that
+  // follows `planVisit`.
+  useState(() => planVisit.set(readPlanVisit(user ? String(user.id) : '')));
   const isWide = useMedia(WIDE);
   return (
     <>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from '../../lib/create-store.ts';
 import { PLAN_HEADING_ID, PlanResult } from './plan-result.tsx';
+import { useGenerate } from './plan-run.ts';
 import { planVisit } from './plan-visit.ts';
-import { useGenerate } from './use-planner.ts';
 
 /** The plan across the whole page, above the list it was made from; a new one is brought into view. */
 export function OpenPlan() {

@@ -1,15 +1,21 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
-import { MEAL_CATEGORIES, PLAN_DAYS_MOST, PLAN_TYPES } from '#contract/meal-plans.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { PLAN_TYPE_WORDS, type PlanOptions } from './plan-options.ts';
+import { type ComponentProps, useState } from 'react';
+import {
+  MEAL_CATEGORIES,
+  type MealCategory,
+  PLAN_DAYS_MOST,
+  PLAN_TYPES,
+  type PlanType,
+} from '#contract/meal-plans.ts';
+import { SelectField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { PLAN_TYPE_LABELS } from '../../ui/meal-plan/plan-words.ts';
+import type { PlanOptions } from './plan-visit.ts';
 
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type'> {
   type: 'checkbox' | 'radio';
   label: string;
   /** Under the label, read with it. */
-  explanation?: ReactNode;
+  explanation?: string;
 }
 
 /** One of several choices; the whole card is the target. */
@@ -23,6 +29,17 @@ const ChoiceCard = ({ label, explanation, ...rest }: ChoiceCardProps) => (
   </label>
 );
 
+const EXPLANATION: Readonly<Record<PlanType, string>> = {
+  basic: 'Only the selected pantry ingredients. Salt, pepper and water are free.',
+  enhanced: 'Adds minimal keto-friendly ingredients.',
+  advanced: 'More elaborate dishes with a wider variety of extras.',
+};
+
+const DAYS = Array.from(
+  { length: PLAN_DAYS_MOST },
+  (_, index) => [index + 1, index === 0 ? '1 day' : `${index + 1} days`] as const,
+);
+
 interface OptionsDialogProps {
   options: PlanOptions;
   onClose: () => void;
@@ -31,97 +48,62 @@ interface OptionsDialogProps {
   returnFocus: () => HTMLElement | null;
 }
 
-interface ChoosingProps {
-  chosen: PlanOptions;
-  onChoose: (options: PlanOptions) => void;
-}
-
-const Categories = ({ chosen, onChoose }: ChoosingProps) => (
-  <fieldset className="min-w-0">
-    <legend className="font-display text-xl font-semibold">Choose Meal Category</legend>
-    <p className="mb-2 text-small text-ink-soft">One or more; with none chosen, a complete daily plan.</p>
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-      {MEAL_CATEGORIES.map((meal) => (
-        <ChoiceCard
-          key={meal}
-          type="checkbox"
-          label={meal}
-          checked={chosen.mealTypes.includes(meal)}
-          onChange={({ target }) =>
-            onChoose({
-              ...chosen,
-              mealTypes: MEAL_CATEGORIES.filter((one) =>
-                one === meal ? target.checked : chosen.mealTypes.includes(one),
-              ),
-            })
-          }
-        />
-      ))}
-    </div>
-  </fieldset>
-);
-
-const Types = ({ chosen, onChoose }: ChoosingProps) => (
-  <fieldset className="min-w-0">
-    <legend className="mb-2 font-display text-xl font-semibold">Choose Your Meal Plan</legend>
-    <div className="flex flex-col gap-2">
-      {PLAN_TYPES.map((type) => (
-        <ChoiceCard
-          key={type}
-          type="radio"
-          name="meal-plan-type"
-          label={PLAN_TYPE_WORDS[type].label}
-          explanation={PLAN_TYPE_WORDS[type].explanation}
-          checked={chosen.mealPlanType === type}
-          onChange={() => onChoose({ ...chosen, mealPlanType: type })}
-        />
-      ))}
-    </div>
-  </fieldset>
-);
-
-const DAYS = Array.from(
-  { length: PLAN_DAYS_MOST },
-  (_, index) => [index + 1, index === 0 ? '1 day' : `${index + 1} days`] as const,
-);
-
 /** Which meals, what kind of plan, and for how many days. */
 export function OptionsDialog({ options, onClose, onGenerate, returnFocus }: OptionsDialogProps) {
   const [chosen, setChosen] = useState(options);
-  const formId = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onGenerate(chosen);
-  };
+  const toggle = (meal: MealCategory) =>
+    setChosen({
+      ...chosen,
+      mealTypes: MEAL_CATEGORIES.filter((one) => chosen.mealTypes.includes(one) !== (one === meal)),
+    });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Meal Plan Options"
       size="lg"
+      className="flex flex-col gap-5"
       returnFocus={returnFocus}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            Generate Meal Plan
-          </Button>
-        </>
-      }
+      submitLabel="Generate Meal Plan"
+      onSubmit={() => onGenerate(chosen)}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} className="flex flex-col gap-5">
-        <Categories chosen={chosen} onChoose={setChosen} />
-        <Types chosen={chosen} onChoose={setChosen} />
-        <SelectField
-          label="Days"
-          className="max-w-40"
-          value={chosen.days}
-          choices={DAYS}
-          onChange={(days) => setChosen({ ...chosen, days })}
-        />
-      </form>
-    </Dialog>
+      <fieldset className="min-w-0">
+        <legend className="font-display text-xl font-semibold">Choose Meal Category</legend>
+        <p className="mb-2 text-small text-ink-soft">One or more; with none chosen, a complete daily plan.</p>
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+          {MEAL_CATEGORIES.map((meal) => (
+            <ChoiceCard
+              key={meal}
+              type="checkbox"
+              label={meal}
+              checked={chosen.mealTypes.includes(meal)}
+              onChange={() => toggle(meal)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-display text-xl font-semibold">Choose Your Meal Plan</legend>
+        <div className="flex flex-col gap-2">
+          {PLAN_TYPES.map((type) => (
+            <ChoiceCard
+              key={type}
+              type="radio"
+              name="meal-plan-type"
+              label={PLAN_TYPE_LABELS[type]}
+              explanation={EXPLANATION[type]}
+              checked={chosen.mealPlanType === type}
+              onChange={() => setChosen({ ...chosen, mealPlanType: type })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <SelectField
+        label="Days"
+        className="max-w-40"
+        value={chosen.days}
+        choices={DAYS}
+        onChange={(days) => setChosen({ ...chosen, days })}
+      />
+    </FormDialog>
   );
 }

@@ -1,23 +1,14 @@
-import type { GenerateMealPlan, PlannedDish } from '#contract/meal-plans.ts';
-import type { PlanAsk, PlannedFrom, PlanOptions } from './plan-options.ts';
-import type { ShownPlan } from './plan-visit.ts';
+import type { GenerateMealPlan } from '#contract/meal-plans.ts';
+import type { PlanAsk, PlannedFrom, PlanOptions, ShownPlan } from './plan-visit.ts';
 
 /** The server takes no more of each. */
 const PASSED_MOST = 300;
 
 const dishesOf = ({ answer }: ShownPlan) => answer.plan.days.flatMap(({ dishes }) => dishes);
 
-const unique = (ids: readonly string[]) => [...new Set(ids)].slice(-PASSED_MOST);
-
-const shownOptions = ({ answer: { plan } }: ShownPlan): PlanOptions => ({
-  mealPlanType: plan.type,
-  mealTypes: plan.mealTypes,
-  days: plan.days.length,
-});
-
 export const askForNew = (options: PlanOptions, items: readonly PlannedFrom[]): PlanAsk => ({
   options,
-  items,
+  items: [...items],
   keep: [],
   passed: [],
   locked: [],
@@ -26,40 +17,30 @@ export const askForNew = (options: PlanOptions, items: readonly PlannedFrom[]): 
   kind: 'new',
 });
 
-/** All but the locked dishes again, others where there are others. */
-export function askForRest(shown: ShownPlan): PlanAsk {
+/** The plan that is shown with others in the place of the dishes that do not stay. */
+function askForOthers(shown: ShownPlan, kind: 'rest' | 'swap', stays: (key: string) => boolean): PlanAsk {
+  const { plan } = shown.answer;
   const dishes = dishesOf(shown);
-  const isLocked = ({ key }: PlannedDish) => shown.locked.includes(key);
+  const left = dishes.filter(({ key }) => !stays(key)).map(({ dishId }) => dishId);
   return {
-    options: shownOptions(shown),
+    options: { mealPlanType: plan.type, mealTypes: plan.mealTypes, days: plan.days.length },
     items: shown.items,
-    keep: dishes.filter(isLocked),
-    passed: unique([
-      ...shown.passed,
-      ...dishes.filter((dish) => !isLocked(dish)).map(({ dishId }) => dishId),
-    ]),
-    locked: shown.locked,
+    keep: dishes.filter(({ key }) => stays(key)),
+    passed: [...new Set([...shown.passed, ...left])].slice(-PASSED_MOST),
+    locked: shown.locked.filter(stays),
     variant: shown.variant + 1,
     openDay: shown.openDay,
-    kind: 'rest',
+    kind,
   };
 }
 
+/** All but the locked dishes again, others where there are others. */
+export const askForRest = (shown: ShownPlan): PlanAsk =>
+  askForOthers(shown, 'rest', (key) => shown.locked.includes(key));
+
 /** Another dish in the place of one; all others stay as they are. */
-export function askForSwap(shown: ShownPlan, key: string): PlanAsk {
-  const dishes = dishesOf(shown);
-  const swapped = dishes.filter((dish) => dish.key === key).map(({ dishId }) => dishId);
-  return {
-    options: shownOptions(shown),
-    items: shown.items,
-    keep: dishes.filter((dish) => dish.key !== key),
-    passed: unique([...shown.passed, ...swapped]),
-    locked: shown.locked.filter((one) => one !== key),
-    variant: shown.variant + 1,
-    openDay: shown.openDay,
-    kind: 'swap',
-  };
-}
+export const askForSwap = (shown: ShownPlan, swapped: string): PlanAsk =>
+  askForOthers(shown, 'swap', (key) => key !== swapped);
 
 /** The same asking after everything passed had its turn: only the dishes shown now are not to come again. */
 export function withFewerPassed(ask: PlanAsk, shown: ShownPlan): PlanAsk {
@@ -71,12 +52,10 @@ export function withFewerPassed(ask: PlanAsk, shown: ShownPlan): PlanAsk {
 }
 
 /** Body of POST /api/ai/generate-meal-plan. */
-export const toRequest = (ask: PlanAsk): GenerateMealPlan => ({
-  pantryItems: ask.items.map(({ id, productName }) => ({ id, productName })),
-  mealPlanType: ask.options.mealPlanType,
-  mealTypes: [...ask.options.mealTypes],
-  days: ask.options.days,
-  keep: [...ask.keep],
-  without: [...ask.passed],
-  variant: ask.variant,
+export const toRequest = ({ options, items, keep, passed, variant }: PlanAsk): GenerateMealPlan => ({
+  ...options,
+  pantryItems: items,
+  keep,
+  without: passed,
+  variant,
 });

@@ -9,66 +9,28 @@ import {
   Save,
   Shuffle,
 } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type ComponentProps, type RefObject, useState } from 'react';
 import type { PlannedDish } from '#contract/meal-plans.ts';
 import { planFileName } from '#domain/meal-plan-text/plan-file-name.ts';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { usePerson } from '../../lib/person/person.ts';
-import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PlanView } from '../../ui/meal-plan/plan-view.tsx';
-import type { PlanAsk } from './plan-options.ts';
 import { askForRest, askForSwap } from './plan-request.ts';
-import { changePlanVisit, type ShownPlan } from './plan-visit.ts';
+import { changePlanVisit, type PlanAsk, type ShownPlan } from './plan-visit.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { suggestedTitle } from './suggested-title.ts';
 
 /** Names the place where the plan stands open. */
 export const PLAN_HEADING_ID = 'your-keto-meal-plan';
 
-interface DishActionsProps {
-  dish: PlannedDish;
-  isLocked: boolean;
-  /** While a plan is being made; the buttons stay, so that the focus does. */
-  isBusy: boolean;
-  onLock: () => void;
-  onSwap: () => void;
-}
-
-/** Keeps a dish when the rest is made anew, or asks for another in its place. */
-function DishActions({ dish, isLocked, isBusy, onLock, onSwap }: DishActionsProps) {
-  const Icon = isLocked ? Lock : LockOpen;
-  return (
-    <>
-      <Button
-        variant="ghost"
-        className="px-2!"
-        aria-pressed={isLocked}
-        aria-disabled={isBusy || undefined}
-        aria-label={`Keep ${dish.name}`}
-        onClick={isBusy ? undefined : onLock}
-      >
-        <Icon aria-hidden="true" className="size-5" />
-        {isLocked ? 'Kept' : 'Keep'}
-      </Button>
-      <Button
-        variant="ghost"
-        className="px-2!"
-        aria-disabled={isBusy || undefined}
-        aria-label={`Swap ${dish.name}`}
-        onClick={isBusy ? undefined : onSwap}
-      >
-        <Shuffle aria-hidden="true" className="size-5" />
-        Swap
-      </Button>
-    </>
-  );
-}
+const GhostButton = (props: ComponentProps<typeof Button>) => (
+  <Button variant="ghost" className="px-2!" {...props} />
+);
 
 interface PlanResultProps {
   shown: ShownPlan;
@@ -80,10 +42,38 @@ interface PlanResultProps {
 }
 
 const changeShown = (shown: ShownPlan, changes: Partial<ShownPlan>) =>
-  changePlanVisit(browserStores(), { shown: { ...shown, ...changes } });
+  changePlanVisit({ shown: { ...shown, ...changes } });
 
-const toggledKey = (keys: readonly string[], key: string) =>
-  keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
+interface DishActionsProps extends Pick<PlanResultProps, 'shown' | 'isBusy' | 'generate'> {
+  dish: PlannedDish;
+}
+
+/** Keeps a dish when the rest is made anew, or asks for another in its place; while busy, they keep the focus. */
+function DishActions({ dish: { key, name }, shown, isBusy, generate }: DishActionsProps) {
+  const isLocked = shown.locked.includes(key);
+  const others = shown.locked.filter((one) => one !== key);
+  return (
+    <>
+      <GhostButton
+        aria-pressed={isLocked}
+        aria-disabled={isBusy}
+        aria-label={`Keep ${name}`}
+        onClick={() => changeShown(shown, { locked: isLocked ? others : [...others, key] })}
+        icon={isLocked ? Lock : LockOpen}
+      >
+        {isLocked ? 'Kept' : 'Keep'}
+      </GhostButton>
+      <GhostButton
+        aria-disabled={isBusy}
+        aria-label={`Swap ${name}`}
+        onClick={() => generate(askForSwap(shown, key))}
+        icon={Shuffle}
+      >
+        Swap
+      </GhostButton>
+    </>
+  );
+}
 
 function SaveOrSaved({ shown, isBusy }: Pick<PlanResultProps, 'shown' | 'isBusy'>) {
   const [isSaving, setSaving] = useState(false);
@@ -102,8 +92,7 @@ function SaveOrSaved({ shown, isBusy }: Pick<PlanResultProps, 'shown' | 'isBusy'
   }
   return (
     <>
-      <Button disabled={isBusy} onClick={() => setSaving(true)}>
-        <Save aria-hidden="true" className="size-5" />
+      <Button disabled={isBusy} onClick={() => setSaving(true)} icon={Save}>
         Save Plan
       </Button>
       {isSaving ? <SaveDialog shown={shown} onClose={() => setSaving(false)} /> : null}
@@ -114,61 +103,36 @@ function SaveOrSaved({ shown, isBusy }: Pick<PlanResultProps, 'shown' | 'isBusy'
 /** A text up to here is read at a glance; a longer one is folded. */
 const SHORT_TEXT = 600;
 
-/** Without the marks of Markdown. */
-const textOf = ({ answer }: ShownPlan) => answer.mealPlan.replaceAll('*', '');
-
-/** The text copied and kept, at one press each. */
-function TextActions({ shown }: { shown: ShownPlan }) {
-  const text = textOf(shown);
-  const save = () => {
-    downloadFile(planFileName(suggestedTitle(shown.answer.plan)), 'text/plain;charset=utf-8', text);
-    toast({ title: 'Meal plan exported successfully!' });
-  };
-  return (
-    <>
-      <Button
-        variant="ghost"
-        className="px-2!"
-        onClick={() => copyText(text, 'Meal plan copied to clipboard!')}
-      >
-        <Copy aria-hidden="true" className="size-5" />
-        Copy
-      </Button>
-      <Button variant="ghost" className="px-2!" onClick={save}>
-        <Download aria-hidden="true" className="size-5" />
-        Export
-      </Button>
-    </>
-  );
-}
-
 /** The plan as text below its cards, folded where it is long. */
-function PlanText({ shown }: { shown: ShownPlan }) {
-  const text = textOf(shown);
-  return (
-    <details open={text.length <= SHORT_TEXT} className="group">
-      <summary className="-mx-2 flex min-h-touch list-none items-center gap-2 rounded-md px-2 font-bold text-sea hover:bg-shoal [&::-webkit-details-marker]:hidden">
-        The plan as text
-        <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
-      </summary>
-      <section
-        aria-label="Meal plan text"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reachable without a mouse.
-        tabIndex={0}
-        className="max-h-[300px] overflow-y-auto rounded-md border border-line bg-page p-4 whitespace-pre-wrap wrap-anywhere"
-      >
-        {text}
-      </section>
-    </details>
-  );
-}
+const PlanText = ({ text }: { text: string }) => (
+  <details open={text.length <= SHORT_TEXT} className="group">
+    <summary className="-mx-2 flex min-h-touch list-none items-center gap-2 rounded-md px-2 font-bold text-sea hover:bg-shoal [&::-webkit-details-marker]:hidden">
+      The plan as text
+      <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+    </summary>
+    <section
+      aria-label="Meal plan text"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reachable without a mouse.
+      tabIndex={0}
+      className="max-h-[300px] overflow-y-auto rounded-md border border-line bg-page p-4 whitespace-pre-wrap wrap-anywhere"
+    >
+      {text}
+    </section>
+  </details>
+);
 
 /** The plan dish by dish with what can be changed of it, and its text below. */
 export function PlanResult({ shown, isBusy, generate, headingRef, isOwnPart = false }: PlanResultProps) {
   const { person } = usePerson();
-  const { plan } = shown.answer;
+  const { plan, mealPlan } = shown.answer;
+  /** Without the marks of Markdown. */
+  const text = mealPlan.replaceAll('*', '');
+  const exportText = () => {
+    downloadFile(planFileName(suggestedTitle(plan)), 'text/plain;charset=utf-8', text);
+    toast({ title: 'Meal plan exported successfully!' });
+  };
   const Heading = isOwnPart ? 'h2' : 'h3';
-  const dishes = plan.days.reduce((sum, day) => sum + day.dishes.length, 0);
+  const dishes = plan.days.flatMap((day) => day.dishes).length;
   return (
     <div className="@container flex flex-col gap-4" aria-busy={isBusy}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -182,7 +146,12 @@ export function PlanResult({ shown, isBusy, generate, headingRef, isOwnPart = fa
         </Heading>
         <div className="flex flex-wrap items-center gap-1">
           <SaveOrSaved shown={shown} isBusy={isBusy} />
-          <TextActions shown={shown} />
+          <GhostButton icon={Copy} onClick={() => copyText(text, 'Meal plan copied to clipboard!')}>
+            Copy
+          </GhostButton>
+          <GhostButton icon={Download} onClick={exportText}>
+            Export
+          </GhostButton>
         </div>
       </div>
       <PlanView
@@ -192,26 +161,18 @@ export function PlanResult({ shown, isBusy, generate, headingRef, isOwnPart = fa
         targets={dailyTargets(person)}
         openDay={shown.openDay}
         onOpenDay={(openDay) => changeShown(shown, { openDay })}
-        dishActions={(dish) => (
-          <DishActions
-            dish={dish}
-            isLocked={shown.locked.includes(dish.key)}
-            isBusy={isBusy}
-            onLock={() => changeShown(shown, { locked: toggledKey(shown.locked, dish.key) })}
-            onSwap={() => generate(askForSwap(shown, dish.key))}
-          />
-        )}
+        dishActions={(dish) => <DishActions dish={dish} shown={shown} isBusy={isBusy} generate={generate} />}
       />
       <Button
         variant="secondary"
         className="@3xl:self-start"
-        aria-disabled={isBusy || shown.locked.length === dishes || undefined}
-        onClick={isBusy || shown.locked.length === dishes ? undefined : () => generate(askForRest(shown))}
+        aria-disabled={isBusy || shown.locked.length === dishes}
+        onClick={() => generate(askForRest(shown))}
+        icon={RefreshCw}
       >
-        <RefreshCw aria-hidden="true" className="size-5" />
         {shown.locked.length > 0 ? 'Regenerate the rest' : 'Regenerate'}
       </Button>
-      <PlanText shown={shown} />
+      <PlanText text={text} />
     </div>
   );
 }

@@ -1,20 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
-import {
-  type GeneratedMealPlan,
-  type GenerateMealPlan,
-  generateMealPlanResponse,
-} from '#contract/meal-plans.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type GeneratedMealPlan, generateMealPlanResponse } from '#contract/meal-plans.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError, ConnectionError } from '../../lib/api/api-error.ts';
-import { createStore } from '../../lib/create-store.ts';
+import { createStore, useStore } from '../../lib/create-store.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
-import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { toastFailure } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
-import type { PlanAsk, PlannedFrom } from './plan-options.ts';
 import { toRequest, withFewerPassed } from './plan-request.ts';
-import { changePlanVisit, planVisit } from './plan-visit.ts';
+import { changePlanVisit, type PlanAsk, type PlannedFrom, planVisit, type ShownPlan } from './plan-visit.ts';
 
 const NO_PLAN = 'No meal plan received from server';
+const GENERATED_TOAST_MS = 2000;
 
 /** A plan's text that is no text, or empty, is a failure with words of its own. */
 const answerParser = {
@@ -24,17 +21,6 @@ const answerParser = {
     return generateMealPlanResponse.parse(value);
   },
 };
-
-/** POST /api/ai/generate-meal-plan. Rejects with ApiError; its `refusal` says why no plan is possible. */
-const generatePlan = (request: GenerateMealPlan, signal: AbortSignal): Promise<GeneratedMealPlan> =>
-  api.post('/api/ai/generate-meal-plan', answerParser, { body: request, signal });
-
-/** What to say when there is no plan and no reason in the planner's words. */
-export function failureText(error: unknown): string {
-  if (error instanceof ConnectionError)
-    return 'A meal plan is made by the server and needs the network. What you selected stays selected.';
-  return error instanceof Error && error.message === NO_PLAN ? NO_PLAN : 'Please try again later';
-}
 
 /** What is being worked on, in order. */
 export const PLAN_STAGES = [
@@ -50,17 +36,10 @@ let running: { ask: PlanAsk; controller: AbortController } | null = null;
 
 export const cancelPlan = () => running?.controller.abort();
 
-/** To be called when what came of an asking is shown; a newer one goes on. */
-export function endPlan(ask: PlanAsk): void {
-  if (running?.ask !== ask) return;
-  running = null;
-  planStage.set(null);
-}
-
 /** None of the selected items is in the pantry any more. */
-export class NothingSelected extends Error {}
+class NothingSelected extends Error {}
 
-export interface PlanRun {
+interface PlanRun {
   ask: PlanAsk;
   answer: GeneratedMealPlan;
 }
@@ -72,24 +51,30 @@ async function stillThere(client: QueryClient, items: readonly PlannedFrom[]): P
   return items.filter(({ id }) => ids.has(id));
 }
 
+/** POST /api/ai/generate-meal-plan. Rejects with ApiError; its `refusal` says why no plan is possible. */
+const generatePlan = async (ask: PlanAsk, signal: AbortSignal): Promise<PlanRun> => ({
+  ask,
+  answer: await api.post('/api/ai/generate-meal-plan', answerParser, { body: toRequest(ask), signal }),
+});
+
 /** Where every other dish had its turn, earlier ones may come again. */
 async function planFor(ask: PlanAsk, signal: AbortSignal): Promise<PlanRun> {
   try {
-    return { ask, answer: await generatePlan(toRequest(ask), signal) };
+    return await generatePlan(ask, signal);
   } catch (error) {
     const shown = planVisit.get()?.shown;
     const fewer = ask.kind !== 'new' && shown ? withFewerPassed(ask, shown) : ask;
     const isWorn = fewer.passed.length < ask.passed.length;
     if (!(error instanceof ApiError && error.refusal) || !isWorn) throw error;
-    return { ask: fewer, answer: await generatePlan(toRequest(fewer), signal) };
+    return generatePlan(fewer, signal);
   }
 }
 
 /**
- * Asks for a plan, one at a time; `endPlan` ends it.
+ * Asks for a plan, one at a time.
  * @throws NothingSelected, ApiError (its `refusal` says why there is no plan), AbortError when cancelled
  */
-export async function runPlan(client: QueryClient, ask: PlanAsk): Promise<PlanRun> {
+async function runPlan(client: QueryClient, ask: PlanAsk): Promise<PlanRun> {
   cancelPlan();
   const controller = new AbortController();
   running = { ask, controller };
@@ -101,6 +86,54 @@ export async function runPlan(client: QueryClient, ask: PlanAsk): Promise<PlanRu
   return planFor({ ...ask, items }, controller.signal);
 }
 
+const toShown = ({ ask, answer }: PlanRun): ShownPlan => ({
+  key: newUuid(),
+  answer,
+  items: ask.items,
+  locked: ask.locked,
+  passed: ask.passed,
+  variant: ask.variant,
+  openDay: Math.min(ask.openDay, answer.plan.days.length),
+  isSaved: false,
+});
+
+/** What to say when there is no plan and no reason in the planner's words. */
+function failureText(error: Error): string {
+  if (error instanceof ConnectionError)
+    return 'A meal plan is made by the server and needs the network. What you selected stays selected.';
+  return error.message === NO_PLAN ? NO_PLAN : 'Please try again later';
+}
+
+function tellFailure(error: Error, ask: PlanAsk): void {
+  if (error.name === 'AbortError') return;
+  if (error instanceof NothingSelected) toastFailure('Please select at least one item');
+  else if (error instanceof ApiError && error.refusal)
+    changePlanVisit({ refused: { refusal: error.refusal, ask } });
+  else toastFailure('Failed to generate meal plan', failureText(error));
+}
+
+/** Asks for a plan and shows it, also when the page was left meanwhile. */
+export function useGenerate() {
+  const client = useQueryClient();
+  const stage = useStore(planStage);
+  const run = useMutation({
+    mutationFn: (ask: PlanAsk) => runPlan(client, ask),
+    onMutate: () => changePlanVisit({ refused: null }),
+    onSuccess: (done) => {
+      changePlanVisit({ shown: toShown(done), refused: null });
+      toast({ title: 'Meal plan generated successfully!', duration: GENERATED_TOAST_MS });
+    },
+    onError: tellFailure,
+    onSettled: (_done, _error, ask) => {
+      // A newer one goes on.
+      if (running?.ask !== ask) return;
+      running = null;
+      planStage.set(null);
+    },
+  });
+  return { generate: run.mutate, stage };
+}
+
 /**
  * Removes the plan with the selection it was made from. One that was not saved can be brought back.
  * @param restoreSelection selects again what was selected
@@ -108,7 +141,7 @@ export async function runPlan(client: QueryClient, ask: PlanAsk): Promise<PlanRu
 export function forgetPlan(restoreSelection: () => void): void {
   cancelPlan();
   const shown = planVisit.get()?.shown ?? null;
-  changePlanVisit(browserStores(), { shown: null, refused: null });
+  changePlanVisit({ shown: null, refused: null });
   if (!shown || shown.isSaved) return;
   toast({
     title: 'Selection cleared',
@@ -117,7 +150,7 @@ export function forgetPlan(restoreSelection: () => void): void {
       label: 'Undo',
       onClick: () => {
         restoreSelection();
-        changePlanVisit(browserStores(), { shown });
+        changePlanVisit({ shown });
       },
     },
   });

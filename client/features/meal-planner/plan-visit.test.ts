@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GeneratedMealPlan } from '#contract/meal-plans.ts';
 import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';
-import { USUAL_OPTIONS } from './plan-options.ts';
 import { askForNew, askForRest, askForSwap, toRequest, withFewerPassed } from './plan-request.ts';
-import { changePlanVisit, planVisit, readPlanVisit, type ShownPlan } from './plan-visit.ts';
+import { changePlanVisit, planVisit, readPlanVisit, type ShownPlan, USUAL_OPTIONS } from './plan-visit.ts';
 import { toSaveRequest } from './save-dialog.tsx';
 
 const NONE = { kcal: 0, netCarbs: 0, protein: 0, fat: 0, fiber: 0 };
@@ -79,12 +78,12 @@ describe('asking the planner', () => {
 describe('planner of a tab', () => {
   it('shows the plan again after a reload, to the same person alone', () => {
     const stores = memoryStores();
-    planVisit.set(readPlanVisit(stores, 'ann'));
+    planVisit.set(readPlanVisit('ann', stores));
     expect(planVisit.get()).toMatchObject({ options: USUAL_OPTIONS, shown: null });
-    changePlanVisit(stores, { shown, options: { ...USUAL_OPTIONS, days: 3 } });
+    changePlanVisit({ shown, options: { ...USUAL_OPTIONS, days: 3 } }, stores);
     expect(planVisit.get()?.shown).toBe(shown);
-    expect(readPlanVisit(stores, 'ann')).toMatchObject({ shown, options: { days: 3 } });
-    expect(readPlanVisit(stores, 'bob').shown).toBeNull();
+    expect(readPlanVisit('ann', stores)).toMatchObject({ shown, options: { days: 3 } });
+    expect(readPlanVisit('bob', stores).shown).toBeNull();
   });
 
   it('forgets why there was no plan', () => {
@@ -93,10 +92,10 @@ describe('planner of a tab', () => {
       refusal: { limit: 'health', message: 'Ask first', change: { kind: 'none' } },
       ask: askForNew(USUAL_OPTIONS, shown.items),
     } as const;
-    planVisit.set(readPlanVisit(stores, 'ann'));
-    changePlanVisit(stores, { refused });
+    planVisit.set(readPlanVisit('ann', stores));
+    changePlanVisit({ refused }, stores);
     expect(planVisit.get()?.refused).toBe(refused);
-    expect(readPlanVisit(stores, 'ann').refused).toBeNull();
+    expect(readPlanVisit('ann', stores).refused).toBeNull();
   });
 });
 

@@ -3,16 +3,18 @@ import {
   generateMealPlanResponse,
   mealCategory,
   PLAN_DAYS_MOST,
+  type PlannedDish,
   type PlanRefusal,
   planType,
 } from '#contract/meal-plans.ts';
 import { createStore } from '../../lib/create-store.ts';
-import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
+import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
-import { type PlanAsk, type PlanOptions, USUAL_OPTIONS } from './plan-options.ts';
 
 const plannedFrom = z.object({ id: z.number(), productName: z.string() });
+/** A selected item as far as the planner's screen needs it; the server reads the rest. */
+export type PlannedFrom = z.infer<typeof plannedFrom>;
 
 const shownPlan = z.object({
   /** Goes with each try to save it, so that it is stored once. */
@@ -32,14 +34,32 @@ export type ShownPlan = z.infer<typeof shownPlan>;
 
 const planOptions = z.object({
   mealPlanType: planType,
+  /** Empty for complete days. */
   mealTypes: z.array(mealCategory),
   days: z.number().int().min(1).max(PLAN_DAYS_MOST),
 });
+/** How a plan is asked for. */
+export type PlanOptions = z.infer<typeof planOptions>;
+
+export const USUAL_OPTIONS: PlanOptions = { mealPlanType: 'enhanced', mealTypes: [], days: 1 };
+
+/** What is asked of the planner, and what must be remembered of the asking. */
+export interface PlanAsk {
+  options: PlanOptions;
+  items: PlannedFrom[];
+  keep: PlannedDish[];
+  passed: string[];
+  locked: string[];
+  variant: number;
+  openDay: number;
+  /** A new plan from the selection, or a change of the one that is shown. */
+  kind: 'new' | 'rest' | 'swap';
+}
 
 const stored = z.object({ owner: z.string(), options: planOptions, shown: shownPlan.nullable() });
 
 /** What the planner of this tab shows. */
-export interface PlanVisit {
+interface PlanVisit {
   owner: string;
   options: PlanOptions;
   shown: ShownPlan | null;
@@ -51,7 +71,7 @@ export interface PlanVisit {
 export const planVisit = createStore<PlanVisit | null>(null);
 
 /** How this tab was left, also over a reload; another person's plan is not shown. */
-export function readPlanVisit({ session }: BrowserStores, owner: string): PlanVisit {
+export function readPlanVisit(owner: string, { session } = browserStores()): PlanVisit {
   try {
     const saved = stored.parse(JSON.parse(session.getItem(STORAGE_KEY.plannerVisit) ?? 'null'));
     if (saved.owner === owner) return { ...saved, refused: null };
@@ -63,8 +83,8 @@ export function readPlanVisit({ session }: BrowserStores, owner: string): PlanVi
 
 /** Changes what is shown and keeps it for a reload. */
 export function changePlanVisit(
-  { session }: BrowserStores,
   changes: Partial<Omit<PlanVisit, 'owner'>>,
+  { session } = browserStores(),
 ): void {
   const visit = planVisit.get();
   if (!visit) return;

@@ -2,18 +2,15 @@ import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../lib/create-store.ts';
 import { countText } from '../../lib/number-text.ts';
-import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyGalley } from '../../ui/illustrations/empty-galley.tsx';
+import { EmptyGalley } from '../../ui/illustrations/empty-places.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { StageList } from '../../ui/stage-list.tsx';
-import type { PlannedFrom, PlanOptions } from './plan-options.ts';
 import { askForNew } from './plan-request.ts';
 import { PLAN_HEADING_ID, PlanResult } from './plan-result.tsx';
-import { cancelPlan, PLAN_STAGES } from './plan-run.ts';
-import { changePlanVisit, planVisit } from './plan-visit.ts';
+import { cancelPlan, PLAN_STAGES, useGenerate } from './plan-run.ts';
+import { changePlanVisit, type PlannedFrom, type PlanOptions, planVisit } from './plan-visit.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { useGenerate } from './use-planner.ts';
 
 const OptionsDialog = lazyComponent(() =>
   import('./options-dialog.tsx').then((module) => module.OptionsDialog),
@@ -81,7 +78,7 @@ export function PlannerPanel({ items, onAddFood, isPlanElsewhere = false }: Plan
   const { resultRef, startRef } = useFocusOnResult(isBusy);
   if (items.length === 0 || !visit) return <NothingSelected />;
   const start = (options: PlanOptions) => {
-    changePlanVisit(browserStores(), { options });
+    changePlanVisit({ options });
     setChoosing(false);
     generate(askForNew(options, items));
   };
@@ -94,8 +91,8 @@ export function PlannerPanel({ items, onAddFood, isPlanElsewhere = false }: Plan
         size="lg"
         pendingLabel={isBusy ? 'Generating...' : undefined}
         onClick={() => setChoosing(true)}
+        icon={Sparkles}
       >
-        <Sparkles aria-hidden="true" className="size-5" />
         Generate Meal Plan
       </Button>
       {stage ? (
@@ -111,7 +108,7 @@ export function PlannerPanel({ items, onAddFood, isPlanElsewhere = false }: Plan
           refused={visit.refused}
           generate={generate}
           onAddFood={onAddFood}
-          onDismiss={() => changePlanVisit(browserStores(), { refused: null })}
+          onDismiss={() => changePlanVisit({ refused: null })}
           headingRef={resultRef}
         />
       ) : null}

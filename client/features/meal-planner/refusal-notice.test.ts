@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { type PlanOptions, USUAL_OPTIONS } from './plan-options.ts';
-import { refusalAction } from './refusal-notice.tsx';
+import { expect, it } from 'vitest';
+import type { PlanChange } from '#contract/meal-plans.ts';
+import { type PlanOptions, USUAL_OPTIONS } from './plan-visit.ts';
+import { changedOptions, changeLabel } from './refusal-notice.tsx';
 
 const options: PlanOptions = {
   ...USUAL_OPTIONS,
@@ -8,46 +9,20 @@ const options: PlanOptions = {
   mealTypes: ['Lunch', 'Dessert'],
   days: 5,
 };
-const actionFor = (change: Parameters<typeof refusalAction>[0]) => refusalAction(change, options, 'g');
 
-describe('what one tap can do about a refusal', () => {
-  it('asks again with another kind of plan, fewer meals or fewer days, all else as it was', () => {
-    expect(actionFor({ kind: 'change_type', to: 'enhanced' })).toEqual({
-      kind: 'plan',
-      label: 'Choose Enhanced',
-      options: { ...options, mealPlanType: 'enhanced' },
-    });
-    expect(actionFor({ kind: 'fewer_meals', mealTypes: ['Lunch'] })).toEqual({
-      kind: 'plan',
-      label: 'Plan Lunch only',
-      options: { ...options, mealTypes: ['Lunch'] },
-    });
-    expect(actionFor({ kind: 'fewer_days', to: 1 })).toMatchObject({
-      label: 'Plan 1 day',
-      options: { days: 1 },
-    });
-  });
+it.each<[PlanChange, string, Partial<PlanOptions>]>([
+  [{ kind: 'change_type', to: 'enhanced' }, 'Choose Enhanced', { mealPlanType: 'enhanced' }],
+  [{ kind: 'fewer_meals', mealTypes: ['Lunch'] }, 'Plan Lunch only', { mealTypes: ['Lunch'] }],
+  [{ kind: 'fewer_meals', mealTypes: [] }, 'Plan complete days only', { mealTypes: [] }],
+  [{ kind: 'fewer_days', to: 1 }, 'Plan 1 day', { days: 1 }],
+  [{ kind: 'raise_net_carbs', to: 24 }, 'Raise my net carbs to 24 g a day', {}],
+  [{ kind: 'more_at_hand', pantryItemId: 3, name: 'Eggs', grams: 165 }, 'I have 165 g of Eggs', {}],
+  [{ kind: 'add_role', role: 'protein', examples: ['eggs'] }, 'Add a food', {}],
+])('one tap makes the change that a refusal proposes: %o', (change, label, changes) => {
+  expect(changeLabel(change, 'g')).toBe(label);
+  expect(changedOptions(change, options)).toEqual({ ...options, ...changes });
+});
 
-  it('raises the limit, tells what is at hand, or adds a food', () => {
-    expect(actionFor({ kind: 'raise_net_carbs', to: 24 })).toEqual({
-      kind: 'net_carbs',
-      label: 'Raise my net carbs to 24 g a day',
-      to: 24,
-    });
-    expect(actionFor({ kind: 'more_at_hand', pantryItemId: 3, name: 'Eggs', grams: 165 })).toEqual({
-      kind: 'amount',
-      label: 'I have 165 g of Eggs',
-      pantryItemId: 3,
-      grams: 165,
-    });
-    expect(actionFor({ kind: 'add_role', role: 'protein', examples: ['eggs'] })).toEqual({
-      kind: 'food',
-      label: 'Add a food',
-      examples: ['eggs'],
-    });
-  });
-
-  it('offers nothing where a clinician comes first', () => {
-    expect(actionFor({ kind: 'none' })).toBeNull();
-  });
+it('offers nothing where a clinician comes first', () => {
+  expect(changeLabel({ kind: 'none' }, 'g')).toBeNull();
 });

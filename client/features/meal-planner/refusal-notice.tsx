@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Compass } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { MealCategory, PlanChange, PlanRefusal } from '#contract/meal-plans.ts';
-import { type PantryItem, pantryItem, type UpdatePantryItemRequest } from '#contract/pantry.ts';
+import type { PlanChange, PlanRefusal } from '#contract/meal-plans.ts';
+import { pantryItem, type UpdatePantryItemRequest } from '#contract/pantry.ts';
 import { listText } from '#domain/food-text/amount-text.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
 import { api } from '../../lib/api/api.ts';
@@ -10,101 +10,38 @@ import { pantryItemsQuery } from '../../lib/pantry/pantry-items.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { toastFailure } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PLAN_TYPE_LABELS } from '../../ui/meal-plan/plan-words.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { PLAN_TYPE_WORDS, type PlanAsk, type PlanOptions } from './plan-options.ts';
 import { askForNew } from './plan-request.ts';
+import type { PlanAsk, PlanOptions } from './plan-visit.ts';
 
-/** PATCH /api/pantry/items/{id}, at once or not at all. */
-const updatePantryItem = (id: number, change: UpdatePantryItemRequest): Promise<PantryItem> =>
-  api.patch(`/api/pantry/items/${id}`, pantryItem, { body: change });
-
-/** What one tap can do about a refusal. */
-type RefusalAction =
-  | { kind: 'plan'; label: string; options: PlanOptions }
-  | { kind: 'net_carbs'; label: string; to: number }
-  | { kind: 'amount'; label: string; pantryItemId: number; grams: number }
-  | { kind: 'food'; label: string; examples: readonly string[] };
-
-const mealsText = (meals: readonly MealCategory[]) =>
-  meals.length === 0 ? 'complete days' : listText(meals);
-
-/** The change that the planner proposed, as a button; null where the app cannot make it. */
-export function refusalAction(
-  change: PlanChange,
-  options: PlanOptions,
-  unit: FoodWeightUnit,
-): RefusalAction | null {
+/** What the button for the planner's change says; null where the app cannot make it. */
+export function changeLabel(change: PlanChange, unit: FoodWeightUnit): string | null {
   switch (change.kind) {
     case 'change_type':
-      return {
-        kind: 'plan',
-        label: `Choose ${PLAN_TYPE_WORDS[change.to].label}`,
-        options: { ...options, mealPlanType: change.to },
-      };
+      return `Choose ${PLAN_TYPE_LABELS[change.to]}`;
     case 'fewer_meals':
-      return {
-        kind: 'plan',
-        label: `Plan ${mealsText(change.mealTypes)} only`,
-        options: { ...options, mealTypes: change.mealTypes },
-      };
+      return `Plan ${change.mealTypes.length === 0 ? 'complete days' : listText(change.mealTypes)} only`;
     case 'fewer_days':
-      return {
-        kind: 'plan',
-        label: `Plan ${change.to === 1 ? '1 day' : `${change.to} days`}`,
-        options: { ...options, days: change.to },
-      };
+      return `Plan ${change.to === 1 ? '1 day' : `${change.to} days`}`;
     case 'raise_net_carbs':
-      return { kind: 'net_carbs', label: `Raise my net carbs to ${change.to} g a day`, to: change.to };
+      return `Raise my net carbs to ${change.to} g a day`;
     case 'more_at_hand':
-      return {
-        kind: 'amount',
-        label: `I have ${weightText(change.grams, unit)} of ${change.name}`,
-        pantryItemId: change.pantryItemId,
-        grams: change.grams,
-      };
+      return `I have ${weightText(change.grams, unit)} of ${change.name}`;
     case 'add_role':
-      return { kind: 'food', label: 'Add a food', examples: change.examples };
+      return 'Add a food';
     case 'none':
       return null;
   }
 }
 
-interface Ways {
-  generate: (ask: PlanAsk) => void;
-  onAddFood: (examples: readonly string[]) => void;
+/** What is asked for with the planner's change, all else as it was. */
+export function changedOptions(change: PlanChange, options: PlanOptions): PlanOptions {
+  if (change.kind === 'change_type') return { ...options, mealPlanType: change.to };
+  if (change.kind === 'fewer_meals') return { ...options, mealTypes: change.mealTypes };
+  return change.kind === 'fewer_days' ? { ...options, days: change.to } : options;
 }
-
-/** Makes the change that the planner proposed, then asks again. */
-function useRefusalAction({ generate, onAddFood }: Ways) {
-  const { person, update } = usePerson();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ action, ask }: { action: RefusalAction; ask: PlanAsk }) => {
-      if (action.kind === 'food') onAddFood(action.examples);
-      if (action.kind === 'plan') generate(askForNew(action.options, ask.items));
-      if (action.kind === 'net_carbs') {
-        const before = person.netCarbLimit;
-        await update({ netCarbLimit: action.to });
-        toast({
-          title: `Your net carb limit is now ${action.to} g a day`,
-          description: 'Kept in your profile.',
-          action: { label: 'Undo', onClick: () => void update({ netCarbLimit: before }).catch(tellFailure) },
-        });
-        generate(ask);
-      }
-      if (action.kind === 'amount') {
-        await updatePantryItem(action.pantryItemId, { amountAtHand: Math.round(action.grams * 10) });
-        await client.invalidateQueries({ queryKey: pantryItemsQuery().queryKey });
-        generate(ask);
-      }
-    },
-    onError: tellFailure,
-  });
-}
-
-const tellFailure = () => toastFailure('The change could not be made', 'Please try again later');
 
 interface RefusalNoticeProps {
   refused: { refusal: PlanRefusal; ask: PlanAsk };
@@ -114,6 +51,40 @@ interface RefusalNoticeProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
+const tellFailure = () => toastFailure('The change could not be made', 'Please try again later');
+
+/** Makes the change that the planner proposed, then asks again. */
+function useChange({ refused, generate, onAddFood }: RefusalNoticeProps) {
+  const { person, update } = usePerson();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const { ask } = refused;
+      const { change } = refused.refusal;
+      if (change.kind === 'add_role') return onAddFood(change.examples);
+      if (change.kind === 'raise_net_carbs') {
+        const before = person.netCarbLimit;
+        await update({ netCarbLimit: change.to });
+        toast({
+          title: `Your net carb limit is now ${change.to} g a day`,
+          description: 'Kept in your profile.',
+          action: { label: 'Undo', onClick: () => void update({ netCarbLimit: before }).catch(tellFailure) },
+        });
+        return generate(ask);
+      }
+      if (change.kind === 'more_at_hand') {
+        const body: UpdatePantryItemRequest = { amountAtHand: Math.round(change.grams * 10) };
+        // At once or not at all: the plan is made from what the server knows.
+        await api.patch(`/api/pantry/items/${change.pantryItemId}`, pantryItem, { body });
+        await client.invalidateQueries({ queryKey: pantryItemsQuery().queryKey });
+        return generate(ask);
+      }
+      generate(askForNew(changedOptions(change, ask.options), ask.items));
+    },
+    onError: tellFailure,
+  });
+}
+
 const TITLE: Readonly<Record<PlanAsk['kind'], string>> = {
   new: 'No plan is possible like this',
   rest: 'There is no other plan',
@@ -121,33 +92,30 @@ const TITLE: Readonly<Record<PlanAsk['kind'], string>> = {
 };
 
 /** Why there is no plan, in the planner's words, with the change it proposes at one tap. */
-export function RefusalNotice({ refused, generate, onAddFood, onDismiss, headingRef }: RefusalNoticeProps) {
-  const { refusal, ask } = refused;
+export function RefusalNotice(props: RefusalNoticeProps) {
+  const { refusal, ask } = props.refused;
   const { units } = usePerson().person;
-  const act = useRefusalAction({ generate, onAddFood });
-  const action = refusalAction(refusal.change, ask.options, units.food);
+  const make = useChange(props);
+  const label = changeLabel(refusal.change, units.food);
   return (
     <Panel tone="land" className="flex flex-col gap-3 p-4!" role="region" aria-label="Why there is no plan">
-      <h3 ref={headingRef} tabIndex={-1} className="flex items-center gap-2 text-lg">
+      <h3 ref={props.headingRef} tabIndex={-1} className="flex items-center gap-2 text-lg">
         <Compass aria-hidden="true" className="size-6 shrink-0 text-rose" />
         {TITLE[ask.kind]}
       </h3>
       <p role="status">{refusal.message}</p>
       <div className="flex flex-wrap gap-2">
-        {action ? (
-          <Button
-            pendingLabel={act.isPending ? 'Changing...' : undefined}
-            onClick={() => act.mutate({ action, ask })}
-          >
-            {action.label}
+        {label ? (
+          <Button pendingLabel={make.isPending ? 'Changing...' : undefined} onClick={() => make.mutate()}>
+            {label}
           </Button>
         ) : null}
-        {refusal.limit === 'health' || action?.kind === 'net_carbs' ? (
-          <ButtonLink to="/profile" variant={action ? 'ghost' : 'primary'}>
+        {refusal.limit === 'health' || refusal.change.kind === 'raise_net_carbs' ? (
+          <ButtonLink to="/profile" variant={label ? 'ghost' : 'primary'}>
             Profile & targets
           </ButtonLink>
         ) : null}
-        <Button variant="ghost" onClick={onDismiss}>
+        <Button variant="ghost" onClick={props.onDismiss}>
           Dismiss
         </Button>
       </div>

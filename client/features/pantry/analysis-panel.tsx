@@ -7,16 +7,14 @@ import type { StoredAnalysis } from './stored-analysis.tsx';
 
 const gramsText = (grams: number | null) => (grams === null ? null : `${Math.round(grams * 10) / 10} g`);
 
-function Figure({ label, value }: { label: string; value: string | null }) {
-  return (
-    <div className="rounded-md border border-line bg-card px-3 py-2">
-      <dt className="text-small text-ink-soft">{label}</dt>
-      <dd className={value === null ? 'font-bold text-amber italic' : 'font-display text-lg font-bold'}>
-        {value ?? 'not read'}
-      </dd>
-    </div>
-  );
-}
+const Figure = ({ label, value }: { label: string; value: string | null }) => (
+  <div className="rounded-md border border-line bg-card px-3 py-2">
+    <dt className="text-small text-ink-soft">{label}</dt>
+    <dd className={value === null ? 'font-bold text-amber italic' : 'font-display text-lg font-bold'}>
+      {value ?? 'not read'}
+    </dd>
+  </div>
+);
 
 /** What was known about the product when it was saved. */
 export function AnalysisPanel({ analysis }: { analysis: StoredAnalysis }) {

@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { useChangeItem } from './item-changes.ts';
 import { amountInput, readAmount, type Stock, StockFields } from './stock-fields.tsx';
 
@@ -40,7 +40,7 @@ interface EditDialogProps {
   item: ListedPantryItem;
   unit: FoodWeightUnit;
   onClose: () => void;
-  onRenamed: (id: number, productName: string) => void;
+  onRenamed?: (id: number, productName: string) => void;
 }
 
 /** Changes a saved food. What the server refuses is shown at its field. */
@@ -61,7 +61,7 @@ export function EditDialog({ item, unit, onClose, onRenamed }: EditDialogProps) 
       { id: item.id, name: item.productName, changes: changesOf(typed, before, amount.tenths) },
       {
         onSuccess: ({ state }) => {
-          onRenamed(item.id, typed.productName.trim());
+          onRenamed?.(item.id, typed.productName.trim());
           if (state === 'sent') toast({ title: 'Item updated successfully!', duration: UPDATED_TOAST_MS });
           onClose();
         },

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import type { PersonalData } from '#contract/profile.ts';
 import { ratingBadge } from '#domain/pantry/pantry-list.ts';
 import { formatDayOf } from '../../lib/date-text.ts';
 import {
@@ -20,33 +19,6 @@ import { ratingTone } from '../../ui/rating-tone.ts';
 import { summaryLine } from './item-texts.ts';
 
 const DELETED_TOAST_MS = 300;
-
-interface GuestItemProps {
-  item: GuestPantryItem;
-  person: Pick<PersonalData, 'units' | 'timeZone'>;
-  onDelete: () => void;
-}
-
-function GuestItem({ item, person, onDelete }: GuestItemProps) {
-  const badge = ratingBadge(item.ketoScore);
-  return (
-    <li className="flex items-start gap-3 rounded-lg border-2 border-line bg-card p-4">
-      <div className="min-w-0 grow">
-        <h3 className="text-lg wrap-anywhere">{item.productName}</h3>
-        <div className="mt-1 flex flex-wrap items-center gap-2 empty:hidden">
-          {item.brand ? <Badge>{item.brand}</Badge> : null}
-          {badge ? <Badge tone={ratingTone(badge.rating)}>{badge.label}</Badge> : null}
-        </div>
-        <p className="mt-1">{summaryLine(item, person.units.food)}</p>
-        {item.ketoScore === null ? null : <p className="font-bold">Keto Score: {item.ketoScore}/10</p>}
-        <p className="mt-1 text-small text-ink-soft">
-          Added {formatDayOf(item.createdAt, personZone(person))}
-        </p>
-      </div>
-      <IconButton icon={Trash2} label={`Delete ${item.productName}`} onClick={onDelete} />
-    </li>
-  );
-}
 
 /** What a guest saved on this device. */
 export function GuestPantryList() {
@@ -77,9 +49,28 @@ export function GuestPantryList() {
         </Button>
       </div>
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {items.map((item) => (
-          <GuestItem key={item.id} item={item} person={person} onDelete={() => remove(item)} />
-        ))}
+        {items.map((item) => {
+          const badge = ratingBadge(item.ketoScore);
+          return (
+            <li key={item.id} className="flex items-start gap-3 rounded-lg border-2 border-line bg-card p-4">
+              <div className="min-w-0 grow">
+                <h3 className="text-lg wrap-anywhere">{item.productName}</h3>
+                <div className="mt-1 flex flex-wrap items-center gap-2 empty:hidden">
+                  {item.brand ? <Badge>{item.brand}</Badge> : null}
+                  {badge ? <Badge tone={ratingTone(badge.rating)}>{badge.label}</Badge> : null}
+                </div>
+                <p className="mt-1">{summaryLine(item, person.units.food)}</p>
+                {item.ketoScore === null ? null : (
+                  <p className="font-bold">Keto Score: {item.ketoScore}/10</p>
+                )}
+                <p className="mt-1 text-small text-ink-soft">
+                  Added {formatDayOf(item.createdAt, personZone(person))}
+                </p>
+              </div>
+              <IconButton icon={Trash2} label={`Delete ${item.productName}`} onClick={() => remove(item)} />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ListedPantryItem, PantryPage, UpdatePantryItemRequest } from '#contract/pantry.ts';
 import { sayKept, submitChange } from '../../lib/changes/changes.ts';
 import { PANTRY_PAGES_KEY } from '../../lib/pantry/pantry-items.ts';
+import { given } from '../../lib/pantry/pending-items.ts';
 import { sayFailed, toastFailure } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
 
@@ -26,23 +27,17 @@ export function withChanged(pages: Pages, id: number, changes: Partial<ListedPan
  * not there, a place stays empty until it is read again.
  */
 export function withoutItem(pages: Pages, id: number): Pages {
-  const numbers = [...pages.keys()].sort((a, b) => a - b);
-  const from = numbers.find((number) => pages.get(number)?.items.some((item) => item.id === id));
+  const inOrder = [...pages].sort(([a], [b]) => a - b);
+  const [from] = inOrder.find(([, { items }]) => items.some((item) => item.id === id)) ?? [];
   if (from === undefined) return pages;
-  const next = new Map<number, PantryPage>();
-  for (const number of numbers) {
-    const page = pages.get(number);
-    if (!page) continue;
-    const rest =
-      number < from
-        ? page.items
-        : number === from
-          ? page.items.filter((item) => item.id !== id)
-          : page.items.slice(1);
-    const [pulled] = number < from ? [] : (pages.get(number + 1)?.items ?? []);
-    next.set(number, { items: pulled ? [...rest, pulled] : rest, total: page.total - 1 });
-  }
-  return next;
+  const changed = inOrder.map(([number, page]): [number, PantryPage] => {
+    const total = page.total - 1;
+    if (number < from) return [number, { items: page.items, total }];
+    const rest = number === from ? page.items.filter((item) => item.id !== id) : page.items.slice(1);
+    const pulled = pages.get(number + 1)?.items.slice(0, 1) ?? [];
+    return [number, { items: [...rest, ...pulled], total }];
+  });
+  return new Map(changed);
 }
 
 /** All pages in the cache, changed; gives back what undoes it. */
@@ -71,10 +66,6 @@ interface Change {
   changes: UpdatePantryItemRequest;
 }
 
-/** What was sent, without what was left out. */
-const given = (changes: UpdatePantryItemRequest) =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-
 /**
  * Changes a saved food; the list shows it at once and takes it back if the server refuses. Without a network the change
  * waits on this device.
@@ -102,12 +93,12 @@ export function useChangeItem() {
 const UNDO_TOAST_MS = 5000;
 
 interface DeleteEvents {
-  onDeleted: (item: ListedPantryItem) => void;
-  onRestored: (item: ListedPantryItem) => void;
+  onDeleted?: (item: ListedPantryItem) => void;
+  onRestored?: (item: ListedPantryItem) => void;
 }
 
 /** Deletes an item, which leaves the list at once, and offers to bring it back. */
-export function useDeleteItem({ onDeleted, onRestored }: DeleteEvents) {
+export function useDeleteItem({ onDeleted, onRestored }: DeleteEvents = {}) {
   const client = useQueryClient();
   /** Ways to show again what was deleted, for as long as the server cannot be asked. */
   const [putBack] = useState(() => new Map<number, () => void>());
@@ -115,7 +106,7 @@ export function useDeleteItem({ onDeleted, onRestored }: DeleteEvents) {
     mutationFn: ({ id, productName: name }: ListedPantryItem) =>
       submitChange(client, 'pantry.restore', { id, name }),
     onSuccess: ({ state }, item) => {
-      onRestored(item);
+      onRestored?.(item);
       if (state === 'waiting') putBack.get(item.id)?.();
     },
     onError: () => toastFailure('Failed to restore item', 'Please try again later'),
@@ -131,7 +122,7 @@ export function useDeleteItem({ onDeleted, onRestored }: DeleteEvents) {
       return undo;
     },
     onSuccess: ({ state }, item) => {
-      onDeleted(item);
+      onDeleted?.(item);
       toast({
         ...(state === 'waiting'
           ? { title: 'Item will be deleted', description: 'As soon as the network is back.' }

@@ -1,4 +1,5 @@
-import { ChevronDown, ChevronUp, PencilLine, Star, Trash2, Utensils } from 'lucide-react';
+import clsx from 'clsx';
+import { ChevronDown, ChevronUp, type LucideIcon, PencilLine, Star, Trash2, Utensils } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
 import type { CalendarDay } from '#domain/dates/calendar-day.ts';
@@ -16,8 +17,16 @@ import { AnalysisOfItem } from './stored-analysis.tsx';
 /** Tight enough for the four actions to stand side by side on a phone. */
 const ACTION = 'min-w-touch px-2! sm:px-3!';
 
-/** What can be done with an item; the functions stay the same while the list is scrolled. */
-interface ItemEvents {
+/** The functions stay the same while the list is scrolled. */
+interface PantryCardProps {
+  item: ListedPantryItem;
+  isSelected: boolean;
+  /** Whether its analysis is shown. */
+  isOpen: boolean;
+  today: CalendarDay;
+  unit: FoodWeightUnit;
+  /** The person's, for the day of saving. */
+  zone: string;
   onToggle: (item: ListedPantryItem) => void;
   onOpen: (id: number) => void;
   onFavorite: (item: ListedPantryItem) => void;
@@ -27,18 +36,23 @@ interface ItemEvents {
   onDelete: (item: ListedPantryItem) => void;
 }
 
-interface PantryCardProps extends ItemEvents {
-  item: ListedPantryItem;
-  isSelected: boolean;
-  /** Whether its analysis is shown. */
-  isOpen: boolean;
-  today: CalendarDay;
-  unit: FoodWeightUnit;
-  /** The person's, for the day of saving. */
-  zone: string;
+interface CardActionProps {
+  icon: LucideIcon;
+  /** Beside the icon where there is room. */
+  words: string;
+  label: string;
+  onClick: () => void;
 }
 
+const CardAction = ({ icon: Icon, words, label, onClick }: CardActionProps) => (
+  <Button variant="ghost" className={ACTION} aria-label={label} onClick={onClick}>
+    <Icon aria-hidden="true" className="size-5" />
+    <span className="max-sm:hidden">{words}</span>
+  </Button>
+);
+
 function CardActions({ item, isOpen, panelId, ...on }: PantryCardProps & { panelId: string }) {
+  const { productName: name } = item;
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
     <div className="-mr-2 -mb-2 ml-auto flex gap-x-1 sm:gap-x-2">
@@ -54,33 +68,14 @@ function CardActions({ item, isOpen, panelId, ...on }: PantryCardProps & { panel
           <span className="max-sm:sr-only">{isOpen ? 'Hide Analysis' : 'Show Analysis'}</span>
         </Button>
       ) : null}
-      <Button
-        variant="ghost"
-        className={ACTION}
-        aria-label={`I ate it: ${item.productName}`}
+      <CardAction
+        icon={Utensils}
+        words="I ate it"
+        label={`I ate it: ${name}`}
         onClick={() => on.onEat(item)}
-      >
-        <Utensils aria-hidden="true" className="size-5" />
-        <span className="max-sm:hidden">I ate it</span>
-      </Button>
-      <Button
-        variant="ghost"
-        className={ACTION}
-        aria-label={`Edit ${item.productName}`}
-        onClick={() => on.onEdit(item)}
-      >
-        <PencilLine aria-hidden="true" className="size-5" />
-        <span className="max-sm:hidden">Edit</span>
-      </Button>
-      <Button
-        variant="ghost"
-        className={ACTION}
-        aria-label={`Delete ${item.productName}`}
-        onClick={() => on.onDelete(item)}
-      >
-        <Trash2 aria-hidden="true" className="size-5" />
-        <span className="max-sm:hidden">Delete</span>
-      </Button>
+      />
+      <CardAction icon={PencilLine} words="Edit" label={`Edit ${name}`} onClick={() => on.onEdit(item)} />
+      <CardAction icon={Trash2} words="Delete" label={`Delete ${name}`} onClick={() => on.onDelete(item)} />
     </div>
   );
 }
@@ -154,11 +149,10 @@ export const PantryCard = memo(function PantryCard(props: PantryCardProps) {
   const panelId = useId();
   return (
     <div
-      className={
-        isSelected
-          ? 'rounded-lg border-2 border-sea bg-shoal p-3 sm:p-5'
-          : 'rounded-lg border-2 border-line bg-card p-3 sm:p-5'
-      }
+      className={clsx(
+        'rounded-lg border-2 p-3 sm:p-5',
+        isSelected ? 'border-sea bg-shoal' : 'border-line bg-card',
+      )}
     >
       <div className="flex gap-3">
         <Checkbox

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
 import { dayIn } from '#domain/dates/calendar-day.ts';
 import { pantryFood } from '#domain/diary/pantry-food.ts';
@@ -9,11 +10,101 @@ import { useLatestCallback } from '../../lib/use-latest-callback.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useChangeItem, useDeleteItem } from './item-changes.ts';
 import { PantryCard } from './pantry-card.tsx';
-import { PantryWindow } from './pantry-window.tsx';
 import { type ChangeSelection, type Selection, toggled } from './selection.ts';
 import type { PantryPages, RowSpan } from './use-pantry-pages.ts';
 
 const EditDialog = lazyComponent(() => import('./edit-dialog.tsx').then((module) => module.EditDialog));
+
+/** Height of a card without notes, in px; each one is measured once it is rendered. */
+const USUAL_HEIGHT = 220;
+const GAP = 16;
+/** Rows rendered beyond the window's edges. */
+const OVERSCAN = 4;
+
+type PantryWindowProps = Pick<PantryRowsProps, 'pages' | 'onSpan'> & {
+  children: (item: ListedPantryItem) => ReactNode;
+};
+
+/** Distance of the list from the top of the page, which other parts of the page may change. */
+function useTopOf() {
+  const ref = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  // Only the browser knows when something above the list grows or goes.
+  useEffect(() => {
+    const main = document.getElementById('main');
+    if (!main) return;
+    const observer = new ResizeObserver(() => {
+      const list = ref.current;
+      if (list) setTop(Math.round(list.getBoundingClientRect().top + window.scrollY));
+    });
+    observer.observe(main);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, top };
+}
+
+/** The rows around the window of a list of any length; the page itself is what scrolls. */
+function PantryWindow({ pages: { total = 0, itemAt }, onSpan, children }: PantryWindowProps) {
+  const { ref, top } = useTopOf();
+  const [focused, setFocused] = useState<number | null>(null);
+  const rows = useWindowVirtualizer<HTMLLIElement>({
+    count: total,
+    estimateSize: () => USUAL_HEIGHT,
+    overscan: OVERSCAN,
+    gap: GAP,
+    useFlushSync: false,
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+    scrollMargin: top,
+    getItemKey: useCallback((row: number) => itemAt(row)?.id ?? `row ${row}`, [itemAt]),
+    // The row that has the focus stays, or the keyboard would lose its place.
+    rangeExtractor: (range) => {
+      const rendered = defaultRangeExtractor(range);
+      if (focused === null || focused >= total || rendered.includes(focused)) return rendered;
+      return [...rendered, focused].sort((a, b) => a - b);
+    },
+    onChange: ({ range }) => {
+      if (range) onSpan({ first: range.startIndex, last: range.endIndex });
+    },
+  });
+  return (
+    <ul
+      ref={(list) => {
+        ref.current = list;
+        rows.containerRef(list);
+      }}
+      className="relative"
+    >
+      {rows.getVirtualItems().map(({ key, index }) => {
+        const item = itemAt(index);
+        return (
+          <li
+            key={key}
+            ref={rows.measureElement}
+            data-index={index}
+            aria-setsize={total}
+            aria-posinset={index + 1}
+            onFocus={() => setFocused(index)}
+            onBlur={() => setFocused(null)}
+            className="absolute inset-x-0"
+          >
+            {item ? (
+              children(item)
+            ) : (
+              <div
+                aria-busy="true"
+                className="rounded-lg border-2 border-line bg-card"
+                style={{ height: USUAL_HEIGHT }}
+              >
+                <span className="sr-only">Loading</span>
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 interface PantryRowsProps {
   headingId: string;
@@ -60,12 +151,7 @@ export function PantryRows({ headingId, pages, selection, onSelect, onSpan }: Pa
   const events = { onToggle, onOpen, onFavorite, onEat, onDelete, onEdit: setEdited };
   return (
     <>
-      <PantryWindow
-        key={`${pages.shown.sort} ${pages.shown.search}`}
-        total={pages.total ?? 0}
-        itemAt={pages.itemAt}
-        onSpan={onSpan}
-      >
+      <PantryWindow key={`${pages.shown.sort} ${pages.shown.search}`} pages={pages} onSpan={onSpan}>
         {(item) => (
           <PantryCard
             item={item}

@@ -4,8 +4,7 @@ import { PANTRY_SORT_LABELS } from '#domain/pantry/pantry-list.ts';
 import { countText } from '../../lib/number-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { ChoiceSelect, choicesOf } from '../../ui/select-field.tsx';
+import { ChoiceSelect, choicesOf, SearchInput } from '../../ui/controls.tsx';
 
 /** The server takes no more. */
 const SEARCH_MOST = 200;

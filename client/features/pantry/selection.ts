@@ -106,6 +106,7 @@ export function useSelectAll(search: string, onChange: ChangeSelection) {
     onSettled: () => setAim(null),
   });
   const selectAll = (all: boolean) => {
+    // At once, which the state of the mutation is not: a controlled box would fall back for a moment.
     setAim(all);
     run.mutate(all);
   };

@@ -1,9 +1,11 @@
 import { type FoodWeightUnit, gramsOf, inFoodUnit } from '#domain/food-text/food-weight.ts';
+import { TextField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 
 /** More than this is a typing mistake; as many tenths the server takes. */
 const GRAMS_MOST = 100_000;
+
+export const UNIT_NAMES: Readonly<Record<FoodWeightUnit, string>> = { g: 'grams', oz: 'ounces' };
 
 /** Stored tenths of a gram as the person types them: "250" or "8.8"; empty where nobody said. */
 export function amountInput(tenths: number | null, unit: FoodWeightUnit): string {
@@ -12,18 +14,20 @@ export function amountInput(tenths: number | null, unit: FoodWeightUnit): string
 
 type ReadAmount = { tenths: number | null; error?: undefined } | { tenths?: undefined; error: string };
 
-/** Tenths of a gram of what was typed; empty is not said. A comma counts as a point. */
-export function readAmount(text: string, unit: FoodWeightUnit): ReadAmount {
+/** Grams of a weight that was typed; null where it is none. A comma counts as a point. */
+export function typedGrams(text: string, unit: FoodWeightUnit): number | null {
   const typed = text.trim().replace(',', '.');
-  if (typed === '') return { tenths: null };
-  const amount = /^(?:\d+\.?|\d*\.\d+)$/.test(typed) ? Number(typed) : Number.NaN;
-  if (Number.isNaN(amount)) return { error: `The amount must be a number of ${NAMES[unit]}` };
-  const grams = gramsOf(amount, unit);
+  return /^(?:\d+\.?|\d*\.\d+)$/.test(typed) ? gramsOf(Number(typed), unit) : null;
+}
+
+/** Tenths of a gram of what was typed; empty is not said. */
+export function readAmount(text: string, unit: FoodWeightUnit): ReadAmount {
+  if (text.trim() === '') return { tenths: null };
+  const grams = typedGrams(text, unit);
+  if (grams === null) return { error: `The amount must be a number of ${UNIT_NAMES[unit]}` };
   if (grams > GRAMS_MOST) return { error: 'The amount must be at most 100 kg' };
   return { tenths: Math.round(grams * 10) };
 }
-
-const NAMES: Readonly<Record<FoodWeightUnit, string>> = { g: 'grams', oz: 'ounces' };
 
 /** What can be said of a food that its label does not. */
 export interface Stock {

@@ -27,10 +27,11 @@ describe('readStoredAnalysis', () => {
   });
 
   it('survives parts of another shape', () => {
-    const odd = { calories: 'many', recommendations: 'none', keto_rating: 'superb', analysis: 'Fine.' };
+    const odd = { calories: 'many', recommendations: 'none', macro_breakdown: 'much', analysis: 'Fine.' };
     expect(readStoredAnalysis({ ...item, nutritionAnalysis: odd })).toMatchObject({
       calories: 120,
-      keto_rating: null,
+      recommendations: [],
+      macro_breakdown: null,
       analysis: 'Fine.',
     });
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ketoRating, macroBreakdown } from '#contract/nutrition.ts';
+import { macroBreakdown } from '#contract/nutrition.ts';
 import type { PantryItem } from '#contract/pantry.ts';
 import { fromTenths } from '#domain/pantry/pantry-values.ts';
 import { errorText } from '../../lib/api/api-error.ts';
@@ -10,18 +10,16 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
 const amount = z.number().nonnegative().nullable().catch(null);
-const lines = z.array(z.string()).catch([]);
 
 /** Any part that is missing or of another shape is taken as unknown; one bad part must not hide the others. */
 const storedAnalysis = z.object({
   keto_score: amount,
-  keto_rating: ketoRating.nullable().catch(null),
   calories: amount,
   net_carbs: amount,
   total_fat: amount,
   protein: amount,
   analysis: z.string().catch(''),
-  recommendations: lines,
+  recommendations: z.array(z.string()).catch([]),
   macro_breakdown: macroBreakdown.nullable().catch(null),
 });
 export type StoredAnalysis = z.infer<typeof storedAnalysis>;

@@ -34,23 +34,10 @@ export function pagesOf({ first, last }: RowSpan, total: number): number[] {
 
 const isSame = (a: PantryView, b: PantryView) => a.search === b.search && a.sort === b.sort;
 
-export interface PantryPages {
-  /** What the rows belong to: the wanted view, or the one before while that is on its way. */
-  shown: PantryView;
-  /** Undefined until the first answer. */
-  total: number | undefined;
-  /** Undefined while its page is on its way. */
-  itemAt: (row: number) => ListedPantryItem | undefined;
-  isWaiting: boolean;
-  /** Why nothing can be shown of what is wanted. */
-  error: Error | null;
-  /** Why some rows are missing or old. */
-  pageError: Error | null;
-  retry: () => void;
-}
+export type PantryPages = ReturnType<typeof usePantryPages>;
 
 /** The pages of a search and order that the window needs. The rows before stay until the new ones are there. */
-export function usePantryPages(wanted: PantryView, span: RowSpan): PantryPages {
+export function usePantryPages(wanted: PantryView, span: RowSpan) {
   const [shown, setShown] = useState(wanted);
   const first = useQuery(pantryPageQuery(wanted, 0));
   if (first.data && !isSame(shown, wanted)) setShown(wanted);
@@ -65,7 +52,7 @@ export function usePantryPages(wanted: PantryView, span: RowSpan): PantryPages {
   // Stays the same while nothing new was read, since the list works out the place of every row by it.
   const waiting = useLaneChanges('pantry');
   const itemAt = useCallback(
-    (row: number) => {
+    (row: number): ListedPantryItem | undefined => {
       const item =
         read.pages[Math.floor(row / PANTRY_PAGE_SIZE) - firstNumber]?.items[row % PANTRY_PAGE_SIZE];
       return item && withPendingChanges(item, waiting);
@@ -73,11 +60,16 @@ export function usePantryPages(wanted: PantryView, span: RowSpan): PantryPages {
     [read.pages, firstNumber, waiting],
   );
   return {
+    /** What the rows belong to: the wanted view, or the one before while that is on its way. */
     shown,
+    /** Undefined until the first answer. */
     total,
+    /** Undefined while its page is on its way. */
     itemAt,
     isWaiting: first.isFetching && !first.data,
+    /** Why nothing can be shown of what is wanted. */
     error: first.data ? null : first.error,
+    /** Why some rows are missing or old. */
     pageError: read.error,
     retry: () => {
       if (first.error && !first.data) void first.refetch();

@@ -1,7 +1,6 @@
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
-import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { useLaneChanges } from '../../lib/changes/changes.ts';
 import { holdPlace } from '../../lib/hold-place.ts';
 import { pendingItems } from '../../lib/pantry/pending-items.ts';
@@ -16,37 +15,13 @@ import { summaryLine } from './item-texts.ts';
 const EditDialog = lazyComponent(() => import('./edit-dialog.tsx').then((module) => module.EditDialog));
 
 const HEADING_ID = 'waiting-items';
-const nothing = () => undefined;
-
-interface RowProps {
-  item: ListedPantryItem;
-  unit: FoodWeightUnit;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-const Row = ({ item, unit, onEdit, onDelete }: RowProps) => (
-  <li className="flex items-start gap-2 border-b border-line py-2 last:border-b-0">
-    <div className="min-w-0 grow">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <strong className="wrap-anywhere">{item.productName}</strong>
-        <WaitingMark lane="pantry" id={item.id} />
-      </p>
-      <p className="text-ink-soft">
-        {item.foodId === null ? summaryLine(item, unit) : 'Its numbers come from the foods table.'}
-      </p>
-    </div>
-    <IconButton icon={PencilLine} label={`Edit ${item.productName}`} onClick={onEdit} />
-    <IconButton icon={Trash2} label={`Delete ${item.productName}`} onClick={onDelete} />
-  </li>
-);
 
 /** Foods that were saved without a network; nothing where there are none. They join the list once they are sent. */
 export function WaitingItems() {
   const items = pendingItems(useLaneChanges('pantry'));
   const { units } = usePerson().person;
   const [edited, setEdited] = useState<ListedPantryItem | null>(null);
-  const remove = useDeleteItem({ onDeleted: nothing, onRestored: nothing });
+  const remove = useDeleteItem();
   if (items.length === 0 && !edited) return null;
   return (
     <Panel role="region" aria-labelledby={HEADING_ID} tone="shoal" className="mb-6">
@@ -55,26 +30,36 @@ export function WaitingItems() {
       </h2>
       <ul>
         {items.map((item) => (
-          <Row
-            key={item.id}
-            item={item}
-            unit={units.food}
-            onEdit={() => setEdited(item)}
-            onDelete={() => {
-              holdPlace(HEADING_ID);
-              remove.mutate(item);
-            }}
-          />
+          <li key={item.id} className="flex items-start gap-2 border-b border-line py-2 last:border-b-0">
+            <div className="min-w-0 grow">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <strong className="wrap-anywhere">{item.productName}</strong>
+                <WaitingMark lane="pantry" id={item.id} />
+              </p>
+              <p className="text-ink-soft">
+                {item.foodId === null
+                  ? summaryLine(item, units.food)
+                  : 'Its numbers come from the foods table.'}
+              </p>
+            </div>
+            <IconButton
+              icon={PencilLine}
+              label={`Edit ${item.productName}`}
+              onClick={() => setEdited(item)}
+            />
+            <IconButton
+              icon={Trash2}
+              label={`Delete ${item.productName}`}
+              onClick={() => {
+                holdPlace(HEADING_ID);
+                remove.mutate(item);
+              }}
+            />
+          </li>
         ))}
       </ul>
       {edited ? (
-        <EditDialog
-          key={edited.id}
-          item={edited}
-          unit={units.food}
-          onClose={() => setEdited(null)}
-          onRenamed={nothing}
-        />
+        <EditDialog key={edited.id} item={edited} unit={units.food} onClose={() => setEdited(null)} />
       ) : null}
     </Panel>
   );

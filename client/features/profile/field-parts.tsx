@@ -1,9 +1,8 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import type { FieldName, PersonForm } from './person-form.ts';
 
 type NamesOf<T> = { [Name in FieldName]: PersonForm[Name] extends T ? Name : never }[FieldName];
@@ -31,7 +30,6 @@ interface TextFieldProps extends FieldProps {
   unit?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string;
-  aside?: ReactNode;
 }
 
 export function TextField({ name, unit, inputMode, placeholder, ...field }: TextFieldProps) {

@@ -3,8 +3,8 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ALLERGY_WORDS, choices, EATING_STYLE_WORDS } from '../../lib/person/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { ChecksField, ChoiceField, useFieldError, type WordsName } from './field-parts.tsx';
 import { allWords, type PersonForm } from './person-form.ts';
 

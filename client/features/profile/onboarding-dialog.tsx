@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
@@ -9,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { BODY_FIELDS, BodyFields, GOAL_FIELDS, GoalFields } from './body-fields.tsx';
 import { FOOD_FIELDS, FoodFields } from './food-fields.tsx';
 import { HEALTH_FIELDS, HealthFields } from './health-fields.tsx';
-import type { FieldName } from './person-form.ts';
+import { NotSaved, type ProfilePart } from './profile-section.tsx';
 import { MEASURE_UNIT_FIELDS, MeasureUnitFields } from './unit-fields.tsx';
 import { usePersonForm } from './use-person-form.ts';
 
@@ -54,13 +53,7 @@ function FirstTargets() {
   );
 }
 
-interface OnboardingStep {
-  /** Names its draft. */
-  id: string;
-  title: string;
-  fields: readonly FieldName[];
-  content: ReactNode;
-}
+type OnboardingStep = Omit<ProfilePart, 'intro'>;
 
 /** The first questions, in the order asked. */
 const ONBOARDING_STEPS: readonly OnboardingStep[] = [
@@ -124,12 +117,7 @@ function StepForm({ step, formId, onSaved, onPending }: StepFormProps) {
         }}
       >
         {step.content}
-        {failure ? (
-          <p role="alert" className="flex gap-2 font-bold text-coral">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            Not saved. {failure.replace(/\.?$/, '.')} What you typed is still here.
-          </p>
-        ) : null}
+        {failure ? <NotSaved failure={failure} /> : null}
       </form>
     </FormProvider>
   );

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { PersonalData, Units } from '#contract/profile.ts';
-import { ALLERGIES, type Allergy, CONDITIONS, type Condition } from '#contract/profile-values.ts';
+import { ALLERGIES, CONDITIONS } from '#contract/profile-values.ts';
 import { feetAndInches, tenthText } from '#domain/body/body-text.ts';
 import { CM_PER_INCH, KG_PER_LB } from '#domain/health-values/measure-units.ts';
 
@@ -53,40 +54,39 @@ export function readWeight(text: string, unit: Units['weight']): number | null {
 export const formatWeight = (kg: number, unit: Units['weight']): string =>
   tenthText(unit === 'lb' ? kg / KG_PER_LB : kg);
 
+const text = z.string();
 /** A list of words and what stands in its box and is not added yet; saving adds it. */
-interface WordList {
-  items: string[];
-  pending: string;
-}
+const wordList = z.object({ items: z.array(text), pending: text });
+type WordList = z.infer<typeof wordList>;
 
 /** The profile as its forms hold it: what was typed, as it was typed. Empty is "not said". */
-export interface PersonForm {
-  age: string;
-  gender: string;
-  height: string;
-  weight: string;
-  activity: string;
-  weightGoal: string;
-  healthGoal: string;
-  diabetes: string;
-  medicines: WordList;
-  conditions: Condition[];
-  pregnancy: string;
-  country: string;
-  allergies: Allergy[];
-  dislikes: WordList;
-  eatingStyle: string;
-  netCarbLimit: string;
-  energy: string;
-  protein: string;
-  fat: string;
-  glucoseUnit: string;
-  weightUnit: string;
-  lengthUnit: string;
-  foodUnit: string;
-  timeZone: string;
-}
-
+export const personForm = z.object({
+  age: text,
+  gender: text,
+  height: text,
+  weight: text,
+  activity: text,
+  weightGoal: text,
+  healthGoal: text,
+  diabetes: text,
+  medicines: wordList,
+  conditions: z.array(z.enum(CONDITIONS)),
+  pregnancy: text,
+  country: text,
+  allergies: z.array(z.enum(ALLERGIES)),
+  dislikes: wordList,
+  eatingStyle: text,
+  netCarbLimit: text,
+  energy: text,
+  protein: text,
+  fat: text,
+  glucoseUnit: text,
+  weightUnit: text,
+  lengthUnit: text,
+  foodUnit: text,
+  timeZone: text,
+});
+export type PersonForm = z.infer<typeof personForm>;
 export type FieldName = keyof PersonForm;
 
 const numberText = (value: number | null) => (value === null ? '' : String(Math.round(value * 10) / 10));

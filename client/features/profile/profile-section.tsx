@@ -1,8 +1,8 @@
 import { Check, CircleAlert, PencilLine } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { FieldName } from './person-form.ts';
 import { usePersonForm } from './use-person-form.ts';
 
@@ -14,14 +14,16 @@ type SaveState = Pick<
 const LINE = 'flex items-start gap-2';
 const ICON = 'mt-0.5 size-5 shrink-0';
 
+/** Says why a form could not be saved. */
+export const NotSaved = ({ failure }: { failure: string }) => (
+  <p role="alert" className={`${LINE} font-bold text-coral`}>
+    <CircleAlert aria-hidden="true" className={ICON} />
+    Not saved. {failure.replace(/\.?$/, '.')} What you typed is still here.
+  </p>
+);
+
 function SaveWords({ isChanged, isRefused, isSaved, failure }: SaveState) {
-  if (failure && isChanged)
-    return (
-      <p role="alert" className={`${LINE} font-bold text-coral`}>
-        <CircleAlert aria-hidden="true" className={ICON} />
-        Not saved. {failure.replace(/\.?$/, '.')} What you typed is still here.
-      </p>
-    );
+  if (failure && isChanged) return <NotSaved failure={failure} />;
   return (
     <p role="status" className={LINE}>
       {isChanged ? (
@@ -59,26 +61,21 @@ const SaveBar = (state: SaveState) => (
   </div>
 );
 
-interface ProfileSectionProps {
-  /** Address of the section in the page. */
+export interface ProfilePart {
+  /** Address of the section in the page, and name of its draft. */
   id: string;
   title: string;
-  intro: ReactNode;
+  intro: string;
   /** The fields it holds; keep the list the same between renders. */
   fields: readonly FieldName[];
-  children: ReactNode;
+  content: ReactNode;
 }
 
 /** One part of the profile that is saved for itself. */
-export function ProfileSection({ id, title, intro, fields, children }: ProfileSectionProps) {
+export function ProfileSection({ part: { id, title, intro, fields, content } }: { part: ProfilePart }) {
   const { form, submit, ...state } = usePersonForm(id, fields);
-  const headingId = useId();
   return (
-    <Panel id={id} role="region" aria-labelledby={headingId} className="shadow-card">
-      <h2 id={headingId} className="text-2xl">
-        {title}
-      </h2>
-      <p className="mb-5 mt-1 max-w-prose text-ink-soft">{intro}</p>
+    <Section id={id} title={title} intro={intro}>
       <FormProvider {...form}>
         <form
           noValidate
@@ -89,10 +86,10 @@ export function ProfileSection({ id, title, intro, fields, children }: ProfileSe
             void submit();
           }}
         >
-          {children}
+          {content}
           <SaveBar {...state} />
         </form>
       </FormProvider>
-    </Panel>
+    </Section>
   );
 }

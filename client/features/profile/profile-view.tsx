@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, LockKeyhole } from 'lucide-react';
-import { useId } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import { BRAND } from '../../brand.ts';
 import { errorText } from '../../lib/api/api-error.ts';
@@ -11,14 +10,14 @@ import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { profileQuery, useDisclaimer } from '../../lib/session/disclaimers.ts';
 import { OwnDataSwitches } from '../../ui/own-data-switches.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Section } from '../../ui/section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { BODY_FIELDS, BodyFields, GOAL_FIELDS, GoalFields } from './body-fields.tsx';
 import { FOOD_FIELDS, FoodFields } from './food-fields.tsx';
 import { HEALTH_FIELDS, HealthFields } from './health-fields.tsx';
-import { ProfileSection } from './profile-section.tsx';
+import { type ProfilePart, ProfileSection } from './profile-section.tsx';
 import { TARGET_FIELDS, TargetFields } from './target-fields.tsx';
-import { UNIT_FIELDS, UnitFields, ZONE_FIELDS, ZoneField } from './unit-fields.tsx';
+import { UNIT_FIELDS, UnitFields } from './unit-fields.tsx';
 
 /** Where the profile is kept, and who else may get to see of it. */
 function PrivacyLine({ isGuest }: { isGuest: boolean }) {
@@ -33,22 +32,6 @@ function PrivacyLine({ isGuest }: { isGuest: boolean }) {
         </a>
       </span>
     </p>
-  );
-}
-
-/** What of one's own data the coach may answer from. */
-function OwnDataSection() {
-  const headingId = useId();
-  return (
-    <Panel id="answers" role="region" aria-labelledby={headingId} className="shadow-card">
-      <h2 id={headingId} className="text-2xl">
-        Your data in answers
-      </h2>
-      <p className="mb-4 mt-1 max-w-prose text-ink-soft">
-        What {BRAND.coach} may answer from. Each switch holds at once.
-      </p>
-      <OwnDataSwitches />
-    </Panel>
   );
 }
 
@@ -86,49 +69,64 @@ function DisclaimerLine({ kind, label, at }: (typeof KINDS)[number]) {
   );
 }
 
+const PARTS: readonly ProfilePart[] = [
+  {
+    id: 'about',
+    title: 'About you',
+    intro: 'Your body and your course. All of it may stay empty.',
+    fields: [...BODY_FIELDS, ...GOAL_FIELDS],
+    content: (
+      <>
+        <BodyFields />
+        <GoalFields />
+      </>
+    ),
+  },
+  {
+    id: 'health',
+    title: 'Health',
+    intro: 'These keep you safe: they decide about warnings, and where no number is given.',
+    fields: HEALTH_FIELDS,
+    content: <HealthFields />,
+  },
+  {
+    id: 'food',
+    title: 'Food',
+    intro: 'What must not be on your plate.',
+    fields: FOOD_FIELDS,
+    content: <FoodFields />,
+  },
+  {
+    id: 'targets',
+    title: 'Targets',
+    intro: 'Computed from what you said above. A number of your own takes the place of the computed one.',
+    fields: TARGET_FIELDS,
+    content: <TargetFields />,
+  },
+  {
+    id: 'units',
+    title: 'Units and time',
+    intro: 'How numbers are shown to you. What is kept does not change.',
+    fields: UNIT_FIELDS,
+    content: <UnitFields />,
+  },
+];
+
+/** What of one's own data the coach may answer from. */
+const ANSWERS = { id: 'answers', title: 'Your data in answers' };
 /** Which disclaimers were accepted, and when. */
-function AcceptedDisclaimers() {
-  const headingId = useId();
-  return (
-    <Panel id="disclaimers" role="region" aria-labelledby={headingId} className="shadow-card">
-      <h2 id={headingId} className="text-2xl">
-        Disclaimers
-      </h2>
-      <p className="mb-4 mt-1 max-w-prose text-ink-soft">
-        What you agreed to. This app teaches; it gives no medical advice.
-      </p>
-      <ul className="flex flex-col gap-3">
-        {KINDS.map((one) => (
-          <DisclaimerLine key={one.kind} {...one} />
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-const ABOUT_FIELDS = [...BODY_FIELDS, ...GOAL_FIELDS];
-const SHOWN_AS_FIELDS = [...UNIT_FIELDS, ...ZONE_FIELDS];
-
-const SECTIONS = [
-  ['about', 'About you'],
-  ['health', 'Health'],
-  ['food', 'Food'],
-  ['targets', 'Targets'],
-  ['units', 'Units and time'],
-  ['answers', 'Your data in answers'],
-  ['disclaimers', 'Disclaimers'],
-] as const;
+const DISCLAIMERS = { id: 'disclaimers', title: 'Disclaimers' };
 
 const JumpLinks = () => (
   <nav aria-label="Sections of the profile" className="lg:sticky lg:top-24">
     <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-0 lg:border-l-2 lg:border-line">
-      {SECTIONS.map(([id, label]) => (
+      {[...PARTS, ANSWERS, DISCLAIMERS].map(({ id, title }) => (
         <li key={id}>
           <a
             href={`#${id}`}
             className="flex min-h-touch items-center rounded-full border border-line-strong bg-card px-4 font-bold hover:bg-shoal lg:-ml-0.5 lg:rounded-none lg:border-0 lg:border-l-2 lg:border-transparent lg:bg-transparent lg:hover:border-rose"
           >
-            {label}
+            {title}
           </a>
         </li>
       ))}
@@ -147,52 +145,26 @@ export function ProfileView() {
         {errorText(error, 'Please try again later.')}
       </ErrorState>
     );
+  // A new unit of length or weight begins the form of the body anew; its draft is carried over in the new unit.
+  const bodyUnits = `${person.units.length} ${person.units.weight}`;
   return (
     <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-10">
       <JumpLinks />
       <div className="flex min-w-0 flex-col gap-6">
         <PrivacyLine isGuest={isGuest} />
-        {/* A new unit of length or weight begins the form anew; its draft is carried over in the new unit. */}
-        <ProfileSection
-          key={`${person.units.length} ${person.units.weight}`}
-          id="about"
-          title="About you"
-          intro="Your body and your course. All of it may stay empty."
-          fields={ABOUT_FIELDS}
-        >
-          <BodyFields />
-          <GoalFields />
-        </ProfileSection>
-        <ProfileSection
-          id="health"
-          title="Health"
-          intro="These keep you safe: they decide about warnings, and where no number is given."
-          fields={HEALTH_FIELDS}
-        >
-          <HealthFields />
-        </ProfileSection>
-        <ProfileSection id="food" title="Food" intro="What must not be on your plate." fields={FOOD_FIELDS}>
-          <FoodFields />
-        </ProfileSection>
-        <ProfileSection
-          id="targets"
-          title="Targets"
-          intro="Computed from what you said above. A number of your own takes the place of the computed one."
-          fields={TARGET_FIELDS}
-        >
-          <TargetFields />
-        </ProfileSection>
-        <ProfileSection
-          id="units"
-          title="Units and time"
-          intro="How numbers are shown to you. What is kept does not change."
-          fields={SHOWN_AS_FIELDS}
-        >
-          <UnitFields />
-          <ZoneField />
-        </ProfileSection>
-        <OwnDataSection />
-        <AcceptedDisclaimers />
+        {PARTS.map((part) => (
+          <ProfileSection key={part.id === 'about' ? bodyUnits : part.id} part={part} />
+        ))}
+        <Section {...ANSWERS} intro={`What ${BRAND.coach} may answer from. Each switch holds at once.`}>
+          <OwnDataSwitches />
+        </Section>
+        <Section {...DISCLAIMERS} intro="What you agreed to. This app teaches; it gives no medical advice.">
+          <ul className="flex flex-col gap-3">
+            {KINDS.map((one) => (
+              <DisclaimerLine key={one.kind} {...one} />
+            ))}
+          </ul>
+        </Section>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type DailyTargets, dailyTargets } from '#domain/targets/daily-targets.ts';
-import type { MissingField, Target } from '#domain/targets/target.ts';
+import type { Target } from '#domain/targets/target.ts';
 import { countText } from '../../lib/number-text.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,14 +32,6 @@ const TARGETS: readonly TargetWords[] = [
   { name: 'protein', of: 'protein', label: 'Protein', use: 'A goal: reach it first.' },
   { name: 'fat', of: 'fat', label: 'Fat', use: 'The rest of your energy, to appetite.' },
 ];
-
-const MISSING_WORDS: Readonly<Record<MissingField, string>> = {
-  age: 'age',
-  gender: 'gender',
-  height: 'height',
-  weight: 'weight',
-  activity: 'activity',
-};
 
 function TargetCard({ name, label, use, target }: TargetWords & { target: Target }) {
   const { watch, setValue } = useFormContext<PersonForm>();
@@ -103,12 +95,11 @@ export function TargetFields() {
   const { watch } = useFormContext<PersonForm>();
   const { changes } = readForm(watch(), TARGET_FIELDS, person);
   const targets = dailyTargets({ ...person, ...changes });
-  const missing = targets.missing.map((field) => MISSING_WORDS[field]);
   return (
     <>
-      {missing.length === 0 ? null : (
+      {targets.missing.length === 0 ? null : (
         <p className="rounded-md border border-land-deep bg-land p-3">
-          Not said yet: {new Intl.ListFormat('en').format(missing)}.{' '}
+          Not said yet: {new Intl.ListFormat('en').format(targets.missing)}.{' '}
           <a href="#about" className="font-bold text-sea underline">
             Add it under About you
           </a>{' '}

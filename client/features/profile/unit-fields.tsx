@@ -1,11 +1,10 @@
 import { useFormContext } from 'react-hook-form';
+import { choices } from '../../lib/person/words.ts';
 import { ChoiceField } from './field-parts.tsx';
 import type { PersonForm } from './person-form.ts';
 
-export const ZONE_FIELDS = ['timeZone'] as const;
-
 export const MEASURE_UNIT_FIELDS = ['glucoseUnit', 'weightUnit', 'lengthUnit'] as const;
-export const UNIT_FIELDS = [...MEASURE_UNIT_FIELDS, 'foodUnit'] as const;
+export const UNIT_FIELDS = [...MEASURE_UNIT_FIELDS, 'foodUnit', 'timeZone'] as const;
 
 /** Units of what is measured: glucose, weight, height and waist. */
 export const MeasureUnitFields = () => (
@@ -14,52 +13,27 @@ export const MeasureUnitFields = () => (
       name="glucoseUnit"
       label="Glucose"
       hint="How glucose readings are shown and typed."
-      options={[
-        ['mg/dL', 'mg/dL (US)'],
-        ['mmol/L', 'mmol/L (UK, Canada, Australia)'],
-      ]}
+      options={choices({ 'mg/dL': 'mg/dL (US)', 'mmol/L': 'mmol/L (UK, Canada, Australia)' })}
     />
     <ChoiceField
       name="weightUnit"
       label="Weight"
       hint="How your weight is shown and typed."
-      options={[
-        ['kg', 'Kilograms'],
-        ['lb', 'Pounds'],
-      ]}
+      options={choices({ kg: 'Kilograms', lb: 'Pounds' })}
     />
     <ChoiceField
       name="lengthUnit"
       label="Height and waist"
       hint="How your height and waist are shown and typed."
-      options={[
-        ['cm', 'Centimetres'],
-        ['in', 'Feet and inches'],
-      ]}
+      options={choices({ cm: 'Centimetres', in: 'Feet and inches' })}
     />
   </>
-);
-
-/** How numbers are shown and typed. */
-export const UnitFields = () => (
-  <div className="grid gap-5 sm:grid-cols-2">
-    <MeasureUnitFields />
-    <ChoiceField
-      name="foodUnit"
-      label="Food"
-      hint="How amounts of food are shown."
-      options={[
-        ['g', 'Grams'],
-        ['oz', 'Ounces'],
-      ]}
-    />
-  </div>
 );
 
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 
 /** Where the person's days begin and end. */
-export function ZoneField() {
+function ZoneField() {
   const { watch } = useFormContext<PersonForm>();
   const said = watch('timeZone');
   const known = Intl.supportedValuesOf('timeZone');
@@ -75,3 +49,19 @@ export function ZoneField() {
     />
   );
 }
+
+/** How numbers and days are shown. */
+export const UnitFields = () => (
+  <>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <MeasureUnitFields />
+      <ChoiceField
+        name="foodUnit"
+        label="Food"
+        hint="How amounts of food are shown."
+        options={choices({ g: 'Grams', oz: 'Ounces' })}
+      />
+    </div>
+    <ZoneField />
+  </>
+);

@@ -24,17 +24,6 @@ const resolverOf =
     };
   };
 
-/** Puts one field of `from` into `to`. */
-function copyField<F extends FieldName>(from: PersonForm, to: Partial<PersonForm>, field: F) {
-  to[field] = from[field];
-}
-
-function pick(form: PersonForm, fields: readonly FieldName[]): Partial<PersonForm> {
-  const picked: Partial<PersonForm> = {};
-  for (const field of fields) copyField(form, picked, field);
-  return picked;
-}
-
 /**
  * A part of the profile as a form. What is typed and not saved is kept over a reload and a failed save, and only
  * what was changed is sent.
@@ -50,7 +39,7 @@ export function usePersonForm(section: string, fields: readonly FieldName[]) {
   });
   const values = { ...saved, ...useWatch({ control: form.control }) } as PersonForm;
   const changed = fields.filter((field) => !same(values[field], saved[field]));
-  const changedText = JSON.stringify(pick(values, changed));
+  const changedText = JSON.stringify(Object.fromEntries(changed.map((field) => [field, values[field]])));
 
   // Keeps the draft in step with the form, which is the browser's store to synchronise with.
   useEffect(() => {

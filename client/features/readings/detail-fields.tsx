@@ -4,8 +4,7 @@ import type { Units } from '#contract/profile.ts';
 import type { TakenMeasure } from '#domain/health-values/measure-units.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
 import { useSession } from '../../lib/session/current-user.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import type { Draft, DraftErrors } from './entry-draft.ts';
 import { measureIn } from './measures.ts';
 

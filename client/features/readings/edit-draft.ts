@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
-import { readJson, writeJson } from '../../lib/storage/json-value.ts';
+import { isRecord, readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { type Draft, isDraft, ownerOf, type Reader } from './entry-draft.ts';
 
@@ -18,12 +18,12 @@ interface Stored extends EditDraft {
   typedIn: string;
 }
 
-function isStored(value: unknown): value is Stored {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, draft, owner, typedIn } = value as Partial<Record<keyof Stored, unknown>>;
-  const idFits = typeof id === 'number' || typeof id === 'string';
-  return idFits && isDraft(draft) && typeof owner === 'string' && typeof typedIn === 'string';
-}
+const isStored = (value: unknown): value is Stored =>
+  isRecord(value) &&
+  ['number', 'string'].includes(typeof value.id) &&
+  isDraft(value.draft) &&
+  typeof value.owner === 'string' &&
+  typeof value.typedIn === 'string';
 
 const typedIn = ({ units, zone }: Reader): string =>
   [units.glucose, units.weight, units.length, zone].join(' ');

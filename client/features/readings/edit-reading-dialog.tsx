@@ -32,8 +32,7 @@ interface EditReadingDialogProps {
 const refusedFields = (error: Error | null): DraftErrors => {
   if (!(error instanceof ApiError)) return {};
   const { glucoseLevel, ketoneLevel, weight, waist, readingTime } = error.fields;
-  const named = { glucose: glucoseLevel, ketones: ketoneLevel, weight, waist, time: readingTime };
-  return Object.fromEntries(Object.entries(named).filter(([, text]) => text !== undefined));
+  return { glucose: glucoseLevel, ketones: ketoneLevel, weight, waist, time: readingTime };
 };
 
 /** All of a reading to correct. What is refused stays in the boxes with its reason. */

@@ -4,7 +4,15 @@ import { EMPTY_READING } from '#contract/reading-values.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';
 import { toggleFeeling } from './detail-fields.tsx';
-import { changesOf, draftOf, EMPTY_DRAFT, isBlank, readDraft, suggestsFasting } from './entry-draft.ts';
+import {
+  changesOf,
+  draftOf,
+  EMPTY_DRAFT,
+  isBlank,
+  mayBeFasting,
+  readDraft,
+  suggestsFasting,
+} from './entry-draft.ts';
 import { press } from './keypad.tsx';
 import { readEntry, writeEntry } from './use-entry-form.ts';
 
@@ -115,6 +123,28 @@ describe('what is typed and not saved', () => {
 
 test('mornings are suggested as fasting, the rest of the day is not', () => {
   expect([3, 4, 9, 10, 15, 23].map(suggestsFasting)).toEqual([false, true, true, false, false, false]);
+});
+
+const readingAt = (id: number, readingTime: string, rest: Partial<Reading> = {}): Reading => ({
+  ...EMPTY_READING,
+  glucoseLevel: 98,
+  id,
+  readingTime,
+  createdAt: readingTime,
+  ...rest,
+});
+
+test('glucose of a morning that nobody said anything of may be fasting', () => {
+  const readings = [
+    readingAt(1, '2026-03-01T12:00:00.000Z'),
+    readingAt(2, '2026-03-01T12:00:00.000Z', { isFasting: true }),
+    readingAt(3, '2026-03-01T12:00:00.000Z', { lastMeal: 'eggs' }),
+    readingAt(4, '2026-03-01T12:00:00.000Z', { glucoseLevel: null, ketoneLevel: 0.8 }),
+    readingAt(5, '2026-03-01T15:00:00.000Z'),
+    readingAt(6, '2026-03-01T08:59:00.000Z'),
+    readingAt(7, '2026-03-01T09:00:00.000Z'),
+  ];
+  expect(mayBeFasting(readings, 'America/New_York').map(({ id }) => id)).toEqual([1, 7]);
 });
 
 test('the keypad writes numbers that can be read', () => {

@@ -6,10 +6,12 @@ import {
   FUTURE_TOLERANCE_MINUTES,
   isMeasured,
 } from '#contract/reading-values.ts';
-import { FIELD_OF, type TakenMeasure } from '#domain/health-values/measure-units.ts';
+import { hourIn } from '#domain/dates/calendar-day.ts';
+import type { TakenMeasure } from '#domain/health-values/measure-units.ts';
 import { type MeterWords, meterWordIn } from '#domain/readings/meter-word.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import type { Session } from '../../lib/session/session.ts';
+import { isRecord } from '../../lib/storage/json-value.ts';
 import { instantOf, wallTime } from '../../lib/wall-time.ts';
 import { boxText, measureIn, parseMeasure } from './measures.ts';
 
@@ -89,6 +91,16 @@ const FASTING_GUESS = { from: 4, before: 10 };
 export const suggestsFasting = (hour: number): boolean =>
   hour >= FASTING_GUESS.from && hour < FASTING_GUESS.before;
 
+/** More at once nobody looks through; the next ones come after these. */
+const MOST_MARKED = 100;
+
+/** Glucose of early mornings that is not marked as fasting and tells of no meal, newest first as it comes. */
+export const mayBeFasting = (readings: readonly Reading[], zone: string): Reading[] =>
+  readings
+    .filter(({ glucoseLevel, isFasting, lastMeal }) => glucoseLevel !== null && !isFasting && !lastMeal)
+    .filter(({ readingTime }) => suggestsFasting(hourIn(zone, readingTime)))
+    .slice(0, MOST_MARKED);
+
 export type DraftErrors = Partial<Record<TakenMeasure | 'time', string>>;
 
 interface ReadDraft {
@@ -114,14 +126,6 @@ function readTime(text: string, zone: string, now: Date): { at?: string; error?:
 }
 
 const words = (text: string): string | null => text.trim() || null;
-
-function meterIn({ glucose, ketones }: Draft): MeterWords {
-  const words = { glucose: meterWordIn(glucose), ketones: meterWordIn(ketones) };
-  return {
-    ...(words.glucose ? { glucose: words.glucose } : {}),
-    ...(words.ketones ? { ketones: words.ketones } : {}),
-  };
-}
 
 /** Reads what was typed. A value that is refused is null in the result and named in `errors`. */
 export function readDraft(draft: Draft, { units, zone }: Reader, suggestion: boolean, now: Date): ReadDraft {
@@ -152,18 +156,19 @@ export function readDraft(draft: Draft, { units, zone }: Reader, suggestion: boo
   return {
     fields,
     errors,
-    meter: meterIn(draft),
+    meter: {
+      glucose: meterWordIn(draft.glucose) ?? undefined,
+      ketones: meterWordIn(draft.ketones) ?? undefined,
+    },
     complete: isMeasured(fields) && Object.keys(errors).length === 0,
   };
 }
 
-const MEASURES = Object.keys(FIELD_OF) as TakenMeasure[];
+/** The fields of a reading that go by another name than their boxes. */
+const OTHER_NAMES = { glucose: 'glucoseLevel', ketones: 'ketoneLevel', time: 'readingTime' } as const;
 
-/** The box that a field of a reading is typed in; all but the measures have the same name. */
-function boxOf(field: string): keyof Draft | undefined {
-  const measure = MEASURES.find((name) => FIELD_OF[name] === field);
-  return measure ?? (Object.keys(EMPTY_DRAFT) as (keyof Draft)[]).find((box) => box === field);
-}
+const fieldOf = (box: keyof Draft) =>
+  box === 'glucose' || box === 'ketones' || box === 'time' ? OTHER_NAMES[box] : box;
 
 /**
  * The changes that make a stored reading match what stands in the boxes. A value whose box was left as it was is
@@ -174,26 +179,18 @@ export function changesOf(
   after: Draft,
   read: ReadDraft['fields'],
 ): Partial<ReadDraft['fields']> {
-  const { readingTime, ...fields } = read;
-  const changed = Object.entries(fields).filter(([name]) => {
-    const box = boxOf(name);
-    return box !== undefined && before[box] !== after[box];
-  });
-  return {
-    ...Object.fromEntries(changed),
-    ...(readingTime !== undefined && before.time !== after.time ? { readingTime } : {}),
-  };
+  const boxes = Object.keys(EMPTY_DRAFT) as (keyof Draft)[];
+  const changed = boxes.filter((box) => before[box] !== after[box]).map(fieldOf);
+  return Object.fromEntries(
+    changed.filter((field) => read[field] !== undefined).map((field) => [field, read[field]]),
+  );
 }
-
-const isNullOr = (type: 'boolean' | 'number', value: unknown) => value === null || typeof value === type;
 
 /** Whether these are the boxes of a reading as the browser's stores hold them. */
-export function isDraft(value: unknown): value is Draft {
-  if (typeof value !== 'object' || value === null) return false;
-  const boxes = value as Partial<Record<keyof Draft, unknown>>;
-  return Object.entries(EMPTY_DRAFT).every(([name, empty]) => {
-    const box = boxes[name as keyof Draft];
+export const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) &&
+  Object.entries(EMPTY_DRAFT).every(([name, empty]) => {
+    const box = value[name];
     if (typeof empty === 'string') return typeof box === 'string';
-    return isNullOr(name === 'isFasting' ? 'boolean' : 'number', box);
+    return box === null || typeof box === (name === 'isFasting' ? 'boolean' : 'number');
   });
-}

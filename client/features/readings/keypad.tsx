@@ -1,11 +1,9 @@
 import { Delete, Keyboard as KeyboardIcon } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
-const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const KEY =
   'flex min-h-12 items-center justify-center rounded-md border-2 border-line-strong bg-card font-extrabold ' +
   'tabular-nums hover:bg-shoal active:bg-shoal-deep';
-const FIGURE = `${KEY} text-xl`;
 /** Longest value with its decimals: "600", "33.3", "15.00". */
 const MOST_CHARACTERS = 5;
 
@@ -34,42 +32,26 @@ interface KeypadProps {
 
 /** Figures within reach of the thumb. */
 export function Keypad({ field, value, onChange, onNext, nextField, onOwnKeyboard }: KeypadProps) {
-  const figure = (key: string) => (
+  const figure = (key: string, face: ReactNode = key, label?: string) => (
     <button
       key={key}
       type="button"
+      aria-label={label}
       onMouseDown={keepFocus}
       onClick={() => onChange(press(value, key))}
-      className={FIGURE}
+      className={`${KEY} text-xl`}
     >
-      {key}
+      {face}
     </button>
   );
   return (
     <fieldset className="grid grid-cols-4 gap-2">
       <legend className="sr-only">Keypad for {field}</legend>
-      {DIGITS.slice(0, 3).map(figure)}
-      <button
-        type="button"
-        aria-label="Delete the last figure"
-        onMouseDown={keepFocus}
-        onClick={() => onChange(press(value, 'delete'))}
-        className={FIGURE}
-      >
-        <Delete aria-hidden="true" className="size-6" />
-      </button>
-      {DIGITS.slice(3, 6).map(figure)}
-      <button
-        type="button"
-        aria-label="Decimal point"
-        onMouseDown={keepFocus}
-        onClick={() => onChange(press(value, '.'))}
-        className={FIGURE}
-      >
-        .
-      </button>
-      {DIGITS.slice(6).map(figure)}
-      {figure('0')}
+      {['1', '2', '3'].map((key) => figure(key))}
+      {figure('delete', <Delete aria-hidden="true" className="size-6" />, 'Delete the last figure')}
+      {['4', '5', '6'].map((key) => figure(key))}
+      {figure('.', '.', 'Decimal point')}
+      {['7', '8', '9', '0'].map((key) => figure(key))}
       <button type="button" onMouseDown={keepFocus} onClick={onNext} className={`${KEY} col-span-2 text-sea`}>
         Go to {nextField}
       </button>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { valueText } from '#domain/readings/measure-text.ts';
 import { formatMoment } from '../../lib/date-text.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Reader } from './entry-draft.ts';
-import { measureIn, measureText } from './measures.ts';
 import { useMarkFasting } from './reading-changes.ts';
 
 interface MarkFastingDialogProps {
@@ -49,7 +49,7 @@ export function MarkFastingDialog({ readings, reader, onClose }: MarkFastingDial
         {readings.map(({ id, readingTime, glucoseLevel }) => (
           <li key={id}>
             <Checkbox
-              label={`${formatMoment(readingTime, reader.zone)}: ${measureText(measureIn('glucose', reader.units), glucoseLevel ?? 0)}`}
+              label={`${formatMoment(readingTime, reader.zone)}: ${valueText('glucose', glucoseLevel ?? 0, reader.units)}`}
               checked={!without.has(id)}
               onChange={() => toggle(id)}
             />

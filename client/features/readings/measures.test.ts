@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Units } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
-import { boxText, measureIn, measureText, otherGlucoseUnit, parseMeasure, stepText } from './measures.ts';
+import { valueWithUnit } from '#domain/readings/shown-measure.ts';
+import { boxText, measureIn, otherGlucoseUnit, parseMeasure, stepText } from './measures.ts';
 
 const METRIC = EMPTY_PERSONAL_DATA.units;
 const OTHER: Units = { glucose: 'mmol/L', weight: 'lb', length: 'in', food: 'oz' };
@@ -54,8 +55,8 @@ test('what stands in a box says the same as the stored value shown, in every uni
         fc.pre(typed.ok && typed.stored !== null);
         const stored = typed.ok && typed.stored !== null ? typed.stored : Number.NaN;
         const again = parseMeasure(measure, boxText(measure, stored));
-        expect(again.ok && again.stored !== null && measureText(measure, again.stored)).toBe(
-          measureText(measure, stored),
+        expect(again.ok && again.stored !== null && valueWithUnit(measure, again.stored)).toBe(
+          valueWithUnit(measure, stored),
         );
       },
     ),

@@ -1,6 +1,7 @@
 import type { Units } from '#contract/profile.ts';
 import type { GlucoseUnit } from '#domain/health-values/glucose.ts';
 import {
+  FIELD_OF,
   LABEL_OF,
   limitWords,
   type MeasureUnit,
@@ -11,12 +12,10 @@ import {
 } from '#domain/health-values/measure-units.ts';
 import { roundTo } from '#domain/numbers/rounding.ts';
 import { meterWordIn } from '#domain/readings/meter-word.ts';
-import {
-  type ShownMeasure,
-  shownMeasure,
-  shownValue,
-  valueWithUnit,
-} from '#domain/readings/shown-measure.ts';
+import { type ShownMeasure, shownMeasure, shownValue } from '#domain/readings/shown-measure.ts';
+
+/** What a reading may measure, in the order it is shown. */
+export const MEASURES = Object.keys(FIELD_OF) as TakenMeasure[];
 
 /** How one measure is typed and shown in a person's unit. */
 export interface Measure extends ShownMeasure {
@@ -32,9 +31,6 @@ export const measureIn = (name: TakenMeasure, units: Units): Measure => ({
   label: LABEL_OF[name],
   unit: unitOf(name, units),
 });
-
-/** "98 mg/dL", "5.4 mmol/L", "180.5 lb". */
-export const measureText: (measure: Measure, stored: number) => string = valueWithUnit;
 
 /** A stored value as it stands in a box: to the tenth, no unneeded decimals. Null is an empty box. */
 export const boxText = (measure: Measure, stored: number | null): string =>

@@ -1,13 +1,10 @@
-import { FIELD_OF, type TakenMeasure } from '#domain/health-values/measure-units.ts';
-import {
-  parseQuickEntry,
-  type QuickEntry,
-  type QuickQuestion,
-} from '#domain/readings/quick-entry/quick-entry.ts';
+import { FIELD_OF, LABEL_OF } from '#domain/health-values/measure-units.ts';
+import { valueText } from '#domain/readings/measure-text.ts';
+import { parseQuickEntry, type QuickQuestion } from '#domain/readings/quick-entry/quick-entry.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import type { Draft, Reader } from './entry-draft.ts';
-import { boxText, measureIn, measureText } from './measures.ts';
+import { boxText, MEASURES, measureIn } from './measures.ts';
 
 /** How the line of the quick entry is understood. */
 interface QuickReading {
@@ -22,62 +19,51 @@ interface QuickReading {
   question: QuickQuestion | null;
 }
 
-const MEASURES: readonly TakenMeasure[] = ['glucose', 'ketones', 'weight', 'waist'];
-const WORDS = [
+const TOLD = [
   ['feeling', 'feeling'],
   ['lastMeal', 'last meal'],
   ['recentActivity', 'activity'],
   ['notes', 'notes'],
 ] as const;
 
-function boxesOf({ fields, meter }: QuickEntry, { units }: Reader): Partial<Draft> {
-  const measures = MEASURES.flatMap((name) => {
-    const stored = fields[FIELD_OF[name]];
-    return stored == null ? [] : [[name, boxText(measureIn(name, units), stored)] as const];
-  });
-  const words = WORDS.flatMap(([field]) => {
-    const text = fields[field];
-    return text == null ? [] : [[field, text] as const];
-  });
-  return {
-    ...Object.fromEntries([...measures, ...words]),
-    ...meter,
-    ...(fields.isFasting === undefined ? {} : { isFasting: fields.isFasting }),
-  };
-}
-
-function inWords({ fields, meter }: QuickEntry, { units }: Reader): string {
-  const measures = MEASURES.flatMap((name) => {
-    const stored = fields[FIELD_OF[name]];
-    const measure = measureIn(name, units);
-    return stored == null ? [] : [`${measure.label.toLowerCase()} ${measureText(measure, stored)}`];
-  });
-  const beyond = Object.entries(meter).map(([measure, word]) => `${measure} ${word}`);
-  const words = WORDS.flatMap(([field, label]) => {
-    const text = fields[field];
-    return text == null ? [] : [`${label}: ${text}`];
-  });
-  const fasting = fields.isFasting === undefined ? [] : [fields.isFasting ? 'fasting' : 'not fasting'];
-  return [...measures, ...beyond, ...fasting, ...words].join(', ');
-}
-
 /** What a typed line says, for the boxes and in words; null for a blank line. */
-export function readQuickLine(text: string, reader: Reader): QuickReading | null {
+export function readQuickLine(text: string, { units }: Reader): QuickReading | null {
   if (text.trim() === '') return null;
-  const { units } = reader;
-  const entry = parseQuickEntry(text, {
+  const { fields, meter, ignored, notices, errors, question } = parseQuickEntry(text, {
     glucoseUnit: units.glucose,
     weightUnit: units.weight,
     waistUnit: units.length,
   });
-  const ignored =
-    entry.ignored.length > 0 ? [`Not understood, and not saved: ${entry.ignored.join(', ')}.`] : [];
+  const { isFasting } = fields;
+  const measured = MEASURES.flatMap((name) => {
+    const stored = fields[FIELD_OF[name]];
+    return stored == null ? [] : [{ name, stored }];
+  });
+  const told = TOLD.flatMap(([field, label]) => {
+    const words = fields[field];
+    return words == null ? [] : [{ field, label, words }];
+  });
   return {
-    draft: boxesOf(entry, reader),
-    understood: inWords(entry, reader),
-    notices: [...entry.notices, ...ignored],
-    problem: entry.errors[0] ?? entry.question?.text,
-    question: entry.errors.length > 0 ? null : entry.question,
+    draft: {
+      ...Object.fromEntries(
+        measured.map(({ name, stored }) => [name, boxText(measureIn(name, units), stored)]),
+      ),
+      ...Object.fromEntries(told.map(({ field, words }) => [field, words])),
+      ...meter,
+      ...(isFasting === undefined ? {} : { isFasting }),
+    },
+    understood: [
+      ...measured.map(
+        ({ name, stored }) => `${LABEL_OF[name].toLowerCase()} ${valueText(name, stored, units)}`,
+      ),
+      ...Object.entries(meter).map(([measure, word]) => `${measure} ${word}`),
+      ...(isFasting === undefined ? [] : [isFasting ? 'fasting' : 'not fasting']),
+      ...told.map(({ label, words }) => `${label}: ${words}`),
+    ].join(', '),
+    notices:
+      ignored.length > 0 ? [...notices, `Not understood, and not saved: ${ignored.join(', ')}.`] : notices,
+    problem: errors[0] ?? question?.text,
+    question: errors.length > 0 ? null : question,
   };
 }
 

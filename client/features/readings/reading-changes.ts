@@ -4,7 +4,7 @@ import { EMPTY_READING } from '#contract/reading-values.ts';
 import { api } from '../../lib/api/api.ts';
 import { sayKept, submitChange } from '../../lib/changes/changes.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
-import { type OwnList, stored } from '../../lib/own-list.ts';
+import { type OwnList, type Stored, stored } from '../../lib/own-list.ts';
 import type { EnteredReading } from '../../lib/readings/guest-readings.ts';
 import { patchReadings, type Reading, type ReadingsPlace } from '../../lib/readings/reading.ts';
 import { sayFailed } from '../../lib/say-failed.ts';
@@ -72,43 +72,40 @@ const scope = { id: 'health-readings' };
 function useStoreOfReadings() {
   const client = useQueryClient();
   const place: ReadingsPlace = useSession().kind === 'guest' ? 'guest' : 'account';
+  const patch = (id: Reading['id'], changed: Reading | null) => patchReadings(client, place, id, changed);
   return {
     store: place === 'guest' ? guestStore : accountStore(client),
-    patch: (id: Reading['id'], changed: Reading | null) => patchReadings(client, place, id, changed),
+    patch,
+    /** For `onSuccess`: shows what was stored, or says that it waits on this device. */
+    show:
+      (title: string, waiting: string) =>
+      ({ item, isWaiting }: Stored<Reading>) => {
+        if (isWaiting) return sayKept(waiting);
+        patch(item.id, item);
+        toast({ title, duration: SAVED_TOAST_MS });
+      },
   };
 }
 
 /** Saves a reading. An account's stands in the lists while it is on its way, and longer where there is no network. */
 export function useAddReading() {
-  const { store, patch } = useStoreOfReadings();
+  const { store, show } = useStoreOfReadings();
   return useMutation({
     scope,
     mutationFn: (entered: EnteredReading) => store.add(entered),
-    onSuccess: ({ item, isWaiting }) => {
-      if (isWaiting) return sayKept('Your reading');
-      patch(item.id, item);
-      toast({ title: 'Reading saved', duration: SAVED_TOAST_MS });
-    },
+    onSuccess: show('Reading saved', 'Your reading'),
     onError: sayFailed('Reading not saved'),
   });
 }
 
-interface ReadingChange {
-  reading: Reading;
-  changes: UpdateReading;
-}
-
 /** Changes a reading. */
 export function useChangeReading() {
-  const { store, patch } = useStoreOfReadings();
+  const { store, show } = useStoreOfReadings();
   return useMutation({
     scope,
-    mutationFn: ({ reading, changes }: ReadingChange) => store.change(reading, changes),
-    onSuccess: ({ item, isWaiting }) => {
-      if (isWaiting) return sayKept('Your change');
-      patch(item.id, item);
-      toast({ title: 'Reading changed', duration: SAVED_TOAST_MS });
-    },
+    mutationFn: ({ reading, changes }: { reading: Reading; changes: UpdateReading }) =>
+      store.change(reading, changes),
+    onSuccess: show('Reading changed', 'Your change'),
     onError: sayFailed('Reading not changed'),
   });
 }

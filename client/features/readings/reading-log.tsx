@@ -2,19 +2,18 @@ import { Sunrise } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { addDays, type CalendarDay, dayIn } from '#domain/dates/calendar-day.ts';
 import { GLUCOSE, KETONES } from '#domain/health-values/thresholds.ts';
+import { valueText } from '#domain/readings/measure-text.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { formatFullDay } from '../../lib/date-text.ts';
 import { holdPlace } from '../../lib/hold-place.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useReadings } from '../../lib/readings/readings.ts';
 import { Button } from '../../ui/button.tsx';
-import { BlankLog } from '../../ui/illustrations/blank-log.tsx';
+import { BlankLog } from '../../ui/illustrations/empty-places.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useEditedReading } from './edit-draft.ts';
-import type { Reader } from './entry-draft.ts';
-import { mayBeFasting } from './mark-fasting.ts';
-import { measureIn, measureText } from './measures.ts';
+import { mayBeFasting, type Reader } from './entry-draft.ts';
 import { useDeleteReading } from './reading-changes.ts';
 import { ReadingRow } from './reading-row.tsx';
 
@@ -120,9 +119,8 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
   return (
     <>
       <p className="mb-3 text-small text-ink-soft">
-        Targets: fasting glucose under{' '}
-        {measureText(measureIn('glucose', units), GLUCOSE.fastingPrediabetes.mgPerDl)}, ketones above{' '}
-        {KETONES.ketosis} mmol/L.
+        Targets: fasting glucose under {valueText('glucose', GLUCOSE.fastingPrediabetes.mgPerDl, units)},
+        ketones above {KETONES.ketosis} mmol/L.
       </p>
       {unmarked.length > 0 ? (
         <Button variant="ghost" className="mb-3 -ml-2" onClick={() => setMarking(unmarked)}>

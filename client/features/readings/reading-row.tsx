@@ -1,5 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import type { Units } from '#contract/profile.ts';
+import { FIELD_OF, LABEL_OF, type TakenMeasure } from '#domain/health-values/measure-units.ts';
 import { GLUCOSE, KETONES } from '#domain/health-values/thresholds.ts';
+import { valueText } from '#domain/readings/measure-text.ts';
 import { targetSide } from '#domain/readings/targets.ts';
 import { formatTime } from '../../lib/date-text.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
@@ -8,7 +11,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import type { Reader } from './entry-draft.ts';
 import { gkiText } from './gki-line.tsx';
-import { type Measure, measureIn, measureText } from './measures.ts';
 
 interface ValueBadge {
   text: string;
@@ -16,21 +18,18 @@ interface ValueBadge {
 }
 
 /** How glucose stands. Only a fasting value has a target; a low one is named whenever it was taken. */
-function glucoseBadge(
-  { glucoseLevel, isFasting }: Pick<Reading, 'glucoseLevel' | 'isFasting'>,
-  measure: Measure,
-): ValueBadge | null {
+function glucoseBadge({ glucoseLevel, isFasting }: Reading, units: Units): ValueBadge | null {
   if (glucoseLevel === null) return null;
   if (Math.round(glucoseLevel) < GLUCOSE.low.mgPerDl)
-    return { text: `Low, under ${measureText(measure, GLUCOSE.low.mgPerDl)}`, tone: 'coral' };
+    return { text: `Low, under ${valueText('glucose', GLUCOSE.low.mgPerDl, units)}`, tone: 'coral' };
   if (!isFasting) return null;
   return targetSide('fastingGlucose', glucoseLevel) === 'in'
     ? { text: 'In target', tone: 'kelp' }
-    : { text: `Not under ${measureText(measure, GLUCOSE.fastingPrediabetes.mgPerDl)}`, tone: 'amber' };
+    : { text: `Not under ${valueText('glucose', GLUCOSE.fastingPrediabetes.mgPerDl, units)}`, tone: 'amber' };
 }
 
 /** How ketones stand against the target. */
-function ketoneBadge({ ketoneLevel }: Pick<Reading, 'ketoneLevel'>): ValueBadge | null {
+function ketoneBadge({ ketoneLevel }: Reading): ValueBadge | null {
   if (ketoneLevel === null) return null;
   const side = targetSide('ketones', ketoneLevel);
   if (side === 'in') return { text: 'In target', tone: 'kelp' };
@@ -39,8 +38,15 @@ function ketoneBadge({ ketoneLevel }: Pick<Reading, 'ketoneLevel'>): ValueBadge 
     : { text: `Above ${KETONES.high.toFixed(1)}`, tone: 'amber' };
 }
 
-function Value({ label, text, badge }: { label: string; text: string; badge?: ValueBadge | null }) {
-  return (
+interface ValueProps {
+  label: string;
+  /** Null where there is none. */
+  text: string | null;
+  badge?: ValueBadge | null;
+}
+
+const Value = ({ label, text, badge }: ValueProps) =>
+  text === null ? null : (
     <div className="leading-8">
       <dt className="inline text-small text-ink-soft">{label} </dt>
       <dd className="inline font-extrabold tabular-nums">
@@ -49,7 +55,6 @@ function Value({ label, text, badge }: { label: string; text: string; badge?: Va
       </dd>
     </div>
   );
-}
 
 const circumstances = (reading: Reading) =>
   [
@@ -70,8 +75,10 @@ interface ReadingRowProps {
 export function ReadingRow({ reading, reader, onEdit, onDelete }: ReadingRowProps) {
   const { units, zone } = reader;
   const time = formatTime(reading.readingTime, zone);
-  const glucose = measureIn('glucose', units);
-  const gki = gkiText(reading);
+  const value = (name: TakenMeasure) => {
+    const stored = reading[FIELD_OF[name]];
+    return { label: LABEL_OF[name], text: stored === null ? null : valueText(name, stored, units) };
+  };
   const saving = typeof reading.id === 'string' && reading.id.startsWith('saving-');
   return (
     <li className="px-4 py-2" aria-busy={saving || undefined}>
@@ -100,27 +107,11 @@ export function ReadingRow({ reading, reader, onEdit, onDelete }: ReadingRowProp
         </div>
       </div>
       <dl className="flex flex-wrap gap-x-5">
-        {reading.glucoseLevel === null ? null : (
-          <Value
-            label="Glucose"
-            text={measureText(glucose, reading.glucoseLevel)}
-            badge={glucoseBadge(reading, glucose)}
-          />
-        )}
-        {reading.ketoneLevel === null ? null : (
-          <Value
-            label="Ketones"
-            text={measureText(measureIn('ketones', units), reading.ketoneLevel)}
-            badge={ketoneBadge(reading)}
-          />
-        )}
-        {gki ? <Value label="GKI" text={gki} /> : null}
-        {reading.weight === null ? null : (
-          <Value label="Weight" text={measureText(measureIn('weight', units), reading.weight)} />
-        )}
-        {reading.waist === null ? null : (
-          <Value label="Waist" text={measureText(measureIn('waist', units), reading.waist)} />
-        )}
+        <Value {...value('glucose')} badge={glucoseBadge(reading, units)} />
+        <Value {...value('ketones')} badge={ketoneBadge(reading)} />
+        <Value label="GKI" text={gkiText(reading)} />
+        <Value {...value('weight')} />
+        <Value {...value('waist')} />
       </dl>
       {circumstances(reading).map(([label, words]) => (
         <p key={label} className="text-small wrap-anywhere">

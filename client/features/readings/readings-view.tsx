@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { PersonalData } from '#contract/profile.ts';
@@ -6,16 +7,20 @@ import { healthContext } from '#domain/person/health-context.ts';
 import { adviseOnReading, type ReadingAdvice } from '#domain/readings/reading-advice.ts';
 import { isProvisional } from '../../lib/changes/change.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
-import type { Reading } from '../../lib/readings/reading.ts';
-import { useReadings } from '../../lib/readings/readings.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import type { GuestReading } from '../../lib/readings/guest-readings.ts';
+import { READINGS_KEY, type Reading } from '../../lib/readings/reading.ts';
+import { guestReadingsQuery, useReadings } from '../../lib/readings/readings.ts';
+import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { takeAlong } from '../../lib/take-along.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ProfileNotLoaded } from '../../ui/profile-not-loaded.tsx';
 import { LoadingState } from '../../ui/states.tsx';
+import { TakeAlongOffer } from '../../ui/take-along-offer.tsx';
 import { AdviceAlert } from './advice-alert.tsx';
 import { isBlank, type Reader } from './entry-draft.ts';
 import { EntryForm } from './entry-form.tsx';
+import { storeReading } from './reading-changes.ts';
 import { LOG_HEADING, ReadingLog } from './reading-log.tsx';
-import { TakeAlongReadings } from './take-along-readings.tsx';
 import { useUnreadDangers } from './unread-dangers.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -103,6 +108,50 @@ function EntryAndLog({ person, reader }: EntryAndLogProps) {
         </div>
         <ReadingLog reader={reader} recentFrom={recentFrom} onChanged={saved.judge} />
       </section>
+    </div>
+  );
+}
+
+const AT_ONCE = 8;
+
+const readingsCount = (n: number) => `${n} ${n === 1 ? 'reading' : 'readings'}`;
+
+async function take(readings: readonly GuestReading[]) {
+  const { removeGuestReadings } = await import('../../lib/readings/guest-readings.ts');
+  return takeAlong(
+    readings,
+    {
+      save: ({ id: _id, createdAt: _createdAt, ...reading }) => storeReading(reading),
+      removeFromDevice: (ids) => removeGuestReadings(browserStores(), ids),
+    },
+    AT_ONCE,
+  );
+}
+
+/** Offers an account to take along the readings a guest stored on this device. */
+function TakeAlongReadings() {
+  const { data: readings = [] } = useQuery(guestReadingsQuery());
+  return (
+    <div className="mb-6 empty:hidden">
+      <TakeAlongOffer
+        label="Readings kept on this device"
+        heading={`Add ${readingsCount(readings.length)} from this device to your account`}
+        action={`Add ${readingsCount(readings.length)}`}
+        pendingLabel="Taking them along..."
+        items={readings}
+        take={take}
+        changes={[[READINGS_KEY]]}
+        taken={(n) => ({
+          title: 'Readings added',
+          description: `${readingsCount(n)} moved to your account.`,
+        })}
+        notTaken={(left) => ({
+          title: 'Some readings could not be added',
+          description: `${readingsCount(left)} stayed on this device. Please try again.`,
+        })}
+      >
+        You entered them as a guest. In your account you will have them on every device.
+      </TakeAlongOffer>
     </div>
   );
 }

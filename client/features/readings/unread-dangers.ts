@@ -3,21 +3,18 @@ import type { ReadingAdvice } from '#domain/readings/reading-advice.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
-import { readJson, writeJson } from '../../lib/storage/json-value.ts';
+import { isRecord, readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { GUEST, ownerOf } from './entry-draft.ts';
 
 type Stored = Record<string, Reading[]>;
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const NUMBERS = ['glucoseLevel', 'ketoneLevel', 'weight', 'waist', 'lastMealPantryItemId', 'lastMealPlanId'];
 const TEXTS = ['lastMeal', 'recentActivity', 'feeling', 'notes'];
 const TIMES = ['readingTime', 'createdAt'];
 
 const isReading = (value: unknown): value is Reading =>
-  isFields(value) &&
+  isRecord(value) &&
   ['number', 'string'].includes(typeof value.id) &&
   typeof value.isFasting === 'boolean' &&
   NUMBERS.every((name) => value[name] === null || Number.isFinite(value[name])) &&
@@ -25,7 +22,7 @@ const isReading = (value: unknown): value is Reading =>
   TIMES.every((name) => !Number.isNaN(Date.parse(String(value[name]))));
 
 const isStored = (value: unknown): value is Stored =>
-  isFields(value) && Object.values(value).every((list) => Array.isArray(list) && list.every(isReading));
+  isRecord(value) && Object.values(value).every((list) => Array.isArray(list) && list.every(isReading));
 
 /** More than anybody leaves unread; the oldest go first. */
 const MOST = 20;

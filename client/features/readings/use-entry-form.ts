@@ -5,7 +5,7 @@ import { newUuid } from '../../lib/new-uuid.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
-import { readJson, writeJson } from '../../lib/storage/json-value.ts';
+import { isRecord, readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { instantOf } from '../../lib/wall-time.ts';
 import {
@@ -60,12 +60,13 @@ const newEntry = (): Entry => ({ draft: EMPTY_DRAFT, quick: '', key: newUuid() }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-function isStored(value: unknown): value is Stored {
-  if (typeof value !== 'object' || value === null) return false;
-  const { draft, quick, key, owner } = value as Partial<Record<keyof Stored, unknown>>;
-  const keyFits = typeof key === 'string' && UUID.test(key);
-  return isDraft(draft) && typeof quick === 'string' && keyFits && typeof owner === 'string';
-}
+const isStored = (value: unknown): value is Stored =>
+  isRecord(value) &&
+  isDraft(value.draft) &&
+  typeof value.quick === 'string' &&
+  typeof value.key === 'string' &&
+  UUID.test(value.key) &&
+  typeof value.owner === 'string';
 
 /** What was typed and not saved, if it was this person's; a guest's is taken along at sign-in. */
 export function readEntry({ local }: BrowserStores, owner: string): Entry {

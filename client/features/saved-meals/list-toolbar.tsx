@@ -1,7 +1,6 @@
 import { ShoppingBasket, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { ChoiceSelect, choicesOf } from '../../ui/select-field.tsx';
+import { ChoiceSelect, choicesOf, SearchInput } from '../../ui/controls.tsx';
 import { PLAN_SORT_LABELS, type PlanSort } from './plan-list.ts';
 
 interface ListToolbarProps {
@@ -48,8 +47,7 @@ export const SelectionBar = ({ selected, onShop, onClear }: SelectionBarProps) =
         <span aria-hidden="true" className="font-bold">
           {selected} selected
         </span>
-        <Button onClick={onShop}>
-          <ShoppingBasket aria-hidden="true" className="size-5" />
+        <Button onClick={onShop} icon={ShoppingBasket}>
           Shopping list
         </Button>
         <Button variant="ghost" className="px-2.5!" onClick={onClear}>

@@ -3,17 +3,16 @@ import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useLatestCallback } from '../../lib/use-latest-callback.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyGalley } from '../../ui/illustrations/empty-galley.tsx';
-import { Spyglass } from '../../ui/illustrations/spyglass.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyGalley, Spyglass } from '../../ui/illustrations/empty-places.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { MealCard } from './card/meal-card.tsx';
 import { ListToolbar, SelectionBar } from './list-toolbar.tsx';
 import { listedPlans, neighborOf, type PlanSort } from './plan-list.ts';
-import { PlanSheet, PrintSheet } from './print/plan-sheet.tsx';
+import { PlanSheet } from './plan-sheet.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
-import { usePantryNow, useSavedPlans, useServings } from './use-saved-plans.ts';
+import { useServings } from './servings.tsx';
+import { usePantryNow, useSavedPlans } from './use-saved-plans.ts';
 
 /** A set of ids of which each can be put in and out. */
 function useToggled() {
@@ -72,7 +71,7 @@ function MealList({ plans, onShop }: MealListProps) {
   const [limit, setLimit] = useState(PAGE);
   const [renaming, setRenaming] = useState<SavedMealPlan | null>(null);
   const [printing, setPrinting] = useState<SavedMealPlan | null>(null);
-  const { person } = usePerson();
+  const zone = personZone(usePerson().person);
   const pantry = usePantryNow();
   const servings = useServings();
   const opened = useToggled();
@@ -81,8 +80,6 @@ function MealList({ plans, onShop }: MealListProps) {
   const matching = listedPlans(plans, search, sort);
   const shown = matching.slice(0, limit);
   const { list, touch } = useHeir(shown);
-  const zone = personZone(person);
-  const unit = person.units.food;
   const open = useLatestCallback(opened.toggle);
   const select = useLatestCallback(selected.toggle);
   const serve = useLatestCallback(servings.set);
@@ -109,7 +106,6 @@ function MealList({ plans, onShop }: MealListProps) {
                 pantry={pantry}
                 servings={servings.of(plan.id)}
                 onServings={serve}
-                unit={unit}
                 zone={zone}
                 isSelected={selected.ids.has(plan.id)}
                 onToggle={select}
@@ -131,15 +127,12 @@ function MealList({ plans, onShop }: MealListProps) {
       <SelectionBar selected={chosen.length} onShop={() => onShop(chosen)} onClear={selected.clear} />
       {renaming ? <RenameDialog plan={renaming} onClose={() => setRenaming(null)} /> : null}
       {printing ? (
-        <PrintSheet onDone={printed}>
-          <PlanSheet
-            plan={printing}
-            pantry={pantry.items ?? null}
-            servings={servings.of(printing.id)}
-            unit={unit}
-            zone={zone}
-          />
-        </PrintSheet>
+        <PlanSheet
+          plan={printing}
+          pantry={pantry.items}
+          servings={servings.of(printing.id)}
+          onDone={printed}
+        />
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
-import { useId } from 'react';
-import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
+import { useId, useState } from 'react';
+import { z } from 'zod';
+import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -9,20 +10,17 @@ const SERVINGS_LEAST = 1;
 const SERVINGS_MOST = 12;
 const SERVINGS_STEP = 0.5;
 
+const servingsById = z.record(
+  z.string(),
+  z.number().min(SERVINGS_LEAST).max(SERVINGS_MOST).multipleOf(SERVINGS_STEP),
+);
 /** For how many each plan is cooked, by its id; plans that are not named are for one. */
-type Servings = Readonly<Record<string, number>>;
+type Servings = Readonly<z.infer<typeof servingsById>>;
 
-const isServings = (value: unknown): value is number =>
-  typeof value === 'number' &&
-  value >= SERVINGS_LEAST &&
-  value <= SERVINGS_MOST &&
-  Number.isInteger(value / SERVINGS_STEP);
-
-const isServingsById = (value: unknown): value is Servings =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isServings);
+const isServings = (value: unknown): value is Servings => servingsById.safeParse(value).success;
 
 export const readServings = ({ local }: BrowserStores): Servings =>
-  readJson(local, STORAGE_KEY.planServings, isServingsById) ?? {};
+  readJson(local, STORAGE_KEY.planServings, isServings) ?? {};
 
 export const writeServings = ({ local }: BrowserStores, servings: Servings): boolean =>
   writeJson(local, STORAGE_KEY.planServings, servings);
@@ -33,6 +31,20 @@ export const servingsOf = (servings: Servings, planId: number): number => servin
 export function withServings(all: Servings, planId: number, servings: number): Servings {
   const { [planId]: _before, ...others } = all;
   return servings === SERVINGS_LEAST ? others : { ...others, [planId]: servings };
+}
+
+/** For how many each plan is cooked; stored on this device. */
+export function useServings() {
+  const [all, setAll] = useState(() => readServings(browserStores()));
+  return {
+    all,
+    of: (planId: number) => servingsOf(all, planId),
+    set: (planId: number, servings: number) => {
+      const next = withServings(all, planId, servings);
+      setAll(next);
+      writeServings(browserStores(), next);
+    },
+  };
 }
 
 interface ServingsStepperProps {

@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { SavedMealPlan, SaveMealPlan } from '#contract/meal-plans.ts';
+import { planItemIds } from '#domain/meal-plan-text/readable-plan.ts';
 import { sayKept, submitChange } from '../../lib/changes/changes.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { sayFailed } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
+import type { PantryKnown } from './use-saved-plans.ts';
 
 /** A plan to be saved anew as it was, under another id. */
 const asSaveRequest = (saved: SavedMealPlan): SaveMealPlan => {
@@ -22,36 +25,54 @@ const UNDO_TOAST_MS = 5000;
 const DELETED_TOAST_MS = 300;
 
 /**
- * Deletes a plan and offers to bring it back. One card each: a failure ends the waiting of its own card alone.
- * @param isRestorable whether all its foods are still there; the server takes no plan with others
+ * Deletes a plan and offers to bring it back; asks first where that could not be done. One card each: a failure ends
+ * the waiting of its own card alone.
+ * @param own ids of the foods that its dishes take from the pantry
  */
-export function useDeletePlan(isRestorable: boolean) {
+export function useDeletePlan(plan: SavedMealPlan, own: readonly number[], { ids, isLoading }: PantryKnown) {
   const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  // The server takes no plan with foods that are gone.
+  const isRestorable = [...own, ...planItemIds(plan.pantryItemIds)].every((id) => ids?.has(id));
   const restore = useMutation({
-    mutationFn: ({ plan, key }: { plan: SavedMealPlan; key: string }) =>
-      submitChange(client, 'plan.save', { plan: asSaveRequest(plan) }, key),
+    mutationFn: (key: string) => submitChange(client, 'plan.save', { plan: asSaveRequest(plan) }, key),
     onSuccess: ({ state }) => {
       if (state === 'waiting') sayKept('The restored meal plan');
       else toast({ title: 'Meal plan restored' });
     },
     onError: sayFailed('Failed to restore meal plan'),
   });
-  return useMutation({
-    mutationFn: ({ id, title }: SavedMealPlan) => submitChange(client, 'plan.remove', { id, title }),
-    onSuccess: ({ state }, plan) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => submitChange(client, 'plan.remove', { id: plan.id, title: plan.title }),
+    onSuccess: ({ state }) => {
       const key = newUuid();
       toast({
         ...(state === 'waiting'
           ? { title: 'Meal plan will be deleted', description: 'As soon as the network is back.' }
           : { title: 'Meal plan deleted successfully!' }),
         ...(isRestorable
-          ? {
-              duration: UNDO_TOAST_MS,
-              action: { label: 'Undo', onClick: () => restore.mutate({ plan, key }) },
-            }
+          ? { duration: UNDO_TOAST_MS, action: { label: 'Undo', onClick: () => restore.mutate(key) } }
           : { duration: DELETED_TOAST_MS }),
       });
     },
     onError: sayFailed('Failed to delete meal plan'),
   });
+  // What is in the pantry is waited for.
+  useEffect(() => {
+    if (!isPressed || isLoading) return;
+    setPressed(false);
+    if (isRestorable) mutate();
+    else setAsking(true);
+  }, [isPressed, isLoading, isRestorable, mutate]);
+  return {
+    isAsking,
+    isDeleting: isPressed || isPending,
+    ask: () => setPressed(true),
+    cancel: () => setAsking(false),
+    confirm: () => {
+      setAsking(false);
+      mutate();
+    },
+  };
 }

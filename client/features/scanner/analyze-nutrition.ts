@@ -48,9 +48,6 @@ const NOT_READ =
 export const NOT_UNDERSTOOD =
   'Something went wrong while we read your photo. Please try again, or type the label by hand. Your photo is still here.';
 
-const noAnswer = () =>
-  new AnalysisError('connection', 'The server could not be reached. Check your connection and try again.');
-
 function refusal(request: XMLHttpRequest): AnalysisError {
   try {
     const { code, message, tip } = errorBody.parse(JSON.parse(request.responseText));
@@ -99,7 +96,13 @@ function upload(
         if (isOpen) controller.close();
         isOpen = false;
       };
-      request.onerror = () => fail(noAnswer());
+      request.onerror = () =>
+        fail(
+          new AnalysisError(
+            'connection',
+            'The server could not be reached. Check your connection and try again.',
+          ),
+        );
       request.onabort = () => fail(new DOMException('The analysis was canceled', 'AbortError'));
     },
     cancel() {

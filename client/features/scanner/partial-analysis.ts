@@ -9,27 +9,19 @@ import {
 } from '#contract/nutrition.ts';
 import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis/product-analysis.ts';
 import { blankAnalysis } from './blank-analysis.ts';
+import { CORE } from './label/field-rows.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every label states these; where they did not come the person is asked for them. */
-const ASKED_FOR: readonly NutrientName[] = [
-  'calories',
-  'total_fat',
-  'total_carbs',
-  'dietary_fiber',
-  'sugars',
-  'protein',
-];
-
 /** A value without its reading: nothing tells where it stands or how surely it was read, so it is to be checked. */
 function plainField(name: NutrientName, answer: Answer): FieldReading | null {
   const read = fieldReading.shape.value.safeParse(answer[name]);
   const amount = read.success ? read.data : null;
-  if (amount === null && !ASKED_FOR.includes(name)) return null;
+  // What every label states the person is asked for.
+  if (amount === null && !CORE.includes(name)) return null;
   const unit = NUTRIENT_UNIT[name];
   const field = { value: amount, unit, lessThan: false, confidence: 0, sure: false } as const;
   return { ...field, source: 'label', box: null, note: null };

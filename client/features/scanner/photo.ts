@@ -1,4 +1,7 @@
+import { useEffect, useRef, useState } from 'react';
+import { MOST_PHOTOS } from '#contract/nutrition.ts';
 import type { KeptPhoto } from '../../lib/changes/change.ts';
+import { toastFailure } from '../../lib/say-failed.ts';
 
 /** A chosen photo and an address at which the browser can show it. */
 export interface Photo {
@@ -13,12 +16,6 @@ const HEIC_NAME = /\.(heic|heif)$/i;
 export const isImageFile = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   type.startsWith('image/') || (type === '' && HEIC_NAME.test(name));
 
-export const openPhoto = (file: File): Photo => ({ file, url: URL.createObjectURL(file) });
-
-export function closePhoto(photo: Photo): void {
-  URL.revokeObjectURL(photo.url);
-}
-
 /** Which of the files may be added where there is room for `room` more photos. */
 export function takePhotos(files: readonly File[], room: number) {
   const images = files.filter(isImageFile);
@@ -31,3 +28,39 @@ export const copiedPhoto = async (file: File): Promise<KeptPhoto> => ({
   name: file.name,
   blob: new Blob([await file.arrayBuffer()], { type: file.type }),
 });
+
+/** A kept photo as the file that it was. */
+export const asFile = ({ name, blob }: KeptPhoto): File => new File([blob], name, { type: blob.type });
+
+const closePhoto = ({ url }: Photo) => URL.revokeObjectURL(url);
+
+/** The photos of one product. Their addresses are freed when they are taken away or the page is left. */
+export function usePhotos() {
+  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const shown = useRef<readonly Photo[]>([]);
+  useEffect(() => () => shown.current.forEach(closePhoto), []);
+
+  const show = (next: readonly Photo[]) => {
+    for (const photo of shown.current) if (!next.includes(photo)) closePhoto(photo);
+    shown.current = next;
+    setPhotos(next);
+  };
+  /** Adds what there is room for, and says so where something is left out. */
+  const add = (files: readonly File[]): boolean => {
+    const { taken, notImages, tooMany } = takePhotos(files, MOST_PHOTOS - shown.current.length);
+    if (notImages > 0) {
+      toastFailure('Invalid file type', 'Please select an image file.');
+    } else if (tooMany > 0) {
+      toastFailure(`Up to ${MOST_PHOTOS} photos`, 'Remove one to make room for another.');
+    }
+    const opened = taken.map((file) => ({ file, url: URL.createObjectURL(file) }));
+    if (taken.length > 0) show([...shown.current, ...opened]);
+    return taken.length > 0;
+  };
+  return {
+    photos,
+    add,
+    remove: (photo: Photo) => show(shown.current.filter((one) => one !== photo)),
+    clear: () => show([]),
+  };
+}

@@ -1,31 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { KeptPhoto } from '../../lib/changes/change.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-
-interface DiscardDialogProps {
-  open: boolean;
-  onClose: () => void;
-  onDiscard: () => void;
-}
-
-/** Asks before a scan goes that only this device has. */
-export const DiscardDialog = ({ open, onClose, onDiscard }: DiscardDialogProps) => (
-  <ConfirmDialog
-    open={open}
-    onOpenChange={onClose}
-    title="Discard this?"
-    confirmLabel="Discard"
-    onConfirm={() => {
-      onClose();
-      onDiscard();
-    }}
-  >
-    It is deleted from this device and cannot be brought back.
-  </ConfirmDialog>
-);
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
 
 /** A stored photo, small; its address is freed with it. */
-export function Thumbnail({ photo }: { photo: KeptPhoto | undefined }) {
+function Thumbnail({ photo }: { photo: KeptPhoto | undefined }) {
   const [url, setUrl] = useState<string | null>(null);
   const blob = photo?.blob;
   // The address is the browser's to make and to free.
@@ -37,4 +17,65 @@ export function Thumbnail({ photo }: { photo: KeptPhoto | undefined }) {
   }, [blob]);
   if (!url) return null;
   return <img src={url} alt="" className="size-16 shrink-0 rounded-md border border-line object-cover" />;
+}
+
+interface ScanRowProps {
+  name: string;
+  photo: KeptPhoto | undefined;
+  /** Buttons before the one that discards it. */
+  actions: ReactNode;
+  onDiscard: () => void;
+  /** What is said of it under its name. */
+  children: ReactNode;
+}
+
+/** One scan that only this device has. */
+export const ScanRow = ({ name, photo, actions, onDiscard, children }: ScanRowProps) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
+    <Thumbnail photo={photo} />
+    <div className="min-w-0 grow basis-52">
+      <p className="font-bold wrap-anywhere">{name}</p>
+      {children}
+    </div>
+    <div className="flex flex-wrap gap-2">
+      {actions}
+      <Button variant="ghost" onClick={onDiscard}>
+        Discard<span className="sr-only"> {name}</span>
+      </Button>
+    </div>
+  </li>
+);
+
+interface ScanListProps<Scan> {
+  headingId: string;
+  heading: string;
+  scans: readonly Scan[];
+  onDiscard: (scan: Scan) => void;
+  /** The row of a scan; `askToDiscard` asks first, as nothing brings it back. */
+  children: (scan: Scan, askToDiscard: () => void) => ReactNode;
+}
+
+/** Scans that only this device has. */
+export function ScanList<Scan>({ headingId, heading, scans, onDiscard, children }: ScanListProps<Scan>) {
+  const [asked, setAsked] = useState<Scan | null>(null);
+  return (
+    <Panel role="region" aria-labelledby={headingId} tone="shoal" className="mb-6">
+      <h2 id={headingId} className="text-xl">
+        {heading}
+      </h2>
+      <ul>{scans.map((scan) => children(scan, () => setAsked(scan)))}</ul>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title="Discard this?"
+        confirmLabel="Discard"
+        onConfirm={() => {
+          setAsked(null);
+          if (asked !== null) onDiscard(asked);
+        }}
+      >
+        It is deleted from this device and cannot be brought back.
+      </ConfirmDialog>
+    </Panel>
+  );
 }

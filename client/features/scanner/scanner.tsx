@@ -8,9 +8,7 @@ import { WaitingScans } from './waiting/waiting-scans.tsx';
 // The product brings the rules of nutrition and the Markdown parser.
 const ProductView = lazyComponent(
   () => import('./product/product-view.tsx').then((module) => module.ProductView),
-  {
-    Pending: () => <LoadingState label="Loading..." />,
-  },
+  { Pending: () => <LoadingState label="Loading..." /> },
 );
 
 const LeftScans = lazyComponent(() => import('./draft/left-scans.tsx').then((module) => module.LeftScans));
@@ -30,9 +28,7 @@ export function Scanner() {
           <WaitingScans onOpen={does.open} />
           <UploadPanel
             photos={photos}
-            refusal={scan.refusal}
-            begun={scan.begun}
-            interrupted={scan.interrupted}
+            scan={scan}
             onPhotos={addPhotos}
             onRemove={does.removePhoto}
             onAnalyze={does.analyze}
@@ -47,13 +43,9 @@ export function Scanner() {
       return (
         <ProductView
           key={scan.scanId}
-          original={scan.analysis}
+          scan={scan}
           photos={photos}
-          typed={scan.typed}
-          seq={scan.seq}
-          work={scan.work}
           onWork={does.saveWork}
-          restored={scan.restored}
           onSaved={does.forget}
           onNewScan={reset}
         />

@@ -1,58 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { MOST_PHOTOS, type NutritionAnalysis } from '#contract/nutrition.ts';
+import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
-import { registerSenders } from '../../lib/changes/changes.ts';
-import { toastFailure } from '../../lib/say-failed.ts';
-import { sayLoadFailed } from '../../lib/say-load-failed.ts';
-import { NO_WORK, numbered, type ProductWork, type ScanDraft } from './draft/scan-draft.ts';
+import { keepChange, registerSenders } from '../../lib/changes/changes.ts';
+import { isOnline } from '../../lib/online.ts';
+import { sayLoadFailed, toastFailure } from '../../lib/say-failed.ts';
+import { toast } from '../../lib/toast.ts';
+import { AnalysisError, analyzeNutrition, isAboutPhoto, NOT_UNDERSTOOD } from './analyze-nutrition.ts';
+import { NO_WORK, type ScanDraft } from './draft/scan-draft.ts';
 import { hasScanDraft, useScanDraft } from './draft/use-scan-draft.ts';
-import { closePhoto, openPhoto, type Photo, takePhotos } from './photo.ts';
-import { CHOOSING, type OpenedScan, type Scan, START } from './scan.ts';
-import { useReading } from './use-reading.ts';
+import { copiedPhoto, type Photo, usePhotos } from './photo.ts';
+import { CHOOSING, type ProductStep, type Scan, START } from './scan.ts';
 import { askWaitingQuestion, readWaitingPhotos } from './waiting/send-waiting.ts';
-
-/** The photos of one product. Their addresses are freed when they are taken away or the page is left. */
-function usePhotos() {
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
-  const shown = useRef<readonly Photo[]>([]);
-  useEffect(() => () => shown.current.forEach(closePhoto), []);
-
-  const show = (next: readonly Photo[]) => {
-    for (const photo of shown.current) if (!next.includes(photo)) closePhoto(photo);
-    shown.current = next;
-    setPhotos(next);
-  };
-  /** Adds what there is room for, and says so where something is left out. */
-  const add = (files: readonly File[]): boolean => {
-    const { taken, notImages, tooMany } = takePhotos(files, MOST_PHOTOS - shown.current.length);
-    if (notImages > 0) {
-      toastFailure('Invalid file type', 'Please select an image file.');
-    } else if (tooMany > 0) {
-      toastFailure(`Up to ${MOST_PHOTOS} photos`, 'Remove one to make room for another.');
-    }
-    if (taken.length > 0) show([...shown.current, ...taken.map(openPhoto)]);
-    return taken.length > 0;
-  };
-  return {
-    photos,
-    add,
-    remove: (photo: Photo) => show(shown.current.filter((one) => one !== photo)),
-    clear: () => show([]),
-  };
-}
 
 // A failed load of code is not tried again by every browser, so what is here already is used.
 registerSenders({ 'scan.read': readWaitingPhotos, 'scan.question': askWaitingQuestion });
 
-const workOf = ({ talk }: OpenedScan): ProductWork => ({
-  ...NO_WORK,
-  messages: talk
-    ? numbered([
-        { role: 'user', content: talk.question },
-        { role: 'assistant', content: talk.answer },
-      ])
-    : [],
-});
+interface ReadingParts {
+  photos: readonly Photo[];
+  /** Takes the photos away. */
+  clear: () => void;
+  setScan: (scan: Scan) => void;
+  onRead: (analysis: NutritionAnalysis) => void;
+}
+
+/** Has the chosen photos read, now or, without a network, later. */
+function useReading({ photos, clear, setScan, onRead }: ReadingParts) {
+  const client = useQueryClient();
+  const running = useRef<AbortController | null>(null);
+  // Leaving the page stops the reading.
+  useEffect(() => () => running.current?.abort(), []);
+  const files = photos.map(({ file }) => file);
+
+  /** The photos wait on this device to be read; false where it has no room for them. */
+  const keep = async (): Promise<boolean> => {
+    try {
+      await keepChange(client, 'scan.read', { photos: await Promise.all(files.map(copiedPhoto)) });
+    } catch {
+      return false;
+    }
+    clear();
+    setScan(CHOOSING);
+    toast({ title: 'Kept on this device', description: 'Will be read when you are online.' });
+    return true;
+  };
+
+  const analyze = async () => {
+    if (!isOnline() && (await keep())) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setScan({ step: 'analyzing', progress: { stage: 'uploading', uploaded: 0 } });
+    try {
+      const analysis = await analyzeNutrition(files, signal, (progress) => {
+        if (!signal.aborted) setScan({ step: 'analyzing', progress });
+      });
+      onRead(analysis);
+    } catch (error) {
+      if (signal.aborted) return;
+      const refusal = error instanceof AnalysisError ? error : new AnalysisError('internal', NOT_UNDERSTOOD);
+      if (refusal.code === 'connection' && (await keep())) return;
+      setScan({ ...CHOOSING, refusal });
+      if (!isAboutPhoto(refusal)) {
+        toastFailure('Analysis Failed', 'Unable to analyze the nutrition label. Please try again.');
+      }
+    }
+  };
+
+  return { analyze, stop: () => running.current?.abort() };
+}
 
 /** One scan from the choice of photos to the product; `reset` begins the next. */
 export function useScan() {
@@ -60,10 +76,7 @@ export function useScan() {
   const [scan, setScan] = useState<Scan>(() => (hasScanDraft() ? { step: 'restoring' } : START));
   const scans = useRef(0);
 
-  const showProduct = (
-    analysis: NutritionAnalysis,
-    rest: Partial<Extract<Scan, { step: 'product' }>> = {},
-  ) => {
+  const showProduct = (analysis: NutritionAnalysis, rest: Partial<ProductStep> = {}) => {
     scans.current += 1;
     const fresh = { typed: false, seq: null, work: NO_WORK, restored: false };
     setScan({ step: 'product', analysis, scanId: scans.current, ...fresh, ...rest });
@@ -72,11 +85,11 @@ export function useScan() {
   const { analyze, stop } = useReading({ photos, clear, setScan, onRead: showProduct });
 
   /** Goes on where the person was; a reading that was cut off begins again at their word. */
-  const goOn = (draft: ScanDraft, restored: boolean) => {
-    add(draft.photos);
-    const { product } = draft;
+  const goOn = ({ step, photos: files, product }: ScanDraft, restored: boolean) => {
+    clear();
+    add(files);
     if (product) showProduct(product.analysis, { ...product, restored });
-    else setScan({ ...START, interrupted: draft.step === 'reading' });
+    else setScan({ ...START, interrupted: step === 'reading' });
   };
   const { left, take, discard, saveWork, forget } = useScanDraft(scan, photos, (draft) => {
     if (draft) goOn(draft, true);
@@ -106,18 +119,14 @@ export function useScan() {
         sayLoadFailed,
       );
     },
-    open: async (opened: OpenedScan) => {
+    open: async (draft: ScanDraft) => {
       await afterPaint();
-      clear();
-      add(opened.photos);
-      showProduct(opened.analysis, { seq: opened.seq, work: workOf(opened) });
+      goOn(draft, false);
     },
     left,
     goOnWith: async (id: string) => {
       const draft = await take(id);
-      if (!draft) return;
-      clear();
-      goOn(draft, false);
+      if (draft) goOn(draft, false);
     },
     discardLeft: discard,
     saveWork,

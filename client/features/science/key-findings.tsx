@@ -1,7 +1,7 @@
 import { PAPERS } from '#content/papers/papers.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { FINDINGS, type Finding } from './findings.ts';
-import { paperAnchor } from './paper-card.tsx';
+import { paperAnchor } from './paper-group.tsx';
 
 const STRENGTH: Record<Finding['strength'], { label: string; tone: Tone; marks: number }> = {
   strong: { label: 'Strong evidence', tone: 'kelp', marks: 3 },

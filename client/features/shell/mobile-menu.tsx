@@ -1,33 +1,55 @@
 import { Link } from '@tanstack/react-router';
+import { useStore } from '../../lib/create-store.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { sessionLabel } from '../../lib/session/session.ts';
+import { chooseTheme, themeStore } from '../../lib/theme.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { accountItems } from './account-items.ts';
 import { MAIN_ITEMS, type NavItem, PANTRY_ITEMS, READING_ITEMS } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
-
-interface MobileMenuProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
+import { THEME_CHOICES } from './theme-menu.tsx';
 
 const ROW =
   'flex min-h-touch w-full flex-wrap rounded-md px-3 py-2 text-left text-lg hover:bg-shoal ' +
   'aria-[current=page]:bg-shoal aria-[current=page]:font-extrabold';
 
+/** The theme choice laid open, for the phone's menu. */
+function ThemeSwitch() {
+  const theme = useStore(themeStore);
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-2 font-bold">Theme</legend>
+      {THEME_CHOICES.map(({ value, short, icon: Icon }) => (
+        <label
+          key={value}
+          className="flex min-h-touch grow cursor-pointer items-center justify-center gap-2 rounded-md border-2 border-line-strong px-3 has-checked:border-sea has-checked:bg-shoal has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-rose"
+        >
+          <input
+            type="radio"
+            name="theme"
+            className="sr-only"
+            checked={theme === value}
+            onChange={() => chooseTheme(value)}
+          />
+          <Icon aria-hidden="true" className="size-5" />
+          {short}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** The phone's slide-out with everything the desktop header holds. */
-export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+export function MobileMenu({ onClose }: { onClose: () => void }) {
   const session = useSession();
-  const close = () => onOpenChange(false);
   const links = (items: readonly NavItem[]) =>
     items.map((item) => (
       <li key={item.to}>
-        <NavLink item={item} className={ROW} onChoose={close} />
+        <NavLink item={item} className={ROW} onClick={onClose} />
       </li>
     ));
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
+    <Sheet open onOpenChange={onClose} title="Menu">
       {session.kind === 'guest' ? (
         <div className="mb-4 rounded-md border-2 border-land-deep bg-land p-3">
           <p className="font-extrabold">Guest Mode</p>
@@ -47,7 +69,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         {accountItems(session).map((item) => (
           <li key={item.label}>
             {'to' in item ? (
-              <Link to={item.to} activeProps={{ 'aria-current': 'page' }} className={ROW} onClick={close}>
+              <Link to={item.to} activeProps={{ 'aria-current': 'page' }} className={ROW} onClick={onClose}>
                 {item.label}
               </Link>
             ) : (
@@ -56,7 +78,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
                 disabled={item.disabled}
                 className={`${ROW} disabled:cursor-not-allowed disabled:text-ink-soft`}
                 onClick={() => {
-                  close();
+                  onClose();
                   item.onSelect();
                 }}
               >

@@ -6,11 +6,10 @@ import { barrierFor, type NavItem, needsLoginLabel } from './nav-items.ts';
 
 interface NavLinkProps extends Omit<ComponentProps<'a'>, 'children'> {
   item: NavItem;
-  onChoose?: () => void;
 }
 
 /** A link of the navigation. Where the page is not open to the person, it opens the fitting dialog instead. */
-export function NavLink({ item, onChoose, className, onClick, ...rest }: NavLinkProps) {
+export function NavLink({ item, className, onClick, ...rest }: NavLinkProps) {
   const session = useSession();
   const barrier = barrierFor(item, session);
   return (
@@ -21,7 +20,6 @@ export function NavLink({ item, onChoose, className, onClick, ...rest }: NavLink
       activeProps={{ 'aria-current': 'page' }}
       onClick={(event) => {
         onClick?.(event);
-        onChoose?.();
         if (!barrier) return;
         event.preventDefault();
         barrier();

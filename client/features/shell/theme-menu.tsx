@@ -1,8 +1,15 @@
+import { MonitorSmartphone, Moon, Sun } from 'lucide-react';
 import { useStore } from '../../lib/create-store.ts';
 import { chooseTheme, themeStore } from '../../lib/theme.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuChoice, MenuLabel } from '../../ui/menu.tsx';
-import { THEME_CHOICES } from './theme-choices.ts';
+
+/** The three ways the pages can look, named after a chart by day and a bridge by night. */
+export const THEME_CHOICES = [
+  { value: 'light', label: 'Day chart (light)', short: 'Light', icon: Sun },
+  { value: 'dark', label: 'Night watch (dark)', short: 'Dark', icon: Moon },
+  { value: 'system', label: 'Same as this device', short: 'Device', icon: MonitorSmartphone },
+] as const;
 
 const OPTIONS = THEME_CHOICES.map(({ value, label, icon: Icon }) => ({
   value,

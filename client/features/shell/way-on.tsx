@@ -1,5 +1,5 @@
 import { useSession } from '../../lib/session/current-user.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { LoginOrGuest } from '../../ui/login-or-guest.tsx';
 
 /** End of a reading page: on to the chat for who is in, the two ways in for everyone else. */

@@ -6,8 +6,22 @@ import { BRAND } from '../../brand.ts';
 import { carryChat, readCarriedChat } from '../../lib/chat/carried-chat.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { NetCarbSounding } from './net-carb-sounding.tsx';
 import { netCarbsText, type ShownFood, type TableFigures } from './shown-foods.ts';
+
+/** A whole bar: half of a strict keto day of 20 g. */
+export const FULL_BAR_G = 10;
+
+/** Net carbs of a portion as a depth beside its number, which says the same. */
+const NetCarbSounding = ({ grams }: { grams: number }) => (
+  <svg
+    viewBox="0 0 80 10"
+    aria-hidden="true"
+    className="h-2.5 w-20 self-center justify-self-end forced-color-adjust-none"
+  >
+    <path d="M0.5 1v8M20 6v3M40 4v5M60 6v3M79.5 1v8M0 9h80" className="stroke-line-strong" fill="none" />
+    <rect x="0" y="3" height="5" width={Math.min(1, grams / FULL_BAR_G) * 80} className="fill-rose" />
+  </svg>
+);
 
 export type AddableFood = { name: string } & Pick<TableFigures, 'id' | 'portion'>;
 
@@ -42,41 +56,24 @@ const AskLink = ({ name }: { name: string }) => (
   </Link>
 );
 
-function AddButton({ name, figures, addState, onAdd }: AddButtonProps) {
-  const { id, portion } = figures;
-  const isAdded = addState === 'added';
-  return (
-    <IconButton
-      icon={isAdded ? Check : PackagePlus}
-      label={isAdded ? `${name} is in your pantry` : `Add ${name} to pantry`}
-      title={isAdded ? 'In your pantry' : 'Add to pantry'}
-      disabled={addState !== undefined}
-      aria-busy={addState === 'adding' || undefined}
-      className="print:hidden"
-      onClick={() => onAdd({ name, id, portion })}
-    />
-  );
-}
-
-type AddButtonProps = Pick<FoodRowProps, 'addState' | 'onAdd'> & { name: string; figures: TableFigures };
-
 /** One food: its usual portion, the net carbs in it, and what can be done with it. */
 export function FoodRow({ food: { name, figures }, unit, showSource, addState, onAdd }: FoodRowProps) {
+  const isAdded = addState === 'added';
   return (
     <li className="flex items-center gap-1 border-b border-line py-2 last:border-b-0 print:break-inside-avoid">
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
         <span className="font-bold wrap-anywhere">{name}</span>
         {figures ? (
-          <span className="text-right font-bold tabular-nums whitespace-nowrap">{netCarbsText(figures)}</span>
-        ) : (
-          <span className="text-right text-small font-bold text-amber italic">not in the table</span>
-        )}
-        {figures ? (
           <>
+            <span className="text-right font-bold tabular-nums whitespace-nowrap">
+              {netCarbsText(figures)}
+            </span>
             <span className="text-small text-ink-soft">{portionText(figures.portion, unit)}</span>
             <NetCarbSounding grams={figures.netCarbs} />
           </>
-        ) : null}
+        ) : (
+          <span className="text-right text-small font-bold text-amber italic">not in the table</span>
+        )}
         {figures && showSource ? (
           <span className="col-span-2 text-small text-ink-soft wrap-anywhere">
             USDA {figures.id}: {figures.description}
@@ -85,7 +82,15 @@ export function FoodRow({ food: { name, figures }, unit, showSource, addState, o
       </div>
       <AskLink name={name} />
       {figures ? (
-        <AddButton name={name} figures={figures} addState={addState} onAdd={onAdd} />
+        <IconButton
+          icon={isAdded ? Check : PackagePlus}
+          label={isAdded ? `${name} is in your pantry` : `Add ${name} to pantry`}
+          title={isAdded ? 'In your pantry' : 'Add to pantry'}
+          disabled={addState !== undefined}
+          aria-busy={addState === 'adding' || undefined}
+          className="print:hidden"
+          onClick={() => onAdd({ name, id: figures.id, portion: figures.portion })}
+        />
       ) : (
         <span className="size-touch shrink-0 print:hidden" />
       )}

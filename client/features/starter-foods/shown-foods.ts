@@ -35,10 +35,8 @@ const NO_MEASURE: FoodPortion = { text: '100 g', grams: 100 };
 function figuresOf({ id, portion }: StarterFood): TableFigures | null {
   const row = id === null ? undefined : ROWS.get(id);
   if (!row) return null;
-  const measure = row.serving ?? NO_MEASURE;
-  const usual = portion
-    ? { text: portion.text, grams: measure.grams * portion.measures }
-    : { text: measure.text, grams: measure.grams };
+  const { text, grams } = row.serving ?? NO_MEASURE;
+  const usual = portion ? { text: portion.text, grams: grams * portion.measures } : { text, grams };
   return {
     id: row.id,
     description: row.description,

@@ -1,55 +1,64 @@
-import { Printer, Search } from 'lucide-react';
-import { useState } from 'react';
+import {
+  Beef,
+  Cherry,
+  CupSoda,
+  Droplet,
+  type LucideIcon,
+  Milk,
+  Nut,
+  Printer,
+  Salad,
+  Soup,
+} from 'lucide-react';
+import { useId, useState } from 'react';
 import { FOODS_SOURCE } from '#domain/nutrition/food.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { SearchInput } from '../../ui/controls.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { CategoryCard } from './category-card.tsx';
-import type { AddableFood, AddState } from './food-row.tsx';
-import { FULL_BAR_G } from './net-carb-sounding.tsx';
-import { countFoods, type FoodFilter, filterCategories, SHOWN_CATEGORIES } from './shown-foods.ts';
+import { type AddableFood, type AddState, FoodRow, type FoodRowProps, FULL_BAR_G } from './food-row.tsx';
+import {
+  countFoods,
+  type FoodFilter,
+  filterCategories,
+  SHOWN_CATEGORIES,
+  type ShownCategory,
+} from './shown-foods.ts';
 
 const ALL = countFoods(SHOWN_CATEGORIES);
 
+/** What is shown of the list. */
+type View = FoodFilter & Pick<FoodRowProps, 'showSource'>;
+
 interface ToolbarProps {
-  filter: FoodFilter;
-  onFilter: (filter: FoodFilter) => void;
-  showSource: boolean;
-  onShowSource: (show: boolean) => void;
+  view: View;
+  onChange: (change: Partial<View>) => void;
   found: number;
 }
 
-function Toolbar({ filter, onFilter, showSource, onShowSource, found }: ToolbarProps) {
-  const isFiltered = filter.search.trim() !== '' || filter.lowestOnly;
+function Toolbar({ view, onChange, found }: ToolbarProps) {
+  const isFiltered = view.search.trim() !== '' || view.lowestOnly;
   return (
     <div className="mb-5 flex flex-col gap-2 print:hidden">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <div className="relative w-full sm:w-80">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute left-3 top-1/2 size-5 -translate-y-1/2"
-          />
-          <TextInput
-            type="search"
-            aria-label="Search the starter foods"
-            placeholder="Search, such as cheese"
-            autoComplete="off"
-            value={filter.search}
-            onChange={(event) => onFilter({ ...filter, search: event.target.value })}
-            className="pl-10"
-          />
-        </div>
+        <SearchInput
+          aria-label="Search the starter foods"
+          placeholder="Search, such as cheese"
+          autoComplete="off"
+          value={view.search}
+          onChange={(search) => onChange({ search })}
+          className="w-full sm:w-80"
+        />
         <Checkbox
           label="At most 1 g of net carbs"
-          checked={filter.lowestOnly}
-          onChange={(event) => onFilter({ ...filter, lowestOnly: event.target.checked })}
+          checked={view.lowestOnly}
+          onChange={(event) => onChange({ lowestOnly: event.target.checked })}
         />
         <Checkbox
           label="Name the USDA rows"
-          checked={showSource}
-          onChange={(event) => onShowSource(event.target.checked)}
+          checked={view.showSource}
+          onChange={(event) => onChange({ showSource: event.target.checked })}
         />
         <Button variant="secondary" className="sm:ml-auto" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-5" />
@@ -60,6 +69,54 @@ function Toolbar({ filter, onFilter, showSource, onShowSource, found }: ToolbarP
         {isFiltered ? `${found} of ${ALL} foods` : null}
       </p>
     </div>
+  );
+}
+
+const MARKS: Readonly<Record<string, LucideIcon>> = {
+  'Proteins & Meats': Beef,
+  'Healthy Fats & Oils': Droplet,
+  'Dairy & Alternatives': Milk,
+  Vegetables: Salad,
+  'Fruits (Low Sugar)': Cherry,
+  'Nuts & Seeds': Nut,
+  'Flavor Boosters & Condiments': Soup,
+  Drinks: CupSoda,
+};
+
+type CategoryCardProps = Pick<FoodRowProps, 'unit' | 'showSource' | 'onAdd'> & {
+  category: ShownCategory;
+  addStates: ReadonlyMap<string, AddState>;
+};
+
+/** One group of foods with what to look for in it. */
+function CategoryCard({ category: { title, tip, foods }, addStates, ...row }: CategoryCardProps) {
+  const titleId = useId();
+  const Mark = MARKS[title];
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="mb-5 break-inside-avoid overflow-hidden rounded-lg border-2 border-ink bg-card"
+    >
+      <header className="flex items-start gap-3 border-b-2 border-ink bg-shoal px-4 py-3 sm:px-5">
+        {Mark ? <Mark aria-hidden="true" className="mt-0.5 size-7 shrink-0 text-rose" /> : null}
+        <div>
+          <h2 id={titleId} className="text-xl">
+            {title}
+          </h2>
+          <p className="text-ink-soft">{tip}</p>
+        </div>
+      </header>
+      <ul className="px-4 py-1 sm:px-5 max-sm:pr-1">
+        {foods.map((food) => (
+          <FoodRow
+            key={food.name}
+            food={food}
+            addState={food.figures ? addStates.get(food.figures.id) : undefined}
+            {...row}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -94,23 +151,17 @@ function useAddStates(onAdd: AddFood) {
 export function StarterFoods({ onAdd }: { onAdd: AddFood }) {
   const { units } = usePerson().person;
   const { states, add } = useAddStates(onAdd);
-  const [filter, setFilter] = useState<FoodFilter>({ search: '', lowestOnly: false });
-  const [showSource, setShowSource] = useState(false);
-  const categories = filterCategories(filter);
+  const [view, setView] = useState<View>({ search: '', lowestOnly: false, showSource: false });
+  const change = (part: Partial<View>) => setView({ ...view, ...part });
+  const categories = filterCategories(view);
   return (
     <>
-      <Toolbar
-        filter={filter}
-        onFilter={setFilter}
-        showSource={showSource}
-        onShowSource={setShowSource}
-        found={countFoods(categories)}
-      />
+      <Toolbar view={view} onChange={change} found={countFoods(categories)} />
       {categories.length === 0 ? (
         <EmptyState
           title="No food of the list is called that"
           action={
-            <Button variant="secondary" onClick={() => setFilter({ search: '', lowestOnly: false })}>
+            <Button variant="secondary" onClick={() => change({ search: '', lowestOnly: false })}>
               Show all foods
             </Button>
           }
@@ -124,7 +175,7 @@ export function StarterFoods({ onAdd }: { onAdd: AddFood }) {
               key={category.title}
               category={category}
               unit={units.food}
-              showSource={showSource}
+              showSource={view.showSource}
               addStates={states}
               onAdd={add}
             />

@@ -7,11 +7,9 @@ import { GUEST, openChanges, ownerNow } from '../../lib/changes/changes.ts';
 import { formatMoment } from '../../lib/date-text.ts';
 import { useOnline } from '../../lib/online.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
-import { sayLoadFailed } from '../../lib/say-load-failed.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { sayLoadFailed } from '../../lib/say-failed.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { placeOf, stateOf, whatOf } from './change-words.ts';
 
 interface RowProps {

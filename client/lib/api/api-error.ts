@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { PlanRefusal } from '#contract/meal-plans.ts';
+import { isRecord } from '../storage/json-value.ts';
 
 /** A response outside 2xx. `message` reads "status: text" as the specification has it; people are shown `serverMessage`, the text alone. */
 export class ApiError extends Error {
@@ -33,16 +34,13 @@ export class ConnectionError extends Error {
   }
 }
 
+const isErrorBody = (value: unknown): value is ErrorBody =>
+  isRecord(value) && 'code' in value && typeof value.message === 'string';
+
 function asErrorBody(text: string): ErrorBody | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    const isBody =
-      typeof value === 'object' &&
-      value !== null &&
-      'code' in value &&
-      'message' in value &&
-      typeof value.message === 'string';
-    return isBody ? (value as ErrorBody) : undefined;
+    return isErrorBody(value) ? value : undefined;
   } catch {
     return undefined;
   }

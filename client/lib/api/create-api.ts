@@ -1,6 +1,9 @@
+import type { GUEST_ID_HEADER as ContractHeader } from '#contract/auth.ts';
 import { ConnectionError, toApiError } from './api-error.ts';
 import { readEventStream } from './event-stream.ts';
-import { GUEST_ID_HEADER } from './guest-id-header.ts';
+
+/** Same as the contract's constant; repeated so that the first page load does not carry the contract's schemas. */
+const GUEST_ID_HEADER: typeof ContractHeader = 'x-guest-user-id';
 
 /** Anything that checks a value and gives it back typed; a Zod schema is one. */
 export interface Parser<T> {
@@ -68,15 +71,12 @@ export function createApi(ports: ApiPorts) {
     return response;
   }
 
-  async function sendForJson<T>(
-    method: Method,
-    path: string,
-    parser: Parser<T> | null,
-    options?: RequestOptions,
-  ) {
-    const answer: unknown = await (await send(method, path, options)).json();
-    return parser ? parser.parse(answer) : (answer as T);
-  }
+  const forJson =
+    (method: Method) =>
+    async <T>(path: string, parser: Parser<T> | null, options?: RequestOptions): Promise<T> => {
+      const answer: unknown = await (await send(method, path, options)).json();
+      return parser ? parser.parse(answer) : (answer as T);
+    };
 
   /** All pages of a list, one after the other; each names the next in its `Link` header. */
   async function list<T>(path: string, options?: RequestOptions): Promise<T[]> {
@@ -92,14 +92,10 @@ export function createApi(ports: ApiPorts) {
 
   return {
     list,
-    get: <T>(path: string, parser: Parser<T> | null, options?: RequestOptions) =>
-      sendForJson('GET', path, parser, options),
-    post: <T>(path: string, parser: Parser<T> | null, options?: RequestOptions) =>
-      sendForJson('POST', path, parser, options),
-    patch: <T>(path: string, parser: Parser<T> | null, options?: RequestOptions) =>
-      sendForJson('PATCH', path, parser, options),
-    delete: <T>(path: string, parser: Parser<T> | null, options?: RequestOptions) =>
-      sendForJson('DELETE', path, parser, options),
+    get: forJson('GET'),
+    post: forJson('POST'),
+    patch: forJson('PATCH'),
+    delete: forJson('DELETE'),
     /** For calls whose answer is not used. */
     run: async (method: Exclude<Method, 'GET'>, path: string, options?: RequestOptions): Promise<void> => {
       const response = await send(method, path, options);

@@ -71,16 +71,11 @@ export const ownerNow = (client: QueryClient): string | null =>
 const PENDING = { mutationKey: [CHANGE_KEY] };
 const bySeq = (changes: readonly Change[]) => [...changes].sort((a, b) => a.seq - b.seq);
 
+const changeOf = ({ state }: Mutation): Change => state.variables as Change;
+
 /** Everything on this device that waits for the server, whoever's it is, oldest first. */
 export const pendingChanges = (client: QueryClient): readonly Change[] =>
-  bySeq(
-    client
-      .getMutationCache()
-      .findAll(PENDING)
-      .map(({ state }) => state.variables as Change),
-  );
-
-const changeOf = ({ state }: Mutation): Change => state.variables as Change;
+  bySeq(client.getMutationCache().findAll(PENDING).map(changeOf));
 
 /** The same for what is on screen. */
 export function usePendingChanges(): readonly Change[] {

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
   type CreateDiaryEntry,
@@ -14,7 +14,6 @@ import { api } from '../api/api.ts';
 import { type Change, isOfKind, provisionalId } from '../changes/change.ts';
 import type { Outcome } from '../changes/change-mutations.ts';
 import { sayKept, submitChange, useLaneChanges } from '../changes/changes.ts';
-import { type OwnList, type Stored, stored } from '../own-list.ts';
 import { useSession } from '../session/current-user.ts';
 import { browserStores } from '../storage/browser-stores.ts';
 import { addToGuestDiary, changeGuestEntry, readGuestDiary, removeGuestEntries } from './guest-diary.ts';
@@ -61,44 +60,6 @@ export function withPendingEntries(known: readonly DiaryEntry[], changes: readon
   return entries;
 }
 
-type Diary = OwnList<DiaryEntry, CreateDiaryEntry, UpdateDiaryEntry>;
-
-/** POST, PATCH and DELETE /api/diary; what finds no network waits on this device. */
-function accountDiary(client: QueryClient): Diary {
-  const changed = (outcome: Outcome, expected: DiaryEntry): Stored<DiaryEntry> =>
-    outcome.state === 'sent'
-      ? stored(diaryEntry.parse(outcome.value))
-      : { item: { ...expected, id: outcome.id }, isWaiting: true };
-  return {
-    add: async (entry) => {
-      const outcome = await submitChange(client, 'diary.add', { entry }, entry.idempotencyKey);
-      return changed(outcome, newEntry(entry, 0, new Date().toISOString()));
-    },
-    change: async (before, changes) =>
-      changed(await submitChange(client, 'diary.change', { id: before.id, changes }), {
-        ...before,
-        ...changes,
-      }),
-    remove: async (id) => ({
-      isWaiting: (await submitChange(client, 'diary.remove', { id })).state === 'waiting',
-    }),
-  };
-}
-
-/** The same on this device. */
-const deviceDiary: Diary = {
-  add: async (entry) => {
-    const [added] = addToGuestDiary(browserStores(), [entry], new Date());
-    if (!added) throw new Error('The entry could not be saved');
-    return stored(added);
-  },
-  change: async ({ id }, changes) => stored(changeGuestEntry(browserStores(), id, changes)),
-  remove: async (id) => {
-    removeGuestEntries(browserStores(), new Set([id]));
-    return { isWaiting: false };
-  },
-};
-
 const NONE: readonly DiaryEntry[] = [];
 const byTime = (a: DiaryEntry, b: DiaryEntry) => Date.parse(a.eatenAt) - Date.parse(b.eatenAt) || a.id - b.id;
 
@@ -110,16 +71,16 @@ export function useDiary(day: CalendarDay) {
   const often = useQuery({ ...accountFrequentQuery(), enabled: isAccount });
   const guest = useQuery({ ...guestDiaryQuery(), enabled: kind === 'guest' });
   const pending = useLaneChanges('diary');
-  const known = isAccount ? account.data : guest.data;
+  const asked = isAccount ? account : guest;
+  const known = asked.data ?? NONE;
   const entries = useMemo(
-    () => (isAccount ? withPendingEntries(known ?? NONE, pending) : (known ?? NONE)).toSorted(byTime),
+    () => (isAccount ? withPendingEntries(known, pending) : known).toSorted(byTime),
     [isAccount, known, pending],
   );
   const frequent = useMemo(
-    () => (isAccount ? (often.data ?? []) : frequentOf(guest.data ?? NONE)),
-    [isAccount, often.data, guest.data],
+    () => (isAccount ? (often.data ?? []) : frequentOf(known)),
+    [isAccount, often.data, known],
   );
-  const asked = isAccount ? account : guest;
   return {
     entries: entries.filter((entry) => entry.day === day),
     dayBefore: entries.filter((entry) => entry.day === addDays(day, -1)),
@@ -130,24 +91,46 @@ export function useDiary(day: CalendarDay) {
   };
 }
 
-/** The ways to change a diary. They reject with ApiError, or Error when the browser's storage is full. */
+/**
+ * The ways to change a diary: POST, PATCH and DELETE /api/diary, where what finds no network waits on this device; a
+ * guest's on this device. They reject with ApiError, or Error when the browser's storage is full.
+ */
 export function useDiaryChanges() {
   const { kind } = useSession();
   const client = useQueryClient();
-  const list = kind === 'authenticated' ? accountDiary(client) : deviceDiary;
+  const isAccount = kind === 'authenticated';
+  const sent = async (changes: Promise<Outcome>[]) => {
+    const outcomes = await Promise.all(changes);
+    if (outcomes.some(({ state }) => state === 'waiting')) sayKept('The change of your diary');
+    return outcomes;
+  };
   /** The entries of an account are read anew by themselves. */
-  const done = async <T extends { isWaiting: boolean }>(changes: Promise<T>[]): Promise<T[]> => {
-    const made = await Promise.all(changes);
-    if (made.some(({ isWaiting }) => isWaiting)) sayKept('The change of your diary');
-    if (kind !== 'authenticated') await client.invalidateQueries({ queryKey: [KEY] });
+  const onDevice = async <T>(made: T): Promise<T> => {
+    await client.invalidateQueries({ queryKey: [KEY] });
     return made;
   };
   return {
-    add: async (entries: readonly CreateDiaryEntry[]) =>
-      (await done(entries.map((entry) => list.add(entry)))).map(({ item }) => item),
-    change: async (before: DiaryEntry, changes: UpdateDiaryEntry) =>
-      (await done([list.change(before, changes)]))[0]?.item,
-    remove: (ids: readonly number[]) => done(ids.map((id) => list.remove(id))),
+    add: async (entries: readonly CreateDiaryEntry[]): Promise<DiaryEntry[]> => {
+      const now = new Date();
+      if (!isAccount) return onDevice(addToGuestDiary(browserStores(), entries, now));
+      const outcomes = await sent(
+        entries.map((entry) => submitChange(client, 'diary.add', { entry }, entry.idempotencyKey)),
+      );
+      return entries.map((entry, at) => {
+        const outcome = outcomes[at];
+        return outcome?.state === 'waiting'
+          ? newEntry(entry, outcome.id, now.toISOString())
+          : diaryEntry.parse(outcome?.value);
+      });
+    },
+    change: async (id: number, changes: UpdateDiaryEntry) =>
+      isAccount
+        ? sent([submitChange(client, 'diary.change', { id, changes })])
+        : onDevice(changeGuestEntry(browserStores(), id, changes)),
+    remove: async (ids: readonly number[]) =>
+      isAccount
+        ? sent(ids.map((id) => submitChange(client, 'diary.remove', { id })))
+        : onDevice(removeGuestEntries(browserStores(), new Set(ids))),
   };
 }
 

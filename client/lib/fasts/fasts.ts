@@ -1,11 +1,10 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Fast, fast, fastList, type StartFast, type UpdateFast } from '#contract/fasts.ts';
 import { api } from '../api/api.ts';
 import { type Change, isOfKind, provisionalId } from '../changes/change.ts';
 import type { Outcome } from '../changes/change-mutations.ts';
 import { sayKept, submitChange, useLaneChanges } from '../changes/changes.ts';
-import { type OwnList, type Stored, stored } from '../own-list.ts';
 import { useSession } from '../session/current-user.ts';
 import { browserStores } from '../storage/browser-stores.ts';
 import { changeGuestFast, readGuestFasts, removeGuestFast, startGuestFast } from './guest-fasts.ts';
@@ -18,12 +17,11 @@ interface KnownFasts {
 }
 
 const NOTHING: KnownFasts = { fasts: [], clockSkew: 0 };
-const ACCOUNT_KEY = ['fasts', 'account'] as const;
 
 /** GET /api/fasts. Asked again when the person comes back to the page, for the device may have slept or set its clock. */
 export const accountFastsQuery = () =>
   queryOptions({
-    queryKey: ACCOUNT_KEY,
+    queryKey: ['fasts', 'account'],
     queryFn: async ({ signal }): Promise<KnownFasts> => {
       const { now, fasts } = await api.get('/api/fasts', fastList, { signal });
       return { fasts, clockSkew: Date.parse(now) - Date.now() };
@@ -59,46 +57,9 @@ export function withPendingFasts(stored: readonly Fast[], entries: readonly Chan
   return fasts.sort((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
 }
 
-type FastList = OwnList<Fast, StartFast, UpdateFast>;
-
-/** POST, PATCH and DELETE /api/fasts; what finds no network waits on this device. */
-function accountFasts(client: QueryClient, clockSkew: number): FastList {
-  const changed = (outcome: Outcome, expected: Fast): Stored<Fast> =>
-    outcome.state === 'sent'
-      ? stored(fast.parse(outcome.value))
-      : { item: { ...expected, id: outcome.id }, isWaiting: true };
-  return {
-    add: async (request) => {
-      const payload = { fast: request, clockSkew };
-      const outcome = await submitChange(client, 'fast.start', payload, request.idempotencyKey);
-      const now = new Date(Date.now() + clockSkew).toISOString();
-      const { plannedHours, startedAt = now, endedAt = null } = request;
-      return changed(outcome, { id: 0, plannedHours, startedAt, endedAt });
-    },
-    change: async (before, changes) =>
-      changed(await submitChange(client, 'fast.change', { id: before.id, changes }), {
-        ...before,
-        ...changes,
-      }),
-    remove: async (id) => ({
-      isWaiting: (await submitChange(client, 'fast.remove', { id })).state === 'waiting',
-    }),
-  };
-}
-
-/** The same on this device. */
-const deviceFasts: FastList = {
-  add: async (request) => stored(startGuestFast(browserStores(), request, new Date())),
-  change: async ({ id }, changes) => stored(changeGuestFast(browserStores(), id, changes, new Date())),
-  remove: async (id) => {
-    removeGuestFast(browserStores(), id);
-    return { isWaiting: false };
-  },
-};
-
 /**
- * The fasts of whoever is using the app, and the ways to change them: an account's on the server, a guest's on this
- * device. The changes reject with ApiError or FastRefused (both name the `fields` that were refused), or Error when the
+ * The fasts of whoever is using the app, and the ways to change them: an account's on the server (POST, PATCH and DELETE
+ * /api/fasts; what finds no network waits on this device), a guest's on this device. The changes reject with ApiError or FastRefused (both name the `fields` that were refused), or Error when the
  * browser's storage is full.
  */
 export function useFasts() {
@@ -113,27 +74,39 @@ export function useFasts() {
     [account.data, pending],
   );
   const known: KnownFasts = isAccount ? (ofAccount ?? NOTHING) : { ...NOTHING, fasts: guest.data ?? [] };
-  const list = isAccount ? accountFasts(client, known.clockSkew) : deviceFasts;
   const asked = isAccount ? account : guest;
   /** The fasts of an account are read anew by themselves. */
-  const done = async <T extends { isWaiting: boolean }>(change: Promise<T>, what: string): Promise<T> => {
-    const made = await change;
-    if (made.isWaiting) sayKept(what);
-    if (!isAccount) await client.invalidateQueries({ queryKey: ['fasts'] });
-    return made;
+  const sent = async (change: Promise<Outcome>, what: string): Promise<void> => {
+    const { state } = await change;
+    if (state === 'waiting') sayKept(what);
   };
+  const onDevice = (): Promise<void> => client.invalidateQueries({ queryKey: ['fasts'] });
   return {
     ...known,
     isLoading: kind === 'loading' || asked.isPending,
     /** Why they could not be loaded; what was known before stays shown. */
     error: asked.data === undefined ? asked.error : null,
     retry: () => void asked.refetch(),
-    start: async (request: StartFast) => (await done(list.add(request), 'The change of your fast')).item,
-    change: async (id: number, changes: UpdateFast) => {
-      const unknown = { id, plannedHours: 0, startedAt: new Date().toISOString(), endedAt: null };
-      const before = known.fasts.find((one) => one.id === id) ?? unknown;
-      return (await done(list.change(before, changes), 'The change of your fast')).item;
+    start: async (request: StartFast): Promise<void> => {
+      const payload = { fast: request, clockSkew: known.clockSkew };
+      if (isAccount)
+        return sent(
+          submitChange(client, 'fast.start', payload, request.idempotencyKey),
+          'The change of your fast',
+        );
+      startGuestFast(browserStores(), request, new Date());
+      return onDevice();
     },
-    remove: (id: number) => done(list.remove(id), 'The deletion of your fast'),
+    change: async (id: number, changes: UpdateFast): Promise<void> => {
+      if (isAccount)
+        return sent(submitChange(client, 'fast.change', { id, changes }), 'The change of your fast');
+      changeGuestFast(browserStores(), id, changes, new Date());
+      return onDevice();
+    },
+    remove: async (id: number): Promise<void> => {
+      if (isAccount) return sent(submitChange(client, 'fast.remove', { id }), 'The deletion of your fast');
+      removeGuestFast(browserStores(), id);
+      return onDevice();
+    },
   };
 }

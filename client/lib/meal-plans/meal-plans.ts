@@ -19,17 +19,10 @@ export function withPendingPlans(
   for (const entry of entries) {
     if (isOfKind(entry, 'plan.save')) {
       if (plans.some(({ id }) => id === entry.sentId)) continue;
-      const {
-        title,
-        content,
-        pantryItemIds,
-        mealPlanType = 'enhanced',
-        mealTypes = [],
-        plan = null,
-      } = entry.payload.plan;
+      const { title, content, pantryItemIds, mealPlanType = 'enhanced' } = entry.payload.plan;
+      const { mealTypes = [], plan = null } = entry.payload.plan;
       plans.unshift({
-        id: provisionalId(entry),
-        ...{ title, content, pantryItemIds, mealPlanType, plan },
+        ...{ id: provisionalId(entry), title, content, pantryItemIds, mealPlanType, plan },
         mealTypes: JSON.stringify(mealTypes),
         createdAt: entry.createdAt,
       });

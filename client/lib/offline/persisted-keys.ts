@@ -37,6 +37,3 @@ const isWholePantry = (key: QueryKey) => startsWith(key, 'pantry-items') && key.
 /** Whether answers under this key are persisted on the device, or can be made of what is. */
 export const isPersisted = (key: QueryKey): boolean =>
   PERSISTED.includes(String(key[0])) && key[1] !== 'guest' && !isSearch(key) && !isWholePantry(key);
-
-/** Ids to choose from must be the account's own of now; the persisted ones stand in while the server is away. */
-export const isShownAtOnce = (key: QueryKey): boolean => !isPantryIds(key);

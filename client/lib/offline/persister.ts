@@ -11,7 +11,7 @@ import { ApiError, ConnectionError } from '../api/api-error.ts';
 import { isOnline } from '../online.ts';
 import { openDatabase } from '../storage/database.ts';
 import { type Answer, goneWith, isDerived, persistedAnswer } from './derived-answers.ts';
-import { isPersisted, isShownAtOnce } from './persisted-keys.ts';
+import { isPantryIds, isPersisted } from './persisted-keys.ts';
 
 /** Several answers in a row, as while somebody types, are written once. */
 const WRITE_AFTER_MS = 300;
@@ -135,7 +135,8 @@ export async function openPersister(client: QueryClient, prefix: string): Promis
     fetch: async (queryFn, context, query) => {
       const { data, dataUpdatedAt } = query.state;
       const isFirst = data === undefined;
-      const shown = isFirst && isShownAtOnce(query.queryKey) ? await find(query.queryKey) : undefined;
+      // Ids to choose from must be the account's own of now; the persisted ones stand in while the server is away.
+      const shown = isFirst && !isPantryIds(query.queryKey) ? await find(query.queryKey) : undefined;
       if (shown) {
         markOld(query, shown.at, () => void query.fetch().catch(() => undefined));
         return shown.data;

@@ -7,8 +7,10 @@ import type {
   SearchPantry,
 } from '#contract/pantry.ts';
 import { api } from '../api/api.ts';
-import { submitChange } from '../changes/changes.ts';
+import { sayKept, submitChange } from '../changes/changes.ts';
 import { type Stored, stored } from '../own-list.ts';
+import { toastFailure } from '../say-failed.ts';
+import { toast } from '../toast.ts';
 
 /** Every read of the saved pantry begins with this, so that one invalidation refreshes all of them. */
 const PANTRY_KEY = ['pantry-items'] as const;
@@ -81,3 +83,19 @@ export async function addPantryItem(
     throw new Error('Error creating pantry item', { cause: error });
   }
 }
+
+const SAVED_TOAST_MS = 2000;
+
+/** Says that a food is in the pantry of the account, or on its way there. */
+export function saySaved({ item, isWaiting }: Stored<AddedItem>): void {
+  if (isWaiting) sayKept(item.productName);
+  else
+    toast({
+      title: 'Saved to Pantry!',
+      description: `${item.productName} has been saved to your pantry collection.`,
+      duration: SAVED_TOAST_MS,
+    });
+}
+
+export const saySaveFailed = (): void =>
+  toastFailure('Save Failed', 'Failed to save item to pantry. Please try again.');

@@ -1,7 +1,8 @@
 import { createPantryItemRequest, type ListedPantryItem } from '#contract/pantry.ts';
 import { type Change, isOfKind, provisionalId } from '../changes/change.ts';
 
-const given = (changes: object) =>
+/** Changes without what was left out. */
+export const given = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 /** A saved food as it will be once everything that waits was sent. */

@@ -3,7 +3,7 @@ import { EMERGENCY_REGIONS } from '#domain/person/emergency-numbers.ts';
 import { useSession } from '../session/current-user.ts';
 import { profileQuery } from '../session/disclaimers.ts';
 import { browserStores } from '../storage/browser-stores.ts';
-import { readJson } from '../storage/json-value.ts';
+import { isRecord, readJson } from '../storage/json-value.ts';
 import { STORAGE_KEY } from '../storage/keys.ts';
 
 export interface OwnCountry {
@@ -15,7 +15,7 @@ export interface OwnCountry {
 const COUNTRIES = EMERGENCY_REGIONS.flatMap(({ countries }) => countries.map(({ country }) => country));
 
 const hasCountry = (value: unknown): value is { country: string } =>
-  typeof value === 'object' && value !== null && 'country' in value && typeof value.country === 'string';
+  isRecord(value) && typeof value.country === 'string';
 
 /** Newer than TypeScript's library; absent in older browsers. */
 type ZonedLocale = Intl.Locale & { getTimeZones?: () => string[] | undefined };

@@ -36,23 +36,8 @@ export function withPendingChanges<T extends PersonalData>(profile: T, entries: 
   return person;
 }
 
-interface Person {
-  /** Nothing said while it is loading or could not be loaded: ask `isLoading` and `error` before relying on it. */
-  person: PersonalData;
-  isLoading: boolean;
-  /** Why the profile could not be loaded; nobody may then take "not said" for an answer. */
-  error: Error | null;
-  retry: () => void;
-  /**
-   * Saves the given fields, leaves the others, and gives back the whole; without a network they wait on this device.
-   * Saves run one after the other. Rejects with ApiError (its `fields` say which value was refused), or Error when the
-   * browser's storage is full.
-   */
-  update: (changes: Partial<PersonalData>) => Promise<PersonalData>;
-}
-
 /** What the person said about themselves: an account's profile on the server, a guest's on this device. */
-export function usePerson(): Person {
+export function usePerson() {
   const { kind } = useSession();
   const client = useQueryClient();
   const profile = useQuery({ ...profileQuery(), enabled: kind === 'authenticated' });
@@ -60,7 +45,7 @@ export function usePerson(): Person {
   const waiting = useLaneChanges('profile');
   const asked = kind === 'authenticated' ? profile : guest;
   const person = useMemo(
-    () => (asked.data ? withPendingChanges(asked.data, waiting) : EMPTY_PERSONAL_DATA),
+    (): PersonalData => (asked.data ? withPendingChanges(asked.data, waiting) : EMPTY_PERSONAL_DATA),
     [asked.data, waiting],
   );
   const save = useMutation({
@@ -80,10 +65,17 @@ export function usePerson(): Person {
     },
   });
   return {
+    /** Nothing said while it is loading or could not be loaded: ask `isLoading` and `error` before relying on it. */
     person,
     isLoading: kind === 'loading' || (kind !== 'anonymous' && asked.isPending),
+    /** Why the profile could not be loaded; nobody may then take "not said" for an answer. */
     error: asked.error,
     retry: () => void asked.refetch(),
+    /**
+     * Saves the given fields, leaves the others, and gives back the whole; without a network they wait on this device.
+     * Saves run one after the other. Rejects with ApiError (its `fields` say which value was refused), or Error when the
+     * browser's storage is full.
+     */
     update: save.mutateAsync,
   };
 }

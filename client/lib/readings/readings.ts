@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { EMPTY_READING } from '#contract/reading-values.ts';
 import { api } from '../api/api.ts';
@@ -85,7 +85,3 @@ export function useReadings({ from }: ReadingsRange = {}) {
   const { error, isFetching, refetch } = kind === 'guest' ? guest : account;
   return { data: kind === 'guest' ? onDevice : ofAccount, error, isFetching, refetch };
 }
-
-/** Asks for all readings anew, after many changed at once. */
-export const refreshReadings = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: [READINGS_KEY] });

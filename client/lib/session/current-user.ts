@@ -8,7 +8,6 @@ import { endGuestMode, readGuest, readLastAccount, startGuestMode } from '../sto
 import { useHydrated } from '../use-hydrated.ts';
 import { askToSignIn, promptStore } from './prompts.ts';
 import { type Session, toSession } from './session.ts';
-import { toldNobody } from './told-nobody.ts';
 
 const MINUTE_MS = 60_000;
 const USER_KEY = ['user'] as const;
@@ -19,6 +18,25 @@ function sessionChannel(): BroadcastChannel | null {
   return channel;
 }
 const tellOtherTabs = () => sessionChannel()?.postMessage('changed');
+
+let hasAskedPage = false;
+
+/**
+ * Whether the server told with this very page that the browser brought no session; then nobody need be asked for.
+ * Counts once, for somebody may sign in later. A page from the worker may be an old one and tells nothing.
+ */
+function toldNobody(): boolean {
+  if (hasAskedPage || typeof PerformanceNavigationTiming === 'undefined') return false;
+  hasAskedPage = true;
+  const [page] = performance.getEntriesByType('navigation');
+  return (
+    page instanceof PerformanceNavigationTiming &&
+    page.workerStart === 0 &&
+    page.serverTiming.some(({ name, description }) => name === 'session' && description === 'none')
+  );
+}
+
+const askServer = (signal?: AbortSignal) => api.get<CurrentUser>('/api/user', null, { signal });
 
 /**
  * The stored guest if there is one, else the server's word; 401 means nobody. Without a way to the server it is the
@@ -44,9 +62,7 @@ export const currentUserQuery = () =>
   queryOptions({
     queryKey: USER_KEY,
     queryFn: ({ signal }) =>
-      fetchCurrentUser(browserStores(), async () =>
-        toldNobody() ? null : api.get<CurrentUser>('/api/user', null, { signal }),
-      ),
+      fetchCurrentUser(browserStores(), async () => (toldNobody() ? null : askServer(signal))),
     staleTime: 5 * MINUTE_MS,
     gcTime: 10 * MINUTE_MS,
     retry: 1,
@@ -85,7 +101,11 @@ const isOther = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !
 
 /** After login or registration: guest flags go, the user is known, everything else is asked again. */
 export async function becomeUser(client: QueryClient, user: CurrentUser): Promise<void> {
-  endGuestMode(browserStores());
+  const stores = browserStores();
+  const before = client.getQueryData<CurrentUser | null>(USER_KEY);
+  // What another account typed in this tab is not theirs: they may have opened their mailed link where it was signed in.
+  if (before && !before.isGuest && before.id !== user.id) stores.session.clear();
+  endGuestMode(stores);
   tellOtherTabs();
   await changeUser(client, user);
 }
@@ -134,9 +154,7 @@ export async function noticeOtherTab(
 export function followOtherTabs(client: QueryClient): void {
   sessionChannel()?.addEventListener('message', () => {
     // Without an answer the page stays as it is; its next call tells.
-    noticeOtherTab(client, browserStores(), () => api.get<CurrentUser>('/api/user', null)).catch(
-      () => undefined,
-    );
+    noticeOtherTab(client, browserStores(), askServer).catch(() => undefined);
   });
 }
 
@@ -147,9 +165,7 @@ export function followOtherTabs(client: QueryClient): void {
 export async function noticeSignedOut(client: QueryClient): Promise<void> {
   const user = client.getQueryData<CurrentUser | null>(USER_KEY);
   if (!user || user.isGuest) return;
-  const now = await fetchCurrentUser(browserStores(), () => api.get<CurrentUser>('/api/user', null)).catch(
-    () => undefined,
-  );
+  const now = await fetchCurrentUser(browserStores(), askServer).catch(() => undefined);
   if (now === null && promptStore.get()?.kind !== 'sign-in') askToSignIn({ sessionEnded: true });
 }
 

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DisclaimerKind, Profile } from '#contract/profile.ts';
 import { api } from '../api/api.ts';
 import { browserStores } from '../storage/browser-stores.ts';
@@ -19,10 +19,8 @@ const FLAG = {
   pantry: 'pantryDisclaimerAccepted',
 } as const satisfies Record<DisclaimerKind, keyof Profile>;
 
-const isAccepted = (profile: Profile, kind: DisclaimerKind) => profile[FLAG[kind]];
-
 const isKind = (value: unknown): value is DisclaimerKind =>
-  value === 'general' || value === 'chat' || value === 'pantry';
+  typeof value === 'string' && Object.hasOwn(FLAG, value);
 
 /** What the guest of this device accepted. */
 export const acceptedAsGuest = () =>
@@ -36,12 +34,6 @@ export function acceptAsGuest(kind: DisclaimerKind): void {
 /** POST /api/profile/accept-disclaimer. */
 export const acceptOnAccount = (kind: DisclaimerKind) =>
   api.run('POST', '/api/profile/accept-disclaimer', kind === 'general' ? {} : { body: { kind } });
-
-/** Sent at once, or as soon as there is a network. That code is no part of the first page load. */
-async function keepAccepted(client: QueryClient, disclaimer: DisclaimerKind): Promise<void> {
-  const { submitChange } = await import('../changes/changes.ts');
-  await submitChange(client, 'profile.accept', { disclaimer });
-}
 
 /**
  * Whether the person accepted a disclaimer, and the way to accept it. Accepting takes effect at once; a failure to
@@ -59,8 +51,10 @@ export function useDisclaimer(kind: DisclaimerKind) {
   });
   const accept = useMutation({
     mutationFn: async () => {
-      if (isAccount) await keepAccepted(client, kind);
-      else acceptAsGuest(kind);
+      if (!isAccount) return acceptAsGuest(kind);
+      // Sent at once, or as soon as there is a network. That code is no part of the first page load.
+      const { submitChange } = await import('../changes/changes.ts');
+      await submitChange(client, 'profile.accept', { disclaimer: kind });
     },
     onMutate: () => {
       if (isAccount)
@@ -68,10 +62,9 @@ export function useDisclaimer(kind: DisclaimerKind) {
       else client.setQueryData<DisclaimerKind[]>(['guest-disclaimers'], (old) => [...(old ?? []), kind]);
     },
   });
-  const known = isAccount ? profile.data && isAccepted(profile.data, kind) : guest.data?.includes(kind);
   return {
     /** Undefined while it is being found out. */
-    accepted: known,
+    accepted: isAccount ? profile.data?.[FLAG[kind]] : guest.data?.includes(kind),
     accept: accept.mutate,
   };
 }

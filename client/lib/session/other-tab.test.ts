@@ -2,9 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '#contract/auth.ts';
 import { ApiError, ConnectionError } from '../api/api-error.ts';
+import { browserStores } from '../storage/browser-stores.ts';
 import { startGuestMode } from '../storage/guest-session.ts';
 import { memoryStores } from '../storage/memory-stores.test-support.ts';
-import { currentUserQuery, noticeOtherTab } from './current-user.ts';
+import { becomeUser, currentUserQuery, noticeOtherTab } from './current-user.ts';
 
 const ada: CurrentUser = { id: 4, username: 'ada@example.com', displayName: 'Ada', isGuest: false };
 const ben: CurrentUser = { id: 5, username: 'ben@example.com', displayName: 'Ben', isGuest: false };
@@ -55,4 +56,17 @@ test('a guest keeps their page', async () => {
   const before = shown();
   await noticeOtherTab(client, stores, async () => ben);
   expect(shown()).toEqual(before);
+});
+
+test.each([
+  ['of another account goes', ada, ben, null],
+  ['of the same account stays', ada, ada, 'something typed'],
+  ['of a guest goes along', guest, ada, 'something typed'],
+])('what was typed in this tab %s when somebody signs in here', async (_what, before, user, typed) => {
+  const { client } = pageOf(before);
+  const { session } = browserStores();
+  session.setItem('keto-carried-chat', 'something typed');
+  await becomeUser(client, user);
+  expect(client.getQueryData(currentUserQuery().queryKey)).toEqual(user);
+  expect(session.getItem('keto-carried-chat')).toBe(typed);
 });

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { createStore } from '../create-store.ts';
 
 export type AuthTab = 'login' | 'register';
@@ -48,3 +49,8 @@ export const showAccessRequired = (feature: string) => promptStore.set({ kind: '
 
 /** Logs out; a guest with things saved only on this device is told first. */
 export const askToLogOut = () => promptStore.set({ kind: 'logout' });
+
+export const GUEST_LOGIN_KEY = ['login-guest'] as const;
+
+/** True while a guest session is being made. */
+export const useGuestPending = () => useIsMutating({ mutationKey: GUEST_LOGIN_KEY }) > 0;

@@ -4,8 +4,8 @@ export interface BrowserStores {
   session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 }
 
-/** Keeps values for the life of the page where the browser refuses storage (blocked cookies, some private modes). */
-function memoryStore(): BrowserStores['local'] {
+/** A store that keeps values for the life of the page, where the browser refuses storage (blocked cookies, some private modes). */
+export function memoryStore(): BrowserStores['local'] {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,

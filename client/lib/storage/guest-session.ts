@@ -1,14 +1,14 @@
 import type { CurrentUser } from '#contract/auth.ts';
 import type { BrowserStores } from './browser-stores.ts';
-import { readJson, writeJson } from './json-value.ts';
+import { isRecord, readJson, writeJson } from './json-value.ts';
 import { STORAGE_KEY } from './keys.ts';
 
-function isGuest(value: unknown): value is CurrentUser {
-  if (typeof value !== 'object' || value === null) return false;
-  const user = value as Partial<Record<keyof CurrentUser, unknown>>;
-  const idFits = typeof user.id === 'string' || typeof user.id === 'number';
-  const nameFits = user.displayName === null || typeof user.displayName === 'string';
-  return idFits && nameFits && typeof user.username === 'string' && user.isGuest === true;
+function isUser(value: unknown): value is CurrentUser {
+  if (!isRecord(value)) return false;
+  const { id, username, displayName, isGuest } = value;
+  const idFits = typeof id === 'number' || (typeof id === 'string' && isGuest === true);
+  const nameFits = displayName === null || typeof displayName === 'string';
+  return idFits && nameFits && typeof username === 'string' && typeof isGuest === 'boolean';
 }
 
 /** The signed guest id to send along, or null. */
@@ -52,26 +52,19 @@ export function endGuestMode({ local, session }: BrowserStores): void {
 export function readGuest(stores: BrowserStores): CurrentUser | null {
   const { local } = stores;
   if (local.getItem(STORAGE_KEY.guestUser) === null) return null;
-  const guest = readJson(local, STORAGE_KEY.guestUser, isGuest);
-  if (guest && local.getItem(STORAGE_KEY.guestMode) === 'true') return guest;
+  const guest = readJson(local, STORAGE_KEY.guestUser, isUser);
+  if (guest?.isGuest && local.getItem(STORAGE_KEY.guestMode) === 'true') return guest;
   local.removeItem(STORAGE_KEY.guestUser);
   local.removeItem(STORAGE_KEY.guestMode);
   stores.session.removeItem(STORAGE_KEY.guestMode);
   return null;
 }
 
-function isAccount(value: unknown): value is CurrentUser {
-  if (typeof value !== 'object' || value === null) return false;
-  const user = value as Partial<Record<keyof CurrentUser, unknown>>;
-  const nameFits = user.displayName === null || typeof user.displayName === 'string';
-  return (
-    typeof user.id === 'number' && nameFits && typeof user.username === 'string' && user.isGuest === false
-  );
-}
-
 /** Who was signed in on this device when the server was last asked; null after logout. Names only, no secrets. */
-export const readLastAccount = ({ local }: BrowserStores): CurrentUser | null =>
-  readJson(local, STORAGE_KEY.lastAccount, isAccount) ?? null;
+export function readLastAccount({ local }: BrowserStores): CurrentUser | null {
+  const user = readJson(local, STORAGE_KEY.lastAccount, isUser);
+  return user && !user.isGuest ? user : null;
+}
 
 /** Notes who is signed in, or that nobody is. */
 export function noteLastAccount({ local }: BrowserStores, user: CurrentUser | null): void {

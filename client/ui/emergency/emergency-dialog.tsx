@@ -3,7 +3,6 @@ import { type Ref, useRef } from 'react';
 import {
   EMERGENCY_REGIONS,
   emergencyDigits,
-  type HelpLine,
   helpLines,
   MAIN_NUMBERS,
 } from '#domain/person/emergency-numbers.ts';
@@ -29,15 +28,13 @@ const Call = ({ number, to }: { number: string; to: string }) => (
   </a>
 );
 
-const BigCall = ({
-  number,
-  where,
-  ref,
-}: {
+interface BigCallProps {
   number: string;
   where?: string;
-  ref?: Ref<HTMLAnchorElement>;
-}) => (
+  ref: Ref<HTMLAnchorElement>;
+}
+
+const BigCall = ({ number, where, ref }: BigCallProps) => (
   <a
     ref={ref}
     href={telephone(number)}
@@ -49,43 +46,40 @@ const BigCall = ({
   </a>
 );
 
-/** A crisis or poison line: what for, who answers and when, and the number. */
-const Line = ({
-  of,
-  kind,
-  country,
-}: {
-  of: HelpLine | undefined;
-  kind: 'crisis' | 'poison';
+const HELP = { crisis: 'Crisis line', poison: 'Poisoning' } as const;
+
+interface HelpProps {
+  kind: keyof typeof HELP;
+  code: string;
   country: string;
-}) => {
-  if (!of) return null;
-  const what = kind === 'crisis' ? 'Crisis line' : 'Poisoning';
+}
+
+/** A crisis or poison line: what for, who answers and when, and the number. */
+function Help({ kind, code, country }: HelpProps) {
+  const line = helpLines(code)[kind];
+  if (!line) return null;
   return (
     <div className="flex items-center justify-between gap-4 py-1 text-small leading-snug">
       <p className="min-w-0 wrap-anywhere">
         <span className="font-bold">
-          {what}
+          {HELP[kind]}
           <InOwnWords word={kind} before=" / " />
         </span>
         <span className="block text-ink-soft">
-          {[of.name, of.hours, of.texts ? 'texts too' : null].filter(Boolean).join(', ')}
+          {[line.name, line.hours, line.texts ? 'texts too' : null].filter(Boolean).join(', ')}
         </span>
       </p>
-      <Call number={of.number} to={`${what}, ${country}`} />
+      <Call number={line.number} to={`${HELP[kind]}, ${country}`} />
     </div>
   );
-};
-
-function Lines({ code, name }: { code: string; name: string }) {
-  const { crisis, poison } = helpLines(code);
-  return (
-    <>
-      <Line of={crisis} kind="crisis" country={name} />
-      <Line of={poison} kind="poison" country={name} />
-    </>
-  );
 }
+
+const Lines = ({ code, country }: Omit<HelpProps, 'kind'>) => (
+  <>
+    <Help kind="crisis" code={code} country={country} />
+    <Help kind="poison" code={code} country={country} />
+  </>
+);
 
 /** The person's own country, or the regions with most readers where it is not known. */
 function Here({ own, first }: { own: OwnCountry | null; first: Ref<HTMLAnchorElement> }) {
@@ -100,7 +94,7 @@ function Here({ own, first }: { own: OwnCountry | null; first: Ref<HTMLAnchorEle
         <ul className="grid gap-2">
           {MAIN_NUMBERS.map(({ place, number: digits }, index) => (
             <li key={place}>
-              <BigCall number={digits} where={place} {...(index === 0 ? { ref: first } : {})} />
+              <BigCall number={digits} where={place} ref={index === 0 ? first : null} />
             </li>
           ))}
         </ul>
@@ -116,7 +110,7 @@ function Here({ own, first }: { own: OwnCountry | null; first: Ref<HTMLAnchorEle
       </h3>
       <BigCall number={number} ref={first} />
       <div>
-        <Lines code={own.code} name={name} />
+        <Lines code={own.code} country={name} />
       </div>
     </section>
   );
@@ -159,7 +153,7 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
                       <span className="min-w-0 font-bold wrap-anywhere">{name}</span>
                       <Call number={number} to={name} />
                     </p>
-                    <Lines code={code} name={name} />
+                    <Lines code={code} country={name} />
                   </li>
                 ))}
             </ul>

@@ -1,5 +1,5 @@
 import { LifeBuoy } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ariaKeys, EMERGENCY_KEY, platform, shortcutLetter, shownKeys } from '../../lib/shortcut-keys.ts';
 import { Keys } from '../keys.tsx';
 import { EmergencyDialog } from './emergency-dialog.tsx';
@@ -11,18 +11,17 @@ import { InOwnWords } from './in-own-words.tsx';
  */
 export function EmergencyLine() {
   const [open, setOpen] = useState(false);
-  const listen = useEffectEvent((event: KeyboardEvent) => {
-    // Another line on the page may have been quicker.
-    if (event.defaultPrevented || event.repeat || event.isComposing) return;
-    if (shortcutLetter(event, platform) !== EMERGENCY_KEY) return;
-    event.preventDefault();
-    setOpen(true);
-  });
   // The page is the only place that sees a key wherever the focus is.
   useEffect(() => {
-    const heard = (event: KeyboardEvent) => listen(event);
-    window.addEventListener('keydown', heard);
-    return () => window.removeEventListener('keydown', heard);
+    const listen = (event: KeyboardEvent) => {
+      // Another line on the page may have been quicker.
+      if (event.defaultPrevented || event.repeat || event.isComposing) return;
+      if (shortcutLetter(event, platform) !== EMERGENCY_KEY) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
   }, []);
   return (
     <>

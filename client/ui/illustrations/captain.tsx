@@ -4,31 +4,21 @@ import { useId } from 'react';
 /** `proud` where something was achieved, `asleep` where he cannot be reached. */
 export type CaptainMood = 'calm' | 'cheerful' | 'thinking' | 'concerned' | 'proud' | 'asleep';
 
-const EYES: Record<CaptainMood, string> = {
-  calm: 'M48 62v3M72 62v3',
-  cheerful: 'M44 64q4-5 8 0M68 64q4-5 8 0',
-  thinking: 'M50 60v3M74 60v3',
-  concerned: 'M48 63v3M72 63v3',
-  proud: 'M48 60v4M72 60v4',
-  asleep: 'M43 63q5 5 10 0M67 63q5 5 10 0',
-};
-
-const BROWS: Record<CaptainMood, string> = {
-  calm: 'M41 56q6-4 12-1M67 55q6-3 12 1',
-  cheerful: 'M41 55q6-5 12-1M67 54q6-4 12 1',
-  thinking: 'M42 52q6-4 12-1M67 57q6-3 12 0',
-  concerned: 'M41 57q7-1 12-5M67 52q5 4 12 5',
-  proud: 'M40 53q7-5 13-1M67 52q6-4 13 1',
-  asleep: 'M42 57q6-2 11 0M67 57q5-2 11 0',
-};
-
-const MOUTH: Record<CaptainMood, string> = {
-  calm: 'M53 85q7 5 14 0',
-  cheerful: 'M51 84q9 11 18 0z',
-  thinking: 'M55 87q5-3 9 0',
-  concerned: 'M53 88q7-5 14 0',
-  proud: 'M49 83q11 13 22 0z',
-  asleep: 'M57 86q3 4 6 0z',
+const FACES: Record<CaptainMood, { eyes: string; brows: string; mouth: string }> = {
+  calm: { eyes: 'M48 62v3M72 62v3', brows: 'M41 56q6-4 12-1M67 55q6-3 12 1', mouth: 'M53 85q7 5 14 0' },
+  cheerful: {
+    eyes: 'M44 64q4-5 8 0M68 64q4-5 8 0',
+    brows: 'M41 55q6-5 12-1M67 54q6-4 12 1',
+    mouth: 'M51 84q9 11 18 0z',
+  },
+  thinking: { eyes: 'M50 60v3M74 60v3', brows: 'M42 52q6-4 12-1M67 57q6-3 12 0', mouth: 'M55 87q5-3 9 0' },
+  concerned: { eyes: 'M48 63v3M72 63v3', brows: 'M41 57q7-1 12-5M67 52q5 4 12 5', mouth: 'M53 88q7-5 14 0' },
+  proud: { eyes: 'M48 60v4M72 60v4', brows: 'M40 53q7-5 13-1M67 52q6-4 13 1', mouth: 'M49 83q11 13 22 0z' },
+  asleep: {
+    eyes: 'M43 63q5 5 10 0M67 63q5 5 10 0',
+    brows: 'M42 57q6-2 11 0M67 57q5-2 11 0',
+    mouth: 'M57 86q3 4 6 0z',
+  },
 };
 
 const Medal = () => (
@@ -66,6 +56,7 @@ function Cap() {
 /** The captain in his porthole, drawn for this product. Decorative: the text beside him speaks. */
 export function Captain({ mood = 'calm', className }: { mood?: CaptainMood; className?: string }) {
   const porthole = useId();
+  const { eyes, brows, mouth } = FACES[mood];
   return (
     <svg viewBox="0 0 120 120" aria-hidden="true" className={clsx('shrink-0', className)}>
       <clipPath id={porthole}>
@@ -85,7 +76,7 @@ export function Captain({ mood = 'calm', className }: { mood?: CaptainMood; clas
           d="M31 66c2 5 6 8 11 8 7 0 10-4 18-4s11 4 18 4c5 0 9-3 11-8 3 24-9 42-29 42S28 90 31 66z"
           className="fill-beard stroke-line"
         />
-        <path d={MOUTH[mood]} className="fill-rose stroke-coat" strokeWidth="2" strokeLinecap="round" />
+        <path d={mouth} className="fill-rose stroke-coat" strokeWidth="2" strokeLinecap="round" />
         <path
           d="M40 80c7 3 13-7 20-7s13 10 20 7c-2 7-12 8-20 2-8 6-18 5-20-2z"
           className="fill-beard stroke-line-strong"
@@ -93,8 +84,8 @@ export function Captain({ mood = 'calm', className }: { mood?: CaptainMood; clas
         />
         <ellipse cx="60" cy="71" rx="6" ry="5" className="fill-rose" opacity="0.6" />
         <g fill="none" strokeLinecap="round">
-          <path d={EYES[mood]} className="stroke-coat" strokeWidth="4.2" />
-          <path d={BROWS[mood]} className="stroke-line-strong" strokeWidth="3.4" />
+          <path d={eyes} className="stroke-coat" strokeWidth="4.2" />
+          <path d={brows} className="stroke-line-strong" strokeWidth="3.4" />
         </g>
         <Cap />
         {mood === 'proud' ? <Medal /> : null}

@@ -5,10 +5,10 @@ import type { PlanIngredient, PlannedDish } from '#contract/meal-plans.ts';
 import { sentenceStart } from '#domain/food-text/amount-text.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
 import { Badge } from '../badge.tsx';
-import { PlanValuesList } from './plan-values.tsx';
+import { PlanValuesList } from './day-sums.tsx';
 import { amountText, gramsText } from './plan-words.ts';
 
-export interface DishCardProps {
+interface DishCardProps {
   dish: PlannedDish;
   unit: FoodWeightUnit;
   /** Its color in the picture of the day's net carbs. */
@@ -16,7 +16,7 @@ export interface DishCardProps {
   /** Level under the heading that stands above. */
   headingLevel?: 'h3' | 'h4' | 'h5' | undefined;
   /** Whether amounts and steps are unfolded from the start. */
-  isOpen?: boolean;
+  isOpen?: boolean | undefined;
   /** Buttons for this dish. */
   actions?: ReactNode;
   /** Behind an ingredient's name; without it extras are marked. */
@@ -44,16 +44,6 @@ function Ingredients({ dish, unit, ingredientMark }: DishCardProps) {
     </ul>
   );
 }
-
-const Steps = ({ dish }: { dish: PlannedDish }) => (
-  <ol aria-label={`Steps of ${dish.name}`} className="flex list-decimal flex-col gap-2 pl-6">
-    {dish.steps.map((step) => (
-      <li key={step} className="marker:font-extrabold marker:text-rose">
-        {step}
-      </li>
-    ))}
-  </ol>
-);
 
 /** "Salmon 160 g, avocado 100 g": what is on the plate, at a glance. No line ends between a number and its unit. */
 const weightsText = ({ ingredients }: PlannedDish, unit: FoodWeightUnit) =>
@@ -104,7 +94,13 @@ export function DishCard(props: DishCardProps) {
         <div className="mt-1 flex flex-col gap-4">
           <div className="grid gap-4 @3xl:grid-cols-2 @3xl:gap-8">
             <Ingredients {...props} />
-            <Steps dish={dish} />
+            <ol aria-label={`Steps of ${dish.name}`} className="flex list-decimal flex-col gap-2 pl-6">
+              {dish.steps.map((step) => (
+                <li key={step} className="marker:font-extrabold marker:text-rose">
+                  {step}
+                </li>
+              ))}
+            </ol>
           </div>
           <PlanValuesList values={dish.totals} />
           {facts.length > 0 ? (

@@ -1,12 +1,14 @@
 import type { PlanIngredient, PlanType } from '#contract/meal-plans.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
 
-/** Badge of a plan. */
-export const PLAN_BADGE: Readonly<Record<PlanType, string>> = {
-  basic: 'Basic Plan',
-  enhanced: 'Enhanced Plan',
-  advanced: 'Advanced Plan',
+export const PLAN_TYPE_LABELS: Readonly<Record<PlanType, string>> = {
+  basic: 'Basic',
+  enhanced: 'Enhanced',
+  advanced: 'Advanced',
 };
+
+/** Badge of a plan. */
+export const planBadge = (type: PlanType): string => `${PLAN_TYPE_LABELS[type]} Plan`;
 
 /** One decimal at most, e.g. "4.2 g". */
 export const gramsText = (grams: number): string => `${Number(grams.toFixed(1))} g`;

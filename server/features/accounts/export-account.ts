@@ -12,6 +12,7 @@ import { chatHistory, conversationMessages, savedConversations } from '../../dat
 import { diaryEntries } from '../../database/schema/diary.ts';
 import { fasts } from '../../database/schema/fasts.ts';
 import { healthReadings } from '../../database/schema/health-readings.ts';
+import { mailLinks } from '../../database/schema/mail-links.ts';
 import { cookedMeals, meals, savedMealPlans } from '../../database/schema/meals.ts';
 import { modelUsage } from '../../database/schema/model-usage.ts';
 import { pantryConversations, pantryItems } from '../../database/schema/pantry.ts';
@@ -41,6 +42,8 @@ const OMITTED = new Set([
   'foodKey',
   'pantryTaken',
   // Of use to a thief alone.
+  'tokenHash',
+  'passwordHash',
   'secret',
   'lastStep',
   'recoveryCodes',
@@ -70,6 +73,7 @@ const LISTS = {
   accountEvents,
   secondFactors,
   passkeys,
+  mailLinks,
 } satisfies Record<string, OwnTable>;
 
 /** Rows that are asked for first; after that as many as make about one piece. */

@@ -138,6 +138,7 @@ describe('reset-password', () => {
   test('a newer link replaces the older one', async () => {
     const user = await insertUser(t.db);
     const older = await requestToken(user.username);
+    t.clock.advance({ minutes: 2 });
     const newer = await requestToken(user.username);
     const use = (token: string) => t.client().post('/api/reset-password', { token, password: NEW_PASSWORD });
     expect((await use(older)).statusCode).toBe(400);

@@ -23,7 +23,6 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, de
   app.post('/forgot-password', { schema: forgot }, async (request) => {
     const { username } = request.body;
     await limits.spend('forgot_address', clientNetwork(request.ip));
-    await limits.spend('forgot_account', username);
     // Answered before the address is looked up, so neither text nor time tells whether it has an account.
     background.run('password reset mail', async () => {
       const mailed = await requestPasswordReset({ ...deps, publicUrl: deps.config.PUBLIC_URL }, username);

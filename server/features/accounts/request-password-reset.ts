@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
 import { users } from '../../database/schema/users.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { letter } from './letter.ts';
 import { createResetToken, hashResetToken, RESET_TOKEN_LIFETIME_MS } from './reset-token.ts';
+
+/** A link this young is on its way still: it works, and no other is mailed. */
+const ON_ITS_WAY_MS = 2 * 60 * 1000;
 
 interface ResetDeps {
   db: Database;
@@ -14,7 +18,7 @@ interface ResetDeps {
 
 /**
  * Mails a reset link to the account with this address; a newer link replaces an older one. Without such an account
- * nothing happens.
+ * nothing happens, nor within two minutes of the last link: strangers can neither flood the owner nor block the way in.
  * @returns whose account it is and where the mail went, or null
  */
 export async function requestPasswordReset(
@@ -22,33 +26,38 @@ export async function requestPasswordReset(
   username: string,
 ): Promise<{ userId: number; sentTo: string } | null> {
   const token = createResetToken();
-  const expires = new Date(deps.clock.now().getTime() + RESET_TOKEN_LIFETIME_MS);
+  const now = deps.clock.now().getTime();
+  const expires = new Date(now + RESET_TOKEN_LIFETIME_MS);
+  const noneOnItsWay = or(
+    isNull(users.resetTokenExpires),
+    lte(users.resetTokenExpires, new Date(now + RESET_TOKEN_LIFETIME_MS - ON_ITS_WAY_MS)),
+  );
   const [user] = await deps.db
     .update(users)
     .set({ resetToken: hashResetToken(token), resetTokenExpires: expires })
-    .where(eq(users.username, username))
+    .where(and(eq(users.username, username), noneOnItsWay))
     .returning({ userId: users.id, displayName: users.displayName });
   if (!user) return null;
-  const sentTo = await deps.mailer.send({
-    to: username,
-    subject: 'Reset your Keto Navigator password',
-    text: resetText(user.displayName, `${deps.publicUrl}/reset-password?token=${token}`),
-  });
-  return { userId: user.userId, sentTo };
+  const text = resetText(user.displayName, `${deps.publicUrl}/reset-password?token=${token}`);
+  try {
+    const mail = { to: username, subject: 'Reset your Keto Navigator password', text };
+    return { userId: user.userId, sentTo: await deps.mailer.send(mail) };
+  } catch (error) {
+    // Nothing is on its way, so the next try must not wait for it.
+    await deps.db
+      .update(users)
+      .set({ resetToken: null, resetTokenExpires: null })
+      .where(and(eq(users.id, user.userId), eq(users.resetToken, hashResetToken(token))));
+    throw error;
+  }
 }
 
-function resetText(displayName: string | null, link: string): string {
-  return [
-    `Ahoy${displayName ? ` ${displayName}` : ''},`,
-    '',
+const resetText = (displayName: string | null, link: string) =>
+  letter(displayName, [
     'somebody asked for a new password for your Keto Navigator account.',
     'Open this address within one hour to choose one:',
     '',
     link,
     '',
     'It works once. If it was not you, leave this mail alone and nothing changes.',
-    '',
-    'Fair winds,',
-    'Captain Keto',
-  ].join('\n');
-}
+  ]);

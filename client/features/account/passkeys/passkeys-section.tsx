@@ -3,14 +3,16 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { PASSKEYS_AT_MOST, type Passkey } from '#contract/passkeys.ts';
 import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { formatDayOf } from '../../../lib/date-text.ts';
 import { canUsePasskeys } from '../../../lib/passkey-support.ts';
+import { sayFailed } from '../../../lib/say-failed.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { passkeysQuery, removePasskey } from '../api/passkeys.ts';
-import { Section } from '../section.tsx';
 
 const AddPasskeyDialog = lazyComponent(() =>
   import('./add-passkey-dialog.tsx').then((module) => module.AddPasskeyDialog),
@@ -33,11 +35,7 @@ export function PasskeysSection({ username, zone }: { username: string; zone: st
     onError: (error) => {
       // Gone already is what was wanted.
       if (error instanceof ApiError && error.status === 404) return;
-      toast({
-        title: 'Passkey not removed',
-        description: errorText(error, 'Please try again.'),
-        variant: 'destructive',
-      });
+      sayFailed('Passkey not removed', 'Please try again.')(error);
     },
     onSettled: async () => {
       await client.invalidateQueries(passkeysQuery());
@@ -112,8 +110,7 @@ interface PasskeyLineProps {
 
 function PasskeyLine({ passkey, zone, onRename, onRemove }: PasskeyLineProps) {
   const { name, createdAt, lastUsedAt } = passkey;
-  const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: zone });
-  const day = (instant: string) => <time dateTime={instant}>{format.format(new Date(instant))}</time>;
+  const day = (instant: string) => <time dateTime={instant}>{formatDayOf(instant, zone)}</time>;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <KeyRound aria-hidden="true" className="size-7 shrink-0 self-start text-sea" />

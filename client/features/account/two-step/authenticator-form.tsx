@@ -5,14 +5,13 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
 import { type AuthenticatorSetup, confirmAuthenticatorRequest } from '#contract/second-factor.ts';
-import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { copyText } from '../../../lib/copy-text.ts';
+import { sayFailed } from '../../../lib/say-failed.ts';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
-import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
-import { buttonStyle } from '../../../ui/button-style.ts';
+import { Button, buttonStyle } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/controls.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { confirmAuthenticator } from '../api/second-factor.ts';
 
 /** The first code of an authenticator app that is being set up. */
@@ -24,11 +23,7 @@ export function useAuthenticatorForm(onConfirmed: (recoveryCodes: string[]) => v
     onError: (error) => {
       showFieldErrors(form, error);
       if (error instanceof ApiError && error.fields.code) return;
-      toast({
-        title: 'Not turned on yet',
-        description: errorText(error, 'Please try again.'),
-        variant: 'destructive',
-      });
+      sayFailed('Not turned on yet', 'Please try again.')(error);
     },
   });
   return {

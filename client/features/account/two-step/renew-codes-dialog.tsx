@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { renewRecoveryCodes, secondFactorQuery } from '../api/second-factor.ts';
-import { PasswordForm, usePasswordForm } from '../password-form.tsx';
+import { FormButtons, PasswordForm, usePasswordForm } from '../password-form.tsx';
 import { CODES_WORDS, CodesFooter, RecoveryCodeList } from './recovery-code-list.tsx';
 
 /** New recovery codes in place of the old ones. */
@@ -31,14 +30,14 @@ export function RenewCodesDialog({ username, onClose }: { username: string; onCl
         codes ? (
           <CodesFooter onClose={onClose} />
         ) : (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              Keep the old ones
-            </Button>
-            <Button type="submit" form={formId} pendingLabel={password.isPending ? 'Making...' : undefined}>
-              Make new codes
-            </Button>
-          </>
+          <FormButtons
+            formId={formId}
+            cancelLabel="Keep the old ones"
+            submitLabel="Make new codes"
+            pendingLabel="Making..."
+            isPending={password.isPending}
+            onCancel={onClose}
+          />
         )
       }
     >

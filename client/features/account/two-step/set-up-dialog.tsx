@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { AuthenticatorSetup } from '#contract/second-factor.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { beginAuthenticator, secondFactorQuery } from '../api/second-factor.ts';
-import { PasswordForm, usePasswordForm } from '../password-form.tsx';
+import { FormButtons, PasswordForm, usePasswordForm } from '../password-form.tsx';
 import { AuthenticatorForm, useAuthenticatorForm } from './authenticator-form.tsx';
 import { CODES_WORDS, CodesFooter, RecoveryCodeList } from './recovery-code-list.tsx';
 
@@ -37,7 +36,6 @@ export function SetUpDialog({ username, onClose }: { username: string; onClose: 
     setStep({ at: 'codes', codes });
     void client.invalidateQueries(secondFactorQuery());
   });
-  const working = step.at === 'password' ? password.isPending : app.isPending;
   return (
     <Dialog
       open
@@ -49,14 +47,14 @@ export function SetUpDialog({ username, onClose }: { username: string; onClose: 
         step.at === 'codes' ? (
           <CodesFooter onClose={onClose} />
         ) : (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              Not now
-            </Button>
-            <Button type="submit" form={formId} pendingLabel={working ? 'Checking...' : undefined}>
-              {step.at === 'app' ? 'Turn on' : 'Continue'}
-            </Button>
-          </>
+          <FormButtons
+            formId={formId}
+            cancelLabel="Not now"
+            submitLabel={step.at === 'app' ? 'Turn on' : 'Continue'}
+            pendingLabel="Checking..."
+            isPending={step.at === 'password' ? password.isPending : app.isPending}
+            onCancel={onClose}
+          />
         )
       }
     >

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
+import { formatDayOf } from '../../../lib/date-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { secondFactorQuery } from '../api/second-factor.ts';
-import { Section } from '../section.tsx';
 
 const DIALOGS = {
   'set-up': lazyComponent(() => import('./set-up-dialog.tsx').then((module) => module.SetUpDialog)),
@@ -27,7 +28,6 @@ export function TwoStepSection({ username, zone }: { username: string; zone: str
   const state = useQuery(secondFactorQuery());
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const OpenDialog = open && DIALOGS[open];
-  const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: zone });
   return (
     <Section
       title="Two-step sign-in"
@@ -47,7 +47,7 @@ export function TwoStepSection({ username, zone }: { username: string; zone: str
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone="kelp">On</Badge>
             <span>
-              since <time dateTime={state.data.since}>{date.format(new Date(state.data.since))}</time>
+              since <time dateTime={state.data.since}>{formatDayOf(state.data.since, zone)}</time>
             </span>
           </p>
           <p className={state.data.recoveryCodesLeft <= FEW ? 'mt-2 font-bold text-amber' : 'mt-2'}>

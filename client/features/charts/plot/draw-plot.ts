@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import { drawLine, drawPoints, type Mark, pointRadius } from './draw-points.ts';
+import { drawPoints, type Mark, pointRadius } from './draw-points.ts';
 import type { Palette } from './plot-colours.ts';
 import type { PlotBand, PlotSpec } from './plot-spec.ts';
 
@@ -13,6 +13,7 @@ interface Area {
   height: number;
 }
 
+const canvasX = (plot: uPlot, at: number) => plot.valToPos(at / 1000, 'x', true);
 const canvasY = (plot: uPlot, value: number) => plot.valToPos(value, 'y', true);
 
 /** Upper and lower edge of a band in canvas pixels, kept inside the plotting area; null when it is outside. */
@@ -80,18 +81,25 @@ const CROWD = 400;
 
 function drawCourse(plot: uPlot, { line }: PlotSpec, palette: Palette, ratio: number): void {
   if (!line) return;
-  const places = line.points.map(({ at, value }) => ({
-    x: plot.valToPos(at / 1000, 'x', true),
-    y: canvasY(plot, value),
-  }));
-  drawLine(plot.ctx, places, palette, ratio);
+  const { ctx } = plot;
+  const path = new Path2D();
+  // A path begins with its first line, wherever that leads from.
+  for (const { at, value } of line.points) path.lineTo(canvasX(plot, at), canvasY(plot, value));
+  ctx.lineJoin = 'round';
+  ctx.lineCap = 'round';
+  // A rim in the colour of the ground keeps the line legible over a crowd of points.
+  ctx.strokeStyle = palette.card;
+  ctx.lineWidth = 5 * ratio;
+  ctx.stroke(path);
+  ctx.strokeStyle = palette.ink;
+  ctx.lineWidth = 2 * ratio;
+  ctx.stroke(path);
 }
 
 /** The points by kind, the line, and the names of the bands. */
 export function drawData(plot: uPlot, spec: PlotSpec, palette: Palette, ratio: number, font: string): void {
   const { ctx, bbox } = plot;
   const radius = pointRadius(spec.points.length) * ratio;
-  const x = (at: number) => plot.valToPos(at / 1000, 'x', true);
   ctx.save();
   ctx.beginPath();
   ctx.rect(bbox.left - radius, bbox.top - radius, bbox.width + 2 * radius, bbox.height + 2 * radius);
@@ -105,8 +113,8 @@ export function drawData(plot: uPlot, spec: PlotSpec, palette: Palette, ratio: n
     for (const point of spec.points) {
       if (point.kind !== kind) continue;
       if (spec.cutAbove !== null && point.value > spec.cutAbove) {
-        cutOff.push({ x: x(point.at), y: bbox.top + radius * 2, radius });
-      } else inside.push({ x: x(point.at), y: canvasY(plot, point.value), radius });
+        cutOff.push({ x: canvasX(plot, point.at), y: bbox.top + radius * 2, radius });
+      } else inside.push({ x: canvasX(plot, point.at), y: canvasY(plot, point.value), radius });
     }
     const style = { colour: palette[colour], inside: palette.card, pixelRatio: ratio };
     ctx.globalAlpha = isCrowd && kind > 0 ? 0.45 : 1;

@@ -1,4 +1,3 @@
-import type { Palette } from './plot-colours.ts';
 import type { PointShape } from './plot-spec.ts';
 
 /** Where and how large, in canvas pixels. */
@@ -71,27 +70,4 @@ export function drawPoints(
     if (held === PATH_MOST) flush();
   }
   if (held > 0) flush();
-}
-
-/** Draws a line through places, in canvas pixels. */
-export function drawLine(
-  context: CanvasRenderingContext2D,
-  places: readonly { x: number; y: number }[],
-  palette: Palette,
-  pixelRatio: number,
-): void {
-  const path = new Path2D();
-  places.forEach(({ x, y }, index) => {
-    if (index === 0) path.moveTo(x, y);
-    else path.lineTo(x, y);
-  });
-  context.lineJoin = 'round';
-  context.lineCap = 'round';
-  // A rim in the colour of the ground keeps the line legible over a crowd of points.
-  context.strokeStyle = palette.card;
-  context.lineWidth = 5 * pixelRatio;
-  context.stroke(path);
-  context.strokeStyle = palette.ink;
-  context.lineWidth = 2 * pixelRatio;
-  context.stroke(path);
 }

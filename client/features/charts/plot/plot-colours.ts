@@ -1,26 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { themeStore } from '../../../lib/theme.ts';
 
-/** Names of the colour tokens that pictures draw with. */
-export const PLOT_COLOURS = [
-  'ink',
-  'ink-soft',
-  'line',
-  'card',
-  'lagoon',
-  'amber',
-  'kelp',
-  'kelp-wash',
-  'shoal',
-] as const;
-export type PlotColour = (typeof PLOT_COLOURS)[number];
-
-export type Palette = Record<PlotColour, string> & {
-  /** The reader's own colours are on: fills say nothing, lines and shapes everything. */
-  forced: boolean;
-};
-
-const FORCED: Record<PlotColour, string> = {
+/** The colour tokens that pictures draw with, each with what stands for it where the reader's own colours are on. */
+const FORCED = {
   ink: 'CanvasText',
   'ink-soft': 'CanvasText',
   line: 'GrayText',
@@ -30,6 +12,12 @@ const FORCED: Record<PlotColour, string> = {
   kelp: 'LinkText',
   'kelp-wash': 'Canvas',
   shoal: 'Canvas',
+} as const;
+type PlotColour = keyof typeof FORCED;
+
+export type Palette = Record<PlotColour, string> & {
+  /** The reader's own colours are on: fills say nothing, lines and shapes everything. */
+  forced: boolean;
 };
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -62,14 +50,11 @@ export function readPalette(host: HTMLElement): Palette {
   // Reduced motion gives every element a transition, whose first moment is the old colour.
   probe.style.transition = 'none';
   host.append(probe);
-  const read = (name: PlotColour): string => {
+  const palette: Palette = { ...FORCED, forced: false };
+  for (const name of Object.keys(FORCED) as PlotColour[]) {
     probe.style.color = `var(--color-${name})`;
-    return getComputedStyle(probe).color;
-  };
-  const palette = Object.fromEntries(PLOT_COLOURS.map((name) => [name, read(name)])) as Record<
-    PlotColour,
-    string
-  >;
+    palette[name] = getComputedStyle(probe).color;
+  }
   probe.remove();
-  return { ...palette, forced: false };
+  return palette;
 }

@@ -1,5 +1,3 @@
-import type { PlotColour } from './plot-colours.ts';
-
 /** Drawn differently enough to be told apart without colour. */
 export type PointShape = 'disc' | 'diamond' | 'square';
 
@@ -7,7 +5,7 @@ export type PointShape = 'disc' | 'diamond' | 'square';
 export interface PointKind {
   label: string;
   shape: PointShape;
-  colour: PlotColour;
+  colour: 'lagoon' | 'amber';
 }
 
 export interface PlotPoint {

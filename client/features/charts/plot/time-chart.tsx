@@ -1,15 +1,12 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { nearestPoint, placeOf, pointByKey } from './nearest-point.ts';
-import type { PlotColour } from './plot-colours.ts';
-import type { PlotPoint, PlotSpec, PointShape } from './plot-spec.ts';
+import type { PlotPoint, PlotSpec, PointKind, PointShape } from './plot-spec.ts';
 import { type PlotArea, usePlot } from './use-plot.ts';
 
-const INK: Partial<Record<PlotColour, string>> = {
+const INK: Record<PointKind['colour'], string> = {
   lagoon: 'text-lagoon forced-colors:text-[Highlight]',
   amber: 'text-amber forced-colors:text-[CanvasText]',
-  kelp: 'text-kelp',
-  ink: 'text-ink',
 };
 
 const SHAPE: Record<PointShape, { d: string; hollow: boolean }> = {
@@ -56,7 +53,8 @@ interface TimeChartProps {
   height: number;
   /** The reading at a place of `spec.points` in words: value, unit, time, kind. */
   say: (index: number) => string;
-  onReady?: () => void;
+  /** Keep it the same between renders. */
+  onReady: () => void;
 }
 
 const Marker = ({ area, spec, index }: { area: PlotArea; spec: PlotSpec; index: number }) => {

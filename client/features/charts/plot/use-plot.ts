@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { PlotScale } from './nearest-point.ts';
@@ -28,20 +28,16 @@ const areaOf = (plot: uPlot): PlotArea => ({
 
 /**
  * Draws a spec into `host` and keeps it drawn: anew when the spec or the page's colours change, resized with the host.
- * `onReady` is called each time a new picture stands.
+ * `onReady`, the same between renders, is called each time a new picture stands.
  */
 export function usePlot(
   host: RefObject<HTMLDivElement | null>,
   spec: PlotSpec,
   height: number,
-  onReady?: () => void,
+  onReady: () => void,
 ): PlotArea | null {
   const scheme = useColourScheme();
   const [area, setArea] = useState<PlotArea | null>(null);
-  const ready = useRef(onReady);
-  useEffect(() => {
-    ready.current = onReady;
-  }, [onReady]);
 
   // The canvas is outside React: it is made, resized and destroyed by hand.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new scheme asks for the colours anew.
@@ -54,7 +50,7 @@ export function usePlot(
       family: getComputedStyle(element).fontFamily,
       width: element.clientWidth,
       height,
-      onReady: () => ready.current?.(),
+      onReady,
       // Only a drawn plot knows where its area lies.
       onDrawn: (drawn: uPlot) => setArea(areaOf(drawn)),
     };
@@ -74,6 +70,6 @@ export function usePlot(
       watcher.disconnect();
       plot.destroy();
     };
-  }, [host, spec, height, scheme]);
+  }, [host, spec, height, onReady, scheme]);
   return area;
 }

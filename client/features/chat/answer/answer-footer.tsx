@@ -43,37 +43,11 @@ function Regenerate({ onClick }: { onClick: () => void }) {
   );
 }
 
-interface FeedbackButtonsProps {
-  rating: 'up' | 'down' | undefined;
-  onUp: () => void;
-  onDown: () => void;
-}
-
 const CHOSEN = 'bg-shoal text-sea [&_svg]:fill-shoal-deep';
-
-/** Whether an answer helped; a pressed thumb is what was said. */
-const FeedbackButtons = ({ rating, onUp, onDown }: FeedbackButtonsProps) => (
-  <>
-    <IconButton
-      icon={ThumbsUp}
-      label="This helped"
-      aria-pressed={rating === 'up'}
-      onClick={onUp}
-      className={clsx(rating === 'up' && CHOSEN)}
-    />
-    <IconButton
-      icon={ThumbsDown}
-      label="This did not help"
-      aria-pressed={rating === 'down'}
-      aria-haspopup="dialog"
-      onClick={onDown}
-      className={clsx(rating === 'down' && CHOSEN)}
-    />
-  </>
-);
 
 interface AnswerFooterProps {
   exchange: Exchange;
+  /** A pressed thumb is what was said of it. */
   rating: 'up' | 'down' | undefined;
   /** Only the last answer can be asked for again. */
   isLast: boolean;
@@ -88,11 +62,25 @@ export const AnswerFooter = ({ exchange, rating, isLast, actions }: AnswerFooter
         <Copy aria-hidden="true" className="size-5" />
         Copy
       </Button>
-      {isLast ? <Regenerate onClick={actions.regenerate} /> : null}
-      <FeedbackButtons
-        rating={rating}
-        onUp={() => actions.rateUp(exchange)}
-        onDown={() => actions.rateDown(exchange)}
+      {isLast ? (
+        <Regenerate
+          onClick={() => actions.ask({ message: exchange.message, replaces: exchange.key, typed: false })}
+        />
+      ) : null}
+      <IconButton
+        icon={ThumbsUp}
+        label="This helped"
+        aria-pressed={rating === 'up'}
+        onClick={() => actions.rate(exchange, 'up')}
+        className={clsx(rating === 'up' && CHOSEN)}
+      />
+      <IconButton
+        icon={ThumbsDown}
+        label="This did not help"
+        aria-pressed={rating === 'down'}
+        aria-haspopup="dialog"
+        onClick={() => actions.rate(exchange, 'down')}
+        className={clsx(rating === 'down' && CHOSEN)}
       />
     </div>
     <Provenance exchange={exchange} onOwnData={actions.openOwnData} />

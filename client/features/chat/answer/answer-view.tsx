@@ -39,7 +39,7 @@ function useSkipKey(on: boolean, skip: () => void): void {
   });
 }
 
-interface AnswerViewProps {
+export interface AnswerViewProps {
   exchange: Exchange;
   /** The newest answer of this visit is typed out. */
   fresh: boolean;
@@ -107,11 +107,15 @@ export function AnswerView({ exchange, fresh, complete, isLast, rating, actions 
             ) : null}
           </div>
         )}
-        {settled ? <UncheckedFigures unchecked={exchange.unchecked} /> : null}
         {settled ? (
-          <AnswerFooter exchange={exchange} rating={rating} isLast={isLast} actions={actions} />
+          <>
+            <UncheckedFigures unchecked={exchange.unchecked} />
+            <AnswerFooter exchange={exchange} rating={rating} isLast={isLast} actions={actions} />
+          </>
         ) : null}
-        {settled && isLast ? <QuestionChips questions={exchange.next} onAsk={actions.ask} /> : null}
+        {settled && isLast ? (
+          <QuestionChips questions={exchange.next} onAsk={(message) => actions.ask({ message })} />
+        ) : null}
       </div>
     </div>
   );

@@ -1,14 +1,13 @@
 import { Check } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import type { Exchange } from '../../../lib/chat/exchange.ts';
 import { Captain } from '../../../ui/illustrations/captain.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Pending } from '../conversation/chat-state.ts';
 import type { FeedbackNotes } from '../feedback/use-feedback.ts';
-import { MESSAGES_MARK } from '../follow-newest.ts';
 import { useGrowingCount } from '../use-growing-count.ts';
 import type { AnswerActions } from './answer-actions.ts';
-import { AnswerView } from './answer-view.tsx';
+import { AnswerView, type AnswerViewProps } from './answer-view.tsx';
 import { QuestionView } from './question-view.tsx';
 
 /**
@@ -49,15 +48,9 @@ const AnswerStages = ({ stages }: { stages: readonly string[] }) => (
   </div>
 );
 
-interface ExchangeRowProps {
-  exchange: Exchange;
-  /** Typed out: the newest of this visit. */
-  fresh: boolean;
-  isLast: boolean;
+interface ExchangeRowProps extends Omit<AnswerViewProps, 'complete'> {
   /** What the coach is doing for it; null for an answer that is whole. */
   stages: readonly string[] | null;
-  rating: 'up' | 'down' | undefined;
-  actions: AnswerActions;
 }
 
 /**
@@ -67,29 +60,19 @@ interface ExchangeRowProps {
 const OFF_SCREEN = '-mx-2 px-2 [content-visibility:auto] [contain-intrinsic-size:auto_34rem]';
 
 /** One question and its answer. */
-const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
-  const { exchange, fresh, isLast, stages, rating, actions } = props;
+const ExchangeRow = memo(function ExchangeRow({ stages, ...answer }: ExchangeRowProps) {
+  const { exchange, isLast, actions } = answer;
   const isPending = stages !== null;
   const isEmpty = exchange.text === '' && !exchange.safety && !exchange.notice;
-  const { key } = exchange;
   return (
     <li className={OFF_SCREEN}>
       <div className="flex flex-col gap-4 py-2">
         <QuestionView
           text={exchange.message}
           hasLater={!isLast}
-          onResend={isPending ? undefined : (text) => actions.resend(key, text)}
+          onResend={isPending ? undefined : (message) => actions.ask({ message, replaces: exchange.key })}
         />
-        {isEmpty ? null : (
-          <AnswerView
-            exchange={exchange}
-            fresh={fresh}
-            complete={!isPending}
-            isLast={isLast}
-            rating={rating}
-            actions={actions}
-          />
-        )}
+        {isEmpty ? null : <AnswerView {...answer} complete={!isPending} />}
         {isPending && exchange.text === '' ? <AnswerStages stages={stages} /> : null}
       </div>
     </li>
@@ -109,39 +92,25 @@ interface ExchangeListProps {
 export const ExchangeList = memo(function ExchangeList(props: ExchangeListProps) {
   const { shown, pending, newest, notes, actions } = props;
   const count = useGrowingCount(shown.length, { first: 4, step: 2 });
-  const last = pending ? null : shown.at(-1);
-  const rows = useMemo(
-    () =>
-      shown
-        .slice(shown.length - count)
-        .map((exchange) => (
+  const said = shown.slice(shown.length - count);
+  // One flat list, so that an answer keeps its row when it is whole.
+  const listed = pending ? [...said, pending.exchange] : said;
+  return (
+    <ol data-messages aria-label="Messages" className="flex flex-col gap-2">
+      {listed.map((exchange, index) => {
+        const isPending = exchange === pending?.exchange;
+        return (
           <ExchangeRow
             key={exchange.key}
             exchange={exchange}
-            fresh={exchange.key === newest}
-            isLast={exchange === last}
-            stages={null}
+            fresh={isPending || exchange.key === newest}
+            isLast={index === listed.length - 1}
+            stages={isPending ? pending.stages : null}
             rating={notes.get(exchange.key)?.rating}
             actions={actions}
           />
-        )),
-    [shown, count, newest, last, notes, actions],
-  );
-  const underWay = pending ? (
-    <ExchangeRow
-      key={pending.exchange.key}
-      exchange={pending.exchange}
-      fresh
-      isLast
-      stages={pending.stages}
-      rating={undefined}
-      actions={actions}
-    />
-  ) : null;
-  return (
-    <ol {...MESSAGES_MARK} aria-label="Messages" className="flex flex-col gap-2">
-      {/* One flat list, so that an answer keeps its row when it is whole. */}
-      {underWay ? [...rows, underWay] : rows}
+        );
+      })}
     </ol>
   );
 });

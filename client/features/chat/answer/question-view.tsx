@@ -1,10 +1,11 @@
 import { Pencil } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MESSAGE_MAX } from '#contract/chat.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/controls.tsx';
 import { QuestionBubble } from '../../../ui/exchange-parts.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { BusyContext } from './answer-actions.ts';
 
 interface QuestionEditorProps {
@@ -84,20 +85,18 @@ interface QuestionViewProps {
 export function QuestionView({ text, hasLater, onResend }: QuestionViewProps) {
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  // The editor takes the pencil's place, so the focus goes back to it once it is there again.
-  useEffect(() => {
-    if (wasEditing.current && !editing) opener.current?.focus({ preventScroll: true });
-    wasEditing.current = editing;
-  }, [editing]);
+  const cancel = () => {
+    // The editor takes the pencil's place, so the focus goes back to it once it is there again.
+    flushSync(() => setEditing(false));
+    opener.current?.focus({ preventScroll: true });
+  };
   if (editing && onResend)
     return (
       <QuestionEditor
         text={text}
         hasLater={hasLater}
-        onCancel={() => setEditing(false)}
+        onCancel={cancel}
         onSend={(changed) => {
-          wasEditing.current = false;
           setEditing(false);
           onResend(changed);
         }}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { revealedMarkdown } from './revealed-markdown.ts';
 
 /** Pace at which a new answer is typed out. */
@@ -50,16 +50,13 @@ const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)
 export function useTypewriter(text: string, enabled: boolean, complete: boolean) {
   const [skipped, setSkipped] = useState(() => !enabled || wantsStillness());
   const [count, setCount] = useState(0);
-  const length = useRef(text.length);
+  const lengthNow = useEffectEvent(() => text.length);
   const isTyping = enabled && !skipped && (!complete || count < text.length);
-  useEffect(() => {
-    length.current = text.length;
-  }, [text]);
   useEffect(() => {
     if (!isTyping) return;
     let typing = startTyping(performance.now());
     const step = (now: number) => {
-      typing = typeOn(typing, now, length.current);
+      typing = typeOn(typing, now, lengthNow());
       setCount(Math.floor(typing.typed));
       frame = requestAnimationFrame(step);
     };

@@ -1,101 +1,84 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/auth.ts';
-import { type AnswerEvent, answerEvent, type ChatRequest } from '#contract/chat.ts';
+import { answerEvent, type ChatRequest } from '#contract/chat.ts';
 import { SENT_BY_HEADER } from '#contract/sent-by.ts';
 import { api } from '../../../lib/api/api.ts';
-import type { ChangeOfKind } from '../../../lib/changes/change.ts';
+import { type Change, type ChangeOfKind, isOfKind } from '../../../lib/changes/change.ts';
 import { keepChange, ownerNow, pendingChanges } from '../../../lib/changes/changes.ts';
 import type { Exchange } from '../../../lib/chat/exchange.ts';
-import { createStore, type Store } from '../../../lib/create-store.ts';
+import { createStore } from '../../../lib/create-store.ts';
 import { isOnline } from '../../../lib/online.ts';
+import { toastFailure } from '../../../lib/say-failed.ts';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { type BrowserStores, browserStores } from '../../../lib/storage/browser-stores.ts';
-import { toast } from '../../../lib/toast.ts';
-import { type AccountChat, createAccountChat } from '../store/account-chat.ts';
-import { type ChatQuery, type ChatStore, chatQuery } from '../store/chat-store.ts';
+import { createAccountChat } from '../store/account-chat.ts';
 import { GUEST, openDeviceChat } from '../store/device-chat.ts';
 import { createGuestChat } from '../store/guest-chat.ts';
 import { createSavedChat } from '../store/saved-chat.ts';
-import { changeVisit, keepDraft, readVisit, type SelectedConversation, threadName } from './chat-visit.ts';
+import {
+  type ChatVisit,
+  changeVisit,
+  keepDraft,
+  readVisit,
+  type SelectedConversation,
+  threadName,
+} from './chat-visit.ts';
 import { readGuestData } from './guest-data.ts';
 import { forgetInFlight, noteInFlight, takeLeftQuestions } from './in-flight-questions.ts';
-import { createThread, type Thread } from './thread.ts';
-import { waitingQuestions } from './waiting-questions.ts';
+import { createThread } from './thread.ts';
 
-const SEND_FAILED = 'Failed to send message. Please try again.';
+type SessionState = Omit<ChatVisit, 'drafts'>;
+export type ChatSession = ReturnType<typeof createChatSession>;
 
-/** POST /api/captain-keto/chat as a stream of events; with `account` refused where another is signed in by then. */
-const askCaptain = (
-  request: ChatRequest,
-  signal: AbortSignal,
-  account: string | null,
-): AsyncGenerator<AnswerEvent> =>
-  api.stream('/api/captain-keto/chat', answerEvent, {
-    body: request,
-    signal,
-    headers: account === null ? {} : { [SENT_BY_HEADER]: account },
-  });
+/** A question that stands in the conversation without an answer, because none could be asked for. */
+export type WaitingQuestion = ChangeOfKind<'chat.question'>;
 
-export interface SessionState {
-  selected: SelectedConversation | null;
-  /** Key of the last exchange that New Chat put away. */
-  foldedAfter: string | null;
-}
-
-/** One conversation: how it is read, and its thread. */
-export interface OpenChat {
-  query: ChatQuery;
-  thread: Thread;
-  /** Brings back what an earlier page was left with, once it is known what was said. */
-  recover: (said: readonly Exchange[]) => void;
-}
-
-/** All chats of one person in this tab. Answers go on while another page of the app is looked at. */
-export interface ChatSession {
-  state: Store<SessionState>;
-  change: (changes: Partial<SessionState>) => void;
-  /** The chat beside all saved ones. */
-  regularQuery: ChatQuery;
-  /** What is known of it without asking anybody. */
-  known: () => readonly Exchange[];
-  /** Forgets the regular chat, wherever it is stored. */
-  clear: () => Promise<void>;
-  /** How an account's chat gets to the server; null for a guest. */
-  uploads: Pick<AccountChat, 'isTroubled' | 'retry'> | null;
-  open: (selected: SelectedConversation | null) => OpenChat;
-  /** Stops every answer; the person is gone. */
-  end: () => void;
-}
+/** What this person asked in that conversation and waits on this device, oldest first. */
+export const waitingQuestions = (
+  changes: readonly Change[],
+  owner: string | null,
+  conversation: SelectedConversation | null,
+): WaitingQuestion[] =>
+  changes
+    .filter((change) => isOfKind(change, 'chat.question'))
+    .filter(({ sentId, owner: asker, payload }) => {
+      const isHere = payload.conversation?.id === conversation?.id;
+      return isHere && asker === owner && sentId === undefined;
+    });
 
 /** What was said after New Chat. */
 export function unfolded(all: readonly Exchange[], foldedAfter: string | null): readonly Exchange[] {
   return all.slice(all.findIndex(({ key }) => key === foldedAfter) + 1);
 }
 
-function createChatSession(client: QueryClient, user: CurrentUser, stores: BrowserStores): ChatSession {
+/** All chats of one person in this tab. Answers go on while another page of the app is looked at. */
+function createChatSession(client: QueryClient, user: CurrentUser, stores: BrowserStores) {
   const { selected, foldedAfter } = readVisit(stores, user);
   const state = createStore<SessionState>({ selected, foldedAfter });
   const owner = String(user.id);
   const device = openDeviceChat(stores, user.isGuest ? GUEST : owner);
   const uploads = user.isGuest ? null : createAccountChat(client, user, stores, device);
-  const regular: ChatStore =
-    uploads ?? createGuestChat(client, stores, device, () => state.get().foldedAfter);
-  const known = () =>
-    client.getQueryData<Exchange[]>(regular.queryKey) ?? device.list().map(({ exchange }) => exchange);
-  const opened = new Map<string, OpenChat>();
+  const regular = uploads ?? createGuestChat(client, stores, device, () => state.get().foldedAfter);
+  const known = (): readonly Exchange[] =>
+    client.getQueryData<Exchange[]>(regular.query.queryKey) ?? device.list().map(({ exchange }) => exchange);
+  const opened = new Map<string, ReturnType<typeof openChat>>();
 
-  function openChat(conversation: SelectedConversation | null): OpenChat {
+  /** One conversation: how it is read, and its thread. */
+  function openChat(conversation: SelectedConversation | null) {
     const where = { owner, thread: threadName(conversation) };
     const store = conversation ? createSavedChat(client, conversation.id, stores) : regular;
-    const query = chatQuery(store);
+    const { query } = store;
     const thread = createThread({
-      store,
+      store: store.put,
       said: async () =>
         conversation ? client.ensureQueryData(query) : unfolded(known(), state.get().foldedAfter),
       ask: (question, signal) => {
         const guestData = user.isGuest ? readGuestData(stores) : undefined;
         const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-        return askCaptain({ ...question, guestData, timeZone }, signal, user.isGuest ? null : owner);
+        const body: ChatRequest = { ...question, guestData, timeZone };
+        // An account's is refused where another is signed in by then.
+        const headers = user.isGuest ? undefined : { [SENT_BY_HEADER]: owner };
+        return api.stream('/api/captain-keto/chat', answerEvent, { body, signal, headers });
       },
       isReachable: isOnline,
       waiting: {
@@ -104,7 +87,7 @@ function createChatSession(client: QueryClient, user: CurrentUser, stores: Brows
         },
         isAny: () =>
           waitingQuestions(pendingChanges(client), ownerNow(client), conversation).some(
-            (question) => question.state === 'waiting',
+            ({ state: now }) => now !== 'refused',
           ),
       },
       draft: {
@@ -116,12 +99,13 @@ function createChatSession(client: QueryClient, user: CurrentUser, stores: Brows
         forget: (key) => forgetInFlight(stores, key),
       },
       isWelcome: () => isWelcome(client, user),
-      tellFailed: () => toast({ title: 'Error', description: SEND_FAILED, variant: 'destructive' }),
+      tellFailed: () => toastFailure('Error', 'Failed to send message. Please try again.'),
     });
     return {
       query,
       thread,
-      recover: (said) => {
+      /** Brings back what an earlier page was left with, once it is known what was said. */
+      recover: (said: readonly Exchange[]): void => {
         const done = new Set([...said.map(({ key }) => key), ...pendingChanges(client).map(({ id }) => id)]);
         const left = takeLeftQuestions(stores, where, thread.isRunning, new Date());
         // The newest first, so that it gets the box; one whose answer is there is done.
@@ -132,21 +116,24 @@ function createChatSession(client: QueryClient, user: CurrentUser, stores: Brows
 
   return {
     state,
-    change: (changes) => {
+    change: (changes: Partial<SessionState>): void => {
       state.set({ ...state.get(), ...changes });
       changeVisit(stores, user, changes);
     },
-    regularQuery: chatQuery(regular),
+    /** The chat beside all saved ones. */
+    regular,
+    /** What is known of it without asking anybody. */
     known,
-    clear: regular.clear,
+    /** How an account's chat gets to the server; null for a guest. */
     uploads,
-    open: (conversation) => {
+    open: (conversation: SelectedConversation | null) => {
       const name = threadName(conversation);
       const chat = opened.get(name) ?? openChat(conversation);
       opened.set(name, chat);
       return chat;
     },
-    end: () => {
+    /** Stops every answer; the person is gone. */
+    end: (): void => {
       for (const { thread } of opened.values()) thread.drop();
     },
   };
@@ -192,16 +179,16 @@ export async function answerWaiting(
   { id: key, payload }: ChangeOfKind<'chat.question'>,
   client: QueryClient,
 ): Promise<null> {
-  const { conversation, message, replaces, typed } = payload;
+  const { conversation, ...question } = payload;
   const { query, thread } = sessionNow(client).open(conversation);
   // What was said must be known before: the answer would otherwise stand for all of it.
   await client.ensureQueryData(query);
-  await thread.answer({ key, message, replaces, typed });
+  await thread.answer({ key, ...question });
   return null;
 }
 
 /** Stores in the account what was answered here and never reached it, also while the chat is not looked at. */
 export async function storeUnsent(client: QueryClient): Promise<void> {
-  const { uploads, regularQuery } = sessionNow(client);
-  if (uploads) await client.fetchQuery({ ...regularQuery, staleTime: 0 });
+  const { uploads } = sessionNow(client);
+  if (uploads) await client.fetchQuery({ ...uploads.query, staleTime: 0 });
 }

@@ -1,12 +1,10 @@
 import { ApiError, errorText } from '../../../lib/api/api-error.ts';
 import type { Exchange } from '../../../lib/chat/exchange.ts';
+import type { AnswerSoFar } from '../../../lib/chat/follow-answer.ts';
 import type { Question } from './in-flight-questions.ts';
 
 /** The answer that is on its way. */
-export interface Pending {
-  exchange: Exchange;
-  /** What the coach said it is doing, oldest first. */
-  stages: readonly string[];
+export interface Pending extends AnswerSoFar {
   /** Key of the exchange that goes, with all after it, once this answer is there; null for a new question. */
   replaces: string | null;
 }
@@ -29,46 +27,6 @@ export interface ChatState {
   /** Key of the newest answer of this visit, which is typed out. */
   newest: string | null;
   failure: Failure | null;
-}
-
-export type ChatEvent =
-  | { type: 'typed'; text: string }
-  | { type: 'asked'; exchange: Exchange; replaces: string | null }
-  | { type: 'progressed'; exchange: Exchange; stages: readonly string[] }
-  /** Stopped before anything came. */
-  | { type: 'returned'; question: Question }
-  | { type: 'failed'; question: Question; error: unknown; answer: Exchange | null }
-  | { type: 'failure dropped' }
-  | { type: 'ended' };
-
-/** Puts a typed question back into the box, unless something else was typed there meanwhile. */
-const returned = (state: ChatState, { typed, message }: Question): ChatState =>
-  typed && state.draft.trim() === '' ? { ...state, draft: message } : state;
-
-export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
-  switch (event.type) {
-    case 'typed':
-      return { ...state, draft: event.text };
-    case 'asked': {
-      const { exchange, replaces } = event;
-      return { ...state, pending: { exchange, stages: [], replaces }, newest: exchange.key, failure: null };
-    }
-    case 'progressed': {
-      const { exchange, stages } = event;
-      return { ...state, pending: state.pending && { ...state.pending, exchange, stages } };
-    }
-    case 'returned':
-      return returned(state, event.question);
-    case 'failed': {
-      const { question, error, answer } = event;
-      const back = returned(state, question);
-      return { ...back, failure: { question, error, answer, inBox: back !== state } };
-    }
-    case 'failure dropped':
-      return { ...state, failure: null };
-    case 'ended':
-      return { ...state, pending: null };
-  }
 }
 
 const NO_ANSWER = 'Error getting response';

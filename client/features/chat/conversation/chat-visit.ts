@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CurrentUser } from '#contract/auth.ts';
 import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
-import { writeJson } from '../../../lib/storage/json-value.ts';
+import { readJson, writeJson } from '../../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 
 /** Name of the regular chat among the threads of a person. */
@@ -29,17 +29,11 @@ export type ChatVisit = Omit<Stored, 'owner' | 'isGuest'>;
 
 const EMPTY: ChatVisit = { selected: null, foldedAfter: null, drafts: {} };
 
-function readStored({ session }: BrowserStores): Stored | null {
-  try {
-    return chatVisit.parse(JSON.parse(session.getItem(STORAGE_KEY.chatVisit) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
+const isStored = (value: unknown): value is Stored => chatVisit.safeParse(value).success;
 
 /** How this tab was left, also over a reload. What a guest had typed goes along into the account they make. */
 export function readVisit(stores: BrowserStores, user: CurrentUser): ChatVisit {
-  const stored = readStored(stores);
+  const stored = readJson(stores.session, STORAGE_KEY.chatVisit, isStored);
   if (stored?.owner === String(user.id)) return stored;
   const typed = stored?.isGuest ? stored.drafts[REGULAR] : undefined;
   return typed ? { ...EMPTY, drafts: { [REGULAR]: typed } } : EMPTY;

@@ -36,9 +36,10 @@ const isInFlight = (value: unknown): value is InFlightQuestion => inFlightQuesti
 
 const readAll = ({ local }: BrowserStores) => readJsonList(local, STORAGE_KEY.askedQuestions, isInFlight);
 
-function writeAll({ local }: BrowserStores, questions: readonly InFlightQuestion[]): void {
-  if (questions.length > 0) writeJson(local, STORAGE_KEY.askedQuestions, questions);
-  else local.removeItem(STORAGE_KEY.askedQuestions);
+function change(stores: BrowserStores, next: (all: InFlightQuestion[]) => InFlightQuestion[]): void {
+  const questions = next(readAll(stores));
+  if (questions.length > 0) writeJson(stores.local, STORAGE_KEY.askedQuestions, questions);
+  else stores.local.removeItem(STORAGE_KEY.askedQuestions);
 }
 
 /** This tab's name, the same over its reloads. */
@@ -59,25 +60,17 @@ type Where = Pick<InFlightQuestion, 'owner' | 'thread'>;
 
 /** Remembers a question over the end of the page. */
 export function noteInFlight(stores: BrowserStores, where: Where, asked: Question, now: Date): void {
-  const others = readAll(stores).filter(({ key }) => key !== asked.key);
-  const at = now.getTime();
-  writeAll(stores, [...others, { ...asked, ...where, tab: tabName(stores), at, left: false }]);
+  const noted = { ...asked, ...where, tab: tabName(stores), at: now.getTime(), left: false };
+  change(stores, (all) => [...all.filter(({ key }) => key !== asked.key), noted]);
 }
 
-export function forgetInFlight(stores: BrowserStores, key: string): void {
-  writeAll(
-    stores,
-    readAll(stores).filter((one) => one.key !== key),
-  );
-}
+export const forgetInFlight = (stores: BrowserStores, key: string): void =>
+  change(stores, (all) => all.filter((one) => one.key !== key));
 
 /** The page goes: nobody waits for its answers any more. */
 export function leaveInFlight(stores: BrowserStores): void {
   const tab = tabName(stores);
-  writeAll(
-    stores,
-    readAll(stores).map((one) => (one.tab === tab ? { ...one, left: true } : one)),
-  );
+  change(stores, (all) => all.map((one) => (one.tab === tab ? { ...one, left: true } : one)));
 }
 
 /**
@@ -96,10 +89,7 @@ export function takeLeftQuestions(
     one.thread === thread &&
     !isRunning(one.key) &&
     (one.left || one.tab === tab || now.getTime() - one.at > LONGEST_ANSWER_MS);
-  const all = readAll(stores);
-  writeAll(
-    stores,
-    all.filter((one) => !isLeft(one)),
-  );
-  return all.filter(isLeft);
+  const left = readAll(stores).filter(isLeft);
+  change(stores, (all) => all.filter((one) => !isLeft(one)));
+  return left;
 }

@@ -54,10 +54,7 @@ function room(said: Exchange[] = [], keepFailures: Error[] = []) {
       asked.push({ ...question, feed });
       return events;
     },
-    store: {
-      add: (exchange) => keep(exchange, null),
-      replaceFrom: (key, exchange) => keep(exchange, key),
-    },
+    store: keep,
     isReachable: () => world.isReachable,
     waiting: {
       keep: async (question) => {

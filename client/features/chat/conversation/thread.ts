@@ -2,16 +2,16 @@ import { type AnswerEvent, CHAT_CONTEXT_ENTRIES, type ChatEntry } from '#contrac
 import { ConnectionError } from '../../../lib/api/api-error.ts';
 import { type Exchange, newExchange, wholeResponse } from '../../../lib/chat/exchange.ts';
 import { completed, followAnswer, stopped } from '../../../lib/chat/follow-answer.ts';
-import { createStore, type Store } from '../../../lib/create-store.ts';
+import { createStore } from '../../../lib/create-store.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { type ChatStore, withoutFrom } from '../store/chat-store.ts';
-import { type ChatEvent, type ChatState, type Failure, PageLeftError, reduceChat } from './chat-state.ts';
+import { type ChatState, type Failure, PageLeftError } from './chat-state.ts';
 import type { Question } from './in-flight-questions.ts';
 
 /** What a thread needs of the world. */
-export interface ThreadPorts {
+interface ThreadPorts {
   /** Where a finished exchange goes; where it rejects, the question counts as failed. */
-  store: Pick<ChatStore, 'add' | 'replaceFrom'>;
+  store: ChatStore['put'];
   /** What was said so far; rejects where that must be known and is not. */
   said: () => Promise<readonly Exchange[]>;
   ask: (
@@ -34,24 +34,13 @@ export interface ThreadPorts {
   tellFailed: () => void;
 }
 
-export interface Thread {
-  state: Store<ChatState>;
-  setDraft: (text: string) => void;
-  /** Asks a question; with `replaces` in place of that exchange and all after it. Nothing while another is asked. */
-  ask: (question: { message: string; replaces?: string | null; typed?: boolean }) => Promise<void>;
-  /**
-   * Asks a question that waited, once nothing else is asked; does nothing where its answer is there already.
-   * Rejects when no answer came or it could not be stored.
-   */
-  answer: (question: Question) => Promise<void>;
-  /** Asks the failed question again. */
-  retry: () => Promise<void>;
-  stop: () => void;
-  /** Ends the answer and stores nothing of it. */
-  drop: () => void;
-  /** A question the page was left with. */
-  recover: (question: Question) => void;
-  isRunning: (key: string) => boolean;
+/** A question to be asked. */
+export interface Asked {
+  message: string;
+  /** Key of the exchange in whose place, and that of all after it, it is asked. */
+  replaces?: string;
+  /** False for one that nobody typed, so that it is never put into the box. */
+  typed?: boolean;
 }
 
 interface Running {
@@ -62,19 +51,32 @@ interface Running {
 }
 
 /** One conversation with the coach: at most one question is on its way at a time. */
-export function createThread(ports: ThreadPorts): Thread {
+export function createThread(ports: ThreadPorts) {
   const draft = ports.draft.read();
   const state = createStore<ChatState>({ draft, pending: null, newest: null, failure: null });
   let running: Running | null = null;
   /** Fulfilled when nothing is running any more. */
   let idle: Promise<void> = Promise.resolve();
 
-  const dispatch = (event: ChatEvent) => {
-    const before = state.get();
-    state.set(reduceChat(before, event));
-    if (state.get().draft !== before.draft) ports.draft.write(state.get().draft);
-  };
-  const setDraft = (text: string) => dispatch({ type: 'typed', text });
+  const change = (changes: Partial<ChatState>) => state.set({ ...state.get(), ...changes });
+
+  function setDraft(text: string): void {
+    if (text === state.get().draft) return;
+    change({ draft: text });
+    ports.draft.write(text);
+  }
+
+  /** Puts a typed question back into the box, unless something else was typed there meanwhile; true when it did. */
+  function giveBack({ typed, message }: Question): boolean {
+    if (!typed || state.get().draft.trim() !== '') return false;
+    setDraft(message);
+    return true;
+  }
+
+  function fail(question: Question, error: unknown, answer: Exchange | null): void {
+    const inBox = giveBack(question);
+    change({ failure: { question, error, answer, inBox } });
+  }
 
   /** The answer to a question, from the coach or from the try before. Null when it was stopped before anything came. */
   async function answerOf(
@@ -83,7 +85,7 @@ export function createThread(ports: ThreadPorts): Thread {
   ): Promise<Exchange | null> {
     const { key, message, replaces } = question;
     let exchange = earlier ?? newExchange(key, message);
-    dispatch({ type: 'asked', exchange, replaces });
+    change({ pending: { exchange, stages: [], replaces }, newest: exchange.key, failure: null });
     const context = withoutFrom(await ports.said(), replaces);
     if (earlier) return earlier;
     const localHistory = context
@@ -94,7 +96,7 @@ export function createThread(ports: ThreadPorts): Thread {
       const events = ports.ask({ message, localHistory }, controller.signal);
       exchange = await followAnswer(events, exchange, (soFar) => {
         exchange = soFar.exchange;
-        dispatch({ type: 'progressed', ...soFar });
+        change({ pending: { ...soFar, replaces } });
       });
       return completed(exchange);
     } catch (error) {
@@ -102,9 +104,6 @@ export function createThread(ports: ThreadPorts): Thread {
       throw error;
     }
   }
-
-  const storeAnswer = (answer: Exchange, { replaces }: Question) =>
-    replaces === null ? ports.store.add(answer) : ports.store.replaceFrom(replaces, answer);
 
   /** Runs one question until its answer is stored; `onFail` takes what goes wrong. */
   async function follow(
@@ -122,14 +121,14 @@ export function createThread(ports: ThreadPorts): Thread {
     try {
       answer = await answerOf(current, earlier);
       if (!isWanted()) return;
-      if (answer) await storeAnswer(answer, question);
-      else dispatch({ type: 'returned', question });
+      if (answer) await ports.store(answer, question.replaces);
+      else giveBack(question);
     } catch (error) {
       if (isWanted()) await onFail(error, answer);
     } finally {
       ports.inFlight.forget(question.key);
       running = null;
-      dispatch({ type: 'ended' });
+      change({ pending: null });
       resolve();
     }
   }
@@ -145,30 +144,34 @@ export function createThread(ports: ThreadPorts): Thread {
     follow(question, earlier, async (error, answer) => {
       const mayWait = error instanceof ConnectionError && question.typed && answer === null;
       if (mayWait && (await waits(question))) return;
-      dispatch({ type: 'failed', question, error, answer });
+      fail(question, error, answer);
       ports.tellFailed();
     });
-
-  async function begin(question: Question): Promise<void> {
-    const mustWait = question.typed && (ports.waiting.isAny() || !ports.isReachable());
-    if (!mustWait || !(await waits(question))) await run(question, null);
-  }
 
   return {
     state,
     setDraft,
-    ask: async ({ message, replaces = null, typed = true }) => {
+    /** Puts a text into the box, under what stands there. */
+    addToDraft: (text: string): void =>
+      setDraft([state.get().draft, text].filter((part) => part.trim() !== '').join('\n\n')),
+    /** Does nothing while another question is asked. */
+    ask: async ({ message, replaces, typed = true }: Asked): Promise<void> => {
       if (running) return;
-      // The same again is the same question: it keeps its key, so that it is not stored twice.
-      const isSame = ({ question }: Failure) =>
-        question.message === message &&
-        (question.replaces === replaces || (replaces === null && question.typed));
+      const question = { key: newUuid(), message, replaces: replaces ?? null, typed };
       const { failure } = state.get();
+      // The same again is the same question: it keeps its key, so that it is not stored twice.
+      const isSame = ({ question: failed }: Failure) =>
+        failed.message === message && (failed.replaces === question.replaces || (!replaces && failed.typed));
       if (typed) setDraft('');
-      if (failure && isSame(failure)) await run(failure.question, failure.answer);
-      else await begin({ key: newUuid(), message, replaces, typed });
+      if (failure && isSame(failure)) return run(failure.question, failure.answer);
+      const mustWait = typed && (ports.waiting.isAny() || !ports.isReachable());
+      if (!mustWait || !(await waits(question))) await run(question, null);
     },
-    answer: async (question) => {
+    /**
+     * Asks a question that waited, once nothing else is asked; does nothing where its answer is there already.
+     * Rejects when no answer came or it could not be stored.
+     */
+    answer: async (question: Question): Promise<void> => {
       while (running) await idle;
       if ((await ports.said()).some(({ key }) => key === question.key)) return;
       let failure: unknown = null;
@@ -178,20 +181,23 @@ export function createThread(ports: ThreadPorts): Thread {
       if (failure) throw failure;
       if (!ports.isWelcome()) throw new Error('The person who asked has signed out.');
     },
-    retry: async () => {
+    /** Asks the failed question again. */
+    retry: async (): Promise<void> => {
       const { failure, draft: typed } = state.get();
       if (running || !failure) return;
       if (typed === failure.question.message) setDraft('');
       await run(failure.question, failure.answer);
     },
-    stop: () => running?.controller.abort(),
-    drop: () => {
-      dispatch({ type: 'failure dropped' });
+    stop: (): void => running?.controller.abort(),
+    /** Ends the answer and stores nothing of it. */
+    drop: (): void => {
+      change({ failure: null });
       if (!running) return;
       running.dropped = true;
       running.controller.abort();
     },
-    recover: (question) => dispatch({ type: 'failed', question, error: new PageLeftError(), answer: null }),
-    isRunning: (key) => running?.question.key === key,
+    /** A question the page was left with. */
+    recover: (question: Question): void => fail(question, new PageLeftError(), null),
+    isRunning: (key: string): boolean => running?.question.key === key,
   };
 }

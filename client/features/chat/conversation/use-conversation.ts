@@ -1,19 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
-import { registerSenders } from '../../../lib/changes/changes.ts';
+import {
+  discardChange,
+  openChanges,
+  ownerNow,
+  registerSenders,
+  useLaneChanges,
+} from '../../../lib/changes/changes.ts';
 import { carryChat, readCarriedChat } from '../../../lib/chat/carried-chat.ts';
-import type { Exchange } from '../../../lib/chat/exchange.ts';
 import { createStore, useStore } from '../../../lib/create-store.ts';
-import { sayLoadFailed } from '../../../lib/say-load-failed.ts';
+import { sayLoadFailed } from '../../../lib/say-failed.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useOtherTabs, withoutFrom } from '../store/chat-store.ts';
-import { answerWaiting, type ChatSession, chatSessionOf, type OpenChat, unfolded } from './chat-session.ts';
+import {
+  answerWaiting,
+  type ChatSession,
+  chatSessionOf,
+  unfolded,
+  type WaitingQuestion,
+  waitingQuestions,
+} from './chat-session.ts';
 import type { SelectedConversation } from './chat-visit.ts';
 import { leaveInFlight } from './in-flight-questions.ts';
+import type { Asked } from './thread.ts';
 import { useSaveChat } from './use-save-chat.ts';
-import { useWaiting, type WaitingQuestion } from './waiting-questions.ts';
 
 // A failed load of code is not tried again by every browser, so what is here already is used.
 registerSenders({ 'chat.question': answerWaiting });
@@ -42,31 +54,9 @@ function useCarriedChat(session: ChatSession): void {
     if (!carried) return;
     session.change({ selected: null });
     if (carried.question === null) return;
-    const { thread } = session.open(null);
-    const { draft } = thread.state.get();
-    thread.setDraft([draft, carried.question].filter((text) => text.trim() !== '').join('\n\n'));
+    session.open(null).thread.addToDraft(carried.question);
     carryChat(browserStores(), { ...carried, question: null });
   }, [session]);
-}
-
-/** Once it is known what was said, a question that an earlier page was left with comes back. */
-function useRecovery(chat: OpenChat, said: readonly Exchange[] | undefined): void {
-  // What another page left in the browser's store is taken from there, so this finds it once.
-  useEffect(() => {
-    if (said) chat.recover(said);
-  }, [chat, said]);
-}
-
-/** What stands on screen of all that was said, and how many exchanges New Chat put away. */
-function visible(
-  all: readonly Exchange[],
-  foldedAfter: string | null,
-  replaces: string | null,
-  pendingKey: string | null,
-) {
-  const current = unfolded(all, foldedAfter);
-  const shown = withoutFrom(current, replaces).filter(({ key }) => key !== pendingKey);
-  return { shown, folded: all.length - current.length };
 }
 
 /** The chat on screen: the regular one, or the saved conversation that is selected. */
@@ -84,18 +74,21 @@ export function useConversation(user: CurrentUser) {
   const replaces = pending?.replaces ?? null;
   const pendingKey = pending?.exchange.key ?? null;
   useBrowserEvents(session);
-  useOtherTabs(user, session.regularQuery.queryKey);
+  useOtherTabs(user, session.regular.query.queryKey);
   useCarriedChat(session);
-  useRecovery(chat, history.data);
+  // What another page left in the browser's store is taken from there, so this finds it once.
+  useEffect(() => {
+    if (history.data) chat.recover(history.data);
+  }, [chat, history.data]);
 
-  const { shown, folded } = useMemo(
-    () => visible(history.data ?? [], selected ? null : foldedAfter, replaces, pendingKey),
-    [history.data, selected, foldedAfter, replaces, pendingKey],
+  const foldedAt = selected ? null : foldedAfter;
+  const current = useMemo(() => unfolded(history.data ?? [], foldedAt), [history.data, foldedAt]);
+  const shown = useMemo(
+    () => withoutFrom(current, replaces).filter(({ key }) => key !== pendingKey),
+    [current, replaces, pendingKey],
   );
-  const { waiting, takeBack, retryWaiting } = useWaiting(
-    thread,
-    selected,
-    (key) => key === pendingKey || shown.some((one) => one.key === key),
+  const waiting = waitingQuestions(useLaneChanges('chat'), ownerNow(client), selected).filter(
+    ({ id }) => id !== pendingKey && !shown.some(({ key }) => key === id),
   );
   const isTroubled = useStore(session.uploads?.isTroubled ?? NEVER);
   const { save, saving } = useSaveChat(user, selected, shown);
@@ -110,7 +103,7 @@ export function useConversation(user: CurrentUser) {
     session.change({ foldedAfter: null });
     toast({ title: 'Chat Cleared', description: 'Your conversation is gone from this page.' });
     try {
-      await session.clear();
+      await session.regular.clear();
     } catch (error) {
       // The server's copy stays and shows again with the next visit.
       console.warn('The chat history on the server could not be cleared', error);
@@ -128,7 +121,7 @@ export function useConversation(user: CurrentUser) {
     /** Oldest first, without what was folded away and what the pending answer replaces. */
     shown,
     /** So many earlier exchanges New Chat put away. */
-    folded,
+    folded: (history.data?.length ?? 0) - current.length,
     unfold: () => session.change({ foldedAfter: null }),
     pending,
     newest,
@@ -136,25 +129,24 @@ export function useConversation(user: CurrentUser) {
     /** Kept per conversation until it is sent. */
     draft,
     setDraft: thread.setDraft,
-    /** Does nothing while an answer is on its way. */
-    send: (message: string) => void thread.ask({ message }),
+    /** Does nothing while an answer is on its way. What is asked in place of another goes once the answer is there. */
+    ask: (question: Asked) => void thread.ask(question),
     /** Asks the question of `failure` again, as it was meant. */
     retry: () => void thread.retry(),
     /** Ends the answer; what had come of it stays. */
     stop: thread.stop,
-    /** Asks the last question again; the answer takes the old one's place, and the old one comes back if none comes. */
-    regenerate: () => {
-      const last = shown.at(-1);
-      if (last) void thread.ask({ message: last.message, replaces: last.key, typed: false });
-    },
-    /** Asks another question in place of one; that exchange and all after it go once the answer is there. */
-    editAndResend: (key: string, text: string) => void thread.ask({ message: text, replaces: key }),
-    /** Questions that could not be pendingKey yet, oldest first. */
+    /** Questions that could not be asked yet and do not stand in the conversation, oldest first. */
     waiting,
     /** Takes a waiting question out and puts it back into the box. */
-    takeBack: (question: WaitingQuestion) => void takeBack(question).catch(sayLoadFailed),
+    takeBack: ({ seq, payload }: WaitingQuestion) => {
+      discardChange(client, seq).then(() => thread.addToDraft(payload.message), sayLoadFailed);
+    },
     /** Sends a question again that the server did not accept. */
-    retryWaiting: (question: WaitingQuestion) => void retryWaiting(question).catch(sayLoadFailed),
+    retryWaiting: ({ seq }: WaitingQuestion) => {
+      openChanges(client)
+        .then((changes) => changes.retry(seq))
+        .catch(sayLoadFailed);
+    },
     /** So many of those shown could not be stored. A guest's is on this device at once, or there was no room for it. */
     unsaved: isTroubled || user.isGuest ? shown.filter(({ storedAt }) => storedAt === null).length : 0,
     storeUnsaved: () => session.uploads?.retry(),

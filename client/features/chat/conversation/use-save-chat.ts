@@ -5,6 +5,7 @@ import { CONVERSATION_MESSAGES_MOST, type CreateConversation } from '#contract/s
 import { titleFromMessage } from '#domain/chat-text/conversation-title.ts';
 import { type Exchange, toStored } from '../../../lib/chat/exchange.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
+import { toastFailure } from '../../../lib/say-failed.ts';
 import { askToSignIn } from '../../../lib/session/prompts.ts';
 import { toast } from '../../../lib/toast.ts';
 import { createConversation, SAVED_CONVERSATIONS_KEY } from '../saved-chats/saved-conversations.ts';
@@ -37,7 +38,7 @@ export function useSaveChat(
   user: CurrentUser,
   selected: SelectedConversation | null,
   shown: readonly Exchange[],
-): { save: () => void; saving: boolean } {
+) {
   const client = useQueryClient();
   const lastSaving = useRef<{ of: string; key: string } | null>(null);
   const saving = useMutation({
@@ -51,13 +52,7 @@ export function useSaveChat(
       announceChange(SAVED_CONVERSATIONS_KEY);
       return client.invalidateQueries({ queryKey: SAVED_CONVERSATIONS_KEY });
     },
-    onError: () => {
-      toast({
-        title: 'Error',
-        description: 'Failed to save conversation. Please try again.',
-        variant: 'destructive',
-      });
-    },
+    onError: () => toastFailure('Error', 'Failed to save conversation. Please try again.'),
   });
   const save = () => {
     if (user.isGuest) {

@@ -90,28 +90,29 @@ const NOTE_TITLES = {
   emergency: 'Emergency',
 } as const;
 
-/** What belongs to the answer, above and below its text. */
-function frame(details: AnswerDetails, origin: string): { above: string[]; below: string[] } {
-  const { safety, sources, notice, unchecked, answeredBy } = details;
-  const note = safety ? quoted([`**${NOTE_TITLES[safety.level]}**`, '', ...safety.text.split('\n')]) : null;
-  const doubt =
-    unchecked.length > 0
-      ? `*Not found in the sources, please check: ${unchecked.map(literal).join(', ')}.*`
-      : null;
-  const list =
-    sources.length > 0 ? ['**Sources**', sources.map((source) => sourceLine(source, origin)).join('\n')] : [];
-  const by = answeredBy !== '' && answeredBy !== 'composer' ? `*Worded by ${literal(answeredBy)}.*` : null;
-  const present = (lines: (string | null)[]) => lines.filter((line) => line !== null);
-  return {
-    above: present([note]),
-    below: present([notice === null ? null : `*${literal(notice)}*`, doubt, ...list, by]),
-  };
+/** What is said of the answer below its text; empty where there is nothing to say. */
+function belowAnswer({ notice, unchecked, sources, answeredBy }: AnswerDetails, origin: string): string[] {
+  const doubts = unchecked.map(literal).join(', ');
+  const isWorded = answeredBy !== '' && answeredBy !== 'composer';
+  return [
+    notice === null ? '' : `*${literal(notice)}*`,
+    doubts === '' ? '' : `*Not found in the sources, please check: ${doubts}.*`,
+    sources.length === 0 ? '' : '**Sources**',
+    sources.map((source) => sourceLine(source, origin)).join('\n'),
+    isWorded ? `*Worded by ${literal(answeredBy)}.*` : '',
+  ];
 }
 
 function exchangeMarkdown({ message, response, details }: ExportedExchange, origin: string): string {
-  const { above, below } = details ? frame(details, origin) : { above: [], below: [] };
-  const text = linked(lowered(details ? details.text : response), origin).trim();
-  const parts = ['## Question', questionMarkdown(message), `## ${BRAND.coach}`, ...above, text, ...below];
+  const safety = details?.safety;
+  const parts = [
+    '## Question',
+    questionMarkdown(message),
+    `## ${BRAND.coach}`,
+    safety ? quoted([`**${NOTE_TITLES[safety.level]}**`, '', ...safety.text.split('\n')]) : '',
+    linked(lowered(details?.text ?? response), origin).trim(),
+    ...(details ? belowAnswer(details, origin) : []),
+  ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 

@@ -2,8 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { answerFeedbackRequest, FEEDBACK_REASONS, type FeedbackReason } from '#contract/answer-feedback.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextAreaField } from '../../../ui/field.tsx';
 import type { Feedback } from './use-feedback.ts';
 
 const REASON_WORDS: Readonly<Record<FeedbackReason, string>> = {
@@ -21,28 +20,6 @@ interface FeedbackDialogProps {
   onClose: () => void;
   /** Null takes it back. Resolves with false when it could not be stored; the dialog then stays. */
   onSay: (feedback: Feedback | null) => Promise<boolean>;
-}
-
-function Reasons({ chosen, onChoose }: { chosen: string | null; onChoose: (one: FeedbackReason) => void }) {
-  const name = useId();
-  return (
-    <fieldset>
-      <legend className="font-bold">What was it?</legend>
-      {FEEDBACK_REASONS.map((reason) => (
-        <label key={reason} className="flex min-h-touch cursor-pointer items-center gap-3">
-          <input
-            type="radio"
-            name={name}
-            value={reason}
-            checked={chosen === reason}
-            onChange={() => onChoose(reason)}
-            className="size-6 shrink-0"
-          />
-          {REASON_WORDS[reason]}
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 /** Why an answer did not help. A reason and words are both free to leave out. */
@@ -92,12 +69,29 @@ export function FeedbackDialog({ before, onClose, onSay }: FeedbackDialogProps) 
       }
     >
       <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
-        <Reasons chosen={reason} onChoose={setReason} />
-        <Field label="In your words" hint="May stay empty." error={refusal}>
-          {(ids) => (
-            <TextArea {...ids} value={comment} onChange={(event) => setComment(event.target.value)} />
-          )}
-        </Field>
+        <fieldset>
+          <legend className="font-bold">What was it?</legend>
+          {FEEDBACK_REASONS.map((one) => (
+            <label key={one} className="flex min-h-touch cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name={`${formId}-reason`}
+                value={one}
+                checked={reason === one}
+                onChange={() => setReason(one)}
+                className="size-6 shrink-0"
+              />
+              {REASON_WORDS[one]}
+            </label>
+          ))}
+        </fieldset>
+        <TextAreaField
+          label="In your words"
+          hint="May stay empty."
+          error={refusal}
+          value={comment}
+          onChange={setComment}
+        />
       </form>
     </Dialog>
   );

@@ -1,32 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import {
-  type AnswerFeedback,
-  FEEDBACK_RATINGS,
-  FEEDBACK_REASONS,
-  type FeedbackReason,
-} from '#contract/answer-feedback.ts';
+import { type AnswerFeedback, FEEDBACK_RATINGS, FEEDBACK_REASONS } from '#contract/answer-feedback.ts';
 import { api } from '../../../lib/api/api.ts';
-import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { type Exchange, wholeResponse } from '../../../lib/chat/exchange.ts';
+import { sayFailed } from '../../../lib/say-failed.ts';
 import { type BrowserStores, browserStores } from '../../../lib/storage/browser-stores.ts';
 import { readJsonList, writeJson } from '../../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
-import { toast } from '../../../lib/toast.ts';
-
-/** What somebody said of one answer. */
-export interface Feedback {
-  rating: 'up' | 'down';
-  reason: FeedbackReason | null;
-  comment: string;
-}
-
-/** By the key of the exchange. */
-export type FeedbackNotes = ReadonlyMap<string, Feedback>;
-
-/** How many a device remembers: as many as the longest chat it opens has answers. */
-const MOST = 500;
 
 const note = z.object({
   key: z.string(),
@@ -34,7 +16,18 @@ const note = z.object({
   reason: z.enum(FEEDBACK_REASONS).nullable(),
   comment: z.string(),
 });
-const isNote = (value: unknown): value is z.infer<typeof note> => note.safeParse(value).success;
+type Note = z.infer<typeof note>;
+
+/** What somebody said of one answer. */
+export type Feedback = Omit<Note, 'key'>;
+
+/** By the key of the exchange. */
+export type FeedbackNotes = ReadonlyMap<string, Feedback>;
+
+/** How many a device remembers: as many as the longest chat it opens has answers. */
+const MOST = 500;
+
+const isNote = (value: unknown): value is Note => note.safeParse(value).success;
 
 /** What was said here before; the server keeps it for review and does not give it back. */
 export const readFeedbackNotes = ({ local }: BrowserStores): FeedbackNotes =>
@@ -54,13 +47,7 @@ export function writeFeedbackNotes({ local }: BrowserStores, notes: FeedbackNote
   writeJson(local, STORAGE_KEY.answerFeedback, entries);
 }
 
-/** POST /api/answer-feedback. Said again for the same answer, it replaces what was said before. */
-const giveFeedback = (feedback: AnswerFeedback): Promise<void> =>
-  api.run('POST', '/api/answer-feedback', { body: feedback });
-
-/** DELETE /api/answer-feedback/{exchangeKey}. */
-const takeBackFeedback = (exchangeKey: string): Promise<void> =>
-  api.run('DELETE', `/api/answer-feedback/${encodeURIComponent(exchangeKey)}`);
+const PATH = '/api/answer-feedback';
 
 interface Said {
   exchange: Exchange;
@@ -68,21 +55,26 @@ interface Said {
   feedback: Feedback | null;
 }
 
-const send = ({ exchange, feedback }: Said): Promise<void> =>
-  feedback
-    ? giveFeedback({
-        exchangeKey: exchange.key,
-        rating: feedback.rating,
-        reason: feedback.reason,
-        comment: feedback.comment || null,
-        message: exchange.message,
-        response: wholeResponse(exchange),
-        answeredBy: exchange.answeredBy,
-      })
-    : takeBackFeedback(exchange.key).catch((error: unknown) => {
-        // Nothing there to take back is what was wanted.
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      });
+/** Said again for the same answer, it replaces what was said before. */
+async function send({ exchange, feedback }: Said): Promise<void> {
+  if (feedback) {
+    const body: AnswerFeedback = {
+      ...feedback,
+      exchangeKey: exchange.key,
+      comment: feedback.comment || null,
+      message: exchange.message,
+      response: wholeResponse(exchange),
+      answeredBy: exchange.answeredBy,
+    };
+    return api.run('POST', PATH, { body });
+  }
+  try {
+    await api.run('DELETE', `${PATH}/${encodeURIComponent(exchange.key)}`);
+  } catch (error) {
+    // Nothing there to take back is what was wanted.
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
 
 /** What was said of the answers of this chat, shown at once and put back where the server does not take it. */
 export function useFeedback() {
@@ -101,20 +93,18 @@ export function useFeedback() {
       note(exchange.key, feedback);
       return { before: notes.get(exchange.key) ?? null };
     },
-    onError: (_error, { exchange }, context) => note(exchange.key, context?.before ?? null),
+    onError: (error, { exchange }, context) => {
+      note(exchange.key, context?.before ?? null);
+      sayFailed('Your feedback was not kept')(error);
+    },
   });
   return {
     notes,
     /** Resolves with false, and says so in a toast, when it could not be stored. */
-    say: async (exchange: Exchange, feedback: Feedback | null): Promise<boolean> => {
-      try {
-        await mutateAsync({ exchange, feedback });
-        return true;
-      } catch (error) {
-        const description = errorText(error, 'Please try again later');
-        toast({ title: 'Your feedback was not kept', description, variant: 'destructive' });
-        return false;
-      }
-    },
+    say: (exchange: Exchange, feedback: Feedback | null): Promise<boolean> =>
+      mutateAsync({ exchange, feedback }).then(
+        () => true,
+        () => false,
+      ),
   };
 }

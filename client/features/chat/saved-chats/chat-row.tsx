@@ -1,5 +1,14 @@
 import clsx from 'clsx';
-import { EllipsisVertical, FileBraces, FileText, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import {
+  EllipsisVertical,
+  FileBraces,
+  FileText,
+  type LucideIcon,
+  Pencil,
+  Pin,
+  PinOff,
+  Trash2,
+} from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import type { SavedConversation } from '#contract/saved-conversations.ts';
 import { dayIn, type Instant } from '#domain/dates/calendar-day.ts';
@@ -7,6 +16,7 @@ import { formatDayOf, formatShortDayOf } from '../../../lib/date-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { messageCount } from './saved-conversations.ts';
 
 export type RowAction = 'open' | 'rename' | 'pin' | 'markdown' | 'json' | 'delete';
 
@@ -31,12 +41,13 @@ function dayOf(instant: string, zone: string): string {
     : formatDayOf(instant, zone);
 }
 
-const KEY_ACTIONS: Partial<Record<string, RowAction>> = { F2: 'rename', Delete: 'delete' };
-
-const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
-
 function RowMenu({ chat, isStop, onAct }: Pick<ChatRowProps, 'chat' | 'isStop' | 'onAct'>) {
-  const act = (action: RowAction) => () => onAct(action, chat);
+  const item = (action: RowAction, Icon: LucideIcon, label: string) => (
+    <MenuItem onSelect={() => onAct(action, chat)}>
+      <Icon aria-hidden="true" className="size-5" />
+      {label}
+    </MenuItem>
+  );
   return (
     <Menu
       trigger={
@@ -49,38 +60,22 @@ function RowMenu({ chat, isStop, onAct }: Pick<ChatRowProps, 'chat' | 'isStop' |
         />
       }
     >
-      <MenuItem onSelect={act('rename')}>
-        <Pencil {...ICON} />
-        Rename
-      </MenuItem>
-      <MenuItem onSelect={act('pin')}>
-        {chat.isPinned ? <PinOff {...ICON} /> : <Pin {...ICON} />}
-        {chat.isPinned ? 'Unpin' : 'Pin'}
-      </MenuItem>
-      <MenuItem onSelect={act('markdown')}>
-        <FileText {...ICON} />
-        Export as Markdown
-      </MenuItem>
-      <MenuItem onSelect={act('json')}>
-        <FileBraces {...ICON} />
-        Export as JSON
-      </MenuItem>
+      {item('rename', Pencil, 'Rename')}
+      {chat.isPinned ? item('pin', PinOff, 'Unpin') : item('pin', Pin, 'Pin')}
+      {item('markdown', FileText, 'Export as Markdown')}
+      {item('json', FileBraces, 'Export as JSON')}
       <MenuSeparator />
-      <MenuItem onSelect={act('delete')}>
-        <Trash2 {...ICON} />
-        Delete
-      </MenuItem>
+      {item('delete', Trash2, 'Delete')}
     </Menu>
   );
 }
 
 /** One saved chat: opens with a click, everything else is in its menu. */
 export const ChatRow = memo(function ChatRow({ chat, isOpen, isStop, search, zone, onAct }: ChatRowProps) {
-  const act = (event: KeyboardEvent) => {
-    const action = KEY_ACTIONS[event.key];
-    if (action) onAct(action, chat);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'F2') onAct('rename', chat);
+    if (key === 'Delete') onAct('delete', chat);
   };
-  const when = dayOf(chat.lastMessageAt ?? chat.createdAt, zone);
   return (
     <li
       data-chat-row={chat.id}
@@ -95,7 +90,7 @@ export const ChatRow = memo(function ChatRow({ chat, isOpen, isStop, search, zon
         aria-current={isOpen ? 'true' : undefined}
         aria-keyshortcuts="F2 Delete"
         onClick={() => onAct('open', chat)}
-        onKeyDown={act}
+        onKeyDown={onKeyDown}
         className="min-w-0 grow rounded-md py-2 pl-2 text-left"
       >
         <span className={clsx('line-clamp-2 wrap-anywhere leading-snug', isOpen && 'font-extrabold')}>
@@ -113,10 +108,8 @@ export const ChatRow = memo(function ChatRow({ chat, isOpen, isStop, search, zon
           </span>
         ) : null}
         <span className="mt-0.5 block text-small text-ink-soft">
-          {when} ·{' '}
-          <span className="whitespace-nowrap">
-            {chat.messageCount === 1 ? '1 message' : `${chat.messageCount} messages`}
-          </span>
+          {dayOf(chat.lastMessageAt ?? chat.createdAt, zone)} ·{' '}
+          <span className="whitespace-nowrap">{messageCount(chat)}</span>
         </span>
       </button>
       <RowMenu chat={chat} isStop={isStop} onAct={onAct} />

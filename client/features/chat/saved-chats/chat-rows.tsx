@@ -69,32 +69,30 @@ function ChatRows({ chats, openChatId, search, onAct, listRef }: ChatRowsProps) 
 }
 
 type ChatResultsProps = Omit<ChatRowsProps, 'chats'> & {
-  query: Pick<UseQueryResult<SavedConversation[]>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  query: UseQueryResult<SavedConversation[]>;
 };
-
-const Waiting = () => (
-  <p role="status" className="flex items-center gap-2 px-1 text-ink-soft">
-    <Spinner />
-    Loading your chats...
-  </p>
-);
-
-const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <div role="alert" className="rounded-md border-2 border-coral bg-coral-wash p-3">
-    <p className="font-bold">Your chats could not be loaded</p>
-    <p className="text-small">{errorText(error, 'Please try again later')}</p>
-    <Button variant="secondary" className="mt-2" onClick={onRetry}>
-      <RotateCcw aria-hidden="true" className="size-5" />
-      Try again
-    </Button>
-  </div>
-);
 
 /** What the list is now: on its way, refused, empty, or there. */
 export function ChatResults({ query, ...rows }: ChatResultsProps) {
   const { data: chats, error } = query;
-  if (error) return <Failed error={error} onRetry={() => void query.refetch()} />;
-  if (!chats) return <Waiting />;
+  if (error)
+    return (
+      <div role="alert" className="rounded-md border-2 border-coral bg-coral-wash p-3">
+        <p className="font-bold">Your chats could not be loaded</p>
+        <p className="text-small">{errorText(error, 'Please try again later')}</p>
+        <Button variant="secondary" className="mt-2" onClick={() => query.refetch()}>
+          <RotateCcw aria-hidden="true" className="size-5" />
+          Try again
+        </Button>
+      </div>
+    );
+  if (!chats)
+    return (
+      <p role="status" className="flex items-center gap-2 px-1 text-ink-soft">
+        <Spinner />
+        Loading your chats...
+      </p>
+    );
   const isSearch = rows.search !== '';
   if (chats.length === 0)
     return (

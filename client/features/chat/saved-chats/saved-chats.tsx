@@ -1,23 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { ChevronDown, Search } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { SavedConversation } from '#contract/saved-conversations.ts';
+import { ChevronDown } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SavedConversation, TITLE_MAX } from '#contract/saved-conversations.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { askToSignIn } from '../../../lib/session/prompts.ts';
 import { platform } from '../../../lib/shortcut-keys.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { SearchInput } from '../../../ui/controls.tsx';
+import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import type { SelectedConversation } from '../conversation/chat-visit.ts';
 import type { SearchFocus } from '../prompt-sidebar.tsx';
 import { ariaKeysOf } from '../shortcuts/shortcuts.ts';
 import { ChatResults } from './chat-rows.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
-import { savedConversationsQuery } from './saved-conversations.ts';
+import { messageCount, savedConversationsQuery, useChangeChat } from './saved-conversations.ts';
 import { useRowActions } from './use-row-actions.ts';
-
-const signIn = () => askToSignIn({ returnTo: '/captain-keto' });
 
 /** Where a guest would look for saved chats. */
 export const GuestSavedChats = () => (
@@ -26,35 +25,10 @@ export const GuestSavedChats = () => (
       With an account you can save chats and go on with them on any device. Until then this chat stays on this
       device, and you can export it from the chat menu.
     </p>
-    <Button variant="secondary" onClick={signIn}>
+    <Button variant="secondary" onClick={() => askToSignIn({ returnTo: '/captain-keto' })}>
       Sign in to save chats
     </Button>
   </div>
-);
-
-interface DeleteDialogProps {
-  chat: SavedConversation;
-  onClose: () => void;
-  onDelete: () => void;
-  /** Where the focus goes when the row is about to go. */
-  nextFocus: () => HTMLElement | null;
-}
-
-/** Asks before a saved chat goes for good. */
-const DeleteDialog = ({ chat, onClose, onDelete, nextFocus }: DeleteDialogProps) => (
-  <ConfirmDialog
-    open
-    onOpenChange={onClose}
-    title="Delete this conversation?"
-    confirmLabel="Delete"
-    onConfirm={onDelete}
-    returnFocus={nextFocus}
-  >
-    <p className="wrap-anywhere">
-      “{chat.title}” with its {chat.messageCount === 1 ? '1 message' : `${chat.messageCount} messages`} is
-      deleted from your account. This cannot be undone.
-    </p>
-  </ConfirmDialog>
 );
 
 /** The saved chats that hold the words in the search box; earlier results stay until the next are there. */
@@ -76,38 +50,59 @@ function useSearch() {
 /** The server takes no more. */
 const SEARCH_MAX = 200;
 
-interface SearchBoxProps {
-  text: string;
-  onText: (text: string) => void;
-  boxRef: RefObject<HTMLInputElement | null>;
-}
-
-/** Search over titles and messages. */
-function SearchBox({ text, onText, boxRef }: SearchBoxProps) {
+/** A new title for a saved chat. It stays open until the server has it, so that nothing typed is lost. */
+function RenameDialog({ chat, onClose }: { chat: SavedConversation; onClose: () => void }) {
+  const [title, setTitle] = useState(chat.title);
+  const [missing, setMissing] = useState(false);
+  const change = useChangeChat();
+  const formId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const refused = change.error instanceof ApiError ? change.error.fields.title : undefined;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = title.trim();
+    setMissing(wanted === '');
+    if (wanted === '') return;
+    if (wanted === chat.title) onClose();
+    else change.mutate({ chat, changes: { title: wanted } }, { onSuccess: onClose });
+  };
   return (
-    <div className="relative">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute left-2.5 top-1/2 size-5 -translate-y-1/2"
-      />
-      <TextInput
-        ref={boxRef}
-        type="search"
-        aria-label="Search chats"
-        aria-keyshortcuts={ariaKeysOf('searchChats', platform)}
-        placeholder="Search chats"
-        value={text}
-        maxLength={SEARCH_MAX}
-        onChange={(event) => onText(event.target.value)}
-        className="pl-9"
-      />
-    </div>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Rename Conversation"
+      firstFocus={box}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pendingLabel={change.isPending ? 'Saving...' : undefined}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={save}>
+        <TextField
+          ref={box}
+          label="Title"
+          error={missing ? 'Please enter a title' : refused}
+          value={title}
+          maxLength={TITLE_MAX}
+          onFocus={(event) => event.target.select()}
+          onChange={setTitle}
+        />
+      </form>
+    </Dialog>
   );
 }
 
-interface SavedChatsProps {
+export interface SavedChatsProps {
+  /** Id of the saved chat that is open; null in the regular chat. */
   openChatId: number | null;
   onOpen: (chat: SelectedConversation) => void;
+  /** A saved chat was deleted. */
   onGone: (id: number) => void;
   expanded: boolean;
   onExpand: (expanded: boolean) => void;
@@ -155,14 +150,36 @@ export function SavedChats(props: SavedChatsProps) {
       <div id={bodyId} hidden={!expanded} className="flex flex-col gap-2 [&[hidden]]:hidden">
         {expanded ? (
           <>
-            {count ? <SearchBox text={text} onText={setText} boxRef={searchFocus.box} /> : null}
+            {count ? (
+              <SearchInput
+                ref={searchFocus.box}
+                aria-label="Search chats"
+                aria-keyshortcuts={ariaKeysOf('searchChats', platform)}
+                placeholder="Search chats"
+                value={text}
+                maxLength={SEARCH_MAX}
+                onChange={setText}
+              />
+            ) : null}
             <ChatResults query={shown} openChatId={openChatId} search={search} onAct={act} listRef={list} />
           </>
         ) : null}
       </div>
       {dialog?.about === 'rename' ? <RenameDialog chat={dialog.chat} onClose={close} /> : null}
       {dialog?.about === 'delete' ? (
-        <DeleteDialog chat={dialog.chat} onClose={close} onDelete={remove} nextFocus={nextFocus} />
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title="Delete this conversation?"
+          confirmLabel="Delete"
+          onConfirm={remove}
+          returnFocus={nextFocus}
+        >
+          <p className="wrap-anywhere">
+            “{dialog.chat.title}” with its {messageCount(dialog.chat)} is deleted from your account. This
+            cannot be undone.
+          </p>
+        </ConfirmDialog>
       ) : null}
     </div>
   );

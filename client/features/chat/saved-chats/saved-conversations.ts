@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import {
   type AddMessage,
@@ -11,11 +11,15 @@ import {
 } from '#contract/saved-conversations.ts';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { toastFailure } from '../../../lib/say-failed.ts';
 import { toast } from '../../../lib/toast.ts';
 
 const conversations = z.array(savedConversation);
 const messages = z.array(conversationMessage);
 const PATH = '/api/saved-conversations';
+
+export const messageCount = ({ messageCount: count }: SavedConversation) =>
+  count === 1 ? '1 message' : `${count} messages`;
 
 /** Under this key all lists of saved conversations are cached; invalidate it after a change. */
 export const SAVED_CONVERSATIONS_KEY = ['saved-conversations'] as const;
@@ -30,11 +34,6 @@ export const savedConversationsQuery = (search = '') =>
 
 export const createConversation = (conversation: CreateConversation): Promise<SavedConversation> =>
   api.post(PATH, savedConversation, { body: conversation });
-
-const updateConversation = (id: number, changes: UpdateConversation): Promise<SavedConversation> =>
-  api.patch(`${PATH}/${id}`, savedConversation, { body: changes });
-
-const deleteConversation = (id: number): Promise<void> => api.run('DELETE', `${PATH}/${id}`);
 
 /** Oldest first. Throws 'Failed to fetch messages: {status}' when the server refuses. */
 export async function fetchMessages(id: number, signal?: AbortSignal): Promise<ConversationMessage[]> {
@@ -80,23 +79,19 @@ export function neighborOf(chats: readonly SavedConversation[], id: number): num
 
 const CHANGED_TOAST_MS = 2000;
 
-type Chats = SavedConversation[];
+type Chats = readonly SavedConversation[];
 
 /** One after the other, so that the last change a person makes is the one that stays. */
 const scope = { id: 'saved-conversations' };
 const mutationKey = ['change-saved-conversation'];
 
 const sayFailed = (what: string) =>
-  toast({
-    title: 'Error',
-    description: `Failed to ${what} conversation. Please try again.`,
-    variant: 'destructive',
-  });
+  toastFailure('Error', `Failed to ${what} conversation. Please try again.`);
 
 /** Deleted in another tab is deleted. */
 async function deleteOnce(id: number): Promise<void> {
   try {
-    await deleteConversation(id);
+    await api.run('DELETE', `${PATH}/${id}`);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
   }
@@ -106,17 +101,15 @@ async function deleteOnce(id: number): Promise<void> {
 function useLists() {
   const client = useQueryClient();
   const filter = { queryKey: SAVED_CONVERSATIONS_KEY };
-  const hold = () => client.cancelQueries(filter);
   return {
-    hold,
-    change: (next: (chats: Chats) => Chats) =>
-      client.setQueriesData<Chats>(filter, (chats) => chats && next(chats)),
-    holding: (id: number) =>
-      client
-        .getQueriesData<Chats>(filter)
-        .flatMap(([key, chats]) => (chats?.some((chat) => chat.id === id) ? [key] : [])),
-    putBack: (keys: readonly (readonly unknown[])[], chat: SavedConversation) => {
-      for (const key of keys) client.setQueryData<Chats>(key, (chats) => chats && withBack(chats, chat));
+    /** Stops loading lists, and gives the keys of those that hold a chat. */
+    hold: async ({ id }: SavedConversation): Promise<QueryKey[]> => {
+      await client.cancelQueries(filter);
+      const lists = client.getQueriesData<Chats>(filter);
+      return lists.filter(([, chats]) => chats?.some((chat) => chat.id === id)).map(([key]) => key);
+    },
+    change: (keys: readonly QueryKey[] = [], next: (chats: Chats) => Chats) => {
+      for (const key of keys) client.setQueryData<Chats>(key, (chats) => chats && next(chats));
     },
     settle: () => {
       // A list fetched now would not know the changes that wait.
@@ -133,10 +126,11 @@ export function useChangeChat() {
     mutationKey,
     scope,
     mutationFn: ({ chat, changes }: { chat: SavedConversation; changes: UpdateConversation }) =>
-      updateConversation(chat.id, changes),
+      api.patch(`${PATH}/${chat.id}`, savedConversation, { body: changes }),
     onMutate: async ({ chat, changes }) => {
-      await lists.hold();
-      lists.change((chats) => withChange(chats, chat.id, changes));
+      const keys = await lists.hold(chat);
+      lists.change(keys, (chats) => withChange(chats, chat.id, changes));
+      return { keys };
     },
     onSuccess: (changed, { changes }) => {
       const pinned = changed.isPinned ? 'Conversation Pinned' : 'Conversation Unpinned';
@@ -145,9 +139,10 @@ export function useChangeChat() {
         duration: CHANGED_TOAST_MS,
       });
     },
-    onError: (_error, { chat, changes }) => {
+    onError: (_error, { chat, changes }, context) => {
       const { title, isPinned } = chat;
-      lists.change((chats) => withChange(chats, chat.id, changes.title ? { title } : { isPinned }));
+      const before = changes.title ? { title } : { isPinned };
+      lists.change(context?.keys, (chats) => withChange(chats, chat.id, before));
       sayFailed(changes.isPinned === undefined ? 'rename' : chat.isPinned ? 'unpin' : 'pin');
     },
     onSettled: lists.settle,
@@ -162,9 +157,8 @@ export function useDeleteChat(onGone: (id: number) => void) {
     scope,
     mutationFn: (chat: SavedConversation) => deleteOnce(chat.id),
     onMutate: async (chat) => {
-      await lists.hold();
-      const keys = lists.holding(chat.id);
-      lists.change((chats) => without(chats, chat.id));
+      const keys = await lists.hold(chat);
+      lists.change(keys, (chats) => without(chats, chat.id));
       return { keys };
     },
     onSuccess: (_answer, chat) => {
@@ -172,7 +166,7 @@ export function useDeleteChat(onGone: (id: number) => void) {
       toast({ title: 'Conversation Deleted', description: `“${chat.title}” is gone from your account.` });
     },
     onError: (_error, chat, context) => {
-      if (context) lists.putBack(context.keys, chat);
+      lists.change(context?.keys, (chats) => withBack(chats, chat));
       sayFailed('delete');
     },
     onSettled: lists.settle,

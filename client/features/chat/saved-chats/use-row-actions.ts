@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedConversation } from '#contract/saved-conversations.ts';
 import { personZone, usePerson } from '../../../lib/person/person.ts';
-import { toast } from '../../../lib/toast.ts';
+import { toastFailure } from '../../../lib/say-failed.ts';
 import { useLatestCallback } from '../../../lib/use-latest-callback.ts';
 import type { SelectedConversation } from '../conversation/chat-visit.ts';
 import { ofMessage } from '../export/chat-markdown.ts';
@@ -15,11 +15,7 @@ async function exportSavedChat(chat: SavedConversation, format: ExportFormat, zo
     const messages = await fetchMessages(chat.id);
     exportChat({ title: chat.title, exchanges: messages.map(ofMessage) }, format, zone);
   } catch {
-    toast({
-      title: 'Error',
-      description: 'Failed to export conversation. Please try again.',
-      variant: 'destructive',
-    });
+    toastFailure('Error', 'Failed to export conversation. Please try again.');
   }
 }
 

@@ -7,7 +7,6 @@ import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 import { memoryStores } from '../../../lib/storage/memory-stores.test-support.ts';
 import { createAccountChat } from './account-chat.ts';
-import { chatQuery } from './chat-store.ts';
 import { openDeviceChat } from './device-chat.ts';
 
 const ada: CurrentUser = { id: 4, username: 'ada@example.com', displayName: 'Ada', isGuest: false };
@@ -36,7 +35,7 @@ test.each([
   isHere(ada);
   const stores = memoryStores();
   const chat = createAccountChat(client, ada, stores, openDeviceChat(stores, '4'));
-  await chat.add(plainExchange(newUuid(), 'Is my glucose fine?', 'It was 96 mg/dL this morning.'));
+  await chat.put(plainExchange(newUuid(), 'Is my glucose fine?', 'It was 96 mg/dL this morning.'), null);
   await vi.advanceTimersByTimeAsync(100);
   expect(sent).toHaveLength(1);
   isHere(now);
@@ -65,11 +64,11 @@ test('an exchange of another tab that this one sends first is asked for, to be s
   });
   client.setQueryData(currentUserQuery().queryKey, ada);
   const chat = createAccountChat(client, ada, stores, openDeviceChat(stores, '4'));
-  const shown = new QueryObserver(client, chatQuery(chat));
+  const shown = new QueryObserver(client, chat.query);
   const unsubscribe = shown.subscribe(() => undefined);
   await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual([]));
   openDeviceChat(stores, '4').put(elsewhere, null, null, new Date());
-  await chat.add(here);
+  await chat.put(here, null);
   await vi.waitFor(() =>
     expect(shown.getCurrentResult().data).toMatchObject([{ key: elsewhere.key }, { key: here.key }]),
   );
@@ -93,7 +92,7 @@ test.each([
   });
   client.setQueryData(currentUserQuery().queryKey, ada);
   const chat = createAccountChat(client, ada, stores, openDeviceChat(stores, '4'));
-  const added = chat.add(plainExchange(newUuid(), 'Bread?', 'Less.'));
+  const added = chat.put(plainExchange(newUuid(), 'Bread?', 'Less.'), null);
   // The other tab read the list before this one wrote it.
   stores.local.setItem(STORAGE_KEY.chatHistory, '[]');
   await added;

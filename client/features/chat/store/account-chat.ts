@@ -13,36 +13,25 @@ import { announceChange, type ChatStore, countInteraction, showExchange, without
 import { type DeviceChat, type DeviceExchange, takeCarried } from './device-chat.ts';
 import { createUploads } from './uploads.ts';
 
+/** GET gives the entries oldest first, POST takes one, DELETE forgets all. */
+const PATH = '/api/chat-history';
 const entries = z.array(chatHistoryEntry);
-
-/** GET /api/chat-history, oldest first. */
-const fetchChatHistory = (signal: AbortSignal): Promise<ChatHistoryEntry[]> =>
-  api.get('/api/chat-history', entries, { signal });
 
 /** POST /api/chat-history; with `account` refused where another is signed in. The same key stores nothing twice. */
 export const storeChatEntry = (entry: StoreChatEntryRequest, account?: string): Promise<ChatHistoryEntry> =>
-  api.post('/api/chat-history', chatHistoryEntry, {
+  api.post(PATH, chatHistoryEntry, {
     body: entry,
     headers: account === undefined ? {} : { [SENT_BY_HEADER]: account },
   });
 
-/** DELETE /api/chat-history. */
-const clearChatHistory = (): Promise<void> => api.run('DELETE', '/api/chat-history');
-
 /** The same exchange on this device: by its key, or by its texts where the server knows no key. */
 function findSame(entry: ChatHistoryEntry, local: readonly DeviceExchange[]): number {
   const { idempotencyKey, message, response } = entry;
-  if (idempotencyKey !== null) return local.findIndex(({ exchange }) => exchange.key === idempotencyKey);
-  return local.findIndex(
-    ({ exchange }) => exchange.message === message && wholeResponse(exchange) === response,
+  return local.findIndex(({ exchange }) =>
+    idempotencyKey === null
+      ? exchange.message === message && wholeResponse(exchange) === response
+      : exchange.key === idempotencyKey,
   );
-}
-
-/** The server's word goes; what it stores nothing about comes from this device. */
-function joined(entry: ChatHistoryEntry, here: Exchange | undefined): Exchange {
-  const stored = fromStored(entry);
-  if (!here || entry.details) return stored;
-  return { ...here, storedAt: stored.storedAt };
 }
 
 /**
@@ -56,7 +45,9 @@ export function mergeHistory(
   const left = [...local];
   const exchanges = stored.map((entry) => {
     const at = findSame(entry, left);
-    return joined(entry, at === -1 ? undefined : left.splice(at, 1)[0]?.exchange);
+    const here = at === -1 ? undefined : left.splice(at, 1)[0]?.exchange;
+    // The server's word goes; what it stores nothing about comes from this device.
+    return here && !entry.details ? { ...here, storedAt: entry.createdAt } : fromStored(entry);
   });
   // What was stored once and is gone from the server was cleared elsewhere.
   return left
@@ -64,7 +55,7 @@ export function mergeHistory(
     .reduce((all, { exchange, replaces }) => [...withoutFrom(all, replaces), exchange], exchanges);
 }
 
-export interface AccountChat extends ChatStore {
+interface AccountChat extends ChatStore {
   /** True while storing on the account fails. */
   isTroubled: Store<boolean>;
   /** Tries again to store what never reached the account. */
@@ -86,11 +77,8 @@ export function createAccountChat(
   const uploads = createUploads({
     pending: () => (isHere() ? device.list().filter(({ stored }) => !stored) : []),
     store: async ({ exchange, replaces }) => {
-      const replacesFrom = replaces === null ? {} : { replacesFrom: replaces };
-      const { createdAt } = await storeChatEntry(
-        { ...toStored(exchange), ...replacesFrom },
-        device.owner,
-      ).catch((error: unknown) => {
+      const entry = { ...toStored(exchange), ...(replaces === null ? {} : { replacesFrom: replaces }) };
+      const { createdAt } = await storeChatEntry(entry, device.owner).catch((error: unknown) => {
         device.keep(exchange.key);
         throw error;
       });
@@ -107,35 +95,34 @@ export function createAccountChat(
     onTrouble: isTroubled.set,
   });
 
-  async function write(exchange: Exchange, replaces: string | null): Promise<void> {
-    const before = device.list().map((one) => one.exchange);
-    device.put(exchange, replaces, null, new Date());
-    const wasUnknown = client.getQueryState(queryKey)?.status === 'error';
-    showExchange(client, queryKey, exchange, replaces, before);
-    countInteraction(stores);
-    void uploads.send();
-    // What could not be loaded before stands above this one; now there may be a way to it.
-    if (wasUnknown) void client.invalidateQueries({ queryKey });
-  }
-
   return {
-    queryKey,
-    list: async ({ signal }) => {
-      takeCarried(stores, device, null);
-      const wasStored = new Set(device.list().flatMap((one) => (one.stored ? [one.exchange.key] : [])));
-      const history = await fetchChatHistory(signal);
-      // What was stored while the server made its list is not missing from it.
-      const here = device.list().map((one) => ({ ...one, stored: wasStored.has(one.exchange.key) }));
-      if (here.some(({ stored }) => !stored)) void uploads.send();
-      return mergeHistory(history, here);
+    query: {
+      queryKey,
+      queryFn: async ({ signal }) => {
+        takeCarried(stores, device, null);
+        const wasStored = new Set(device.list().flatMap((one) => (one.stored ? [one.exchange.key] : [])));
+        const history = await api.get(PATH, entries, { signal });
+        // What was stored while the server made its list is not missing from it.
+        const here = device.list().map((one) => ({ ...one, stored: wasStored.has(one.exchange.key) }));
+        if (here.some(({ stored }) => !stored)) void uploads.send();
+        return mergeHistory(history, here);
+      },
     },
-    add: (exchange) => write(exchange, null),
-    replaceFrom: (key, exchange) => write(exchange, key),
+    put: async (exchange, replaces) => {
+      const before = device.list().map((one) => one.exchange);
+      device.put(exchange, replaces, null, new Date());
+      const wasUnknown = client.getQueryState(queryKey)?.status === 'error';
+      showExchange(client, queryKey, exchange, replaces, before);
+      countInteraction(stores);
+      void uploads.send();
+      // What could not be loaded before stands above this one; now there may be a way to it.
+      if (wasUnknown) void client.invalidateQueries({ queryKey });
+    },
     clear: async () => {
       await client.cancelQueries({ queryKey });
       device.clear();
       client.setQueryData<Exchange[]>(queryKey, []);
-      await uploads.after(clearChatHistory);
+      await uploads.after(() => api.run('DELETE', PATH));
       announceChange(queryKey);
     },
     isTroubled,

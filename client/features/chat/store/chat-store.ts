@@ -8,27 +8,22 @@ import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 
 /**
  * Where one chat is stored: a guest's on this device, an account's and a saved one at the server. Each store shows what
- * it holds under `queryKey` of the query cache, and the screen reads nothing else.
+ * it holds under the key of `query` in the query cache, and the screen reads nothing else.
  */
 export interface ChatStore {
-  queryKey: QueryKey;
-  /** Oldest first. Rejects where it cannot be known. */
-  list: (context: { signal: AbortSignal }) => Promise<Exchange[]>;
-  /** Stores a finished exchange behind all others. Rejects where it is stored nowhere. */
-  add: (exchange: Exchange) => Promise<void>;
-  /** Stores it in place of the one under `key` and all after it. */
-  replaceFrom: (key: string, exchange: Exchange) => Promise<void>;
+  query: {
+    queryKey: QueryKey;
+    /** Oldest first. Rejects where it cannot be known. */
+    queryFn: (context: { signal: AbortSignal }) => Promise<Exchange[]>;
+  };
+  /**
+   * Stores a finished exchange behind all others, or in place of the one under `replaces` and all after it. Rejects
+   * where it is stored nowhere.
+   */
+  put: (exchange: Exchange, replaces: string | null) => Promise<void>;
   /** Forgets all of it. */
   clear: () => Promise<void>;
 }
-
-export type ChatQuery = ReturnType<typeof chatQuery>;
-
-/** How the query cache reads a chat. */
-export const chatQuery = ({ queryKey, list }: Pick<ChatStore, 'queryKey' | 'list'>) => ({
-  queryKey,
-  queryFn: list,
-});
 
 /** The exchanges before the one under `key`; all of them where there is none. */
 export function withoutFrom<T extends Pick<Exchange, 'key'>>(

@@ -4,7 +4,7 @@ import { carryChat, readCarriedChat } from '../../../lib/chat/carried-chat.ts';
 import { detailsOf, type Exchange, plainExchange, wholeResponse } from '../../../lib/chat/exchange.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
-import { readJsonList, writeJson } from '../../../lib/storage/json-value.ts';
+import { isRecord, readJsonList, writeJson } from '../../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 
 /** Owner of what guests ask; accounts go by their id. */
@@ -39,9 +39,6 @@ const localEntry = z.object({
   conversationId: z.string().optional().catch(undefined),
 });
 type LocalEntry = z.infer<typeof localEntry>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** The answer of an entry that has only the whole response, in which the note stands first and is shown apart. */
 const withoutNote = (response: string, safety: LocalEntry['safety']) =>
@@ -159,11 +156,10 @@ export function openDeviceChat(stores: BrowserStores, owner: string) {
             : { ...entry, key: entry.key ?? newUuid(), owner: entry.owner ?? owner, at: entry.at ?? now },
         ),
       );
-      const toDevice = (entry: LocalEntry, index: number) => ({
-        exchange: toExchange(entry, index),
-        stored: entry.stored,
-        replaces: entry.replacesFrom,
-      });
+      const toDevice = (entry: LocalEntry, index: number): DeviceExchange => {
+        const { stored, replacesFrom: replaces } = entry;
+        return { exchange: toExchange(entry, index), stored, replaces };
+      };
       const written = readAll().filter(isMine);
       const keys = new Set(written.map(({ key }) => key));
       const unwritten = inMemory.filter(({ key }) => !keys.has(key)).map(toDevice);

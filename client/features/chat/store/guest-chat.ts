@@ -17,20 +17,20 @@ export function createGuestChat(
 ): ChatStore {
   const queryKey = [...REGULAR_CHAT_KEY, GUEST];
   const list = () => device.list().map(({ exchange }) => exchange);
-  const write = async (exchange: Exchange, replaces: string | null) => {
-    const before = list();
-    const { storedAt } = device.put(exchange, replaces, startsAfter(), new Date());
-    showExchange(client, queryKey, { ...exchange, storedAt }, replaces, before);
-    countInteraction(stores);
-  };
   return {
-    queryKey,
-    list: async () => {
-      takeCarried(stores, device, startsAfter());
-      return list();
+    query: {
+      queryKey,
+      queryFn: async () => {
+        takeCarried(stores, device, startsAfter());
+        return list();
+      },
     },
-    add: (exchange) => write(exchange, null),
-    replaceFrom: (key, exchange) => write(exchange, key),
+    put: async (exchange, replaces) => {
+      const before = list();
+      const { storedAt } = device.put(exchange, replaces, startsAfter(), new Date());
+      showExchange(client, queryKey, { ...exchange, storedAt }, replaces, before);
+      countInteraction(stores);
+    },
     clear: async () => {
       await client.cancelQueries({ queryKey });
       device.clear();

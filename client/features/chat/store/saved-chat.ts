@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AddMessage, ConversationMessage } from '#contract/saved-conversations.ts';
 import { ConnectionError } from '../../../lib/api/api-error.ts';
 import { isOfKind } from '../../../lib/changes/change.ts';
 import { keepChange, pendingChanges } from '../../../lib/changes/changes.ts';
@@ -24,11 +23,8 @@ const waitingMessages = (client: QueryClient, id: number, known: readonly Exchan
     const { message } = entry.payload;
     const key = message.idempotencyKey ?? entry.id;
     if (known.some((one) => one.key === key)) return [];
-    const exchange = withDetails(
-      plainExchange(key, message.message, message.response),
-      message.details ?? null,
-    );
-    return [{ ...exchange, messageIndex: message.messageIndex }];
+    const plain = plainExchange(key, message.message, message.response);
+    return [{ ...withDetails(plain, message.details ?? null), messageIndex: message.messageIndex }];
   });
 
 /** A saved conversation, which the account alone keeps. It goes by being deleted from their list. */
@@ -39,25 +35,17 @@ export function createSavedChat(
 ): Omit<ChatStore, 'clear'> {
   const queryKey = savedChatKey(id);
 
-  /** Stores the exchange; without a network it waits on this device, and null is told. */
-  async function store(message: AddMessage): Promise<ConversationMessage | null> {
-    try {
-      return await addMessage(id, message);
-    } catch (error) {
-      if (!(error instanceof ConnectionError)) throw error;
-      await keepChange(client, 'chat.message', { conversationId: id, message });
-      return null;
-    }
-  }
-
-  async function write(exchange: Exchange, replaces: string | null): Promise<void> {
+  async function put(exchange: Exchange, replaces: string | null): Promise<void> {
     const said = client.getQueryData<Exchange[]>(queryKey) ?? [];
     const from = said.find(({ key }) => key === replaces)?.messageIndex ?? null;
     const messageIndex = from ?? (said.at(-1)?.messageIndex ?? -1) + 1;
-    const stored = await store({
-      ...toStored(exchange),
-      messageIndex,
-      ...(from === null ? {} : { replacesFrom: from }),
+    const replacesFrom = from === null ? {} : { replacesFrom: from };
+    const message = { ...toStored(exchange), messageIndex, ...replacesFrom };
+    // Without a network it waits on this device.
+    const stored = await addMessage(id, message).catch(async (error: unknown) => {
+      if (!(error instanceof ConnectionError)) throw error;
+      await keepChange(client, 'chat.message', { conversationId: id, message });
+      return null;
     });
     // Another tab was quicker: its exchange is asked for again below.
     const missing =
@@ -75,12 +63,13 @@ export function createSavedChat(
   }
 
   return {
-    queryKey,
-    list: async ({ signal }) => {
-      const stored = (await fetchMessages(id, signal)).map(fromStored);
-      return [...stored, ...waitingMessages(client, id, stored)];
+    query: {
+      queryKey,
+      queryFn: async ({ signal }) => {
+        const stored = (await fetchMessages(id, signal)).map(fromStored);
+        return [...stored, ...waitingMessages(client, id, stored)];
+      },
     },
-    add: (exchange) => write(exchange, null),
-    replaceFrom: (key, exchange) => write(exchange, key),
+    put,
   };
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FoodForm } from './food-form.tsx';
 import { FoodSearch } from './food-search.tsx';
+import { useAddFood } from './use-add-food.ts';
 
 interface AddFoodDialogProps {
   /** Names to search for at a tap, where something particular is missing. */
@@ -36,7 +37,7 @@ export function AddFoodDialog({ suggestions, onClose, onAdded }: AddFoodDialogPr
   const { units } = usePerson().person;
   const [text, setText] = useState('');
   const [food, setFood] = useState<TableFood | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const add = useAddFood(onAdded);
   const boxRef = useRef<HTMLInputElement>(null);
   const formId = useId();
   const toSearch = () => {
@@ -60,7 +61,7 @@ export function AddFoodDialog({ suggestions, onClose, onAdded }: AddFoodDialogPr
             type="submit"
             form={formId}
             disabled={food === null}
-            pendingLabel={isSaving ? 'Saving...' : undefined}
+            pendingLabel={add.isPending ? 'Saving...' : undefined}
           >
             Save to Pantry
           </Button>
@@ -68,14 +69,7 @@ export function AddFoodDialog({ suggestions, onClose, onAdded }: AddFoodDialogPr
       }
     >
       {food ? (
-        <FoodForm
-          food={food}
-          unit={units.food}
-          formId={formId}
-          onBack={toSearch}
-          onPending={setSaving}
-          onAdded={onAdded}
-        />
+        <FoodForm food={food} unit={units.food} formId={formId} onBack={toSearch} onAdd={add.mutate} />
       ) : (
         <div className="flex min-h-80 flex-col gap-4">
           <FoodSearch text={text} onText={setText} onPick={setFood} unit={units.food} boxRef={boxRef} />

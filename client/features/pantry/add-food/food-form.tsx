@@ -4,32 +4,21 @@ import type { TableFood } from '#contract/foods.ts';
 import { sentenceStart } from '#domain/food-text/amount-text.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
 import { portionText } from '#domain/food-text/portion-text.ts';
-import type { AddedItem } from '../../../lib/pantry/pantry-items.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
 import { ScoreGauge } from '../../../ui/score-gauge.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { readAmount, type Stock, StockFields } from '../stock-fields.tsx';
 import { portionValues, readPortion } from './food-portion.ts';
-import { useAddFood } from './use-add-food.ts';
+import type { AddedFood } from './use-add-food.ts';
 
 /** Which of the food's portions, or a weight as typed. */
 type Portion = { index: number } | { typed: string };
 
-interface PortionPickerProps {
-  food: TableFood;
-  portion: Portion;
-  onPortion: (portion: Portion) => void;
-  unit: FoodWeightUnit;
-  /** Null while what is typed is no weight. */
-  grams: number | null;
-  error: string | undefined;
-}
-
 /** No place of a portion. */
 const OTHER = -1;
 
-function Preview({ food, grams }: Pick<PortionPickerProps, 'food' | 'grams'>) {
+/** What `grams` of the food come to; null while what is typed is no weight. */
+function Preview({ food, grams }: { food: TableFood; grams: number | null }) {
   const values = grams === null ? null : portionValues(food.per100g, grams);
   const figure = (name: string, text: string | null) => (
     <div className="rounded-md border border-line bg-card px-3 py-2">
@@ -51,48 +40,13 @@ function Preview({ food, grams }: Pick<PortionPickerProps, 'food' | 'grams'>) {
   );
 }
 
-/** The portion that the numbers of the saved food are for, and what they come to. */
-function PortionPicker({ food, portion, onPortion, unit, grams, error }: PortionPickerProps) {
-  const isTyped = 'typed' in portion;
-  return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label="Portion"
-          value={isTyped ? OTHER : portion.index}
-          choices={[
-            ...food.portions.map((one, index) => [index, portionText(one, unit)] as const),
-            [OTHER, 'Another weight'],
-          ]}
-          onChange={(index) => onPortion(index === OTHER ? { typed: '' } : { index })}
-        />
-        {isTyped ? (
-          <TextField
-            label={`Weight (${unit})`}
-            error={error}
-            inputMode="decimal"
-            autoComplete="off"
-            value={portion.typed}
-            onChange={(text) => onPortion({ typed: text })}
-          />
-        ) : null}
-      </div>
-      <Preview food={food} grams={grams} />
-      <p className="text-small text-ink-soft">
-        Values from the USDA table. The score is for the food's usual portion.
-      </p>
-    </>
-  );
-}
-
 interface FoodFormProps {
   food: TableFood;
   unit: FoodWeightUnit;
   /** Of the button that submits, which stands outside the form. */
   formId: string;
   onBack: () => void;
-  onPending: (isPending: boolean) => void;
-  onAdded: (item: AddedItem) => void;
+  onAdd: (food: AddedFood) => void;
 }
 
 /** The button that was pressed is gone with the list it stood in. */
@@ -101,32 +55,26 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 const NOTHING_SAID: Stock = { isFavorite: false, amount: '', useBy: '' };
 
 /** Portion of the picked food and what else can be said of it. */
-export function FoodForm(props: FoodFormProps) {
-  const { food, unit, formId, onBack, onPending, onAdded } = props;
+export function FoodForm({ food, unit, formId, onBack, onAdd }: FoodFormProps) {
   const [portion, setPortion] = useState<Portion>({ index: 0 });
   const [stock, setStock] = useState(NOTHING_SAID);
   const [isTried, setTried] = useState(false);
-  const add = useAddFood(onAdded);
-  const weight =
-    'typed' in portion
-      ? readPortion(portion.typed, unit)
-      : { grams: food.portions[portion.index]?.grams ?? 100, error: undefined };
+  const isTyped = 'typed' in portion;
+  const weight = isTyped
+    ? readPortion(portion.typed, unit)
+    : { grams: food.portions[portion.index]?.grams ?? 100, error: undefined };
   const amount = readAmount(stock.amount, unit);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (weight.error !== undefined || amount.error !== undefined) return;
-    onPending(true);
-    add.mutate(
-      {
-        food,
-        portionGrams: weight.grams,
-        amountAtHand: amount.tenths,
-        isFavorite: stock.isFavorite,
-        useBy: stock.useBy || null,
-      },
-      { onSettled: () => onPending(false) },
-    );
+    onAdd({
+      food,
+      portionGrams: weight.grams,
+      amountAtHand: amount.tenths,
+      isFavorite: stock.isFavorite,
+      useBy: stock.useBy || null,
+    });
   };
   return (
     <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -142,14 +90,31 @@ export function FoodForm(props: FoodFormProps) {
           <p className="text-small text-ink-soft wrap-anywhere">{food.description}</p>
         )}
       </div>
-      <PortionPicker
-        food={food}
-        portion={portion}
-        onPortion={setPortion}
-        unit={unit}
-        grams={weight.grams ?? null}
-        error={isTried ? weight.error : undefined}
-      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Portion"
+          value={isTyped ? OTHER : portion.index}
+          choices={[
+            ...food.portions.map((one, index) => [index, portionText(one, unit)] as const),
+            [OTHER, 'Another weight'],
+          ]}
+          onChange={(index) => setPortion(index === OTHER ? { typed: '' } : { index })}
+        />
+        {isTyped ? (
+          <TextField
+            label={`Weight (${unit})`}
+            error={isTried ? weight.error : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            value={portion.typed}
+            onChange={(text) => setPortion({ typed: text })}
+          />
+        ) : null}
+      </div>
+      <Preview food={food} grams={weight.grams ?? null} />
+      <p className="text-small text-ink-soft">
+        Values from the USDA table. The score is for the food's usual portion.
+      </p>
       <StockFields
         stock={stock}
         unit={unit}

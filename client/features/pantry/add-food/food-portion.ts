@@ -1,19 +1,9 @@
 import type { TableFood } from '#contract/foods.ts';
-import { type FoodWeightUnit, gramsOf, weightText } from '#domain/food-text/food-weight.ts';
+import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
+import { typedGrams, UNIT_NAMES } from '../stock-fields.tsx';
 
-type Values = TableFood['per100g'];
-
-/** Amounts of a portion: kcal and grams. */
-export interface PortionValues {
-  kcal: number;
-  netCarbs: number;
-  /** True where the table does not know the fiber. */
-  netCarbsAtMost: boolean;
-  fat: number;
-  protein: number;
-}
-
-export function portionValues(values: Values, grams: number): PortionValues {
+/** What a portion holds: kcal and grams. `netCarbsAtMost` is true where the table does not know the fiber. */
+export function portionValues(values: TableFood['per100g'], grams: number) {
   const scaled = (per100: number) => (per100 * grams) / 100;
   return {
     kcal: scaled(values.kcal),
@@ -31,10 +21,8 @@ type ReadPortion = { grams: number; error?: undefined } | { grams?: undefined; e
 
 /** Grams of a weight that was typed. */
 export function readPortion(text: string, unit: FoodWeightUnit): ReadPortion {
-  const typed = text.trim().replace(',', '.');
-  const amount = /^(?:\d+\.?|\d*\.\d+)$/.test(typed) ? Number(typed) : Number.NaN;
-  if (!(amount > 0)) return { error: `Enter a weight in ${unit === 'g' ? 'grams' : 'ounces'}` };
-  const grams = gramsOf(amount, unit);
+  const grams = typedGrams(text, unit);
+  if (!grams) return { error: `Enter a weight in ${UNIT_NAMES[unit]}` };
   if (grams > PORTION_MOST_G)
     return { error: `A portion weighs at most ${weightText(PORTION_MOST_G, unit)}` };
   return { grams: Math.round(grams * 100) / 100 };

@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { RefObject } from 'react';
-import { type FoundFoods, foundFoods, type TableFood } from '#contract/foods.ts';
+import { foundFoods, type TableFood } from '#contract/foods.ts';
 import { sentenceStart } from '#domain/food-text/amount-text.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
 import { portionText } from '#domain/food-text/portion-text.ts';
@@ -10,19 +10,11 @@ import { api } from '../../../lib/api/api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { SearchInput } from '../../../ui/controls.tsx';
 import { ratingTone } from '../../../ui/rating-tone.ts';
-import { SearchInput } from '../../../ui/search-input.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { portionValues } from './food-portion.ts';
-
-/** GET /api/foods: foods of the USDA table that a name may mean. */
-const foodsQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['foods', search],
-    queryFn: ({ signal }): Promise<FoundFoods> =>
-      api.get(`/api/foods?${new URLSearchParams({ search, limit: '20' })}`, foundFoods, { signal }),
-  });
 
 /** Of one letter there are too many. */
 const LEAST_LETTERS = 2;
@@ -84,8 +76,11 @@ const NothingFound = ({ search }: { search: string }) => (
 export function FoodSearch({ text, onText, onPick, unit, boxRef }: FoodSearchProps) {
   const search = useSettled(text.trim());
   const isAsked = search.length >= LEAST_LETTERS;
+  /** GET /api/foods: foods of the USDA table that a name may mean. */
   const { data, error, refetch, isPending } = useQuery({
-    ...foodsQuery(search),
+    queryKey: ['foods', search],
+    queryFn: ({ signal }) =>
+      api.get(`/api/foods?${new URLSearchParams({ search, limit: '20' })}`, foundFoods, { signal }),
     enabled: isAsked,
     placeholderData: (before) => before,
   });

@@ -1,11 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceStart } from '#domain/food-text/amount-text.ts';
-import { sayKept } from '../../../lib/changes/changes.ts';
-import { type AddedItem, addPantryItem } from '../../../lib/pantry/pantry-items.ts';
-import { toastFailure } from '../../../lib/say-failed.ts';
-import { toast } from '../../../lib/toast.ts';
+import { type AddedItem, addPantryItem, saySaved, saySaveFailed } from '../../../lib/pantry/pantry-items.ts';
 
-const SAVED_TOAST_MS = 2000;
 const NAME_MOST = 200;
 
 /** A food of the USDA table on its way to the pantry. */
@@ -30,16 +26,10 @@ export function useAddFood(onAdded?: (item: AddedItem) => void) {
         // The server works score and values out from the table.
         ketoFriendly: false,
       }),
-    onSuccess: ({ item, isWaiting }) => {
-      if (isWaiting) sayKept(item.productName);
-      else
-        toast({
-          title: 'Saved to Pantry!',
-          description: `${item.productName} has been saved to your pantry collection.`,
-          duration: SAVED_TOAST_MS,
-        });
-      onAdded?.(item);
+    onSuccess: (added) => {
+      saySaved(added);
+      onAdded?.(added.item);
     },
-    onError: () => toastFailure('Save Failed', 'Failed to save item to pantry. Please try again.'),
+    onError: saySaveFailed,
   });
 }

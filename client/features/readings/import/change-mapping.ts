@@ -1,4 +1,4 @@
-import type { MeasureUnit } from '#domain/health-values/measure-units.ts';
+import { type MeasureUnit, UNITS_OF } from '#domain/health-values/measure-units.ts';
 import type { ColumnRole, ImportMapping, ImportQuestion } from '#domain/readings-import/import-mapping.ts';
 
 /** What a column can be chosen to be, in the words of the preview. */
@@ -23,19 +23,15 @@ export const ROLE_WORDS: Readonly<Record<ColumnRole, string>> = {
   tags: 'Tags',
 };
 
-/** A line has one of each of these; texts may come from several columns. */
-const ONCE: readonly ColumnRole[] = [
-  'datetime',
-  'date',
-  'clock',
-  'glucose',
-  'ketones',
-  'weight',
-  'waist',
-  'type',
-  'value',
-  'unit',
-  'fasting',
+/** Several columns may be each of these; of the others a line has one. */
+const REPEATABLE: readonly ColumnRole[] = [
+  'ignored',
+  'marker',
+  'meal',
+  'activity',
+  'feeling',
+  'notes',
+  'tags',
 ];
 
 /** Takes out a question that a change of the mapping has answered. */
@@ -48,20 +44,12 @@ export const answered = (mapping: ImportMapping, about: ImportQuestion['about'])
 export function withRole(mapping: ImportMapping, index: number, role: ColumnRole): ImportMapping {
   const columns = mapping.columns.map((column, at) => {
     if (at === index) return { ...column, role };
-    return column.role === role && ONCE.includes(role) ? { ...column, role: 'ignored' as const } : column;
+    return column.role === role && !REPEATABLE.includes(role)
+      ? { ...column, role: 'ignored' as const }
+      : column;
   });
   return answered({ ...mapping, columns }, 'columns');
 }
-
-const UNITS = {
-  glucose: ['mg/dL', 'mmol/L'],
-  weight: ['kg', 'lb'],
-  waist: ['cm', 'in'],
-} as const;
-
-type MeasureWithUnits = keyof typeof UNITS;
-
-const hasUnits = (role: ColumnRole): role is MeasureWithUnits => Object.hasOwn(UNITS, role);
 
 /** The unit a column is read in, and those it could be in; null where there is nothing to choose. */
 export function unitChoice(
@@ -71,9 +59,9 @@ export function unitChoice(
   const column = mapping.columns[index];
   // A file with one value column names the measure per line; glucose is the one whose unit files leave out.
   const role = column?.role === 'value' ? 'glucose' : column?.role;
-  if (!column || !role || !hasUnits(role)) return null;
+  if (role !== 'glucose' && role !== 'weight' && role !== 'waist') return null;
   const unit = { glucose: mapping.glucoseUnit, weight: mapping.weightUnit, waist: mapping.waistUnit }[role];
-  return { unit: column.unit ?? unit, choices: UNITS[role] };
+  return { unit: column?.unit ?? unit, choices: UNITS_OF[role] };
 }
 
 /** Sets the unit of a column, over what its heading says. */

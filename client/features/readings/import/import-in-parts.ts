@@ -43,6 +43,7 @@ export async function importInParts(options: PartsOptions): Promise<ImportOutcom
   const parts = new FileParts(mapping);
   const refused: RefusedRow[] = [];
   let [rows, stored] = [0, 0];
+  const isCut = () => rows > FILE_LIMITS.rows + 1;
   const store = async (part: FilePart | null, share: number) => {
     if (!part || signal.aborted) return;
     const result = await send(part);
@@ -51,53 +52,39 @@ export async function importInParts(options: PartsOptions): Promise<ImportOutcom
     onProgress({ share, stored });
   };
   try {
-    for await (const { cells, share } of linesOf(options)) {
-      if (signal.aborted) break;
-      if (cells.some((cell) => cell.trim() !== '')) rows += 1;
-      if (rows > FILE_LIMITS.rows + 1) break;
-      await store(parts.add(cells), share);
-    }
+    await readLines(options, async (lines, share) => {
+      for (const cells of lines) {
+        if (signal.aborted) return false;
+        if (cells.some((cell) => cell.trim() !== '')) rows += 1;
+        if (isCut()) return false;
+        const full = parts.add(cells);
+        if (full) await store(full, share);
+      }
+      return !signal.aborted;
+    });
     await store(parts.rest(), 1);
   } catch (cause) {
     if (!signal.aborted) throw new PartFailed(stored, cause);
   }
-  return { stored, refused, isStopped: signal.aborted, isCut: rows > FILE_LIMITS.rows + 1 };
+  return { stored, refused, isStopped: signal.aborted, isCut: isCut() };
 }
 
-interface Line {
-  cells: string[];
-  /** How much of the file has been read, 0 to 1. */
-  share: number;
-}
+/** Takes lines; whether more of them are wanted. `share` is how much of the file has been read, 0 to 1. */
+type TakeLines = (lines: readonly string[][], share: number) => Promise<boolean>;
 
-/** The lines of a file in order, no more of them in memory than one bit has. */
-async function* linesOf({ file, encoding, mapping, signal }: PartsOptions): AsyncGenerator<Line> {
-  let take: (lines: Line[] | null) => void = () => undefined;
-  let fail: (cause: unknown) => void = () => undefined;
-  let next = waiting();
-  let resume: () => void = () => undefined;
-  function waiting() {
-    return new Promise<Line[] | null>((resolve, reject) => {
-      take = resolve;
-      fail = reject;
+/** Gives out the lines of a file in order, no more of them in memory than one bit has. */
+const readLines = ({ file, encoding, mapping }: PartsOptions, take: TakeLines): Promise<void> =>
+  new Promise((resolve, reject) => {
+    Papa.parse<string[], File>(file, {
+      encoding,
+      delimiter: mapping.separator,
+      chunkSize: CHUNK_BYTES,
+      chunk: ({ data, meta }, parser) => {
+        parser.pause();
+        const share = Math.min(1, meta.cursor / Math.max(1, file.size));
+        take(data, share).then((goesOn) => (goesOn ? parser.resume() : parser.abort()), reject);
+      },
+      complete: () => resolve(),
+      error: reject,
     });
-  }
-  Papa.parse<string[], File>(file, {
-    encoding,
-    delimiter: mapping.separator,
-    chunkSize: CHUNK_BYTES,
-    chunk: ({ data, meta }, parser) => {
-      parser.pause();
-      resume = () => (signal.aborted ? parser.abort() : parser.resume());
-      const share = Math.min(1, meta.cursor / Math.max(1, file.size));
-      take(data.map((cells) => ({ cells, share })));
-    },
-    complete: () => take(null),
-    error: (cause) => fail(cause),
   });
-  for (let lines = await next; lines; lines = await next) {
-    next = waiting();
-    yield* lines;
-    resume();
-  }
-}

@@ -1,4 +1,5 @@
-import { FIELD_OF, type TakenMeasure } from '#domain/health-values/measure-units.ts';
+import { FIELD_OF, LABEL_OF } from '#domain/health-values/measure-units.ts';
+import { valueText } from '#domain/readings/measure-text.ts';
 import type {
   ImportedReading,
   ImportMapping,
@@ -12,29 +13,19 @@ import { Panel } from '../../../ui/panel.tsx';
 import { RefusedRows } from '../../../ui/refused-rows.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import type { Reader } from '../entry-draft.ts';
-import { measureIn, measureText } from '../measures.ts';
+import { MEASURES } from '../measures.ts';
 import { PartFailed, type PartsProgress } from './import-in-parts.ts';
-import { lines, readingsCount } from './import-result.tsx';
 import { MappingFields } from './mapping-fields.tsx';
 import type { OpenedFile } from './open-csv.ts';
 
 const SHOWN = 5;
-const MEASURES: readonly TakenMeasure[] = ['glucose', 'ketones', 'weight', 'waist'];
 
 /** The first readings as they will be stored, in the person's units and zone. */
 function PreviewTable({ readings, reader }: { readings: readonly ImportedReading[]; reader: Reader }) {
   const { units, zone } = reader;
   const measured = MEASURES.filter((name) => readings.some(({ reading }) => reading[FIELD_OF[name]] != null));
-  const noted = (reading: ImportedReading['reading']) =>
-    [
-      reading.isFasting ? 'Fasting' : null,
-      reading.feeling,
-      reading.lastMeal,
-      reading.recentActivity,
-      reading.notes,
-    ]
-      .filter(Boolean)
-      .join(', ');
+  const noted = ({ isFasting, feeling, lastMeal, recentActivity, notes }: ImportedReading['reading']) =>
+    [isFasting && 'Fasting', feeling, lastMeal, recentActivity, notes].filter(Boolean).join(', ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys.
     <section tabIndex={0} aria-label="First readings as they will be stored" className="scroll-x">
@@ -45,7 +36,7 @@ function PreviewTable({ readings, reader }: { readings: readonly ImportedReading
             <th className="py-2 pr-4">Time</th>
             {measured.map((name) => (
               <th key={name} className="py-2 pr-4">
-                {measureIn(name, units).label}
+                {LABEL_OF[name]}
               </th>
             ))}
             <th className="py-2">Besides</th>
@@ -60,7 +51,7 @@ function PreviewTable({ readings, reader }: { readings: readonly ImportedReading
                 const stored = reading[FIELD_OF[name]];
                 return (
                   <td key={name} className="py-2 pr-4 font-bold whitespace-nowrap">
-                    {stored == null ? 'none' : measureText(measureIn(name, units), stored)}
+                    {stored == null ? 'none' : valueText(name, stored, units)}
                   </td>
                 );
               })}
@@ -72,6 +63,9 @@ function PreviewTable({ readings, reader }: { readings: readonly ImportedReading
     </section>
   );
 }
+
+export const linesCount = (count: number): string => `${count} ${count === 1 ? 'line' : 'lines'}`;
+export const readingsCount = (count: number): string => `${count} ${count === 1 ? 'reading' : 'readings'}`;
 
 /** What was stored of a long file before it failed stays. */
 function failureText(failure: Error): string {
@@ -103,7 +97,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   return (
     <div className="flex flex-col gap-6">
       <p className="text-lg wrap-anywhere">
-        <strong>{file.name}</strong>: {lines(read.rowsIn)}
+        <strong>{file.name}</strong>: {linesCount(read.rowsIn)}
         {file.long ? ', the beginning of a longer file' : null}.
       </p>
       {file.mapping.questions.length > 0 ? (
@@ -122,7 +116,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       <div>
         <h3 className="mb-2 text-lg">As it will be stored</h3>
         <p role="status" className="mb-2">
-          {readingsCount(count)} can be stored, {lines(read.refused.length)} cannot.
+          {readingsCount(count)} can be stored, {linesCount(read.refused.length)} cannot.
           {fasting > 0 ? ` ${readingsCount(fasting)} of them as fasting.` : null}
           {file.long ? ' The rest is read the same way while it is stored.' : null}
         </p>
@@ -135,7 +129,10 @@ export function ImportPreview(props: ImportPreviewProps) {
       </div>
       {read.refused.length > 0 ? (
         <DisclosureList>
-          <Disclosure title={`${lines(read.refused.length)} that cannot be stored`} defaultOpen={count === 0}>
+          <Disclosure
+            title={`${linesCount(read.refused.length)} that cannot be stored`}
+            defaultOpen={count === 0}
+          >
             <RefusedRows rows={read.refused} />
           </Disclosure>
         </DisclosureList>
@@ -162,15 +159,9 @@ export function ImportPreview(props: ImportPreviewProps) {
         >
           {file.long ? 'Import the whole file' : `Import ${readingsCount(count)}`}
         </Button>
-        {importing ? (
-          <Button size="lg" variant="secondary" onClick={props.onCancel}>
-            Cancel
-          </Button>
-        ) : (
-          <Button size="lg" variant="secondary" onClick={props.onAgain}>
-            Choose another file
-          </Button>
-        )}
+        <Button size="lg" variant="secondary" onClick={importing ? props.onCancel : props.onAgain}>
+          {importing ? 'Cancel' : 'Choose another file'}
+        </Button>
       </div>
     </div>
   );

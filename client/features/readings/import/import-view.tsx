@@ -1,16 +1,62 @@
-import { useMemo, useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { FILE_LIMITS } from '#contract/readings-import.ts';
 import { readReadings } from '#domain/readings-import/read-readings.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { personZone, usePerson } from '../../../lib/person/person.ts';
-import { BackButton } from '../../../ui/back-button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
+import { BackButton } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { ProfileNotLoaded } from '../../../ui/profile-not-loaded.tsx';
+import { RefusedRows } from '../../../ui/refused-rows.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import type { Reader } from '../entry-draft.ts';
-import { ImportPreview } from './import-preview.tsx';
-import { ImportResult } from './import-result.tsx';
+import { ImportPreview, linesCount, readingsCount } from './import-preview.tsx';
 import { type OpenedFile, openCsv } from './open-csv.ts';
-import { useImport } from './use-import.ts';
+import { type ImportOutcome, useImport } from './use-import.ts';
+
+interface ImportResultProps {
+  fileName: string;
+  outcome: ImportOutcome;
+  onAgain: () => void;
+}
+
+/** What became of every line: stored, or refused with its reason. */
+function ImportResult({ fileName, outcome, onAgain }: ImportResultProps) {
+  const { stored, refused, isStopped, isCut } = outcome;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-5">
+      <Panel tone="shoal">
+        <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-xl">
+          <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-kelp" />
+          {readingsCount(stored)} stored, {linesCount(refused.length)} refused
+        </h3>
+        <p className="mt-1 wrap-anywhere text-ink-soft">
+          From {fileName}.{isStopped ? ' You stopped it: what came after was not read.' : null}
+          {isCut
+            ? ` It has more than ${FILE_LIMITS.rows.toLocaleString('en')} lines: what came after was not read.`
+            : null}
+        </p>
+      </Panel>
+      <RefusedRows rows={refused} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/tracking" search={{ view: 'log' }}>
+          See your readings
+        </ButtonLink>
+        <ButtonLink to="/tracking" search={{ view: 'charts' }} variant="secondary">
+          See the charts
+        </ButtonLink>
+        <Button variant="secondary" onClick={onAgain}>
+          Import another file
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 function Importer({ reader }: { reader: Reader }) {
   const [opened, setOpened] = useState<OpenedFile | null>(null);

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import type { ImportMapping } from '#domain/readings-import/import-mapping.ts';
 import { DATE_ORDER_WORDS } from '#domain/readings-import/questions.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { choicesOf, SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { choicesOf } from '../../../ui/controls.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
 import { answered, ROLE_WORDS, unitChoice, withRole, withUnit } from './change-mapping.ts';
 
 interface MappingFieldsProps {

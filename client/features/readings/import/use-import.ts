@@ -1,32 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { IMPORT_LIMITS, importResult } from '#contract/readings-import.ts';
-import type { ImportMapping, ImportReading, RefusedRow } from '#domain/readings-import/import-mapping.ts';
+import type { ImportReading, RefusedRow } from '#domain/readings-import/import-mapping.ts';
 import { withoutKnown } from '#domain/readings-import/without-known.ts';
 import { api } from '../../../lib/api/api.ts';
 import { addGuestReadings, readGuestReadings } from '../../../lib/readings/guest-readings.ts';
-import { refreshReadings } from '../../../lib/readings/readings.ts';
+import { READINGS_KEY } from '../../../lib/readings/reading.ts';
 import { useSession } from '../../../lib/session/current-user.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
 import type { FilePart } from './file-parts.ts';
 import { importInParts, type PartsProgress } from './import-in-parts.ts';
 import type { OpenedFile } from './open-csv.ts';
 
-interface SentFile {
-  csv: string;
-  mapping: ImportMapping;
-  timeZone: string;
-}
-
-/** POST /api/health-readings/import: stores what is new of a CSV file, all or nothing, and nothing when aborted. */
-const importReadings = (body: SentFile, signal: AbortSignal) =>
-  api.post('/api/health-readings/import', importResult, { body, signal });
-
 /**
  * Keeps the readings of a file on this device; those that are there already become refused lines.
- * @throws Error when the browser's storage is full or refuses; then none is stored
+ * @throws Error when the file is a long one, or the browser's storage is full or refuses; then none is stored
  */
-function importOnDevice(read: ImportReading): ImportOutcome {
+function importOnDevice(read: ImportReading, isLong: boolean): ImportOutcome {
+  if (isLong)
+    throw new Error(
+      `This device keeps at most ${IMPORT_LIMITS.rows.toLocaleString('en')} lines of a file. Sign in to import more.`,
+    );
   const stores = browserStores();
   const { readings, refused } = withoutKnown(read, readGuestReadings(stores));
   addGuestReadings(
@@ -35,22 +29,6 @@ function importOnDevice(read: ImportReading): ImportOutcome {
     new Date(),
   );
   return { stored: readings.length, refused };
-}
-
-/** A long file is sent in parts; a browser's own storage has no room for it. */
-async function importLong(
-  { long, mapping, zone }: ImportRequest & { long: NonNullable<OpenedFile['long']> },
-  isGuest: boolean,
-  signal: AbortSignal,
-  onProgress: (progress: PartsProgress) => void,
-): Promise<ImportOutcome> {
-  if (isGuest)
-    throw new Error(
-      `This device keeps at most ${IMPORT_LIMITS.rows.toLocaleString('en')} lines of a file. Sign in to import more.`,
-    );
-  const send = (part: FilePart) =>
-    importReadings({ csv: part.csv, mapping: part.mapping, timeZone: zone }, signal);
-  return importInParts({ ...long, mapping, send, signal, onProgress });
 }
 
 interface ImportRequest extends Pick<OpenedFile, 'csv' | 'mapping' | 'long'> {
@@ -79,17 +57,21 @@ export function useImport() {
   const client = useQueryClient();
   const { kind } = useSession();
   const run = useMutation({
-    mutationFn: async (request: ImportRequest): Promise<ImportOutcome> => {
-      const { csv, mapping, zone, read, long } = request;
+    mutationFn: async ({ csv, mapping, zone, read, long }: ImportRequest): Promise<ImportOutcome> => {
+      if (kind === 'guest') return importOnDevice(read, long !== null);
       running.current = new AbortController();
-      if (long)
-        return importLong({ ...request, long }, kind === 'guest', running.current.signal, setProgress);
-      if (kind === 'guest') return importOnDevice(read);
-      return importReadings({ csv, mapping, timeZone: zone }, running.current.signal);
+      const { signal } = running.current;
+      /** POST /api/health-readings/import: stores what is new, all or nothing, and nothing when aborted. */
+      const send = (part: Pick<FilePart, 'csv' | 'mapping'>) => {
+        const body = { csv: part.csv, mapping: part.mapping, timeZone: zone };
+        return api.post('/api/health-readings/import', importResult, { body, signal });
+      };
+      if (long) return importInParts({ ...long, mapping, send, signal, onProgress: setProgress });
+      return send({ csv, mapping });
     },
     onSettled: () => {
       setProgress(null);
-      return refreshReadings(client);
+      return client.invalidateQueries({ queryKey: [READINGS_KEY] });
     },
   });
   const cancel = () => {

@@ -1,6 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Copy, Download, EllipsisVertical, Pencil, Printer, ShoppingBasket, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  Copy,
+  Download,
+  EllipsisVertical,
+  type LucideIcon,
+  Pencil,
+  Printer,
+  ShoppingBasket,
+  Trash2,
+} from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import { planToCopy, planToExport } from '#domain/meal-plan-text/plan-export.ts';
 import { planFileName } from '#domain/meal-plan-text/plan-file-name.ts';
@@ -10,35 +19,9 @@ import { downloadFile } from '../../../lib/download-file.ts';
 import { pantryIdsQuery } from '../../../lib/pantry/pantry-items.ts';
 import { toastFailure } from '../../../lib/say-failed.ts';
 import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { PendingButton } from '../pending-button.tsx';
-
-/** Copies a plan and hands it out as a file; both tell what is in the pantry now. */
-function usePlanText(plan: SavedMealPlan, servings: number, zone: string) {
-  const client = useQueryClient();
-  const pantry = async () => (await client.ensureQueryData(pantryIdsQuery())).items;
-  return {
-    copy: async () => {
-      try {
-        await navigator.clipboard.writeText(planToCopy(plan, await pantry(), { servings }));
-        toast({ title: 'Meal plan copied to clipboard!' });
-      } catch {
-        toastFailure('Failed to copy meal plan');
-      }
-    },
-    exportFile: async () => {
-      try {
-        const exportedOn = formatLongDayOf(new Date(), zone);
-        const text = planToExport(plan, await pantry(), { servings, exportedOn });
-        downloadFile(planFileName(plan.title), 'text/plain;charset=utf-8', text);
-        toast({ title: 'Meal plan exported successfully!' });
-      } catch (error) {
-        toastFailure('Failed to export meal plan', errorText(error, 'Please try again later'));
-      }
-    },
-  };
-}
 
 /** What a card leaves to the page around it. */
 export interface CardEvents {
@@ -56,40 +39,52 @@ interface CardActionsProps extends CardEvents {
 }
 
 const ICON = { 'aria-hidden': true, className: 'size-5 shrink-0' } as const;
-/** On a phone the words alone stand side by side. */
-const ACTION_ICON = { 'aria-hidden': true, className: 'size-5 shrink-0 max-sm:hidden' } as const;
 
-function Action(props: {
+interface ActionProps extends ComponentProps<typeof Button> {
   name: string;
   of: string;
-  icon: ReactNode;
-  pendingLabel?: string | undefined;
-  onClick: () => void;
-}) {
-  return (
-    <PendingButton
-      variant="ghost"
-      className="px-2.5! sm:px-3!"
-      pendingLabel={props.pendingLabel}
-      onClick={props.onClick}
-    >
-      {props.icon}
-      {props.name}
-      <span className="sr-only">{props.of}</span>
-    </PendingButton>
-  );
+  icon: LucideIcon;
 }
 
+/** On a phone the words alone stand side by side. */
+const Action = ({ name, of, icon: Icon, ...button }: ActionProps) => (
+  <Button variant="ghost" className="px-2.5! sm:px-3!" {...button}>
+    <Icon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
+    {name}
+    <span className="sr-only">{of}</span>
+  </Button>
+);
+
+/** Copies a plan, hands it out as a file and more; both tell what is in the pantry now. */
 export function CardActions({ plan, servings, zone, isDeleting, onDelete, ...events }: CardActionsProps) {
-  const { copy, exportFile } = usePlanText(plan, servings, zone);
+  const client = useQueryClient();
+  const pantry = async () => (await client.ensureQueryData(pantryIdsQuery())).items;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(planToCopy(plan, await pantry(), { servings }));
+      toast({ title: 'Meal plan copied to clipboard!' });
+    } catch {
+      toastFailure('Failed to copy meal plan');
+    }
+  };
+  const exportFile = async () => {
+    try {
+      const exportedOn = formatLongDayOf(new Date(), zone);
+      const text = planToExport(plan, await pantry(), { servings, exportedOn });
+      downloadFile(planFileName(plan.title), 'text/plain;charset=utf-8', text);
+      toast({ title: 'Meal plan exported successfully!' });
+    } catch (error) {
+      toastFailure('Failed to export meal plan', errorText(error, 'Please try again later'));
+    }
+  };
   return (
     <div className="-mb-1 flex flex-wrap items-center gap-x-1 print:hidden">
-      <Action name="Copy" of={plan.title} icon={<Copy {...ACTION_ICON} />} onClick={copy} />
-      <Action name="Export" of={plan.title} icon={<Download {...ACTION_ICON} />} onClick={exportFile} />
+      <Action name="Copy" of={plan.title} icon={Copy} onClick={copy} />
+      <Action name="Export" of={plan.title} icon={Download} onClick={exportFile} />
       <Action
         name="Delete"
         of={plan.title}
-        icon={<Trash2 {...ACTION_ICON} />}
+        icon={Trash2}
         pendingLabel={isDeleting ? 'Deleting...' : undefined}
         onClick={onDelete}
       />

@@ -1,10 +1,10 @@
-import { Check, CookingPot, Plus, X } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
-import type { PlanIngredient, PlannedDish, SavedMealPlan } from '#contract/meal-plans.ts';
+import { Check, CookingPot, type LucideIcon, Plus, X } from 'lucide-react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { PlannedDish, SavedMealPlan } from '#contract/meal-plans.ts';
+import type { PersonalData } from '#contract/profile.ts';
 import { dishFood } from '#domain/diary/dish-food.ts';
-import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { additionalIngredients } from '#domain/meal-plan-text/additional-ingredients.ts';
-import { type PantryIngredients, pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
+import { pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
 import { planSections } from '#domain/meal-plan-text/plan-sections.ts';
 import { scaledPlan } from '#domain/meal-plan-text/scaled-plan.ts';
 import { scaledNote, scaledPlanText } from '#domain/meal-plan-text/scaled-text.ts';
@@ -14,64 +14,29 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PlanView } from '../../../ui/meal-plan/plan-view.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { CookedNote } from '../cooking/cooked-note.tsx';
-import { type Cooking, useCooking } from '../cooking/use-cooking.ts';
-import { PendingButton } from '../pending-button.tsx';
+import { CookedNote, type Cooking, useCooking } from '../cooking.tsx';
 import { ServingsStepper } from '../servings.tsx';
 import type { PantryKnown } from '../use-saved-plans.ts';
 
-const ROW = 'flex items-start gap-2.5 border-b border-line py-1.5 last:border-b-0';
-const MARK = 'mt-0.5 size-5 shrink-0';
+interface FoodRowProps {
+  mark: LucideIcon;
+  /** Color of the mark. */
+  tone: string;
+  children: ReactNode;
+}
 
-/** What the plan takes from the pantry; what is gone since is struck through. */
-const OwnIngredients = ({ own: { items, available } }: { own: PantryIngredients }) => (
-  <section>
-    <h3 className="text-lg">
-      Ingredients from Your Pantry ({available}/{items.length} available)
-    </h3>
-    <ul className="mt-1 flex flex-col">
-      {items.map(({ id, name, isAvailable }) => (
-        <li key={id} className={ROW}>
-          {isAvailable ? (
-            <Check aria-hidden="true" className={`${MARK} text-kelp`} />
-          ) : (
-            <X aria-hidden="true" className={`${MARK} text-coral`} />
-          )}
-          <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            {isAvailable ? (
-              <span className="wrap-anywhere">{name}</span>
-            ) : (
-              <del className="text-ink-soft wrap-anywhere">{name}</del>
-            )}
-            {isAvailable ? null : <Badge tone="coral">Not in pantry</Badge>}
-          </span>
-        </li>
-      ))}
-    </ul>
-  </section>
+const FoodRow = ({ mark: Mark, tone, children }: FoodRowProps) => (
+  <li className="flex items-start gap-2.5 border-b border-line py-1.5 last:border-b-0">
+    <Mark aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tone}`} />
+    <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      {children}
+    </span>
+  </li>
 );
 
-const SuggestedIngredients = ({ names }: { names: readonly string[] }) => (
-  <section>
-    <h3 className="text-lg">Additional Ingredients Suggested ({names.length})</h3>
-    <p className="text-small text-ink-soft">
-      Ingredients mentioned in the meal plan that aren't in your current pantry
-    </p>
-    <ul className="mt-1 flex flex-col">
-      {names.map((name) => (
-        <li key={name} className={ROW}>
-          <Plus aria-hidden="true" className={`${MARK} text-lagoon`} />
-          <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="wrap-anywhere">{name}</span>
-            <Badge tone="lagoon">Suggested</Badge>
-          </span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+const NOT_IN_PANTRY = <Badge tone="coral">Not in pantry</Badge>;
 
-/** In place of both while nobody knows what the pantry holds. */
+/** In place of the ingredients while nobody knows what the pantry holds. */
 const PantryUnknown = ({ pantry }: { pantry: PantryKnown }) =>
   pantry.error ? (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -87,71 +52,101 @@ const PantryUnknown = ({ pantry }: { pantry: PantryKnown }) =>
     </p>
   );
 
-interface PlanDetailsProps {
-  plan: SavedMealPlan;
-  servings: number;
-  unit: FoodWeightUnit;
-  /** Ids in the pantry now; undefined while they are not known. */
-  inPantry: ReadonlySet<number> | undefined;
+/** What the plan takes from the pantry, where what is gone since is struck through, and what else it needs. */
+function Ingredients({ plan, pantry }: Pick<CardBodyProps, 'plan' | 'pantry'>) {
+  const parts = useMemo(
+    () =>
+      pantry.items && {
+        own: pantryIngredients(plan, pantry.items),
+        suggested: additionalIngredients(plan, pantry.items),
+      },
+    [plan, pantry.items],
+  );
+  if (!parts) return <PantryUnknown pantry={pantry} />;
+  const { own, suggested } = parts;
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      {own.items.length > 0 ? (
+        <section>
+          <h3 className="text-lg">
+            Ingredients from Your Pantry ({own.available}/{own.items.length} available)
+          </h3>
+          <ul className="mt-1 flex flex-col">
+            {own.items.map(({ id, name, isAvailable }) =>
+              isAvailable ? (
+                <FoodRow key={id} mark={Check} tone="text-kelp">
+                  <span className="wrap-anywhere">{name}</span>
+                </FoodRow>
+              ) : (
+                <FoodRow key={id} mark={X} tone="text-coral">
+                  <del className="text-ink-soft wrap-anywhere">{name}</del>
+                  {NOT_IN_PANTRY}
+                </FoodRow>
+              ),
+            )}
+          </ul>
+        </section>
+      ) : null}
+      {suggested.length > 0 ? (
+        <section>
+          <h3 className="text-lg">Additional Ingredients Suggested ({suggested.length})</h3>
+          <p className="text-small text-ink-soft">
+            Ingredients mentioned in the meal plan that aren't in your current pantry
+          </p>
+          <ul className="mt-1 flex flex-col">
+            {suggested.map((name) => (
+              <FoodRow key={name} mark={Plus} tone="text-lagoon">
+                <span className="wrap-anywhere">{name}</span>
+                <Badge tone="lagoon">Suggested</Badge>
+              </FoodRow>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+interface PlanDetailsProps extends Pick<CardBodyProps, 'plan' | 'pantry' | 'servings'> {
+  person: PersonalData;
   cooking: Cooking;
 }
 
-/** Foods that are gone are marked where they are used. */
-function ingredientMark({ pantryItemId }: PlanIngredient, inPantry: ReadonlySet<number> | undefined) {
-  return pantryItemId !== null && inPantry && !inPantry.has(pantryItemId) ? (
-    <Badge tone="coral">Not in pantry</Badge>
-  ) : null;
-}
-
-function Dishes({ plan, servings, unit, inPantry, cooking }: PlanDetailsProps) {
-  const [openDay, setOpenDay] = useState(1);
-  const { person } = usePerson();
-  const scaled = useMemo(() => plan.plan && scaledPlan(plan.plan, servings), [plan.plan, servings]);
-  if (!scaled) return null;
-  // The plan as it was made is for one: what is logged is one serving, however many were cooked.
-  const oneServing = (key: string) =>
-    plan.plan?.days.flatMap(({ dishes }) => dishes).find((dish) => dish.key === key);
+/** The dishes of a plan, or its text where it was saved without them. */
+function PlanDetails({ plan: saved, pantry, servings, person, cooking }: PlanDetailsProps) {
+  const { plan } = saved;
+  if (!plan)
+    return (
+      <p className="whitespace-pre-wrap wrap-anywhere">
+        {scaledPlanText(planSections(saved.content).details, servings)}
+      </p>
+    );
   const cook = ({ key, name }: PlannedDish) => {
-    const dish = oneServing(key);
-    cooking.cook({ what: name, servings, dishKey: key, serving: dish && dishFood(dish, plan.id) });
+    // The plan as it was made is for one: what is logged is one serving, however many were cooked.
+    const one = plan.days.flatMap(({ dishes }) => dishes).find((dish) => dish.key === key);
+    cooking.cook({ what: name, servings, dishKey: key, serving: one && dishFood(one, saved.id) });
   };
-  const cookedIt = (dish: PlannedDish) => (
-    <PendingButton
-      variant="ghost"
-      aria-label={`Cooked it: ${dish.name}`}
-      pendingLabel={cooking.pending === dish.key ? 'Taking from your pantry...' : undefined}
-      isIdle={cooking.pending !== null}
-      onClick={() => cook(dish)}
-    >
-      <CookingPot aria-hidden="true" className="size-5" />
-      Cooked it
-    </PendingButton>
-  );
   return (
     <PlanView
-      plan={scaled}
-      unit={unit}
+      plan={scaledPlan(plan, servings)}
+      unit={person.units.food}
       targets={dailyTargets(person)}
-      openDay={openDay}
-      onOpenDay={setOpenDay}
-      dishActions={cookedIt}
-      ingredientMark={(one) => ingredientMark(one, inPantry)}
+      dishActions={(dish) => (
+        <Button
+          variant="ghost"
+          aria-label={`Cooked it: ${dish.name}`}
+          pendingLabel={cooking.pending === dish.key ? 'Taking from your pantry...' : undefined}
+          aria-disabled={cooking.pending !== null}
+          onClick={() => cook(dish)}
+          icon={CookingPot}
+        >
+          Cooked it
+        </Button>
+      )}
+      ingredientMark={({ pantryItemId }) =>
+        pantryItemId !== null && pantry.ids?.has(pantryItemId) === false ? NOT_IN_PANTRY : null
+      }
     />
-  );
-}
-
-/** The dishes of a plan, or its text where it was saved without them. */
-function PlanDetails(props: PlanDetailsProps) {
-  const { plan, servings } = props;
-  const text = useMemo(
-    () => (plan.plan ? '' : scaledPlanText(planSections(plan.content).details, servings)),
-    [plan, servings],
-  );
-  return (
-    <section>
-      <h3 className="mb-2 text-lg">Meal Plan Details</h3>
-      {plan.plan ? <Dishes {...props} /> : <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>}
-    </section>
   );
 }
 
@@ -160,47 +155,35 @@ interface CardBodyProps {
   pantry: PantryKnown;
   servings: number;
   onServings: (servings: number) => void;
-  unit: FoodWeightUnit;
-}
-
-function Ingredients({ plan, pantry }: Pick<CardBodyProps, 'plan' | 'pantry'>) {
-  const { items } = pantry;
-  const parts = useMemo(
-    () => items && { own: pantryIngredients(plan, items), suggested: additionalIngredients(plan, items) },
-    [plan, items],
-  );
-  if (!parts) return <PantryUnknown pantry={pantry} />;
-  return (
-    <div className="grid gap-5 md:grid-cols-2">
-      {parts.own.items.length > 0 ? <OwnIngredients own={parts.own} /> : null}
-      {parts.suggested.length > 0 ? <SuggestedIngredients names={parts.suggested} /> : null}
-    </div>
-  );
 }
 
 /** An opened plan: its ingredients, for how many, its dishes or text, and what cooking takes. */
-export function CardBody({ plan, pantry, servings, onServings, unit }: CardBodyProps) {
-  const cooking = useCooking(plan.id, unit);
+export function CardBody({ plan, pantry, servings, onServings }: CardBodyProps) {
+  const { person } = usePerson();
+  const cooking = useCooking(plan.id, person.units.food);
   const cookRef = useRef<HTMLButtonElement>(null);
   return (
     <div className="flex flex-col gap-5">
       <Ingredients plan={plan} pantry={pantry} />
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-shoal px-4 py-3">
         <ServingsStepper servings={servings} onChange={onServings} />
-        <PendingButton
+        <Button
           ref={cookRef}
           variant="secondary"
           pendingLabel={cooking.pending === 'plan' ? 'Taking from your pantry...' : undefined}
-          isIdle={cooking.pending !== null}
+          aria-disabled={cooking.pending !== null}
           onClick={() => cooking.cook({ what: plan.title, servings })}
+          icon={CookingPot}
         >
-          <CookingPot aria-hidden="true" className="size-5" />
           Cooked all of it
-        </PendingButton>
+        </Button>
         {plan.plan && servings !== 1 ? <p className="w-full">{scaledNote(servings)}</p> : null}
       </div>
-      <CookedNote cooking={cooking} unit={unit} onGone={() => cookRef.current?.focus()} />
-      <PlanDetails plan={plan} servings={servings} unit={unit} inPantry={pantry.ids} cooking={cooking} />
+      <CookedNote cooking={cooking} onGone={() => cookRef.current?.focus()} />
+      <section>
+        <h3 className="mb-2 text-lg">Meal Plan Details</h3>
+        <PlanDetails plan={plan} pantry={pantry} servings={servings} person={person} cooking={cooking} />
+      </section>
     </div>
   );
 }

@@ -1,15 +1,13 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { memo, useEffect, useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
-import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
-import { planItemIds } from '#domain/meal-plan-text/readable-plan.ts';
 import { formatMoment } from '../../../lib/date-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { gramsText, PLAN_BADGE } from '../../../ui/meal-plan/plan-words.ts';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { gramsText, planBadge } from '../../../ui/meal-plan/plan-words.ts';
 import { WaitingMark } from '../../../ui/waiting-mark.tsx';
 import { mealTypesOf } from '../plan-list.ts';
 import { useDeletePlan } from '../use-delete-plan.ts';
@@ -22,7 +20,6 @@ interface MealCardProps extends CardEvents {
   pantry: PantryKnown;
   servings: number;
   onServings: (planId: number, servings: number) => void;
-  unit: FoodWeightUnit;
   zone: string;
   isSelected: boolean;
   onToggle: (planId: number) => void;
@@ -41,7 +38,11 @@ function netCarbsText({ plan }: SavedMealPlan): string | null {
 
 const ingredientsText = (count: number) => (count === 1 ? '1 ingredient' : `${count} ingredients`);
 
-type HeadProps = Pick<MealCardProps, 'plan' | 'zone' | 'isOpen' | 'onOpen'> & { bodyId: string; own: number };
+interface HeadProps extends MealCardProps {
+  bodyId: string;
+  /** How many foods of the pantry it takes. */
+  own: number;
+}
 
 function Head({ plan, zone, isOpen, onOpen, bodyId, own }: HeadProps) {
   const netCarbs = netCarbsText(plan);
@@ -77,7 +78,7 @@ function Head({ plan, zone, isOpen, onOpen, bodyId, own }: HeadProps) {
         )}
       </p>
       <div className="mt-1.5 flex flex-wrap gap-2">
-        <Badge tone={BADGE_TONE[plan.mealPlanType]}>{PLAN_BADGE[plan.mealPlanType]}</Badge>
+        <Badge tone={BADGE_TONE[plan.mealPlanType]}>{planBadge(plan.mealPlanType)}</Badge>
         {mealTypesOf(plan.mealTypes).map((meal) => (
           <Badge key={meal}>{meal}</Badge>
         ))}
@@ -87,37 +88,12 @@ function Head({ plan, zone, isOpen, onOpen, bodyId, own }: HeadProps) {
   );
 }
 
-/** Asked first where a deleted plan could not be brought back; what is in the pantry is waited for. */
-function useDeletion(plan: SavedMealPlan, own: readonly number[], { ids, isLoading }: PantryKnown) {
-  const [isAsking, setAsking] = useState(false);
-  const [isPressed, setPressed] = useState(false);
-  const isRestorable = [...own, ...planItemIds(plan.pantryItemIds)].every((id) => ids?.has(id));
-  const deletion = useDeletePlan(isRestorable);
-  const { mutate } = deletion;
-  useEffect(() => {
-    if (!isPressed || isLoading) return;
-    setPressed(false);
-    if (isRestorable) mutate(plan);
-    else setAsking(true);
-  }, [isPressed, isLoading, isRestorable, mutate, plan]);
-  return {
-    isAsking,
-    isDeleting: isPressed || deletion.isPending,
-    ask: () => setPressed(true),
-    cancel: () => setAsking(false),
-    confirm: () => {
-      setAsking(false);
-      deletion.mutate(plan);
-    },
-  };
-}
-
 /** One saved plan; opened, it shows all there is to it. */
 export const MealCard = memo(function MealCard(props: MealCardProps) {
   const { plan, pantry, servings, isSelected, isOpen } = props;
   const bodyId = useId();
   const own = useMemo(() => pantryIngredients(plan, []).items.map(({ id }) => id), [plan]);
-  const deletion = useDeletion(plan, own, pantry);
+  const deletion = useDeletePlan(plan, own, pantry);
   return (
     <article
       aria-label={plan.title}
@@ -135,14 +111,7 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
           onChange={() => props.onToggle(plan.id)}
           className="-ml-1 justify-center self-start print:hidden"
         />
-        <Head
-          plan={plan}
-          zone={props.zone}
-          isOpen={isOpen}
-          onOpen={props.onOpen}
-          bodyId={bodyId}
-          own={own.length}
-        />
+        <Head {...props} bodyId={bodyId} own={own.length} />
       </div>
       <div className="mt-1.5 -ml-2.5 sm:ml-11">
         <CardActions
@@ -163,7 +132,6 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
             pantry={pantry}
             servings={servings}
             onServings={(next) => props.onServings(plan.id, next)}
-            unit={props.unit}
           />
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { EmptyGalley } from '../../../ui/illustrations/empty-galley.tsx';
+import { EmptyGalley } from '../../../ui/illustrations/empty-places.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { usePantryNow, useSavedPlans } from '../use-saved-plans.ts';
 import { ShoppingView } from './shopping-view.tsx';

@@ -2,17 +2,16 @@ import { Copy, Printer, Share2, X } from 'lucide-react';
 import { useMemo } from 'react';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import type { PantryNow } from '#domain/meal-plan-text/readable-plan.ts';
-import { shoppingList, shoppingListText } from '#domain/meal-plan-text/shopping-list.ts';
+import { type ShoppingAisle, shoppingList, shoppingListText } from '#domain/meal-plan-text/shopping-list.ts';
 import { usePerson } from '../../../lib/person/person.ts';
 import { toastFailure } from '../../../lib/say-failed.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Captain } from '../../../ui/illustrations/captain.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { ServingsStepper, servingsOf } from '../servings.tsx';
-import { useServings } from '../use-saved-plans.ts';
-import { AisleList } from './aisle-list.tsx';
+import { ServingsStepper, servingsOf, useServings } from '../servings.tsx';
 import { AtHomeList, atHome } from './at-home.tsx';
 import { listName, useTicks } from './ticks.ts';
 
@@ -25,10 +24,7 @@ async function copyShoppingList(text: string): Promise<void> {
   }
 }
 
-/** Whether this browser can hand text to other apps; few on desktops can. */
-const canShare = (): boolean => typeof navigator.share === 'function';
-
-/** Hands the list to another app of the device; nothing is said where the person thinks better of it. */
+/** Hands the list to another app of the device, which few on desktops can; nothing is said where the person thinks better of it. */
 async function shareShoppingList(text: string): Promise<void> {
   try {
     await navigator.share({ title: 'Shopping list', text });
@@ -38,42 +34,68 @@ async function shareShoppingList(text: string): Promise<void> {
   }
 }
 
-interface ShoppedPlansProps {
-  plans: readonly SavedMealPlan[];
-  servingsOf: (planId: number) => number;
-  onServings: (planId: number, servings: number) => void;
-  onRemove: (planId: number) => void;
+const TextActions = ({ text }: { text: string }) => (
+  <div className="flex flex-wrap gap-2 print:hidden">
+    <Button variant="secondary" onClick={() => copyShoppingList(text)} icon={Copy}>
+      Copy
+    </Button>
+    {typeof navigator.share === 'function' ? (
+      <Button variant="secondary" onClick={() => shareShoppingList(text)} icon={Share2}>
+        Share
+      </Button>
+    ) : null}
+    <Button variant="secondary" onClick={() => window.print()} icon={Printer}>
+      Print
+    </Button>
+  </div>
+);
+
+interface AisleListProps {
+  aisles: readonly ShoppingAisle[];
+  ticked: ReadonlySet<string>;
+  onTick: (key: string) => void;
+  /** Says which plan an item is for. */
+  isForSeveral: boolean;
 }
 
-/** The plans a list is for, each for how many. */
-const ShoppedPlans = ({ plans, servingsOf, onServings, onRemove }: ShoppedPlansProps) => (
-  <ul aria-label="Plans of this list" className="mb-4 flex flex-col rounded-lg bg-shoal px-4 py-1">
-    {plans.map(({ id, title, plan }) => (
-      <li
-        key={id}
-        className="flex flex-wrap items-center justify-between gap-x-4 border-b border-shoal-deep py-2 last:border-b-0"
+/** What has to be bought, aisle by aisle. */
+const AisleList = ({ aisles, ticked, onTick, isForSeveral }: AisleListProps) => (
+  <div className="gap-4 md:columns-2 print:columns-2">
+    {aisles.map(({ aisle, items }) => (
+      <section
+        key={aisle}
+        aria-label={aisle}
+        className="mb-4 break-inside-avoid rounded-lg border-2 border-line bg-card p-4"
       >
-        <span className="font-bold wrap-anywhere">{title}</span>
-        <span className="flex items-center gap-2 print:hidden">
-          {plan ? (
-            <ServingsStepper
-              servings={servingsOf(id)}
-              onChange={(servings) => onServings(id, servings)}
-              of={title}
-            />
-          ) : null}
-          {plans.length > 1 ? (
-            <IconButton
-              icon={X}
-              label={`Take ${title} off this list`}
-              title="Take off this list"
-              onClick={() => onRemove(id)}
-            />
-          ) : null}
-        </span>
-      </li>
+        <h2 className="text-lg">{aisle}</h2>
+        <ul className="mt-1 flex flex-col">
+          {items.map(({ key, name, amount, plans }) => (
+            <li key={key} className="border-b border-line last:border-b-0">
+              <Checkbox
+                checked={ticked.has(key)}
+                onChange={() => onTick(key)}
+                className="py-1 [&>span]:grow"
+                label={
+                  <span className={ticked.has(key) ? 'text-ink-soft line-through' : undefined}>
+                    <span className="flex flex-wrap justify-between gap-x-4">
+                      <span className="wrap-anywhere">{name}</span>{' '}
+                      {amount === null ? null : <span className="font-bold">{amount}</span>}
+                    </span>
+                    {isForSeveral ? (
+                      <span className="block text-small text-ink-soft wrap-anywhere">
+                        {' '}
+                        {plans.join(', ')}
+                      </span>
+                    ) : null}
+                  </span>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
     ))}
-  </ul>
+  </div>
 );
 
 interface ShoppingViewProps {
@@ -82,33 +104,13 @@ interface ShoppingViewProps {
   onPlans: (ids: readonly number[]) => void;
 }
 
-const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
-
-const TextActions = ({ text }: { text: string }) => (
-  <div className="flex flex-wrap gap-2 print:hidden">
-    <Button variant="secondary" onClick={() => copyShoppingList(text)}>
-      <Copy {...ICON} />
-      Copy
-    </Button>
-    {canShare() ? (
-      <Button variant="secondary" onClick={() => shareShoppingList(text)}>
-        <Share2 {...ICON} />
-        Share
-      </Button>
-    ) : null}
-    <Button variant="secondary" onClick={() => window.print()}>
-      <Printer {...ICON} />
-      Print
-    </Button>
-  </div>
-);
-
 /** What has to be bought for these plans, to tick off in the shop. */
 export function ShoppingView({ plans, pantry, onPlans }: ShoppingViewProps) {
-  const { person } = usePerson();
-  const unit = person.units.food;
-  const { all, of, set } = useServings();
-  const { ticked, toggle, clear } = useTicks(listName(plans.map(({ id }) => id)));
+  const unit = usePerson().person.units.food;
+  const servings = useServings();
+  const { all } = servings;
+  const ids = plans.map(({ id }) => id);
+  const { ticked, toggle, clear } = useTicks(listName(ids));
   const { aisles, home } = useMemo(() => {
     const shopped = plans.map((plan) => ({ plan, servings: servingsOf(all, plan.id) }));
     return { aisles: shoppingList(shopped, pantry, unit), home: atHome(shopped, pantry) };
@@ -117,12 +119,33 @@ export function ShoppingView({ plans, pantry, onPlans }: ShoppingViewProps) {
   const done = keys.filter((key) => ticked.has(key)).length;
   return (
     <>
-      <ShoppedPlans
-        plans={plans}
-        servingsOf={of}
-        onServings={set}
-        onRemove={(id) => onPlans(plans.filter((plan) => plan.id !== id).map((plan) => plan.id))}
-      />
+      <ul aria-label="Plans of this list" className="mb-4 flex flex-col rounded-lg bg-shoal px-4 py-1">
+        {plans.map(({ id, title, plan }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-shoal-deep py-2 last:border-b-0"
+          >
+            <span className="font-bold wrap-anywhere">{title}</span>
+            <span className="flex items-center gap-2 print:hidden">
+              {plan ? (
+                <ServingsStepper
+                  servings={servings.of(id)}
+                  onChange={(next) => servings.set(id, next)}
+                  of={title}
+                />
+              ) : null}
+              {plans.length > 1 ? (
+                <IconButton
+                  icon={X}
+                  label={`Take ${title} off this list`}
+                  title="Take off this list"
+                  onClick={() => onPlans(ids.filter((one) => one !== id))}
+                />
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
       {keys.length === 0 ? (
         <EmptyState title="Nothing to buy" figure={<Captain mood="proud" className="size-32" />}>
           Everything these plans need is in your pantry.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { type BrowserStores, browserStores } from '../../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
@@ -7,15 +8,10 @@ import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 const LISTS_MOST = 30;
 
 /** What was ticked off, by the list; the list used last comes last. */
-type Ticks = readonly (readonly [list: string, keys: readonly string[]])[];
+const ticks = z.array(z.tuple([z.string(), z.array(z.string())]));
+type Ticks = z.infer<typeof ticks>;
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-const isTicks = (value: unknown): value is Ticks =>
-  Array.isArray(value) &&
-  value.every(
-    (entry) => Array.isArray(entry) && isText(entry[0]) && Array.isArray(entry[1]) && entry[1].every(isText),
-  );
+const isTicks = (value: unknown): value is Ticks => ticks.safeParse(value).success;
 
 /** Name of the list for these plans, in whichever order they were chosen. */
 export const listName = (planIds: readonly number[]): string => planIds.toSorted((a, b) => a - b).join(',');

@@ -157,16 +157,13 @@ export class DraftSaver {
     this.#isDirty = false;
     const { step, product } = scan;
     const record: ScanRow = { id, owner, at: Date.now(), step, product };
-    this.#store.write(record).then(
-      () => this.#note('scan', true),
-      () => this.#note('scan', false),
-    );
+    this.#follow('scan', this.#store.write(record));
   }
 
   /** Photos that are still being copied go as the files they are. */
   #writeAll(): void {
     if (this.#isCopying && this.#id !== null)
-      void this.#writePhotos(
+      this.#writePhotos(
         this.#id,
         this.#photos.map((file) => this.#copies.get(file) ?? { name: file.name, blob: file }),
       );
@@ -181,7 +178,7 @@ export class DraftSaver {
       // Others were chosen meanwhile, or the scan is over.
       if (this.#id !== id || this.#photos !== files) return;
       this.#isCopying = false;
-      await this.#writePhotos(id, photos);
+      this.#writePhotos(id, photos);
     } catch {
       this.#note('photos', false);
     }
@@ -193,14 +190,16 @@ export class DraftSaver {
     return copy;
   }
 
-  async #writePhotos(id: string, photos: KeptPhoto[]): Promise<void> {
+  #writePhotos(id: string, photos: KeptPhoto[]): void {
     if (this.#parts.ownerNow() !== this.#parts.owner) return;
-    try {
-      await this.#store.writePhotos(id, photos);
-      this.#note('photos', true);
-    } catch {
-      this.#note('photos', false);
-    }
+    this.#follow('photos', this.#store.writePhotos(id, photos));
+  }
+
+  #follow(what: 'scan' | 'photos', writing: Promise<void>): void {
+    writing.then(
+      () => this.#note(what, true),
+      () => this.#note(what, false),
+    );
   }
 
   #note(what: 'scan' | 'photos', isStored: boolean): void {

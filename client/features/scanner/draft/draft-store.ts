@@ -8,21 +8,13 @@ const LONGEST_MS = 30 * 24 * 3_600_000;
 const MOST_SCANS = 8;
 
 /** Scans in progress on this device. What writes is on its way to the disk as the call returns. */
-export interface DraftStore {
-  /** As stored, by whichever version. */
-  read: (id: string) => Promise<{ record: ScanRow; photos: unknown } | null>;
-  /** All of this person, newest first. */
-  all: () => Promise<ScanRow[]>;
-  write: (record: ScanRow) => Promise<void>;
-  writePhotos: (id: string, photos: KeptPhoto[]) => Promise<void>;
-  remove: (ids: readonly string[]) => Promise<void>;
-}
+export type DraftStore = Awaited<ReturnType<typeof openDraftStore>>;
 
 /**
  * Opens the scans of `owner`. Those of other people go, but for a guest's: who makes an account may go on with them.
  * @throws DOMException where the browser refuses a database
  */
-export async function openDraftStore(owner: string, now: Date): Promise<DraftStore> {
+export async function openDraftStore(owner: string, now: Date) {
   const db = await openDatabase();
 
   const remove = async (ids: readonly string[]) => {
@@ -44,7 +36,8 @@ export async function openDraftStore(owner: string, now: Date): Promise<DraftSto
   if (gone.length > 0) await remove(gone.map(({ id }) => id));
 
   return {
-    read: async (id) => {
+    /** As stored, by whichever version. */
+    read: async (id: string): Promise<{ record: ScanRow; photos: unknown } | null> => {
       const tx = db.transaction(['scans', 'photos']);
       const [record, photos] = await Promise.all([
         tx.objectStore('scans').get(id),
@@ -52,15 +45,16 @@ export async function openDraftStore(owner: string, now: Date): Promise<DraftSto
       ]);
       return record && isOwn(record) ? { record, photos: photos?.photos } : null;
     },
+    /** All of this person, newest first. */
     all: async () => (await all()).filter(isOwn),
-    write: async (record) => {
+    write: async (record: ScanRow) => {
       const tx = db.transaction('scans', 'readwrite');
       const putting = tx.store.put(record);
       // Said at once: what is not committed as the page goes is lost with it.
       tx.commit();
       await Promise.all([putting, tx.done]);
     },
-    writePhotos: async (id, photos) => {
+    writePhotos: async (id: string, photos: KeptPhoto[]) => {
       const tx = db.transaction('photos', 'readwrite');
       const putting = tx.store.put({ id, photos });
       tx.commit();

@@ -12,17 +12,19 @@ import { isUnidentifiedName } from '#domain/product-analysis/product-name.ts';
 import type { KeptPhoto } from '../../../lib/changes/change.ts';
 import { GUEST } from '../../../lib/changes/changes.ts';
 import type { ScanRow } from '../../../lib/storage/database.ts';
+import { asFile } from '../photo.ts';
 import { NO_EDITS, type ProductEdits } from '../product/product-edits.ts';
 
-/** One message of the talk about a product. */
-export interface Message {
-  id: number;
-  role: 'user' | 'assistant';
-  content: string;
-  timestamp: Date;
+const message = z.object({
+  id: z.number(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  timestamp: z.date(),
   /** Key of a question that waits for the network. */
-  waitsAs: string | null;
-}
+  waitsAs: z.string().nullable(),
+});
+/** One message of the talk about a product. */
+export type Message = z.infer<typeof message>;
 
 export type Said = Pick<Message, 'role' | 'content'>;
 
@@ -42,19 +44,23 @@ export interface ProductWork {
 
 export const NO_WORK: ProductWork = { edits: NO_EDITS, added: [], messages: [], question: '' };
 
+/** A product as it was scanned, with what the person did with it. */
+export interface DraftProduct {
+  /** As read, or blank for a label typed by hand. */
+  analysis: NutritionAnalysis;
+  /** Typed by hand rather than read. */
+  typed: boolean;
+  /** Its number among what waited for the network, where it stays until it is saved; null where it did not wait. */
+  seq: number | null;
+  work: ProductWork;
+}
+
 /** A scan that is not saved yet, as this device stores it. */
 export interface ScanDraft {
   /** `reading`: the photos were being read. */
   step: 'photos' | 'reading' | 'product';
   photos: readonly File[];
-  product: {
-    /** As read, or blank for a label typed by hand. */
-    analysis: NutritionAnalysis;
-    typed: boolean;
-    /** Its number among what waited for the network; null where it did not. */
-    seq: number | null;
-    work: ProductWork;
-  } | null;
+  product: DraftProduct | null;
 }
 
 /** A question whose answer was cut off stands in the box again; it costs nothing until it is asked anew. */
@@ -71,14 +77,6 @@ const edits = z.object({
   column: labelColumn.optional(),
   basis: carbBasisKind.optional(),
   values: z.partialRecord(nutrientName, z.number().nonnegative().nullable()),
-});
-
-const message = z.object({
-  id: z.number(),
-  role: z.enum(['user', 'assistant']),
-  content: z.string(),
-  timestamp: z.date(),
-  waitsAs: z.string().nullable(),
 });
 
 const product = z.object({
@@ -105,8 +103,7 @@ const photoList = z.array(z.object({ name: z.string(), blob: z.instanceof(Blob) 
 export function parseScanDraft(stored: unknown, storedPhotos: unknown): ScanDraft | null {
   const parsed = record.safeParse(stored);
   if (!parsed.success) return null;
-  const draft: KeptPhoto[] = photoList.catch([]).parse(storedPhotos);
-  const photos = draft.map(({ name, blob }) => new File([blob], name, { type: blob.type }));
+  const photos = photoList.catch([]).parse(storedPhotos).map(asFile);
   const { step, product: made } = parsed.data;
   if (step === 'product' && made)
     return { step, photos, product: { ...made, work: withOpenQuestion(made.work) } };

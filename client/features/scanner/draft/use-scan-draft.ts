@@ -6,37 +6,24 @@ import { browserStores } from '../../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 import { useUnsavedInput } from '../../../lib/unsaved-input.ts';
 import type { Photo } from '../photo.ts';
-import type { Scan } from '../scan.ts';
+import type { ProductStep, Scan } from '../scan.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import type { DraftSummary, ProductWork, ScanDraft } from './scan-draft.ts';
-
-const loadSaver = () => import('./draft-saver.ts');
 
 /** Whether this tab showed a scan before it was loaded anew; known at once, for what is drawn first. */
 export const hasScanDraft = (): boolean => browserStores().session.getItem(STORAGE_KEY.scan) !== null;
 
-/** The scan of this page on its way to the device. The code and the database come with the first need of them. */
-interface LazySaver {
-  restore: () => Promise<ScanDraft | null>;
-  begun: () => Promise<DraftSummary[]>;
-  take: (id: string) => Promise<ScanDraft | null>;
-  discard: (id: string) => Promise<void>;
-  /** Saves it as it stands; null when there is no draft any more. */
-  save: (scan: ScanDraft | null) => void;
-  saveWork: (change: Partial<ProductWork>) => void;
-  /** Somebody else may be here now, such as the guest under an account. */
-  saveAgain: () => void;
-  close: () => void;
-}
-
-/** @param onStored told whether what stands here would be there after a reload */
-function createLazySaver(ownerNow: () => string | null, onStored: (isStored: boolean) => void): LazySaver {
+/**
+ * The scan of this page on its way to the device. The code and the database come with the first need of them.
+ * @param onStored told whether what stands here would be there after a reload
+ */
+function createLazySaver(ownerNow: () => string | null, onStored: (isStored: boolean) => void) {
   let opening: Promise<DraftSaver> | null = null;
   let openedFor: string | null = null;
   let latest: ScanDraft | null = null;
 
   const load = async (owner: string) => {
-    const { openDraftSaver } = await loadSaver();
+    const { openDraftSaver } = await import('./draft-saver.ts');
     return openDraftSaver({ owner, ownerNow, stores: browserStores(), onStored });
   };
   const leave = (last: (saver: DraftSaver) => void = () => undefined) => {
@@ -75,19 +62,21 @@ function createLazySaver(ownerNow: () => string | null, onStored: (isStored: boo
   return {
     restore: async () => (await open())?.restore() ?? null,
     begun: async () => (await open())?.begun() ?? [],
-    take: async (id) => (await open())?.take(id) ?? null,
-    discard: async (id) => (await open())?.discard(id),
-    save: (scan) => {
+    take: async (id: string) => (await open())?.take(id) ?? null,
+    discard: async (id: string) => (await open())?.discard(id),
+    /** Saves it as it stands; null when there is no draft any more. */
+    save: (scan: ScanDraft | null) => {
       if (scan === null && latest === null) return;
       latest = scan;
       void tell();
     },
-    saveWork: (change) => {
+    saveWork: (change: Partial<ProductWork>) => {
       if (!latest?.product) return;
       const { product } = latest;
       latest = { ...latest, product: { ...product, work: { ...product.work, ...change } } };
       void tell();
     },
+    /** Somebody else may be here now, such as the guest under an account. */
     saveAgain: () => {
       if (latest) void tell();
     },
@@ -95,9 +84,11 @@ function createLazySaver(ownerNow: () => string | null, onStored: (isStored: boo
   };
 }
 
-type Product = Extract<Scan, { step: 'product' }>;
-
-function asDraft(step: Scan['step'], product: Product | null, photos: readonly Photo[]): ScanDraft | null {
+function asDraft(
+  step: Scan['step'],
+  product: ProductStep | null,
+  photos: readonly Photo[],
+): ScanDraft | null {
   if (step === 'upload' && photos.length === 0) return null;
   const files = photos.map(({ file }) => file);
   if (!product) return { step: step === 'upload' ? 'photos' : 'reading', photos: files, product: null };

@@ -23,8 +23,8 @@ export function parseAmount(text: string): Amount {
 export const amountText = (value: number | null): string =>
   value === null ? '' : String(Math.round(value * 100) / 100);
 
-/** Numbers that a score or the card needs; they are always offered. */
-const CORE: readonly NutrientName[] = [
+/** Numbers that a score or the card needs, and that every label states; they are always offered. */
+export const CORE: readonly NutrientName[] = [
   'calories',
   'total_fat',
   'total_carbs',
@@ -64,6 +64,9 @@ export function fieldState(name: NutrientName, fields: Fields): FieldState {
   return reading.sure ? 'read' : 'check';
 }
 
+/** Whether a field in that state waits for the person. */
+export const isDoubtful = (state: FieldState) => state === 'unread' || state === 'check';
+
 interface FieldGroups {
   /** To be checked or filled in; shown first. */
   check: NutrientName[];
@@ -89,8 +92,7 @@ export function groupFields(
       groups.more.push(name);
       continue;
     }
-    const state = fieldState(name, original.fields);
-    const doubtful = !typed && (state === 'unread' || state === 'check') && !added.includes(name);
+    const doubtful = !typed && isDoubtful(fieldState(name, original.fields)) && !added.includes(name);
     (doubtful ? groups.check : groups.rest).push(name);
   }
   const rank = (name: NutrientName) => BY_WEIGHT_ON_VERDICT.indexOf(name);
@@ -103,10 +105,7 @@ const VERDICT_NAMES = BY_WEIGHT_ON_VERDICT.slice(0, BY_WEIGHT_ON_VERDICT.indexOf
 
 /** Fields of a product that still wait for the person. */
 export const openFields = (fields: Fields, names: readonly NutrientName[]) =>
-  names.filter((name) => {
-    const state = fieldState(name, fields);
-    return state === 'unread' || state === 'check';
-  });
+  names.filter((name) => isDoubtful(fieldState(name, fields)));
 
 /** Fields still open that may change net carbs or score, those first that change them most. */
 export const verdictDoubts = (fields: Fields) => openFields(fields, VERDICT_NAMES);

@@ -1,30 +1,32 @@
 import clsx from 'clsx';
-import type { NutrientName, PhotoBox } from '#contract/nutrition.ts';
+import type { ComponentProps, SyntheticEvent } from 'react';
+import type { NutrientName } from '#contract/nutrition.ts';
 import { sentenceStart } from '#domain/food-text/amount-text.ts';
 import { NUTRIENT_LABELS } from '#domain/product-analysis/reading-warnings.ts';
 import type { Photo } from '../photo.ts';
 import type { FieldBox } from './use-label-fields.ts';
 
-interface LabelPhotoProps {
-  url: string;
-  alt: string;
-  boxes: readonly { name: NutrientName; box: PhotoBox; open: boolean }[];
+interface LabelPhotosProps {
+  photos: readonly Photo[];
+  /** Which one is shown large, counted from 0. */
+  shown: number;
+  onShow: (photo: number) => void;
+  boxes: readonly FieldBox[];
   active: NutrientName | null;
   onActive: (name: NutrientName | null) => void;
   /** A box was chosen: go to its field. */
   onPick: (name: NutrientName) => void;
-  onSize: (aspect: number) => void;
+  /** Width by height of a photo, once it is known. */
+  onSize: (photo: number, aspect: number) => void;
 }
 
+type LabelPhotoProps = Pick<LabelPhotosProps, 'boxes' | 'active' | 'onActive' | 'onPick'> &
+  Pick<ComponentProps<'img'>, 'src' | 'alt' | 'onLoad'>;
+
 /** The photo with a frame around each value that was read. The fields beside it do the same by keyboard. */
-const LabelPhoto = ({ url, alt, boxes, active, onActive, onPick, onSize }: LabelPhotoProps) => (
+const LabelPhoto = ({ src, alt, boxes, active, onActive, onPick, onLoad }: LabelPhotoProps) => (
   <div className="relative mx-auto w-fit overflow-hidden rounded-lg border-2 border-ink">
-    <img
-      src={url}
-      alt={alt}
-      onLoad={({ currentTarget: image }) => onSize(image.naturalWidth / image.naturalHeight)}
-      className="max-h-[75dvh] max-w-full"
-    />
+    <img src={src} alt={alt} onLoad={onLoad} className="max-h-[75dvh] max-w-full" />
     {boxes.map(({ name, box, open }) => (
       <button
         key={name}
@@ -52,19 +54,6 @@ const LabelPhoto = ({ url, alt, boxes, active, onActive, onPick, onSize }: Label
   </div>
 );
 
-interface LabelPhotosProps {
-  photos: readonly Photo[];
-  /** Which one is shown large, counted from 0. */
-  shown: number;
-  onShow: (photo: number) => void;
-  boxes: readonly FieldBox[];
-  active: NutrientName | null;
-  onActive: (name: NutrientName | null) => void;
-  onPick: (name: NutrientName) => void;
-  /** Width by height of a photo, once it is known. */
-  onSize: (photo: number, aspect: number) => void;
-}
-
 const valuesText = (count: number) =>
   count === 0 ? 'no values' : count === 1 ? '1 value' : `${count} values`;
 
@@ -72,14 +61,16 @@ const valuesText = (count: number) =>
 export function LabelPhotos({ photos, shown, onShow, boxes, onSize, ...rest }: LabelPhotosProps) {
   const photo = photos[shown] ?? photos[0];
   if (!photo) return null;
+  const tellSize = (index: number) => (event: SyntheticEvent<HTMLImageElement>) =>
+    onSize(index, event.currentTarget.naturalWidth / event.currentTarget.naturalHeight);
   return (
     <div className="flex flex-col gap-3 md:sticky md:top-24">
       <LabelPhoto
         {...rest}
-        url={photo.url}
+        src={photo.url}
         alt={photos.length > 1 ? `Photo ${shown + 1} of the product` : 'The label as photographed'}
         boxes={boxes.filter((box) => box.photo === shown)}
-        onSize={(aspect) => onSize(shown, aspect)}
+        onLoad={tellSize(shown)}
       />
       {photos.length > 1 ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own.
@@ -98,14 +89,7 @@ export function LabelPhotos({ photos, shown, onShow, boxes, onSize, ...rest }: L
                   index === shown ? 'border-rose outline-2 outline-rose' : 'border-line-strong',
                 )}
               >
-                <img
-                  src={url}
-                  alt=""
-                  onLoad={({ currentTarget: image }) =>
-                    onSize(index, image.naturalWidth / image.naturalHeight)
-                  }
-                  className="size-full object-cover"
-                />
+                <img src={url} alt="" onLoad={tellSize(index)} className="size-full object-cover" />
               </button>
             );
           })}

@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom';
 import type { NutrientName, NutritionAnalysis } from '#contract/nutrition.ts';
 import { sentenceStart } from '#domain/food-text/amount-text.ts';
 import { NUTRIENT_LABELS } from '#domain/product-analysis/reading-warnings.ts';
+import { ChoiceSelect } from '../../../ui/controls.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Select } from '../../../ui/select.tsx';
-import type { ProductWork } from '../draft/scan-draft.ts';
+import type { DraftProduct, ProductWork } from '../draft/scan-draft.ts';
 import type { Photo } from '../photo.ts';
 import type { ProductEdits } from '../product/product-edits.ts';
 import { LabelPhotos } from './label-photos.tsx';
@@ -15,33 +15,8 @@ import { NutrientField } from './nutrient-field.tsx';
 import { ServingFields } from './serving-fields.tsx';
 import { useLabelFields } from './use-label-fields.ts';
 
-interface AddFieldProps {
-  names: readonly NutrientName[];
-  onAdd: (name: NutrientName) => void;
-}
-
-/** Opens a box for a value that was not found on the label. */
-function AddField({ names, onAdd }: AddFieldProps) {
-  if (names.length === 0) return null;
-  return (
-    <Select
-      aria-label="Add a value"
-      value=""
-      className="mt-3"
-      onChange={(event) => {
-        const name = names.find((one) => one === event.target.value);
-        if (name) onAdd(name);
-      }}
-    >
-      <option value="">Add another value from the label...</option>
-      {names.map((name) => (
-        <option key={name} value={name}>
-          {sentenceStart(NUTRIENT_LABELS[name])}
-        </option>
-      ))}
-    </Select>
-  );
-}
+/** Nothing picked yet. */
+const NONE = '';
 
 /** What the person should know about the reading, most pressing first. */
 function ReadingWarnings({ warnings }: { warnings: readonly string[] }) {
@@ -59,14 +34,11 @@ function ReadingWarnings({ warnings }: { warnings: readonly string[] }) {
 }
 
 interface LabelValuesProps {
-  /** As read, or blank for a label typed by hand. */
-  original: NutritionAnalysis;
+  scan: DraftProduct;
   /** As it stands with the edits. */
   analysis: NutritionAnalysis;
   photos: readonly Photo[];
-  typed: boolean;
-  /** What the person had done before, and where to tell what they do. */
-  work: ProductWork;
+  /** Told what the person does with it. */
   onWork: (change: Partial<ProductWork>) => void;
   /** Saved products are not changed here any more. */
   locked: boolean;
@@ -77,16 +49,18 @@ interface LabelValuesProps {
 /** From here on there is room to show everything at once (the `md` breakpoint). */
 const WIDE = '(min-width: 48rem)';
 
-function introduction({ locked, typed }: LabelValuesProps): string {
+function introduction({ locked, scan }: LabelValuesProps): string {
   if (locked) return 'Saved as shown.';
-  if (typed) return 'The score appears as soon as the numbers allow it.';
+  if (scan.typed) return 'The score appears as soon as the numbers allow it.';
   return 'Correct anything that is off: net carbs and score follow at once.';
 }
 
 /** Every value of the label beside the photos: what needs a look first, then the rest, then the serving. */
 export function LabelValues(props: LabelValuesProps) {
-  const { analysis, photos, typed, locked } = props;
-  const { groups, open, boxes, active, light, shown, setShown, added, add } = useLabelFields(props);
+  const { scan, analysis, photos, locked } = props;
+  const { typed } = scan;
+  const label = useLabelFields(scan, analysis, props.onWork);
+  const { groups, open, boxes, active, light, shown, setShown, added, add } = label;
   /** Width by height of each photo whose size is known. */
   const [aspects, setAspects] = useState<Readonly<Record<number, number>>>({});
   const [showRest, setShowRest] = useState(() => typed || window.matchMedia(WIDE).matches);
@@ -159,7 +133,20 @@ export function LabelValues(props: LabelValuesProps) {
             <ul className={clsx('grid gap-x-6 gap-y-1', !hasPhotos && 'md:grid-cols-2')}>
               {groups.rest.map(row)}
             </ul>
-            {locked ? null : <AddField names={groups.more} onAdd={add} />}
+            {locked || groups.more.length === 0 ? null : (
+              <ChoiceSelect
+                aria-label="Add a value"
+                value={NONE}
+                className="mt-3"
+                choices={[
+                  [NONE, 'Add another value from the label...'],
+                  ...groups.more.map((name) => [name, sentenceStart(NUTRIENT_LABELS[name])] as const),
+                ]}
+                onChange={(name) => {
+                  if (name !== NONE) add(name);
+                }}
+              />
+            )}
           </div>
         </div>
       </div>

@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import { Check, CircleCheck, CircleHelp, PencilLine, TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import {
-  type FieldReading,
   NUTRIENT_UNIT,
   type NutrientName,
   type NutritionAnalysis,
@@ -10,11 +9,18 @@ import {
 } from '#contract/nutrition.ts';
 import { sentenceStart } from '#domain/food-text/amount-text.ts';
 import { NUTRIENT_LABELS } from '#domain/product-analysis/reading-warnings.ts';
-import { useUnsavedInput } from '../../../lib/unsaved-input.ts';
 import { Button } from '../../../ui/button.tsx';
-import { controlStyle } from '../../../ui/control-style.ts';
-import { amountText, type FieldState, fieldState, parseAmount } from './field-rows.ts';
-import { PhotoCrop } from './photo-crop.tsx';
+import { controlStyle } from '../../../ui/controls.tsx';
+import { amountText, type FieldState, fieldState, isDoubtful } from './field-rows.ts';
+import { useAmountInput } from './use-label-fields.ts';
+
+/** Where a value stands in a photo. */
+interface FieldPhoto {
+  url: string;
+  /** Width of the photo divided by its height. */
+  aspect: number;
+  box: PhotoBox;
+}
 
 interface NutrientFieldProps {
   name: NutrientName;
@@ -27,68 +33,95 @@ interface NutrientFieldProps {
   onActive: (name: NutrientName | null) => void;
   onChange: (name: NutrientName, value: number | null) => void;
   /** Shown enlarged beside a value in doubt. */
-  photo: { url: string; aspect: number; box: PhotoBox } | null;
+  photo: FieldPhoto | null;
 }
 
-/** What stands under the box: state in words and icon, so that it never hangs on color. */
-function FieldNote({ state, reading, typed }: { state: FieldState; reading?: FieldReading; typed: boolean }) {
-  if (typed) return null;
-  const note = reading?.note;
+/** Room around the value, in shares of its own size, so that the words beside it are seen too. */
+const MARGIN_X = 0.6;
+const MARGIN_Y = 0.9;
+const HEIGHT_MAX_REM = 7;
+
+/** The piece of the photo a value was read from, enlarged. Decorative: the value stands beside it. */
+function PhotoCrop({ url, aspect, box }: FieldPhoto) {
+  const left = Math.max(0, box.x - box.width * MARGIN_X);
+  const top = Math.max(0, box.y - box.height * MARGIN_Y);
+  const width = Math.min(1 - left, box.width * (1 + 2 * MARGIN_X));
+  const height = Math.min(1 - top, box.height * (1 + 2 * MARGIN_Y));
+  if (width <= 0 || height <= 0) return null;
+  const shape = (aspect * width) / height;
+  return (
+    <div
+      aria-hidden="true"
+      className="relative w-full overflow-hidden rounded-sm bg-page outline outline-line-strong"
+      style={{ aspectRatio: shape, maxWidth: `${HEIGHT_MAX_REM * shape}rem` }}
+    >
+      <img
+        src={url}
+        alt=""
+        className="absolute max-w-none"
+        style={{
+          width: `${100 / width}%`,
+          left: `${(-100 * left) / width}%`,
+          top: `${(-100 * top) / height}%`,
+        }}
+      />
+    </div>
+  );
+}
+
+const MARKS = {
+  unread: { Icon: CircleHelp, tone: 'text-amber' },
+  check: { Icon: TriangleAlert, tone: 'text-amber' },
+  you: { Icon: CircleCheck, tone: 'text-kelp' },
+  read: { Icon: PencilLine, tone: 'text-lagoon' },
+  absent: null,
+} as const;
+
+function noteWords(state: FieldState, note: string | null): ReactNode {
   switch (state) {
     case 'unread':
       return (
         <>
-          <CircleHelp aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-amber" />
-          <span>
-            <strong className="text-amber">Not read.</strong> {note ?? 'Please fill in what the label says.'}
-          </span>
+          <strong className="text-amber">Not read.</strong> {note ?? 'Please fill in what the label says.'}
         </>
       );
     case 'check':
       return (
         <>
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-amber" />
-          <span>
-            <strong className="text-amber">Please check.</strong> {note}
-          </span>
+          <strong className="text-amber">Please check.</strong> {note}
         </>
       );
     case 'you':
-      return (
-        <>
-          <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-kelp" />
-          <span>Checked by you</span>
-        </>
-      );
+      return 'Checked by you';
     case 'absent':
-      return <span>Not on the label</span>;
+      return 'Not on the label';
     case 'read':
-      return note ? (
-        <>
-          <PencilLine aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-lagoon" />
-          <span>{note}</span>
-        </>
-      ) : null;
+      return note;
   }
+}
+
+/** What stands under the box: state in words and icon, so that it never hangs on color. */
+function FieldNote({ state, note }: { state: FieldState; note: string | null }) {
+  const words = noteWords(state, note);
+  const mark = MARKS[state];
+  if (!words) return null;
+  return (
+    <>
+      {mark ? <mark.Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${mark.tone}`} /> : null}
+      <span>{words}</span>
+    </>
+  );
 }
 
 /** One value of the label, editable; the box in the photo lights up with it. */
 export function NutrientField(props: NutrientFieldProps) {
   const { name, fields, typed, disabled, active, onActive, onChange, photo } = props;
   const reading = fields[name];
-  const [text, setText] = useState(() => amountText(reading?.value ?? null));
+  const input = useAmountInput(reading?.value ?? null, (amount) => onChange(name, amount));
   const id = useId();
-  const amount = parseAmount(text);
-  // What is no number is no edit, and only stands here.
-  useUnsavedInput(!amount.ok);
   const state = fieldState(name, fields);
   const label = sentenceStart(NUTRIENT_LABELS[name]);
-  const type = (next: string) => {
-    setText(next);
-    const parsed = parseAmount(next);
-    if (parsed.ok) onChange(name, parsed.value);
-  };
-  const inDoubt = state === 'check' || state === 'unread';
+  const inDoubt = isDoubtful(state);
   return (
     <li
       onPointerEnter={() => onActive(name)}
@@ -109,14 +142,14 @@ export function NutrientField(props: NutrientFieldProps) {
             data-field={name}
             inputMode="decimal"
             autoComplete="off"
-            value={text}
+            value={input.text}
             disabled={disabled}
-            placeholder={typed ? '' : state === 'unread' ? 'not read' : ''}
-            aria-invalid={amount.ok ? undefined : true}
+            placeholder={!typed && state === 'unread' ? 'not read' : ''}
+            aria-invalid={input.isAmount ? undefined : true}
             aria-describedby={`${id}-note`}
             onFocus={() => onActive(name)}
             onBlur={() => onActive(null)}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => input.type(event.target.value)}
             className={clsx(
               controlStyle,
               'pr-13 text-right tabular-nums',
@@ -132,9 +165,9 @@ export function NutrientField(props: NutrientFieldProps) {
         </span>
       </div>
       <div id={`${id}-note`} className="flex flex-col gap-2 text-small text-ink-soft">
-        {amount.ok ? (
+        {input.isAmount ? (
           <div className="flex gap-1.5 empty:hidden">
-            <FieldNote state={state} reading={reading} typed={typed} />
+            {typed ? null : <FieldNote state={state} note={reading?.note ?? null} />}
           </div>
         ) : (
           <p className="font-bold text-coral">Please type a number, such as 2.5</p>
@@ -145,7 +178,7 @@ export function NutrientField(props: NutrientFieldProps) {
           <PhotoCrop {...photo} />
         </div>
       ) : null}
-      {state === 'check' && reading?.value != null && amount.ok && !disabled ? (
+      {state === 'check' && reading?.value != null && input.isAmount && !disabled ? (
         <Button
           variant="secondary"
           className="mt-2"

@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import type { CarbBasisKind, LabelColumn, NutritionAnalysis } from '#contract/nutrition.ts';
 import { PRODUCT_TEXT_MAX } from '#contract/product-limits.ts';
-import { useUnsavedInput } from '../../../lib/unsaved-input.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
 import type { ProductEdits } from '../product/product-edits.ts';
-import { amountText, parseAmount } from './field-rows.ts';
+import { useAmountInput } from './use-label-fields.ts';
 
 const BASES: readonly (readonly [CarbBasisKind, string])[] = [
   ['total_incl_fibre', 'US or Canada: carbs include fiber'],
@@ -26,31 +23,9 @@ interface ServingFieldsProps {
   onEdit: (change: Partial<Omit<ProductEdits, 'values'>>) => void;
 }
 
-function GramsField({ analysis, disabled, onEdit }: ServingFieldsProps) {
-  const [text, setText] = useState(() => amountText(analysis.serving_grams));
-  const amount = parseAmount(text);
-  useUnsavedInput(!amount.ok);
-  const type = (next: string) => {
-    setText(next);
-    const parsed = parseAmount(next);
-    if (parsed.ok) onEdit({ servingGrams: parsed.value });
-  };
-  return (
-    <TextField
-      label="Serving weight (g or ml)"
-      error={amount.ok ? undefined : 'Please type a number, such as 30'}
-      inputMode="decimal"
-      autoComplete="off"
-      value={text}
-      disabled={disabled}
-      onChange={type}
-    />
-  );
-}
-
 /** What the amounts belong to, and whether the carbs include fiber. */
-export function ServingFields(props: ServingFieldsProps) {
-  const { analysis, disabled, onEdit } = props;
+export function ServingFields({ analysis, disabled, onEdit }: ServingFieldsProps) {
+  const grams = useAmountInput(analysis.serving_grams, (servingGrams) => onEdit({ servingGrams }));
   const columns: typeof COLUMNS =
     analysis.column === 'unknown' ? [['unknown', 'not known'], ...COLUMNS] : COLUMNS;
   return (
@@ -71,7 +46,15 @@ export function ServingFields(props: ServingFieldsProps) {
         choices={columns}
         onChange={(column) => onEdit({ column })}
       />
-      <GramsField {...props} />
+      <TextField
+        label="Serving weight (g or ml)"
+        error={grams.isAmount ? undefined : 'Please type a number, such as 30'}
+        inputMode="decimal"
+        autoComplete="off"
+        value={grams.text}
+        disabled={disabled}
+        onChange={grams.type}
+      />
       <TextField
         label="Serving size as printed"
         className="sm:col-span-2"

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { NutrientName, NutritionAnalysis, PhotoBox } from '#contract/nutrition.ts';
-import type { ProductWork } from '../draft/scan-draft.ts';
-import { groupFields, openFields } from './field-rows.ts';
+import { useUnsavedInput } from '../../../lib/unsaved-input.ts';
+import type { DraftProduct, ProductWork } from '../draft/scan-draft.ts';
+import { amountText, groupFields, openFields, parseAmount } from './field-rows.ts';
 
 /** A frame around a value in one of the photos. */
 export interface FieldBox {
@@ -20,24 +21,19 @@ export function fullestPhoto(boxes: readonly Pick<FieldBox, 'photo'>[]): number 
   return [...counts].sort(([a, some], [b, more]) => more - some || a - b)[0]?.[0] ?? 0;
 }
 
-interface Product {
-  /** As read, or blank for a label typed by hand. */
-  original: NutritionAnalysis;
-  /** As it stands with the edits. */
-  analysis: NutritionAnalysis;
-  typed: boolean;
-  work: ProductWork;
-  onWork: (change: Partial<ProductWork>) => void;
-}
-
-/** Which fields there are, where they stand in the photos, which one is lit up, and which photo is shown. */
-export function useLabelFields({ original, analysis, typed, work, onWork }: Product) {
+/**
+ * Which fields there are, where they stand in the photos, which one is lit up, and which photo is shown.
+ * @param edited the product as it stands with the edits
+ */
+export function useLabelFields(
+  { analysis: original, typed, work }: DraftProduct,
+  edited: NutritionAnalysis,
+  onWork: (change: Partial<ProductWork>) => void,
+) {
   const [active, setActive] = useState<NutrientName | null>(null);
   const [added, setAdded] = useState<readonly NutrientName[]>(work.added);
-  // The draft that survives a reload lives outside React.
-  useEffect(() => onWork({ added }), [onWork, added]);
-  const groups = useMemo(() => groupFields(original, typed, added), [original, typed, added]);
-  const open = openFields(analysis.fields, groups.check);
+  const groups = groupFields(original, typed, added);
+  const open = openFields(edited.fields, groups.check);
   const boxes = [...groups.check, ...groups.rest].flatMap((name): FieldBox[] => {
     const { box = null, photo = 0 } = original.fields[name] ?? {};
     return box ? [{ name, box, photo, open: open.includes(name) }] : [];
@@ -57,6 +53,23 @@ export function useLabelFields({ original, analysis, typed, work, onWork }: Prod
     shown,
     setShown,
     added,
-    add: (name: NutrientName) => setAdded([...added, name]),
+    add: (name: NutrientName) => {
+      const next = [...added, name];
+      setAdded(next);
+      onWork({ added: next });
+    },
   };
+}
+
+/** The text of a box for an amount. What is no number is no edit, and only stands there. */
+export function useAmountInput(value: number | null, onAmount: (amount: number | null) => void) {
+  const [text, setText] = useState(() => amountText(value));
+  const isAmount = parseAmount(text).ok;
+  useUnsavedInput(!isAmount);
+  const type = (next: string) => {
+    setText(next);
+    const amount = parseAmount(next);
+    if (amount.ok) onAmount(amount.value);
+  };
+  return { text, isAmount, type };
 }

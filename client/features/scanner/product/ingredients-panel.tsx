@@ -10,7 +10,7 @@ interface FindingsProps {
   icon: ReactNode;
   title: string;
   tone: Tone;
-  items: readonly { text: string; detail?: string }[];
+  items: readonly { text: string; detail?: string | undefined }[];
 }
 
 function Findings({ icon, title, tone, items }: FindingsProps) {
@@ -38,12 +38,7 @@ function Findings({ icon, title, tone, items }: FindingsProps) {
 /** The word on the package beside the allergen's name, unless they are the same. */
 function allergenItem({ id, words }: Allergen) {
   const text = ALLERGEN_NAMES[id];
-  const others = words.filter((word) => word !== text);
-  return others.length > 0 ? { text, detail: others.join(', ') } : { text };
-}
-
-function polyolItem({ name, grams }: NutritionAnalysis['polyols'][number]) {
-  return grams === null ? { text: name } : { text: name, detail: gramsText(grams) };
+  return { text, detail: words.filter((word) => word !== text).join(', ') };
 }
 
 /** What the ingredient list says that is easily overlooked, and the list itself as it was read. */
@@ -81,7 +76,10 @@ export function IngredientsPanel({ analysis }: { analysis: NutritionAnalysis }) 
         icon={<Sparkles aria-hidden="true" className={`${icon} text-lagoon`} />}
         title="Sugar alcohols"
         tone="lagoon"
-        items={polyols.map(polyolItem)}
+        items={polyols.map(({ name, grams }) => ({
+          text: name,
+          detail: grams === null ? undefined : gramsText(grams),
+        }))}
       />
       <details>
         <summary className="min-h-touch content-center font-bold">As read</summary>

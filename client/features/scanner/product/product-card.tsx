@@ -19,59 +19,24 @@ import { ScoreBar, ScoreTerms } from './score-parts.tsx';
 
 const RATING_LABEL = { excellent: 'Excellent', good: 'Good', moderate: 'Moderate', poor: 'Poor' } as const;
 
-interface FigureProps {
-  label: string;
-  value: string | null;
-  note?: string | null;
-  /** In place of an unknown value. */
-  unknown: string;
-}
-
-function Figure({ label, value, note, unknown }: FigureProps) {
-  return (
+function Figures({ analysis, typed }: Pick<ProductCardProps, 'analysis' | 'typed'>) {
+  const { calories } = analysis;
+  const figure = (label: string, value: string | null, note: string | null = null) => (
     <div className="flex flex-col rounded-md border border-line bg-page px-3 py-2">
       <dt className="text-small text-ink-soft">{label}</dt>
       <dd className={value === null ? 'font-bold text-amber italic' : 'font-display text-xl font-bold'}>
-        {value ?? unknown}
+        {value ?? (typed ? 'not filled in' : 'not read')}
       </dd>
       {note ? <dd className="text-small text-ink-soft">{note}</dd> : null}
     </div>
   );
-}
-
-function Figures({ analysis, typed }: Pick<ProductCardProps, 'analysis' | 'typed'>) {
-  const { calories } = analysis;
-  const unknown = typed ? 'not filled in' : 'not read';
   return (
     <dl className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_1.4fr_1fr_1fr]">
-      <Figure
-        unknown={unknown}
-        label="Calories"
-        value={calories === null ? null : String(Math.round(calories))}
-      />
-      <Figure
-        unknown={unknown}
-        label="Net Carbs"
-        value={gramsOrNull(analysis.net_carbs)}
-        note={intervalText(analysis)}
-      />
-      <Figure unknown={unknown} label="Fat" value={gramsOrNull(analysis.total_fat)} />
-      <Figure unknown={unknown} label="Protein" value={gramsOrNull(analysis.protein)} />
+      {figure('Calories', calories === null ? null : String(Math.round(calories)))}
+      {figure('Net Carbs', gramsOrNull(analysis.net_carbs), intervalText(analysis))}
+      {figure('Fat', gramsOrNull(analysis.total_fat))}
+      {figure('Protein', gramsOrNull(analysis.protein))}
     </dl>
-  );
-}
-
-function NetCarbsWorking({ analysis }: { analysis: NutritionAnalysis }) {
-  const sum = netCarbsSum(analysis);
-  return (
-    <p className="text-small">
-      {sum ? (
-        <>
-          <strong>Net carbs</strong>: {sum}.{' '}
-        </>
-      ) : null}
-      <span className="text-ink-soft">{analysis.basis.reason}</span>
-    </p>
   );
 }
 
@@ -141,13 +106,21 @@ export function ProductCard(props: ProductCardProps) {
   const { analysis, typed, onNewScan } = props;
   const eating = useAte();
   const food = labelFood(analysis);
+  const sum = netCarbsSum(analysis);
   return (
     <div className="flex flex-col gap-5 rounded-lg border-2 border-ink bg-card p-4 shadow-card sm:p-6">
       <Heading {...props} />
       <Figures analysis={analysis} typed={typed} />
       <div>
         <NetCarbShare grams={analysis.net_carbs} className="mb-3" />
-        <NetCarbsWorking analysis={analysis} />
+        <p className="text-small">
+          {sum ? (
+            <>
+              <strong>Net carbs</strong>: {sum}.{' '}
+            </>
+          ) : null}
+          <span className="text-ink-soft">{analysis.basis.reason}</span>
+        </p>
       </div>
       {analysis.macro_breakdown ? (
         <div>

@@ -65,13 +65,14 @@ export function productSummary(analysis: NutritionAnalysis): string {
     `**${name}**${brand ? ` (${brand})` : ''}${score === null ? '' : `: keto score ${score}/10, ${rating}`}`,
     analysis.analysis,
   ];
-  if (analysis.recommendations.length > 0) {
-    parts.push('**Recommendations**', analysis.recommendations.map((line) => `- ${line}`).join('\n'));
-  }
-  const needsBetter = rating === 'poor' || rating === 'moderate';
-  if (needsBetter && isUnidentifiedName(name)) parts.push('**Better Keto Alternatives**', NAME_FIRST);
-  else if (needsBetter && analysis.alternatives.length > 0) {
-    parts.push('**Better Keto Alternatives**', analysis.alternatives.map((line) => `- ${line}`).join('\n'));
+  const addSection = (title: string, text: string) => {
+    if (text !== '') parts.push(`**${title}**`, text);
+  };
+  const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
+  addSection('Recommendations', bullets(analysis.recommendations));
+  if (rating === 'poor' || rating === 'moderate') {
+    const choices = isUnidentifiedName(name) ? NAME_FIRST : bullets(analysis.alternatives);
+    addSection('Better Keto Alternatives', choices);
   }
   return parts.join('\n\n');
 }

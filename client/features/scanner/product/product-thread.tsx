@@ -12,6 +12,7 @@ import { Captain } from '../../../ui/illustrations/captain.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { ProductWork } from '../draft/scan-draft.ts';
+import type { ProductStep } from '../scan.ts';
 import { productSummary } from './product-texts.ts';
 import { useProductTalk } from './use-product-talk.ts';
 
@@ -47,22 +48,22 @@ const UserMessage = ({ text, waits }: { text: string; waits: boolean }) => (
 );
 
 interface ProductThreadProps {
+  scan: ProductStep;
+  /** As it stands with the edits. */
   analysis: NutritionAnalysis;
   /** The account's item, once saved. */
   pantryItemId: number | undefined;
   /** From then on the talk is no longer part of a draft. */
   saved: boolean;
-  /** What was said before, and where to tell what is said. */
-  work: ProductWork;
+  /** Told what is said. */
   onWork: (change: Partial<ProductWork>) => void;
-  /** It stood here before the page was loaded anew. */
-  restored: boolean;
   onNewScan: () => void;
 }
 
 /** Questions and answers about the product. The first message is the summary and follows every edit. */
 export function ProductThread(props: ProductThreadProps) {
-  const { analysis, pantryItemId, saved, work, onWork, restored, onNewScan } = props;
+  const { analysis, pantryItemId, saved, onWork, onNewScan } = props;
+  const { work, restored } = props.scan;
   const { messages, ask, isPending } = useProductTalk(analysis, pantryItemId, work.messages);
   const [text, setText] = useState(work.question);
   // The draft that survives a reload lives outside React.

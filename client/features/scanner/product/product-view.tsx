@@ -1,33 +1,83 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { NutrientName, NutritionAnalysis } from '#contract/nutrition.ts';
+import { PRODUCT_TEXT_MAX } from '#contract/product-limits.ts';
 import { isUnidentifiedName } from '#domain/product-analysis/product-name.ts';
 import { discardChange } from '../../../lib/changes/changes.ts';
 import { useDisclaimer } from '../../../lib/session/disclaimers.ts';
+import { useUnsavedInput } from '../../../lib/unsaved-input.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { DisclaimerDialog } from '../../../ui/disclaimer-dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import type { ProductWork } from '../draft/scan-draft.ts';
 import { verdictDoubts } from '../label/field-rows.ts';
 import { LabelValues } from '../label/label-values.tsx';
 import type { Photo } from '../photo.ts';
+import type { ProductStep } from '../scan.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductThread } from './product-thread.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
 import { useProduct } from './use-product.ts';
 import { useSaveProduct } from './use-save-product.ts';
 import { VerdictBar } from './verdict-bar.tsx';
 
+interface RenameDialogProps {
+  name: string;
+  confirmLabel: string;
+  onClose: () => void;
+  onRename: (name: string) => void;
+}
+
+/** Asks for the product's name, or for a description where the photo gave no usable name. */
+function RenameDialog({ name, confirmLabel, onClose, onRename }: RenameDialogProps) {
+  const unidentified = isUnidentifiedName(name);
+  const before = unidentified ? '' : name;
+  const [text, setText] = useState(before);
+  const formId = useId();
+  useUnsavedInput(text !== before);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim()) onRename(text.trim());
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={unidentified ? 'Item Description' : 'Confirm Product Name'}
+      description={
+        unidentified
+          ? 'The photo shows no product name. What is it?'
+          : 'This name is shown in your pantry. Change it as you like.'
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={text.trim() === ''}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        <TextField
+          label={unidentified ? 'Description' : 'Product name'}
+          value={text}
+          maxLength={PRODUCT_TEXT_MAX.name}
+          placeholder={unidentified ? 'For example: almond butter, crunchy' : undefined}
+          onChange={setText}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
 interface ProductViewProps {
-  original: NutritionAnalysis;
+  scan: ProductStep;
   photos: readonly Photo[];
-  /** Typed by hand rather than read. */
-  typed: boolean;
-  /** Its number among what waited for the network; null where it did not. */
-  seq: number | null;
-  /** What the person had done with it before, and where to tell what they do. */
-  work: ProductWork;
+  /** Told what the person does with it. */
   onWork: (change: Partial<ProductWork>) => void;
-  /** It stood here before the page was loaded anew. */
-  restored: boolean;
   onSaved: () => void;
   onNewScan: () => void;
 }
@@ -36,8 +86,9 @@ type OpenDialog = 'rename' | 'disclaimer' | 'describe-then-save' | null;
 
 /** Third step: the product, its values, and the talk about it. */
 export function ProductView(props: ProductViewProps) {
-  const { original, photos, typed, seq, work, onWork, restored, onNewScan } = props;
-  const { analysis, edit, editValue, named } = useProduct(original, work, onWork);
+  const { scan, photos, onWork, onNewScan } = props;
+  const { typed, seq, restored } = scan;
+  const { analysis, edit, editValue, named } = useProduct(scan, onWork);
   const client = useQueryClient();
   const save = useSaveProduct();
   const pantryDisclaimer = useDisclaimer('pantry');
@@ -101,11 +152,9 @@ export function ProductView(props: ProductViewProps) {
       />
       <div className="lg:col-span-2 lg:row-start-2">
         <LabelValues
-          original={original}
+          scan={scan}
           analysis={analysis}
           photos={photos}
-          typed={typed}
-          work={work}
           onWork={onWork}
           locked={save.isPending || save.isSuccess}
           onEdit={edit}
@@ -114,12 +163,11 @@ export function ProductView(props: ProductViewProps) {
       </div>
       <div className="flex min-w-0 lg:col-start-2 lg:row-start-1 lg:h-0 lg:min-h-[max(100%,36rem)]">
         <ProductThread
+          scan={scan}
           analysis={analysis}
-          pantryItemId={save.data?.id}
+          pantryItemId={save.data}
           saved={save.isSuccess}
-          work={work}
           onWork={onWork}
-          restored={restored}
           onNewScan={onNewScan}
         />
       </div>

@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { ConnectionError } from '../../../lib/api/api-error.ts';
-import { discardChange, useLaneChanges } from '../../../lib/changes/changes.ts';
+import { discardChange, keepChange, useLaneChanges } from '../../../lib/changes/changes.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { toastFailure } from '../../../lib/say-failed.ts';
 import { type Message, numbered, type Said } from '../draft/scan-draft.ts';
-import { keepQuestion } from '../waiting/send-waiting.ts';
 import { askAboutProduct, type ProductQuestion } from './ask-about-product.ts';
 
 /** The talk about one product. A question that finds no network stands in it and is answered when there is one. */
@@ -28,7 +27,7 @@ export function useProductTalk(
         return { answer: await askAboutProduct(question, key) };
       } catch (error) {
         if (!(error instanceof ConnectionError)) throw error;
-        await keepQuestion(client, question, key);
+        await keepChange(client, 'scan.question', question, key);
         return { waitsAs: key };
       }
     },

@@ -3,16 +3,8 @@ import type { AnalyzeFactsRequest } from '#contract/analyze-facts.ts';
 import { type NutrientName, type NutritionAnalysis, nutritionAnalysis } from '#contract/nutrition.ts';
 import { isUnidentifiedName } from '#domain/product-analysis/product-name.ts';
 import { api } from '../../../lib/api/api.ts';
-import type { ProductWork } from '../draft/scan-draft.ts';
+import type { DraftProduct, ProductWork } from '../draft/scan-draft.ts';
 import { editedAnalysis, type ProductEdits } from './product-edits.ts';
-
-/** POST /api/analyze-facts: an edited product computed by the server, which holds the foods table. */
-function analyzeFactsOnServer(analysis: NutritionAnalysis, signal: AbortSignal): Promise<NutritionAnalysis> {
-  const body: AnalyzeFactsRequest = { analysis };
-  return api.post('/api/analyze-facts', nutritionAnalysis, { body, signal });
-}
-
-const NONE: readonly string[] = [];
 
 /** Typing pauses for this long before the server is asked. */
 const PAUSE_MS = 700;
@@ -50,7 +42,8 @@ function useSwaps(original: NutritionAnalysis, product: NutritionAnalysis): read
     if (!wanted || known) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      analyzeFactsOnServer(product, stop.signal).then(
+      const body: AnalyzeFactsRequest = { analysis: product };
+      api.post('/api/analyze-facts', nutritionAnalysis, { body, signal: stop.signal }).then(
         ({ alternatives }) => setFresh({ key, swaps: alternatives }),
         // The card stands without them.
         () => undefined,
@@ -61,25 +54,25 @@ function useSwaps(original: NutritionAnalysis, product: NutritionAnalysis): read
       stop.abort();
     };
   }, [wanted, known, key, product]);
-  if (product.keto_friendly !== false || isUnidentifiedName(product.product_name)) return NONE;
+  if (product.keto_friendly !== false || isUnidentifiedName(product.product_name)) return [];
   return wanted && fresh ? fresh.swaps : original.alternatives;
 }
 
 /** The product as it stands with the person's edits; everything computed follows each of them. */
 export function useProduct(
-  original: NutritionAnalysis,
-  work: ProductWork,
+  { analysis: original, work }: DraftProduct,
   onWork: (change: Partial<ProductWork>) => void,
 ) {
   const [edits, setEdits] = useState<ProductEdits>(work.edits);
-  // The draft that survives a reload lives outside React.
-  useEffect(() => onWork({ edits }), [onWork, edits]);
+  const change = (next: ProductEdits) => {
+    setEdits(next);
+    onWork({ edits: next });
+  };
   const edited = useMemo(() => editedAnalysis(original, edits), [original, edits]);
-  const alternatives = useSwaps(original, edited);
-  const analysis = useMemo(() => ({ ...edited, alternatives: [...alternatives] }), [edited, alternatives]);
-  const edit = (change: Partial<Omit<ProductEdits, 'values'>>) => setEdits((old) => ({ ...old, ...change }));
+  const analysis = { ...edited, alternatives: [...useSwaps(original, edited)] };
+  const edit = (changes: Partial<Omit<ProductEdits, 'values'>>) => change({ ...edits, ...changes });
   const editValue = (name: NutrientName, value: number | null) =>
-    setEdits((old) => ({ ...old, values: { ...old.values, [name]: value } }));
+    change({ ...edits, values: { ...edits.values, [name]: value } });
   /** The product under a new name, before the screen has caught up. */
   const named = (name: string): NutritionAnalysis => ({
     ...editedAnalysis(original, { ...edits, name }),

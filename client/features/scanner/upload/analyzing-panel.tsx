@@ -10,27 +10,6 @@ import type { AnalysisProgress } from '../analyze-nutrition.ts';
 import type { Photo } from '../photo.ts';
 import { PhotoPreview } from './photo-strip.tsx';
 
-interface ReadPhotosProps {
-  photos: readonly Photo[];
-  /** Which one is being read, counted from 1; null while that is not known or there is only one. */
-  current: number | null;
-}
-
-/** The photos while they are read, the one under the lens marked. */
-const ReadPhotos = ({ photos, current }: ReadPhotosProps) => (
-  <ul className={clsx('grid gap-3', photos.length > 1 && 'grid-cols-2')}>
-    {photos.map((photo, index) => (
-      <li
-        key={photo.url}
-        aria-current={current === index + 1 ? 'step' : undefined}
-        className={clsx('rounded-lg', current === index + 1 && 'outline-4 outline-offset-2 outline-rose')}
-      >
-        <PhotoPreview photo={photo} alt={`Photo ${index + 1}`} small={photos.length > 1} />
-      </li>
-    ))}
-  </ul>
-);
-
 const STAGES = [
   { id: 'uploading', label: 'Uploading' },
   { id: 'queued', label: 'Waiting for a free reader' },
@@ -81,7 +60,20 @@ export function AnalyzingPanel({ photos, progress, onCancel }: AnalyzingPanelPro
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid items-start gap-6 md:grid-cols-2">
-      <ReadPhotos photos={photos} current={progress.photo ?? null} />
+      <ul className={clsx('grid gap-3', photos.length > 1 && 'grid-cols-2')}>
+        {photos.map((photo, index) => {
+          const isRead = progress.photo === index + 1;
+          return (
+            <li
+              key={photo.url}
+              aria-current={isRead ? 'step' : undefined}
+              className={clsx('rounded-lg', isRead && 'outline-4 outline-offset-2 outline-rose')}
+            >
+              <PhotoPreview photo={photo} alt={`Photo ${index + 1}`} small={photos.length > 1} />
+            </li>
+          );
+        })}
+      </ul>
       <Panel>
         <div className="mb-4 flex items-center gap-4">
           <Captain mood="thinking" className="size-14" />

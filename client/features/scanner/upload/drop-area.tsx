@@ -1,38 +1,33 @@
 import clsx from 'clsx';
 import { Camera, ImageUp } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { MOST_PHOTOS } from '#contract/nutrition.ts';
 import { Button } from '../../../ui/button.tsx';
 
 const ACCEPT = 'image/*,.heic,.heif';
 
-interface PhotoInputProps {
-  label: string;
-  /** Opened by a click on this input. */
-  ref: RefObject<HTMLInputElement | null>;
-  /** Straight from the phone's camera, one at a time. */
-  camera?: boolean;
-  onPhotos: (files: File[]) => void;
+/** The browser's own ways to photos: its file picker, and the phone's camera, one at a time. Both need `inputs`. */
+export function usePhotoInputs(label: string, onPhotos: (files: File[]) => void) {
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const handOn = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // Emptied so that choosing the same file again is noticed.
+    target.value = '';
+    if (files.length > 0) onPhotos(files);
+  };
+  const input = { type: 'file', hidden: true, onChange: handOn } as const;
+  return {
+    pick: () => picker.current?.click(),
+    shoot: () => camera.current?.click(),
+    inputs: (
+      <>
+        <input {...input} ref={picker} accept={ACCEPT} multiple aria-label={label} />
+        <input {...input} ref={camera} accept="image/*" capture="environment" aria-label="Camera" />
+      </>
+    ),
+  };
 }
-
-/** The browser's own file picker, opened by a button that looks like one. */
-export const PhotoInput = ({ label, ref, camera = false, onPhotos }: PhotoInputProps) => (
-  <input
-    ref={ref}
-    type="file"
-    accept={camera ? 'image/*' : ACCEPT}
-    capture={camera ? 'environment' : undefined}
-    multiple={!camera}
-    aria-label={label}
-    hidden
-    onChange={({ target }) => {
-      const files = [...(target.files ?? [])];
-      // Emptied so that choosing the same file again is noticed.
-      target.value = '';
-      if (files.length > 0) onPhotos(files);
-    }}
-  />
-);
 
 interface DropAreaProps {
   onPhotos: (files: File[]) => void;
@@ -42,8 +37,7 @@ interface DropAreaProps {
 /** Where photos come in: click, Enter, or the phone's camera. A drop is taken by the page (useIncomingFiles). */
 export function DropArea({ onPhotos, takesFocus }: DropAreaProps) {
   const [over, setOver] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
+  const { pick, shoot, inputs } = usePhotoInputs('Photo of the label', onPhotos);
   const area = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) area.current?.focus();
@@ -53,10 +47,8 @@ export function DropArea({ onPhotos, takesFocus }: DropAreaProps) {
       <button
         ref={area}
         type="button"
-        onClick={() => picker.current?.click()}
-        onDragOver={() => {
-          setOver(true);
-        }}
+        onClick={pick}
+        onDragOver={() => setOver(true)}
         onDragLeave={() => setOver(false)}
         onDrop={() => setOver(false)}
         className={clsx(
@@ -75,13 +67,12 @@ export function DropArea({ onPhotos, takesFocus }: DropAreaProps) {
         </span>
       </button>
       <div className="hidden pointer-coarse:block">
-        <Button variant="secondary" size="lg" className="w-full" onClick={() => camera.current?.click()}>
+        <Button variant="secondary" size="lg" className="w-full" onClick={shoot}>
           <Camera aria-hidden="true" className="size-6" />
           Take a photo
         </Button>
       </div>
-      <PhotoInput ref={picker} label="Photo of the label" onPhotos={onPhotos} />
-      <PhotoInput ref={camera} label="Camera" camera onPhotos={onPhotos} />
+      {inputs}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { Camera, ImageOff, ImagePlus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { MOST_PHOTOS } from '#contract/nutrition.ts';
 import type { Photo } from '../photo.ts';
-import { PhotoInput } from './drop-area.tsx';
+import { usePhotoInputs } from './drop-area.tsx';
 
 interface PhotoPreviewProps {
   photo: Photo;
@@ -48,8 +48,7 @@ const TILE =
 
 /** The chosen photos of one product, each removable, with room for more. */
 export function PhotoStrip({ photos, onAdd, onRemove }: PhotoStripProps) {
-  const picker = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
+  const { pick, shoot, inputs } = usePhotoInputs('Another photo of the product', onAdd);
   const room = MOST_PHOTOS - photos.length;
   return (
     <section aria-label="Chosen photos">
@@ -73,7 +72,7 @@ export function PhotoStrip({ photos, onAdd, onRemove }: PhotoStripProps) {
         ))}
         {room > 0 ? (
           <li className={clsx('flex flex-col gap-2', photos.length !== 3 && 'col-span-2')}>
-            <button type="button" onClick={() => picker.current?.click()} className={clsx(TILE, 'grow')}>
+            <button type="button" onClick={pick} className={clsx(TILE, 'grow')}>
               <ImagePlus aria-hidden="true" className="size-7 text-sea" />
               <span>
                 Add another photo
@@ -84,7 +83,7 @@ export function PhotoStrip({ photos, onAdd, onRemove }: PhotoStripProps) {
             </button>
             <button
               type="button"
-              onClick={() => camera.current?.click()}
+              onClick={shoot}
               className="hidden min-h-touch items-center justify-center gap-2 rounded-md border-2 border-line-strong px-3 font-bold pointer-coarse:flex"
             >
               <Camera aria-hidden="true" className="size-5" />
@@ -93,8 +92,7 @@ export function PhotoStrip({ photos, onAdd, onRemove }: PhotoStripProps) {
           </li>
         ) : null}
       </ul>
-      <PhotoInput ref={picker} label="Another photo of the product" onPhotos={onAdd} />
-      <PhotoInput ref={camera} label="Camera" camera onPhotos={onAdd} />
+      {inputs}
     </section>
   );
 }

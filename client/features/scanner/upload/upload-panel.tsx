@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type AnalysisError, isAboutPhoto } from '../analyze-nutrition.ts';
 import type { Photo } from '../photo.ts';
+import type { UploadStep } from '../scan.ts';
 import { DropArea } from './drop-area.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 
@@ -59,29 +60,21 @@ function useIncomingFiles(onFiles: (files: File[]) => void): void {
     onFiles([...files]);
   });
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => receive(event, event.clipboardData?.files);
-    const drop = (event: DragEvent) => receive(event, event.dataTransfer?.files);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    document.addEventListener('paste', (event) => receive(event, event.clipboardData?.files), { signal });
+    document.addEventListener('drop', (event) => receive(event, event.dataTransfer?.files), { signal });
     const allow = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
-    document.addEventListener('paste', paste);
-    document.addEventListener('drop', drop);
-    document.addEventListener('dragover', allow);
-    return () => {
-      document.removeEventListener('paste', paste);
-      document.removeEventListener('drop', drop);
-      document.removeEventListener('dragover', allow);
-    };
+    document.addEventListener('dragover', allow, { signal });
+    return () => leaving.abort();
   }, []);
 }
 
 interface UploadPanelProps {
   photos: readonly Photo[];
-  refusal: AnalysisError | null;
-  /** Another step came before, so the focus is taken along. */
-  begun: boolean;
-  /** The page went while the photos were read. */
-  interrupted: boolean;
+  scan: UploadStep;
   onPhotos: (files: File[]) => void;
   onRemove: (photo: Photo) => void;
   onAnalyze: () => void;
@@ -101,7 +94,8 @@ const InterruptedNotice = ({ several }: { several: boolean }) => (
 );
 
 function ChosenPhotos(props: UploadPanelProps) {
-  const { photos, refusal, interrupted, onPhotos, onRemove, onAnalyze, onReset } = props;
+  const { photos, onPhotos, onRemove, onAnalyze, onReset } = props;
+  const { refusal, interrupted } = props.scan;
   // The same photos would be refused again, so others are the better way on.
   const spent = refusal !== null && isAboutPhoto(refusal);
   const actions = useRef<HTMLDivElement>(null);
@@ -138,7 +132,7 @@ export function UploadPanel(props: UploadPanelProps) {
         {props.photos.length > 0 ? (
           <ChosenPhotos {...props} />
         ) : (
-          <DropArea onPhotos={props.onPhotos} takesFocus={props.begun} />
+          <DropArea onPhotos={props.onPhotos} takesFocus={props.scan.begun} />
         )}
         <Panel tone="shoal" className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
           <p>

@@ -1,29 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { ConnectionError } from '../../../lib/api/api-error.ts';
 import type { ChangeOfKind } from '../../../lib/changes/change.ts';
-import { keepChange } from '../../../lib/changes/changes.ts';
 import { sentBy } from '../../../lib/changes/requests.ts';
 import { errorOf, RefusedError } from '../../../lib/changes/send-failure.ts';
 import { AnalysisError, analyzeNutrition, isAboutPhoto } from '../analyze-nutrition.ts';
-import { copiedPhoto } from '../photo.ts';
-import { askAboutProduct, type ProductQuestion } from '../product/ask-about-product.ts';
-
-/** Keeps the photos of a product on this device until they can be read. */
-export async function keepPhotos(client: QueryClient, files: readonly File[]): Promise<void> {
-  const photos = await Promise.all(files.map(copiedPhoto));
-  await keepChange(client, 'scan.read', { photos });
-}
-
-/** Keeps a question about a product under its key until it can be asked. */
-export async function keepQuestion(
-  client: QueryClient,
-  question: ProductQuestion,
-  key: string,
-): Promise<void> {
-  await keepChange(client, 'scan.question', question, key);
-}
+import { asFile } from '../photo.ts';
+import { askAboutProduct } from '../product/ask-about-product.ts';
 
 /** The slowest reading of four photos behind others; a line that is dead so long is dead. */
 const LONGEST_MS = 180_000;
@@ -42,7 +25,7 @@ function asSendError(error: unknown): unknown {
 
 /** Reads the photos of a product that waited for the network. */
 export async function readWaitingPhotos(entry: ChangeOfKind<'scan.read'>): Promise<NutritionAnalysis> {
-  const files = entry.payload.photos.map(({ name, blob }) => new File([blob], name, { type: blob.type }));
+  const files = entry.payload.photos.map(asFile);
   try {
     return await analyzeNutrition(files, AbortSignal.timeout(LONGEST_MS), () => undefined, sentBy(entry));
   } catch (error) {

@@ -1,36 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock, ScanLine, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { nutritionAnalysis } from '#contract/nutrition.ts';
 import { type Change, type ChangeOfKind, isOfKind } from '../../../lib/changes/change.ts';
 import { openChanges, useLaneChanges } from '../../../lib/changes/changes.ts';
 import { useOnline } from '../../../lib/online.ts';
-import { sayLoadFailed } from '../../../lib/say-load-failed.ts';
+import { sayLoadFailed } from '../../../lib/say-failed.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import type { OpenedScan } from '../scan.ts';
-import { DiscardDialog, Thumbnail } from '../scan-list-parts.tsx';
+import { NO_WORK, numbered, type ScanDraft } from '../draft/scan-draft.ts';
+import { asFile } from '../photo.ts';
+import { ScanList, ScanRow } from '../scan-list-parts.tsx';
 
-type Scan = ChangeOfKind<'scan.read'>;
-type Question = ChangeOfKind<'scan.question'>;
-
-const HEADING_ID = 'waiting-scans';
+type Entry = ChangeOfKind<'scan.read'> | ChangeOfKind<'scan.question'>;
 
 /** What came of it, ready to be shown; null while there is nothing, or nothing this version understands. */
-function opened(entry: Scan | Question): OpenedScan | null {
+function opened(entry: Entry): ScanDraft | null {
   if (entry.state !== 'done') return null;
-  const { seq } = entry;
+  const product = { typed: false, seq: entry.seq };
   if (isOfKind(entry, 'scan.question')) {
     const { message, analysis } = entry.payload;
-    return { seq, analysis, photos: [], talk: { question: message, answer: String(entry.result) } };
+    const messages = numbered([
+      { role: 'user', content: message },
+      { role: 'assistant', content: String(entry.result) },
+    ]);
+    return { step: 'product', photos: [], product: { ...product, analysis, work: { ...NO_WORK, messages } } };
   }
   const analysis = nutritionAnalysis.safeParse(entry.result);
   if (!analysis.success) return null;
-  const photos = entry.payload.photos.map(({ name, blob }) => new File([blob], name, { type: blob.type }));
-  return { seq, analysis: analysis.data, photos, talk: null };
+  const photos = entry.payload.photos.map(asFile);
+  return { step: 'product', photos, product: { ...product, analysis: analysis.data, work: NO_WORK } };
 }
 
-function State({ entry, result }: { entry: Scan | Question; result: OpenedScan | null }) {
+function State({ entry, result }: { entry: Entry; result: ScanDraft | null }) {
   const online = useOnline();
   const isScan = isOfKind(entry, 'scan.read');
   if (result)
@@ -55,85 +55,72 @@ function State({ entry, result }: { entry: Scan | Question; result: OpenedScan |
   );
 }
 
-const nameOf = (entry: Scan | Question, result: OpenedScan | null): string => {
-  const known = isOfKind(entry, 'scan.question') ? entry.payload.analysis : result?.analysis;
-  return known?.product_name ?? 'Photo of a label';
-};
-
 interface RowProps {
-  entry: Scan | Question;
-  onOpen: (scan: OpenedScan) => void;
-  onAgain: (entry: Scan | Question) => void;
+  entry: Entry;
+  onOpen: (scan: ScanDraft) => void;
+  onAgain: () => void;
   onDiscard: () => void;
 }
 
 function Row({ entry, onOpen, onAgain, onDiscard }: RowProps) {
   const result = opened(entry);
-  const name = nameOf(entry, result);
+  const isQuestion = isOfKind(entry, 'scan.question');
+  const known = isQuestion ? entry.payload.analysis : result?.product?.analysis;
+  const name = known?.product_name ?? 'Photo of a label';
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
-      {isOfKind(entry, 'scan.read') ? <Thumbnail photo={entry.payload.photos[0]} /> : null}
-      <div className="min-w-0 grow basis-52">
-        <p className="font-bold wrap-anywhere">{name}</p>
-        {isOfKind(entry, 'scan.question') ? <p className="wrap-anywhere">{entry.payload.message}</p> : null}
-        <State entry={entry} result={result} />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {result ? (
-          <Button variant="secondary" onClick={() => onOpen(result)}>
-            <ScanLine aria-hidden="true" className="size-5" />
-            Open<span className="sr-only"> {name}</span>
-          </Button>
-        ) : null}
-        {entry.state === 'refused' ? (
-          <Button variant="secondary" onClick={() => onAgain(entry)}>
-            Try again
-          </Button>
-        ) : null}
-        <Button variant="ghost" onClick={onDiscard}>
-          Discard<span className="sr-only"> {name}</span>
-        </Button>
-      </div>
-    </li>
+    <ScanRow
+      name={name}
+      photo={isQuestion ? undefined : entry.payload.photos[0]}
+      onDiscard={onDiscard}
+      actions={
+        <>
+          {result ? (
+            <Button variant="secondary" onClick={() => onOpen(result)}>
+              <ScanLine aria-hidden="true" className="size-5" />
+              Open<span className="sr-only"> {name}</span>
+            </Button>
+          ) : null}
+          {entry.state === 'refused' ? (
+            <Button variant="secondary" onClick={onAgain}>
+              Try again
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {isQuestion ? <p className="wrap-anywhere">{entry.payload.message}</p> : null}
+      <State entry={entry} result={result} />
+    </ScanRow>
   );
 }
 
-const isScanEntry = (entry: Change): entry is Scan | Question =>
-  isOfKind(entry, 'scan.read', 'scan.question');
+const isScanEntry = (entry: Change): entry is Entry => isOfKind(entry, 'scan.read', 'scan.question');
 
 /** Photos that wait to be read and questions that wait to be asked, and what came of them; nothing where there are none. */
-export function WaitingScans({ onOpen }: { onOpen: (scan: OpenedScan) => void }) {
+export function WaitingScans({ onOpen }: { onOpen: (scan: ScanDraft) => void }) {
   const client = useQueryClient();
   const entries = useLaneChanges('scan').filter(isScanEntry);
-  const [asked, setAsked] = useState<Change | null>(null);
   const change = (how: 'retry' | 'discard', seq: number) =>
     void openChanges(client)
       .then((changes) => changes[how](seq))
       .catch(sayLoadFailed);
   if (entries.length === 0) return null;
   return (
-    <Panel role="region" aria-labelledby={HEADING_ID} tone="shoal" className="mb-6">
-      <h2 id={HEADING_ID} className="text-xl">
-        Scanned without a network
-      </h2>
-      <ul>
-        {entries.map((entry) => (
-          <Row
-            key={entry.seq}
-            entry={entry}
-            onOpen={onOpen}
-            onAgain={({ seq }) => change('retry', seq)}
-            onDiscard={() => setAsked(entry)}
-          />
-        ))}
-      </ul>
-      <DiscardDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        onDiscard={() => {
-          if (asked) change('discard', asked.seq);
-        }}
-      />
-    </Panel>
+    <ScanList
+      headingId="waiting-scans"
+      heading="Scanned without a network"
+      scans={entries}
+      onDiscard={({ seq }) => change('discard', seq)}
+    >
+      {(entry, askToDiscard) => (
+        <Row
+          key={entry.seq}
+          entry={entry}
+          onOpen={onOpen}
+          onAgain={() => change('retry', entry.seq)}
+          onDiscard={askToDiscard}
+        />
+      )}
+    </ScanList>
   );
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AccountEventKind } from '#contract/account-events.ts';
 import { users } from '../../../database/schema/users.ts';
 import type { AccountDeps } from '../account-deps.ts';
+import { letter } from '../letter.ts';
 
 /** What the owner is told of at once, in case it was somebody else: subject and what happened. */
 const NOTICES = {
@@ -25,6 +26,14 @@ const NOTICES = {
     'new recovery codes were made for your account; the old ones no longer work',
   ],
   passkey_added: ['A passkey was added', 'a passkey was added to your account'],
+  email_change_asked: [
+    'A new email address was asked for',
+    'a new email address was asked for, by somebody who knows the password of your account; it counts once the link mailed there is opened',
+  ],
+  email_changed: [
+    'Your Keto Navigator email address was changed',
+    'your account has another email address now, and this is the last mail to the old one',
+  ],
   passkey_removed: ['A passkey was removed', 'a passkey was removed from your account'],
 } as const satisfies Partial<Record<AccountEventKind, readonly [subject: string, what: string]>>;
 type NoticeKind = keyof typeof NOTICES;
@@ -36,6 +45,8 @@ interface Happened {
   kind: NoticeKind;
   device: string;
   happenedAt: Date;
+  /** Where it is mailed in place of the address of now. */
+  to?: string | undefined;
 }
 
 /** Mails the owner of the account; one that was deleted meanwhile has none. */
@@ -49,14 +60,12 @@ export async function sendNotice(
     .where(eq(users.id, event.userId));
   if (!owner) return;
   const text = noticeText(event, owner.displayName, config.PUBLIC_URL);
-  await mailer.send({ to: owner.username, subject: NOTICES[event.kind][0], text });
+  await mailer.send({ to: event.to ?? owner.username, subject: NOTICES[event.kind][0], text });
 }
 
 function noticeText(event: Happened, displayName: string | null, publicUrl: string): string {
   const when = `${event.happenedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  return [
-    `Ahoy${displayName ? ` ${displayName}` : ''},`,
-    '',
+  return letter(displayName, [
     `${NOTICES[event.kind][1]}.`,
     '',
     `When: ${when}`,
@@ -66,8 +75,5 @@ function noticeText(event: Happened, displayName: string | null, publicUrl: stri
     'If it was not, choose a new password and sign out every other device here:',
     '',
     `${publicUrl}/account`,
-    '',
-    'Fair winds,',
-    'Captain Keto',
-  ].join('\n');
+  ]);
 }

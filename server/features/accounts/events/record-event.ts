@@ -15,7 +15,7 @@ type EventDeps = Pick<AccountDeps, 'db' | 'clock' | 'mailer' | 'config' | 'backg
 export async function recordEvent(
   deps: EventDeps,
   request: FastifyRequest,
-  { userId, kind }: { userId: number; kind: AccountEventKind },
+  { userId, kind, noticeTo }: { userId: number; kind: AccountEventKind; noticeTo?: string },
 ): Promise<void> {
   const { db, clock } = deps;
   const event = {
@@ -25,7 +25,8 @@ export async function recordEvent(
     happenedAt: clock.now(),
   };
   await db.insert(accountEvents).values(event);
-  if (isNotice(kind)) deps.background.run('security notice', () => sendNotice(deps, { ...event, kind }));
+  if (isNotice(kind))
+    deps.background.run('security notice', () => sendNotice(deps, { ...event, kind, to: noticeTo }));
 }
 
 /**

@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type AccountEmail, changeEmailRequest } from '#contract/account-email.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { sayFailed } from '../../lib/say-failed.ts';
+import { sayFormFailed } from '../../lib/show-field-errors.ts';
+import { toast } from '../../lib/toast.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/controls.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { changeEmail, emailQuery, eventsQuery, verifyEmail } from './api/account.ts';
+import { PasswordOwner } from './password-form.tsx';
+
+const MAIL_SENT = 'Check your mail';
+
+/** Whether the address is verified, and the way to another one; nothing where the server sends no mail. */
+export function EmailSection() {
+  const email = useQuery(emailQuery());
+  if (email.data ? !email.data.canChange : !email.isError) return null;
+  return (
+    <Section
+      title="Email address"
+      intro="A verified address is your way back in when you forget your password."
+    >
+      {email.data ? (
+        <>
+          <Verification email={email.data} />
+          <AddressForm username={email.data.address} />
+        </>
+      ) : (
+        <ErrorState title="Your address could not be looked up" onRetry={() => email.refetch()}>
+          {errorText(email.error, 'Please try again later.')}
+        </ErrorState>
+      )}
+    </Section>
+  );
+}
+
+function Verification({ email: { address, isVerified } }: { email: AccountEmail }) {
+  const client = useQueryClient();
+  const [isSent, setSent] = useState(false);
+  const verify = useMutation({
+    mutationFn: verifyEmail,
+    onSuccess: ({ message }) => {
+      setSent(true);
+      toast({ title: MAIL_SENT, description: message });
+      // It may have been verified elsewhere meanwhile.
+      void client.invalidateQueries(emailQuery());
+    },
+    onError: sayFailed('No mail sent'),
+  });
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="wrap-anywhere font-bold">{address}</span>
+        {isVerified ? <Badge tone="kelp">Verified</Badge> : <Badge tone="amber">Not verified</Badge>}
+      </p>
+      {isVerified ? null : (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          pendingLabel={verify.isPending ? 'Sending...' : undefined}
+          onClick={() => verify.mutate()}
+        >
+          {isSent ? 'Send the link again' : 'Verify'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const EMPTY = { newEmail: '', password: '' };
+
+function AddressForm({ username }: { username: string }) {
+  const client = useQueryClient();
+  const form = useForm({ resolver: zodResolver(changeEmailRequest), defaultValues: EMPTY });
+  const { errors } = form.formState;
+  const change = useMutation({
+    mutationFn: changeEmail,
+    onSuccess: ({ message }) => {
+      form.reset(EMPTY);
+      toast({ title: MAIL_SENT, description: message });
+      void client.invalidateQueries(eventsQuery());
+    },
+    onError: sayFormFailed(form, 'Address not changed'),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => {
+        if (!change.isPending) change.mutate(values);
+      })}
+      className="mt-6 flex max-w-md flex-col gap-4"
+    >
+      <Field
+        label="New email address"
+        hint="We mail a link there. Until you open it, everything stays as it is."
+        error={errors.newEmail?.message}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...form.register('newEmail')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+          />
+        )}
+      </Field>
+      <PasswordOwner username={username} />
+      <Field
+        label="Your password"
+        hint="So that nobody else can do this at your device."
+        error={errors.password?.message}
+      >
+        {(ids) => <PasswordInput {...ids} {...form.register('password')} autoComplete="current-password" />}
+      </Field>
+      <Button type="submit" pendingLabel={change.isPending ? 'Sending...' : undefined} className="self-start">
+        Change address
+      </Button>
+    </form>
+  );
+}

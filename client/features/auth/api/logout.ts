@@ -1,3 +1,0 @@
-import { api } from '../../../lib/api/api.ts';
-
-export const logout = () => api.run('POST', '/api/logout');

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+export const MAIL_WORDS = {
+  title: 'Check your mail',
+  description: 'One step is left, and it is in your inbox.',
+} as const;
+
+export interface SentMail {
+  email: string;
+  /** The server's. */
+  words: string;
+}
+
+interface CheckMailProps {
+  mail: SentMail;
+  /** Back to the form, with all that was typed. */
+  onRetry: () => void;
+  onSignIn: () => void;
+}
+
+/** Takes the place of the forms of the sign-in dialog once a mail is on its way. */
+export function CheckMail({ mail, onRetry, onSignIn }: CheckMailProps) {
+  const words = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-4 pb-2">
+      <div ref={words} tabIndex={-1} className="flex flex-col gap-2">
+        <p className="wrap-anywhere font-bold">{mail.email}</p>
+        <p>{mail.words}</p>
+        <p className="text-ink-soft">Nothing there? Look among spam, or try again.</p>
+      </div>
+      <Button onClick={onSignIn}>Back to sign in</Button>
+      <Button variant="ghost" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { confirmEmailRequest } from '#contract/account-email.ts';
+import { BRAND } from '../../brand.ts';
+import { sayFormFailed } from '../../lib/show-field-errors.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { confirmEmail } from './api.ts';
+import { useArrival } from './arrival.tsx';
+
+interface ConfirmEmailFormProps {
+  token: string;
+  /** A new account is signed in and ready to go on; its disclaimer may have been closed. */
+  onArrived: (accepted: boolean) => void;
+  /** An address was verified or changed, in the server's words. */
+  onConfirmed: (words: string) => void;
+}
+
+/** The password that shows whose mailed link it is; a new account goes on as after registration. */
+export function ConfirmEmailForm({ token, onArrived, onConfirmed }: ConfirmEmailFormProps) {
+  const client = useQueryClient();
+  const form = useForm({
+    resolver: zodResolver(confirmEmailRequest),
+    defaultValues: { token, password: '' },
+  });
+  const { errors } = form.formState;
+  const { arrive, disclaimer } = useArrival({
+    onArrived: () => onArrived(true),
+    onCancel: () => onArrived(false),
+  });
+  const confirm = useMutation({
+    mutationFn: confirmEmail,
+    onSuccess: async (answer) => {
+      if ('message' in answer) {
+        onConfirmed(answer.message);
+        // Who is signed in here may be who has another address now.
+        return client.invalidateQueries();
+      }
+      toast({ title: 'Account created successfully', description: `Welcome to ${BRAND.product}!` });
+      return arrive(answer, true);
+    },
+    onError: sayFormFailed(form, 'Not confirmed'),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => {
+        if (!confirm.isPending) confirm.mutate(values);
+      })}
+      className="flex max-w-md flex-col gap-4"
+    >
+      <Field
+        label="Your password"
+        hint="The one you chose for your account. It shows that the link is yours."
+        error={errors.password?.message ?? errors.token?.message}
+      >
+        {(ids) => <PasswordInput {...ids} {...form.register('password')} autoComplete="current-password" />}
+      </Field>
+      <Button type="submit" size="lg" pendingLabel={confirm.isPending ? 'Confirming...' : undefined}>
+        Confirm
+      </Button>
+      {disclaimer}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { HOME_AFTER_SIGN_IN } from '../features/auth/arrival.tsx';
+import { ConfirmEmailForm } from '../features/auth/confirm-email-form.tsx';
+import { askToSignIn } from '../lib/session/prompts.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+const route = getRouteApi('/confirm-email');
+
+/** Where links lead that were mailed to finish a registration, or to verify or change an address. */
+export function ConfirmEmailPage() {
+  const { token } = route.useSearch();
+  // Drawn ahead for those who come from the mail.
+  const isDrawing = !useHydrated();
+  const navigate = useNavigate();
+  const [words, setWords] = useState<string | null>(null);
+  return (
+    <Page heading="Confirm your email" width="prose">
+      {words === null ? null : (
+        <div className="flex flex-col items-start gap-4">
+          <p role="status" className="wrap-anywhere text-lg">
+            {words}
+          </p>
+          <ButtonLink to="/account">Go to your account</ButtonLink>
+        </div>
+      )}
+      {words === null && (token || isDrawing) ? (
+        <ConfirmEmailForm
+          token={token ?? ''}
+          onArrived={(accepted) => navigate({ to: accepted ? HOME_AFTER_SIGN_IN : '/' })}
+          onConfirmed={setWords}
+        />
+      ) : null}
+      {words === null && !token && !isDrawing ? (
+        <ErrorState title="This link is not complete">
+          <p>Open the link in the email again, or sign in to ask for a new one.</p>
+          <Button variant="secondary" className="mt-3" onClick={() => askToSignIn()}>
+            Sign in
+          </Button>
+        </ErrorState>
+      ) : null}
+    </Page>
+  );
+}

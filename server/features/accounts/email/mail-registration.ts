@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../../database/schema/users.ts';
+import type { AccountDeps } from '../account-deps.ts';
+import { letter } from '../letter.ts';
+import { createMailLink, type Registration } from './mail-link.ts';
+
+type MailDeps = Pick<AccountDeps, 'db' | 'clock' | 'mailer' | 'config' | 'limits'>;
+
+/**
+ * Mails the link that finishes a registration; where the address has an account, its owner is told of that in its
+ * place. Called after the answer, so that neither its words nor its time tell which it was.
+ * @returns where the mail went, for the log; null where the address was mailed to often enough
+ */
+export async function mailRegistration(
+  deps: MailDeps,
+  registration: Omit<Registration, 'kind'>,
+): Promise<string | null> {
+  const { db, mailer, limits } = deps;
+  const publicUrl = deps.config.PUBLIC_URL;
+  const { email } = registration;
+  const [owner] = await db
+    .select({ displayName: users.displayName })
+    .from(users)
+    .where(eq(users.username, email));
+  if (!(await limits.allows(owner ? 'stranger_mail' : 'newcomer_mail', email))) return null;
+  if (owner) {
+    const subject = 'You have a Keto Navigator account';
+    return mailer.send({ to: email, subject, text: knownText(owner.displayName, publicUrl) });
+  }
+  const token = await createMailLink(deps, { kind: 'register', ...registration });
+  const text = newcomerText(`${publicUrl}/confirm-email?token=${token}`);
+  return mailer.send({ to: email, subject: 'Finish your Keto Navigator account', text });
+}
+
+const newcomerText = (link: string) =>
+  letter(null, [
+    'somebody began a Keto Navigator account with this email address.',
+    'Was it you? Open this address within 24 hours and enter the password you chose:',
+    '',
+    link,
+    '',
+    'It works once. If it was not you, leave this mail alone and there will be no account.',
+  ]);
+
+const knownText = (displayName: string | null, publicUrl: string) =>
+  letter(displayName, [
+    'somebody wanted to make a Keto Navigator account with this email address. You have one already.',
+    `Was it you? Sign in at ${publicUrl}, or ask for a new password here:`,
+    '',
+    `${publicUrl}/reset-password`,
+    '',
+    'If it was not you, there is nothing to do: nothing has changed.',
+  ]);
