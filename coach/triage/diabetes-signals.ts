@@ -16,7 +16,7 @@ export const DIABETES_SIGNALS: readonly Signal[] = [
   {
     id: 'insulinOrSulfonylurea',
     patterns: [
-      /\b(?:on|tak(?:e|es|ing)|took|us(?:e|es|ing)|inject\w*|missed|stop\w*|my|his|her|much|units of) (?:(?!fasting)\w+ )?insulin\b(?!\W+(?:resist|sensi|level|spike|is))/,
+      /\b(?:on|tak(?:es?|ing)|took|us(?:es?|ing)|inject\w*|missed|stop\w*|my|his|her|much|units of) (?:(?!fasting)\w+ )?insulin\b(?!\W+(?:resist|sensi|level|spike|is))/,
       /\binsulin (?:units?|doses?|shots?|injections?|pen|user|dependent)\b|\b\d+ units\b/,
       /\b(?:diabetes|diabetic) (?:pills?|meds?|medications?|tablets)\b/,
     ],

@@ -11,7 +11,8 @@ export const SITUATION_SIGNALS: readonly Signal[] = [
   {
     id: 'fasting',
     patterns: [
-      /\bfast(?:ing|ed|s)?\b(?! (?:food|acting|weight|results?|way|enough|(?:blood )?(?:sugars?|glucose|bg|insulin)|levels?|values?|numbers?|readings?|labs?|tests?))(?<!(?:so|too|very|really|as|weight|how|breathing|beating) fast)/,
+      /\bfasting\b(?! (?:(?:blood )?(?:sugars?|glucose|bg|insulin)|levels?|values?|numbers?|readings?|labs?|tests?|results?))/,
+      /\bfast(?:ed|s)?\b(?! (?:food|acting|weight|results?|way|enough|blood|glucose|insulin))(?<!(?:so|too|very|really|as|weight|how|breathing|beating) fast)/,
       /\bwithout eating\b|\bskip\w* (?:meals?|breakfast|lunch|dinner)\b|\b(?:omad|1[6-9]:\d|2[0-4]:\d)\b/,
     ],
   },
