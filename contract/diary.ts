@@ -44,7 +44,7 @@ export const diarySource = z.discriminatedUnion('kind', [
   /** A row of USDA's tables: five digits are SR28, eight are FNDDS. */
   z.object({
     kind: z.literal('food'),
-    foodId: z.string().regex(/^\d{5}(?:\d{3})?$/, 'This food is not in the tables'),
+    foodId: z.string().regex(/^\d{5}(?:\d{3})?$/, 'We don’t have this food in our tables'),
   }),
   /** A dish that the tables lack, worked out from a plain recipe. */
   z.object({ kind: z.literal('dish') }),
@@ -112,7 +112,7 @@ export const createDiaryEntries = z.object({
   entries: z
     .array(createDiaryEntry)
     .min(1, 'Nothing to log was sent')
-    .max(MOST_ENTRIES_SENT, `At most ${MOST_ENTRIES_SENT} at a time`),
+    .max(MOST_ENTRIES_SENT, `You can log at most ${MOST_ENTRIES_SENT} at a time`),
 });
 
 /** Any of the fields; whoever changes the amount sends the values of the new one (`withCount` of domain/diary). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ketoRating } from './nutrition.ts';
 
 export const searchFoodsQuery = z.object({
-  search: z.string().trim().max(100, 'Please search for fewer words').default(''),
+  search: z.string().trim().max(100, 'Please search with fewer words').default(''),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 

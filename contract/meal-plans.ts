@@ -83,7 +83,7 @@ const eatenToday = eatenSum.extend({
   mealsLeft: z
     .array(mealCategory)
     .transform((meals) => MEAL_CATEGORIES.filter((one) => meals.includes(one)))
-    .refine((meals) => meals.length > 0, 'Please choose a meal that is still to come'),
+    .refine((meals) => meals.length > 0, 'Please choose a meal you haven’t had yet'),
 });
 export type EatenToday = z.infer<typeof eatenToday>;
 
@@ -118,14 +118,19 @@ const planSettings = z.object({
   pantryItems: z
     .array(z.looseObject({ id: rowId }), 'Please select at least one item')
     .min(1, 'Please select at least one item')
-    .max(PLAN_ITEMS_MOST, `At most ${PLAN_ITEMS_MOST} items can be planned from`),
+    .max(PLAN_ITEMS_MOST, `You can plan from at most ${PLAN_ITEMS_MOST} items`),
   mealPlanType: planType.default('enhanced'),
   /** Empty for complete days. */
   mealTypes: z
     .array(mealCategory)
     .default([])
     .transform((types) => MEAL_CATEGORIES.filter((one) => types.includes(one))),
-  days: z.number().int().min(1).max(PLAN_DAYS_MOST, `A plan has at most ${PLAN_DAYS_MOST} days`).default(1),
+  days: z
+    .number()
+    .int()
+    .min(1)
+    .max(PLAN_DAYS_MOST, `A plan can have at most ${PLAN_DAYS_MOST} days`)
+    .default(1),
   /** Dishes of an earlier plan that stay as they are. */
   keep: z.array(plannedDish).max(60).default([]),
   /** Ids of dishes that must not come (again). */
@@ -139,7 +144,7 @@ const planSettings = z.object({
 export const generateMealPlanRequest = planSettings
   .refine(({ eaten, days }) => !eaten || days === 1, {
     path: ['days'],
-    message: 'The rest of today is one day. Please plan further days without what is eaten today.',
+    message: 'The rest of today is one day. To plan more days, leave out what you ate today.',
   })
   .refine(({ eaten, mealTypes }) => !eaten || mealTypes.length === 0, {
     path: ['mealTypes'],
@@ -202,7 +207,7 @@ const title = z
 
 export const saveMealPlanRequest = z.object({
   title,
-  content: z.string().min(1, 'There is no meal plan to save').max(200_000),
+  content: z.string().min(1, 'You don’t have a meal plan to save').max(200_000),
   /** JSON-encoded list of ids. */
   pantryItemIds: encodedList(rowId, 'pantryItemIds must be a list of pantry items'),
   mealPlanType: planType.default('enhanced'),

@@ -23,7 +23,7 @@ export const readMealRequest = z.object({
     .string('Say what you ate')
     .trim()
     .min(1, 'Say what you ate')
-    .max(MEAL_TEXT_MOST, `At most ${MEAL_TEXT_MOST} characters`),
+    .max(MEAL_TEXT_MOST, `Please use at most ${MEAL_TEXT_MOST} characters`),
   own: z.array(ownFood).max(OWN_MOST).default([]),
 });
 

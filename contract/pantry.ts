@@ -21,10 +21,10 @@ const productName = z
 /** What is still there, in tenths of a gram; null where nobody said. */
 const amountAtHand = tenths;
 /** The day it should be eaten by, YYYY-MM-DD. */
-const useBy = z.iso.date('The use-by date must be a day').nullable();
+const useBy = z.iso.date('The use-by date must be a date').nullable();
 const notes = z.string().trim().max(NOTES_MAX, tooLong('Notes', NOTES_MAX)).nullable();
 /** An item's label may be of any length; what is searched for is not. */
-const search = z.string().trim().max(200, 'Please search for fewer words').default('');
+const search = z.string().trim().max(200, 'Please search with fewer words').default('');
 
 export const PANTRY_SORTS = [
   'newest',
@@ -55,7 +55,7 @@ export const createPantryItemRequest = z.object({
   ketoScore: z.number().int().min(0).max(10).nullable().default(null),
   ketoFriendly: z.boolean(),
   imageUrl: text('The address of the picture', 2000),
-  ocrData: z.unknown().refine(isKept, tooLong('What was read of the label', KEPT_JSON_MAX)).optional(),
+  ocrData: z.unknown().refine(isKept, tooLong('The text read from the label', KEPT_JSON_MAX)).optional(),
   /** The whole analysis object as it was shown when saved. */
   nutritionAnalysis: anyAnalysis
     .refine(isKept, tooLong('The analysis', KEPT_JSON_MAX))
@@ -73,13 +73,13 @@ export const createPantryItemRequest = z.object({
    */
   foodId: z
     .string()
-    .regex(/^\d{5}$/, 'This food is not in the table')
+    .regex(/^\d{5}$/, 'We don’t have this food in our table')
     .nullable()
     .default(null),
   /** With `foodId`: the portion that the numbers are for; without it the customary one. */
   portionGrams: z
     .number()
-    .positive('The portion must weigh something')
+    .positive('Please enter a weight for the portion')
     .max(FOOD_GRAMS_MOST, `A portion weighs at most ${FOOD_GRAMS_MOST} g`)
     .nullable()
     .default(null),

@@ -51,7 +51,7 @@ const passkeyName = z
   .string('Please give it a name')
   .trim()
   .min(1, 'Please give it a name')
-  .max(PASSKEY_NAME_MAX, `The name has at most ${PASSKEY_NAME_MAX} characters`);
+  .max(PASSKEY_NAME_MAX, `The name can have at most ${PASSKEY_NAME_MAX} characters`);
 
 /** Without a name it goes by the browser that made it. */
 export const newPasskeyRequest = z.object({ credential: createdCredential, name: passkeyName.optional() });

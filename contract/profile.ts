@@ -61,13 +61,13 @@ const words = (name: string, most: number) => {
 
 /** Each at most once, so that a list is no longer than its choices. */
 const someOf = <const T extends readonly [string, ...string[]]>(choices: T) =>
-  z.array(z.enum(choices)).max(choices.length, `At most ${choices.length} can be chosen`);
+  z.array(z.enum(choices)).max(choices.length, `You can choose at most ${choices.length}`);
 
 /** What a person says about themselves. Null and empty lists mean "not said", never "no". */
 export const personalData = z.object({
   age: z
     .number('Age must be a number')
-    .int('Age must be whole years')
+    .int('Age must be a whole number')
     .min(1, 'Age must be 1 to 120')
     .max(120, 'Age must be 1 to 120')
     .nullable(),
@@ -90,11 +90,11 @@ export const personalData = z.object({
   diabetes: z.enum(DIABETES_STATUSES).nullable(),
   pregnancy: z.enum(PREGNANCY_STATES).nullable(),
   /** Names as the person writes them, brand or generic. */
-  medicines: z.array(words('Each medicine', 80)).max(40, 'At most 40 medicines'),
+  medicines: z.array(words('Each medicine', 80)).max(40, 'You can list at most 40 medicines'),
   conditions: someOf(CONDITIONS),
   allergies: someOf(ALLERGIES),
   /** Foods the person does not want to eat, in their words. */
-  dislikes: z.array(words('Each dislike', 60)).max(60, 'At most 60 dislikes'),
+  dislikes: z.array(words('Each dislike', 60)).max(60, 'You can list at most 60 dislikes'),
   /** Null is everything. */
   eatingStyle: z.enum(EATING_STYLES).nullable(),
   /** grams of net carbs a day; null is the default limit of the product */
@@ -132,7 +132,7 @@ function isKnownTimeZone(zone: string): boolean {
 export const knownTimeZone = z
   .string('The time zone must be a name such as Europe/Berlin')
   .max(60, 'The time zone must be a name such as Europe/Berlin')
-  .refine(isKnownTimeZone, 'This time zone is not known; it must be a name such as Europe/Berlin');
+  .refine(isKnownTimeZone, 'We don’t know this time zone; it must be a name such as Europe/Berlin');
 
 /** Any of the fields; the others stay as they are, also within units and targets. */
 export const updateProfileRequest = personalData

@@ -52,7 +52,7 @@ export const importMapping = z.object({
         unit: z.enum(['mg/dL', 'mmol/L', 'kg', 'lb', 'cm', 'in']).nullable(),
       }),
     )
-    .max(IMPORT_LIMITS.columns, `A file may have at most ${IMPORT_LIMITS.columns} columns`),
+    .max(IMPORT_LIMITS.columns, `A file can have at most ${IMPORT_LIMITS.columns} columns`),
   dateOrder: z.enum(DATE_ORDERS),
   /** Units of values whose column and cell state none. */
   glucoseUnit: z.enum(['mg/dL', 'mmol/L']),
@@ -71,7 +71,7 @@ export const importReadings = z.object({
   csv: z
     .string('Please choose a file with readings')
     .min(1, 'Please choose a file with readings')
-    .max(IMPORT_LIMITS.characters, 'A file may have at most 5 MB; please split it'),
+    .max(IMPORT_LIMITS.characters, 'A file can be at most 5 MB. Please split it'),
   /** Detected from the file without it. */
   mapping: importMapping.optional(),
   /** Times in the file are of this zone, where they name none. */

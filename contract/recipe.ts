@@ -12,10 +12,10 @@ export const readRecipeRequest = z.object({
     .string('Paste or type a recipe')
     .trim()
     .min(1, 'Paste or type a recipe')
-    .max(RECIPE_TEXT_MOST, `At most ${RECIPE_TEXT_MOST} characters`)
+    .max(RECIPE_TEXT_MOST, `Please use at most ${RECIPE_TEXT_MOST} characters`)
     .refine(
       (text) => text.split('\n').length <= RECIPE_LINES_MOST,
-      `At most ${RECIPE_LINES_MOST} lines: the ingredients alone are enough`,
+      `Please use at most ${RECIPE_LINES_MOST} lines: just the ingredients are enough`,
     ),
 });
 

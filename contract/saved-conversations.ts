@@ -36,7 +36,7 @@ export const conversationParams = z.object({ id: z.coerce.number().int().positiv
 /** Pinned ones first, then by the newest message. */
 export const listConversationsQuery = z.object({
   /** Words in title, questions or answers, in any letter case. */
-  search: z.string().trim().max(200, 'Please search for fewer words').optional(),
+  search: z.string().trim().max(200, 'Please search with fewer words').optional(),
 });
 
 const exchange = storeChatEntryRequest.pick({
@@ -54,7 +54,7 @@ export const createConversationRequest = z.object({
   /** In any order; they are stored by `messageIndex`, and each index may come once. */
   messages: z
     .array(exchange.extend({ messageIndex }))
-    .max(CONVERSATION_MESSAGES_MOST, `At most ${CONVERSATION_MESSAGES_MOST} messages can be saved`)
+    .max(CONVERSATION_MESSAGES_MOST, `You can save at most ${CONVERSATION_MESSAGES_MOST} messages`)
     .refine(
       (messages) => isEachOnce(messages.map((one) => one.messageIndex)),
       'Each messageIndex may come once',

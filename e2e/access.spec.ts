@@ -196,7 +196,7 @@ test.describe('a guest', () => {
     for (const [path, name] of FOR_ACCOUNTS) {
       await page.goto(path);
       await expectAsksToSignIn(page, name, false);
-      await expect(signIn(page)).toContainText('What you saved as a guest can come along.');
+      await expect(signIn(page)).toContainText('You can keep what you saved as a guest.');
     }
     await expectLeadsToChat(page, () => expectOpens(page, '/captain-keto'));
   });
@@ -215,7 +215,7 @@ test.describe('a guest', () => {
     }
     for (const name of ['Starter Foods', 'Saved Pantry (Login required)', 'Saved Meals (Login required)']) {
       await (await openPantryMenu(page)).getByRole('menuitem', { name }).click();
-      await expect(signIn(page)).toContainText('needs an account');
+      await expect(signIn(page)).toContainText('You need an account');
       await closeDialog(signIn(page));
     }
     await (await openPantryMenu(page)).getByRole('menuitem', { name: 'Upload Label' }).click();

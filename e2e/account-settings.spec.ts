@@ -38,10 +38,10 @@ test('the owner of an account changes name and password, ends other devices, tak
     .getByRole('button', { name: /^Sign out Firefox on Windows/ })
     .first()
     .click();
-  await expect(toast(page, 'Signed out there')).toBeVisible();
+  await expect(toast(page, 'Device signed out')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expect(page.getByText('2 other devices are signed out.', { exact: true })).toBeVisible();
+  await expect(page.getByText('You signed out 2 other devices.', { exact: true })).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   for (const device of [laptop, oldPhone, tablet]) {
     expect((await device.get('/api/user')).status()).toBe(401);

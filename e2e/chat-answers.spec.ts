@@ -37,7 +37,7 @@ test.describe('thumbs', () => {
       const dialog = page.getByRole('dialog', { name: 'What was wrong with this answer?' });
       await expectAccessible(page);
       await dialog.getByRole('radio', { name: 'It is too long' }).check();
-      await dialog.getByLabel('In your words').fill('Two sentences would do.');
+      await dialog.getByLabel('In your own words').fill('Two sentences would do.');
       const sent = page.waitForRequest((request) => request.url().endsWith('/api/answer-feedback'));
       await dialog.getByRole('button', { name: 'Send' }).click();
       expect((await sent).postDataJSON()).toMatchObject({
@@ -55,7 +55,7 @@ test.describe('thumbs', () => {
 
       await down.click();
       const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
-      await dialog.getByRole('button', { name: 'Take back' }).click();
+      await dialog.getByRole('button', { name: 'Remove' }).click();
       expect((await gone).status()).toBe(204);
       await expect(down).toHaveAttribute('aria-pressed', 'false');
     });
@@ -77,10 +77,10 @@ test.describe('thumbs', () => {
       const down = page.getByRole('button', { name: 'This did not help' });
       await down.click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('In your words').fill('Not what I asked.');
+      await dialog.getByLabel('In your own words').fill('Not what I asked.');
       await dialog.getByRole('button', { name: 'Send' }).click();
-      await expect(toast(page, 'Your feedback was not kept')).toBeVisible();
-      await expect(dialog.getByLabel('In your words')).toHaveValue('Not what I asked.');
+      await expect(toast(page, 'Your feedback was not saved')).toBeVisible();
+      await expect(dialog.getByLabel('In your own words')).toHaveValue('Not what I asked.');
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await expect(down).toHaveAttribute('aria-pressed', 'false');
     });
@@ -118,7 +118,7 @@ test.describe('an answer', () => {
     await send(page, 'How are my readings?');
     await expectAnswers(page, 1);
     await expect(messageList(page).getByText(/with your readings/)).toBeVisible();
-    await page.getByRole('button', { name: 'Change what is used' }).click();
+    await page.getByRole('button', { name: 'Change what we use' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your data in answers' });
     await expectAccessible(page);
     const kept = page.waitForResponse(

@@ -35,7 +35,7 @@ test('a question asked without a network stands in the chat, and is answered onc
   await send(page, QUESTION);
   const waiting = page.getByRole('list', { name: 'Waiting questions' });
   await expect(waiting).toContainText(QUESTION);
-  await expect(waiting).toContainText('Waiting for the network');
+  await expect(waiting).toContainText('Waiting for a connection');
   await expect(chatBox(page)).toHaveValue('');
   await expect(page.getByText('Your question is back in the box below.')).toHaveCount(0);
   await expectAccessible(page);

@@ -45,9 +45,9 @@ test('a visitor registers, finds the mail, opens its link and is signed in', asy
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByLabel('Confirm password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Create Account' }).click();
-  const sent = page.getByRole('dialog', { name: 'Check your mail' });
+  const sent = page.getByRole('dialog', { name: 'Check your email' });
   await expect(sent).toContainText(username);
-  await expect(sent).toContainText('Open its link within 24 hours to finish.');
+  await expect(sent).toContainText('Open the link in it within 24 hours to finish.');
   await expectAccessible(page);
   await sent.getByRole('button', { name: 'Try again' }).click();
   // Nothing that was typed is lost on the way back.
@@ -56,7 +56,7 @@ test('a visitor registers, finds the mail, opens its link and is signed in', asy
 
   await page.goto(await linkTo(mailed.mail, username));
   await confirmWith(page, 'Wrong-pass1');
-  await expect(page.getByRole('main').getByText(/^This is not the password that was chosen/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^This isn’t the password that was chosen/)).toBeVisible();
   await expectAccessible(page);
   await confirmWith(page, password);
   await acceptDisclaimer(page);

@@ -5,7 +5,7 @@ import { becomeGuest, createAccountAsGuest, expect, expectAccessible, test } fro
 import { openCard, saveGenerated, stockPantry, toast } from './meal-plans.ts';
 
 const add = (page: Page) => page.getByRole('region', { name: 'Add what you ate' });
-const sums = (page: Page) => page.getByRole('region', { name: "The day's sums" });
+const sums = (page: Page) => page.getByRole('region', { name: "The day's totals" });
 const meal = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -66,17 +66,17 @@ test('what is not known is asked about and can have figures of its own; nothing 
   expect(signedIn.username).toContain('@');
   await page.goto('/tracking');
   const said = await say(page, '2 eggs, one flumpernickel');
-  await expect(said.getByText('Not known by this name. Is it one of these?')).toBeVisible();
+  await expect(said.getByText("We don't know this name. Is it one of these?")).toBeVisible();
   await expect(said.getByRole('button', { name: /^Log/ })).toBeDisabled();
   await page.reload();
   await expect(add(page).getByLabel('Say what you ate')).toHaveValue('2 eggs, one flumpernickel');
   await say(page, '2 eggs, one flumpernickel');
-  await said.getByRole('button', { name: 'Enter my own figures' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your own figures' });
+  await said.getByRole('button', { name: 'Enter my own numbers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your own numbers' });
   await expect(dialog.getByLabel('What was it?')).toHaveValue('flumpernickel');
   await dialog.getByLabel('Net carbs, g').fill('-3');
   await dialog.getByRole('button', { name: 'Log it' }).click();
-  await expect(dialog.getByText('A number of 0 or more')).toBeVisible();
+  await expect(dialog.getByText('Enter 0 or more')).toBeVisible();
   await dialog.getByLabel('Net carbs, g').fill('30');
   await dialog.getByRole('button', { name: 'Log it' }).click();
   await expect(meal(page, 'Breakfast').getByRole('listitem')).toContainText('30 g net carbs');
@@ -193,13 +193,13 @@ test('whoever takes insulin and eats ever fewer carbs is told once, and the char
   const note = page.getByRole('note', { name: 'Call your doctor today' });
   await expect(note).toContainText('Tell your prescriber today');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'I have told them, or will today' }).click();
+  await page.getByRole('button', { name: 'I told my prescriber, or will today' }).click();
   await expect(note).toBeHidden();
   await page.goto('/tracking?view=charts');
   const chart = page.getByRole('region', { name: 'Net carbs' });
   await expect(chart).toContainText('8 days');
   await chart.getByRole('button', { name: 'Net carbs as a table' }).click();
-  const days = chart.getByRole('region', { name: 'Net carbs a day, table' });
+  const days = chart.getByRole('region', { name: 'Net carbs per day, table' });
   await expect(days.getByRole('row').filter({ hasText: '140 g' })).toHaveCount(4);
   await expectAccessible(page);
   await page.goto('/tracking');
@@ -232,17 +232,17 @@ test('a pasted recipe is worked out line by line, and a portion of it logged', a
   await dialog
     .getByRole('textbox', { name: 'Recipe' })
     .fill('Serves 4\n- 200 g almond flour\n- 4 large eggs\n- 2 flumpernickels\n- salt to taste');
-  await dialog.getByRole('button', { name: 'Work it out' }).click();
+  await dialog.getByRole('button', { name: 'Calculate' }).click();
   await expect(dialog.getByRole('list', { name: 'Ingredients' }).getByRole('listitem')).toHaveCount(4);
-  await expect(dialog.getByText('Not known by this name')).toHaveCount(1);
+  await expect(dialog.getByText("We don't know this name")).toHaveCount(1);
   await expect(dialog.getByRole('button', { name: 'Log one portion' })).toBeDisabled();
   await dialog.getByLabel('Food for 2 flumpernickels').selectOption('Leave it out');
   await expect(dialog.getByRole('columnheader', { name: '1 of 4 portions' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Recipe' }).fill('Serves 4\n- 200 g wheat flour\n- 4 large eggs');
-  await dialog.getByRole('button', { name: 'Work it out' }).click();
+  await dialog.getByRole('button', { name: 'Calculate' }).click();
   await dialog.getByRole('button', { name: 'Swap it' }).click();
-  await expect(dialog.getByLabel('Food for 200 g wheat flour')).toContainText('Instead: almond flour');
+  await expect(dialog.getByLabel('Food for 200 g wheat flour')).toContainText('Swap: almond flour');
   await dialog.getByLabel('Name').fill('Sunday bread');
   await dialog.getByRole('button', { name: 'Log one portion' }).click();
   await expect(dialog).toBeHidden();
@@ -282,9 +282,9 @@ test('two meals that differ in one food are told apart once the readings allow i
   }
   await page.goto('/tracking?view=charts');
   const compared = page.getByRole('region', { name: 'Meals compared' });
-  await expect(compared).toContainText('1 of 1 pair of meals with an answer.');
-  await expect(compared).toContainText(/Eggs raised your glucose less, by 7\d mg\/dL/);
-  await expect(compared).toContainText('Sleep, a walk, illness and medicines');
+  await expect(compared).toContainText('You have an answer for 1 of 1 pair of meals.');
+  await expect(compared).toContainText(/Eggs raised your glucose 7\d mg\/dL less/);
+  await expect(compared).toContainText('Sleep, walks, illness and medicines');
   await compared.getByRole('button', { name: 'Meals compared as a table' }).click();
   await expect(compared.getByRole('row')).toHaveCount(9);
   await expectAccessible(page);
@@ -309,13 +309,13 @@ test('a diary of another app is imported after a look at its columns, once, and 
       .getByLabel('CSV file')
       .setInputFiles({ name: 'servings.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expect(page.getByText('from Cronometer: 3 lines.')).toBeVisible();
-    await expect(page.getByText('2 entries can be stored, 1 line cannot.')).toBeVisible();
+    await expect(page.getByText("2 entries can be imported, 1 line can't.")).toBeVisible();
   };
   await bringIn();
   await expect(page.getByRole('combobox', { name: 'Food Name' })).toHaveValue('name');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 2 entries' }).click();
-  await expect(page.getByRole('heading', { name: '2 entries in your diary, 1 line refused' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '2 entries in your diary, 1 line skipped' })).toBeFocused();
   await bringIn();
   await page.getByRole('button', { name: 'Import 2 entries' }).click();
   await expect(page.getByRole('heading', { name: '2 entries in your diary' })).toBeVisible();
@@ -357,7 +357,7 @@ test('from the pantry and from a cooked dish of a plan one tap logs it', async (
   await page.getByRole('button', { name: 'I ate it: Harbour Yogurt' }).click();
   await expect(page.getByText('Logged: Harbour Yogurt')).toBeVisible();
   // Half a kilogram less one serving.
-  await expect(page.getByText(/330 g at hand/)).toBeVisible();
+  await expect(page.getByText(/330 g on hand/)).toBeVisible();
   await page.goto('/tracking');
   await expect(page.getByRole('button', { name: 'Make Harbour Yogurt a favorite' })).toBeVisible();
   await expect(page.getByText('your pantry').first()).toBeVisible();
@@ -368,7 +368,7 @@ test('from the pantry and from a cooked dish of a plan one tap logs it', async (
   await page.goto('/saved-meals');
   const card = await openCard(page, 'Tonight');
   await card.getByRole('button', { name: `Cooked it: ${dish}` }).click();
-  await expect(toast(page, 'Taken from your pantry')).toContainText('One serving is logged as');
+  await expect(toast(page, 'Taken from your pantry')).toContainText('One serving was logged as');
   await page.goto('/tracking');
   await expect(page.getByRole('button', { name: `Make ${dish} a favorite` })).toBeVisible();
 });

@@ -10,7 +10,7 @@ const elapsed = (page: Page) => page.getByRole('timer', { name: 'Time without fo
 
 /** Answers the questions before the first fast with "none". */
 async function passChecklist(page: Page) {
-  await region(page, 'Before the first fast')
+  await region(page, 'Before your first fast')
     .getByRole('button', { name: 'None of these apply to me' })
     .click();
 }
@@ -21,7 +21,7 @@ test('a fast is started, survives a reload, is ended, and stands in the history;
 }) => {
   expect(signedIn.username).toContain('@');
   await page.goto(VIEW);
-  await expect(region(page, 'Before the first fast')).toBeVisible();
+  await expect(region(page, 'Before your first fast')).toBeVisible();
   await expectAccessible(page);
   await passChecklist(page);
   await page.getByRole('radio', { name: /^18:6/ }).check();
@@ -38,7 +38,7 @@ test('a fast is started, survives a reload, is ended, and stands in the history;
   await history(page)
     .getByRole('button', { name: /^Delete the fast/ })
     .click();
-  await expect(history(page).getByText('None yet.')).toBeVisible();
+  await expect(history(page).getByText('No fasts yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(history(page).getByText('of 18:6')).toBeVisible();
   // Asked once: the start is offered at once the next time.
@@ -59,7 +59,7 @@ test('a fast that began earlier is corrected, and what cannot be is refused at i
   ).toBe(true);
   await page.goto(VIEW);
   await expect(elapsed(page)).toHaveText(/^13:30:\d\d$/);
-  await expect(running(page).getByText('Changing over')).toBeVisible();
+  await expect(running(page).getByText('Switching over')).toBeVisible();
   await expect(history(page).getByRole('listitem').filter({ hasText: '17 h 00 min' })).toBeVisible();
   await expect(history(page).getByRole('img')).toHaveAccessibleName(/17 h 00 min/);
 
@@ -71,7 +71,7 @@ test('a fast that began earlier is corrected, and what cannot be is refused at i
   await expect(dialog.getByText('A fast must be 1 to 36 hours')).toBeVisible();
   await dialog.getByLabel('Planned hours').fill('18');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Another fast had started by then')).toBeVisible();
+  await expect(dialog.getByText('You had already started another fast by then')).toBeVisible();
   await expect(dialog.getByLabel('Planned hours')).toHaveValue('18');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -100,7 +100,7 @@ test('what the checklist learns is kept in the profile and warned about', async 
   expect(signedIn.username).toContain('@');
   await page.goto(VIEW);
   await page.getByRole('checkbox', { name: 'I take medicine for blood pressure' }).check();
-  await page.getByRole('button', { name: 'Save this in my profile' }).click();
+  await page.getByRole('button', { name: 'Save this to my profile' }).click();
   await expect(region(page, 'Ask your doctor before you fast')).toContainText('Blood pressure');
   await expect(page.getByRole('button', { name: 'Start now' })).toBeDisabled();
   await page.getByRole('checkbox', { name: /^My doctor or prescriber knows/ }).check();
@@ -128,11 +128,11 @@ test('a guest: the stage changes by the clock, a clock set back is told, and the
   await page.clock.runFor(20_000);
   await expect(page.getByText(/^This device's clock was set back by about 3 h/)).toBeVisible();
   await expect(elapsed(page)).toHaveText(/^1:00:/);
-  await page.getByRole('button', { name: 'The clock is right now' }).click();
+  await page.getByRole('button', { name: 'The clock is correct now' }).click();
   await expect(page.getByText(/clock was set back/)).toBeHidden();
   await page.clock.setSystemTime(start - 2 * HOUR);
   await page.reload();
-  await expect(page.getByText(/^This fast starts later than the clock shows/)).toBeVisible();
+  await expect(page.getByText(/^This fast starts later than the time now/)).toBeVisible();
 
   await page.clock.setSystemTime(new Date());
   await createAccountAsGuest(page);

@@ -92,22 +92,22 @@ test.describe('installed', () => {
     for (let count = 1; count <= 2; count += 1) {
       await page.getByLabel('Photo of the label').setInputFiles(photo);
       await page.getByRole('button', { name: 'Analyze with Captain Keto' }).click();
-      await expect(page.getByText('Will be read when you are online', { exact: true })).toHaveCount(count);
+      await expect(page.getByText("We'll read it when you're online", { exact: true })).toHaveCount(count);
     }
     await scanByHand(page, 'Typed at sea');
-    await expect(toast(page, 'Kept on this device')).toContainText('Typed at sea');
+    await expect(toast(page, 'Saved on this device')).toContainText('Typed at sea');
     await page
       .getByRole('textbox', { name: /^Ask Captain Keto about this product/ })
       .fill('Is it good for keto?');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Waiting for the network')).toBeVisible();
+    await expect(page.getByText('Waiting for a connection')).toBeVisible();
 
     await page.goto('/captain-keto');
     await send(page, 'What is ketosis?');
     await send(page, 'How many net carbs does cheddar have?');
     const questions = page.getByRole('list', { name: 'Waiting questions' }).getByRole('listitem');
     await expect(questions).toHaveCount(2);
-    await expect(questions.first()).toContainText('Waiting for the network');
+    await expect(questions.first()).toContainText('Waiting for a connection');
     await expectAccessible(page);
 
     await page.goto('/tracking?view=log');
@@ -156,7 +156,7 @@ test.describe('installed', () => {
 
     // What was read is offered, and goes when it is saved.
     await page.goto('/keto-pantry');
-    const scans = page.getByRole('region', { name: 'Scanned without a network' });
+    const scans = page.getByRole('region', { name: 'Scanned while offline' });
     await expect(scans.getByText('Read while you were away')).toHaveCount(2);
     await expect(scans.getByText('Answered while you were away')).toBeVisible();
     await expectAccessible(page);
@@ -193,9 +193,9 @@ test('what the server stored although its answer was lost is there once, also wi
   await other.goto('/tracking?view=log');
   await context.route(/\/api\/(pantry\/items|health-readings)/, loseAnswer);
   await scanByHand(page, 'Stored in silence');
-  await expect(toast(page, 'Kept on this device')).toBeVisible();
+  await expect(toast(page, 'Saved on this device')).toBeVisible();
   await enterReading(other, '99');
-  await expect(toast(other, 'Kept on this device')).toBeVisible();
+  await expect(toast(other, 'Saved on this device')).toBeVisible();
   expect(await foodsOf(context)).toEqual(['Stored in silence', 'Large Eggs']);
   expect(await glucoseOf(context)).toEqual([99]);
   await expect(bar(page)).toHaveText('2 waiting to be sent');
@@ -255,10 +255,10 @@ test('what the server refuses stands with its reason, and is edited, tried again
     return route.fulfill({ status: 400, json });
   });
   await scanByHand(page, 'Too odd');
-  await expect(toast(page, 'Kept on this device').filter({ hasText: 'Too odd' })).toBeVisible();
+  await expect(toast(page, 'Saved on this device').filter({ hasText: 'Too odd' })).toBeVisible();
   await page.getByRole('button', { name: 'New Scan' }).first().click();
   await scanByHand(page, 'Left out');
-  await expect(toast(page, 'Kept on this device').filter({ hasText: 'Left out' })).toBeVisible();
+  await expect(toast(page, 'Saved on this device').filter({ hasText: 'Left out' })).toBeVisible();
   isAway = false;
   await page.goto('/saved-pantry');
   await expect(bar(page)).toHaveText('2 not accepted');
@@ -295,10 +295,10 @@ test('what one account left unsent is told of at logout, never sent by another, 
   await expect(log(page).getByText('Waiting to be sent')).toBeVisible();
   await page.getByRole('button', { name: signedIn.displayName }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  const told = page.getByRole('dialog', { name: 'Log out before all is sent?' });
-  await expect(told).toContainText('1 change waits on this device.');
+  const told = page.getByRole('dialog', { name: 'Log out before everything is sent?' });
+  await expect(told).toContainText("1 change on this device hasn't been sent yet.");
   await expectAccessible(page);
-  await told.getByRole('button', { name: 'Log out and keep them' }).click();
+  await told.getByRole('button', { name: 'Keep and log out' }).click();
   await expect(page.getByText('Logged out successfully').first()).toBeVisible();
   await page.unroute('**/api/health-readings');
 

@@ -41,7 +41,7 @@ test('a passkey is added, named and used in place of the password, then removed'
   // The device knows that it has one.
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
   await givePassword(page, signedIn.password);
-  await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
+  await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
 
   await askPasskey(page);
   await page.waitForURL('**/captain-keto');
@@ -57,7 +57,7 @@ test('a passkey is added, named and used in place of the password, then removed'
 
   await askPasskey(page);
   await expect(
-    page.getByText('This passkey is not known here. Please sign in with your password.'),
+    page.getByText('We don’t know this passkey. Please sign in with your password.'),
   ).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ test('who does not unlock the device is told so, and goes on with the password',
   await expect(section(page).getByRole('listitem')).toContainText('Chrome on Linux');
   await authenticator.setUnlocks(false);
   await askPasskey(page);
-  await expect(page.getByText(/^It was canceled or took too long/)).toBeVisible();
+  await expect(page.getByText(/^It was canceled, took too long/)).toBeVisible();
   const form = page.getByRole('tabpanel', { name: 'Sign In' });
   await form.getByLabel('Email address').fill(signedIn.username);
   await form.getByLabel('Password', { exact: true }).fill(signedIn.password);

@@ -100,7 +100,7 @@ test("somebody else's items are refused", async ({ page, context, browser, baseU
     data: { pantryItems: own.map(({ id }) => ({ id })) },
   });
   expect(asked.status()).toBe(404);
-  expect((await asked.json()).message).toContain('not in your pantry');
+  expect((await asked.json()).message).toContain('no longer in your pantry');
   await other.close();
   await page.route(GENERATE, (route) =>
     route.fulfill({ status: 404, json: { code: 'not_found', message: '' } }),

@@ -16,7 +16,8 @@ export const openPlan = (page: Page): Locator => page.getByRole('region', { name
 export const result = (page: Page): Locator => page.getByRole('heading', { name: 'Your Keto Meal Plan' });
 
 /** Why there is no plan. */
-export const refusal = (page: Page): Locator => page.getByRole('region', { name: 'Why there is no plan' });
+export const refusal = (page: Page): Locator =>
+  page.getByRole('region', { name: "Why we couldn't make a plan" });
 
 /** Every test of this file is of somebody signed in, and may wait for the first plan. */
 export function planWithAccount(): void {

@@ -18,7 +18,7 @@ test('the user menu leads to the profile, which has nothing for axe to find', as
   await expect(section(page, 'Disclaimers').getByText(/^Accepted on /)).toHaveCount(3);
   await expectAccessible(page);
   await invitation(page).getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByRole('heading', { name: 'Your course and units' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your goals and units' })).toBeFocused();
   await expectAccessible(page);
 });
 
@@ -62,10 +62,10 @@ test('the first questions are answered, one of them skipped, and give targets', 
   await dialog.getByRole('button', { name: 'Skip this step' }).click();
   await dialog.getByRole('checkbox', { name: 'Peanuts' }).check();
   // What stands in the box and was not added is kept too.
-  await dialog.getByLabel('Foods you do not like').fill('liver');
+  await dialog.getByLabel("Foods you don't like").fill('liver');
   await dialog.getByRole('button', { name: 'Finish' }).click();
 
-  await expect(dialog.getByRole('heading', { name: 'Your targets for a day' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Your daily targets' })).toBeVisible();
   await expect(dialog.getByText('20 g', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(invitation(page)).toBeHidden();
@@ -102,7 +102,7 @@ test('what was changed survives a reload, and so does what was typed and not sav
   await expect(about.getByLabel('Weight (kg)')).toHaveValue('81.5');
   await expect(about.getByLabel('Height (cm)')).toHaveValue('17x');
   await about.getByRole('button', { name: 'Save' }).click();
-  await expect(about.getByText('Write the height like 178')).toBeVisible();
+  await expect(about.getByText('Enter your height like this: 178')).toBeVisible();
   await about.getByLabel('Height (cm)').fill('178');
   await saveSection(page, 'About you');
   expect(await profileOf(page)).toMatchObject({ age: 51, weight: 81.5, height: 178 });
@@ -118,7 +118,7 @@ test('a save that fails is told and loses nothing', async ({ page, signedIn }) =
   await expect(health.getByText(/^SGLT2 medicine\./)).toBeVisible();
   await medicines.fill('Zorblax');
   await medicines.press('Enter');
-  await expect(health.getByText(/^Not recognized/)).toBeVisible();
+  await expect(health.getByText(/^We don't recognize/)).toBeVisible();
   await health.getByRole('checkbox', { name: 'Gout' }).check();
   await page.route('**/api/profile', (route) =>
     route.request().method() === 'PATCH'
@@ -137,7 +137,7 @@ test('a save that fails is told and loses nothing', async ({ page, signedIn }) =
   // The target that would be unsafe is gone, with the reason in its place.
   const carbs = page.getByRole('group', { name: 'Net carbs' });
   await expect(carbs.getByText('No target')).toBeVisible();
-  await expect(carbs.getByText(/^With an SGLT2 medicine/)).toBeVisible();
+  await expect(carbs.getByText(/^If you take an SGLT2 medicine/)).toBeVisible();
 });
 
 test('targets are computed, taken over by own numbers, and given back', async ({ page, signedIn }) => {
@@ -147,7 +147,7 @@ test('targets are computed, taken over by own numbers, and given back', async ({
   await page.goto('/profile');
   const energy = page.getByRole('group', { name: 'Energy' });
   const fat = page.getByRole('group', { name: 'Fat' });
-  await expect(energy.getByText('Computed')).toBeVisible();
+  await expect(energy.getByText('Calculated')).toBeVisible();
   // Mifflin-St Jeor by hand: (10·92 + 6.25·178 - 5·48 + 5) · 1.375 - 400, to the ten.
   await expect(energy.getByText('2,070 kcal a day')).toBeVisible();
   const fatBefore = (await fat.getByText(/^\d+ g a day$/).textContent()) ?? '';
@@ -159,7 +159,7 @@ test('targets are computed, taken over by own numbers, and given back', async ({
   await saveSection(page, 'Targets');
   expect((await profileOf(page)).ownTargets).toEqual({ energy: 1800, protein: null, fat: null });
   await expect(fat.getByText(/^\d+ g a day$/)).not.toHaveText(fatBefore);
-  await energy.getByRole('button', { name: 'Back to computed (2,070 kcal)' }).click();
+  await energy.getByRole('button', { name: 'Use the calculated number (2,070 kcal)' }).click();
   await saveSection(page, 'Targets');
   await expect(energy.getByText('2,070 kcal a day')).toBeVisible();
   expect((await profileOf(page)).ownTargets).toEqual({ energy: null, protein: null, fat: null });
@@ -181,24 +181,26 @@ test('a unit changed turns what is shown and what is typed, not what is kept', a
 test('a guest keeps a profile in the browser and takes it along into an account', async ({ page }) => {
   await becomeGuest(page);
   await page.goto('/profile');
-  await expect(page.getByText('Your profile is kept in this browser.')).toBeVisible();
+  await expect(page.getByText('Your profile is saved in this browser.')).toBeVisible();
   await section(page, 'About you').getByLabel('Age').fill('61');
   await saveSection(page, 'About you');
-  await section(page, 'Health').getByRole('checkbox', { name: 'I take no medicine' }).check();
+  await section(page, 'Health').getByRole('checkbox', { name: "I don't take any medicine" }).check();
   await saveSection(page, 'Health');
   await page.reload();
   await expect(section(page, 'About you').getByLabel('Age')).toHaveValue('61');
-  await expect(section(page, 'Health').getByRole('checkbox', { name: 'I take no medicine' })).toBeChecked();
+  await expect(
+    section(page, 'Health').getByRole('checkbox', { name: "I don't take any medicine" }),
+  ).toBeChecked();
   await expectAccessible(page);
 
   await createAccountAsGuest(page);
   await page.goto('/profile');
   await expect(section(page, 'About you').getByLabel('Age')).toHaveValue('');
-  await section(page, 'Profile kept on this device')
+  await section(page, 'Profile saved on this device')
     .getByRole('button', { name: 'Add to my account' })
     .click();
   await expect(section(page, 'About you').getByLabel('Age')).toHaveValue('61');
-  await expect(section(page, 'Profile kept on this device')).toBeHidden();
+  await expect(section(page, 'Profile saved on this device')).toBeHidden();
   expect(await profileOf(page)).toMatchObject({ age: 61, medicines: ['None'] });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('keto-guest-profile'))).toBeNull();
 });

@@ -171,7 +171,7 @@ test.describe('when the server or the network fails', () => {
     });
     await page.goto('/saved-meals');
     const card = await openCard(page, 'Stubborn');
-    const unknown = card.getByRole('alert').filter({ hasText: 'Your pantry could not be loaded' });
+    const unknown = card.getByRole('alert').filter({ hasText: "We couldn't load your pantry" });
     await expect(unknown).toBeVisible();
     await card.getByRole('button', { name: 'Export' }).click();
     await expect(toast(page, 'Failed to export meal plan')).toBeVisible();
@@ -192,7 +192,9 @@ test.describe('when the server or the network fails', () => {
     await context.setOffline(true);
     await expect(page.getByRole('status', { name: 'Connection' })).toContainText('You are offline');
     await card.getByRole('button', { name: 'Cooked all of it' }).click();
-    await expect(toast(page, 'Kept on this device')).toContainText('taken from your pantry when the network');
+    await expect(toast(page, 'Saved on this device')).toContainText(
+      "take it from your pantry when you're back online",
+    );
     await expect(card.getByText('Waiting to be sent')).toBeVisible();
     await card.getByRole('button', { name: /^Delete/ }).click();
     await expect(toast(page, 'Meal plan will be deleted')).toBeVisible();

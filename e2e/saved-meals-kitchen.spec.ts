@@ -114,10 +114,10 @@ test('a shopping list over two plans: by aisle, without what is at hand, ticked 
   const boxes = page.getByRole('checkbox');
   const count = await boxes.count();
   await boxes.first().check();
-  await expect(page.getByText(`1 of ${count} ticked off`)).toBeVisible();
+  await expect(page.getByText(`1 of ${count} checked off`)).toBeVisible();
   await page.reload();
   await expect(boxes.first()).toBeChecked();
-  await expect(page.getByText(`1 of ${count} ticked off`)).toBeVisible();
+  await expect(page.getByText(`1 of ${count} checked off`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(toast(page, 'Shopping list copied to clipboard!')).toBeVisible();
@@ -135,7 +135,7 @@ test('a shopping list over two plans: by aisle, without what is at hand, ticked 
   await expect(baking).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
-  await page.getByRole('button', { name: 'Untick all' }).click();
+  await page.getByRole('button', { name: 'Uncheck all' }).click();
   await expect(boxes.first()).not.toBeChecked();
   await page.getByRole('button', { name: 'Take Salmon night off this list' }).click();
   await expect(boxes).toHaveCount(1);
@@ -150,7 +150,7 @@ test('a list of plans that are gone, or that need nothing, says so', async ({ pa
   await expect(page.getByRole('heading', { name: 'Nothing to buy' })).toBeVisible();
   await context.request.delete(`/api/meal-plans/${id}`);
   await page.reload();
-  await expect(page.getByText('The plans of this list were deleted.')).toBeVisible();
+  await expect(page.getByText('The meal plans on this list were deleted.')).toBeVisible();
   await page.getByRole('link', { name: 'Saved Meals' }).first().click();
   await expect(page.getByRole('heading', { name: 'No Saved Meals' })).toBeVisible();
 });

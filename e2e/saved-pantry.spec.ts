@@ -134,7 +134,7 @@ test('a card tells its food, and its analysis unfolds by itself', async ({ page,
 
   await butter.getByRole('button', { name: 'Show Analysis' }).click();
   const figures = butter.locator('dl > div');
-  await expect(figures).toHaveText(['Calories720', 'Net Carbs0.1 g', 'Fat81 g', 'Proteinnot read']);
+  await expect(figures).toHaveText(['Calories720', 'Net Carbs0.1 g', 'Fat81 g', 'Proteinunknown']);
   await expect(butter.getByText('9/10', { exact: true })).toBeVisible();
   await expect(butter.getByRole('heading', { name: 'AI Analysis' })).toBeVisible();
   await expect(butter.getByText(ANALYSIS.analysis)).toBeVisible();

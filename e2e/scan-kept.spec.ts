@@ -10,7 +10,7 @@ const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const chosen = (page: Page) => page.getByRole('img', { name: /^Chosen photo/ });
 const empty = (page: Page) => page.getByRole('button', { name: /^Choose a photo of the label/ });
 const analyze = (page: Page) => page.getByRole('button', { name: 'Analyze with Captain Keto' });
-const left = (page: Page) => page.getByRole('region', { name: 'Scans you began' });
+const left = (page: Page) => page.getByRole('region', { name: 'Unfinished scans' });
 
 test('a guest’s photos, corrections, talk and half a question outlive reloads; each tab has its own scan', async ({
   page,
@@ -31,7 +31,7 @@ test('a guest’s photos, corrections, talk and half a question outlive reloads;
   await analyze(page).click();
   await expect(page.getByRole('heading', { name: 'Reading your label' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('The reading was cut off as the page was left.')).toBeVisible();
+  await expect(page.getByText('We stopped reading because you left the page.')).toBeVisible();
   await expect(chosen(page)).toHaveCount(1);
   await expectAccessible(page);
   await page.unroute('**/api/analyze-nutrition');
@@ -54,7 +54,7 @@ test('a guest’s photos, corrections, talk and half a question outlive reloads;
   await expect(card(page).getByRole('heading', { name: 'Almond spread' })).toBeVisible();
   await expect(field(page, /^Protein/)).toHaveValue('9');
   await expect(page.getByLabel('Serving weight (g or ml)')).toHaveValue('40');
-  await expect(page.getByRole('img', { name: 'The label as photographed' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Your photo of the label' })).toBeVisible();
   await expect(answers).toHaveCount(2);
   await expect(talk(page).getByText('How many net carbs?')).toBeVisible();
   await expect(box(page)).toHaveValue('And with half a');
@@ -79,7 +79,7 @@ test('a guest’s photos, corrections, talk and half a question outlive reloads;
   await expect(left(page).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
   await left(page)
-    .getByRole('button', { name: /^Go on/ })
+    .getByRole('button', { name: /^Continue/ })
     .click();
   await expect(field(page, /^Calories/)).toHaveValue('170');
   await card(page).getByRole('button', { name: 'Scan New Product' }).click();

@@ -30,11 +30,11 @@ test('front, panel and ingredients become one product with a name, allergens and
   await expect(card).toBeVisible({ timeout: 120_000 });
   await expect(card.getByRole('heading', { name: /Almond Crunch/ })).toBeVisible();
   const ingredients = card.getByRole('region', { name: 'Ingredients' });
-  await expect(ingredients.getByRole('heading', { name: 'Allergens named' })).toBeVisible();
+  await expect(ingredients.getByRole('heading', { name: 'Allergens listed' })).toBeVisible();
   for (const name of ['milk', 'tree nuts', 'soybeans', 'peanuts', 'sesame', 'maltodextrin', 'erythritol']) {
     await expect(ingredients.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   }
-  await expect(ingredients).toContainText('what is printed on the package decides');
+  await expect(ingredients).toContainText('go by what is printed on the package');
 
   const photos = page.getByRole('group', { name: 'Show photo' }).getByRole('button');
   await expect(photos).toHaveCount(3);
@@ -63,7 +63,7 @@ test('a label typed by hand gets better choices from the foods table', async ({ 
   await page.getByLabel('Where is the label from?').selectOption('total_incl_fibre');
   await page.getByLabel('Serving weight (g or ml)').fill('34');
   await expect(page.getByText('Better Keto Alternatives')).toBeVisible();
-  await expect(page.getByText(/Name it with the button at the top/)).toBeVisible();
+  await expect(page.getByText(/Add its name with the button at the top/)).toBeVisible();
   await page.getByRole('button', { name: 'What is it? Add its name' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Crackers');
   await page.getByRole('dialog').getByRole('button', { name: 'Save name' }).click();

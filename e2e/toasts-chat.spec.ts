@@ -68,7 +68,7 @@ test('an account saves, copies and clears its chat', async ({ page, context, sig
   await expectToast(page, { ...unsent, fails: true, ms: USUAL_MS }, () => send(page, 'What are net carbs?'));
 
   await choose(page, 'Clear Chat');
-  const cleared = { title: 'Chat Cleared', description: 'Your conversation is gone from this page.' };
+  const cleared = { title: 'Chat Cleared', description: 'This chat is empty now.' };
   await expectToast(
     page,
     { ...cleared, ms: USUAL_MS },
@@ -91,6 +91,6 @@ test('a saved chat is closed and deleted', async ({ page, context, signedIn }) =
   const failed = { title: 'Error', description: 'Failed to delete conversation. Please try again.' };
   await expectToast(page, { ...failed, fails: true, ms: USUAL_MS }, remove);
   await chooseForChat(page, 'Nuts', 'Delete');
-  const deleted = { title: 'Conversation Deleted', description: '“Nuts” is gone from your account.' };
+  const deleted = { title: 'Conversation Deleted', description: '“Nuts” was deleted from your account.' };
   await expectToast(page, { ...deleted, ms: USUAL_MS }, remove);
 });

@@ -65,7 +65,7 @@ test.describe('a month of readings', () => {
       { title: 'Ketones', says: /it is rising by about .* \(likely/, tables: ['Ketones in mmol/L'] },
       {
         title: 'GKI',
-        says: /convention in popular use, not a medical guideline/,
+        says: /popular convention, not a medical guideline/,
         tables: ['Glucose ketone index'],
       },
       { title: 'Weight and waist', says: /Weight: median .* kg/, tables: ['Weight in kg', 'Waist in cm'] },
@@ -77,7 +77,7 @@ test.describe('a month of readings', () => {
       {
         title: 'Compared with before',
         says: /7 days/,
-        tables: ['The last days compared with as many days before'],
+        tables: ['Recent days compared with the same number of days before'],
       },
       { title: 'Time of day', says: /morning 5/i, tables: ['Readings by time of day'] },
       { title: 'After meals', says: /Eggs and avocado/, tables: ['Glucose after meals'] },
@@ -213,9 +213,9 @@ test('three readings are drawn and nothing is claimed from them', async ({ page,
   );
   await openCharts(page);
   await expect(section(page, 'Glucose')).toContainText('too few to see a trend');
-  await expect(section(page, 'Ketones')).toContainText('No ketones were measured on these days');
+  await expect(section(page, 'Ketones')).toContainText('You have no ketone readings for these days');
   await expect(section(page, 'Readings in target')).toContainText('too few for a percentage');
-  await expect(section(page, 'Compared with before')).toContainText('Too few readings to compare');
+  await expect(section(page, 'Compared with before')).toContainText('Not enough readings to compare');
   await expectAccessible(page);
 });
 

@@ -19,7 +19,7 @@ test('readings of an account are not taken for those of a guest', async ({ page,
   await row.getByRole('button', { name: /^Delete reading/ }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Readings kept on this device' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Readings saved on this device' })).toHaveCount(0);
 });
 
 test('a dangerous value is saved by the first press, though its alert moves the button', async ({

@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await expect(box(page, 'Glucose')).toHaveAttribute('inputmode', 'none');
     const glucose = page.getByRole('group', { name: 'Keypad for glucose' });
     for (const key of ['1', '0', '4']) await glucose.getByRole('button', { name: key, exact: true }).tap();
-    await glucose.getByRole('button', { name: 'Delete the last figure' }).tap();
+    await glucose.getByRole('button', { name: 'Delete the last digit' }).tap();
     await glucose.getByRole('button', { name: '1', exact: true }).tap();
     await glucose.getByRole('button', { name: 'Go to ketones' }).tap();
     const ketones = page.getByRole('group', { name: 'Keypad for ketones' });
@@ -78,13 +78,15 @@ test.describe('on a phone', () => {
     await ketones.getByRole('button', { name: '7', exact: true }).tap();
     await expect(box(page, 'Glucose')).toHaveValue('101');
     await expect(box(page, 'Ketones')).toHaveValue('0.7');
-    await expect(page.getByText('Our guess from the time of day', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('This is our guess based on the time of day', { exact: false }),
+    ).toBeVisible();
     await page.getByRole('region', { name: 'New reading' }).getByText('Fasting', { exact: true }).tap();
-    await expect(page.getByText('Our guess from the time of day', { exact: false })).toBeHidden();
+    await expect(page.getByText('This is our guess based on the time of day', { exact: false })).toBeHidden();
     await expectAccessible(page);
     await save(page).tap();
     const row = log(page).getByRole('listitem').filter({ hasText: '101 mg/dL' });
-    await expect(row).toContainText('Not under 100 mg/dL');
+    await expect(row).toContainText('100 mg/dL or higher');
     await expect(row).toContainText('0.7 mmol/L');
   });
 });
@@ -173,11 +175,11 @@ test('a meter that shows LO or HI is answered at once, and no number is made of 
   await expect(alert).toContainText('15 to 20 g of sugar');
   await expectAccessible(page);
   await line.press('Enter');
-  await expect(page.getByText('there is no number to keep').first()).toBeVisible();
+  await expect(page.getByText('so it isn’t a number we can save').first()).toBeVisible();
   await page.reload();
   await expect(alert).toContainText('Treat it as a severe low now');
   await line.fill('HI vomiting');
-  await expect(alert).toContainText('glucose too high for the meter to show');
+  await expect(alert).toContainText('glucose is too high for the meter to show');
   await expect(alert.getByRole('listitem').first()).toContainText('Do not drive yourself');
   await save(page).click();
   await line.fill('');
@@ -199,7 +201,7 @@ test('values outside the limits are refused in words; what was typed outlives a 
   await box(page, 'Glucose').fill('5.5');
   await save(page).click();
   await expect(page.getByText('Glucose must be 20 to 600 mg/dL').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Is it 5.5 mmol/L? Take 99.1 mg/dL' }).click();
+  await page.getByRole('button', { name: 'Is it 5.5 mmol/L? Use 99.1 mg/dL' }).click();
   await page.reload();
   await expect(box(page, 'Glucose')).toHaveValue('99.1');
   await expect(page.getByRole('heading', { name: 'No readings yet' })).toBeVisible();
@@ -257,7 +259,7 @@ async function importCsv(page: Page) {
   await page.goto('/tracking?view=log');
   await page.getByRole('link', { name: 'Import CSV' }).click();
   await page.getByLabel('CSV file').setInputFiles(file(CSV));
-  await expect(page.getByText('2 readings can be stored, 2 lines cannot.')).toBeVisible();
+  await expect(page.getByText("2 readings can be imported, 2 lines can't.")).toBeVisible();
 }
 
 test('a file is imported after a look at its columns; each refused line has its reason, and twice stores nothing new', async ({
@@ -267,17 +269,17 @@ test('a file is imported after a look at its columns; each refused line has its 
   expect(signedIn.username).toContain('@');
   await importCsv(page);
   await expect(page.getByRole('combobox', { name: 'Glucose mg/dL', exact: true })).toHaveValue('glucose');
-  await page.getByLabel('Notes', { exact: true }).selectOption('Left out');
+  await page.getByLabel('Notes', { exact: true }).selectOption('Skip this column');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 2 readings' }).click();
-  await expect(page.getByRole('heading', { name: '2 readings stored, 2 lines refused' })).toBeFocused();
-  const refused = page.getByRole('region', { name: 'Refused lines' });
+  await expect(page.getByRole('heading', { name: '2 readings saved, 2 lines skipped' })).toBeFocused();
+  const refused = page.getByRole('region', { name: 'Skipped lines' });
   await expect(refused.getByRole('row').filter({ hasText: '1020' })).toContainText('20 to 600');
   await expect(refused.getByRole('row').filter({ hasText: 'yesterday' })).toContainText('5');
   await expectAccessible(page);
   await importCsv(page);
   await page.getByRole('button', { name: 'Import 2 readings' }).click();
-  await expect(page.getByRole('heading', { name: '0 readings stored, 4 lines refused' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '0 readings saved, 4 lines skipped' })).toBeVisible();
   await page.getByRole('link', { name: 'See your readings' }).click();
   const rows = log(page).getByRole('listitem').filter({ hasText: 'mg/dL' });
   await expect(rows).toHaveCount(2);
@@ -304,7 +306,9 @@ test('a guest keeps readings on the device and takes them along at sign-in, once
   await expect(log(page).getByRole('listitem').filter({ hasText: 'mg/dL' })).toHaveCount(3);
   await page.getByRole('banner').getByRole('button', { name: 'Guest User' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('dialog', { name: 'Leave without your things?' })).toContainText('3 readings');
+  await expect(page.getByRole('dialog', { name: 'Log out and delete your data?' })).toContainText(
+    '3 readings',
+  );
   await page.keyboard.press('Escape');
 
   await page.getByRole('banner').getByRole('button', { name: 'Guest User' }).click();
@@ -312,7 +316,7 @@ test('a guest keeps readings on the device and takes them along at sign-in, once
   await signIn(page, account);
   await page.waitForURL('**/captain-keto');
   await page.goto('/tracking?view=log');
-  await expect(page.getByRole('region', { name: 'Readings kept on this device' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Readings saved on this device' })).toBeVisible();
   await expect(log(page).getByRole('heading', { name: 'No readings yet' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add 3 readings' }).click();
@@ -382,17 +386,17 @@ test('a long sensor file is stored in parts with its progress; what was stored i
     await page
       .getByLabel('CSV file')
       .setInputFiles({ name: 'sensor.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-    await expect(page.getByText('the beginning of a longer file')).toBeVisible();
+    await expect(page.getByText('the first part of a longer file')).toBeVisible();
     await page.getByRole('button', { name: 'Import the whole file' }).click();
   };
   await choose();
-  await expect(page.getByRole('progressbar', { name: 'Read of the file' })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('heading', { name: '44999 readings stored, 1 line refused' })).toBeVisible({
+  await expect(page.getByRole('progressbar', { name: 'Import progress' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: '44999 readings saved, 1 line skipped' })).toBeVisible({
     timeout: 60_000,
   });
-  await expect(page.getByRole('region', { name: 'Refused lines' })).toContainText('44002');
+  await expect(page.getByRole('region', { name: 'Skipped lines' })).toContainText('44002');
   await choose();
-  await expect(page.getByRole('heading', { name: /^0 readings stored, 45000 lines refused/ })).toBeVisible({
+  await expect(page.getByRole('heading', { name: /^0 readings saved, 45000 lines skipped/ })).toBeVisible({
     timeout: 90_000,
   });
 });

@@ -56,7 +56,7 @@ test('a person sets up two-step sign-in, keeps the recovery codes, and signs in 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key);
   await scan.getByLabel('Code from the app').fill('000000');
   await scan.getByRole('button', { name: 'Turn on' }).click();
-  await expect(scan.getByText(/^This code is not right/)).toBeVisible();
+  await expect(scan.getByText(/^This code is wrong/)).toBeVisible();
   await scan.getByLabel('Code from the app').fill(codeOf(key));
   await scan.getByRole('button', { name: 'Turn on' }).click();
 
@@ -81,7 +81,7 @@ test('a person sets up two-step sign-in, keeps the recovery codes, and signs in 
   await expectAccessible(page);
   await box.fill('000000');
   await send(page);
-  await expect(step.getByText(/^This code is not right/)).toBeVisible();
+  await expect(step.getByText(/^This code is wrong/)).toBeVisible();
   // Nothing of the first step is lost on the way back.
   await step.getByRole('button', { name: 'Back to sign in' }).click();
   const form = page.getByRole('tabpanel', { name: 'Sign In' });
@@ -106,7 +106,7 @@ test('a recovery code signs in once; new ones replace it, and two-step sign-in i
     await page.getByLabel('Recovery code').fill(first.toUpperCase());
     await send(page);
     if (isLeft) await page.waitForURL('**/captain-keto');
-    else await expect(page.getByText(/^This recovery code is not right/)).toBeVisible();
+    else await expect(page.getByText(/^This recovery code is wrong/)).toBeVisible();
   }
   await page.getByLabel('Recovery code').fill(codes[1] ?? '');
   await send(page);

@@ -14,8 +14,7 @@ afterAll(() => t.close());
 
 const food = (more: object = {}) => ({ productName: 'Eggs', ketoFriendly: true, ...more });
 const saveFood = (client: TestClient, more?: object) => client.post('/api/pantry/items', food(more));
-const FULL =
-  'You have 5 saved foods, which is the most there can be. Please delete some that you no longer need.';
+const FULL = 'You have 5 saved foods, which is the limit. Please delete some that you no longer need.';
 
 async function noticeOf(client: TestClient, kind: string): Promise<string | null | undefined> {
   const all = storageUseList.parse((await client.get('/api/account/storage')).json());
@@ -81,7 +80,7 @@ describe('a kind of which an account may have five', () => {
     expect(await noticeOf(client, 'foods')).toBeNull();
     await saveFood(client);
     expect(await noticeOf(client, 'foods')).toBe(
-      'You have 4 saved foods; the most is 5. Please delete some that you no longer need.',
+      'You have 4 saved foods. The limit is 5. Please delete some that you no longer need.',
     );
   });
 });
@@ -95,7 +94,7 @@ test('big things are refused by their size', async () => {
   const refused = await client.post('/api/meal-plans', plan);
   expect(refused.statusCode).toBe(400);
   expect(errorBody.parse(refused.json()).message).toBe(
-    'You have 1 MB of saved meal plans, which is the most there can be. Please delete some that you no longer need.',
+    'You have 1 MB of saved meal plans, which is the limit. Please delete some that you no longer need.',
   );
   expect(await noticeOf(client, 'plans')).toContain('the most is 1 MB');
 });

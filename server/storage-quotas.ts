@@ -80,7 +80,7 @@ const KINDS: Readonly<Record<StoredKind, Kind>> = {
   exchanges: {
     table: chatHistory,
     size: chatHistory.size,
-    words: 'exchanges in your chat',
+    words: 'questions in your chat',
     remedy: 'Please save what you want to keep, then clear the chat.',
     mostRows: (limits) => limits.QUOTA_EXCHANGES,
   },
@@ -94,7 +94,7 @@ const KINDS: Readonly<Record<StoredKind, Kind>> = {
   savedExchanges: {
     table: conversationMessages,
     size: conversationMessages.size,
-    words: 'exchanges in saved conversations',
+    words: 'questions in saved conversations',
     remedy: 'Please delete conversations that you no longer need.',
     mostRows: (limits) => limits.QUOTA_EXCHANGES,
   },
@@ -172,7 +172,7 @@ export function createStorageQuotas(db: Database, clock: Clock, limits: Limits):
       if (!isFull(kind, used) || (await isStored(db, userId, kind, idempotencyKey))) return;
       const { words, remedy } = KINDS[kind];
       throw new AppError('invalid_input', {
-        message: `You have ${amountWords(words, used, most(kind))}, which is the most there can be. ${remedy}`,
+        message: `You have ${amountWords(words, used, most(kind))}, which is the limit. ${remedy}`,
         log: `quota of ${kind}`,
       });
     },
@@ -196,7 +196,7 @@ export function createStorageQuotas(db: Database, clock: Clock, limits: Limits):
           bytes: used.bytes,
           mostBytes: limit.bytes,
           notice: isNear
-            ? `You have ${amountWords(words, used, limit)}; the most is ${limitWords(used, limit)}. ${remedy}`
+            ? `You have ${amountWords(words, used, limit)}. The limit is ${limitWords(used, limit)}. ${remedy}`
             : null,
         });
       }

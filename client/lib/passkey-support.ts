@@ -9,11 +9,11 @@ export const canUsePasskeys = (): boolean =>
 
 /** What became of a passkey that was not made or not used, by the name of the browser's error (WebAuthn 3, 5.1). */
 const REASONS: Readonly<Record<string, string>> = {
-  NotAllowedError: 'It was canceled or took too long, or none of your passkeys is within reach.',
+  NotAllowedError: 'It was canceled, took too long, or couldn’t find any of your passkeys.',
   AbortError: 'It was canceled.',
-  InvalidStateError: 'This device has a passkey for your account already.',
-  SecurityError: 'Passkeys do not work at this web address. Open the app at its usual one and try again.',
-  NotSupportedError: 'This device cannot make the kind of passkey we need. Another device may.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  SecurityError: 'Passkeys don’t work at this web address. Open the app at its usual address and try again.',
+  NotSupportedError: 'This device can’t make the kind of passkey we need. Try another device.',
   ConstraintError: 'This device has no screen lock, fingerprint or PIN. Set one up and try again.',
 };
 

@@ -35,7 +35,7 @@ export function ConfirmEmailPage() {
         />
       ) : null}
       {words === null && !token && !isDrawing ? (
-        <ErrorState title="This link is not complete">
+        <ErrorState title="This link is incomplete">
           <p>Open the link in the email again, or sign in to ask for a new one.</p>
           <Button variant="secondary" className="mt-3" onClick={() => askToSignIn()}>
             Sign in

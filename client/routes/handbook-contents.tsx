@@ -5,7 +5,7 @@ export const HandbookContentsPage = () => (
   <Page
     heading="Handbook"
     eyebrow="Sailing directions"
-    subtitle="Short articles in plain words, each with its sources and how sure they are. The Captain answers from these."
+    subtitle="Short articles in plain words, each with its sources and how strong the evidence is. The Captain answers from these."
     back={{ to: '/', label: 'Back to Home' }}
   >
     <ContentsView />

@@ -7,7 +7,7 @@ export const KetoPantryPage = () => (
   <Page
     heading="Upload Label"
     eyebrow="Keto Pantry"
-    subtitle="A photo of a nutrition label becomes net carbs and a keto score."
+    subtitle="Take a photo of a nutrition label to get net carbs and a keto score."
     width="wide"
   >
     <ImportOffer />

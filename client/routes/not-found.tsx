@@ -8,7 +8,7 @@ export const NotFoundPage = () => (
       <UnchartedSea className="w-full" />
     </div>
     <p className="mt-6 text-lg">
-      There is nothing at this address. It may have moved, or the link has a typo.
+      We couldn't find this page. It may have moved, or the link may have a typo.
     </p>
     <div className="mt-5 flex flex-wrap gap-3">
       <ButtonLink to="/">Back to Home</ButtonLink>

@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 export const ProfilePage = () => (
   <Page
     heading="Profile & targets"
-    subtitle="What you say here sets your daily targets and the warnings you get. Say as much or as little as you like."
+    subtitle="What you enter here sets your daily targets and the warnings you get. Share as much or as little as you like."
     width="wide"
   >
     <TakeAlongProfile />

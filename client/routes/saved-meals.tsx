@@ -22,7 +22,7 @@ export function SavedMealsPage() {
   return (
     <Page
       heading="Shopping list"
-      subtitle="What your pantry lacks for these plans"
+      subtitle="What you still need for these plans"
       back={{ to: '/saved-meals', label: 'Saved Meals' }}
     >
       <ShoppingList list={shopping} onPlans={(ids) => shop(ids, true)} />

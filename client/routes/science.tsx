@@ -8,7 +8,7 @@ export const SciencePage = () => (
   <Page
     heading="Keto Science"
     eyebrow="Soundings taken by others"
-    subtitle="Eight papers, what they found and what they cannot tell. Read the originals: each title leads there."
+    subtitle="Eight papers, what they found and what they can't tell us. Open a title to read the original."
     back={{ to: '/', label: 'Back to Home' }}
     width="wide"
   >

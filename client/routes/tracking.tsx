@@ -79,7 +79,7 @@ export function TrackingPage() {
     <Page
       heading="Tracking"
       subtitle={
-        <span className="max-sm:hidden">What you ate and what your body made of it, in seconds.</span>
+        <span className="max-sm:hidden">Log what you ate and see how your body responded, in seconds.</span>
       }
       width="wide"
     >

@@ -135,7 +135,7 @@ export function Composer(props: ComposerProps) {
         <div className="flex flex-wrap justify-between gap-x-4 px-1 text-small empty:hidden">
           <p role="status" className="font-bold text-amber empty:hidden">
             {cut > 0
-              ? `Too long: the last ${countText(cut)} characters of what you pasted were left out.`
+              ? `That was too long, so we left out the last ${countText(cut)} characters you pasted.`
               : null}
           </p>
           {isNearEnd ? (

@@ -19,7 +19,7 @@ const POINTS: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Individual results',
-    text: 'Bodies differ. What worked for one person may not work for you, and no result is promised.',
+    text: 'Every body is different. What worked for one person may not work for you, and we cannot promise results.',
   },
   {
     title: 'Emergencies',

@@ -30,8 +30,9 @@ export function UncheckedFigures({ unchecked }: Pick<Exchange, 'unchecked'>) {
     <p className={`${LINE} bg-amber-wash`}>
       <CircleHelp aria-hidden="true" className={`${ICON} text-amber`} />
       <span>
-        Not found in our sources: <strong>{new Intl.ListFormat('en').format(figures)}</strong>. The model
-        wrote {figures.length === 1 ? 'this figure' : 'these figures'} by itself; check before you rely on it.
+        Not found in our sources: <strong>{new Intl.ListFormat('en').format(figures)}</strong>. The AI model
+        added {figures.length === 1 ? 'this number' : 'these numbers'} itself, so check before you rely on{' '}
+        {figures.length === 1 ? 'it' : 'them'}.
       </span>
     </p>
   );

@@ -32,7 +32,7 @@ export function FileDrop({ onFile, children }: { onFile: (file: File) => void; c
         <span className="text-lg font-extrabold">Choose a CSV file</span>
         <span className="text-ink-soft">
           {children}
-          <span className="pointer-coarse:hidden">; or drop it here</span>
+          <span className="pointer-coarse:hidden">. Or drop it here</span>
         </span>
         <span className="text-small text-ink-soft">
           You will see how we read each column before anything is saved.

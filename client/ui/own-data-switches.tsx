@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<OwnData, { label: string; hint: string }>> = {
   readings: { label: 'Readings', hint: 'Glucose, ketones, weight and waist' },
   pantry: { label: 'Pantry', hint: 'Foods you saved, with their values' },
   plans: { label: 'Meal plans', hint: 'Plans you saved' },
-  diary: { label: 'Diary', hint: 'What you logged as eaten' },
+  diary: { label: 'Diary', hint: 'Foods and meals you logged' },
 };
 
 /** What of the person's own data answers may be made from, and what is sent where. Each switch holds at once. */

@@ -13,7 +13,7 @@ interface ProfileNotLoadedProps {
 /** Values in a unit the person did not choose are never shown or taken without saying so. */
 export const ProfileNotLoaded = ({ units, onRetry, children }: ProfileNotLoadedProps) => (
   <ErrorState title="Your profile could not be loaded" onRetry={onRetry}>
-    Until it is, numbers are in {units.glucose}, {units.weight} and {units.length}, whatever you have chosen.{' '}
-    {children}
+    For now, numbers are in {units.glucose}, {units.weight} and {units.length}, no matter which units you
+    chose. {children}
   </ErrorState>
 );

@@ -25,7 +25,7 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keys.
         tabIndex={0}
-        aria-label="Refused lines"
+        aria-label="Skipped lines"
         className="scroll-x max-h-96 overflow-y-auto rounded-md border border-line"
       >
         <table className="w-full border-collapse text-left">
@@ -33,7 +33,7 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
             <tr className="border-b-2 border-ink">
               <th className="px-3 py-2">Line</th>
               <th className="px-3 py-2">Reason</th>
-              <th className="px-3 py-2">As it stands in the file</th>
+              <th className="px-3 py-2">Text in the file</th>
             </tr>
           </thead>
           <tbody>
@@ -49,11 +49,11 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
       </section>
       {rows.length > SHOWN ? (
         <p className="text-small text-ink-soft">
-          The first {SHOWN} of {rows.length}. The copy and the download hold them all.
+          These are the first {SHOWN} of {rows.length}. Copy or download the list to get them all.
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => copyText(asText(), 'Refused lines copied to clipboard')}>
+        <Button variant="secondary" onClick={() => copyText(asText(), 'Skipped lines copied to clipboard')}>
           <Copy aria-hidden="true" className="size-5" />
           Copy the list
         </Button>

@@ -1,5 +1,7 @@
 import type { MedicineGroup } from '#domain/medicines/medicine-names.ts';
 import { medicineGroups } from '#domain/medicines/medicines.ts';
+import { foodOfName } from '#foods/food-finder.ts';
+import { foodWords } from '#foods/food-words.ts';
 import type { Card } from '../handbook/card.ts';
 
 type Condition = NonNullable<Card['condition']>;
@@ -14,6 +16,7 @@ const MEDICINES: Readonly<Partial<Record<Condition, MedicineGroup>>> = {
 
 /** Words by which somebody tells that a card for one condition alone may be theirs. */
 const CONDITION_WORDS: Readonly<Partial<Record<Condition, RegExp>>> = {
+  insulin: /\bdiabet\w*|\bhypos?\b|\bgo(?:es|ing)? low\b|\bsugar (?:keeps? )?drop/i,
   'type-1': /\btype ?(?:1|one|i)\b|\bt1d?\b|\blada\b/i,
   'glp-1': /\bglp\b|\bjabs?\b|\bshots?\b|\binjections?\b/i,
   pregnant: /\bpregnan\w*|\bexpecting\b|\btrimester\b|\bbaby\b|\bgestational\b|\bconceiv\w*/i,
@@ -21,7 +24,7 @@ const CONDITION_WORDS: Readonly<Partial<Record<Condition, RegExp>>> = {
   menopause: /\bmeno\w*|\bperi\b|\bhot flash\w*|\bhot flush\w*|\bhrt\b|\bperiods? (?:stopped|gone)/i,
   pcos: /\bpcos\b|\bpolycystic\b|\bovar\w*/i,
   child:
-    /\bkids?\b|\bchild\w*|\bsons?\b|\bdaughters?\b|\btoddler\b|\bteen\w*|\bgrand\w+\b|\b(?:1?\d) ?(?:yo|year.old|yr old)\b|\bschool\b/i,
+    /\bkids?\b|\bchild\w*|\bsons?\b|\bdaughters?\b|\b(?:boy|girl)s?\b|\blittle ones?\b|\btoddler\b|\bteen\w*|\bgrand\w+\b|\byear.olds?\b|\b\d+ ?y(?:o|r old)\b|\b(?:at|im|i['’]?m|i am|aged?|is) (?:1[0-7]|[1-9])\b(?![.,%]\d|%)|^(?:1[0-7])\b(?=,)|\bschool\b/i,
   vegetarian: /\bveg\w*|\bno meat\b/i,
   vegan: /\bvegan\b|\bplant\b|\bno dairy\b/i,
   'kidney-disease': /\bkidney\w*|\bckd\b|\brenal\b|\begfr\b|\bcreatinine\b|\bdialysis\b/i,
@@ -34,7 +37,7 @@ const MEAT =
   /\b(?:chicken|beef|pork|bacon|ham|turkey|lamb|steak|burger|salmon|tuna|sardines?|fish|shrimp|meat|jerky|mince)\b/i;
 
 /** Measured values, not "type 2" or "16:8". */
-const VALUE = /(?<![\d:.])\d{1,3}(?:\.\d{1,2})?(?![\d:]|\.\d)/g;
+const VALUE = /(?<![\d:.,])\d{1,3}(?:\.\d{1,2})?(?![\d:]|[.,]\d)/g;
 const LEAST_VALUE = 20;
 /** A value this share away from the card's own is still judged alike. */
 const NEAR_VALUE = 0.35;
@@ -43,11 +46,23 @@ const NEAR_VALUE = 0.35;
 export function conflicts(question: string, { heading, condition, text }: Card): boolean {
   if (condition && !mayHave(condition, question)) return true;
   const isMeatless =
-    condition === 'vegetarian' || condition === 'vegan' || /\bvegetarian|\btofu\b/i.test(text);
+    condition === 'vegetarian' || condition === 'vegan' || /\bvegetarian|\bvegan|\btofu\b/i.test(text);
   if (NO_MEAT.test(question) && !isMeatless && MEAT.test(text)) return true;
+  if (isOfOtherFood(question, heading)) return true;
   const [asked, judged] = [valuesIn(question), valuesIn(heading)];
   const isNear = judged.some((value) => asked.some((other) => Math.abs(value - other) <= NEAR_VALUE * value));
   return asked.length > 0 && judged.length > 0 && !isNear;
+}
+
+/** "Cauliflower rice", "almond milk": a food named for another is not what a card on rice or milk alone is about. */
+function isOfOtherFood(question: string, heading: string): boolean {
+  const words = foodWords(question);
+  const about = new Set(foodWords(heading));
+  return words.some((first, at) => {
+    const second = words[at + 1];
+    if (second === undefined || !about.has(second) || about.has(first)) return false;
+    return [first, second, `${first} ${second}`].every((name) => foodOfName(name) !== null);
+  });
 }
 
 function mayHave(condition: Condition, question: string): boolean {

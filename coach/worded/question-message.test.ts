@@ -75,7 +75,7 @@ describe('the message with a question', () => {
       'Allergic to',
       'okra',
       '25 g of net carbs',
-      'your prescriber answers first',
+      'wait for your prescriber’s answer first',
     ]) {
       expect(text).toContain(told);
     }

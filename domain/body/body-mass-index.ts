@@ -6,7 +6,7 @@ const OBESITY_FROM = 30;
 type BodyMassBand = 'underweight' | 'healthy' | 'overweight' | 'obesity';
 
 const CAVEAT =
-  'The index does not tell muscle from fat or where the fat sits. Risk begins at lower values for people of Asian, Middle Eastern and African family origin. It is not made for children, pregnancy or very muscular people.';
+  'This number does not tell muscle from fat, or where your fat is. Risk starts at lower numbers for people with Asian, Middle Eastern or African family roots. It isn’t meant for children, pregnancy or very muscular people.';
 
 /**
  * Body mass index: weight by the square of height, not rounded.

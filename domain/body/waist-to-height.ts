@@ -9,7 +9,7 @@ const HIGH_FROM = 0.6;
 type WaistBand = 'low' | 'healthy' | 'increased' | 'high';
 
 const CAVEAT =
-  'A rough sign of fat around the organs: half your height or less is the aim. It does not hold in pregnancy or with a body mass index of 35 or more, and it is no diagnosis.';
+  'A rough sign of fat around your organs: aim for a waist of half your height or less. It doesn’t work in pregnancy or with a body mass index of 35 or more, and it isn’t a diagnosis.';
 
 /**
  * An adult's waist by height, both in the same unit, with its band and what it cannot judge. The band is taken from two

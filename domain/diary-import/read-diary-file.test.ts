@@ -56,7 +56,7 @@ test('meals of MyFitnessPal, whose net carbs are not told and may be all of the 
     { name: 'Snacks', meal: 'snack', values: { netCarbs: null, totalCarbs: certain(30) } },
   ]);
   expect(refused).toEqual([
-    { row: 4, text: expect.any(String), reason: 'This is a summary of other lines.' },
+    { row: 4, text: expect.any(String), reason: 'This line only adds up other lines.' },
   ]);
 });
 
@@ -84,10 +84,10 @@ test('another diary, with semicolons, decimal commas, days first and kilojoules'
 describe('refused', () => {
   const head = 'Day,Meal,Food,Net carbs (g)';
   test.each([
-    ['soon,lunch,Egg,1', /“soon” is no day/],
-    ['2031-01-01,lunch,Egg,1', /yet to come/],
-    ['2026-03-01,lunch,Egg,much', /“much” is no amount/],
-    ['2026-03-01,lunch,Egg,', /No column of this line holds a value/],
+    ['soon,lunch,Egg,1', /“soon” isn’t a date/],
+    ['2031-01-01,lunch,Egg,1', /in the future/],
+    ['2026-03-01,lunch,Egg,much', /“much” isn’t an amount/],
+    ['2026-03-01,lunch,Egg,', /This line doesn’t have any amounts/],
     ['2026-03-01,lunch,,1', /What was it\?/],
   ])('%s', (line, reason) => {
     expect(read(`${head}\n${line}`)).toMatchObject({

@@ -52,7 +52,7 @@ export function readDiaryFile(csv: string, mapping: DiaryMapping, options: ReadO
       refused.push({
         row: row.line,
         text: row.cells.join(mapping.separator).slice(0, SHOWN),
-        reason: `${checked.error.issues[0]?.message ?? 'This line cannot be read'}.`,
+        reason: `${checked.error.issues[0]?.message ?? 'We couldn’t read this line'}.`,
       });
   }
   return { rowsIn: rows.length, entries, refused };
@@ -86,16 +86,16 @@ function readRow(
   const day = date === null || typeof date === 'string' ? date : dayInOrder(date, order);
   if (day === null)
     return /^(?:totals?|sum|average)/i.test(row.cells.find((one) => one !== '') ?? '')
-      ? 'This is a summary of other lines.'
-      : `${quoted(dayCell)} is no day.`;
+      ? 'This line only adds up other lines.'
+      : `${quoted(dayCell)} isn’t a date.`;
   if (day < '2000-01-01' || day > addDays(dayIn(zone, now), 1))
-    return `${quoted(dayCell)} is too long ago or yet to come.`;
+    return `${quoted(dayCell)} is too long ago or in the future.`;
   const named = mealIn(cell('meal'));
   const seconds = readClockCell(cell('time'));
   const meal = named ?? (seconds === null ? 'snack' : mealAtHour(seconds / 3600));
   const eaten =
     (seconds === null ? null : instantAt(zone, day, Math.floor(seconds / 60))) ?? usualTime(zone, day, meal);
-  if (!eaten) return 'Clocks skipped this time.';
+  if (!eaten) return 'The clocks skipped this time that day.';
   const values = valuesOf(row, mapping);
   if (typeof values === 'string') return values;
   const { amount, grams } = amountIn(cell('amount'), cell('unit'), mapping.separator);
@@ -119,7 +119,7 @@ function valuesOf(row: TableRow, mapping: DiaryMapping): Read['values'] | string
   const numberOf = (role: DiaryRole) => numberIn(cellOf(row, mapping, role), mapping.separator);
   const roles = ['netCarbs', 'totalCarbs', 'fiber', 'energy', 'energyKj', 'protein', 'fat'] as const;
   const wrong = roles.find((role) => numberOf(role) === undefined);
-  if (wrong) return `${quoted(cellOf(row, mapping, wrong))} is no amount.`;
+  if (wrong) return `${quoted(cellOf(row, mapping, wrong))} isn’t an amount.`;
   const known = (role: DiaryRole): number | null => numberOf(role) ?? null;
   const exact = (value: number | null): Estimate | null => (value === null ? null : certain(value));
   const kj = known('energyKj');
@@ -131,7 +131,7 @@ function valuesOf(row: TableRow, mapping: DiaryMapping): Read['values'] | string
     fat: exact(known('fat')),
   };
   return Object.values(values).every((value) => value === null)
-    ? 'No column of this line holds a value.'
+    ? 'This line doesn’t have any amounts.'
     : values;
 }
 

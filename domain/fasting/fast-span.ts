@@ -23,7 +23,7 @@ export function refusedSpan({ startedAt, endedAt }: FastSpan, latest: Date): Spa
   if (startedAt.getTime() < EARLIEST_MS) return refusal('startedAt', 'A fast cannot start before 1990');
   if (endedAt === null) return null;
   if (endedAt > latest) return refusal('endedAt', 'A fast cannot end in the future');
-  return endedAt <= startedAt ? refusal('endedAt', 'A fast ends after it starts') : null;
+  return endedAt <= startedAt ? refusal('endedAt', 'A fast must end after it starts') : null;
 }
 
 const isBefore = (time: Date, end: Date | null) => end === null || time < end;
@@ -38,8 +38,8 @@ export function refusedOverlap(
   );
   if (overlapping.length === 0) return null;
   if (endedAt === null && overlapping.some((other) => other.endedAt === null))
-    return refusal(null, 'A fast is running already. Please end it first.');
+    return refusal(null, 'You already have a fast running. Please end it first.');
   if (overlapping.some((other) => other.startedAt <= startedAt))
-    return refusal('startedAt', 'Another fast was still running then');
-  return refusal(endedAt ? 'endedAt' : 'startedAt', 'Another fast had started by then');
+    return refusal('startedAt', 'You had another fast running then');
+  return refusal(endedAt ? 'endedAt' : 'startedAt', 'You had already started another fast by then');
 }

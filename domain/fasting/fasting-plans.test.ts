@@ -22,7 +22,7 @@ test('the gentlest plan stands first, and beyond 18 hours the doctor is asked, a
   for (const { fastingHours, note } of offered) {
     expect(/doctor/.test(note)).toBe(fastingHours > 18);
   }
-  expect(FASTING_PLANS.at(-1)?.note).toMatch(/Beyond 18 hours only if your doctor agrees/);
+  expect(FASTING_PLANS.at(-1)?.note).toMatch(/More than 18 hours only if your doctor agrees/);
 });
 
 test('stages follow each other without a gap and each names its source', () => {

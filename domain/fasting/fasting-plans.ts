@@ -14,37 +14,37 @@ export const FASTING_PLANS: readonly [FastingPlan, ...FastingPlan[]] = [
     id: '12:12',
     fastingHours: 12,
     eatingHours: 12,
-    note: 'A night without snacks. Begin here.',
+    note: 'No snacks overnight. Start here.',
   },
   {
     id: '14:10',
     fastingHours: 14,
     eatingHours: 10,
-    note: 'Take it up once 12 hours feel easy.',
+    note: 'Try this once 12 hours feels easy.',
   },
   {
     id: '16:8',
     fastingHours: 16,
     eatingHours: 8,
-    note: 'Dinner early, breakfast late. Plenty for most people.',
+    note: 'Early dinner, late breakfast. Enough for most people.',
   },
   {
     id: '18:6',
     fastingHours: 18,
     eatingHours: 6,
-    note: 'Two meals. Take it up once 16 hours feel easy.',
+    note: 'Two meals a day. Try this once 16 hours feels easy.',
   },
   {
     id: '20:4',
     fastingHours: 20,
     eatingHours: 4,
-    note: 'Only if your doctor agrees. Hard to eat enough protein in, and not shown to be better.',
+    note: 'Only if your doctor agrees. It’s hard to eat enough protein, and it isn’t proven to work better.',
   },
   {
     id: 'custom',
     fastingHours: null,
     eatingHours: null,
-    note: `Your own hours, up to ${FAST_HOURS.most}. Beyond 18 hours only if your doctor agrees; 24 hours or longer need a clinician to watch over them.`,
+    note: `Set your own hours, up to ${FAST_HOURS.most}. More than 18 hours only if your doctor agrees; 24 hours or longer only with a clinician watching over you.`,
   },
 ];
 

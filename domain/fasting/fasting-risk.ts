@@ -21,9 +21,9 @@ const ADVICE: Readonly<Record<FastingRiskLevel, string>> = {
   not_alone:
     'Please do not fast on your own. Talk with your doctor or care team first, and fast only with their plan. Never skip a medicine in order to fast.',
   ask_first:
-    'Please ask your doctor or prescriber before the first fast, and start gently, without long fasts. Never skip a medicine in order to fast.',
+    'Please ask your doctor or prescriber before the first fast. Start gently, with no long fasts. Never skip a medicine in order to fast.',
   usual:
-    'Start with 12 hours overnight and add an hour every few days while you feel well. Stop and eat if you feel faint, shaky or ill. Not for you alone if you are pregnant or breastfeeding, under 18, underweight, have or had an eating disorder, have type 1 diabetes or kidney disease, or take insulin, a sulfonylurea, a glinide or an SGLT2 medicine. With other medicine for diabetes or blood pressure, ask first.',
+    'Start with 12 hours overnight and add an hour every few days while you feel well. Stop and eat if you feel faint, shaky or ill. Do not fast on your own if you are pregnant or breastfeeding, under 18, underweight, have or had an eating disorder, have type 1 diabetes or kidney disease, or take insulin, a sulfonylurea, a glinide or an SGLT2 medicine. If you take other medicine for diabetes or blood pressure, ask your doctor first.',
 };
 
 /** What speaks against fasting alone (evidence B20, B21 and the safety rules of each medicine and condition). */
@@ -35,40 +35,43 @@ export function fastingRisk(person: HealthContext): FastingRisk {
 
 function grave(person: HealthContext): Reason[] {
   return listed('not_alone', [
-    [person.pregnant, 'Fasting is not advised in pregnancy: ketones rise much faster.'],
-    [person.breastfeeding, 'Ketoacidosis has been reported while breastfeeding on few carbs.'],
-    [person.minor, 'Under 18, fasting needs a parent and a pediatrician.'],
-    [told(person, 'eating_disorder'), 'With an eating disorder, now or in the past, fasting can do harm.'],
-    [person.underweightOrFrail, 'Underweight or frail, the body has too little to fast on.'],
-    [person.hasType1, 'With type 1 diabetes, fasting can bring lows and ketoacidosis.'],
+    [person.pregnant, 'Fasting is not advised during pregnancy: ketones rise much faster.'],
+    [person.breastfeeding, 'People who were breastfeeding and eating few carbs have had ketoacidosis.'],
+    [person.minor, 'If you are under 18, fast only if a parent and a pediatrician agree.'],
+    [told(person, 'eating_disorder'), 'If you have or had an eating disorder, fasting can do harm.'],
+    [
+      person.underweightOrFrail,
+      'If you are underweight or frail, your body doesn’t have enough reserves to fast.',
+    ],
+    [person.hasType1, 'If you have type 1 diabetes, fasting can cause low glucose and ketoacidosis.'],
     [
       person.onInsulinOrSulfonylurea,
-      'Insulin, sulfonylureas and glinides can drop glucose dangerously in a fast.',
+      'Insulin, sulfonylureas and glinides can make your glucose dangerously low during a fast.',
     ],
     [
       person.onSglt2,
-      'An SGLT2 medicine (a "-flozin") with fasting can cause ketoacidosis even at normal glucose.',
+      'Fasting on an SGLT2 medicine (a "-flozin") can cause ketoacidosis, even when your glucose is normal.',
     ],
-    [told(person, 'kidney_disease'), 'With kidney disease, fasting needs your kidney team.'],
+    [told(person, 'kidney_disease'), 'If you have kidney disease, fast only if your kidney team agrees.'],
     [
       told(person, 'fat_metabolism_disorder'),
-      'With this metabolic disorder, fasting can set off a crisis: it is ruled out.',
+      'Do not fast with your metabolic disorder: it can set off a crisis.',
     ],
     [
       told(person, 'adrenal'),
-      'With adrenal insufficiency or steroids, do not fast without the endocrinologist.',
+      'If you have adrenal insufficiency or take steroids, do not fast unless your endocrinologist agrees.',
     ],
   ]);
 }
 
 function lesser(person: HealthContext): Reason[] {
   return listed('ask_first', [
-    [person.hasDiabetes, 'With diabetes, medicines are reviewed before a fast.'],
-    [person.tryingToConceive, 'When trying to conceive, ask first.'],
-    [person.older, 'At 75 and older, fasting asks for more care.'],
+    [person.hasDiabetes, 'If you have diabetes, have your medicines reviewed before you fast.'],
+    [person.tryingToConceive, 'If you are trying to conceive, ask your doctor first.'],
+    [person.older, 'If you are 75 or older, be extra careful with fasting.'],
     [
       person.onMoodOrSeizureMedicine,
-      'Lithium moves with salt and water, and medicines for mood or seizures may need a plan before a fast.',
+      'Changes in salt and water change lithium levels, and medicines for mood or seizures may need a plan before a fast.',
     ],
     [
       person.onBloodThinner,
@@ -76,31 +79,31 @@ function lesser(person: HealthContext): Reason[] {
     ],
     [
       person.takesBloodPressureMedicine,
-      'Blood pressure can fall in a fast, so its medicine may need a change.',
+      'Your blood pressure can drop during a fast, so your medicine for it may need to change.',
     ],
     [
       told(person, 'heart_failure', 'heart_rhythm'),
-      'With heart failure or an uneven heartbeat, salts and fluids matter.',
+      'If you have heart failure or an uneven heartbeat, salts and fluids matter a lot.',
     ],
     [
       told(person, 'high_blood_pressure'),
-      'With high blood pressure, ask before changing meals, salt or medicine.',
+      'If you have high blood pressure, ask before you change your meals, salt or medicine.',
     ],
     [
       told(person, 'epilepsy', 'bipolar_or_psychosis'),
-      'A fast can shift mood and seizures: plan it with your prescriber.',
+      'A fast can affect mood and seizures: plan it with your prescriber.',
     ],
-    [told(person, 'kidney_stones'), 'Fasting and little drinking can bring kidney stones.'],
+    [told(person, 'kidney_stones'), 'Fasting without drinking enough can cause kidney stones.'],
     [
       told(person, 'liver_disease', 'pancreatitis'),
-      'With liver or pancreas disease, your specialist comes first.',
+      'If you have liver or pancreas disease, talk with your specialist first.',
     ],
     [told(person, 'gallbladder'), 'Long gaps between meals can set off gallbladder pain.'],
-    [told(person, 'gout'), 'A fast can bring on gout at first.'],
-    [told(person, 'thyroid'), 'With thyroid disease, have a word with your doctor first.'],
+    [told(person, 'gout'), 'A fast can bring on a gout attack at first.'],
+    [told(person, 'thyroid'), 'If you have thyroid disease, talk with your doctor first.'],
     [
       told(person, 'bariatric_surgery'),
-      'After stomach surgery, meals and protein follow your clinic’s plan.',
+      'After stomach surgery, follow your clinic’s plan for meals and protein.',
     ],
     [told(person, 'cancer_treatment'), 'During cancer treatment, your team decides about fasting.'],
   ]);

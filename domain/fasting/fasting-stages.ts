@@ -13,7 +13,7 @@ export type FastingStage = {
 
 /** Said beside every list of stages. */
 export const STAGES_CAVEAT =
-  'All hours are rough. They shift with your last meal, how you eat on other days, sleep and movement. A ketone meter says more than a clock.';
+  'All times are rough. They depend on your last meal, how you usually eat, sleep and movement. A ketone meter tells you more than a clock.';
 
 const PHYSIOLOGY = 'General physiology, hours approximate';
 
@@ -24,7 +24,7 @@ export const FASTING_STAGES: readonly [FastingStage, ...FastingStage[]] = [
     title: 'Digesting',
     fromHour: 0,
     toHour: 4,
-    words: 'You are still living from the last meal. Glucose and insulin rise and come down again.',
+    words: 'You are still running on your last meal. Glucose and insulin rise, then come back down.',
     source: PHYSIOLOGY,
   },
   {
@@ -32,25 +32,25 @@ export const FASTING_STAGES: readonly [FastingStage, ...FastingStage[]] = [
     title: 'Settling',
     fromHour: 4,
     toHour: 8,
-    words: 'Insulin falls toward its resting level. The liver begins to give out stored glucose.',
+    words: 'Insulin falls toward its resting level. Your liver starts to release stored glucose.',
     source: PHYSIOLOGY,
   },
   {
     id: 'liver-sugar',
-    title: 'Living from stores',
+    title: 'Using stored sugar',
     fromHour: 8,
     toHour: 12,
     words:
-      'The liver keeps glucose steady from its store, and more fat is burned. From 8 hours on, a glucose reading counts as fasting.',
+      'Your liver uses stored sugar to keep glucose steady, and you burn more fat. From 8 hours on, a glucose reading counts as fasting.',
     source: `Evidence B5 for the 8 hours; ${PHYSIOLOGY.toLowerCase()}`,
   },
   {
     id: 'changing-over',
-    title: 'Changing over',
+    title: 'Switching over',
     fromHour: 12,
     toHour: 18,
     words:
-      'The store in the liver runs lower and ketones may begin to rise. People who eat few carbs often get here sooner, others later or not at all.',
+      'The sugar stored in your liver runs low and ketones may start to rise. People who eat few carbs often get here sooner, others later or not at all.',
     source: `Evidence A5 (de Cabo 2019, mostly animal studies) and B20; ${PHYSIOLOGY.toLowerCase()}`,
   },
   {
@@ -59,7 +59,7 @@ export const FASTING_STAGES: readonly [FastingStage, ...FastingStage[]] = [
     fromHour: 18,
     toHour: 24,
     words:
-      'Fat and ketones carry more of the load. How far ketones rise differs widely from person to person, and higher is not better.',
+      'You run more on fat and ketones. How far ketones rise varies a lot from person to person, and higher is not better.',
     source: 'Evidence A5 (de Cabo 2019) and B1',
   },
   {
@@ -68,7 +68,7 @@ export const FASTING_STAGES: readonly [FastingStage, ...FastingStage[]] = [
     fromHour: 24,
     toHour: null,
     words:
-      'No added benefit is shown for prediabetes, and the risks grow. A fast of 24 hours or longer belongs under a clinician’s eyes.',
+      'This isn’t proven to help prediabetes more, and the risks grow. Fast 24 hours or longer only with a clinician watching over you.',
     source: 'Evidence B20',
   },
 ];

@@ -122,10 +122,10 @@ function densityPoints({ netCarbsG, portionGrams, sugarsG }: ScoreInput, unknown
 function concentrationDetail(per100: number | null, share: number | null): string {
   const parts: string[] = [];
   if (per100 !== null) parts.push(`${grams(per100)} of net carbs in 100 g`);
-  if (share !== null) parts.push(`${percent(share)} of the energy from net carbs`);
-  if (parts.length === 0) return 'Neither weight nor energy is known.';
-  const milder = parts.length > 1 ? ' The milder of the two counts.' : '';
-  return `${parts.join(', ')}.${milder} A pinch counts less, unless it is sugar.`;
+  if (share !== null) parts.push(`${percent(share)} of its energy from net carbs`);
+  if (parts.length === 0) return 'We don’t know its weight or its energy.';
+  const milder = parts.length > 1 ? ' We count the milder of the two.' : '';
+  return `${parts.join(', ')}.${milder} A tiny amount counts less, unless it is sugar.`;
 }
 
 function concentrationTerm(input: ScoreInput, unknownWeight: UnknownWeight): ScoreTerm {
@@ -149,7 +149,7 @@ function addedSugarTerm({ addedSugarsG }: ScoreInput): ScoreTerm {
     label: 'Added sugar',
     points: -tenth(points) || 0,
     detail:
-      addedSugarsG === null ? 'Not stated, so nothing taken off.' : `${grams(addedSugarsG)} in a portion.`,
+      addedSugarsG === null ? 'Not listed, so we took nothing off.' : `${grams(addedSugarsG)} in a portion.`,
   };
 }
 
@@ -181,18 +181,18 @@ function bonusTerms(input: ScoreInput): ScoreTerm[] {
       points: byRatio,
       detail:
         ratio === null
-          ? 'Fat or protein is not known, so nothing was added.'
-          : `${ratio.toFixed(1)}; a meal of 1.5 or more is called ketogenic.`,
+          ? 'We don’t know its fat or protein, so we added nothing.'
+          : `${ratio.toFixed(1)}; a meal counts as ketogenic at 1.5 or more.`,
     },
     {
       id: 'protein',
       label: noEnergy ? 'Protein, or hardly any energy' : 'Protein',
       points: tenth(best - byRatio),
       detail: noEnergy
-        ? 'Hardly any energy, so there is no fat or protein to judge by.'
+        ? 'It has hardly any energy, so we can’t go by fat or protein.'
         : proteinShare === null
-          ? 'Protein or energy is not known, so nothing was added.'
-          : `${percent(proteinShare)} of the energy is protein, so lean meat and fish lose nothing against fat.`,
+          ? 'We don’t know its protein or energy, so we added nothing.'
+          : `${percent(proteinShare)} of its energy is protein. This keeps lean meat and fish from scoring lower than fat.`,
     },
   ];
 }

@@ -60,7 +60,7 @@ describe('decideCarbBasis', () => {
   it('says that it does not know', () => {
     expect(decideCarbBasis(facts({ total_carbs: 30, dietary_fiber: 5 }), [])).toMatchObject({
       kind: 'unknown',
-      reason: expect.stringContaining('please check'),
+      reason: expect.stringContaining('Please check'),
     });
   });
 });

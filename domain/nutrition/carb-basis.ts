@@ -81,13 +81,13 @@ function byEnergy(facts: NutritionFacts): CarbBasis | null {
   if (inside.verdict === 'fits' && apart.verdict !== 'fits' && apart.verdict !== 'unknown') {
     return {
       kind: 'total_incl_fibre',
-      reason: 'The energy on the label adds up only when fiber is part of the carbs.',
+      reason: 'The energy on the label only adds up if the carbs include fiber.',
     };
   }
   if (apart.verdict === 'fits' && inside.verdict !== 'fits' && inside.verdict !== 'unknown') {
     return {
       kind: 'available',
-      reason: 'The energy on the label adds up only when fiber comes on top of the carbs.',
+      reason: 'The energy on the label only adds up if fiber is separate from the carbs.',
     };
   }
   return null;
@@ -112,14 +112,14 @@ export function decideCarbBasis(facts: NutritionFacts, cues: readonly LabelCue[]
     const carbs = nutrientValue(facts, 'total_carbs');
     return {
       kind: 'available',
-      reason: `There is more fiber (${fibre} g) than carbs (${carbs} g), so fiber cannot be part of the carbs.`,
+      reason: `The label has more fiber (${fibre} g) than carbs (${carbs} g), so the carbs can’t include fiber.`,
     };
   }
   return (
     layout ??
     byEnergy(facts) ?? {
       kind: 'unknown',
-      reason: 'Nothing on the label tells whether its carbs include fiber: please check.',
+      reason: 'The label doesn’t say whether its carbs include fiber. Please check.',
     }
   );
 }

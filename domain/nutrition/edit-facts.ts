@@ -34,7 +34,7 @@ export function withProductName(facts: NutritionFacts, name: string): NutritionF
 const CHOSEN_REASON: Readonly<Record<CarbBasisKind, string>> = {
   total_incl_fibre: 'You told us that the carbs on this label include fiber.',
   available: 'You told us that the carbs on this label do not include fiber.',
-  unknown: 'It is not known whether the carbs on this label include fiber.',
+  unknown: 'We don’t know whether the carbs on this label include fiber.',
 };
 
 /** The facts with the person's answer to whether carbs include fiber. */

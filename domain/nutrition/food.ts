@@ -76,7 +76,7 @@ export function foodFacts(food: Food): NutritionFacts {
       servingSize: food.serving?.text ?? null,
       servingGrams: food.serving?.grams ?? null,
       column: 'per_100g',
-      basis: { kind: 'total_incl_fibre', reason: 'The USDA table counts fiber inside carbohydrate.' },
+      basis: { kind: 'total_incl_fibre', reason: 'The USDA table counts fiber as part of the carbs.' },
     },
   );
 }

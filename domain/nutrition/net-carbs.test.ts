@@ -23,7 +23,7 @@ describe('netCarbs', () => {
   it('spans both readings when the basis is unknown, and says so', () => {
     const result = netCarbs(facts('unknown', { total_carbs: 20, dietary_fiber: 12 }));
     expect(result.interval).toMatchObject({ value: 20, low: 7 });
-    expect(result.notes.join()).toContain('both readings');
+    expect(result.notes.join()).toContain('both cases');
     const impossible = netCarbs(facts('unknown', { total_carbs: 7, dietary_fiber: 17 }));
     expect(impossible.interval).toMatchObject({ value: 7, low: 6.5 });
   });

@@ -125,7 +125,7 @@ export function netCarbs(facts: NutritionFacts, policy: PolyolPolicy = DEFAULT_P
   const withoutFibre = less(withoutSugars, fibre);
   if (basis === 'total_incl_fibre') {
     if (fibreExceedsCarbs(facts)) {
-      return { ...UNREAD, notes: ['Fiber is larger than total carbs, which cannot be: please check both.'] };
+      return { ...UNREAD, notes: ['Fiber can’t be more than total carbs. Please check both.'] };
     }
     return finish(withoutFibre, [...parts, ...fibrePart, ...sugarParts], notes);
   }
@@ -136,7 +136,7 @@ export function netCarbs(facts: NutritionFacts, policy: PolyolPolicy = DEFAULT_P
     [...parts, ...sugarParts],
     [
       ...notes,
-      'It is not clear whether this label counts fiber inside the carbs, so nothing was taken off for fiber; the range covers both readings.',
+      'We can’t tell whether this label’s carbs include fiber, so we took nothing off for fiber. The range covers both cases.',
     ],
   );
 }
@@ -146,5 +146,5 @@ function polyolNotes(facts: NutritionFacts): string[] {
   const nameless = facts.polyols.filter((polyol) => polyol.grams === null);
   if (stated || nameless.length === 0) return [];
   const names = [...new Set(nameless.map((polyol) => polyol.name))].join(', ');
-  return [`The label names ${names} without an amount, so nothing was taken off for it.`];
+  return [`The label lists ${names} but no amount, so we took nothing off for that.`];
 }

@@ -2,7 +2,7 @@ import { POLYOLS_MAX, PRODUCT_AMOUNT_MAX, PRODUCT_TEXT_MAX } from '#contract/pro
 import type { NutritionFacts } from './nutrition-facts.ts';
 
 const LIST_CUT =
-  'The ingredient list is longer than can be kept, so its end is missing: please read it on the package, above all for allergens.';
+  'The ingredient list is too long to save, so the end is missing. Please read it on the package, especially for allergens.';
 
 /** The text without its end, and without half a character there. */
 function cut(text: string, most: number): string {

@@ -20,13 +20,13 @@ export interface AnalysisParts {
 const VERDICTS: Readonly<Record<KetoScore['rating'], string>> = {
   excellent: 'an easy yes on keto',
   good: 'a good fit for keto in a sensible portion',
-  moderate: 'something for now and then, with the rest of the day planned around it',
+  moderate: 'okay now and then, if you plan the rest of your day around it',
   poor: 'hard to fit into a keto day',
 };
 
 function verdict(name: string | null, score: KetoScore | null): string {
   if (!score) {
-    return `There is no keto score for ${name ?? 'this product'} yet, because a number it needs is missing.`;
+    return `We can’t give ${name ?? 'this product'} a keto score yet, because a number is missing.`;
   }
   const words = `${VERDICTS[score.rating]}, ${score.score} out of 10.`;
   return name ? `${name}: ${words}` : `This is ${words}`;
@@ -44,8 +44,11 @@ function portionPhrase({ facts, portion }: AnalysisParts): string {
 
 function dayShareText(netCarbsG: number): string[] {
   const share = Math.round((100 * netCarbsG) / STRICT_DAY_NET_CARBS_G);
-  if (share >= 100) return [`That is a whole strict keto day (${STRICT_DAY_NET_CARBS_G} g) or more.`];
-  return share >= 10 ? [`That is ${share} % of a strict keto day (${STRICT_DAY_NET_CARBS_G} g).`] : [];
+  if (share >= 100)
+    return [`That is a whole day’s carbs on strict keto (${STRICT_DAY_NET_CARBS_G} g) or more.`];
+  return share >= 10
+    ? [`That is ${share} % of a day’s carbs on strict keto (${STRICT_DAY_NET_CARBS_G} g).`]
+    : [];
 }
 
 function netCarbsText(parts: AnalysisParts): string[] {
@@ -57,7 +60,7 @@ function netCarbsText(parts: AnalysisParts): string[] {
   const sentences = [`${portionPhrase(parts)} has ${most}${gramsText(value)} of net carbs${working}.`];
   // Beyond a day's worth, the exact gram no longer matters to anybody.
   if (!net.atMost && high - low >= 1 && value < STRICT_DAY_NET_CARBS_G) {
-    sentences.push(`Labels round, so the true amount lies between ${gramsText(low)} and ${gramsText(high)}.`);
+    sentences.push(`Labels round, so the real amount is between ${gramsText(low)} and ${gramsText(high)}.`);
   }
   return [...sentences, ...dayShareText(value)];
 }
@@ -78,7 +81,7 @@ const COST_WORDS: Readonly<Record<string, string>> = {
 function costText(score: KetoScore | null): string[] {
   const worst = [...(score?.terms ?? [])].sort((a, b) => a.points - b.points)[0];
   const words = worst && worst.points <= -1 ? COST_WORDS[worst.id] : undefined;
-  return words ? [`What costs it most is ${words}.`] : [];
+  return words ? [`What lowers its score most is ${words}.`] : [];
 }
 
 /** The product in plain words. Every number comes from the facts or from what was computed of them. */

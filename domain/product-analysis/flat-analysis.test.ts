@@ -11,7 +11,7 @@ describe('the basis of the carbs', () => {
     expect(analyze({ ...european, net_carbs: 0 })).toMatchObject({
       basis: { kind: 'available' },
       net_carbs: 10,
-      warnings: expect.arrayContaining([expect.stringContaining('The net carbs given with it (0 g)')]),
+      warnings: expect.arrayContaining([expect.stringContaining('The net carbs given (0 g)')]),
     });
   });
 
@@ -60,7 +60,7 @@ describe('what is unknown', () => {
     expect(analysis).toMatchObject({ total_carbs: null, dietary_fiber: null, net_carbs: 3 });
     expect(analysis.net_carbs_working).toBe('');
     expect(analysis.warnings).toContain(
-      'The net carbs are as they were given: without carbs and fiber they cannot be worked out.',
+      'These net carbs are as given: we can’t work them out without carbs and fiber.',
     );
     expect(analysis.keto_score).toBe(analyze({ ...flat, total_carbs: 3, dietary_fiber: 0 }).keto_score);
   });

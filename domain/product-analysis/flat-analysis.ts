@@ -56,13 +56,13 @@ function basisOf(facts: NutritionFacts, flat: FlatAnalysis): CarbBasis {
   if (isAbout(carbs - fiber, net)) {
     return {
       kind: 'total_incl_fibre',
-      reason: 'The net carbs given with it are its carbs without the fiber, so fiber is part of the carbs.',
+      reason: 'Its net carbs are its carbs minus fiber, so the carbs include fiber.',
     };
   }
   if (!isAbout(carbs, net)) return decided;
   return {
     kind: 'available',
-    reason: 'The net carbs given with it are all of its carbs, so fiber is not part of them.',
+    reason: 'Its net carbs are the same as its carbs, so the carbs don’t include fiber.',
   };
 }
 
@@ -77,7 +77,7 @@ function givenNetCarbs(facts: NutritionFacts, given: number, carbs: number | nul
     nutrients: { ...nutrients, total_carbs: certainReading('total_carbs', given, 'you') },
     polyols: [],
   };
-  const notes = ['The net carbs are as they were given: without carbs and fiber they cannot be worked out.'];
+  const notes = ['These net carbs are as given: we can’t work them out without carbs and fiber.'];
   const net = { ...netCarbs(standIn), working: '', notes };
   return { known: { net, score: scoreFacts(standIn) } };
 }
@@ -87,7 +87,7 @@ function contradiction({ net_carbs_interval: net }: NutritionAnalysis, given: nu
   const fits = net === null || (given >= net.low - ROUNDING_G && given <= net.high + ROUNDING_G);
   if (fits) return [];
   return [
-    `The net carbs given with it (${gramsText(given)}) do not follow from its carbs and fiber: please check these three.`,
+    `The net carbs given (${gramsText(given)}) don’t match the carbs and fiber. Please check all three.`,
   ];
 }
 

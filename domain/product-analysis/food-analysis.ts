@@ -6,7 +6,7 @@ import { factsFromAmounts, type NutritionFacts } from '../nutrition/nutrition-fa
 import { analyzeFacts } from './product-analysis.ts';
 
 const FIBER_UNKNOWN =
-  'The table does not know the fiber of this food, so nothing was taken off its carbs: the net carbs are at most this.';
+  'The table doesn’t list fiber for this food, so we took nothing off its carbs. Its net carbs may be lower.';
 
 const hundredths = (amount: number) => Math.round(amount * 100) / 100;
 
@@ -37,7 +37,7 @@ function portionFacts(food: Food, portion: FoodPortion, name: string): Nutrition
     servingSize: servingText(portion),
     servingGrams: portion.grams,
     column: 'per_serving',
-    basis: { kind: 'total_incl_fibre', reason: 'The USDA table counts fiber inside carbohydrate.' },
+    basis: { kind: 'total_incl_fibre', reason: 'The USDA table counts fiber as part of the carbs.' },
   });
 }
 

@@ -85,8 +85,8 @@ describe('analyzeFacts', () => {
       macro_breakdown: null,
       score_terms: [],
     });
-    expect(analysis.warnings.join(' ')).toContain('Fiber could not be read');
-    expect(analysis.warnings[0]).toContain('no keto score');
+    expect(analysis.warnings.join(' ')).toContain('We couldn’t read fiber');
+    expect(analysis.warnings[0]).toContain('keto score');
   });
 
   it('works out kcal from kJ and sodium from salt, and says so', () => {
@@ -98,7 +98,7 @@ describe('analyzeFacts', () => {
     const analysis = analyzeFacts(biscuit, []);
     expect(analysis).toMatchObject({ calories: 500, sodium: 400, net_carbs: 62, keto_rating: 'poor' });
     expect(analysis.fields.calories).toBeUndefined();
-    expect(analysis.warnings.join(' ')).toContain('kJ alone');
+    expect(analysis.warnings.join(' ')).toContain('only gives energy in kJ');
   });
 
   it('asks for the weight of a serving only where the score needs it', () => {
@@ -122,8 +122,8 @@ describe('analyzeFacts', () => {
       withEditedField(withEditedField(almonds, 'saturated_fat', 19), 'calories', 1700),
       [],
     );
-    expect(odd.warnings.join(' ')).toContain('more saturated fat (19 g) than total fat (15 g)');
-    expect(odd.warnings.join(' ')).toContain('energy does not add up');
+    expect(odd.warnings.join(' ')).toContain('Saturated fat (19 g) can’t be more than total fat (15 g)');
+    expect(odd.warnings.join(' ')).toContain('energy doesn’t add up');
   });
 
   it('offers nothing in place of a product whose name is not known', () => {

@@ -65,13 +65,11 @@ function fieldWarnings(facts: NutritionFacts): string[] {
     Object.values(facts.nutrients).some(({ source }) => source === 'label') &&
     lacksSugars(facts.nutrients)
   ) {
-    warnings.push('No sugars were found on the label: please fill them in if it states them.');
+    warnings.push('We found no sugars on the label. If it lists them, please fill them in.');
   }
   const unread = doubtful(facts, ({ value }) => value === null);
   if (unread.length > 0) {
-    warnings.push(
-      `${sentenceStart(listText(unread))} could not be read: please fill in what the label says.`,
-    );
+    warnings.push(`We couldn’t read ${listText(unread)}. Please fill in what the label says.`);
   }
   const unsure = doubtful(facts, ({ value, sure }) => value !== null && !sure);
   if (unsure.length > 0) warnings.push(`Please check ${listText(unsure)}: we are not sure we read it right.`);
@@ -82,12 +80,12 @@ function energyWarnings(facts: NutritionFacts): string[] {
   const kcal = nutrientValue(facts, 'calories');
   const kj = nutrientValue(facts, 'energy_kj');
   if (kcal !== null && kj !== null && !kilojoulesMatchCalories(kcal, kj)) {
-    return [`${kcal} kcal and ${kj} kJ do not belong together: please check both.`];
+    return [`${kcal} kcal and ${kj} kJ don’t match. Please check both.`];
   }
   const { verdict, expected, unit } = energyConsistency(facts);
   if (verdict !== 'wrong' && verdict !== 'doubtful') return [];
   return [
-    `The energy does not add up: fat, protein and carbs make about ${Math.round(expected ?? 0)} ${unit}. Please check these four numbers.`,
+    `The energy doesn’t add up: fat, protein and carbs make about ${Math.round(expected ?? 0)} ${unit}. Please check these four numbers.`,
   ];
 }
 
@@ -103,7 +101,7 @@ function partWarnings(facts: NutritionFacts): string[] {
     // One gram of room: both numbers are rounded, each on its own.
     if (inner === null || outer === null || inner <= outer + 1) return [];
     return [
-      `There cannot be more ${NUTRIENT_LABELS[part]} (${inner} g) than ${NUTRIENT_LABELS[whole]} (${outer} g): please check both.`,
+      `${sentenceStart(NUTRIENT_LABELS[part])} (${inner} g) can’t be more than ${NUTRIENT_LABELS[whole]} (${outer} g). Please check both.`,
     ];
   });
 }
@@ -112,14 +110,14 @@ function derivedWarnings(facts: NutritionFacts): string[] {
   const warnings: string[] = [];
   const statesCalories = facts.nutrients.calories !== undefined;
   if (!statesCalories && nutrientValue(facts, 'energy_kj') !== null) {
-    warnings.push('The label gives energy in kJ alone; the calories are worked out from it.');
+    warnings.push('The label only gives energy in kJ, so we worked out the calories from that.');
   }
   if (
     facts.basis.kind === 'total_incl_fibre' &&
     facts.nutrients.total_carbs !== undefined &&
     facts.nutrients.dietary_fiber === undefined
   ) {
-    warnings.push('No fiber was found on the label, so none was taken off the carbs.');
+    warnings.push('We found no fiber on the label, so we took none off the carbs.');
   }
   return warnings;
 }
@@ -127,10 +125,10 @@ function derivedWarnings(facts: NutritionFacts): string[] {
 function missingWarning(facts: NutritionFacts, net: NetCarbs, hasScore: boolean): string[] {
   if (hasScore) return [];
   if (nutrientValue(facts, 'total_carbs') === null || isUnread(facts, 'dietary_fiber')) {
-    return ['Without total carbs and fiber there are no net carbs and no keto score yet.'];
+    return ['We need total carbs and fiber to work out net carbs and a keto score.'];
   }
-  if (!net.interval) return ['Net carbs cannot be worked out yet, so there is no keto score.'];
-  return ['The weight of a serving is needed for the keto score: please add it.'];
+  if (!net.interval) return ['We can’t work out net carbs yet, so we can’t give a keto score.'];
+  return ['We need the weight of a serving for the keto score. Please add it.'];
 }
 
 /** Everything the person should know about a reading, most pressing first; no sentence twice. */

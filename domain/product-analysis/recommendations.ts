@@ -17,21 +17,21 @@ const SALTY_MG = 600;
 function portionAdvice({ portion, portionNet, score }: AnalysisParts): string[] {
   if (!portionNet || !score) return [];
   if (score.rating === 'excellent' && portionNet.value <= FREE_NET_CARBS_G) {
-    return ['Enjoy it freely, and let hunger set the portion.'];
+    return ['Enjoy it freely, and let your hunger decide how much.'];
   }
   if (score.friendly && portionNet.value <= COMFORTABLE_NET_CARBS_G) {
-    return ['Keep to the stated portion: it is the second helping that adds up.'];
+    return ['Stick to the portion shown: it’s the second helping that adds up.'];
   }
   const most = portion.grams && Math.floor((portion.grams * COMFORTABLE_NET_CARBS_G) / portionNet.value);
   const comfortable = most && most < portion.grams ? amountText(most, portion.unit) : null;
   if (score.rating === 'poor') {
     const already = comfortable
-      ? `: ${comfortable} of it already brings ${COMFORTABLE_NET_CARBS_G} g of net carbs`
+      ? `: ${comfortable} of it already has ${COMFORTABLE_NET_CARBS_G} g of net carbs`
       : '';
-    return [`Best left out while you aim for ketosis${already}.`];
+    return [`Best to skip it while you aim for ketosis${already}.`];
   }
   return comfortable
-    ? [`If you want some, ${comfortable} of it stays within ${COMFORTABLE_NET_CARBS_G} g of net carbs.`]
+    ? [`If you want some, ${comfortable} of it keeps you within ${COMFORTABLE_NET_CARBS_G} g of net carbs.`]
     : [];
 }
 
@@ -53,8 +53,9 @@ function ingredientAdvice(facts: NutritionFacts): string[] {
     found.filter((item) => item.kind === kind).map(({ name }) => name);
   const advice: string[] = [];
   if (names('sugar').length > 0)
-    advice.push(`Sugar by other names in the ingredients: ${listText(names('sugar'))}.`);
-  if (names('starch').length > 0) advice.push(`Starch in the ingredients: ${listText(names('starch'))}.`);
+    advice.push(`The ingredients list sugar under other names: ${listText(names('sugar'))}.`);
+  if (names('starch').length > 0)
+    advice.push(`The ingredients include starch: ${listText(names('starch'))}.`);
   return advice;
 }
 
@@ -77,15 +78,15 @@ function sweetenerAdvice(facts: NutritionFacts): string[] {
 function addedSugarAdvice({ facts, portion }: AnalysisParts): string[] {
   const added = nutrientValue(facts, 'added_sugars');
   if (added === null || added * portion.factor < 1) return [];
-  return [`${gramsText(added * portion.factor)} of it is added sugar; look for a version without.`];
+  return [`${gramsText(added * portion.factor)} of it is added sugar. Look for one without it.`];
 }
 
 function saltAdvice({ facts, portion }: AnalysisParts, sodiumMg: number | null): string[] {
   if (sodiumMg === null || sodiumMg * portion.factor < SALTY_MG) return [];
   const amount = Math.round(sodiumMg * portion.factor);
-  const what = facts.nutrients.sodium === undefined ? 'sodium by way of its salt' : 'sodium';
+  const what = facts.nutrients.sodium === undefined ? 'sodium (from its salt)' : 'sodium';
   return [
-    `${sentenceStart(`${amount} mg of ${what}`)} in a portion: welcome to many on keto, but not with high blood pressure, heart or kidney trouble unless your doctor agrees.`,
+    `${sentenceStart(`${amount} mg of ${what}`)} in a portion: good for many on keto, but not if you have high blood pressure, heart or kidney trouble, unless your doctor agrees.`,
   ];
 }
 

@@ -172,20 +172,24 @@ describe('what is in them', () => {
   });
 
   test.each([
-    ['keto-mojo-long', 5, 'Glucose: “HI” is above what the meter can show, so there is no number to keep.'],
-    ['keto-mojo-long', 9, 'Already there: an earlier line of this file is the same reading.'],
-    ['bad-values', 2, 'Glucose: 5.4 mg/dL is outside what we take, 20 to 600 mg/dL. Is it in mmol/L?'],
-    ['bad-values', 10, 'Glucose: 98 mmol/L is outside what we take, 1.1 to 33.3 mmol/L. Is it in mg/dL?'],
-    ['bad-values', 12, 'Glucose: “<20” is below what the meter can show, so there is no number to keep.'],
+    [
+      'keto-mojo-long',
+      5,
+      'Glucose: “HI” is too high for the meter to show, so it isn’t a number we can save.',
+    ],
+    ['keto-mojo-long', 9, 'Already there: an earlier line in this file has the same reading.'],
+    ['bad-values', 2, 'Glucose: 5.4 mg/dL is out of range. It must be 20 to 600 mg/dL. Is it in mmol/L?'],
+    ['bad-values', 10, 'Glucose: 98 mmol/L is out of range. It must be 1.1 to 33.3 mmol/L. Is it in mg/dL?'],
+    ['bad-values', 12, 'Glucose: “<20” is too low for the meter to show, so it isn’t a number we can save.'],
     ['bad-values', 17, 'Ketones cannot be in mg/dL: blood ketones are in mmol/L.'],
-    ['impossible-dates', 9, 'This time lies in the future.'],
+    ['impossible-dates', 9, 'This time is in the future.'],
     [
       'impossible-dates',
       11,
       'This time did not exist where you live: the clocks went forward and skipped it.',
     ],
-    ['clarity', 9, 'A line of the kind “Alert” is no reading.'],
-    ['empty-lines', 10, 'This is a summary of other lines, not a reading.'],
+    ['clarity', 9, 'A line marked “Alert” isn’t a reading.'],
+    ['empty-lines', 10, 'This line only adds up other lines. It isn’t a reading.'],
   ])('%s, line %d: %s', (name, row, reason) => {
     expect(reasonAt(name, row)).toBe(reason);
   });

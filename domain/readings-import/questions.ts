@@ -16,13 +16,13 @@ function columnQuestion(columns: readonly ImportColumn[], isGuessed: boolean): s
   const hasDate = columns.some(({ role }) => role === 'date' || role === 'datetime');
   const measured = columns.filter(({ role }) => MEASURED.includes(role));
   if (!hasDate && measured.length === 0)
-    return 'We found neither a date nor a measured value. Please choose their columns.';
-  if (!hasDate) return 'We found no column with dates. Please choose it.';
+    return 'We couldn’t find a date or a reading. Please choose their columns.';
+  if (!hasDate) return 'We couldn’t find the column with dates. Please choose it.';
   if (measured.length === 0)
-    return 'We found no column with glucose, ketones, weight or waist. Please choose one.';
+    return 'We couldn’t find a column with glucose, ketones, weight or waist. Please choose one.';
   if (!isGuessed) return null;
   const taken = measured.map(({ name, role }) => `${role} from “${name}”`).join(', ');
-  return `The headings do not say what was measured, so we go by the numbers: ${taken}. Is that right?`;
+  return `The headings don’t say what was measured, so we guessed from the numbers: ${taken}. Is that right?`;
 }
 
 export interface Findings {
@@ -39,24 +39,24 @@ export function questionsOf({ columns, isGuessed, order, hasClock, units }: Find
   const text = columnQuestion(columns, isGuessed);
   if (text !== null) questions.push({ about: 'columns', choices: [], text });
   if (order.isOpen) {
-    const shown = `We read dates as ${DATE_ORDER_WORDS[order.order]}, but they would fit another order too. Is that right?`;
+    const shown = `We read dates as ${DATE_ORDER_WORDS[order.order]}, but another order would fit too. Is that right?`;
     questions.push({ about: 'dateOrder', choices: order.fitting, text: shown });
   }
   if (units.glucose.isOpen) {
-    const shown = `Is glucose in mg/dL or mmol/L? The file does not say, and we took ${units.glucose.unit}.`;
+    const shown = `Is glucose in mg/dL or mmol/L? The file doesn’t say, so we used ${units.glucose.unit}.`;
     questions.push({ about: 'glucoseUnit', choices: ['mg/dL', 'mmol/L'], text: shown });
   }
   if (units.weight.isOpen) {
-    const shown = `Is weight in kg or lb? The file does not say, and we took ${units.weight.unit}.`;
+    const shown = `Is weight in kg or lb? The file doesn’t say, so we used ${units.weight.unit}.`;
     questions.push({ about: 'weightUnit', choices: ['kg', 'lb'], text: shown });
   }
   if (units.waist.isOpen) {
-    const shown = `Is waist in cm or inches? The file does not say, and we took ${units.waist.unit}.`;
+    const shown = `Is waist in cm or inches? The file doesn’t say, so we used ${units.waist.unit}.`;
     questions.push({ about: 'waistUnit', choices: ['cm', 'in'], text: shown });
   }
   if (!hasClock && columns.some(({ role }) => role === 'date' || role === 'datetime')) {
     const shown =
-      'The file has dates without a time of day. We put them at noon; choose another time if you know it.';
+      'The dates in the file have no time of day, so we used noon. Choose another time if you know it.';
     questions.push({ about: 'clockWhenMissing', choices: [], text: shown });
   }
   return questions;

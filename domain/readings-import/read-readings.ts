@@ -25,7 +25,7 @@ const isSummary = ({ cells }: TableRow) =>
   SUMMARY.test(plainText((cells.find((cell) => cell !== '') ?? '').slice(0, SHOWN)));
 
 const TOO_MANY = new Refusal(
-  `Only the first ${IMPORT_LIMITS.rows.toLocaleString('en')} lines of a file are read.`,
+  `We only read the first ${IMPORT_LIMITS.rows.toLocaleString('en')} lines of a file.`,
 );
 
 /** Files put together from several have their headings in between. */
@@ -59,15 +59,15 @@ function readRow(
   const { cells } = row;
   const indexOf = (...roles: readonly string[]) => columns.findIndex(({ role }) => roles.includes(role));
   const date = indexOf('datetime', 'date');
-  if (date < 0) return new Refusal('No column was chosen for the date.');
+  if (date < 0) return new Refusal('You haven’t chosen a column for the date.');
   if (isHeadings(row, mapping)) return new Refusal('These are headings, not a reading.');
   // Decimals torn apart by their own comma would put values under the wrong headings.
   if (cells.slice(columns.length).some((cell) => cell !== '')) {
-    return new Refusal('This line has more cells than the others, so we cannot tell which value is which.');
+    return new Refusal('This line has more cells than the others, so we can’t tell which number is which.');
   }
   const time = rowTime(cells[date] ?? '', cells[indexOf('clock')] ?? '', { mapping, ...options });
   if (time instanceof Refusal) {
-    return isSummary(row) ? new Refusal('This is a summary of other lines, not a reading.') : time;
+    return isSummary(row) ? new Refusal('This line only adds up other lines. It isn’t a reading.') : time;
   }
   const measures = rowMeasures(cells, mapping);
   if (measures instanceof Refusal) return measures;
@@ -106,7 +106,7 @@ export function readReadings(csv: string, mapping: ImportMapping, options: ReadO
       refused.push({
         row: row.line,
         text,
-        reason: 'Already there: an earlier line of this file is the same reading.',
+        reason: 'Already there: an earlier line in this file has the same reading.',
       });
       continue;
     }
@@ -118,7 +118,7 @@ export function readReadings(csv: string, mapping: ImportMapping, options: ReadO
     shortened === 0
       ? []
       : [
-          `${shortened === 1 ? 'One line has' : `${shortened} lines have`} longer text than we keep; its end was cut off.`,
+          `${shortened === 1 ? 'One line has' : `${shortened} lines have`} more text than we can save, so we cut off the end.`,
         ];
   return { rowsIn: rows.length, readings, refused, notices };
 }

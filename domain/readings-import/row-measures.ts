@@ -41,14 +41,14 @@ function outside(measure: TakenMeasure, value: number, unit: MeasureUnit): Refus
   const [other] = unitsThatFit(measure, value).filter((fitting) => fitting !== unit);
   const hint = other === undefined ? '' : ` Is it in ${other}?`;
   return new Refusal(
-    `${LABEL_OF[measure]}: ${value} ${unit} is outside what we take, ${limitWords(measure, unit)}.${hint}`,
+    `${LABEL_OF[measure]}: ${value} ${unit} is out of range. It must be ${limitWords(measure, unit)}.${hint}`,
   );
 }
 
 const WHY_NO_NUMBER = {
-  high: 'above what the meter can show, so there is no number to keep.',
-  low: 'below what the meter can show, so there is no number to keep.',
-  unreadable: 'no number.',
+  high: 'too high for the meter to show, so it isn’t a number we can save.',
+  low: 'too low for the meter to show, so it isn’t a number we can save.',
+  unreadable: 'not a number.',
 } as const;
 
 /** One cell as a stored value; null where it is empty. */
@@ -71,17 +71,17 @@ function longMeasure(cells: readonly string[], mapping: ImportMapping): RowMeasu
     cells[mapping.columns.findIndex((c) => c.role === role)] ?? '';
   const [kind, unitText] = [cellOf('type'), cellOf('unit')];
   const measure = measureNamed(kind);
-  if (kind === '') return new Refusal('It does not say what was measured.');
+  if (kind === '') return new Refusal('This line doesn’t say what was measured.');
   if (measure === null)
-    return new Refusal(`${quoted(kind)} is not kept: only glucose, ketones, weight and waist are.`);
+    return new Refusal(`We don’t save ${quoted(kind)}, only glucose, ketones, weight and waist.`);
   const unit = unitIn(unitText);
   if (unitText !== '' && unit === null)
-    return new Refusal(`${quoted(unitText)} is no unit we know for ${measure}.`);
+    return new Refusal(`${quoted(unitText)} isn’t a unit we know for ${measure}.`);
   const column = mapping.columns.find(({ role }) => role === 'value');
   const stated = unit ?? (measure === 'glucose' ? (column?.unit ?? null) : null);
   const value = measured(measure, cellOf('value'), stated, mapping);
   if (value instanceof Refusal) return value;
-  if (value === null) return new Refusal(`There is no value for ${measure}.`);
+  if (value === null) return new Refusal(`This line doesn’t have a number for ${measure}.`);
   return { fields: { [FIELD_OF[measure]]: value }, isFasting: saysFasting(kind) };
 }
 
@@ -92,7 +92,7 @@ const NO_READING =
 /** A column for each measure. */
 function wideMeasures(cells: readonly string[], mapping: ImportMapping): RowMeasures | Refusal {
   const kind = cells[mapping.columns.findIndex(({ role }) => role === 'type')] ?? '';
-  if (NO_READING.test(kind)) return new Refusal(`A line of the kind ${quoted(kind)} is no reading.`);
+  if (NO_READING.test(kind)) return new Refusal(`A line marked ${quoted(kind)} isn’t a reading.`);
   const rowUnit = unitIn(cells[mapping.columns.findIndex(({ role }) => role === 'unit')] ?? '');
   const fields: MeasureFields = {};
   let isFasting = false;
@@ -105,13 +105,13 @@ function wideMeasures(cells: readonly string[], mapping: ImportMapping): RowMeas
     if (value === null) continue;
     const before = fields[FIELD_OF[measure]];
     if (before !== undefined && Math.abs(before - value) > before * SAME_VALUE) {
-      return new Refusal(`There are two different values for ${measure}. Choose one of their columns.`);
+      return new Refusal(`This line has two different numbers for ${measure}. Choose one of their columns.`);
     }
     fields[FIELD_OF[measure]] = before ?? value;
     isFasting ||= saysFasting(column.name);
   }
   if (Object.keys(fields).length > 0) return { fields, isFasting };
-  return new Refusal('There is no glucose, ketones, weight or waist.');
+  return new Refusal('This line doesn’t have glucose, ketones, weight or waist.');
 }
 
 /** What a line measured, as stored. */

@@ -16,21 +16,19 @@ export interface TimeSource {
 const EARLIEST = Date.parse(EARLIEST_READING);
 
 function dayOf({ date }: DateCell, text: string, { dateOrder }: ImportMapping): string | Refusal {
-  if (date === null) return new Refusal(`There is a time of day in ${quoted(text)} but no date.`);
+  if (date === null) return new Refusal(`${quoted(text)} has a time of day but no date.`);
   if (typeof date === 'string') return date;
   const day = dayInOrder(date, dateOrder);
-  return (
-    day ?? new Refusal(`${quoted(text)} is no day that exists when read as ${DATE_ORDER_WORDS[dateOrder]}.`)
-  );
+  return day ?? new Refusal(`${quoted(text)} isn’t a real date when read as ${DATE_ORDER_WORDS[dateOrder]}.`);
 }
 
 /** Seconds after midnight: the column for times of day goes before a time beside the date. */
 function clockOf(date: DateCell, clockText: string, { clockWhenMissing }: ImportMapping): number | Refusal {
   if (clockText !== '')
-    return readClockCell(clockText) ?? new Refusal(`${quoted(clockText)} is no time of day.`);
+    return readClockCell(clockText) ?? new Refusal(`${quoted(clockText)} isn’t a time of day.`);
   if (date.clock !== null) return date.clock;
   if (clockWhenMissing !== null) return clockWhenMissing * 60;
-  return new Refusal('There is no time of day.');
+  return new Refusal('This line doesn’t have a time of day.');
 }
 
 function instantOf(day: string, seconds: number, offset: number | null, source: TimeSource): Date | null {
@@ -42,9 +40,9 @@ function instantOf(day: string, seconds: number, offset: number | null, source: 
 
 /** When a line was measured, from its date and its time of day. */
 export function rowTime(dateText: string, clockText: string, source: TimeSource): Date | Refusal {
-  if (dateText === '') return new Refusal('There is no date.');
+  if (dateText === '') return new Refusal('This line doesn’t have a date.');
   const cell = readDateCell(dateText);
-  if (cell === null) return new Refusal(`${quoted(dateText)} cannot be read as a date.`);
+  if (cell === null) return new Refusal(`We can’t read ${quoted(dateText)} as a date.`);
   const day = dayOf(cell, dateText, source.mapping);
   if (day instanceof Refusal) return day;
   const seconds = clockOf(cell, clockText, source.mapping);
@@ -54,7 +52,7 @@ export function rowTime(dateText: string, clockText: string, source: TimeSource)
     return new Refusal('This time did not exist where you live: the clocks went forward and skipped it.');
   }
   if (instant.getTime() > source.now.getTime() + FUTURE_TOLERANCE_MINUTES * 60_000) {
-    return new Refusal('This time lies in the future.');
+    return new Refusal('This time is in the future.');
   }
-  return instant.getTime() < EARLIEST ? new Refusal('This date lies before 1990.') : instant;
+  return instant.getTime() < EARLIEST ? new Refusal('This date is before 1990.') : instant;
 }

@@ -58,7 +58,7 @@ describe('a reading is known', () => {
     expect(withoutKnown(imported({ glucoseLevel: 98 }), [known({ glucoseLevel: 98 })])).toEqual({
       rowsIn: 1,
       readings: [],
-      refused: [{ row: 2, text: 'a line', reason: 'Already there: you have this reading.' }],
+      refused: [{ row: 2, text: 'a line', reason: 'Already there: you already have this reading.' }],
       notices: [],
     });
   });

@@ -86,7 +86,7 @@ export function withoutKnown(read: ImportReading, known: readonly KnownReading[]
   for (const { row, text, reading } of read.readings) {
     const fresh = index.newIn(reading);
     if (fresh !== null) readings.push({ row, text, reading: fresh });
-    else there.push({ row, text, reason: 'Already there: you have this reading.' });
+    else there.push({ row, text, reason: 'Already there: you already have this reading.' });
   }
   return { ...read, readings, refused: [...read.refused, ...there].sort((a, b) => a.row - b.row) };
 }

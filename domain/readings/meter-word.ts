@@ -8,7 +8,7 @@ export interface MeterWords {
 }
 
 export const METER_WORD_MEANS =
-  'HI and LO on a meter mean that the value lies beyond what it can show: there is no number to keep.';
+  'HI or LO on a meter means that the value is too high or too low for it to show, so there isn’t a number to save.';
 
 /** Longer words mean the meter only where they are all that is said: "98 high stress" is no reading. */
 const SPELLED_OUT =

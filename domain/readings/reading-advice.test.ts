@@ -110,7 +110,7 @@ describe('low glucose', () => {
     expect(advice?.callsEmergencyNumber).toBe(false);
     expect(advice?.actions[0]).toContain('15 to 20 g of sugar');
     expect(advice?.asks).toBe(
-      'Are you drowsy or confused, alone, or does it not rise within 15 minutes? Then call 911 now.',
+      'Are you drowsy, confused or alone, or has it not gone up within 15 minutes? Then call 911 now.',
     );
   });
 
@@ -206,7 +206,7 @@ describe('high glucose', () => {
       { ...HEALTHY, diabetes: 'type2' },
     )?.actions.join(' ');
     expect(actions).not.toContain('diagnosis');
-    expect(advise({ glucoseLevel: 130, isFasting: true })?.actions.join(' ')).toContain('no diagnosis');
+    expect(advise({ glucoseLevel: 130, isFasting: true })?.actions.join(' ')).toContain('not a diagnosis');
   });
 
   test('a child who drinks and passes much water may have new type 1', () => {

@@ -107,14 +107,14 @@ export function ofThePast(
     ...advice,
     ...HOW_ARE_YOU_NOW,
     level: 'call_today',
-    actions: ['Measure again now.', 'Tell your doctor about this reading today, also if you feel better.'],
+    actions: ['Measure again now.', 'Tell your doctor about this reading today, even if you feel better.'],
     asks: advice.level === 'emergency' ? emergencyAsk : advice.asks,
   };
 }
 
 const HOW_ARE_YOU_NOW = {
   title: 'That reading was out of range. How are you now?',
-  actions: ['Measure again now.', 'If it comes again, or you feel unwell, talk with your doctor.'],
+  actions: ['Measure again now.', 'If it happens again, or you feel unwell, talk with your doctor.'],
   asks: null,
   callsEmergencyNumber: false,
 };

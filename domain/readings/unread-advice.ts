@@ -3,7 +3,7 @@ import type { HealthContext } from '../person/health-context.ts';
 import type { AdvisedReading } from './danger/facts.ts';
 import { adviseOnReading, type EarlierReading, type ReadingAdvice } from './reading-advice.ts';
 
-const UNREAD = 'Sorry, what you wrote beside this reading could not be read.';
+const UNREAD = 'Sorry, we couldn’t read what you wrote with this reading.';
 
 /**
  * The advice where feeling and notes of a reading could not be read: that of its numbers alone, and what to do if the
@@ -15,7 +15,7 @@ export function adviseOnUnread(
   earlier: readonly EarlierReading[],
   now: Date,
 ): ReadingAdvice {
-  const ifIll = `${UNREAD} If you feel very ill, confused or short of breath, have chest pain or cannot stop vomiting: call ${emergencyNumber(person.country)} now.`;
+  const ifIll = `${UNREAD} If you feel very ill, confused or short of breath, have chest pain or cannot stop vomiting, call ${emergencyNumber(person.country)} now.`;
   const ofNumbers = adviseOnReading({ ...reading, feeling: null, notes: null }, person, earlier, now);
   if (ofNumbers) return { ...ofNumbers, actions: [...ofNumbers.actions, ifIll] };
   return {

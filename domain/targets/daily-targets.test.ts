@@ -32,8 +32,8 @@ describe('energy', () => {
   ] as const)('with the goal %s it is %d kcal', (weightGoal, kcal) => {
     const { energy } = targetsOf({ weightGoal });
     expect(energy.value).toBe(kcal);
-    expect(energy.how).toContain('85 kg, 165 cm, 50 years, activity factor 1.375');
-    expect(energy.how).toContain('need of about 2020 kcal');
+    expect(energy.how).toContain('85 kg, 165 cm, age 50, activity factor 1.375');
+    expect(energy.how).toContain('need about 2020 kcal');
   });
 
   test('a deficit stops at the floor, and a need below it gets no surplus', () => {
@@ -47,7 +47,7 @@ describe('energy', () => {
     const { energy } = targetsOf({ gender });
     expect(energy.range).toEqual({ least: 2020, most: 2250 });
     expect(energy.value).toBe(2140);
-    expect(energy.how).toContain('one form for women and one for men');
+    expect(energy.how).toContain('one version for women and one for men');
   });
 
   test.each([
@@ -63,7 +63,7 @@ describe('energy', () => {
   test.each([
     [{ pregnancy: 'pregnant' }, 'pregnancy'],
     [{ pregnancy: 'breastfeeding' }, 'breastfeeding'],
-    [{ age: 17 }, 'Under 18'],
+    [{ age: 17 }, 'under 18'],
     [{ conditions: ['eating_disorder'] }, 'eating disorder'],
     [{ diabetes: 'gestational' }, 'pregnancy'],
   ] as const)('none for %j, with the reason', (said, words) => {
@@ -90,7 +90,7 @@ test('a slip of the hand gives no number', () => {
 describe('protein', () => {
   test('a height that the body mass index is not made for gives no number', () => {
     expect(targetsOf({ height: 50 }).protein).toMatchObject({ value: null, computed: null });
-    expect(targetsOf({ height: 50 }).protein.reason).toContain('does not fit this height');
+    expect(targetsOf({ height: 50 }).protein.reason).toContain('doesn’t work for this height');
     expect(targetsOf({ height: 110 }).protein.value).toBe(40);
   });
 
@@ -108,7 +108,7 @@ describe('protein', () => {
   test.each(['kidney_disease', 'kidney_stones'] as const)('with %s the care team sets it', (condition) => {
     const { protein, fat } = targetsOf({ conditions: [condition] });
     expect(protein.value).toBeNull();
-    expect(protein.reason).toContain("care team's number");
+    expect(protein.reason).toContain('protein number from your care team');
     expect(fat.value).toBeNull();
   });
 });
@@ -144,7 +144,7 @@ describe('net carbs and fat', () => {
   test('own numbers that leave nothing for fat are pointed out', () => {
     const { fat } = targetsOf({ ownTargets: { energy: 1000, protein: 240, fat: null } });
     expect(fat.value).toBeNull();
-    expect(fat.reason).toContain('check your own numbers');
+    expect(fat.reason).toContain('check the numbers you set');
   });
 });
 

@@ -6,14 +6,14 @@ import type { HealthContext } from '../person/health-context.ts';
  */
 export function noNumbersReason(person: HealthContext): string | null {
   if (person.conditions.includes('eating_disorder')) {
-    return 'With an eating disorder, now or in the past, targets can do harm. Regular meals, and please talk with your doctor or an eating-disorder service.';
+    return 'If you have or had an eating disorder, targets can do harm. Eat regular meals, and please talk with your doctor or an eating-disorder service.';
   }
   if (person.minor)
-    return 'Under 18, a parent and a pediatrician decide; these formulas are made for adults.';
+    return 'If you are under 18, a parent and a pediatrician decide: these formulas are made for adults.';
   if (person.pregnant)
-    return 'In pregnancy your midwife or obstetrician sets the numbers: a normal varied diet until then.';
+    return 'During pregnancy, your midwife or obstetrician sets your numbers. Eat a normal varied diet until then.';
   if (person.breastfeeding) {
-    return 'While breastfeeding the need is higher and strict dieting is not safe: ask your doctor or a dietitian.';
+    return 'While breastfeeding, you need more, and strict dieting is not safe: ask your doctor or a dietitian.';
   }
   return null;
 }
@@ -24,24 +24,24 @@ export function noKetoReason(person: HealthContext): string | null {
   const noNumbers = noNumbersReason(person);
   if (noNumbers) return noNumbers;
   if (told('fat_metabolism_disorder')) {
-    return 'With this metabolic disorder keto and fasting are ruled out: they can set off a crisis. Ask your metabolic clinic.';
+    return 'Do not do keto or fast with your metabolic disorder: they can set off a crisis. Ask your metabolic clinic.';
   }
   if (person.onSglt2) {
-    return 'With an SGLT2 medicine (a "-flozin"), keto can cause ketoacidosis even at normal glucose: your prescriber answers first.';
+    return 'If you take an SGLT2 medicine (a "-flozin"), keto can cause ketoacidosis even at normal glucose: wait for your prescriber’s answer first.';
   }
   if (person.hasType1)
-    return 'With type 1 diabetes, your diabetes team comes first: fewer carbs change the doses.';
+    return 'If you have type 1 diabetes, talk with your diabetes team first: fewer carbs change your doses.';
   if (person.onInsulinOrSulfonylurea) {
-    return 'With insulin, a sulfonylurea or a glinide, fewer carbs at the same dose can drop glucose dangerously: talk with your prescriber before the first low-carb day.';
+    return 'If you take insulin, a sulfonylurea or a glinide, fewer carbs at the same dose can drop your glucose dangerously: talk with your prescriber before your first low-carb day.';
   }
   if (told('kidney_disease') || told('kidney_stones'))
-    return 'With kidney disease or stones, ask your kidney team before keto.';
+    return 'If you have kidney disease or stones, ask your kidney team before keto.';
   if (told('pancreatitis') || told('liver_disease')) {
-    return 'After pancreatitis or with liver disease, a high-fat diet needs your specialist first.';
+    return 'If you had pancreatitis or have liver disease, ask your specialist before a high-fat diet.';
   }
   if (person.onMoodOrSeizureMedicine || told('bipolar_or_psychosis') || told('epilepsy')) {
-    return 'With medicine for mood or seizures, your prescriber plans a change of diet first.';
+    return 'If you take medicine for mood or seizures, plan a change of diet with your prescriber first.';
   }
-  if (person.tryingToConceive) return 'When trying to conceive, ask your doctor before keto.';
+  if (person.tryingToConceive) return 'If you are trying to conceive, ask your doctor before keto.';
   return null;
 }

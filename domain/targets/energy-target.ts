@@ -34,7 +34,7 @@ function computeEnergy(person: PersonalData, context: HealthContext): Computed {
   if (stop) return notComputed(stop);
   if (person.weightGoal === 'lose' && context.underweightOrFrail) {
     return notComputed(
-      'You are underweight or frail: no losing of weight here. Please talk with your doctor.',
+      'You are underweight or frail, so we won’t set a weight-loss target. Please talk with your doctor.',
     );
   }
   const { age, height, weight, activity } = person;
@@ -53,21 +53,23 @@ function computeEnergy(person: PersonalData, context: HealthContext): Computed {
     ({ need, target }) => target >= PLAUSIBLE.least && need <= PLAUSIBLE.most,
   );
   if (!fits)
-    return notComputed('The formula does not fit these numbers: please check age, height and weight.');
-  const inputs = `${bodyWeightText(weight, person.units)}, ${heightText(height, person.units)}, ${age} years, activity factor ${factor}`;
+    return notComputed(
+      'The formula doesn’t work with these numbers. Please check your age, height and weight.',
+    );
+  const inputs = `${bodyWeightText(weight, person.units)}, ${heightText(height, person.units)}, age ${age}, activity factor ${factor}`;
   if (sex) {
     const { need, target } = forSex(sex);
     return {
       computed: target,
       range: null,
-      how: `Mifflin-St Jeor with ${inputs} gives a need of about ${need} kcal${goalWords(target - need)}. It can be off by a few hundred kcal.`,
+      how: `The Mifflin-St Jeor formula with ${inputs} says you need about ${need} kcal${goalWords(target - need)}. It can be off by a few hundred kcal.`,
       reason: null,
     };
   }
   return {
     computed: rounded((female.target + male.target) / 2),
     range: { least: female.target, most: male.target },
-    how: `Mifflin-St Jeor has one form for women and one for men: with ${inputs} and your weight goal they give ${female.target} and ${male.target} kcal, and the number is their middle. It can be off by a few hundred kcal.`,
+    how: `The Mifflin-St Jeor formula has one version for women and one for men: with ${inputs} and your weight goal they give ${female.target} and ${male.target} kcal, and we use the middle. It can be off by a few hundred kcal.`,
     reason: null,
   };
 }

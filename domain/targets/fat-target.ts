@@ -16,17 +16,21 @@ export function fatTarget(
 
 function computeFat({ energy, protein, netCarbs }: Parameters<typeof fatTarget>[1]): Computed {
   if (energy.value === null || protein.value === null || netCarbs.value === null) {
-    return notComputed('Fat is what is left after the other three, and one of them is open.');
+    return notComputed(
+      'Fat is what is left after energy, protein and net carbs, and one of those isn’t set yet.',
+    );
   }
   const rest = energy.value - protein.value * KCAL.protein - netCarbs.value * KCAL.carbs;
   const fat = Math.round(rest / KCAL.fat);
   if (fat < FAT_LEAST) {
-    return notComputed('Protein and carbs leave hardly any energy for fat: please check your own numbers.');
+    return notComputed(
+      'Protein and carbs leave hardly any energy for fat. Please check the numbers you set.',
+    );
   }
   return {
     computed: fat,
     range: null,
-    how: `${energy.value} kcal less ${protein.value} g of protein and ${netCarbs.value} g of net carbs leaves ${fat} g of fat; eat it to appetite.`,
+    how: `${energy.value} kcal less ${protein.value} g of protein and ${netCarbs.value} g of net carbs leaves ${fat} g of fat; let your hunger decide.`,
     reason: null,
   };
 }

@@ -19,7 +19,7 @@ export function netCarbTarget(person: PersonalData, context: HealthContext): Tar
       ? {
           computed: DEFAULT_NET_CARB_LIMIT,
           range: { least: DEFAULT_NET_CARB_LIMIT, most: KETOGENIC_MOST },
-          how: `Our start is ${DEFAULT_NET_CARB_LIMIT} g a day; trials call up to ${KETOGENIC_MOST} g ketogenic, and your own line may lie between.`,
+          how: `We start at ${DEFAULT_NET_CARB_LIMIT} g a day. Studies call up to ${KETOGENIC_MOST} g ketogenic, so your own limit may be in between.`,
           reason: null,
         }
       : notComputed(reason);

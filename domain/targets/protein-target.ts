@@ -35,12 +35,12 @@ function howWords(height: number, units: Units): string {
   );
   const reference = referenceWeight(height);
   const weight = Math.round(units.weight === 'kg' ? reference : reference / KG_PER_LB);
-  return `${middle} g for each ${units.weight} of a reference weight of ${weight} ${units.weight} (what a body mass index of ${REFERENCE_BODY_MASS_INDEX} would be at ${heightText(height, units)}); ${least} to ${most} g fit.`;
+  return `${middle} g for each ${units.weight} of a reference weight of ${weight} ${units.weight} (a body mass index of ${REFERENCE_BODY_MASS_INDEX} at ${heightText(height, units)}). Anything from ${least} to ${most} g is fine.`;
 }
 
 function computeProtein({ height, units }: PersonalData, context: HealthContext): Computed {
   if (context.conditions.includes('kidney_disease') || context.conditions.includes('kidney_stones')) {
-    return notComputed("With kidney disease or stones, protein needs your care team's number.");
+    return notComputed('If you have kidney disease or stones, get your protein number from your care team.');
   }
   const stop = noNumbersReason(context);
   if (stop) return notComputed(stop);
@@ -49,7 +49,7 @@ function computeProtein({ height, units }: PersonalData, context: HealthContext)
   const { least, middle, most } = PROTEIN_PER_KG;
   if (least * reference < LEAST_GRAMS)
     return notComputed(
-      'The rule does not fit this height: please check it, or ask a dietitian for your number.',
+      'The rule doesn’t work for this height. Please check it, or ask a dietitian for your number.',
     );
   return {
     computed: Math.round(middle * reference),

@@ -57,7 +57,8 @@ export async function tabFaults(page: Page): Promise<string[]> {
   const before = await page.evaluateHandle(() => document.activeElement);
   const seen = await page.evaluateHandle(() => new Set<Element>());
   const faults: string[] = [];
-  const mostStops = (await page.locator(MAY_STOP).count()) + 10;
+  // Lists grow while one goes through them, and what scrolls may be a stop too.
+  const mostStops = 2 * (await page.locator(MAY_STOP).count()) + 100;
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press('Tab');
     const { name, fault, isEnd } = await page.evaluate(lookAtFocus, seen);

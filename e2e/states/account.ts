@@ -57,10 +57,10 @@ async function* diary(page: Page): AsyncGenerator<State> {
   await page.getByRole('button', { name: 'Look up' }).click();
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'Not known by this name' })
-    .getByRole('button', { name: 'Enter my own figures' })
+    .filter({ hasText: "We don't know this name" })
+    .getByRole('button', { name: 'Enter my own numbers' })
     .click();
-  yield await dialog(page, 'Your own figures', 'features/diary/own-figures-dialog.tsx');
+  yield await dialog(page, 'Your own numbers', 'features/diary/own-figures-dialog.tsx');
   await page.getByLabel('Net carbs, g').fill('3');
   await page.getByRole('button', { name: 'Log it' }).click();
   await page
@@ -73,7 +73,7 @@ async function* diary(page: Page): AsyncGenerator<State> {
   await page
     .getByRole('textbox', { name: 'Recipe' })
     .fill('200 g almond flour\n3 eggs\nsalt to taste\nServes 4');
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByRole('button', { name: 'Calculate' }).click();
   await page.getByRole('table').waitFor();
   yield await dialog(page, 'From a recipe', 'features/diary/recipe-dialog.tsx');
 }
@@ -116,7 +116,7 @@ async function* tracking(page: Page): AsyncGenerator<State> {
   await page.goto('/profile');
   await settled(page);
   await page.getByRole('region', { name: 'First questions' }).getByRole('button', { name: 'Start' }).click();
-  yield await dialog(page, 'A few first questions', 'features/profile/onboarding-dialog.tsx');
+  yield await dialog(page, 'A few quick questions', 'features/profile/onboarding-dialog.tsx');
   await page.goto('/tracking?view=log');
   await settled(page);
   await page
@@ -135,7 +135,7 @@ async function* tracking(page: Page): AsyncGenerator<State> {
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'meter.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) });
-  await page.getByText('can be stored').first().waitFor();
+  await page.getByText('can be imported').first().waitFor();
   yield { name: 'a file to import' };
 }
 

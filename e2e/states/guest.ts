@@ -45,7 +45,7 @@ async function* scanner(page: Page): AsyncGenerator<State> {
   await expect.poll(() => keptPhotos(other)).toBe(1);
   await other.close();
   await page.goto('/keto-pantry');
-  await page.getByRole('region', { name: 'Scans you began' }).waitFor();
+  await page.getByRole('region', { name: 'Unfinished scans' }).waitFor();
   await settled(page);
   yield { name: 'a scan of a closed tab' };
   await page.getByRole('button', { name: /^Discard/ }).click();
@@ -81,5 +81,5 @@ export async function* guestWalk(page: Page): AsyncGenerator<State> {
   await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
   yield { ...(await dialog(page, 'Menu', 'features/shell/mobile-menu.tsx')), only: 'phone' };
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
-  yield await dialog(page, 'Leave without your things?', 'features/auth/logout-flow.tsx');
+  yield await dialog(page, 'Log out and delete your data?', 'features/auth/logout-flow.tsx');
 }

@@ -5,7 +5,7 @@ import { closed, DESKTOP, dialog, menu, type State, settled } from './state.ts';
 
 /** As of an account with sign-in in two steps. */
 async function askForCode(page: Page): Promise<void> {
-  const message = 'This code is not right, or was used already. Please wait for the next one.';
+  const message = 'This code is wrong or was already used. Please wait for the next one.';
   const json = { code: 'code_required', message, requestId: 'x', fields: { code: message } };
   await page.route('**/api/login', (route) => route.fulfill({ status: 401, json }));
   const form = page.getByRole('tabpanel', { name: 'Sign In' });
@@ -20,7 +20,7 @@ async function askForCode(page: Page): Promise<void> {
 
 /** As of a server that sends mail. */
 async function registerByMail(page: Page): Promise<void> {
-  const message = 'We have sent a mail to this address. Open its link within 24 hours to finish.';
+  const message = 'We sent an email to this address. Open the link in it within 24 hours to finish.';
   await page.route('**/api/register', (route) => route.fulfill({ status: 202, json: { message } }));
   const form = page.getByRole('tabpanel', { name: 'Create Account' });
   await form.getByLabel('Email address').fill('ann@example.org');
@@ -50,7 +50,7 @@ async function* signIn(page: Page): AsyncGenerator<State> {
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveAttribute('aria-invalid', 'true');
   yield await dialog(page, 'Join the crew', of);
   await registerByMail(page);
-  yield await dialog(page, 'Check your mail', of);
+  yield await dialog(page, 'Check your email', of);
   await page.getByRole('button', { name: 'Try again' }).click();
   await closed(page);
   await page.getByRole('main').getByRole('button', { name: 'GUEST' }).click();

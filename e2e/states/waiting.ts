@@ -12,7 +12,7 @@ export async function* waitingWalk(page: Page): AsyncGenerator<State> {
     .getByLabel('Photo of the label')
     .setInputFiles({ name: 'label.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('button', { name: 'Analyze with Captain Keto' }).click();
-  const waiting = page.getByRole('region', { name: 'Scanned without a network' });
+  const waiting = page.getByRole('region', { name: 'Scanned while offline' });
   await waiting.getByRole('button', { name: /^Discard/ }).waitFor();
   yield { name: 'a photo that waits' };
   await waiting.getByRole('button', { name: /^Discard/ }).click();
@@ -23,6 +23,6 @@ export async function* waitingWalk(page: Page): AsyncGenerator<State> {
   await closed(page);
   await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
-  yield await dialog(page, 'Log out before all is sent?', 'features/auth/logout-flow.tsx');
+  yield await dialog(page, 'Log out before everything is sent?', 'features/auth/logout-flow.tsx');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

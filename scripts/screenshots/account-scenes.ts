@@ -268,7 +268,7 @@ const tracking: Omit<Scene, 'viewer'>[] = [
         .fill(
           'Banana bread\n250 g wheat flour\n100 g sugar\n3 eggs\n2 flumpernickels\nsalt to taste\nServes 8',
         );
-      await page.getByRole('button', { name: 'Work it out' }).click();
+      await page.getByRole('button', { name: 'Calculate' }).click();
       await page.getByRole('list', { name: 'Ingredients' }).waitFor();
       await page.getByLabel('Food for 2 flumpernickels').selectOption('Leave it out');
       await page.getByRole('table').scrollIntoViewIfNeeded();
@@ -288,7 +288,7 @@ const tracking: Omit<Scene, 'viewer'>[] = [
       await page
         .getByLabel('CSV file')
         .setInputFiles({ name: 'servings.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) });
-      await page.getByText('As it will be stored').waitFor();
+      await page.getByText('How it will be saved').waitFor();
     },
     isTall: true,
   },

@@ -56,7 +56,7 @@ test('text that PostgreSQL cannot store is the sender’s mistake', async () => 
   const { client } = await signedInClient(t);
   const response = await client.post('/api/chat-history', { message: 'a\u0000b', response: 'fine' });
   expect(response.statusCode).toBe(400);
-  expect(response.json().message).toBe('The text contains a character that cannot be stored.');
+  expect(response.json().message).toBe('The text has a character that we can’t save.');
 });
 
 test('the request id of the answer is the one in the log', async () => {

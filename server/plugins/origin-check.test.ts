@@ -34,7 +34,7 @@ describe('a state-changing call is refused', () => {
     expect(response.statusCode).toBe(403);
     expect(response.json()).toEqual({
       code: 'origin_refused',
-      message: 'This request came from another site and was not carried out.',
+      message: 'This request came from another site, so it was blocked.',
       requestId: response.headers['x-request-id'],
     });
   });

@@ -13,7 +13,7 @@ export function checkOrigin(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method) || isOwnOrigin(request, publicOrigin)) return;
     throw new AppError('origin_refused', {
-      message: 'This request came from another site and was not carried out.',
+      message: 'This request came from another site, so it was blocked.',
     });
   });
 }

@@ -71,7 +71,7 @@ test.each([
   const socket = await beginUpload([...head, `${GUEST_ID_HEADER}: ${guest.guestId}`], part);
   const answer = await answerOn(socket);
   expect(answer, name).toMatch(/^HTTP\/1\.1 504 /);
-  expect(answer).toContain('"code":"timed_out","message":"The upload stopped on its way. Please try again."');
+  expect(answer).toContain('"code":"timed_out","message":"The upload stopped partway. Please try again."');
 });
 
 test('an upload that moves slowly arrives, however long it takes in all', async () => {

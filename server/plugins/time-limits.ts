@@ -56,6 +56,6 @@ function endStalled(request: FastifyRequest, reply: FastifyReply, socket: Socket
     return;
   }
   reply.raw.once('finish', () => socket.destroySoon());
-  const message = 'The upload stopped on its way. Please try again.';
+  const message = 'The upload stopped partway. Please try again.';
   sendError(new AppError('timed_out', { message, log: 'upload stalled' }), request, reply);
 }

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 const BUSY = 'The database is busy right now. Please try again in a moment.';
-const AWAY = 'The database cannot be reached right now. Please try again in a moment.';
+const AWAY = 'We can’t reach the database right now. Please try again in a moment.';
 
 async function verdictOn(failing: () => Promise<unknown>) {
   const { code, status, message, retryAfterS } = toAppError(await failing().catch((error: unknown) => error));
@@ -76,7 +76,7 @@ test('a disk without room', async () => {
   expect(await verdictOn(() => open.db.execute(full))).toEqual({
     code: 'unavailable',
     status: 503,
-    message: 'The disk of the server is full, so nothing can be saved right now. Please try again later.',
+    message: 'The server’s disk is full, so nothing can be saved right now. Please try again later.',
     retryAfterS: 60,
   });
 });

@@ -10,7 +10,7 @@ import {
 import { AppError, notFound } from '../errors.ts';
 
 const GENERAL = 'Something went wrong on our side. Please try again.';
-const MALFORMED = 'The request could not be understood.';
+const MALFORMED = 'We couldn’t understand the request.';
 
 const TOO_MANY_PHOTOS = {
   code: 'too_large',
@@ -22,7 +22,7 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large', message: 'This is too large to send.' },
   FST_REQ_FILE_TOO_LARGE: {
     code: 'too_large',
-    message: 'This photo is too large. Photos may have up to 15 MB.',
+    message: 'This photo is too large. Photos can be up to 15 MB.',
   },
   FST_PARTS_LIMIT: TOO_MANY_PHOTOS,
   FST_FILES_LIMIT: TOO_MANY_PHOTOS,
@@ -50,7 +50,7 @@ const DISK_FULL = '53100';
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isClientGone(error)) {
-    return new AppError('timed_out', { message: 'The request was cancelled.', log: 'client went away' });
+    return new AppError('timed_out', { message: 'The request was canceled.', log: 'client went away' });
   }
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   if (isDatabaseFailure(error)) return fromDatabase(error);
@@ -95,7 +95,7 @@ function textOf(issue: ValidationError['validation'][number], field: string): st
 function fromDatabase(error: Error): AppError {
   if (UNSTORABLE_TEXT.has(sqlState(error))) {
     return new AppError('invalid_input', {
-      message: 'The text contains a character that cannot be stored.',
+      message: 'The text has a character that we can’t save.',
       cause: error,
     });
   }
@@ -109,7 +109,7 @@ function fromDatabase(error: Error): AppError {
   }
   if (sqlState(error) === DISK_FULL) {
     return new AppError('unavailable', {
-      message: 'The disk of the server is full, so nothing can be saved right now. Please try again later.',
+      message: 'The server’s disk is full, so nothing can be saved right now. Please try again later.',
       log: 'disk full',
       retryAfterS: 60,
       cause: error,
@@ -117,7 +117,7 @@ function fromDatabase(error: Error): AppError {
   }
   if (isConnectionFailure(error)) {
     return new AppError('unavailable', {
-      message: 'The database cannot be reached right now. Please try again in a moment.',
+      message: 'We can’t reach the database right now. Please try again in a moment.',
       log: 'database unavailable',
       retryAfterS: 5,
       cause: error,

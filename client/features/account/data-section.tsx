@@ -48,7 +48,7 @@ export function DataSection() {
     },
     onSuccess: (data) => {
       downloadFile(FILE_NAME, 'application/json', JSON.stringify(data, null, 2));
-      toast({ title: 'Your data is downloaded', description: `Look for ${FILE_NAME}.` });
+      toast({ title: 'Your data was downloaded', description: `Look for ${FILE_NAME}.` });
     },
     onError: (error) => {
       if (!running.current?.signal.aborted) sayFailed('Download failed', 'An error occurred')(error);
@@ -59,8 +59,8 @@ export function DataSection() {
       title="Your data"
       intro={
         <>
-          Profile, readings, fasts, diary, pantry, meal plans, chats and your feedback on answers, in one file
-          that other programs can read. What we keep and why is explained in the{' '}
+          Download your profile, readings, fasts, diary, pantry, meal plans, chats and feedback on answers in
+          one file that other programs can read. To learn what we keep and why, see our{' '}
           <Link to="/privacy" className="text-sea underline underline-offset-4">
             privacy notice
           </Link>
@@ -72,7 +72,7 @@ export function DataSection() {
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
-          pendingLabel={download.isPending ? 'Gathering...' : undefined}
+          pendingLabel={download.isPending ? 'Getting your data...' : undefined}
           onClick={() => download.mutate()}
         >
           <Download aria-hidden="true" className="size-5" />

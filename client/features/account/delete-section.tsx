@@ -29,7 +29,7 @@ export function DeleteSection({ username }: { username: string }) {
     <Section
       tone="coral"
       title="Delete account"
-      intro="Takes you and everything you stored off this server, for good. You may want to download your data first."
+      intro="This permanently deletes your account and everything you saved. You may want to download your data first."
     >
       <Button variant="danger" onClick={() => setAsking(true)}>
         Delete my account
@@ -38,7 +38,7 @@ export function DeleteSection({ username }: { username: string }) {
         <PasswordDialog
           username={username}
           title="Delete your account?"
-          description="Profile, readings, fasts, diary, pantry, meal plans and chats are deleted at once, on every device. This cannot be taken back."
+          description="Your profile, readings, fasts, diary, pantry, meal plans and chats will be deleted right away, on every device. You can't undo this."
           cancelLabel="Keep my account"
           submitLabel="Delete everything"
           pendingLabel="Deleting..."

@@ -17,7 +17,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { changeEmail, emailQuery, eventsQuery, verifyEmail } from './api/account.ts';
 import { PasswordOwner } from './password-form.tsx';
 
-const MAIL_SENT = 'Check your mail';
+const MAIL_SENT = 'Check your email';
 
 /** Whether the address is verified, and the way to another one; nothing where the server sends no mail. */
 export function EmailSection() {
@@ -26,7 +26,7 @@ export function EmailSection() {
   return (
     <Section
       title="Email address"
-      intro="A verified address is your way back in when you forget your password."
+      intro="If you forget your password, a verified address lets you get back in."
     >
       {email.data ? (
         <>
@@ -34,7 +34,7 @@ export function EmailSection() {
           <AddressForm username={email.data.address} />
         </>
       ) : (
-        <ErrorState title="Your address could not be looked up" onRetry={() => email.refetch()}>
+        <ErrorState title="Your email address could not be loaded" onRetry={() => email.refetch()}>
           {errorText(email.error, 'Please try again later.')}
         </ErrorState>
       )}
@@ -53,7 +53,7 @@ function Verification({ email: { address, isVerified } }: { email: AccountEmail 
       // It may have been verified elsewhere meanwhile.
       void client.invalidateQueries(emailQuery());
     },
-    onError: sayFailed('No mail sent'),
+    onError: sayFailed('Email not sent'),
   });
   return (
     <>
@@ -100,7 +100,7 @@ function AddressForm({ username }: { username: string }) {
     >
       <Field
         label="New email address"
-        hint="We mail a link there. Until you open it, everything stays as it is."
+        hint="We'll email a link to it. Nothing changes until you open that link."
         error={errors.newEmail?.message}
       >
         {(ids) => (
@@ -116,7 +116,7 @@ function AddressForm({ username }: { username: string }) {
       <PasswordOwner username={username} />
       <Field
         label="Your password"
-        hint="So that nobody else can do this at your device."
+        hint="So nobody else can do this on your device."
         error={errors.password?.message}
       >
         {(ids) => <PasswordInput {...ids} {...form.register('password')} autoComplete="current-password" />}

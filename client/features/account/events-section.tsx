@@ -14,8 +14,8 @@ const WORDS: Record<AccountEvent['kind'], string> = {
   signed_in_new_device: 'Signed in on a new device',
   signed_out_elsewhere: 'Signed out other devices',
   password_changed: 'Password changed',
-  password_reset_asked: 'Password reset link asked for',
-  password_reset: 'Password reset by mailed link',
+  password_reset_asked: 'Password reset link requested',
+  password_reset: 'Password reset by email link',
   data_downloaded: 'Data downloaded',
   authenticator_added: 'Authenticator app added',
   authenticator_removed: 'Authenticator app removed',
@@ -24,7 +24,7 @@ const WORDS: Record<AccountEvent['kind'], string> = {
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
   email_verified: 'Email address verified',
-  email_change_asked: 'New email address asked for',
+  email_change_asked: 'Email address change requested',
   email_changed: 'Email address changed',
 };
 
@@ -33,12 +33,12 @@ export function EventsSection({ zone }: { zone: string }) {
   const events = useInfiniteQuery(eventsQuery());
   return (
     <Section
-      title="What happened here"
-      intro="Sign-ins and changes of the last year. Was one not you? Choose a new password and sign out all other devices."
+      title="Account activity"
+      intro="Sign-ins and changes in the last year. See one that wasn't you? Choose a new password and sign out all other devices."
     >
-      {events.isPending ? <LoadingState label="Looking up what happened..." /> : null}
+      {events.isPending ? <LoadingState label="Loading your account activity..." /> : null}
       {events.isLoadingError ? (
-        <ErrorState title="What happened could not be listed" onRetry={() => events.refetch()}>
+        <ErrorState title="Your account activity could not be loaded" onRetry={() => events.refetch()}>
           {errorText(events.error, 'Please try again later.')}
         </ErrorState>
       ) : null}
@@ -64,7 +64,7 @@ export function EventsSection({ zone }: { zone: string }) {
         <Button
           variant="secondary"
           className="mt-5"
-          pendingLabel={events.isFetchingNextPage ? 'Looking...' : undefined}
+          pendingLabel={events.isFetchingNextPage ? 'Loading...' : undefined}
           onClick={() => events.fetchNextPage()}
         >
           Show older

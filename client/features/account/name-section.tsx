@@ -27,12 +27,15 @@ export function NameSection({ user }: { user: CurrentUser }) {
     onSuccess: (changed) => {
       updateUser(client, changed);
       form.reset({ displayName: changed.displayName });
-      toast({ title: 'Name saved', description: `You are ${changed.displayName ?? changed.username} now.` });
+      toast({
+        title: 'Name saved',
+        description: `We'll call you ${changed.displayName ?? changed.username} from now on.`,
+      });
     },
-    onError: sayFormFailed(form, 'Error'),
+    onError: sayFormFailed(form, 'Name not saved'),
   });
   return (
-    <Section title="Who you are" intro="The name stands in the menu and is how the Captain greets you.">
+    <Section title="Who you are" intro="Your name appears in the menu, and the Captain greets you with it.">
       <dl className="mb-5">
         <dt className="font-bold">Email address</dt>
         <dd className="wrap-anywhere">{user.username}</dd>
@@ -44,7 +47,7 @@ export function NameSection({ user }: { user: CurrentUser }) {
       >
         <Field
           label="Display name"
-          hint="Optional. Without one your email address is shown."
+          hint="Optional. If you leave it blank, we show your email address."
           error={form.formState.errors.displayName?.message}
           className="w-full max-w-md"
         >

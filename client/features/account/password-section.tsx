@@ -31,7 +31,7 @@ export function PasswordSection({ username }: { username: string }) {
     onError: sayFormFailed(form, 'Password not changed'),
   });
   return (
-    <Section title="Password" intro="A new password signs out every other device.">
+    <Section title="Password" intro="Changing your password signs you out on all other devices.">
       <form
         noValidate
         onSubmit={form.handleSubmit((values) => change.mutate(values))}

@@ -23,7 +23,7 @@ interface SessionLineProps {
 
 /** One signed-in browser: what it is, since when, and the way to end it. */
 function SessionLine({ session, zone, ending, onEnd }: SessionLineProps) {
-  const time = (instant: string | null) => (instant ? formatMoment(instant, zone) : 'an unknown time');
+  const time = (instant: string | null) => (instant ? formatMoment(instant, zone) : 'at an unknown time');
   const device = session.device ?? 'Unknown device';
   const Icon = PHONE.test(device) ? Smartphone : MonitorSmartphone;
   return (
@@ -36,7 +36,7 @@ function SessionLine({ session, zone, ending, onEnd }: SessionLineProps) {
         </p>
         <p className="text-small text-ink-soft">
           Signed in {time(session.startedAt)}
-          {session.isCurrent ? null : `, last here ${time(session.lastSeenAt)}`}
+          {session.isCurrent ? null : `, last active ${time(session.lastSeenAt)}`}
         </p>
       </div>
       {session.isCurrent ? null : (
@@ -53,8 +53,7 @@ function SessionLine({ session, zone, ending, onEnd }: SessionLineProps) {
   );
 }
 
-const devices = (count: number) =>
-  `${count} ${count === 1 ? 'other device is' : 'other devices are'} signed out.`;
+const devices = (count: number) => `You signed out ${count} other ${count === 1 ? 'device' : 'devices'}.`;
 
 const sayNotSignedOut = sayFailed('Could not sign out', 'An error occurred');
 
@@ -65,7 +64,7 @@ export function SessionsSection({ zone }: { zone: string }) {
   const again = () => client.invalidateQueries(sessionsQuery());
   const endOne = useMutation({
     mutationFn: endSession,
-    onSuccess: () => toast({ title: 'Signed out there' }),
+    onSuccess: () => toast({ title: 'Device signed out' }),
     // Gone already is what was wanted.
     onError: (error) =>
       error instanceof ApiError && error.status === 404 ? undefined : sayNotSignedOut(error),
@@ -81,11 +80,11 @@ export function SessionsSection({ zone }: { zone: string }) {
   return (
     <Section
       title="Where you are signed in"
-      intro="A device you do not know? Sign it out and choose a new password."
+      intro="See a device you don't know? Sign it out and choose a new password."
     >
       {sessions.isPending ? <LoadingState label="Looking for your devices..." /> : null}
       {sessions.isError ? (
-        <ErrorState title="Your devices could not be listed" onRetry={() => sessions.refetch()}>
+        <ErrorState title="Your devices could not be loaded" onRetry={() => sessions.refetch()}>
           {errorText(sessions.error, 'Please try again later.')}
         </ErrorState>
       ) : null}

@@ -11,7 +11,7 @@ import { login } from './api.ts';
 
 export const CODE_WORDS = {
   title: 'One more step',
-  description: 'Your account is kept safe by two-step sign-in.',
+  description: 'Two-step sign-in protects your account.',
 } as const;
 
 const KINDS = {
@@ -23,7 +23,7 @@ const KINDS = {
   },
   recovery: {
     label: 'Recovery code',
-    hint: 'One of those you saved, such as k7m2q-9xwtp. Each works once.',
+    hint: 'One of the codes you saved, such as k7m2q-9xwtp. Each works once.',
     other: 'Use the authenticator app instead',
     inputMode: 'text',
   },

@@ -42,7 +42,7 @@ export function ConfirmEmailForm({ token, onArrived, onConfirmed }: ConfirmEmail
       toast({ title: 'Account created successfully', description: `Welcome to ${BRAND.product}!` });
       return arrive(answer, true);
     },
-    onError: sayFormFailed(form, 'Not confirmed'),
+    onError: sayFormFailed(form, 'Email not confirmed'),
   });
   return (
     <form
@@ -54,7 +54,7 @@ export function ConfirmEmailForm({ token, onArrived, onConfirmed }: ConfirmEmail
     >
       <Field
         label="Your password"
-        hint="The one you chose for your account. It shows that the link is yours."
+        hint="Enter the password you chose for your account. It shows the link is yours."
         error={errors.password?.message ?? errors.token?.message}
       >
         {(ids) => <PasswordInput {...ids} {...form.register('password')} autoComplete="current-password" />}

@@ -43,9 +43,11 @@ function UnsentDialog({ waiting, leaving, onLeave }: UnsentDialogProps) {
     <Dialog
       open
       onOpenChange={closePrompt}
-      title="Log out before all is sent?"
+      title="Log out before everything is sent?"
       description={
-        waiting === 1 ? '1 change waits on this device.' : `${waiting} changes wait on this device.`
+        waiting === 1
+          ? "1 change on this device hasn't been sent yet."
+          : `${waiting} changes on this device haven't been sent yet.`
       }
       footer={
         <>
@@ -57,17 +59,17 @@ function UnsentDialog({ waiting, leaving, onLeave }: UnsentDialogProps) {
             pendingLabel={leaving ? 'Logging out...' : undefined}
             onClick={() => onLeave(discards)}
           >
-            {discards ? 'Discard them and log out' : 'Log out and keep them'}
+            {discards ? 'Delete and log out' : 'Keep and log out'}
           </Button>
         </>
       }
     >
       <p className="mb-3">
-        They stay here and are sent when you sign in again on this device. Nobody else can send them, but
-        anyone who uses this device could find them.
+        Unsent changes stay here and are sent when you sign in again on this device. Nobody else can send
+        them, but anyone who uses this device could find them.
       </p>
       <Checkbox
-        label="Take them off this device"
+        label="Delete unsent changes from this device"
         checked={discards}
         onChange={(event) => setDiscards(event.target.checked)}
       />
@@ -126,8 +128,8 @@ export function LogoutFlow() {
     <Dialog
       open
       onOpenChange={closePrompt}
-      title="Leave without your things?"
-      description="As a guest you saved these on this device only. Logging out removes them."
+      title="Log out and delete your data?"
+      description="You're a guest, so these are saved only on this device. Logging out deletes them."
       footer={
         <>
           <Button variant="secondary" onClick={() => askToSignIn({ tab: 'register' })}>
@@ -138,7 +140,7 @@ export function LogoutFlow() {
             pendingLabel={leaving ? 'Logging out...' : undefined}
             onClick={() => leave(true)}
           >
-            Logout anyway
+            Log out anyway
           </Button>
         </>
       }

@@ -28,7 +28,7 @@ function WantedNote({ page, guestAllowed }: WantedNoteProps) {
       <span>
         {isGuest ? (
           <>
-            <strong>{page}</strong> needs an account. What you saved as a guest can come along.
+            You need an account to open <strong>{page}</strong>. You can keep what you saved as a guest.
           </>
         ) : (
           <>
@@ -70,7 +70,7 @@ const DETOUR_WORDS = { forgot: FORGOT_WORDS, code: CODE_WORDS, mail: MAIL_WORDS 
 const FIRST_AFTER = { code: 'input[autocomplete="current-password"]', mail: 'input[type="email"]' };
 
 const SESSION_ENDED =
-  'Your session has ended. Sign in again to go on where you were: what you typed is still here.';
+  'Your session has ended. Sign in again to pick up where you left off. What you typed is still here.';
 
 /** What takes the place of the two forms for a while. */
 type Detour =

@@ -119,9 +119,9 @@ export function ChartBoard({ readings, person, range, now }: ChartBoardProps) {
       <PointSection
         title="Glucose"
         {...measureHeadline(summary, glucoseMeasure(summary), units)}
-        note="The target is one for fasting readings. Readings at other times are not judged by it."
+        note="The target is for fasting readings. It doesn't apply to other readings."
         pictures={glucose}
-        empty="No glucose was measured in these days."
+        empty="You have no glucose readings for these days."
         onReady={renderRest}
       />
       {isFirstRendered || !hasGlucose ? (
@@ -152,18 +152,18 @@ function RestOfBoard({ readings, shown, context, summary, now }: RestProps) {
       <PointSection
         title="Ketones"
         {...measureHeadline(summary, 'ketones', units)}
-        note={`The target band is nutritional ketosis, ${KETONES.ketosis} to ${KETONES.high.toFixed(1)} mmol/L. Higher is not better.`}
+        note={`The target range is nutritional ketosis, ${KETONES.ketosis} to ${KETONES.high.toFixed(1)} mmol/L. Higher is not better.`}
         pictures={ketones}
-        empty="No ketones were measured on these days. A reading of blood ketones shows up here."
+        empty="You have no ketone readings for these days. Blood ketone readings show up here."
         onReady={markReady}
       />
       <ShareSection summary={summary} units={units} />
       <PointSection
         title="GKI"
         {...measureHeadline(summary, 'gki', units)}
-        note="Glucose ketone index: glucose divided by ketones, both in mmol/L. Its bands are a convention in popular use, not a medical guideline."
+        note="The glucose ketone index is your glucose divided by your ketones, both in mmol/L. Its ranges are a popular convention, not a medical guideline."
         pictures={gki}
-        empty="The index needs glucose and ketones taken together."
+        empty="To see this, measure your glucose and ketones at the same time."
         onReady={markReady}
       />
       <ComparisonSection readings={readings} units={units} zone={zone} now={now} />
@@ -174,7 +174,7 @@ function RestOfBoard({ readings, shown, context, summary, now }: RestProps) {
         {...measureHeadline(summary, bodyMeasure(summary), units)}
         pictures={body}
         height={LOW_HEIGHT}
-        empty="Neither weight nor waist was noted in these days."
+        empty="You have no weight or waist readings for these days."
         onReady={markReady}
       />
     </>

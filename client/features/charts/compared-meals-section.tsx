@@ -23,12 +23,14 @@ const DAYS_MOST = 180;
 const SHOWN_MOST = 6;
 
 const HOW =
-  'Eat the same meal at least twice, and at least twice with one food swapped. Read your glucose right before the first bite and one hour after it, with nothing else in between.';
+  'Eat the same meal at least twice, then at least twice with one food swapped. Check your glucose right before the first bite and one hour after it, and eat nothing else in between.';
 
 type Foods = MealResponse['foods'];
 
 /** "Oatmeal, milk" */
 const foodsText = (foods: Foods): string => foods.map(({ name }) => name).join(', ');
+
+const moreTimes = (times: number): string => `${times} more ${times === 1 ? 'time' : 'times'}`;
 
 const timesText = (times: number): string => (times === 1 ? 'eaten once' : `eaten ${times} times`);
 
@@ -50,7 +52,7 @@ function verdictText(
   const [less, than] = verdict.kind === 'first less' ? [first, second] : [second, first];
   const [near, far] = [Math.abs(verdict.low), Math.abs(verdict.high)].toSorted((a, b) => a - b);
   const range = `${numberText(shown, near ?? 0)} to ${withUnit(shown, numberText(shown, far ?? 0))}`;
-  return `${only(less, than)} raised your glucose less, by ${withUnit(shown, numberText(shown, Math.abs(verdict.difference)))} (${range}).`;
+  return `${only(less, than)} raised your glucose ${withUnit(shown, numberText(shown, Math.abs(verdict.difference)))} less (${range}).`;
 }
 
 /** The foods that the other meal has not, else all. */
@@ -64,19 +66,21 @@ function cannotTell(
   first: Foods,
   second: Foods,
 ): string {
-  if (!more) return 'Cannot tell: they differ too little for what your readings stray.';
+  if (!more) return "We can't tell: the difference is too small for how much your readings vary.";
   const needed = [
-    more.first > 0 ? `${only(first, second)} ${more.first} more` : null,
-    more.second > 0 ? `${only(second, first)} ${more.second} more` : null,
+    more.first > 0 ? `${only(first, second)} ${moreTimes(more.first)}` : null,
+    more.second > 0 ? `${only(second, first)} ${moreTimes(more.second)}` : null,
   ].filter((one) => one !== null);
-  return `Cannot tell yet: ${needed.join(' and ')} ${more.first + more.second === 1 ? 'time' : 'times'}.`;
+  return `We can't tell yet. Try ${needed.join(' and ')}.`;
 }
 
 const headlineOf = (comparisons: readonly MealComparison[]): string => {
   const told = comparisons.filter(({ verdict }) => verdict.kind !== 'cannot tell').length;
   if (comparisons.length === 0) return 'Which of two meals raises your glucose less? Try it out.';
   const pairs = `${comparisons.length} ${comparisons.length === 1 ? 'pair' : 'pairs'} of meals`;
-  return told === 0 ? `${pairs}, none of them can be told apart yet.` : `${told} of ${pairs} with an answer.`;
+  return told === 0
+    ? `You have ${pairs} to compare, but no answer yet.`
+    : `You have an answer for ${told} of ${pairs}.`;
 };
 
 interface ComparedMealsSectionProps {
@@ -104,9 +108,9 @@ export function ComparedMealsSection({ readings, person, now }: ComparedMealsSec
       headline={headlineOf(comparisons)}
       note={
         <>
-          {comparisons.length > 0 ? `${HOW} ` : ''}An answer comes only where it holds against what a meter
-          errs by and how much your own glucose differs from day to day. Sleep, a walk, illness and medicines
-          change glucose too: keep them alike.
+          {comparisons.length > 0 ? `${HOW} ` : ''}You get an answer only when the difference is bigger than
+          your meter's error and your usual day-to-day changes. Sleep, walks, illness and medicines change
+          glucose too, so compare days that are alike.
         </>
       }
       className="lg:col-span-2"
@@ -135,7 +139,7 @@ export function ComparedMealsSection({ readings, person, now }: ComparedMealsSec
       table={
         <DataTable
           caption="Glucose before and after logged meals"
-          columns={['Time', 'Eaten', 'Before', 'After', 'Rise']}
+          columns={['Time', 'Meal', 'Before', 'After', 'Rise']}
           rows={responses.toSorted((a, b) => b.time - a.time)}
           cells={(one) => [
             briefMoment(one.time, zone),

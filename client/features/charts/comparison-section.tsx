@@ -34,7 +34,7 @@ interface ComparisonProps {
 function differenceWords(summary: ReadingsSummary, measure: Measure, units: Units): string | null {
   const { verdict, now } = summary.measures[measure].comparison;
   if (verdict !== 'too few readings') return comparisonWords(summary, measure, units);
-  return now.n === 0 ? null : 'Too few readings to compare.';
+  return now.n === 0 ? null : 'Not enough readings to compare.';
 }
 
 /** The longest span and the one before it: years of older readings change nothing. */
@@ -61,7 +61,8 @@ type Compared = ReturnType<typeof compareAll>[number];
 /** What clearly differs from the days before. */
 function headlineOf(compared: readonly Compared[]): string {
   const verdicts = compared.flatMap(({ spans }) => spans.map(({ comparison }) => comparison.verdict));
-  if (verdicts.every((verdict) => verdict === 'too few readings')) return 'Too few readings to compare yet.';
+  if (verdicts.every((verdict) => verdict === 'too few readings'))
+    return 'Not enough readings to compare yet.';
   const clear = compared.filter(({ spans }) =>
     spans.some(({ comparison: { verdict } }) => verdict === 'lower' || verdict === 'higher'),
   );
@@ -130,7 +131,7 @@ export function ComparisonSection({ readings, units, zone, now }: ComparisonProp
       title="Compared with before"
       className="lg:col-span-2"
       headline={headlineOf(compared)}
-      note={`Middle values (medians). The hollow mark is the same number of days before. Comparing takes ${LEAST_COMPARED_DAYS} days with a reading on both sides.`}
+      note={`These are middle values (medians). The hollow mark is the same number of days before. To compare, we need ${LEAST_COMPARED_DAYS} days with a reading in each period.`}
       picture={
         compared.length > 0 ? (
           <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
@@ -140,10 +141,10 @@ export function ComparisonSection({ readings, units, zone, now }: ComparisonProp
           </div>
         ) : null
       }
-      empty="Your latest readings and the ones before them, side by side."
+      empty="Here you'll see your latest readings next to the ones before them."
       table={
         <DataTable
-          caption="The last days compared with as many days before"
+          caption="Recent days compared with the same number of days before"
           columns={[
             'Measure',
             'Days',
@@ -151,7 +152,7 @@ export function ComparisonSection({ readings, units, zone, now }: ComparisonProp
             'Median now',
             'Readings before',
             'Readings now',
-            'Verdict',
+            'Result',
           ]}
           rows={compared.flatMap(({ spans, ...one }) => spans.map((span) => ({ ...one, ...span })))}
           cells={({ measure, shown, days, comparison: { now: last, before, verdict } }) => {

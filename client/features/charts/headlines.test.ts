@@ -75,7 +75,7 @@ describe('timeOfDayHeadline', () => {
   it('sets nothing against a handful of readings', () => {
     expect(
       timeOfDayHeadline([{ ...glucose, parts: [part('morning', 8, 104), part('night', 2, 140)] }]),
-    ).toContain('Too few readings');
+    ).toContain('Not enough readings');
   });
 });
 
@@ -89,7 +89,7 @@ describe('mealsHeadline', () => {
     expect(mealsHeadline(afterMeals([1, 2, 3].map((day) => meal(day, 'Eggs'))))).toBe(
       '3 readings after 1 meal.',
     );
-    expect(mealsHeadline([])).toBe('No reading on these days names a meal.');
+    expect(mealsHeadline([])).toBe("You haven't added a meal to any reading on these days.");
   });
 });
 

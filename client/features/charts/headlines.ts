@@ -32,7 +32,7 @@ const LEAST_PER_PART = 5;
 
 /** Where the typical value is highest and lowest, of the parts with enough readings. */
 export function timeOfDayHeadline(days: readonly DayOfMeasure[]): string {
-  if (days.length === 0) return 'Nothing was measured on these days.';
+  if (days.length === 0) return 'You have no readings for these days.';
   const said = days.flatMap(({ title, shown, parts }) => {
     const known = parts
       .flatMap(({ part, n, median }) => (median === null || n < LEAST_PER_PART ? [] : [{ part, median }]))
@@ -46,13 +46,13 @@ export function timeOfDayHeadline(days: readonly DayOfMeasure[]): string {
   });
   return said.length > 0
     ? said.join(' ')
-    : `Too few readings to tell the times of day apart: two of them need at least ${LEAST_PER_PART}.`;
+    : `Not enough readings to compare times of day. You need at least ${LEAST_PER_PART} readings at two of them.`;
 }
 
 /** How much was seen, never which meal is to blame. */
 export function mealsHeadline(groups: readonly MealGroup[]): string {
   const times = groups.reduce((sum, group) => sum + group.times, 0);
-  if (times === 0) return 'No reading on these days names a meal.';
+  if (times === 0) return "You haven't added a meal to any reading on these days.";
   const meals = groups.length === 1 ? '1 meal' : `${groups.length} different meals`;
   const repeated = groups.some((group) => group.times > 2);
   return `${counted(times, 'reading')} after ${meals}.${repeated ? '' : ' Repeat a meal a few times before you trust what you see.'}`;

@@ -88,7 +88,7 @@ export function MealsSection({ readings, context }: MealsSectionProps) {
       headline={mealsHeadline(groups)}
       note={
         groups.length > 0 &&
-        `Glucose in ${shown.unit}, highest first. The hollow mark is the reading before the meal. Beside the meal, not because of it alone: sleep, walks and the hour count too.`
+        `Glucose in ${shown.unit}, highest first. The hollow mark is your reading before the meal. The meal isn't the only cause: sleep, walks and the time of day matter too.`
       }
       picture={
         groups.length > 0 ? (
@@ -108,11 +108,11 @@ export function MealsSection({ readings, context }: MealsSectionProps) {
           </ul>
         ) : null
       }
-      empty="Write down what you ate with a reading that is not fasting, and it shows up here."
+      empty="When you log a reading that isn't fasting, add what you ate and it shows up here."
       table={
         <DataTable
           caption="Glucose after meals"
-          columns={['Time', 'Eaten', 'Before', 'After', 'Change']}
+          columns={['Time', 'Meal', 'Before', 'After', 'Change']}
           rows={groups.flatMap(({ each }) => each).sort((a, b) => b.after.time - a.after.time)}
           cells={(one) => [
             briefMoment(one.after.time, context.zone),

@@ -53,7 +53,7 @@ function medianLine(
   const noon = startOfDay(zone, first.day).getTime() + DAY_MS / 2;
   const shown = shownMeasure(measure, units);
   return {
-    label: days.length > LINE_PLACES_MOST ? 'Typical value over time' : 'Typical value of a day',
+    label: days.length > LINE_PLACES_MOST ? 'Typical value over time' : 'Typical value each day',
     points: places.map(({ x, y }) => ({ at: noon + x * DAY_MS, value: shownValue(shown, y) })),
   };
 }

@@ -34,15 +34,16 @@ function netCarbRows(days: readonly DiaryDay[], readings: readonly ReadingValues
   }));
 }
 
-/** "Of 9 logged days 6 kept 20 g for sure, 1 went over it, and for 2 the range reaches across it." */
+/** "You logged 9 days: 6 were within your 20 g limit, 1 was over it, and 2 were too close to tell." */
 function headlineOf(logged: number, limit: number | null, { within, over, unclear }: LimitKept): string {
-  if (limit === null) return `What you logged on ${counted(logged, 'day')}.`;
-  const parts = [
-    `${within} kept ${amountWords(limit)} g for sure`,
-    `${over} went over it`,
-    ...(unclear > 0 ? [`for ${unclear} the range reaches across it`] : []),
-  ];
-  return `Of ${counted(logged, 'day')} with entries ${parts.join(', ')}.`;
+  if (limit === null) return `You logged ${counted(logged, 'day')}.`;
+  const were = (count: number) => `${count} ${count === 1 ? 'was' : 'were'}`;
+  const inLimit = `${were(within)} within your ${amountWords(limit)} g limit`;
+  const rest =
+    unclear > 0
+      ? `, ${were(over)} over it, and ${were(unclear)} too close to tell`
+      : ` and ${were(over)} over it`;
+  return `You logged ${counted(logged, 'day')}: ${inLimit}${rest}.`;
 }
 
 interface NetCarbsSectionProps {
@@ -79,7 +80,7 @@ export function NetCarbsSection({ readings, person, range, now }: NetCarbsSectio
       }
       note={
         rows.length > 0
-          ? 'Hatched is what nobody can be sure of. The short lines are medians of weeks with at least three logged days. The table has your fasting glucose and ketones of the same days; that two numbers stand side by side does not make one the cause of the other.'
+          ? "The striped part of a bar is uncertain. The short lines are weekly medians, for weeks with at least three logged days. The table also has your fasting glucose and ketones for the same days. Seeing two numbers side by side doesn't mean that one caused the other."
           : null
       }
       className="lg:col-span-2"
@@ -90,7 +91,7 @@ export function NetCarbsSection({ readings, person, range, now }: NetCarbsSectio
       }
       empty={
         <>
-          Nothing was logged on these days.{' '}
+          You didn't log anything on these days.{' '}
           <Link to="/tracking" className="font-bold text-sea underline underline-offset-4">
             Log what you eat
           </Link>
@@ -99,7 +100,7 @@ export function NetCarbsSection({ readings, person, range, now }: NetCarbsSectio
       table={
         <>
           <DataTable
-            caption="Net carbs a day"
+            caption="Net carbs per day"
             columns={['Day', 'Net carbs', `Fasting glucose (${glucose.unit})`, `Ketones (${ketones.unit})`]}
             rows={rows.toReversed()}
             cells={({ day, netCarbs, unknown, ...medians }) => [
@@ -110,8 +111,8 @@ export function NetCarbsSection({ readings, person, range, now }: NetCarbsSectio
             ]}
           />
           <DataTable
-            caption="Median of each week"
-            columns={['Week from', 'Logged days', 'Net carbs']}
+            caption="Weekly medians"
+            columns={['Week of', 'Logged days', 'Net carbs']}
             rows={weeks.toReversed()}
             cells={(week) => [
               formatDay(week.from),

@@ -159,7 +159,7 @@ export function gkiPicture(readings: readonly ReadingValues[], context: ChartCon
       course: points.filter(({ isNoisy }) => !isNoisy),
       kinds: [
         { label: 'Index', shape: 'disc', colour: 'lagoon' },
-        { label: `Rough: ketones under ${KETONES.indexLeast}`, shape: 'diamond', colour: 'amber' },
+        { label: `Rough estimate: ketones under ${KETONES.indexLeast}`, shape: 'diamond', colour: 'amber' },
       ],
       bands: GKI_BANDS,
       // Where the bands part.
@@ -170,7 +170,7 @@ export function gkiPicture(readings: readonly ReadingValues[], context: ChartCon
       cutAbove: 14,
       say: ({ value, band, isNoisy }) =>
         `GKI ${numberText(shown, value)}, ${GKI_WORDS[band]}${isNoisy ? ', rough because ketones are so low' : ''}`,
-      columns: ['GKI', 'Convention', 'Rough'],
+      columns: ['GKI', 'Ketosis', 'Rough estimate'],
       cells: ({ band, isNoisy }) => [GKI_WORDS[band], yesOrNo(isNoisy)],
     },
     context,

@@ -45,7 +45,7 @@ export function ReadingCharts() {
     <div className="flex flex-col gap-6">
       {personError ? (
         <ProfileNotLoaded units={person.units} onRetry={retry}>
-          Days are those of this device.
+          Days follow this device's time zone.
         </ProfileNotLoaded>
       ) : null}
       {isNew ? null : <RangePicker range={asked.range} onPick={pick} />}
@@ -85,7 +85,7 @@ export function ReadingCharts() {
 const NoReadings = ({ isNew }: { isNew: boolean }) => (
   <EmptyState title={isNew ? 'No readings yet' : 'No readings on these days'} figure={<BlankLog />}>
     {isNew
-      ? 'Your first glucose, ketones or weight makes the first mark on this chart.'
-      : 'Pick a longer span to see older readings.'}
+      ? 'Log your first glucose, ketone or weight reading to start this chart.'
+      : 'Pick a longer time range to see older readings.'}
   </EmptyState>
 );

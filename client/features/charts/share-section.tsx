@@ -66,14 +66,14 @@ function sharesOf(summary: ReadingsSummary, units: Units) {
       labels: {
         below: `Low, under ${numberText(glucose, GLUCOSE.low.mgPerDl)}`,
         inTarget: `In target, under ${numberText(glucose, GLUCOSE.fastingPrediabetes.mgPerDl)}`,
-        above: `${valueWithUnit(glucose, GLUCOSE.fastingPrediabetes.mgPerDl)} and more`,
+        above: `${valueWithUnit(glucose, GLUCOSE.fastingPrediabetes.mgPerDl)} or more`,
       },
     },
     {
       title: 'Ketones',
       measure: 'ketones',
       labels: {
-        below: `${numberText(ketones, KETONES.ketosis)} and less`,
+        below: `${numberText(ketones, KETONES.ketosis)} or less`,
         inTarget: `In target, above ${numberText(ketones, KETONES.ketosis)}`,
         above: `Over ${valueWithUnit(ketones, KETONES.high)}`,
       },
@@ -94,10 +94,10 @@ export function ShareSection({ summary, units }: { summary: ReadingsSummary; uni
       title="Readings in target"
       headline={
         measured.length > 0
-          ? 'How many readings met the target, and how sure that share is.'
-          : 'Nothing with a target was measured on these days.'
+          ? 'How many of your readings were in target, and how certain that share is.'
+          : 'You have no readings with a target for these days.'
       }
-      note="A share of readings, not of time: you choose when you measure."
+      note="This is a share of your readings, not of your time. You choose when to measure."
       picture={
         measured.length > 0 ? (
           <div className="flex flex-col gap-5">
@@ -111,7 +111,7 @@ export function ShareSection({ summary, units }: { summary: ReadingsSummary; uni
           </div>
         ) : null
       }
-      empty="No fasting glucose and no ketones were measured on these days."
+      empty="You have no fasting glucose or ketone readings for these days."
       table={
         <DataTable
           caption="Readings in target"

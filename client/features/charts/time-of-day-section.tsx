@@ -84,7 +84,7 @@ export function TimeOfDaySection({ readings, context }: TimeOfDaySectionProps) {
       headline={timeOfDayHeadline(days)}
       note={
         days.length > 0 &&
-        'The mark is the middle value (median), the bar reaches from the lowest to the highest. Hours are those of your clock.'
+        'The mark is the middle value (median). The bar runs from your lowest reading to your highest. Times are in your time zone.'
       }
       picture={
         days.length > 0 ? (
@@ -95,7 +95,7 @@ export function TimeOfDaySection({ readings, context }: TimeOfDaySectionProps) {
           </div>
         ) : null
       }
-      empty="No glucose and no ketones were measured on these days."
+      empty="You have no glucose or ketone readings for these days."
       table={
         <DataTable
           caption="Readings by time of day"

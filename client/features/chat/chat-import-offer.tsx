@@ -73,7 +73,7 @@ export function ChatImportOffer() {
           description: `${count(left)} stayed on this device. Please try again.`,
         })}
       >
-        Your chat with the Captain will then be in your account, on every device.
+        Your chat with the Captain will be in your account, on all your devices.
       </TakeAlongOffer>
     </div>
   );

@@ -106,8 +106,8 @@ export function ChatMenu({ chat, onNew, onExport, onShortcuts }: ChatMenuProps) 
           chat.clear();
         }}
       >
-        This deletes all its questions and answers, on this device and in your account. Saved conversations
-        stay. This cannot be undone.
+        This deletes all the questions and answers in this chat, on this device and in your account. Your
+        saved conversations stay. You can't undo this.
       </ConfirmDialog>
     </>
   );

@@ -28,8 +28,8 @@ export function ConsentDialogs({ knowsPoints, onAccept, onDecline }: ConsentDial
       <ul className="flex list-disc flex-col gap-2 pl-5">
         <li>Ask {BRAND.coach} anything about keto, blood sugar, fasting and food.</li>
         <li>The Prompt Library has questions to get you started.</li>
-        <li>Answers name their sources. Open one to read on in the handbook.</li>
-        <li>This is education, not medical advice. In an emergency call your local emergency number.</li>
+        <li>Answers list their sources. Open one to read more in the handbook.</li>
+        <li>This is education, not medical advice. In an emergency, call your local emergency number.</li>
       </ul>
     </Dialog>
   );

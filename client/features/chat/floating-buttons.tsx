@@ -47,8 +47,8 @@ export function FloatingButtons({ below, onDown, scroller }: FloatingButtonsProp
       {below === 'nothing' ? null : (
         <button
           type="button"
-          aria-label={isNew ? 'New answer below' : 'To the newest message'}
-          title={isNew ? undefined : 'To the newest message'}
+          aria-label={isNew ? 'New answer below' : 'Go to the newest message'}
+          title={isNew ? undefined : 'Go to the newest message'}
           onClick={onDown}
           className="flex h-12 min-w-12 items-center md:absolute md:bottom-0 md:left-1/2 md:-translate-x-1/2 justify-center gap-2 rounded-full border-2 border-ink bg-card px-2.5 font-bold shadow-float hover:bg-shoal"
         >

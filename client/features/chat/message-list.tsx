@@ -27,8 +27,8 @@ const Greeting = ({ user, onPrompt }: { user: CurrentUser; onPrompt: (prompt: st
       Ahoy{!user.isGuest && user.displayName ? `, ${user.displayName}` : ''}! Where are we heading?
     </h2>
     <p className="max-w-lg text-ink-soft">
-      I am {BRAND.coach}. Ask me about keto food, blood sugar, ketones, fasting or movement. I name my
-      sources, and I say so when I do not know.
+      I'm {BRAND.coach}. Ask me about keto food, blood sugar, ketones, fasting or exercise. I list my sources,
+      and I tell you when I don't know.
     </p>
     <ul className="grid w-full gap-2 sm:grid-cols-2">
       {FIRST_PROMPTS.map((prompt) => (

@@ -36,7 +36,7 @@ export function WaitingList({ questions, onTakeBack, onRetry }: WaitingListProps
             ) : (
               <p className="flex items-center gap-2 text-ink-soft">
                 <Clock aria-hidden="true" className="size-5 shrink-0" />
-                {online ? 'Waiting to be asked' : 'Waiting for the network'}
+                {online ? 'Waiting to be sent' : 'Waiting for a connection'}
               </p>
             )}
             <Button variant="ghost" onClick={() => onTakeBack(question)}>
@@ -110,8 +110,8 @@ export function UnsavedNote({ count, isGuest, onRetry }: UnsavedNoteProps) {
       <CloudOff aria-hidden="true" className="size-5 shrink-0 text-amber" />
       <p className="min-w-0 grow basis-3/4 sm:basis-auto">
         {isGuest
-          ? `${messages} not kept: this browser has no room left. Export the chat from its menu to have ${them}.`
-          : `${messages} not saved to your account yet. Until then this device keeps ${them} and tries again.`}
+          ? `${messages} not saved because this browser is out of space. To keep ${them}, export the chat from its menu.`
+          : `${messages} not saved to your account yet. This device is keeping ${them} and will try again.`}
       </p>
       {isGuest ? null : (
         <Button variant="ghost" className="shrink-0 whitespace-nowrap sm:-mr-3" onClick={onRetry}>

@@ -5,7 +5,7 @@ import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
 import { SelectField } from '../../ui/field.tsx';
 
 const ROLE_WORDS: Readonly<Record<DiaryRole, string>> = {
-  ignored: 'Left out',
+  ignored: "Don't import",
   day: 'Day',
   time: 'Time',
   meal: 'Meal',
@@ -52,7 +52,7 @@ export function DiaryColumns({ mapping, onChange }: DiaryColumnsProps) {
         <li key={at} className="rounded-md border border-line p-3">
           <SelectField
             label={name}
-            hint={samples.length > 0 ? `Such as ${samples.join(' · ')}` : 'Empty'}
+            hint={samples.length > 0 ? `For example: ${samples.join(' · ')}` : 'Empty'}
             value={role}
             choices={choicesOf(ROLE_WORDS)}
             onChange={(next) => onChange(withRole(mapping, at, next))}
@@ -63,7 +63,7 @@ export function DiaryColumns({ mapping, onChange }: DiaryColumnsProps) {
   const leftOut = guessed.filter((isUsed) => !isUsed).length;
   return (
     <fieldset>
-      <legend className="mb-2 text-lg font-bold">What the columns hold</legend>
+      <legend className="mb-2 text-lg font-bold">What's in each column</legend>
       <ul className="grid gap-3 lg:grid-cols-2">{fields(true)}</ul>
       {leftOut > 0 ? (
         <div className="mt-3">

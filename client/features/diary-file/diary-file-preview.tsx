@@ -21,7 +21,7 @@ const linesCount = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'
 /** The first entries as they will be stored. */
 const FirstEntries = ({ entries }: Pick<ReadDiaryFile, 'entries'>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys.
-  <section tabIndex={0} aria-label="First entries as they will be stored" className="scroll-x">
+  <section tabIndex={0} aria-label="First entries as they will be saved" className="scroll-x">
     <table className="w-full border-collapse text-left tabular-nums">
       <thead>
         <tr className="border-b-2 border-ink">
@@ -85,20 +85,20 @@ export function DiaryFilePreview({ name, mapping, read, onMapping, onAgain }: Di
       </p>
       <DiaryColumns mapping={mapping} onChange={onMapping} />
       <div>
-        <h3 className="mb-2 text-lg">As it will be stored</h3>
+        <h3 className="mb-2 text-lg">How it will be saved</h3>
         <p role="status" className="mb-2">
-          {entriesCount(entries.length)} can be stored, {linesCount(refused.length)} cannot.
+          {entriesCount(entries.length)} can be imported, {linesCount(refused.length)} can't.
         </p>
         {entries.length > 0 ? <FirstEntries entries={entries} /> : null}
         <p className="mt-2 text-small text-ink-soft">
-          Where a file gives no net carbs, they are total carbohydrate less fiber. Most European labels have
-          the fiber taken off already, and the file does not say; so the range reaches up to the whole.
+          If a file has no net carbs, we use total carbohydrate minus fiber. Most European labels leave fiber
+          out of that total already, and the file doesn't say, so the range goes up to the full total.
         </p>
       </div>
       {refused.length > 0 ? (
         <DisclosureList>
           <Disclosure
-            title={`${linesCount(refused.length)} that cannot be stored`}
+            title={`${linesCount(refused.length)} that can't be imported`}
             defaultOpen={entries.length === 0}
           >
             <RefusedRows rows={refused} />
@@ -107,12 +107,12 @@ export function DiaryFilePreview({ name, mapping, read, onMapping, onAgain }: Di
       ) : null}
       {run.error ? (
         <ErrorState title="The import did not work">
-          {errorText(run.error, 'Please try again.')} Nothing is stored twice when you try again.
+          {errorText(run.error, 'Please try again.')} If you try again, nothing is saved twice.
         </ErrorState>
       ) : null}
       {run.isPending ? (
         <progress
-          aria-label="Stored of the file"
+          aria-label="Import progress"
           value={stored / Math.max(1, entries.length)}
           className="h-3 w-full accent-sea"
         />
@@ -121,7 +121,7 @@ export function DiaryFilePreview({ name, mapping, read, onMapping, onAgain }: Di
         <Button
           size="lg"
           disabled={entries.length === 0}
-          pendingLabel={run.isPending ? `Storing ${entriesCount(entries.length)}...` : undefined}
+          pendingLabel={run.isPending ? `Importing ${entriesCount(entries.length)}...` : undefined}
           onClick={() => run.mutate()}
         >
           Import {entriesCount(entries.length)}
@@ -153,11 +153,11 @@ function Stored({ count, of, refused, onAgain }: StoredProps) {
     <div className="flex flex-col gap-5">
       <Panel tone="shoal">
         <h3 ref={heading} tabIndex={-1} className="text-xl">
-          {entriesCount(count)} in your diary, {linesCount(refused.length)} refused
+          {entriesCount(count)} in your diary, {linesCount(refused.length)} skipped
         </h3>
         <p className="mt-1 text-ink-soft">
-          {count < of ? 'You stopped it: the rest was not stored. ' : null}
-          What was there already is not stored twice.
+          {count < of ? 'You stopped the import, so the rest was not saved. ' : null}
+          Entries you already had are not added twice.
         </p>
       </Panel>
       <RefusedRows rows={refused} />

@@ -29,13 +29,13 @@ interface OpenedDiary {
 async function openDiary(file: File): Promise<OpenedDiary> {
   if (file.size > BYTES_MOST)
     throw new Error(
-      `This file is larger than ${BYTES_MOST / 1_000_000} MB. Export a shorter time and try again.`,
+      `This file is larger than ${BYTES_MOST / 1_000_000} MB. Export a shorter time period and try again.`,
     );
   const csv = csvText(new Uint8Array(await file.arrayBuffer()));
   const mapping = detectDiaryColumns(csv);
   if (!mapping)
     throw new Error(
-      'This file does not look like a food diary: it needs headings with a day, a meal or food, and carbohydrate or energy.',
+      "This file doesn't look like a food diary. It needs columns for the day, the meal or food, and the carbs or calories.",
     );
   return { name: file.name, csv, mapping };
 }
@@ -66,7 +66,7 @@ function Importer({ zone }: { zone: string }) {
   return (
     <div className="flex flex-col gap-4">
       <FileDrop onFile={open}>
-        From Cronometer (servings), MyFitnessPal (nutrition summary), Carb Manager, or one of ours
+        From Cronometer (servings), MyFitnessPal (nutrition summary), Carb Manager, or an export from this app
       </FileDrop>
       {problem ? <ErrorState title="This file cannot be imported">{problem}</ErrorState> : null}
     </div>
@@ -80,9 +80,9 @@ function ExportDiary({ zone }: { zone: string }) {
   return (
     <section aria-labelledby="export-heading">
       <h3 id="export-heading" className="mb-2 text-xl">
-        Take your diary along
+        Export your diary
       </h3>
-      <p className="mb-3">A CSV file with every entry, its values and how sure they are.</p>
+      <p className="mb-3">You get a CSV file with every entry, its numbers and how certain they are.</p>
       {kind === 'authenticated' ? (
         <a
           href={`/api/diary/export?timeZone=${encodeURIComponent(zone)}`}

@@ -40,7 +40,9 @@ export async function storeEntries(
 
 function storeOnDevice(entries: readonly CreateDiaryEntry[]): number {
   if (entries.length > GUEST_MOST)
-    throw new Error(`This device keeps at most ${GUEST_MOST} entries of a file. Sign in to import more.`);
+    throw new Error(
+      `This device can save at most ${GUEST_MOST} entries from a file. Sign in to import more.`,
+    );
   addToGuestDiary(browserStores(), entries, new Date());
   return entries.length;
 }

@@ -12,12 +12,12 @@ import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 
 const SOURCE_WORDS: Readonly<Record<Exclude<DiarySource['kind'], 'food' | 'import'>, string>> = {
-  dish: 'a plain recipe',
+  dish: 'a basic recipe',
   pantry: 'your pantry',
   plan: 'your meal plan',
   recipe: 'your recipe',
-  label: 'its label',
-  own: 'your own figures',
+  label: 'the food label',
+  own: 'your own numbers',
 };
 
 /** Whose numbers an entry has. */

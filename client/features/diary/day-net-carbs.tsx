@@ -50,10 +50,12 @@ export function NetCarbBar({ netCarbs, limit, unknown }: NetCarbBarProps) {
       <p className="mt-1 text-small text-ink-soft">
         {low === high
           ? null
-          : `Between ${amountWords(low)} and ${amountWords(high)} g: amounts and foods are never exact. `}
+          : `Between ${amountWords(low)} and ${amountWords(high)} g, because amounts and foods are never exact. `}
         {unknown === 0
           ? null
-          : `${unknown === 1 ? 'One entry has' : `${unknown} entries have`} no figure and count as nothing here.`}
+          : unknown === 1
+            ? "One entry has no net carb number, so it isn't counted here."
+            : `${unknown} entries have no net carb number, so they aren't counted here.`}
       </p>
     </div>
   );

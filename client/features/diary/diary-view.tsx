@@ -33,6 +33,7 @@ import { SayIt } from './say-it.tsx';
 
 const AT_ONCE = 8;
 const count = (n: number) => `${n} ${n === 1 ? 'entry' : 'entries'}`;
+const diaryCount = (n: number) => `${n} diary ${n === 1 ? 'entry' : 'entries'}`;
 
 const take = (entries: readonly GuestEntry[]) =>
   takeAlong(
@@ -50,7 +51,7 @@ function TakeAlongDiary() {
   return (
     <TakeAlongOffer
       label="Diary kept on this device"
-      heading={`Add ${count(entries.length)} of your diary from your guest visit to your account`}
+      heading={`Add ${diaryCount(entries.length)} from your guest visit to your account`}
       action={`Add ${count(entries.length)}`}
       pendingLabel="Saving..."
       items={entries}
@@ -58,11 +59,11 @@ function TakeAlongDiary() {
       changes={[['diary']]}
       taken={(n) => ({ title: 'Diary added', description: `${count(n)} moved to your account.` })}
       notTaken={(left) => ({
-        title: 'Some of your diary could not be added',
+        title: 'Some diary entries could not be added',
         description: `${count(left)} stayed on this device. Please try again later.`,
       })}
     >
-      They will then be in your account, on every device.
+      They'll be in your account, on all your devices.
     </TakeAlongOffer>
   );
 }
@@ -138,7 +139,7 @@ export function DiaryView() {
       <DayNav day={day} today={today} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
-          <Panel role="region" aria-label="The day's sums" className="flex flex-col gap-4">
+          <Panel role="region" aria-label="The day's totals" className="flex flex-col gap-4">
             <NetCarbBar netCarbs={values.netCarbs ?? certain(0)} limit={limit.value} unknown={unknown} />
             <OtherTargets values={values} targets={targets} />
             <p className="text-small text-ink-soft">
@@ -157,7 +158,7 @@ export function DiaryView() {
                 From a recipe
               </Button>
               <Button variant="ghost" onClick={() => setOwnName('')}>
-                Enter my own figures
+                Enter my own numbers
               </Button>
             </div>
           </Panel>

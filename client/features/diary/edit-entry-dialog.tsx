@@ -29,7 +29,7 @@ export function EditEntryDialog({ entry, zone, log, onClose }: EditEntryDialogPr
     const parsed = updateDiaryEntry.safeParse({ name, meal, eatenAt });
     const found = {
       ...(number > 0 ? {} : { count: 'The amount must be a number above 0' }),
-      ...(eatenAt ? {} : { time: 'Please give the day and the time' }),
+      ...(eatenAt ? {} : { time: 'Please enter the day and time' }),
       ...(parsed.success
         ? {}
         : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]))),

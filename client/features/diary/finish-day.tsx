@@ -57,7 +57,7 @@ export function FinishDay({ entries, values, unknown, person, zone, log }: Finis
   if (pantry.items.length === 0)
     return (
       <p className="text-small text-ink-soft">
-        With foods in your pantry the rest of the day can be planned.{' '}
+        Add foods to your pantry to plan the rest of your day.{' '}
         <ButtonLink to="/keto-pantry" variant="ghost">
           Scan a food
         </ButtonLink>
@@ -79,7 +79,7 @@ export function FinishDay({ entries, values, unknown, person, zone, log }: Finis
       {plan.error ? (
         <p role="alert" className="rounded-md border border-amber bg-amber-wash p-3">
           {refusal?.message ??
-            errorText(plan.error, 'The rest of the day could not be planned. Please try again.')}
+            errorText(plan.error, "We couldn't plan the rest of your day. Please try again.")}
         </p>
       ) : null}
       {shown ? (

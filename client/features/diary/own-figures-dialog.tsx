@@ -60,8 +60,8 @@ export function OwnFiguresDialog({ name: said, meal, log, onClose }: OwnFiguresD
     <Dialog
       open
       onOpenChange={onClose}
-      title="Your own figures"
-      description="For what you ate altogether. Leave empty what you do not know."
+      title="Your own numbers"
+      description="Enter the totals for what you ate. Leave a box blank if you don't know."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -89,7 +89,7 @@ export function OwnFiguresDialog({ name: said, meal, log, onClose }: OwnFiguresD
               inputMode="decimal"
               value={figures[figure] ?? ''}
               onChange={(text) => setFigures({ ...figures, [figure]: text })}
-              error={isAsked && read(figure) === undefined ? 'A number of 0 or more' : undefined}
+              error={isAsked && read(figure) === undefined ? 'Enter 0 or more' : undefined}
             />
           ))}
         </div>

@@ -13,10 +13,10 @@ import { Button } from '../../ui/button.tsx';
 import { SafetyNoteView } from '../../ui/safety-note-view.tsx';
 
 /** The rule for insulin, sulfonylureas and glinides. */
-const TEXT = `You take a medicine that can make glucose too low, and your diary says that you eat clearly fewer carbohydrates than in the weeks before. With the same dose glucose can then fall dangerously within a day. Tell your prescriber today: doses are often lowered when carbohydrates are cut, and only they can say how.
+const TEXT = `You take a medicine that can make your glucose too low, and your diary shows that you're eating clearly fewer carbohydrates than in the weeks before. If your dose stays the same, your glucose can fall dangerously within a day. Tell your prescriber today: doses are often lowered when people cut carbohydrates, and only your prescriber can say how.
 
 - Check your glucose more often, and carry 15 to 20 g of fast sugar.
-- Do not fast until it is settled.
+- Do not fast until you have settled this with your prescriber.
 - Never stop insulin on your own.
 
 Source: [Murdoch et al., British Journal of General Practice 2019](https://doi.org/10.3399/bjgp19X704525)`;
@@ -52,7 +52,7 @@ function NoteOfFall({ today }: PrescriberNoteProps) {
           setDone(true);
         }}
       >
-        I have told them, or will today
+        I told my prescriber, or will today
       </Button>
     </div>
   );

@@ -51,7 +51,7 @@ function RecipePhoto({ onText }: { onText: (text: string) => void }) {
       </Button>
       {reading.error ? (
         <p role="alert" className="mt-1 text-small font-bold text-coral">
-          {errorText(reading.error, 'This photo could not be read. Please try again.')}
+          {errorText(reading.error, "We couldn't read this photo. Please try again.")}
         </p>
       ) : null}
     </div>
@@ -92,7 +92,7 @@ export function RecipeDialog({ meal, log, onClose }: RecipeDialogProps) {
       open
       onOpenChange={onClose}
       title="From a recipe"
-      description="An ingredient a line, with its amount. Each line shows what it was taken for."
+      description="Put one ingredient on each line, with its amount. Then check the food we matched to each line."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -112,7 +112,7 @@ export function RecipeDialog({ meal, log, onClose }: RecipeDialogProps) {
               pendingLabel={reading.isPending ? 'Reading...' : undefined}
               onClick={() => reading.mutate(text)}
             >
-              Work it out
+              Calculate
             </Button>
           )}
         </>
@@ -123,7 +123,7 @@ export function RecipeDialog({ meal, log, onClose }: RecipeDialogProps) {
           label="Recipe"
           hint={'For example "200 g almond flour", "3 eggs", "1/2 cup butter", "Serves 8"'}
           error={
-            reading.error ? errorText(reading.error, 'This could not be read. Please try again.') : undefined
+            reading.error ? errorText(reading.error, "We couldn't read that. Please try again.") : undefined
           }
           rows={recipe.isRead ? 3 : 8}
           maxLength={RECIPE_TEXT_MOST}
@@ -136,8 +136,8 @@ export function RecipeDialog({ meal, log, onClose }: RecipeDialogProps) {
             {swap ? (
               <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-shoal px-3 py-2">
                 <p>
-                  <strong>Saves most:</strong> {swap.swap.name} instead of {swap.instead}, about{' '}
-                  {amountWords(swap.savesG / count)} g net carbs less a portion.
+                  <strong>Best swap:</strong> {swap.swap.name} instead of {swap.instead} saves about{' '}
+                  {amountWords(swap.savesG / count)} g net carbs per portion.
                 </p>
                 <Button variant="secondary" onClick={swap.accept}>
                   Swap it
@@ -146,7 +146,7 @@ export function RecipeDialog({ meal, log, onClose }: RecipeDialogProps) {
             ) : null}
             <TextField
               label="Name"
-              hint="By this name it is known from now on when you say what you ate."
+              hint="You can use this name when you say what you ate."
               value={recipe.name}
               onChange={recipe.setName}
               maxLength={200}
@@ -158,14 +158,14 @@ export function RecipeDialog({ meal, log, onClose }: RecipeDialogProps) {
                 inputMode="decimal"
                 value={recipe.portions}
                 onChange={recipe.setPortions}
-                error={recipe.count === undefined ? 'A number above 0' : undefined}
+                error={recipe.count === undefined ? 'Enter a number above 0' : undefined}
               />
               <TextField
                 label="Cooked weight, g"
                 inputMode="decimal"
                 value={recipe.cooked}
                 onChange={recipe.setCooked}
-                error={recipe.cookedGrams === undefined ? 'A number above 0' : undefined}
+                error={recipe.cookedGrams === undefined ? 'Enter a number above 0' : undefined}
               />
             </div>
             {sums ? (

@@ -36,7 +36,7 @@ export const RecipeLines = ({ lines, taken, onTake }: RecipeLinesProps) => (
       const choice = choiceAt(line, place);
       const options = [
         ...choices.map(({ name, sourceName }, index) => [index, `${name} (${sourceName})`] as const),
-        ...(swap ? [[SWAPPED, `Instead: ${swap.name}`] as const] : []),
+        ...(swap ? [[SWAPPED, `Swap: ${swap.name}`] as const] : []),
         [LEFT_OUT, 'Leave it out'] as const,
         ...(place === UNKNOWN ? [[UNKNOWN, 'Which food is it?'] as const] : []),
       ];
@@ -46,7 +46,7 @@ export const RecipeLines = ({ lines, taken, onTake }: RecipeLinesProps) => (
           <strong className="wrap-anywhere">{text}</strong>
           {place === UNKNOWN ? (
             <span className="text-small font-bold text-amber">
-              Not known by this name. Is it one of these?
+              We don't know this name. Is it one of these?
             </span>
           ) : null}
           <ChoiceSelect

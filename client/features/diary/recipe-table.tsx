@@ -6,7 +6,7 @@ import type { RecipeSums } from '#domain/recipe/recipe-sums.ts';
 const NAMES: Readonly<Record<RecipeValue, string>> = {
   energy: 'Energy',
   fat: 'Fat',
-  saturates: 'of which saturates',
+  saturates: 'Saturated fat',
   totalCarbs: 'Total carbohydrate',
   netCarbs: 'Net carbs',
   fibre: 'Dietary fiber',
@@ -42,13 +42,13 @@ export const RecipeTable = ({
   <div>
     <table className="w-full border-collapse text-left tabular-nums">
       <caption className="pb-1 text-left text-small text-ink-soft">
-        {estimateWords(grams)} {isWeighed ? 'as cooked' : 'of ingredients; what cooks away is not taken off'}
+        {estimateWords(grams)} {isWeighed ? 'after cooking' : 'of ingredients, before cooking'}
       </caption>
       <thead>
         <tr className="border-b-2 border-ink">
           <td className="py-1 pr-2" />
           <th scope="col" className="py-1 pr-2">
-            {portions === 1 ? 'In all' : `1 of ${portions} portions`}
+            {portions === 1 ? 'Total' : `1 of ${portions} portions`}
           </th>
           <th scope="col" className="py-1">
             100 g

@@ -44,7 +44,7 @@ function SaidRow({ row, picked, onPick, onOwnFigures }: RowProps) {
           <strong className="wrap-anywhere">{row.said}</strong>
           {row.isKnown ? null : (
             <span className="block text-small font-bold text-amber">
-              Not known by this name. Is it one of these?
+              We don't know this name. Is it one of these?
             </span>
           )}
         </p>
@@ -62,7 +62,7 @@ function SaidRow({ row, picked, onPick, onOwnFigures }: RowProps) {
             </Button>
           ))}
           <Button variant="ghost" onClick={() => onOwnFigures(row.said)}>
-            Enter my own figures
+            Enter my own numbers
           </Button>
         </div>
       ) : (
@@ -129,7 +129,7 @@ export function SaidRows({ rows, isLogging, onLog, onCancel, onOwnFigures }: Sai
   if (rows.length === 0)
     return (
       <p role="status" className="rounded-md border border-amber bg-amber-wash p-3">
-        No food was found in these words. Try naming it plainly: "two eggs and a slice of cheese".
+        We couldn't find any food in that. Try something like "two eggs and a slice of cheese".
       </p>
     );
   return (

@@ -121,7 +121,7 @@ export function SayIt({ meal, log, frequent, onOwnFigures }: SayItProps) {
           maxLength={MEAL_TEXT_MOST}
           enterKeyHint="send"
           error={
-            reading.error ? errorText(reading.error, 'This could not be read. Please try again.') : undefined
+            reading.error ? errorText(reading.error, "We couldn't read that. Please try again.") : undefined
           }
         />
         {Recogniser ? (

@@ -46,8 +46,8 @@ function GuestClockNote() {
   return (
     <Note>
       <p>
-        This device's clock was set back by about {formatSpan(back)} while the fast ran. The timer goes by
-        that clock, so please look whether the start is still right.
+        This device's clock was set back by about {formatSpan(back)} during your fast. The timer uses that
+        clock, so please check that your start time is still right.
       </p>
       <Button
         variant="secondary"
@@ -56,7 +56,7 @@ function GuestClockNote() {
           setSeen(now);
         }}
       >
-        The clock is right now
+        The clock is correct now
       </Button>
     </Note>
   );
@@ -71,8 +71,8 @@ export function ClockNotes({ clockSkew, startsLater }: { clockSkew: number; star
       {startsLater ? (
         <Note>
           <p>
-            This fast starts later than the clock shows, so nothing is counted yet. Correct the start, or set
-            the clock of this device.
+            This fast starts later than the time now, so the timer hasn't started. Correct the start time, or
+            fix this device's clock.
           </p>
         </Note>
       ) : null}
@@ -81,7 +81,7 @@ export function ClockNotes({ clockSkew, startsLater }: { clockSkew: number; star
         <Note>
           <p>
             This device's clock is about {formatSpan(off)} {clockSkew > 0 ? 'behind' : 'ahead of'} the
-            server's. The timer goes by the server's clock.
+            server's. The timer uses the server's clock.
           </p>
         </Note>
       ) : null}

@@ -22,7 +22,7 @@ interface EditFastDialogProps {
 type Typed = Record<'startedAt' | 'endedAt' | 'plannedHours', string>;
 type Complaints = Partial<Typed>;
 
-const SKIPPED_TIME = 'That time does not exist on that day, because the clocks change; please check it';
+const SKIPPED_TIME = 'The clocks change that day and skip this time. Please check it';
 
 /** Only what was changed is sent, so that the seconds of an untouched time stay. */
 function readForm(zone: string, typed: Typed, before: Typed) {

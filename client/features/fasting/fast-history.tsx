@@ -51,7 +51,7 @@ function HistoryRow({ fast, zone, now, onEdit, onDelete }: HistoryRowProps) {
       <div className="min-w-0 grow">
         <p className="flex flex-wrap gap-x-2">
           <strong>{formatSpan(fast.lastedMs)}</strong>
-          <span className="text-ink-soft">of {planWords(fast.plannedHours)}</span>
+          <span className="text-ink-soft">(goal {planWords(fast.plannedHours)})</span>
           {fast.isReached ? (
             <span className="inline-flex items-center gap-1 text-kelp">
               <Check aria-hidden="true" className="size-5" />
@@ -90,14 +90,14 @@ export function FastHistory({ zone, now }: { zone: string; now: number }) {
       {ended.length === 0 ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <BlankLog className="h-28!" />
-          <p className="text-ink-soft">None yet. The first one you end is listed here.</p>
+          <p className="text-ink-soft">No fasts yet. When you end your first one, it shows up here.</p>
         </div>
       ) : (
         <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-10">
           <div className="flex flex-col gap-5 lg:sticky lg:top-24 lg:self-start">
             <dl className="flex flex-wrap gap-3">
               <Figure label="Fasts">{ended.length}</Figure>
-              <Figure label="Median">{formatSpan(medianMs(ended) ?? 0)}</Figure>
+              <Figure label="Typical">{formatSpan(medianMs(ended) ?? 0)}</Figure>
               <Figure label="Longest">{formatSpan(longestMs(ended) ?? 0)}</Figure>
             </dl>
             <HistoryPicture fasts={ended} />

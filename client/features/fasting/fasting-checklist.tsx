@@ -135,7 +135,7 @@ export function FastingChecklist({ onChecked }: { onChecked: (record: CheckRecor
   return (
     <Panel role="region" aria-labelledby="before-fasting">
       <h2 id="before-fasting" className="text-2xl">
-        Before the first fast
+        Before your first fast
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft">
         Fasting is not safe for everyone. Do any of these apply to you? We ask once, and what you check is
@@ -155,7 +155,7 @@ export function FastingChecklist({ onChecked }: { onChecked: (record: CheckRecor
       {save.isError ? (
         <p role="alert" className="mt-3 flex gap-2 font-bold text-coral">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          Not saved. {errorText(save.error, 'Please try again.')} Your ticks are still here.
+          Not saved. {errorText(save.error, 'Please try again.')} What you checked is still here.
         </p>
       ) : null}
       <Button
@@ -163,7 +163,7 @@ export function FastingChecklist({ onChecked }: { onChecked: (record: CheckRecor
         pendingLabel={save.isPending ? 'Saving...' : undefined}
         onClick={() => save.mutate()}
       >
-        {ticked.size === 0 ? 'None of these apply to me' : 'Save this in my profile'}
+        {ticked.size === 0 ? 'None of these apply to me' : 'Save this to my profile'}
       </Button>
     </Panel>
   );

@@ -56,7 +56,7 @@ const Stages = ({ current }: { current: FastingStage['id'] | null }) => (
               <strong>{stage.title}</strong>{' '}
               <span className="text-ink-soft">
                 {hoursWords(stage)}
-                {isNow ? ', where you are now' : ''}
+                {isNow ? ', you are here' : ''}
               </span>
             </p>
             <p>{stage.words}</p>
@@ -121,10 +121,10 @@ function TakeAlongFasts() {
       taken={(n) => ({ title: 'Fasts added', description: `${fastsCount(n)} moved to your account.` })}
       notTaken={(left) => ({
         title: 'Some fasts could not be added',
-        description: `${fastsCount(left)} stayed on this device. They may overlap with fasts of your account.`,
+        description: `${fastsCount(left)} stayed on this device. They may overlap with fasts already in your account.`,
       })}
     >
-      They will then be in your account, on every device.
+      They'll be in your account, on all your devices.
     </TakeAlongOffer>
   );
 }
@@ -172,7 +172,7 @@ export function FastingView() {
         </>
       )}
       <DisclosureList>
-        <Disclosure title="What happens when" headingLevel="h2">
+        <Disclosure title="What happens during a fast" headingLevel="h2">
           <Stages current={stage} />
         </Disclosure>
       </DisclosureList>

@@ -40,7 +40,7 @@ export function HistoryPicture({ fasts }: { fasts: readonly EndedFast[] }) {
     <figure>
       <svg
         role="img"
-        aria-label={`The last ${shown.length} fasts, oldest first: ${shown.map((fast) => formatSpan(fast.lastedMs)).join(', ')}`}
+        aria-label={`Your last fasts, oldest first: ${shown.map((fast) => formatSpan(fast.lastedMs)).join(', ')}`}
         viewBox={`0 0 ${SHOWN * STEP} ${HEIGHT + 8}`}
         className="w-full max-w-md"
       >
@@ -79,8 +79,8 @@ export function HistoryPicture({ fasts }: { fasts: readonly EndedFast[] }) {
         })}
       </svg>
       <figcaption className="mt-1 text-small text-ink-soft">
-        Bars: hours without food, oldest left. Line: the goal, reached {reached} of {shown.length}{' '}
-        {shown.length === 1 ? 'time' : 'times'}.
+        Each bar is one fast, oldest on the left. The line is your goal. You reached it {reached} of{' '}
+        {shown.length} {shown.length === 1 ? 'time' : 'times'}.
       </figcaption>
     </figure>
   );

@@ -37,7 +37,7 @@ export function RiskNotice({ risk }: { risk: FastingRisk }) {
         <Link to="/profile" hash="health" className="font-bold text-sea underline">
           profile
         </Link>
-        . Is something there not right? Change it and this page follows.
+        . If something there isn't right, change it and this page updates.
       </p>
     </Panel>
   );
@@ -50,13 +50,13 @@ export const Instead = () => (
       What to do instead
     </h2>
     <ul className="mt-3 flex list-disc flex-col gap-2 pl-6">
-      <li>Eat regular meals. Nobody has to fast to eat well.</li>
+      <li>Eat regular meals. You don't have to fast to eat well.</li>
       <li>Show this page to your doctor or care team and ask what is safe for you.</li>
       <li>
-        If you may walk: short walks after meals lowered glucose in a trial with older adults close to
-        prediabetes. With insulin or a sulfonylurea, ask first.
+        If it's safe for you to walk, try short walks after meals. They lowered glucose in a trial with older
+        adults close to prediabetes. If you take insulin or a sulfonylurea, ask first.
       </li>
-      <li>Take your medicines as prescribed, with food where the leaflet says so.</li>
+      <li>Take your medicines as prescribed, with food if the instructions say so.</li>
     </ul>
   </Panel>
 );

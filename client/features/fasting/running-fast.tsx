@@ -140,9 +140,9 @@ export function RunningFast({ fast, zone, clockSkew }: RunningFastProps) {
       <ClockNotes clockSkew={clockSkew} startsLater={startsLater} />
       {isForgotten ? (
         <p className="rounded-md border border-amber bg-amber-wash p-3">
-          <strong>More than {FAST_HOURS.most} hours.</strong> Forgot to end your fast? Enter when you ate. If
-          you really have not eaten: please eat something now; a fast this long needs a clinician to watch
-          over it.
+          <strong>More than {FAST_HOURS.most} hours.</strong> Did you forget to end your fast? Enter when you
+          ate. If you really haven't eaten, please eat something now. A fast this long needs a clinician to
+          watch over it.
         </p>
       ) : null}
       <div className="grid items-center gap-6 md:grid-cols-2">
@@ -173,7 +173,7 @@ export function RunningFast({ fast, zone, clockSkew }: RunningFastProps) {
             </Button>
           </div>
           <p className="text-small text-ink-soft">
-            Feel faint, shaky or ill? Stop and eat; ending early is no failure.
+            Do you feel faint, shaky or ill? Stop and eat. Ending early is not a failure.
           </p>
         </div>
       </div>

@@ -22,7 +22,7 @@ interface PlanChoiceProps {
 const title = ({ id }: FastingPlan) => (id === 'custom' ? 'Your own' : id);
 
 const hoursWords = ({ fastingHours, eatingHours }: FastingPlan) =>
-  fastingHours === null ? 'Hours of your choice' : `${fastingHours} h without food, ${eatingHours} h to eat`;
+  fastingHours === null ? 'You choose the hours' : `${fastingHours} h without food, ${eatingHours} h to eat`;
 
 /** One of the plans, each with what it asks. */
 function PlanChoice({ value, onChange }: PlanChoiceProps) {
@@ -59,7 +59,7 @@ function PlanChoice({ value, onChange }: PlanChoiceProps) {
 const HOUR_MS = 3_600_000;
 /** A gentle beginning (evidence B20). */
 const FIRST_CUSTOM_HOURS = '13';
-const SKIPPED_TIME = 'That time does not exist on that day, because the clocks change';
+const SKIPPED_TIME = 'The clocks change that day and skip this time';
 
 interface StartFastPanelProps {
   zone: string;
@@ -102,7 +102,7 @@ export function StartFastPanel({ zone, mustAsk }: StartFastPanelProps) {
     const checked = startFast.shape.plannedHours.safeParse(plannedHours);
     const found: Complaints = {};
     if (!checked.success) found.plannedHours = checked.error.issues[0]?.message;
-    if (startedAt === null) found.startedAt = startWall === '' ? 'Say when it started' : SKIPPED_TIME;
+    if (startedAt === null) found.startedAt = startWall === '' ? 'Enter when it started' : SKIPPED_TIME;
     else if (startedAt && Date.parse(startedAt) > Date.now() + clockSkew)
       found.startedAt = 'A fast cannot start in the future';
     setComplaints(found);
@@ -167,7 +167,7 @@ export function StartFastPanel({ zone, mustAsk }: StartFastPanelProps) {
         onClick={begin}
       >
         <Play aria-hidden="true" className="size-5" />
-        {isEarlier ? 'Start from then' : 'Start now'}
+        {isEarlier ? 'Start from that time' : 'Start now'}
       </Button>
     </Panel>
   );

@@ -15,14 +15,14 @@ const Mark = ({ children }: { children: number }) => (
 const WhySection = () => (
   <div className="prose-chart">
     <p>
-      Most people with prediabetes get a number and a leaflet. {BRAND.product} gives the number a direction:
-      what you eat, what it does to glucose and ketones, and what to try next.
+      Most people with prediabetes get a number and a pamphlet. {BRAND.product} helps you act on that number:
+      see what you eat, what it does to your glucose and ketones, and what to try next.
     </p>
     <ul>
       <li>One place for questions, labels, meals and readings.</li>
-      <li>Net carbs worked out from the label in front of you, with the steps shown.</li>
-      <li>Answers that name their sources, and a coach who tells you when he does not know.</li>
-      <li>Free to use, on your phone or at a desk.</li>
+      <li>Net carbs from the label in front of you, with every step shown.</li>
+      <li>Answers that list their sources, and a coach who tells you when he doesn't know.</li>
+      <li>Free to use on your phone or computer.</li>
     </ul>
   </div>
 );
@@ -35,17 +35,17 @@ const FeaturesSection = () => (
         resistance, at any hour.
       </li>
       <li>
-        <strong>Upload Label:</strong> photograph a nutrition label and get net carbs, a keto score and better
-        alternatives.
+        <strong>Upload Label:</strong> take a photo of a nutrition label and get net carbs, a keto score and
+        better alternatives.
       </li>
       <li>
-        <strong>Saved Pantry:</strong> keep the foods you scanned and build meal plans from them.
+        <strong>Saved Pantry:</strong> save the foods you scan and build meal plans from them.
       </li>
       <li>
         <strong>Saved Meals:</strong> your plans, ready to copy or print.
       </li>
       <li>
-        <strong>Science:</strong> eight studies in plain words, with what they cannot show.
+        <strong>Science:</strong> eight studies in plain words, including what they can't show.
       </li>
       <li>
         <strong>Handbook:</strong> short articles on keto, fasting and insulin resistance, with their sources.{' '}
@@ -60,7 +60,7 @@ const HowSection = () => (
     <ol>
       <li>Ask the Captain what keto could mean for you, and speak with your doctor if you take medicine.</li>
       <li>Scan the labels of what you eat now. The keto score shows where the carbs hide.</li>
-      <li>Save what scores well to your pantry, and let the planner turn it into meals.</li>
+      <li>Save high-scoring foods to your pantry, and let the planner turn them into meals.</li>
       <li>Measure your fasting glucose and ketones, and share the readings in the chat.</li>
       <li>Adjust one thing at a time: carbs, timing, walks after meals, sleep.</li>
     </ol>
@@ -71,7 +71,7 @@ const TARGETS = [
   {
     label: 'Fasting glucose',
     value: `below ${GLUCOSE.fastingPrediabetes.mgPerDl} mg/dL`,
-    note: 'steadily, on waking and before food',
+    note: 'steadily, when you wake up and before you eat',
   },
   {
     label: 'Ketones',
@@ -94,7 +94,7 @@ const SuccessSection = () => (
       ))}
     </dl>
     <p className="mt-4">
-      Single readings jump about. Watch the line over weeks, and let a laboratory test, not this app, make a
+      Single readings jump around. Watch the trend over weeks, and let a lab test, not this app, make a
       diagnosis.
     </p>
     <p className="mt-3">
@@ -114,7 +114,7 @@ const STARTER_KIT = {
     {
       name: 'Keto-Mojo',
       href: 'https://keto-mojo.com/',
-      note: 'one meter for glucose and ketones, with a strip for each',
+      note: 'one meter for both glucose and ketones, with separate strips',
     },
     {
       name: 'Contour Next',
@@ -128,7 +128,7 @@ const STARTER_KIT = {
     },
   ],
   equipment: [
-    'Walking shoes: a walk after a meal is the simplest way to lower the rise of glucose',
+    'Walking shoes: a walk after a meal is the simplest way to keep your glucose from rising as much',
     'Resistance bands, light to heavy',
     'A pair of dumbbells you can press ten times',
     'A mat for floor exercises',
@@ -165,8 +165,8 @@ const KitSection = () => (
 const FoodsSection = () => (
   <div className="prose-chart">
     <p>
-      Eggs, fish, meat, leafy greens, olive oil, nuts and berries make a full first week. The list tells you
-      what to look for in each group.
+      Eggs, fish, meat, leafy greens, olive oil, nuts and berries are plenty for your first week. The list
+      tells you what to look for in each group.
     </p>
     <p>
       <Link to="/starter-foods" className="inline-flex min-h-touch items-center">

@@ -14,12 +14,12 @@ const WORDS: Readonly<Record<EvidenceGrade, { label: string; tone: Tone; text: s
   weak: {
     label: 'Weak evidence',
     tone: 'amber',
-    text: 'Little has been studied; much of this is experience.',
+    text: 'There are few studies. Much of this comes from experience.',
   },
   convention: {
     label: 'Convention',
     tone: 'plain',
-    text: 'A rule of practice or of labels rather than a finding.',
+    text: 'This is a common rule or label standard, not a study result.',
   },
 };
 
@@ -37,7 +37,7 @@ function EvidenceNote({ grade }: { grade: EvidenceGrade }) {
 const Related = ({ articles }: { articles: readonly ListedArticle[] }) => (
   <nav aria-labelledby="related-title" className="mt-8 print:hidden">
     <h2 id="related-title" className="mb-2 text-xl">
-      Nearby on the chart
+      Related articles
     </h2>
     <ul className="flex flex-wrap gap-2">
       {articles.map(({ slug, title }) => (

@@ -41,7 +41,7 @@ function countWords(count: number, status: 'pending' | 'success' | 'error'): str
   if (status === 'pending') return 'Searching...';
   const many =
     count > SHOWN ? `The best ${SHOWN} of ${count} articles` : `${count} article${count === 1 ? '' : 's'}`;
-  return status === 'error' ? `${many} by title; the texts could not be loaded` : many;
+  return status === 'error' ? `${many} by title only. The full articles could not be loaded.` : many;
 }
 
 /** What a search finds, best first. */
@@ -62,7 +62,7 @@ export function FoundList({ search }: { search: string }) {
         </ul>
       ) : status !== 'pending' && settled === search ? (
         <EmptyState title={`Nothing in the handbook about “${search}”`}>
-          Try another word for it, or ask in Chat Mode.
+          Try another word, or ask in Chat Mode.
         </EmptyState>
       ) : null}
     </section>

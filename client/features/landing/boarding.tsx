@@ -44,9 +44,9 @@ export function Boarding() {
             </div>
           )}
           <p className="max-w-prose border-t-2 border-land-deep pt-5 text-ink-soft">
-            Disclaimer: this app teaches. It is not medical advice and does not replace your doctor. Talk to a
-            clinician before you change your diet, especially if you take medicine for glucose or blood
-            pressure, are pregnant, or have had an eating disorder.
+            Disclaimer: This app is for learning. It is not medical advice and does not replace your doctor.
+            Talk to a clinician before you change your diet, especially if you take medicine for glucose or
+            blood pressure, are pregnant, or have had an eating disorder.
           </p>
         </div>
       </div>

@@ -13,8 +13,8 @@ export const Hero = () => (
             Steady glucose is a harbor. Let us plot your way in.
           </h1>
           <p className="max-w-xl text-lg text-ink-soft">
-            Photograph a food label and see what it does to your day. Ask the Captain anything about keto.
-            Keep what works. All&nbsp;of&nbsp;it&nbsp;free.
+            Take a photo of a food label and see how it fits your day. Ask the Captain anything about keto.
+            Keep what works. It's&nbsp;all&nbsp;free.
           </p>
           <Button variant="accent" size="lg" onClick={() => courseStore.set({ kind: 'goals' })}>
             Start Charting a Course Today

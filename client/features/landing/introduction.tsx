@@ -14,10 +14,11 @@ export const Introduction = () => (
       <p>
         A fasting glucose from {GLUCOSE.fastingPrediabetes.mgPerDl} to {GLUCOSE.fastingDiabetes.mgPerDl - 1}{' '}
         mg/dL, or an A1C from {A1C.prediabetes.percent} to {(A1C.diabetes.percent - 0.1).toFixed(1)} percent,
-        means that the body has begun to answer insulin badly. It does not mean that diabetes has to follow.
+        means your body is starting to respond poorly to insulin. It does not mean you have to end up with
+        diabetes.
       </p>
       <p>
-        Eating fewer carbohydrates is one way to turn things around. Learn what that means, see it on the
+        Eating fewer carbohydrates is one way to turn things around. Learn what that means, see it in the
         foods in your own kitchen, and have someone to ask along the way.
       </p>
     </div>

@@ -30,21 +30,21 @@ export const KeyFeatures = () => (
       >
         <p>
           {BRAND.coach} answers day and night: what fits on a keto plate, what a reading means, why the scale
-          stands still. Answers name their sources, and say so when there is none.
+          won't budge. Answers list their sources, and tell you when there are none.
         </p>
       </Disclosure>
       <Disclosure title="Metabolic Education" mark={<BookOpenText aria-hidden="true" className={mark} />}>
         <p>
-          Insulin resistance, ketosis, fasting and exercise in plain words, with the studies behind them,
-          their effect sizes and their limits.
+          Insulin resistance, ketosis, fasting and exercise in plain words, with the studies behind them, how
+          big the effects were and what we still do not know.
         </p>
         <WayTo to="/handbook">Open the Handbook</WayTo>
       </Disclosure>
       <Disclosure title="Tracking & Bio-Feedback" mark={<Activity aria-hidden="true" className={mark} />}>
         <p>
-          Glucose, ketones, fasting, macros, activity and energy belong together. Steer by two marks: fasting
-          glucose steadily below {GLUCOSE.fastingPrediabetes.mgPerDl} mg/dL, and ketones consistently above{' '}
-          {ketoneText(KETONES.ketosis)}.
+          Glucose, ketones, fasting, macros, activity and energy all work together. Steer by two targets:
+          fasting glucose steadily below {GLUCOSE.fastingPrediabetes.mgPerDl} mg/dL, and ketones consistently
+          above {ketoneText(KETONES.ketosis)}.
         </p>
         <WayTo to="/tracking">Open Tracking</WayTo>
       </Disclosure>

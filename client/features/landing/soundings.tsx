@@ -24,7 +24,7 @@ const MorningLine = () => (
   <svg
     viewBox={`0 0 ${WIDTH} ${HEIGHT + 22}`}
     role="img"
-    aria-label="Example of a log: fasting glucose comes down over two weeks, from above 120 to below 100 milligrams per decilitre."
+    aria-label="Example of a log: fasting glucose comes down over two weeks, from above 120 to below 100 milligrams per deciliter."
     className="w-full max-w-80"
   >
     <path
@@ -88,8 +88,8 @@ const Talk = () => (
     <div className="flex gap-2.5">
       <Captain className="size-10" />
       <p className="rounded-lg rounded-tl-sm border border-line-strong bg-card px-3 py-2 text-small">
-        A medium one has <strong>{FRUIT.banana.net} g net carbs</strong>: more than a strict keto day.
-        Strawberries have {FRUIT.strawberries.net} g in 100 g.{' '}
+        A medium one has <strong>{FRUIT.banana.net} g net carbs</strong>: more than a whole day of strict
+        keto. Strawberries have {FRUIT.strawberries.net} g per 100 g.{' '}
         <span className="font-bold text-sea">[1] USDA</span>
       </p>
     </div>
@@ -100,18 +100,18 @@ const Talk = () => (
 export const Soundings = () => (
   <section aria-labelledby="soundings-title" className="mx-auto w-full max-w-7xl px-4 pt-14 sm:px-6">
     <h2 id="soundings-title" className="mb-6 text-3xl">
-      Three soundings, and you know where you are
+      Three quick checks, and you know where you are
     </h2>
     <ul className="grid gap-5 lg:grid-cols-3">
       <Sounding title="Scan the label" text="Net carbs with every step shown, and a keto score from 0 to 10.">
         <Label />
       </Sounding>
-      <Sounding title="Ask the Captain" text="Plain answers that name their sources, at any hour.">
+      <Sounding title="Ask the Captain" text="Plain answers with their sources, at any hour.">
         <Talk />
       </Sounding>
       <Sounding
-        title="Watch the line"
-        text="Glucose and ketones in ten seconds a morning, against your marks."
+        title="Watch the trend"
+        text="Log glucose and ketones in ten seconds each morning, and compare them with your targets."
       >
         <MorningLine />
       </Sounding>

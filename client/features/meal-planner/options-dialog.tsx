@@ -30,7 +30,7 @@ const ChoiceCard = ({ label, explanation, ...rest }: ChoiceCardProps) => (
 );
 
 const EXPLANATION: Readonly<Record<PlanType, string>> = {
-  basic: 'Only the selected pantry ingredients. Salt, pepper and water are free.',
+  basic: 'Only the selected pantry ingredients, plus salt, pepper and water.',
   enhanced: 'Adds minimal keto-friendly ingredients.',
   advanced: 'More elaborate dishes with a wider variety of extras.',
 };
@@ -68,7 +68,9 @@ export function OptionsDialog({ options, onClose, onGenerate, returnFocus }: Opt
     >
       <fieldset className="min-w-0">
         <legend className="font-display text-xl font-semibold">Choose Meal Category</legend>
-        <p className="mb-2 text-small text-ink-soft">One or more; with none chosen, a complete daily plan.</p>
+        <p className="mb-2 text-small text-ink-soft">
+          Pick one or more. If you pick none, you get a complete daily plan.
+        </p>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
           {MEAL_CATEGORIES.map((meal) => (
             <ChoiceCard

@@ -100,7 +100,7 @@ const toShown = ({ ask, answer }: PlanRun): ShownPlan => ({
 /** What to say when there is no plan and no reason in the planner's words. */
 function failureText(error: Error): string {
   if (error instanceof ConnectionError)
-    return 'A meal plan is made by the server and needs the network. What you selected stays selected.';
+    return 'You need to be online to make a meal plan. Your items stay selected.';
   return error.message === NO_PLAN ? NO_PLAN : 'Please try again later';
 }
 

@@ -51,7 +51,7 @@ interface RefusalNoticeProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-const tellFailure = () => toastFailure('The change could not be made', 'Please try again later');
+const tellFailure = () => toastFailure("We couldn't make that change", 'Please try again later');
 
 /** Makes the change that the planner proposed, then asks again. */
 function useChange({ refused, generate, onAddFood }: RefusalNoticeProps) {
@@ -67,7 +67,7 @@ function useChange({ refused, generate, onAddFood }: RefusalNoticeProps) {
         await update({ netCarbLimit: change.to });
         toast({
           title: `Your net carb limit is now ${change.to} g a day`,
-          description: 'Kept in your profile.',
+          description: 'Saved in your profile.',
           action: { label: 'Undo', onClick: () => void update({ netCarbLimit: before }).catch(tellFailure) },
         });
         return generate(ask);
@@ -86,9 +86,9 @@ function useChange({ refused, generate, onAddFood }: RefusalNoticeProps) {
 }
 
 const TITLE: Readonly<Record<PlanAsk['kind'], string>> = {
-  new: 'No plan is possible like this',
-  rest: 'There is no other plan',
-  swap: 'There is no other dish for this',
+  new: "We couldn't make a plan from this",
+  rest: "We couldn't find another plan",
+  swap: "We couldn't find another dish for this",
 };
 
 /** Why there is no plan, in the planner's words, with the change it proposes at one tap. */
@@ -98,7 +98,12 @@ export function RefusalNotice(props: RefusalNoticeProps) {
   const make = useChange(props);
   const label = changeLabel(refusal.change, units.food);
   return (
-    <Panel tone="land" className="flex flex-col gap-3 p-4!" role="region" aria-label="Why there is no plan">
+    <Panel
+      tone="land"
+      className="flex flex-col gap-3 p-4!"
+      role="region"
+      aria-label="Why we couldn't make a plan"
+    >
       <h3 ref={props.headingRef} tabIndex={-1} className="flex items-center gap-2 text-lg">
         <Compass aria-hidden="true" className="size-6 shrink-0 text-rose" />
         {TITLE[ask.kind]}

@@ -11,7 +11,7 @@ const Figure = ({ label, value }: { label: string; value: string | null }) => (
   <div className="rounded-md border border-line bg-card px-3 py-2">
     <dt className="text-small text-ink-soft">{label}</dt>
     <dd className={value === null ? 'font-bold text-amber italic' : 'font-display text-lg font-bold'}>
-      {value ?? 'not read'}
+      {value ?? 'unknown'}
     </dd>
   </div>
 );

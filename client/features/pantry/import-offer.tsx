@@ -65,7 +65,7 @@ export function ImportOffer() {
           description: `${count(left)} could not be imported and stayed on this device. Please try again.`,
         })}
       >
-        You saved them as a guest. Import them to have them on every device.
+        You saved these as a guest. Import them to see them on all your devices.
       </TakeAlongOffer>
     </div>
   );

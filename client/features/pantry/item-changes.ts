@@ -125,7 +125,7 @@ export function useDeleteItem({ onDeleted, onRestored }: DeleteEvents = {}) {
       onDeleted?.(item);
       toast({
         ...(state === 'waiting'
-          ? { title: 'Item will be deleted', description: 'As soon as the network is back.' }
+          ? { title: 'Item will be deleted', description: "We'll delete it when you're back online." }
           : { title: 'Item deleted successfully!' }),
         duration: UNDO_TOAST_MS,
         action: { label: 'Undo', onClick: () => restore.mutate(item) },

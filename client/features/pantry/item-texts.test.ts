@@ -10,7 +10,7 @@ it('sums an item up with one decimal', () => {
 
 it('says that net carbs were not read, and leaves other unknowns out', () => {
   const item = { servingSize: null, calories: null, netCarbs: null, totalFat: null, protein: 0 };
-  expect(summaryLine(item, 'g')).toBe('net carbs not read, 0.0 g protein');
+  expect(summaryLine(item, 'g')).toBe('net carbs unknown, 0.0 g protein');
 });
 
 /** A Sunday. */
@@ -30,7 +30,7 @@ describe('use-by badge', () => {
 
   it('warns when the day has passed', () => {
     expect(badgeOfUseBy('2025-05-31', TODAY)).toEqual({
-      text: 'Was to be used by May 31, 2025',
+      text: 'Use-by date was May 31, 2025',
       tone: 'coral',
     });
   });

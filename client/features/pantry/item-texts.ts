@@ -17,7 +17,7 @@ export function summaryLine(item: Summarized, unit: FoodWeightUnit): string {
     tenths === null ? [] : [`${tenthsText(tenths)} g ${what}`];
   const parts = [
     ...(item.calories === null ? [] : [`${item.calories} kcal`]),
-    ...(item.netCarbs === null ? ['net carbs not read'] : grams(item.netCarbs, 'net carbs')),
+    ...(item.netCarbs === null ? ['net carbs unknown'] : grams(item.netCarbs, 'net carbs')),
     ...grams(item.totalFat, 'fat'),
     ...grams(item.protein, 'protein'),
   ];
@@ -32,7 +32,7 @@ const SOON = 2;
 /** "Use by Tue", in a tone by how near the day is. */
 export function badgeOfUseBy(useBy: CalendarDay, today: CalendarDay): { text: string; tone: Tone } {
   const days = daysBetween(today, useBy);
-  if (days < 0) return { text: `Was to be used by ${formatDay(useBy)}`, tone: 'coral' };
+  if (days < 0) return { text: `Use-by date was ${formatDay(useBy)}`, tone: 'coral' };
   if (days === 0) return { text: 'Use by today', tone: 'amber' };
   if (useBy === addDays(today, 1)) return { text: 'Use by tomorrow', tone: 'amber' };
   const when = days < WEEK ? formatWeekday(useBy) : formatDay(useBy);

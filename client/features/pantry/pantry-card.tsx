@@ -111,7 +111,7 @@ const FavoriteButton = ({ item, onFavorite }: Pick<PantryCardProps, 'item' | 'on
 
 function Facts(props: PantryCardProps & { panelId: string }) {
   const { item, today, unit, zone, onFavorite } = props;
-  const atHand = item.amountAtHand === null ? '' : ` · ${weightText(item.amountAtHand / 10, unit)} at hand`;
+  const atHand = item.amountAtHand === null ? '' : ` · ${weightText(item.amountAtHand / 10, unit)} on hand`;
   return (
     <div className="min-w-0 grow">
       <div className="flex items-start gap-3">

@@ -24,8 +24,8 @@ export function typedGrams(text: string, unit: FoodWeightUnit): number | null {
 export function readAmount(text: string, unit: FoodWeightUnit): ReadAmount {
   if (text.trim() === '') return { tenths: null };
   const grams = typedGrams(text, unit);
-  if (grams === null) return { error: `The amount must be a number of ${UNIT_NAMES[unit]}` };
-  if (grams > GRAMS_MOST) return { error: 'The amount must be at most 100 kg' };
+  if (grams === null) return { error: `Enter the amount in ${UNIT_NAMES[unit]}, as a number` };
+  if (grams > GRAMS_MOST) return { error: "The amount can't be more than 100 kg" };
   return { tenths: Math.round(grams * 10) };
 }
 
@@ -50,8 +50,8 @@ export const StockFields = ({ stock, onChange, unit, amountError, useByError }: 
   <>
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        label={`Amount at hand (${unit})`}
-        hint="Optional. Plans take no more than this."
+        label={`Amount on hand (${unit})`}
+        hint="Optional. Meal plans won't use more than this."
         error={amountError}
         inputMode="decimal"
         autoComplete="off"
@@ -60,7 +60,7 @@ export const StockFields = ({ stock, onChange, unit, amountError, useByError }: 
       />
       <TextField
         label="Use by"
-        hint="Optional. Plans use it up first."
+        hint="Optional. Meal plans try to use this up first."
         error={useByError}
         type="date"
         value={stock.useBy}

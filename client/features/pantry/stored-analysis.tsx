@@ -69,7 +69,7 @@ export function AnalysisOfItem({ id, panelId }: { id: number; panelId: string })
           {errorText(error, 'Please try again later')}
         </ErrorState>
       ) : data ? (
-        <p className="mt-3">There is no analysis of this item.</p>
+        <p className="mt-3">This item doesn't have an analysis yet.</p>
       ) : (
         <p role="status" className="mt-3 flex items-center gap-2 text-ink-soft">
           <Spinner /> Loading the analysis...

@@ -39,7 +39,7 @@ export function WaitingItems() {
               <p className="text-ink-soft">
                 {item.foodId === null
                   ? summaryLine(item, units.food)
-                  : 'Its numbers come from the foods table.'}
+                  : "We'll add its numbers from the food table."}
               </p>
             </div>
             <IconButton

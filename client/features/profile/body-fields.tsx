@@ -10,7 +10,7 @@ export const GOAL_FIELDS = ['weightGoal', 'healthGoal'] as const;
 const GENDERS: readonly (readonly [string, string])[] = [
   ['female', 'Female'],
   ['male', 'Male'],
-  ['other', 'Another, or between'],
+  ['other', 'Other'],
 ];
 
 /** The landing page's courses, as words for the goal. */
@@ -24,8 +24,8 @@ function GenderField() {
     <ChoiceField
       name="gender"
       label="Gender"
-      none="Not said"
-      hint="The energy formula has one form for women and one for men. Otherwise you get their middle."
+      none="No answer"
+      hint="The energy formula is different for women and men. Otherwise we use the average of the two."
       options={isOurs ? GENDERS : [...GENDERS, [said, said]]}
     />
   );
@@ -41,7 +41,7 @@ export function BodyFields() {
         name="age"
         label="Age"
         inputMode="numeric"
-        hint="Part of your energy target. Under 18 and from 75 on, advice is more careful."
+        hint="Used for your energy target. If you are under 18, or 75 or older, our advice is more careful."
       />
       <GenderField />
       <TextField
@@ -50,21 +50,21 @@ export function BodyFields() {
         unit={inInches ? 'ft, in' : 'cm'}
         inputMode={inInches ? 'text' : 'decimal'}
         placeholder={inInches ? '5 ft 10 in' : '178'}
-        hint="Sets your protein target, and is part of your energy target."
+        hint="Used for your protein and energy targets."
       />
       <TextField
         name="weight"
         label="Weight"
         unit={units.weight}
         inputMode="decimal"
-        hint="Part of your energy target. With your height it tells whether losing weight is wise."
+        hint="Used for your energy target. With your height, it also shows if losing weight makes sense for you."
       />
       <ChoiceField
         name="activity"
         label="Activity"
-        none="Not said"
+        none="No answer"
         className="sm:col-span-2"
-        hint="Multiplies the energy you need at rest: the more you move, the higher your energy target."
+        hint="The more you move, the higher your energy target."
         options={choices(ACTIVITY_WORDS)}
       />
     </div>
@@ -80,15 +80,15 @@ export function GoalFields() {
       <ChoiceField
         name="weightGoal"
         label="Weight goal"
-        none="Not said"
+        none="No answer"
         hint="Lowers or raises your energy target a little."
         options={choices(WEIGHT_GOAL_WORDS)}
       />
       <div>
         <TextField
           name="healthGoal"
-          label="What you want to reach"
-          hint="Your course in your own words. It changes no number."
+          label="What you want to achieve"
+          hint="Your goal in your own words. It doesn't change your targets."
         />
         <div className="mt-2 flex flex-wrap gap-2">
           {GOALS.map((goal) => (

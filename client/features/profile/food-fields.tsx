@@ -106,8 +106,8 @@ export const FoodFields = () => (
     <ChoiceField
       name="eatingStyle"
       label="How you eat"
-      hint="Meal plans keep to it, also in what they add. Halal and kosher style leave out foods and pairings; how meat was slaughtered, only its label tells."
-      none="Everything"
+      hint="Meal plans follow this, including any foods they add. Halal and kosher style leave out certain foods and pairings. Check the label for how meat was slaughtered."
+      none="I eat everything"
       options={choices(EATING_STYLE_WORDS)}
     />
     <ChecksField
@@ -119,7 +119,7 @@ export const FoodFields = () => (
     />
     <WordsField
       name="dislikes"
-      label="Foods you do not like"
+      label="Foods you don't like"
       thing="food"
       placeholder="Olives, liver, ..."
       hint="Meal plans leave these out."

@@ -31,21 +31,22 @@ const GROUP_WORDS: Readonly<Record<MedicineGroup, { grave: boolean; words: strin
   sglt2: {
     grave: true,
     words:
-      'SGLT2 medicine. With keto or fasting it can cause ketoacidosis, even at normal glucose: ask your prescriber before you start, and do not stop it on your own.',
+      'SGLT2 medicine. Together with keto or fasting, it can cause ketoacidosis, even when your glucose is normal. Ask your prescriber before you start, and do not stop the medicine on your own.',
   },
   insulinOrSulfonylurea: {
     grave: true,
     words:
-      'Lowers glucose. Fewer carbs at the same dose can drop it dangerously: talk with your prescriber before the first low-carb day.',
+      'Lowers your glucose. If you eat fewer carbs at the same dose, your glucose can drop dangerously low. Talk with your prescriber before your first low-carb day.',
   },
   potassiumSparing: {
     grave: false,
-    words: 'Keeps potassium in the body. No potassium pills or salt substitute without your doctor.',
+    words:
+      'Keeps potassium in your body. Do not take potassium pills or use a salt substitute unless your doctor tells you to.',
   },
   bloodPressure: {
     grave: false,
     words:
-      'Blood pressure medicine. Low carb often lowers the pressure in the first weeks: ask before day one and measure at home.',
+      'Blood pressure medicine. Eating low carb often lowers blood pressure in the first weeks. Ask your doctor before day one, and measure at home.',
   },
   bloodThinner: {
     grave: false,
@@ -55,25 +56,26 @@ const GROUP_WORDS: Readonly<Record<MedicineGroup, { grave: boolean; words: strin
   moodOrSeizure: {
     grave: false,
     words:
-      'For mood or seizures. Changes in diet, salt or water can shift its level: plan them with your prescriber first.',
+      'For mood or seizures. Changes in diet, salt or water can change how much of it is in your blood. Plan them with your prescriber first.',
   },
   otherMedicine: {
     grave: false,
-    words: 'Recognized. It has no strict warning here; still, tell your doctor about keto.',
+    words: 'We know this medicine and have no strict warning for it. Still, tell your doctor about keto.',
   },
 };
 
 /** Whether a medicine is known to us, and what it means here. */
 function MedicineNote({ medicine }: { medicine: string }) {
   if (/^(?:none|no medicines?)$/i.test(medicine))
-    return <p className="text-small text-ink-soft">You take no medicine.</p>;
+    return <p className="text-small text-ink-soft">You don't take any medicine.</p>;
   const known = medicineGroups(medicine);
   const groups = MEDICINE_GROUP_IDS.filter((group) => known.has(group));
   if (groups.length === 0)
     return (
       <p className="flex gap-2 text-small text-ink-soft">
         <CircleHelp aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        Not recognized, so we cannot warn you about it. Check the spelling, or try its other name.
+        We don't recognize this medicine, so we can't warn you about it. Check the spelling, or try its brand
+        or generic name.
       </p>
     );
   return groups.map((group) => {
@@ -107,14 +109,14 @@ function Medicines() {
           label="Medicines"
           thing="medicine"
           placeholder="Metformin, Jardiance, ..."
-          hint="Captain Keto warns you before advice that does not go with them. Brand or generic name; no dose needed."
+          hint="Captain Keto warns you when advice isn't safe with your medicines. Enter brand or generic names, no doses."
           about={(medicine) => <MedicineNote medicine={medicine} />}
         />
       )}
       {items.length === 0 || takesNone ? (
         <Checkbox
           className="mt-1"
-          label="I take no medicine"
+          label="I don't take any medicine"
           checked={takesNone}
           onChange={(event) =>
             setValue('medicines', { items: event.target.checked ? [NO_MEDICINE] : [], pending: '' })
@@ -133,30 +135,30 @@ export const HealthFields = () => (
       <ChoiceField
         name="diabetes"
         label="Diabetes"
-        none="Not said"
-        hint="Decides how strictly your readings and fasts are judged."
+        none="No answer"
+        hint="Decides how careful we are with your readings and fasts."
         options={choices(DIABETES_WORDS)}
       />
       <ChoiceField
         name="pregnancy"
         label="Pregnancy"
-        none="Not said"
-        hint="In pregnancy and while breastfeeding no targets are computed and no fast is offered."
+        none="No answer"
+        hint="If you are pregnant or breastfeeding, we don't set targets or offer fasts."
         options={choices(PREGNANCY_WORDS)}
       />
     </div>
     <ChecksField
       name="conditions"
       label="Conditions"
-      hint="Tick what you have or had. Where one of them needs your doctor's number, we give none and say so."
+      hint="Check everything you have or had. If your doctor should set a target for you, we leave it blank and say so."
       options={choices(CONDITION_WORDS)}
     />
     <ChoiceField
       name="country"
       label="Country"
-      none="Not said"
+      none="No answer"
       className="sm:max-w-md"
-      hint="Decides which emergency number is named when something is urgent."
+      hint="Decides which emergency number we show when something is urgent."
       options={countryChoices()}
     />
   </>

@@ -47,7 +47,7 @@ function FirstTargets() {
         })}
       </dl>
       <p className="mt-4 text-ink-soft">
-        See how each was worked out, and set your own, under Profile & targets in the menu with your name.
+        To see how we got these numbers or set your own, open Profile & targets in the menu under your name.
       </p>
     </>
   );
@@ -59,7 +59,7 @@ type OnboardingStep = Omit<ProfilePart, 'intro'>;
 const ONBOARDING_STEPS: readonly OnboardingStep[] = [
   {
     id: 'first-course',
-    title: 'Your course and units',
+    title: 'Your goals and units',
     fields: [...GOAL_FIELDS, ...MEASURE_UNIT_FIELDS],
     content: (
       <>
@@ -147,11 +147,11 @@ export function OnboardingDialog({ open, onClose, onFinish, onSkipAll }: Onboard
       <Dialog
         open={open}
         onOpenChange={onClose}
-        title="Thank you, that is all"
+        title="Thanks, that's everything"
         size="lg"
         footer={<Button onClick={onClose}>Done</Button>}
       >
-        <StepHeading>Your targets for a day</StepHeading>
+        <StepHeading>Your daily targets</StepHeading>
         <FirstTargets />
       </Dialog>
     );
@@ -159,7 +159,7 @@ export function OnboardingDialog({ open, onClose, onFinish, onSkipAll }: Onboard
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title="A few first questions"
+      title="A few quick questions"
       description={`Step ${at + 1} of ${ONBOARDING_STEPS.length}. You can leave any question blank.`}
       size="xl"
       footer={

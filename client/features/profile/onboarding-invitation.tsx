@@ -23,7 +23,7 @@ export function OnboardingInvitation() {
   if (asking && !asked) setAsked(true);
   const remember = (onboarding: PersonalData['onboarding']) =>
     void update({ onboarding }).catch((failure: unknown) =>
-      toastFailure('Could not be saved', errorText(failure, 'Please try again.')),
+      toastFailure("We couldn't save that", errorText(failure, 'Please try again.')),
     );
   if (isLoading || error || kind === 'anonymous') return null;
   const invited = person.onboarding === 'open';
@@ -41,7 +41,7 @@ export function OnboardingInvitation() {
           <div className="grow">
             <p className="font-extrabold sm:text-lg">Set your course in two minutes</p>
             <p className="text-small text-ink-soft">
-              Four short steps give you daily targets and warnings that fit you. Each can be skipped.
+              Four short steps give you daily targets and warnings that fit you. You can skip any step.
             </p>
           </div>
           <div className="flex flex-wrap gap-3">

@@ -93,7 +93,7 @@ test('what is refused is told at its field, in the units the person uses, and th
   });
   expect(changes).toEqual({ healthGoal: 'More energy' });
   expect(readForm({ ...form, height: 'tall' }, ['height'], imperial).errors).toEqual({
-    height: 'Write the height like 5 ft 10 in',
+    height: 'Enter your height like this: 5 ft 10 in',
   });
 });
 

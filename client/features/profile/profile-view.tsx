@@ -62,7 +62,7 @@ function DisclaimerLine({ kind, label, at }: (typeof KINDS)[number]) {
         <strong>{label}</strong>
         <br />
         <span className="text-ink-soft">
-          {accepted ? acceptedWords(profile, at) : 'Not accepted yet; we will ask when it is needed'}
+          {accepted ? acceptedWords(profile, at) : 'Not accepted yet. We will ask when you need it.'}
         </span>
       </span>
     </li>
@@ -73,7 +73,7 @@ const PARTS: readonly ProfilePart[] = [
   {
     id: 'about',
     title: 'About you',
-    intro: 'Your body and your course. All of it may stay empty.',
+    intro: 'Your body and your goals. You can leave any of this blank.',
     fields: [...BODY_FIELDS, ...GOAL_FIELDS],
     content: (
       <>
@@ -85,28 +85,29 @@ const PARTS: readonly ProfilePart[] = [
   {
     id: 'health',
     title: 'Health',
-    intro: 'These keep you safe: they decide about warnings, and where no number is given.',
+    intro:
+      'These answers keep you safe. They decide which warnings you see, and which targets we leave to your doctor.',
     fields: HEALTH_FIELDS,
     content: <HealthFields />,
   },
   {
     id: 'food',
     title: 'Food',
-    intro: 'What must not be on your plate.',
+    intro: 'What you eat, and what we should leave out.',
     fields: FOOD_FIELDS,
     content: <FoodFields />,
   },
   {
     id: 'targets',
     title: 'Targets',
-    intro: 'Computed from what you said above. A number of your own takes the place of the computed one.',
+    intro: 'Calculated from your answers above. If you enter your own number, we use that instead.',
     fields: TARGET_FIELDS,
     content: <TargetFields />,
   },
   {
     id: 'units',
     title: 'Units and time',
-    intro: 'How numbers are shown to you. What is kept does not change.',
+    intro: 'How we show you numbers. Your saved data does not change.',
     fields: UNIT_FIELDS,
     content: <UnitFields />,
   },
@@ -155,10 +156,16 @@ export function ProfileView() {
         {PARTS.map((part) => (
           <ProfileSection key={part.id === 'about' ? bodyUnits : part.id} part={part} />
         ))}
-        <Section {...ANSWERS} intro={`What ${BRAND.coach} may answer from. Each switch holds at once.`}>
+        <Section
+          {...ANSWERS}
+          intro={`What ${BRAND.coach} may use to answer you. Each switch works right away.`}
+        >
           <OwnDataSwitches />
         </Section>
-        <Section {...DISCLAIMERS} intro="What you agreed to. This app teaches; it gives no medical advice.">
+        <Section
+          {...DISCLAIMERS}
+          intro="What you agreed to. This app is for learning and does not give medical advice."
+        >
           <ul className="flex flex-col gap-3">
             {KINDS.map((one) => (
               <DisclaimerLine key={one.kind} {...one} />

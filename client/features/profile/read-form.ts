@@ -62,8 +62,8 @@ const IN_THEIR_UNITS: Partial<Record<FieldName, (units: Units) => string | null>
 };
 
 const NOT_READ: Partial<Record<FieldName, (units: Units) => string>> = {
-  height: ({ length }) => `Write the height like ${length === 'in' ? '5 ft 10 in' : '178'}`,
-  weight: ({ weight }) => `Write the weight like ${weight === 'lb' ? '180' : '81.5'}`,
+  height: ({ length }) => `Enter your height like this: ${length === 'in' ? '5 ft 10 in' : '178'}`,
+  weight: ({ weight }) => `Enter your weight like this: ${weight === 'lb' ? '180' : '81.5'}`,
 };
 
 function complaint(field: FieldName, value: unknown, units: Units, message: string): string {

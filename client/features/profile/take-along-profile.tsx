@@ -69,21 +69,21 @@ export function TakeAlongProfile() {
   return (
     <div className="mb-6 empty:hidden">
       <TakeAlongOffer
-        label="Profile kept on this device"
-        heading="Add the profile from your guest visit to your account"
+        label="Profile saved on this device"
+        heading="Add your guest profile to your account"
         action="Add to my account"
         pendingLabel="Saving..."
         items={saysSomething(changes) ? [changes] : []}
         take={take}
         changes={[guestPersonQuery().queryKey]}
-        taken={() => ({ title: 'Profile added', description: 'It is now kept under your account.' })}
+        taken={() => ({ title: 'Profile added', description: 'It is now saved in your account.' })}
         notTaken={(_left, failure) => ({
-          title: 'The profile could not be added',
+          title: "We couldn't add your profile",
           description: `${errorText(failure, 'Please try again.')} It stays on this device.`,
         })}
       >
-        It is saved on this device. Adding it fills in what is blank in your account and adds to its lists;
-        nothing already there changes.
+        It is saved on this device. Adding it fills in what is blank in your account and adds to your lists.
+        Nothing already there changes.
       </TakeAlongOffer>
     </div>
   );

@@ -26,11 +26,11 @@ const TARGETS: readonly TargetWords[] = [
     name: 'netCarbLimit',
     of: 'netCarbs',
     label: 'Net carbs',
-    use: 'A limit: foods and plans are checked against it.',
+    use: 'A limit. We check foods and plans against it.',
   },
-  { name: 'energy', of: 'energy', label: 'Energy', use: 'A guide for the size of a whole day of food.' },
-  { name: 'protein', of: 'protein', label: 'Protein', use: 'A goal: reach it first.' },
-  { name: 'fat', of: 'fat', label: 'Fat', use: 'The rest of your energy, to appetite.' },
+  { name: 'energy', of: 'energy', label: 'Energy', use: 'A guide to how much to eat in a day.' },
+  { name: 'protein', of: 'protein', label: 'Protein', use: 'A goal. Try to reach this one first.' },
+  { name: 'fat', of: 'fat', label: 'Fat', use: 'The rest of your energy. Let your appetite guide you.' },
 ];
 
 function TargetCard({ name, label, use, target }: TargetWords & { target: Target }) {
@@ -50,7 +50,7 @@ function TargetCard({ name, label, use, target }: TargetWords & { target: Target
         {target.value === null ? null : target.own ? (
           <Badge tone="rose">Your own</Badge>
         ) : (
-          <Badge tone="lagoon">Computed</Badge>
+          <Badge tone="lagoon">Calculated</Badge>
         )}
       </div>
       <p className="font-display text-2xl">
@@ -81,7 +81,7 @@ function TargetCard({ name, label, use, target }: TargetWords & { target: Target
             onClick={() => setValue(name, '', { shouldValidate: true })}
           >
             <RotateCcw aria-hidden="true" className="size-5" />
-            {computed === null ? 'Remove my own number' : `Back to computed (${computed})`}
+            {computed === null ? 'Remove my own number' : `Use the calculated number (${computed})`}
           </Button>
         ) : null}
       </div>
@@ -99,11 +99,11 @@ export function TargetFields() {
     <>
       {targets.missing.length === 0 ? null : (
         <p className="rounded-md border border-land-deep bg-land p-3">
-          Not said yet: {new Intl.ListFormat('en').format(targets.missing)}.{' '}
+          Still missing: {new Intl.ListFormat('en').format(targets.missing)}.{' '}
           <a href="#about" className="font-bold text-sea underline">
-            Add it under About you
+            {targets.missing.length === 1 ? 'Add it' : 'Add them'} under About you
           </a>{' '}
-          for closer numbers.
+          for more accurate numbers.
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

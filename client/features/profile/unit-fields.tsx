@@ -12,20 +12,20 @@ export const MeasureUnitFields = () => (
     <ChoiceField
       name="glucoseUnit"
       label="Glucose"
-      hint="How glucose readings are shown and typed."
+      hint="The unit for your glucose readings."
       options={choices({ 'mg/dL': 'mg/dL (US)', 'mmol/L': 'mmol/L (UK, Canada, Australia)' })}
     />
     <ChoiceField
       name="weightUnit"
       label="Weight"
-      hint="How your weight is shown and typed."
+      hint="The unit for your weight."
       options={choices({ kg: 'Kilograms', lb: 'Pounds' })}
     />
     <ChoiceField
       name="lengthUnit"
       label="Height and waist"
-      hint="How your height and waist are shown and typed."
-      options={choices({ cm: 'Centimetres', in: 'Feet and inches' })}
+      hint="The unit for your height and waist."
+      options={choices({ cm: 'Centimeters', in: 'Feet and inches' })}
     />
   </>
 );
@@ -43,8 +43,8 @@ function ZoneField() {
     <ChoiceField
       name="timeZone"
       label="Time zone"
-      none={`This device's zone (${deviceZone()})`}
-      hint="Decides when your day begins and ends, for daily figures, readings and fasts."
+      none={`This device's time zone (${deviceZone()})`}
+      hint="Sets when your day starts and ends for daily totals, readings and fasts."
       options={zones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const)}
     />
   );
@@ -58,7 +58,7 @@ export const UnitFields = () => (
       <ChoiceField
         name="foodUnit"
         label="Food"
-        hint="How amounts of food are shown."
+        hint="The unit for amounts of food."
         options={choices({ g: 'Grams', oz: 'Ounces' })}
       />
     </div>

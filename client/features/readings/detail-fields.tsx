@@ -83,7 +83,7 @@ function MealField({ value, onChange }: { value: Meal; onChange: (meal: Meal) =>
         label="Last meal"
         value={value.lastMeal}
         maxLength={MOST_MEAL_CHARACTERS}
-        placeholder="Such as eggs and avocado"
+        placeholder="For example: eggs and avocado"
         onChange={(text) => onChange({ ...value, lastMeal: text })}
       />
       {items.length > 0 ? (
@@ -156,7 +156,7 @@ export function DetailFields(props: FieldsProps) {
         label="Activity"
         value={draft.recentActivity}
         maxLength={MOST_ACTIVITY}
-        placeholder="Such as a 20-minute walk"
+        placeholder="For example: a 20-minute walk"
         onChange={(text) => onChange({ recentActivity: text })}
       />
       <div className="grid grid-cols-2 gap-3">

@@ -107,7 +107,7 @@ export function EditReadingDialog(props: EditReadingDialogProps) {
         <DetailFields {...fields} />
         <div role="alert" className="font-bold text-coral empty:hidden">
           {nothingLeft
-            ? 'Enter glucose, ketones, weight or waist. To remove it all, delete the reading.'
+            ? 'Enter glucose, ketones, weight or waist. To remove everything, delete the reading.'
             : null}
           {save.error ? errorText(save.error, 'The reading could not be changed. Please try again.') : null}
         </div>

@@ -48,9 +48,9 @@ describe('what stands in the boxes', () => {
   });
 
   it.each([
-    ['2026-03-11T01:10', 'The time must not be in the future'],
+    ['2026-03-11T01:10', "The time can't be in the future"],
     ['1980-01-01T07:00', 'The year must be 1990 or later'],
-    ['2026-09-27T02:30', 'Enter a date and a time that exist'],
+    ['2026-09-27T02:30', 'Enter a valid date and time'],
   ])('refuses %s: %s', (time, message) => {
     const later = new Date('2026-12-01T00:00:00Z');
     const now = message.includes('future') ? NOW : later;

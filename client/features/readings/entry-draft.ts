@@ -118,9 +118,9 @@ const MINUTE_MS = 60_000;
 function readTime(text: string, zone: string, now: Date): { at?: string; error?: string } {
   if (text === '') return {};
   const at = instantOf(zone, text);
-  if (at === null) return { error: 'Enter a date and a time that exist' };
+  if (at === null) return { error: 'Enter a valid date and time' };
   if (Date.parse(at) > now.getTime() + FUTURE_TOLERANCE_MINUTES * MINUTE_MS)
-    return { error: 'The time must not be in the future' };
+    return { error: "The time can't be in the future" };
   if (at < EARLIEST_READING) return { error: `The year must be ${EARLIEST_READING.slice(0, 4)} or later` };
   return { at };
 }

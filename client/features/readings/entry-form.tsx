@@ -28,7 +28,7 @@ function OtherUnitOffer({ reader, text, onTake }: OtherUnitOfferProps) {
   const converted = boxText(measure, storedValue('glucose', Number(text.trim().replace(',', '.')), unit));
   return (
     <Button variant="secondary" onClick={() => onTake(converted)}>
-      Is it {text.trim()} {unit}? Take {converted} {measure.unit}
+      Is it {text.trim()} {unit}? Use {converted} {measure.unit}
     </Button>
   );
 }
@@ -175,7 +175,7 @@ export function EntryForm({ reader, form, isEmergency }: EntryFormProps) {
       <DisclosureList>
         <Disclosure title="More details">
           <div className="flex flex-col gap-4">
-            <TimeField {...fields} hint="Left empty, it is the moment you save." />
+            <TimeField {...fields} hint="If you leave this blank, we use the time you save." />
             <DetailFields {...fields} />
           </div>
         </Disclosure>

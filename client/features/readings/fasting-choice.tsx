@@ -48,7 +48,7 @@ export function FastingChoice({ value, suggestion, onChange }: FastingChoiceProp
       </div>
       <p id={`${name}-note`} className="mt-1 text-small text-ink-soft">
         {isGuess
-          ? 'Our guess from the time of day. Change it if it is wrong.'
+          ? "This is our guess based on the time of day. Change it if it's wrong."
           : 'Fasting means 8 hours without calories.'}
       </p>
     </fieldset>

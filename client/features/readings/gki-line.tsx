@@ -9,7 +9,7 @@ const BAND_WORDS: Record<GkiBand, string> = {
   none: 'no ketosis',
 };
 
-const HIGH_GLUCOSE = 'glucose high beside these ketones';
+const HIGH_GLUCOSE = 'glucose is high for these ketones';
 
 interface Pair {
   glucoseLevel: number | null;
@@ -35,10 +35,11 @@ export function GkiLine(pair: Pair) {
     <p aria-live="polite" className="text-small text-ink-soft empty:hidden">
       {text ? (
         <>
-          <strong className="text-ink">GKI {text}.</strong> The bands are a convention, not a guideline.
+          <strong className="text-ink">GKI {text}.</strong> These levels are a rule of thumb, not a medical
+          guideline.
         </>
       ) : both ? (
-        `GKI needs ketones of ${KETONES.indexLeast} mmol/L or more: below that it is noise.`
+        `GKI needs ketones of ${KETONES.indexLeast} mmol/L or more. Below that, it doesn't tell you anything.`
       ) : null}
     </p>
   );

@@ -29,7 +29,7 @@ export function MarkFastingDialog({ readings, reader, onClose }: MarkFastingDial
       open
       onOpenChange={onClose}
       title="Which of these were fasting?"
-      description="Glucose from 4 to 10 a.m. with no meal noted. Untick what you measured after eating: fasting means 8 hours without calories."
+      description="These are glucose readings from 4 to 10 a.m. without a meal. Uncheck any you took after eating. Fasting means 8 hours without calories."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -51,7 +51,7 @@ export function parseMeasure({ name, label, unit }: Measure, text: string): Type
   const stored = value === null ? null : storedValue(name, value, unit);
   if (stored !== null) return { ok: true, stored };
   const word = name === 'glucose' || name === 'ketones' ? meterWordIn(text) : null;
-  if (word) return { ok: false, message: `${word}: there is no number to keep` };
+  if (word) return { ok: false, message: `${word} isn't a number, so we can't save it` };
   const limits = limitWords(name, unit);
   return {
     ok: false,

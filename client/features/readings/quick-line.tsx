@@ -61,7 +61,9 @@ export function readQuickLine(text: string, { units }: Reader): QuickReading | n
       ...told.map(({ label, words }) => `${label}: ${words}`),
     ].join(', '),
     notices:
-      ignored.length > 0 ? [...notices, `Not understood, and not saved: ${ignored.join(', ')}.`] : notices,
+      ignored.length > 0
+        ? [...notices, `We didn't understand this, so it won't be saved: ${ignored.join(', ')}.`]
+        : notices,
     problem: errors[0] ?? question?.text,
     question: errors.length > 0 ? null : question,
   };
@@ -82,7 +84,7 @@ export function QuickLine({ value, onChange, quick, isSettled }: QuickLineProps)
     <div className="flex flex-col gap-2">
       <TextField
         label="Or type it in one line"
-        hint="Such as: 98 1.2 fasting"
+        hint="Example: 98 1.2 fasting"
         error={isSettled ? quick?.problem : undefined}
         value={value}
         maxLength={300}

@@ -123,7 +123,7 @@ export function useMarkFasting() {
     },
     onSuccess: (_, { length }) =>
       toast({
-        title: length === 1 ? '1 reading is fasting now' : `${length} readings are fasting now`,
+        title: length === 1 ? '1 reading marked as fasting' : `${length} readings marked as fasting`,
         duration: SAVED_TOAST_MS,
       }),
     onError: sayFailed('Some readings could not be changed'),

@@ -102,7 +102,7 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
   if (!data || (data.length === 0 && !error && isFetching)) {
     return error ? (
       <ErrorState title="Your readings could not be loaded" error={error} onRetry={() => shown.refetch()}>
-        {errorText(error, 'Please try again later')} New readings can be entered all the same.
+        {errorText(error, 'Please try again later')} You can still enter new readings.
       </ErrorState>
     ) : (
       <LoadingState label="Loading your readings..." />
@@ -111,8 +111,8 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
   if (data.length === 0) {
     return (
       <EmptyState title="No readings yet" figure={<BlankLog />}>
-        Enter your first one, or import what your meter has kept. After a few weeks of mornings the charts can
-        show you whether it works.
+        Enter your first one, or import the readings from your meter. After a few weeks of morning readings,
+        the charts can show you whether keto is working.
       </EmptyState>
     );
   }

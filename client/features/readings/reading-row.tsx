@@ -25,7 +25,7 @@ function glucoseBadge({ glucoseLevel, isFasting }: Reading, units: Units): Value
   if (!isFasting) return null;
   return targetSide('fastingGlucose', glucoseLevel) === 'in'
     ? { text: 'In target', tone: 'kelp' }
-    : { text: `Not under ${valueText('glucose', GLUCOSE.fastingPrediabetes.mgPerDl, units)}`, tone: 'amber' };
+    : { text: `${valueText('glucose', GLUCOSE.fastingPrediabetes.mgPerDl, units)} or higher`, tone: 'amber' };
 }
 
 /** How ketones stand against the target. */
@@ -34,7 +34,7 @@ function ketoneBadge({ ketoneLevel }: Reading): ValueBadge | null {
   const side = targetSide('ketones', ketoneLevel);
   if (side === 'in') return { text: 'In target', tone: 'kelp' };
   return side === 'below'
-    ? { text: `Not above ${KETONES.ketosis}`, tone: 'plain' }
+    ? { text: `${KETONES.ketosis} or lower`, tone: 'plain' }
     : { text: `Above ${KETONES.high.toFixed(1)}`, tone: 'amber' };
 }
 
@@ -94,13 +94,13 @@ export function ReadingRow({ reading, reader, onEdit, onDelete }: ReadingRowProp
         <div className="-mr-2 flex shrink-0">
           <IconButton
             icon={Pencil}
-            label={`Edit reading of ${time}`}
+            label={`Edit reading from ${time}`}
             disabled={saving}
             onClick={() => onEdit(reading)}
           />
           <IconButton
             icon={Trash2}
-            label={`Delete reading of ${time}`}
+            label={`Delete reading from ${time}`}
             disabled={saving}
             onClick={() => onDelete(reading)}
           />

@@ -134,10 +134,10 @@ function TakeAlongReadings() {
   return (
     <div className="mb-6 empty:hidden">
       <TakeAlongOffer
-        label="Readings kept on this device"
+        label="Readings saved on this device"
         heading={`Add ${readingsCount(readings.length)} from this device to your account`}
         action={`Add ${readingsCount(readings.length)}`}
-        pendingLabel="Taking them along..."
+        pendingLabel="Adding..."
         items={readings}
         take={take}
         changes={[[READINGS_KEY]]}
@@ -150,7 +150,7 @@ function TakeAlongReadings() {
           description: `${readingsCount(left)} stayed on this device. Please try again.`,
         })}
       >
-        You entered them as a guest. In your account you will have them on every device.
+        You entered these as a guest. Add them to your account to see them on all your devices.
       </TakeAlongOffer>
     </div>
   );
@@ -167,7 +167,7 @@ export function ReadingsView() {
       {error ? (
         <div className="mb-6">
           <ProfileNotLoaded units={reader.units} onRetry={retry}>
-            We do not know your medicines here.
+            Until then, warnings can't take your medicines into account.
           </ProfileNotLoaded>
         </div>
       ) : null}

@@ -6,8 +6,8 @@ const taken = (name: string, grams: number, left: number) => ({ pantryItemId: 1,
 it('tells what was taken, what is left, and what is not counted', () => {
   const cooked = { id: 1, taken: [taken('Cream', 120, 380), taken('Butter', 8.5, 0)], untracked: ['Salt'] };
   expect(cookedWords(cooked, 'g')).toEqual({
-    taken: 'Taken: 120 g Cream (380 g left) and 8.5 g Butter (0 g left).',
-    untracked: 'Not counted, because your pantry has no amount for it: Salt.',
+    taken: 'Used: 120 g Cream (380 g left) and 8.5 g Butter (0 g left).',
+    untracked: "Not subtracted, because your pantry doesn't list an amount: Salt.",
   });
   expect(cookedWords({ ...cooked, untracked: [] }, 'oz').taken).toContain('4.2 oz Cream (13.4 oz left)');
 });

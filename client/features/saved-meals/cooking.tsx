@@ -23,16 +23,16 @@ function listed(names: readonly string[]): string {
   return listText(more > 0 ? [...names.slice(0, NAMED_MOST), `${more} more`] : names);
 }
 
-/** "Taken: 120 g Cream (380 g left)." and what is gone or nobody counts; each null where there is none. */
+/** "Used: 120 g Cream (380 g left)." and what is gone or nobody counts; each null where there is none. */
 export function cookedWords({ taken, untracked }: Cooked, unit: FoodWeightUnit) {
   const amounts = taken.map(
     ({ name, grams, left }) => `${weightText(grams, unit)} ${name} (${weightText(left, unit)} left)`,
   );
   return {
-    taken: amounts.length > 0 ? `Taken: ${listed(amounts)}.` : null,
+    taken: amounts.length > 0 ? `Used: ${listed(amounts)}.` : null,
     untracked:
       untracked.length > 0
-        ? `Not counted, because your pantry has no amount for it: ${listed(untracked)}.`
+        ? `Not subtracted, because your pantry doesn't list an amount: ${listed(untracked)}.`
         : null,
   };
 }
@@ -59,12 +59,12 @@ interface ToldCooking {
 
 /** Whether the diary has it: nothing to log, logged, or failed to. */
 function loggedWords(eaten: readonly DiaryEntry[] | null): string {
-  if (eaten === null) return 'It could not be logged in your diary.';
+  if (eaten === null) return "We couldn't log it in your diary.";
   const [entry] = eaten;
-  return entry ? `One serving is logged as ${MEAL_WORDS[entry.meal].toLowerCase()}.` : '';
+  return entry ? `One serving was logged as ${MEAL_WORDS[entry.meal].toLowerCase()}.` : '';
 }
 
-const TAKEN_LATER = 'It is taken from your pantry when the network is back.';
+const TAKEN_LATER = "We'll take it from your pantry when you're back online.";
 
 /** Takes what was cooked from the pantry, and puts it back when asked to; without a network both wait on this device. */
 export function useCooking(planId: number, unit: FoodWeightUnit) {
@@ -79,7 +79,7 @@ export function useCooking(planId: number, unit: FoodWeightUnit) {
     },
     onSuccess: ({ state }, { id }) => {
       setLast((now) => (now?.id === id ? null : now));
-      if (state === 'waiting') sayKept('That it goes back into your pantry');
+      if (state === 'waiting') sayKept('Your undo');
       else toast({ title: 'Put back in your pantry' });
     },
     onError: sayFailed('Failed to put it back'),
@@ -94,7 +94,7 @@ export function useCooking(planId: number, unit: FoodWeightUnit) {
       const undoIt = (id: number) => ({ label: 'Undo', onClick: () => undo.mutate({ id, what, eaten }) });
       if (outcome.state === 'waiting')
         return toast({
-          title: 'Kept on this device',
+          title: 'Saved on this device',
           description: `${TAKEN_LATER} ${loggedWords(logged)}`.trim(),
           duration: UNDO_TOAST_MS,
           action: undoIt(outcome.id),

@@ -49,7 +49,7 @@ export function useDeletePlan(plan: SavedMealPlan, own: readonly number[], { ids
       const key = newUuid();
       toast({
         ...(state === 'waiting'
-          ? { title: 'Meal plan will be deleted', description: 'As soon as the network is back.' }
+          ? { title: 'Meal plan will be deleted', description: "We'll delete it when you're back online." }
           : { title: 'Meal plan deleted successfully!' }),
         ...(isRestorable
           ? { duration: UNDO_TOAST_MS, action: { label: 'Undo', onClick: () => restore.mutate(key) } }

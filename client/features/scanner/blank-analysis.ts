@@ -13,7 +13,7 @@ export function blankAnalysis(): NutritionAnalysis {
       column: 'per_serving',
       basis: {
         kind: 'unknown',
-        reason: 'Tell us where the label is from: it decides whether carbs include fiber.',
+        reason: 'Tell us where the label is from, so we know if its carbs include fiber.',
       },
       nutrients: {},
       polyols: [],

@@ -30,7 +30,7 @@ describe('partialAnalysis', () => {
       protein: null,
     });
     expect(read?.fields.protein).toMatchObject({ value: null, sure: false });
-    expect(read?.warnings).toContainEqual(expect.stringContaining('did not arrive'));
+    expect(read?.warnings).toContainEqual(expect.stringContaining('result is missing'));
   });
 
   test('values without their readings are to be checked, and none is invented', () => {

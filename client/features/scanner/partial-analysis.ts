@@ -51,6 +51,6 @@ export function partialAnalysis(answer: unknown): NutritionAnalysis | null {
     return read.success ? [[name, read.data]] : [];
   });
   const facts = factsFromAnalysis({ ...blankAnalysis(), ...Object.fromEntries(known), fields });
-  const warning = 'Part of the reading did not arrive: please compare every value with the label.';
+  const warning = 'Some of the result is missing. Please compare every value with the label.';
   return analyzeFacts({ ...facts, warnings: [warning, ...facts.warnings] }, []);
 }

@@ -74,7 +74,7 @@ export function ScanList<Scan>({ headingId, heading, scans, onDiscard, children 
           if (asked !== null) onDiscard(asked);
         }}
       >
-        It is deleted from this device and cannot be brought back.
+        It will be deleted from this device. You can't undo this.
       </ConfirmDialog>
     </Panel>
   );

@@ -41,7 +41,7 @@ function useReading({ photos, clear, setScan, onRead }: ReadingParts) {
     }
     clear();
     setScan(CHOOSING);
-    toast({ title: 'Kept on this device', description: 'Will be read when you are online.' });
+    toast({ title: 'Saved on this device', description: "We'll read it when you're online." });
     return true;
   };
 

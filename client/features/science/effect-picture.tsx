@@ -78,7 +78,7 @@ export const EffectPicture = ({ effect }: { effect: PaperEffect }) => (
     </div>
     {effect.kind === 'intervals' ? (
       <p className="mt-1 text-small text-ink-soft">
-        Diamond: the estimate. Bar: its 95 % interval. Dashed: no difference.
+        Diamond: the estimate. Bar: its 95% confidence interval. Dashed line: no difference.
       </p>
     ) : null}
   </figure>

@@ -9,12 +9,12 @@ export interface Finding {
 /** What the eight papers add up to, and how firmly. */
 export const FINDINGS: readonly Finding[] = [
   {
-    text: 'Over a year or more, keto takes off about one kilogram more than a low-fat diet: a real difference, and a small one.',
+    text: 'Over a year or more, people lose about one kilogram more on keto than on a low-fat diet. The difference is real but small.',
     strength: 'strong',
     papers: ['bueno-2013'],
   },
   {
-    text: 'After six months more people with type 2 diabetes are in remission on low carb than on other diets. After a year that lead was reportedly gone.',
+    text: 'After six months, more people with type 2 diabetes are in remission on low carb than on other diets. After a year, that difference was reportedly gone.',
     strength: 'moderate',
     papers: ['goldenberg-2021'],
   },
@@ -29,22 +29,22 @@ export const FINDINGS: readonly Finding[] = [
     papers: ['bueno-2013', 'hallberg-2018'],
   },
   {
-    text: 'A late eating window without other changes did nothing for weight in a randomized trial.',
+    text: 'In a randomized trial, a late eating window without other changes did not help people lose more weight.',
     strength: 'moderate',
     papers: ['lowe-2020'],
   },
   {
-    text: 'In prediabetes, an estimated half of a small group reached normal A1C within two years, without a comparison group.',
+    text: 'In a small group of people with prediabetes, an estimated half reached a normal A1C within two years. The study had no comparison group.',
     strength: 'early',
     papers: ['mckenzie-2021'],
   },
   {
-    text: 'Eating early in the day improved insulin sensitivity even without weight loss, in a handful of men.',
+    text: 'In a handful of men, eating early in the day improved insulin sensitivity even without weight loss.',
     strength: 'early',
     papers: ['sutton-2018'],
   },
   {
-    text: 'Fasting for most of the day shifts the body from glucose to ketones. Weight, pressure and lipids improve in small studies; much of the rest was seen in animals.',
+    text: 'Fasting for most of the day shifts the body from glucose to ketones. Weight, blood pressure and blood fats improve in small studies. Much of the other evidence comes from animals.',
     strength: 'early',
     papers: ['decabo-2019', 'wilkinson-2020'],
   },

@@ -13,7 +13,7 @@ const link = 'font-bold text-sea underline decoration-1 underline-offset-4 hover
 export const ReadOn = () => (
   <nav aria-labelledby="read-on-title" className="mb-10 print:hidden">
     <h2 id="read-on-title" className="text-2xl">
-      What it means for a day
+      What this means for your day
     </h2>
     <p className="mt-1 max-w-prose">
       The{' '}

@@ -15,7 +15,9 @@ export function NewVersionNotice() {
       <Sailboat aria-hidden="true" className="size-6 shrink-0 text-sea" />
       <div className="grow">
         <p className="font-bold">A new version is ready</p>
-        {isUnsaved ? <p className="text-small">Anything not saved on this page would be lost.</p> : null}
+        {isUnsaved ? (
+          <p className="text-small">You will lose anything you have not saved on this page.</p>
+        ) : null}
       </div>
       <div className="flex gap-2">
         <Button variant={isUnsaved ? 'secondary' : 'primary'} onClick={() => window.location.reload()}>

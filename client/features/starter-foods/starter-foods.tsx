@@ -44,7 +44,7 @@ function Toolbar({ view, onChange, found }: ToolbarProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <SearchInput
           aria-label="Search the starter foods"
-          placeholder="Search, such as cheese"
+          placeholder="Search foods, like cheese"
           autoComplete="off"
           value={view.search}
           onChange={(search) => onChange({ search })}
@@ -56,7 +56,7 @@ function Toolbar({ view, onChange, found }: ToolbarProps) {
           onChange={(event) => onChange({ lowestOnly: event.target.checked })}
         />
         <Checkbox
-          label="Name the USDA rows"
+          label="Show USDA names"
           checked={view.showSource}
           onChange={(event) => onChange({ showSource: event.target.checked })}
         />
@@ -122,9 +122,8 @@ function CategoryCard({ category: { title, tip, foods }, addStates, ...row }: Ca
 
 const SourceNote = () => (
   <p className="mt-1 max-w-prose text-small text-ink-soft">
-    Net carbs are total carbs less fiber, worked out for the portion that is named. A bar is full at{' '}
-    {FULL_BAR_G} g, half of a strict keto day. Portions are raw or as sold where the table says so. Source:{' '}
-    {FOODS_SOURCE}.
+    Net carbs are total carbs minus fiber, for the portion shown. A full bar means {FULL_BAR_G} g, half of a
+    strict keto day. Portions are raw or as sold where the table says so. Source: {FOODS_SOURCE}.
   </p>
 );
 
@@ -159,14 +158,14 @@ export function StarterFoods({ onAdd }: { onAdd: AddFood }) {
       <Toolbar view={view} onChange={change} found={countFoods(categories)} />
       {categories.length === 0 ? (
         <EmptyState
-          title="No food of the list is called that"
+          title="That food isn't on the list"
           action={
             <Button variant="secondary" onClick={() => change({ search: '', lowestOnly: false })}>
               Show all foods
             </Button>
           }
         >
-          It may still be fine: scan its label, or ask in Chat Mode.
+          It may still be fine. Scan its label, or ask in Chat Mode.
         </EmptyState>
       ) : (
         <div className="gap-5 lg:columns-2 print:columns-2">

@@ -14,7 +14,7 @@ export function LeadLine({ weight: { marks, text, one } }: { weight: LostWeight 
     <svg
       viewBox={`0 0 ${PER_ROW * STEP} ${rows * STEP + 6}`}
       role="img"
-      aria-label={`${marks} sinkers, each for ${one}: ${text} lost.`}
+      aria-label={`${marks} weights on a line, each for ${one}: ${text} lost.`}
       className="mx-auto block h-36 max-w-full forced-color-adjust-none"
     >
       <path d={lines} className="stroke-ink" strokeWidth="1.5" />

@@ -47,11 +47,15 @@ function Results() {
       <Result
         value={weight.text}
         label={`weight lost (${weight.other})`}
-        note={`Each sinker is ${weight.one} less aboard.`}
+        note={`Each weight on the line is ${weight.one} lost.`}
       >
         <LeadLine weight={weight} />
       </Result>
-      <Result value="Reversed" label="fatty liver" note="As told in the story; a drawing, no scan.">
+      <Result
+        value="Reversed"
+        label="fatty liver"
+        note="As told in the story. This is a drawing, not a scan."
+      >
         <LiverPicture />
       </Result>
     </div>

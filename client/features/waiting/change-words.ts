@@ -14,17 +14,17 @@ const PLAIN: Readonly<Record<string, string>> = {
   'fast.change': 'Changed fast',
   'fast.remove': 'Deleted fast',
   'profile.change': 'Changes to your profile',
-  'profile.accept': 'Your acceptance of the disclaimer',
+  'profile.accept': 'You accepted the disclaimer',
   'chat.message': 'Message in a saved chat',
 };
 
 /** What a change is, in a few words. */
 export function whatOf(change: Change): string {
-  if (isOfKind(change, 'diary.add')) return `Eaten: ${change.payload.entry.name}`;
+  if (isOfKind(change, 'diary.add')) return `Diary entry: ${change.payload.entry.name}`;
   if (isOfKind(change, 'pantry.add')) return `New food: ${change.payload.item.productName}`;
-  if (isOfKind(change, 'pantry.change')) return `Change of ${change.payload.name}`;
-  if (isOfKind(change, 'pantry.remove')) return `Deletion of ${change.payload.name}`;
-  if (isOfKind(change, 'pantry.restore')) return `Return of ${change.payload.name}`;
+  if (isOfKind(change, 'pantry.change')) return `Changed food: ${change.payload.name}`;
+  if (isOfKind(change, 'pantry.remove')) return `Deleted food: ${change.payload.name}`;
+  if (isOfKind(change, 'pantry.restore')) return `Restored food: ${change.payload.name}`;
   if (isOfKind(change, 'plan.save')) return `Meal plan: ${change.payload.plan.title}`;
   if (isOfKind(change, 'plan.rename')) return `New title for a meal plan: ${change.payload.title}`;
   if (isOfKind(change, 'plan.remove')) return `Deleted meal plan: ${change.payload.title}`;
@@ -44,10 +44,10 @@ export function stateOf(change: Change, isReachable: boolean): string {
   const { state, failure } = change;
   if (state === 'done') return 'Ready under Upload Label';
   if (state === 'refused') return `Not accepted: ${failure?.message ?? 'no reason was given'}`;
-  if (!isReachable) return 'Waiting for the network';
+  if (!isReachable) return 'Waiting for a connection';
   if (failure?.verdict === 'signed_out') return 'Waiting until you sign in again';
-  if (failure?.verdict === 'busy') return `Will be tried again: ${failure.message}`;
-  return failure ? 'Will be tried again' : 'On its way';
+  if (failure?.verdict === 'busy') return `We'll try again: ${failure.message}`;
+  return failure ? "We'll try again" : 'On its way';
 }
 
 /** Where the thing stands that a change is about. */

@@ -77,7 +77,7 @@ function GuestsPart({
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onTake}>
-          Yes, they are mine: send them
+          Yes, these are mine. Send them
         </Button>
         <Button variant="ghost" onClick={onDiscard}>
           Discard them
@@ -108,7 +108,7 @@ export function WaitingDialog({ own, guests, onClose }: WaitingDialogProps) {
       open
       onOpenChange={onClose}
       title="Waiting to be sent"
-      description="Kept on this device until the server has it. Nothing goes away unless you discard it."
+      description="These changes stay on this device until they are sent. Nothing is lost unless you discard it."
       size="lg"
       footer={
         <>
@@ -125,7 +125,7 @@ export function WaitingDialog({ own, guests, onClose }: WaitingDialogProps) {
         </>
       }
     >
-      {own.length === 0 && guests.length === 0 ? <p role="status">All is sent.</p> : null}
+      {own.length === 0 && guests.length === 0 ? <p role="status">All changes have been sent.</p> : null}
       <ul>
         {own.map((entry) => (
           <Row
@@ -156,11 +156,9 @@ export function WaitingDialog({ own, guests, onClose }: WaitingDialogProps) {
           else if (asked) change((changes) => changes.discard(asked.seq));
         }}
       >
-        {asked === null || isMany
-          ? 'It cannot be brought back.'
-          : `${whatOf(asked)}. It cannot be brought back.`}
+        {asked === null || isMany ? "You can't undo this." : `${whatOf(asked)}. You can't undo this.`}
         {asked !== null && asked !== 'guests' && asked.attempts > 0 && asked.state === 'waiting'
-          ? ' It was sent once without an answer, so the server may have it already.'
+          ? ' We sent it once but got no answer, so the server may already have it.'
           : ''}
       </ConfirmDialog>
     </Dialog>

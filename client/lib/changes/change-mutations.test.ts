@@ -117,10 +117,10 @@ it('what the person sees being saved is marked so until its answer is there', as
 describe('a refusal', () => {
   it('of what the person still has in front of them is told, and not kept', async () => {
     const { changes, to, rows, shown } = await tab();
-    to.failures.push(refusal(400, 'A reading cannot lie in the future'));
+    to.failures.push(refusal(400, 'A reading cannot be in the future'));
     await expect(changes.submit('reading.add', reading(90), newUuid())).rejects.toMatchObject({
       status: 400,
-      serverMessage: 'A reading cannot lie in the future',
+      serverMessage: 'A reading cannot be in the future',
     });
     expect(await rows.all()).toEqual([]);
     expect(shown()).toEqual([]);

@@ -102,6 +102,6 @@ export function useLaneChanges(lane: Lane, withInHand = false): readonly Change[
 /** Says that something found no network and will be sent; `what` begins the sentence. */
 export const sayKept = (what: string): void =>
   toast({
-    title: 'Kept on this device',
-    description: `${what} will be sent when the network is back.`,
+    title: 'Saved on this device',
+    description: `${what} will be sent when you're back online.`,
   });

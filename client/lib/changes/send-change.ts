@@ -58,10 +58,11 @@ export function createSender(ports: ChangePorts, { note, hands, final }: SenderP
     );
     const isHeld = inWay.some(({ failure }) => failure?.verdict === 'refused' || failure?.verdict === 'held');
     if (inWay.length > 0)
-      throw isHeld ? new HeldError() : new Error('An earlier change to the same thing is still waiting.');
+      throw isHeld ? new HeldError() : new Error('An earlier change to this is still waiting to be sent.');
     if (maker === null) return change;
     const id = idIn((await rows.resultOf(maker))?.value);
-    if (id === undefined) throw new RefusedError('What this belongs to no longer exists.', 404, 'not_found');
+    if (id === undefined)
+      throw new RefusedError('The item this belongs to no longer exists.', 404, 'not_found');
     return { ...change, payload: { ...change.payload, id } } as Change;
   }
 

@@ -26,7 +26,7 @@ describe('an answer that is read out', () => {
 describe('the end of an answer', () => {
   it('tells of one stopped before its first word, and leaves a failure to its alert', () => {
     expect(spokenEnd('a', [ANSWER], false)).toContain('answered');
-    expect(spokenEnd('b', [ANSWER], false)).toBe('Stopped. There is no answer.');
+    expect(spokenEnd('b', [ANSWER], false)).toBe('Stopped before there was an answer.');
     expect(spokenEnd('b', [ANSWER], true)).toBe('');
   });
 });

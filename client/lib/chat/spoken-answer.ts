@@ -15,5 +15,5 @@ export function spokenAnswer(exchange: Exchange): string {
 export function spokenEnd(key: string, shown: readonly Exchange[], hasFailed: boolean): string {
   const answer = shown.findLast((one) => one.key === key);
   if (answer) return spokenAnswer(answer);
-  return hasFailed ? '' : 'Stopped. There is no answer.';
+  return hasFailed ? '' : 'Stopped before there was an answer.';
 }

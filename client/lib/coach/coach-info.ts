@@ -24,15 +24,15 @@ const FEW = 10;
 /** How many answers a model may still word today, told when they are few; null while they are not. */
 export function modelAnswersLeft({ daily }: CoachInfo): string | null {
   if (!daily || daily.left > FEW) return null;
-  if (daily.left <= 0) return `No model answers left today; ${BRAND.coach}'s own notes answer`;
-  return `${daily.left} model ${daily.left === 1 ? 'answer' : 'answers'} left today`;
+  if (daily.left <= 0) return `No AI answers left today; ${BRAND.coach} answers from his own notes`;
+  return `${daily.left} AI ${daily.left === 1 ? 'answer' : 'answers'} left today`;
 }
 
 /** Who answers a visitor's question and where it is sent, said before it is asked. */
 export function whereQuestionsGo({ answeredBy, sentTo }: CoachInfo): string {
   if (answeredBy === 'composer')
-    return `Answered from ${coachName(answeredBy)} on this server. What you ask goes nowhere else.`;
+    return `Answered from ${coachName(answeredBy)} on this server. Your question isn't sent anywhere else.`;
   if (sentTo === null)
-    return `Worded by ${answeredBy} on this server's own machine. What you ask goes nowhere else.`;
-  return `Worded by ${answeredBy}: what you ask and the answers before it are sent to ${sentTo}.`;
+    return `Worded by ${answeredBy} on this server's own machine. Your question isn't sent anywhere else.`;
+  return `Worded by ${answeredBy}. Your question and the answers before it are sent to ${sentTo}.`;
 }

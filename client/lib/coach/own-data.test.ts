@@ -19,7 +19,7 @@ describe('own data in answers', () => {
   });
 
   it('go where the words say', () => {
-    expect(whereDataGo(COMPOSER, false)).toContain('nothing goes further');
+    expect(whereDataGo(COMPOSER, false)).toContain('nothing is sent anywhere else');
     expect(whereDataGo(AT_PROVIDER, false)).toContain('gpt-5-mini at api.openai.com');
     expect(whereDataGo(LOCAL, false)).toContain("the server's own machine");
     expect(whereDataGo(AT_PROVIDER, true)).toContain('from this browser');
@@ -27,17 +27,17 @@ describe('own data in answers', () => {
 
   it('are not promised to stay where a model elsewhere is asked', () => {
     for (const isGuest of [true, false]) {
-      expect(whereProfileIs(COMPOSER, isGuest)).toMatch(/nowhere else/);
-      expect(whereProfileIs(LOCAL, isGuest)).toMatch(/nowhere else/);
+      expect(whereProfileIs(COMPOSER, isGuest)).toMatch(/anywhere else/);
+      expect(whereProfileIs(LOCAL, isGuest)).toMatch(/anywhere else/);
       expect(whereProfileIs(AT_PROVIDER, isGuest)).toContain('api.openai.com');
-      expect(whereProfileIs(AT_PROVIDER, isGuest)).not.toMatch(/nowhere else/);
-      expect(whereProfileIs(undefined, isGuest)).not.toMatch(/nowhere else/);
+      expect(whereProfileIs(AT_PROVIDER, isGuest)).not.toMatch(/anywhere else/);
+      expect(whereProfileIs(undefined, isGuest)).not.toMatch(/anywhere else/);
     }
   });
 
   it('are seen by the safety checks where they can be', () => {
-    expect(safetyLooks(false)).toContain('in any case');
-    expect(safetyLooks(true)).toContain('cannot look at it');
+    expect(safetyLooks(false)).toContain('always look at');
+    expect(safetyLooks(true)).toContain('can’t see it');
   });
 });
 
@@ -47,12 +47,12 @@ describe('who answers', () => {
     expect(coachName('gpt-5-mini')).toBe('gpt-5-mini');
     expect(modelAnswersLeft(COMPOSER)).toBeNull();
     expect(modelAnswersLeft({ ...AT_PROVIDER, daily: { limit: 20, left: 11 } })).toBeNull();
-    expect(modelAnswersLeft(AT_PROVIDER)).toBe('3 model answers left today');
+    expect(modelAnswersLeft(AT_PROVIDER)).toBe('3 AI answers left today');
     expect(modelAnswersLeft({ ...AT_PROVIDER, daily: { limit: 20, left: 1 } })).toBe(
-      '1 model answer left today',
+      '1 AI answer left today',
     );
     expect(modelAnswersLeft({ ...AT_PROVIDER, daily: { limit: 20, left: 0 } })).toContain(
-      'No model answers left',
+      'No AI answers left',
     );
   });
 });

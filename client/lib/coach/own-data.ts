@@ -25,27 +25,27 @@ export const switchOwnData = (withheld: readonly OwnData[], kind: OwnData, allow
 export function whereDataGo({ answeredBy, sentTo }: CoachInfo, isGuest: boolean): string {
   const home = isGuest
     ? 'Anything you turn on is sent from this browser to the server with each question. It is not stored there.'
-    : 'Your data is in the database of this server.';
+    : "Your data is stored in this server's database.";
   if (answeredBy === 'composer')
-    return `${home} Answers are made on the server itself and nothing goes further.`;
+    return `${home} Answers are made on the server itself, and nothing is sent anywhere else.`;
   const model =
     sentTo === null ? `${answeredBy}, which runs on the server's own machine` : `${answeredBy} at ${sentTo}`;
-  return `${home} For its wording, your question, the last few messages and what an answer needs of the data switched on go to ${model}.`;
+  return `${home} To write the answer, your question, the last few messages and any data it needs that is turned on are sent to ${model}.`;
 }
 
 /** What the switches do not change. */
 export const safetyLooks = (isGuest: boolean): string =>
   isGuest
-    ? 'What is switched off stays in this browser. Then the safety checks cannot look at it either: they see only what you write.'
-    : `The safety checks look at your profile and your last readings in any case, so that ${BRAND.coach} can warn you. They run on the server and send nothing.`;
+    ? 'What you turn off stays in this browser. The safety checks can’t see it either: they see only what you write.'
+    : `The safety checks always look at your profile and your last readings, so that ${BRAND.coach} can warn you. They run on the server and send nothing.`;
 
 /** Where the profile is stored and goes. Without word from the server nothing is promised about the way beyond it. */
 export function whereProfileIs(coach: CoachInfo | undefined, isGuest: boolean): string {
   const place = isGuest
-    ? 'Your profile is kept in this browser. It is sent to the server with each question, unless you switch that off, and is not stored there.'
-    : "Your profile is kept under your account in this server's own database.";
+    ? 'Your profile is saved in this browser. It is sent to the server with each question, unless you turn that off, and is not stored there.'
+    : "Your profile is saved with your account in this server's own database.";
   if (!coach) return place;
   if (coach.sentTo === null)
-    return isGuest ? `${place} It goes nowhere else.` : `${place} It is sent nowhere else.`;
-  return `${place} What an answer needs of it is sent to ${coach.sentTo} for the wording, unless you switch that off.`;
+    return isGuest ? `${place} It doesn't go anywhere else.` : `${place} It isn't sent anywhere else.`;
+  return `${place} The parts an answer needs are sent to ${coach.sentTo} to write it, unless you turn that off.`;
 }

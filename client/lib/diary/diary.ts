@@ -101,7 +101,7 @@ export function useDiaryChanges() {
   const isAccount = kind === 'authenticated';
   const sent = async (changes: Promise<Outcome>[]) => {
     const outcomes = await Promise.all(changes);
-    if (outcomes.some(({ state }) => state === 'waiting')) sayKept('The change of your diary');
+    if (outcomes.some(({ state }) => state === 'waiting')) sayKept('The change to your diary');
     return outcomes;
   };
   /** The entries of an account are read anew by themselves. */

@@ -34,7 +34,7 @@ function entryOf(food: OwnFood, { day, eatenAt, meal }: When): CreateDiaryEntry 
 const named = (entries: readonly { name: string }[]) =>
   entries.length === 1 ? (entries[0]?.name ?? '') : `${entries.length} foods`;
 
-const sayNotUndone = sayFailed('Could not be undone');
+const sayNotUndone = sayFailed('Could not undo that');
 
 /** Adds entries with a way back; what goes wrong is told here. */
 function useAdding() {
@@ -51,7 +51,7 @@ function useAdding() {
           onClick: () => void changes.remove(made.map(({ id }) => id)).catch(sayNotUndone),
         },
       }),
-    onError: sayFailed('This could not be logged'),
+    onError: sayFailed('Could not log this'),
   });
   return {
     changes,
@@ -82,7 +82,7 @@ export function useLog(zone: string, day: CalendarDay) {
               .catch(sayNotUndone),
         },
       }),
-    onError: sayFailed('The entry could not be deleted'),
+    onError: sayFailed('Could not delete the entry'),
   });
   return {
     isLogging,
@@ -93,7 +93,7 @@ export function useLog(zone: string, day: CalendarDay) {
     },
     remove: remove.mutate,
     change: (entry: DiaryEntry, fields: UpdateDiaryEntry) =>
-      changes.change(entry.id, fields).catch(sayFailed('The entry could not be changed')),
+      changes.change(entry.id, fields).catch(sayFailed('Could not change the entry')),
   };
 }
 export type Log = ReturnType<typeof useLog>;

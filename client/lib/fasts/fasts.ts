@@ -92,19 +92,19 @@ export function useFasts() {
       if (isAccount)
         return sent(
           submitChange(client, 'fast.start', payload, request.idempotencyKey),
-          'The change of your fast',
+          'The change to your fast',
         );
       startGuestFast(browserStores(), request, new Date());
       return onDevice();
     },
     change: async (id: number, changes: UpdateFast): Promise<void> => {
       if (isAccount)
-        return sent(submitChange(client, 'fast.change', { id, changes }), 'The change of your fast');
+        return sent(submitChange(client, 'fast.change', { id, changes }), 'The change to your fast');
       changeGuestFast(browserStores(), id, changes, new Date());
       return onDevice();
     },
     remove: async (id: number): Promise<void> => {
-      if (isAccount) return sent(submitChange(client, 'fast.remove', { id }), 'The deletion of your fast');
+      if (isAccount) return sent(submitChange(client, 'fast.remove', { id }), 'The change to your fasts');
       removeGuestFast(browserStores(), id);
       return onDevice();
     },

@@ -37,16 +37,16 @@ test('one fast runs at a time, and fasts do not overlap', () => {
   startGuestFast(stores, { plannedHours: 2, startedAt: at('04:00'), endedAt: at('06:00') }, NOON);
   const running = startGuestFast(stores, { plannedHours: 16, startedAt: at('08:00') }, NOON);
   expect(refusal(() => startGuestFast(stores, { plannedHours: 16 }, NOON))?.message).toBe(
-    'A fast is running already. Please end it first.',
+    'You already have a fast running. Please end it first.',
   );
   expect(refusal(() => changeGuestFast(stores, running.id, { startedAt: at('05:00') }, NOON))).toMatchObject({
-    startedAt: 'Another fast was still running then',
+    startedAt: 'You had another fast running then',
   });
   expect(
     refusal(() =>
       startGuestFast(stores, { plannedHours: 4, startedAt: at('03:00'), endedAt: at('05:00') }, NOON),
     ),
-  ).toMatchObject({ endedAt: 'Another fast had started by then' });
+  ).toMatchObject({ endedAt: 'You had already started another fast by then' });
   expect(readGuestFasts(stores)).toHaveLength(2);
 });
 
@@ -59,7 +59,7 @@ test('times that cannot be are refused at their field', () => {
   });
   const { id } = startGuestFast(stores, { plannedHours: 16, startedAt: at('08:00') }, NOON);
   expect(refusal(() => changeGuestFast(stores, id, { endedAt: at('07:00') }, NOON))).toMatchObject({
-    endedAt: 'A fast ends after it starts',
+    endedAt: 'A fast must end after it starts',
   });
   expect(refusal(() => changeGuestFast(stores, id, { endedAt: at('14:00') }, NOON))).toMatchObject({
     endedAt: 'A fast cannot end in the future',

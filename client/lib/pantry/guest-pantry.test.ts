@@ -66,6 +66,6 @@ describe('guest pantry', () => {
   });
 
   it('says so when the browser has no room', () => {
-    expect(() => addToGuestPantry(memoryStores({ full: true }), almonds, noon)).toThrow(/no room/);
+    expect(() => addToGuestPantry(memoryStores({ full: true }), almonds, noon)).toThrow(/out of space/);
   });
 });

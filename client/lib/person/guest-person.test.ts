@@ -52,7 +52,7 @@ test('a full storage is told', () => {
   stores.local.setItem = () => {
     throw new Error('QuotaExceededError');
   };
-  expect(() => changeGuestPerson(stores, { age: 48 })).toThrow('no room left');
+  expect(() => changeGuestPerson(stores, { age: 48 })).toThrow('out of space');
 });
 
 test("the zone is the profile's where this device knows it, else the device's", () => {

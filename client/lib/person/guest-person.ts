@@ -32,7 +32,7 @@ export function readGuestPerson(stores: BrowserStores): PersonalData | null {
 export function changeGuestPerson(stores: BrowserStores, changes: Partial<PersonalData>): PersonalData {
   const stored = { ...EMPTY_PERSONAL_DATA, ...readStored(stores), ...personalData.partial().parse(changes) };
   if (!writeJson(stores.local, STORAGE_KEY.guestProfile, stored))
-    throw new Error('This browser has no room left to save your profile');
+    throw new Error('This browser is out of space, so your profile wasn’t saved');
   return toPerson(stored);
 }
 

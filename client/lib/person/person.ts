@@ -54,10 +54,10 @@ export function usePerson() {
       if (kind === 'authenticated') {
         const outcome = await submitChange(client, 'profile.change', { changes });
         if (outcome.state === 'sent') return outcome.value as Profile;
-        sayKept('What you changed in your profile');
+        sayKept('Your profile change');
         return { ...person, ...changes };
       }
-      if (kind !== 'guest') throw new Error('Sign in or continue as a guest to keep a profile');
+      if (kind !== 'guest') throw new Error('Sign in or continue as a guest to save a profile');
       const { changeGuestPerson } = await import('./guest-person.ts');
       const changed = changeGuestPerson(browserStores(), changes);
       client.setQueryData(guestPersonQuery().queryKey, changed);

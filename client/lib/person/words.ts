@@ -55,7 +55,7 @@ export const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
   gout: 'Gout',
   thyroid: 'Thyroid disease',
   adrenal: 'Adrenal insufficiency, or steroid medicine',
-  bariatric_surgery: 'Stomach surgery for weight',
+  bariatric_surgery: 'Weight-loss surgery',
   cancer_treatment: 'Cancer treatment',
 };
 
@@ -74,7 +74,7 @@ export const ALLERGY_WORDS: Readonly<Record<Allergy, string>> = {
   celery: 'Celery',
   mustard: 'Mustard',
   lupin: 'Lupin',
-  sulphites: 'Sulphites',
+  sulphites: 'Sulfites',
 };
 
 export const EATING_STYLE_WORDS: Readonly<Record<EatingStyle, string>> = {

@@ -69,6 +69,6 @@ describe('readings on this device', () => {
     stores.local.setItem = () => {
       throw new Error('quota');
     };
-    expect(() => addGuestReadings(stores, [{ weight: 80 }], NOON)).toThrow(/no room/);
+    expect(() => addGuestReadings(stores, [{ weight: 80 }], NOON)).toThrow(/out of space/);
   });
 });

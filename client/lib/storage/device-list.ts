@@ -20,7 +20,7 @@ export function deviceList<Item extends { id: number | string }>(
   const entriesOf = ({ local }: BrowserStores) => readJsonList(local, key, isRecord);
   const write = ({ local }: BrowserStores, entries: readonly object[]) => {
     if (!writeJson(local, key, entries))
-      throw new Error(`This browser has no room left to save the ${thing}`);
+      throw new Error(`This browser is out of space, so the ${thing} wasn’t saved`);
   };
   return {
     /** Entries that are none of these are left alone and not shown. */

@@ -89,7 +89,7 @@ function Here({ own, first }: { own: OwnCountry | null; first: Ref<HTMLAnchorEle
     return (
       <>
         {own ? (
-          <p className="mb-3">We are not certain of the number in {name}. Numbers of other regions:</p>
+          <p className="mb-3">We are not sure of the number in {name}. Here are numbers for other regions:</p>
         ) : null}
         <ul className="grid gap-2">
           {MAIN_NUMBERS.map(({ place, number: digits }, index) => (
@@ -105,7 +105,7 @@ function Here({ own, first }: { own: OwnCountry | null; first: Ref<HTMLAnchorEle
       <h3 className="font-sans text-lg font-extrabold">
         {name}{' '}
         <span className="ml-1 text-small font-normal text-ink-soft">
-          {own.from === 'profile' ? 'from your profile' : 'as your device tells'}
+          {own.from === 'profile' ? 'from your profile' : 'based on your device'}
         </span>
       </h3>
       <BigCall number={number} ref={first} />
@@ -127,7 +127,7 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
       description={
         <>
           <InOwnWords word="numbers" />
-          <p>If somebody may be in danger, call now. Do not wait for an answer here.</p>
+          <p>If someone may be in danger, call now. Do not wait for an answer here.</p>
         </>
       }
       firstFocus={first}
@@ -138,7 +138,7 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
         <InOwnWords word="elsewhere" before=" / " />
       </h3>
       <p className="mb-3 text-small text-ink-soft">
-        Your country is not listed? From a mobile phone, 112 and 911 are emergency calls in most countries.
+        Don't see your country? From a cell phone, 112 and 911 are emergency calls in most countries.
       </p>
       <DisclosureList>
         {EMERGENCY_REGIONS.map((region) => (

@@ -9,7 +9,11 @@ const PART_TONE = ['bg-sea', 'bg-rose', 'bg-brass', 'bg-kelp', 'bg-lagoon'] as c
 /** The tone of a dish in the picture of its day, by its place. */
 export const partTone = (index: number) => PART_TONE[index % PART_TONE.length];
 
-const WHOSE = { own: 'your own limit', computed: 'your computed limit', default: 'the usual limit' } as const;
+const WHOSE = {
+  own: 'your own limit',
+  computed: 'your calculated limit',
+  default: 'the usual limit',
+} as const;
 
 /** Net carbs of a day against what its meals may hold, one piece a dish; the words beside it say the same. */
 export function NetCarbBar({ day, limit }: { day: PlanDay; limit: MealPlan['netCarbLimit'] }) {
@@ -35,8 +39,8 @@ export function NetCarbBar({ day, limit }: { day: PlanDay; limit: MealPlan['netC
       </div>
       <p className="text-small text-ink-soft">
         {isPart
-          ? `The share of these meals in ${gramsText(limit.day)} a day, ${WHOSE[limit.from]}.`
-          : `A day, ${WHOSE[limit.from]}.`}
+          ? `For these meals, out of ${gramsText(limit.day)} a day (${WHOSE[limit.from]}).`
+          : `For the whole day (${WHOSE[limit.from]}).`}
       </p>
     </div>
   );
@@ -88,7 +92,7 @@ export function PlanTotals({ totals, targets }: PlanTotalsProps) {
         ))}
       </div>
       <p className="mt-2 text-small text-ink-soft">
-        The mark is your daily target. Fiber {gramsText(totals.fiber)}.
+        The mark shows your daily target. Fiber: {gramsText(totals.fiber)}.
       </p>
     </>
   );

@@ -25,7 +25,7 @@ interface DishCardProps {
 
 /** Marks what does not come from the pantry: to be bought, or a staple such as oil. */
 const extraMark = ({ pantryItemId, isStaple }: PlanIngredient) =>
-  pantryItemId !== null ? null : isStaple ? <Badge>At hand</Badge> : <Badge tone="amber">Extra</Badge>;
+  pantryItemId !== null ? null : isStaple ? <Badge>On hand</Badge> : <Badge tone="amber">Extra</Badge>;
 
 function Ingredients({ dish, unit, ingredientMark }: DishCardProps) {
   return (

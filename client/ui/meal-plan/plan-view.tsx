@@ -44,7 +44,7 @@ function Day({ day, ...props }: PlanViewProps & { day: PlanDay }) {
         ))}
       </div>
       <div>
-        <p className="font-bold">{hasSeveral ? `Day ${day.day} in all` : 'In all'}, for one person</p>
+        <p className="font-bold">{hasSeveral ? `Day ${day.day} total` : 'Total'}, for one person</p>
         <PlanTotals totals={day.totals} targets={props.targets} />
       </div>
     </div>
@@ -109,7 +109,7 @@ function PlanNotes({ plan: { notes, leftOut, wordedBy } }: { plan: MealPlan }) {
           ))}
           {isOwnWords ? null : (
             <li className="text-small text-ink-soft">
-              Names and steps are worded by {wordedBy}; ingredients, amounts and totals are the planner's.
+              {wordedBy} wrote the names and steps. Ingredients, amounts and totals come from the planner.
             </li>
           )}
         </ul>

@@ -29,6 +29,9 @@ const ASKS_IF_LOW = /^(?:is|are|does|do)\b.*\b(?:low|lower|zero|no|high|many)[ -
 const ASKS_VALUES = /\bnutri\w*|\bmacros?\b|\bmacronutrients?\b/;
 const ASKS_VERDICT =
   /\b(?:can|could|may|should) (?:i|you|we|one) (?:still |ever |also )?(?:eat|have|drink|use|consume)\b|\b(?:keto|ketosis|low.?carb|allowed|friendly|nutritious|(?:un)?healthy|healthier|carb.?free|zero.carbs?|no carbs)\b|\b(?:is|are)\b.{2,60}\b(?:good|bad|ok|okay|fine|alright|great)\b/;
+/** How much a body needs or bears is no question about what is in a food: "how much salt do I need?" */
+const ASKS_NEED =
+  /\b(?:do|does|should) (?:i|you|we|one|people) (?:\w+ )?need\b|\btoo (?:much|many|little)\b|\benough\b/;
 /** Two questions in one are answered apart. */
 const ASKS_TWICE =
   /\?[^?\w\n]*\w[^?\n]*\?|\b(?:and|also|plus|but),? (?:what|how|why|when|which|who|where|should|do|does|did|will|can|could|is|are)\b(?! about)/;
@@ -82,7 +85,7 @@ function valuesQuestion(text: string): FoodQuestion | null {
   const nutrients = nutrientsIn(text);
   const asksAll = ASKS_VALUES.test(text);
   if (nutrients.length === 0 && !asksAll) return null;
-  if (/\bgood nutrition\b/.test(text)) return null;
+  if (/\bgood nutrition\b/.test(text) || ASKS_NEED.test(text)) return null;
   const foods = onlyFoods(text, 'values');
   return foods ? { kind: 'values', foods, nutrients: asksAll ? [] : nutrientsAsked(text, foods) } : null;
 }

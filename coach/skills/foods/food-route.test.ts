@@ -79,7 +79,7 @@ describe('may I', () => {
   test('no keto limit for those whom keto may harm', async () => {
     const reply = await ask('can I eat pizza?', { pregnancy: 'pregnant' });
     expect(reply?.text).toContain('33 g net carbs');
-    expect(reply?.text).toContain('In pregnancy');
+    expect(reply?.text).toContain('During pregnancy');
     expect(reply?.text).not.toMatch(/fits? |swaps|a quarter of the day/);
   });
 

@@ -14,7 +14,8 @@ export const foodRoute: SkillRoute = {
     const reply = foodReply(asked, dayLimitOf(profile));
     const usesProfile = profile !== null && (profile.netCarbLimit !== null || profile.allergies.length > 0);
     if (!reply) return null;
-    const isFigure = asked.kind === 'values' || asked.kind === 'fits';
+    // How much of a food is a matter of more than its carbs, unless the person names the carbs.
+    const isFigure = asked.kind === 'values' || (asked.kind === 'fits' && asked.budget !== null);
     return { ...reply, yields: !isFigure, ...(usesProfile ? { used: ['profile'] as const } : {}) };
   },
 };

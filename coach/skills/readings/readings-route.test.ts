@@ -85,7 +85,7 @@ describe('answers from the readings', () => {
     const reply = await said('how am I doing?');
     expect(reply).toMatchObject({ kind: 'answer', used: ['readings'] });
     expect(reply?.text).toContain('You took 7 readings on 7 days');
-    expect(reply?.text).toContain('no diagnosis');
+    expect(reply?.text).toContain('not a diagnosis');
   });
 
   test('a trend with its uncertainty, in the person’s unit', async () => {

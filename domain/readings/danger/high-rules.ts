@@ -10,10 +10,10 @@ import {
 import { GRAVE_SIGNS, UNWELL_SIGNS } from './signs.ts';
 
 const ILL_ASK =
-  'Do you feel ill: vomiting, belly pain, fast breathing, great thirst, drowsy or confused? Then it is an emergency.';
+  'Do you feel ill: vomiting, belly pain, fast breathing, very thirsty, drowsy or confused? Then it is an emergency.';
 
 const THIRST_ASK =
-  'Are you very thirsty, passing a lot of water, or losing weight without trying? Then be seen today.';
+  'Are you very thirsty, peeing a lot, or losing weight without trying? Then see a doctor today.';
 
 /** Sugar on a finger is the commonest reason for a HI in somebody who is well; the call does not wait for it. */
 const AGAIN_WITH_CLEAN_HANDS = 'While you wait, wash and dry your hands and measure again with a new strip.';
@@ -58,15 +58,15 @@ function emergencyCase(facts: ReadingFacts, glucose: number): Case | null {
     return isBeyondMeter(glucose)
       ? {
           rule: 'glucose_meter_hi',
-          title: 'HI means glucose too high for the meter to show. That is dangerously high.',
+          title: 'HI means the glucose is too high for the meter to show. That is dangerously high.',
         }
       : { rule: 'glucose_extreme', title: 'That glucose is dangerously high.' };
   }
   if (over(GLUCOSE.high.mgPerDl) && feels(...UNWELL_SIGNS)) {
-    return { rule: 'high_glucose_ill', title: 'High glucose while feeling ill needs help now.' };
+    return { rule: 'high_glucose_ill', title: 'High glucose and feeling ill: get help now.' };
   }
   if (Math.round(glucose) >= GLUCOSE.randomDiabetes.mgPerDl && feels(...GRAVE_SIGNS)) {
-    return { rule: 'high_glucose_ill', title: 'High glucose while feeling ill needs help now.' };
+    return { rule: 'high_glucose_ill', title: 'High glucose and feeling ill: get help now.' };
   }
   if (person.minor && inDiabetesRange(facts, glucose) && feels(...GRAVE_SIGNS, 'thirsty', 'urinatesMuch')) {
     return { rule: 'possible_new_type1', title: 'In a young person this can be new type 1 diabetes.' };
@@ -75,7 +75,7 @@ function emergencyCase(facts: ReadingFacts, glucose: number): Case | null {
   return over(GLUCOSE.veryHigh.mgPerDl) && before
     ? {
         rule: 'glucose_over_300_twice',
-        title: `A second glucose over ${glucoseText(GLUCOSE.veryHigh)} is an emergency.`,
+        title: `A second glucose reading over ${glucoseText(GLUCOSE.veryHigh)} is an emergency.`,
       }
     : null;
 }
@@ -92,9 +92,9 @@ function overHigh({ ketones }: ReadingFacts): ReadingAdvice {
       rule: 'high_glucose_some_ketones',
       title: 'Call your doctor or diabetes team now.',
       actions: [
-        `Phone now, not later: glucose over ${glucoseText(GLUCOSE.high)} with these ketones can turn into ketoacidosis. No answer: go to urgent care.`,
+        `Call now, not later: glucose over ${glucoseText(GLUCOSE.high)} with these ketones can turn into ketoacidosis. If nobody answers, go to urgent care.`,
         NEVER_STOP_INSULIN,
-        `Measure both again in one to two hours. Ketones of ${ketoneText(KETONES.high)} or more, or feeling ill: emergency.`,
+        `Measure both again in one to two hours. Ketones of ${ketoneText(KETONES.high)} or more, or feeling ill, is an emergency.`,
       ],
       asks: ILL_ASK,
       callsEmergencyNumber: false,
@@ -105,8 +105,8 @@ function overHigh({ ketones }: ReadingFacts): ReadingAdvice {
     rule: 'glucose_over_250',
     title: 'That glucose needs a call today.',
     actions: [
-      'Drink water and measure again in one to two hours. No hard exercise.',
-      `${ketones === null ? 'Measure ketones if you can' : 'Measure ketones again with it'}: from ${ketoneText(KETONES.watched)} call at once, from ${KETONES.high.toFixed(1)} it is an emergency.`,
+      'Drink water and measure again in one to two hours. Do not exercise hard.',
+      `${ketones === null ? 'Measure ketones if you can' : 'Measure ketones again too'}: at ${ketoneText(KETONES.watched)} or more, call right away; at ${KETONES.high.toFixed(1)} or more, it is an emergency.`,
       `Call your doctor today. A second reading over ${glucoseText(GLUCOSE.veryHigh)} is an emergency.`,
     ],
     asks: ILL_ASK,
@@ -116,8 +116,8 @@ function overHigh({ ketones }: ReadingFacts): ReadingAdvice {
 
 function testAdvice({ person, isFasting }: ReadingFacts, glucose: number): ReadingAdvice {
   const line = isFasting
-    ? `${glucoseText(GLUCOSE.fastingDiabetes)} or more fasting`
-    : `${glucoseText(GLUCOSE.randomDiabetes)} or more`;
+    ? `Fasting glucose of ${glucoseText(GLUCOSE.fastingDiabetes)} or more`
+    : `Glucose of ${glucoseText(GLUCOSE.randomDiabetes)} or more`;
   return {
     level: 'call_today',
     rule: isFasting ? 'fasting_glucose_diabetes_range' : 'glucose_diabetes_range',
@@ -125,11 +125,11 @@ function testAdvice({ person, isFasting }: ReadingFacts, glucose: number): Readi
     actions: person.hasDiabetes
       ? [
           'Drink water and measure again in one to two hours.',
-          'Your care team sets your goals and doses. If they have given you no plan for such a reading, call them today.',
+          'Your care team sets your goals and doses. If they have not given you a plan for a reading like this, call them today.',
         ]
       : [
-          `${line} is in the diabetes range. One home reading is no diagnosis: call your doctor’s office and ask for a test today or tomorrow.`,
-          'Wash and dry your hands and measure again; drink water.',
+          `${line} is in the diabetes range. One home reading is not a diagnosis: call your doctor’s office and ask for a test today or tomorrow.`,
+          'Wash and dry your hands, measure again, and drink water.',
         ],
     asks: Math.round(glucose) >= GLUCOSE.randomDiabetes.mgPerDl ? ILL_ASK : THIRST_ASK,
     callsEmergencyNumber: false,

@@ -23,7 +23,7 @@ export function ketoneAdvice(facts: ReadingFacts): ReadingAdvice | null {
 const EMERGENCY: ReadingAdvice = {
   level: 'emergency',
   rule: 'high_ketones_at_risk',
-  title: 'Ketones this high are an emergency here, whatever your glucose is.',
+  title: 'Ketones this high are an emergency for you, whatever your glucose is.',
   actions: [TELL_THEM, NEVER_STOP_INSULIN],
   asks: null,
   callsEmergencyNumber: true,
@@ -45,11 +45,11 @@ function highKetones(facts: ReadingFacts, ketones: number): ReadingAdvice {
     ...highCase(stillHigh, isHi),
     actions: [
       'End any fast, drink water and eat something with carbs.',
-      `Measure again in two to four hours. Still above ${ketoneText(KETONES.high)}, rising, or feeling unwell: call a doctor today.`,
+      `Measure again in two to four hours. If they are still above ${ketoneText(KETONES.high)} or rising, or you feel unwell, call a doctor today.`,
       checkOfMeter(ketones, isHi),
       ...(call ? ['Call a doctor today.'] : []),
     ],
-    asks: 'Do you have diabetes, take an SGLT2 medicine (a "-flozin"), are you pregnant or breastfeeding, did you drink much alcohol, or do you feel ill in any way? Then it is an emergency.',
+    asks: 'Do you have diabetes or take an SGLT2 medicine (a "-flozin")? Are you pregnant or breastfeeding? Did you drink a lot of alcohol? Do you feel ill in any way? If any answer is yes, it is an emergency.',
     callsEmergencyNumber: false,
   };
 }
@@ -58,19 +58,25 @@ function highCase(stillHigh: boolean, isHi: boolean): Pick<ReadingAdvice, 'rule'
   if (isHi) {
     return {
       rule: 'ketone_meter_hi',
-      title: 'HI means ketones too high for the meter to show: call a doctor today.',
+      title: 'HI means the ketones are too high for the meter to show: call a doctor today.',
     };
   }
   return stillHigh
-    ? { rule: 'high_ketones_again', title: `Still above ${KETONES.high} mmol/L: call a doctor today.` }
-    : { rule: 'high_ketones', title: `Ketones above ${KETONES.high} mmol/L: higher than eating keto gives.` };
+    ? {
+        rule: 'high_ketones_again',
+        title: `Your ketones are still above ${KETONES.high} mmol/L: call a doctor today.`,
+      }
+    : {
+        rule: 'high_ketones',
+        title: `Ketones above ${KETONES.high} mmol/L are higher than eating keto usually gives.`,
+      };
 }
 
 function checkOfMeter(ketones: number, isHi: boolean): string {
   if (isHi) return 'Wash and dry your hands and measure again with a new strip now.';
   return ketones > 10
-    ? 'Check the meter: a value this large may be in mg/dL, which is about ten times the number.'
-    : 'Check that the meter shows mmol/L, and whether you took a ketone drink.';
+    ? 'Check the meter: a number this large may be in mg/dL, which is about ten times the mmol/L number.'
+    : 'Check that the meter shows mmol/L. Did you have a ketone drink? That can raise it.';
 }
 
 /** Those for whom ketosis itself is not advised. */
@@ -82,7 +88,7 @@ function ketosisNotAdvised(ketones: number, person: HealthContext): ReadingAdvic
     level: 'call_today',
     rule: group.rule,
     title: group.title,
-    actions: [group.action, 'No fasting until you have spoken.'],
+    actions: [group.action, 'Do not fast until you have talked with them.'],
     asks: 'Do you have nausea, vomiting, belly pain, fast breathing or unusual tiredness? Then it is an emergency.',
     callsEmergencyNumber: false,
   };
@@ -92,7 +98,7 @@ function notAdvisedGroup(person: HealthContext): { rule: string; title: string; 
   if (person.pregnant) {
     return {
       rule: 'ketosis_in_pregnancy',
-      title: 'Ketosis is not advised in pregnancy.',
+      title: 'Ketosis is not advised during pregnancy.',
       action: 'Eat a normal varied diet and call your midwife or obstetrician today.',
     };
   }
@@ -106,16 +112,16 @@ function notAdvisedGroup(person: HealthContext): { rule: string; title: string; 
   if (person.conditions.includes('fat_metabolism_disorder')) {
     return {
       rule: 'ketosis_ruled_out',
-      title: 'With your metabolic disorder, ketosis can set off a crisis.',
-      action: 'Eat carbohydrate now and call your metabolic clinic today.',
+      title: 'Ketosis can set off a crisis with your metabolic disorder.',
+      action: 'Eat something with carbs now and call your metabolic clinic today.',
     };
   }
   if (person.onSglt2) {
     return {
       rule: 'ketosis_on_sglt2',
-      title: 'Ketones with an SGLT2 medicine: call your prescriber today.',
+      title: 'You have ketones and take an SGLT2 medicine: call your prescriber today.',
       action:
-        'Ketoacidosis can come with normal glucose. Do not go on with keto until your prescriber has answered, and do not stop a heart or kidney medicine on your own.',
+        'Ketoacidosis can happen with normal glucose. Do not continue keto until your prescriber has answered, and do not stop a heart or kidney medicine on your own.',
     };
   }
   return null;
@@ -126,13 +132,13 @@ function ketonesInDiabetes(ketones: number, person: HealthContext): ReadingAdvic
   return {
     level: 'call_today',
     rule: 'ketones_in_diabetes',
-    title: 'With diabetes, these ketones need a call to your team.',
+    title: 'You have diabetes and these ketones: call your team now.',
     actions: [
-      `Call your diabetes team now, sooner if you are ill: ${KETONES.impending} to ${ketoneText(KETONES.high)} can be on the way to ketoacidosis.`,
+      `Call your diabetes team now: ${KETONES.impending} to ${ketoneText(KETONES.high)} can turn into ketoacidosis. If you are ill, call even at a lower number.`,
       NEVER_STOP_INSULIN,
       `Measure glucose and ketones again in one to two hours. Above ${ketoneText(KETONES.high)} is an emergency.`,
     ],
-    asks: 'Do you have nausea, vomiting, belly pain, fast breathing, or feel drowsy? Then it is an emergency.',
+    asks: 'Do you feel drowsy, or have nausea, vomiting, belly pain or fast breathing? Then it is an emergency.',
     callsEmergencyNumber: false,
   };
 }

@@ -7,11 +7,11 @@ import { ALTERED_SIGNS } from './signs.ts';
 export const SUGAR_FOR_A_LOW =
   '15 to 20 g of sugar (glucose tablets, or 150 to 200 ml of fruit juice or regular soda)';
 
-const TAKE_SUGAR = `Awake and able to swallow: take ${SUGAR_FOR_A_LOW} now.`;
-const RECHECK = `Measure again in 15 minutes and repeat while it is under ${glucoseText(GLUCOSE.low)}, then eat. Leaving ketosis for this is right.`;
+const TAKE_SUGAR = `If you are awake and can swallow, take ${SUGAR_FOR_A_LOW} now.`;
+const RECHECK = `Measure again in 15 minutes and take more as long as it is under ${glucoseText(GLUCOSE.low)}, then eat. It is right to leave ketosis for this.`;
 const NOT_AWAKE =
-  'Not fully awake, cannot swallow, or having a seizure: nothing by mouth, lay the person on their side, give glucagon if it is there.';
-const NO_DRIVING = `End any fast, and do not drive until you are over ${glucoseText(GLUCOSE.low)} and steady.`;
+  'If someone is not fully awake, cannot swallow or has a seizure: give nothing by mouth, lay them on their side, and give glucagon if you have it.';
+const NO_DRIVING = `End any fast, and do not drive until your glucose is over ${glucoseText(GLUCOSE.low)} and steady.`;
 
 /** The words of a low, for glucose under 70 mg/dL. */
 export function lowGlucoseAdvice(facts: ReadingFacts): ReadingAdvice | null {
@@ -22,11 +22,11 @@ export function lowGlucoseAdvice(facts: ReadingFacts): ReadingAdvice | null {
 
 const UNDER_54 = {
   rule: 'glucose_under_54',
-  title: 'That glucose is dangerously low. Treat it first.',
+  title: 'That glucose is dangerously low. Treat it now.',
 };
 const METER_LO = {
   rule: 'glucose_meter_lo',
-  title: 'LO means glucose too low for the meter to show. Treat it as a severe low now.',
+  title: 'LO means the glucose is too low for the meter to show. Treat it as a severe low now.',
 };
 
 function veryLow(facts: ReadingFacts, glucose: number): ReadingAdvice {
@@ -35,7 +35,7 @@ function veryLow(facts: ReadingFacts, glucose: number): ReadingAdvice {
     level: 'emergency',
     ...(isBeyondMeter(glucose) ? METER_LO : UNDER_54),
     actions: [TAKE_SUGAR, RECHECK, NOT_AWAKE, NO_DRIVING, followUp(onDrug)],
-    asks: 'Are you drowsy or confused, alone, or does it not rise within 15 minutes?',
+    asks: 'Are you drowsy, confused or alone, or has it not gone up within 15 minutes?',
     callsEmergencyNumber:
       facts.feels(...ALTERED_SIGNS, 'alone') || (onDrug === true && doesNotRise(facts, glucose)),
   };
@@ -43,11 +43,11 @@ function veryLow(facts: ReadingFacts, glucose: number): ReadingAdvice {
 
 function followUp(onDrug: boolean | null): string {
   if (onDrug) {
-    return 'It can drop again for many hours. Call your prescriber today, before the next dose; after too much insulin or with a sulfonylurea get help even if it improves.';
+    return 'It can drop again for many hours. Call your prescriber today, before your next dose. If you took too much insulin or take a sulfonylurea, get emergency help even if it improves.';
   }
   return onDrug === false
-    ? 'Have a doctor look for the cause soon.'
-    : 'If you take insulin, a sulfonylurea or a glinide, call your prescriber today, before the next dose. If not, have a doctor look for the cause.';
+    ? 'See a doctor soon to find the cause.'
+    : 'If you take insulin, a sulfonylurea or a glinide, call your prescriber today, before your next dose. If not, see a doctor to find the cause.';
 }
 
 /** Low at the check before as well, and no higher now. */
@@ -64,7 +64,7 @@ function alteredState(): ReadingAdvice {
   return {
     level: 'emergency',
     rule: 'low_glucose_altered',
-    title: 'Low glucose with drowsiness, confusion or fainting needs help now.',
+    title: 'Low glucose with drowsiness, confusion or fainting: get help now.',
     actions: [TAKE_SUGAR, NOT_AWAKE, RECHECK, NO_DRIVING],
     asks: null,
     callsEmergencyNumber: true,
@@ -76,14 +76,14 @@ function mildlyLow(facts: ReadingFacts): ReadingAdvice {
   const repeated = facts.earlier.some((before) => isWanted(EARLIER_WANTED.repeatedLow, before));
   if (onDrug || repeated || (hasDiabetes && onDrug === null)) {
     const call = onDrug
-      ? 'Call your prescriber today and do not fast until you have spoken: with fewer carbs the dose may be too strong.'
-      : 'Call your doctor today, and do not fast until you have spoken.';
+      ? 'Call your prescriber today, and do not fast until you have talked: with fewer carbs your dose may be too strong.'
+      : 'Call your doctor today, and do not fast until you have talked.';
     return {
       level: 'call_today',
       rule: callRule(onDrug, repeated),
-      title: 'Low glucose: treat it, then call.',
+      title: 'Your glucose is low. Treat it, then call today.',
       actions: [TAKE_SUGAR, RECHECK, NO_DRIVING, call],
-      asks: 'Are you drowsy, confused or close to fainting?',
+      asks: 'Are you drowsy, confused or close to fainting? Then it is an emergency.',
       callsEmergencyNumber: false,
     };
   }
@@ -94,12 +94,12 @@ function mildlyLow(facts: ReadingFacts): ReadingAdvice {
     actions: [
       TAKE_SUGAR,
       RECHECK,
-      `Without diabetes medicine and without symptoms, ${glucoseRangeText(GLUCOSE.oftenSeenOnKeto, GLUCOSE.low)} is seen on keto. Lows that come again, or anything under ${glucoseText(GLUCOSE.veryLow)}, deserve a check.`,
+      `If you take no diabetes medicine and have no symptoms, ${glucoseRangeText(GLUCOSE.oftenSeenOnKeto, GLUCOSE.low)} can happen on keto. If lows come back, or you go under ${glucoseText(GLUCOSE.veryLow)}, see a doctor.`,
     ],
     asks:
       onDrug === null
         ? 'Do you take insulin, a sulfonylurea or a glinide? Then call your prescriber today.'
-        : 'Are you drowsy, confused or close to fainting?',
+        : 'Are you drowsy, confused or close to fainting? Then it is an emergency.',
     callsEmergencyNumber: false,
   };
 }

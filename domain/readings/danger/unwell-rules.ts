@@ -43,7 +43,7 @@ function emergencyCase(facts: ReadingFacts): Case | null {
   ) {
     return {
       rule: 'sglt2_unwell',
-      title: 'Feeling ill with an SGLT2 medicine can be ketoacidosis, even when glucose is normal.',
+      title: 'Feeling ill on an SGLT2 medicine can be ketoacidosis, even when glucose is normal.',
     };
   }
   if (
@@ -52,14 +52,14 @@ function emergencyCase(facts: ReadingFacts): Case | null {
   ) {
     return {
       rule: 'breastfeeding_unwell',
-      title: 'Feeling ill while breastfeeding on few carbs can be ketoacidosis.',
+      title: 'Feeling ill while you breastfeed and eat few carbs can be ketoacidosis.',
     };
   }
   if ((person.hasType1 || person.onInsulinOrSulfonylurea) && feels('vomiting', 'keepsNothingDown')) {
-    return { rule: 'vomiting_on_insulin', title: 'Vomiting with your diabetes medicine needs help now.' };
+    return { rule: 'vomiting_on_insulin', title: 'Vomiting on your diabetes medicine: get help now.' };
   }
   if (person.conditions.includes('fat_metabolism_disorder') && feels(...GRAVE_SIGNS, 'weak')) {
-    return { rule: 'metabolic_crisis', title: 'With your metabolic disorder this can be a crisis.' };
+    return { rule: 'metabolic_crisis', title: 'This can be a crisis with your metabolic disorder.' };
   }
   return signsOfKetoacidosis(facts) ? KETOACIDOSIS : null;
 }
@@ -79,7 +79,7 @@ function signsOfKetoacidosis({ ketones, person, feels }: ReadingFacts): boolean 
 function callCase({ ketones, person, feels }: ReadingFacts): ReadingAdvice | null {
   const measure = 'Measure glucose and ketones now, and again in one to two hours.';
   if (person.hasDiabetes && feels(...GRAVE_SIGNS)) {
-    return call('diabetes_unwell', 'Feeling like this with diabetes: call your care team today.', [
+    return call('diabetes_unwell', 'You feel like this and have diabetes: call your care team today.', [
       measure,
       NEVER_STOP_INSULIN,
     ]);
@@ -87,12 +87,12 @@ function callCase({ ketones, person, feels }: ReadingFacts): ReadingAdvice | nul
   if (person.pregnant && ketones === null && feels(...GRAVE_SIGNS, 'nausea')) {
     return call('pregnant_unwell', 'Please call your midwife or obstetrician today.', [
       `Measure ketones if you can: ${ketoneText(KETONES.ketosis)} or more with vomiting, belly pain or fast breathing is an emergency.`,
-      'Eat and drink what stays down.',
+      'Eat and drink what you can keep down.',
     ]);
   }
   if (person.onSglt2 && feels('notQuiteWell')) {
-    return call('sglt2_tired', 'Tiredness counts with an SGLT2 medicine.', [
-      `Measure ketones now: from ${ketoneText(KETONES.ketosis)} call your prescriber today, above ${KETONES.high.toFixed(1)} is an emergency.`,
+    return call('sglt2_tired', 'Feeling tired on an SGLT2 medicine matters.', [
+      `Measure ketones now: at ${ketoneText(KETONES.ketosis)} or more, call your prescriber today; above ${KETONES.high.toFixed(1)} is an emergency.`,
       'No fasting and no strict keto until your prescriber has answered.',
     ]);
   }
@@ -105,7 +105,7 @@ function call(rule: string, title: string, actions: string[]): ReadingAdvice {
     rule,
     title,
     actions,
-    asks: 'Is the tiredness unusual, or do you have vomiting that goes on, belly pain, fast breathing, or feel drowsy? Then it is an emergency.',
+    asks: 'Are you unusually tired or drowsy, or do you have vomiting that won’t stop, belly pain or fast breathing? Then it is an emergency.',
     callsEmergencyNumber: false,
   };
 }

@@ -52,12 +52,12 @@ describe('a line that can mean one thing', () => {
 
 describe('what was assumed is said', () => {
   test.each([
-    [inMg('5.4 1.1'), '5.4 was taken as glucose in mmol/L, not mg/dL.'],
-    [inMg('glucose 5.4'), '5.4 was taken as glucose in mmol/L, not mg/dL.'],
-    [inMmol('98 1.1'), '98 was taken as glucose in mg/dL, not mmol/L.'],
-    [inMg('0.8'), '0.8 was taken as ketones.'],
+    [inMg('5.4 1.1'), 'We read 5.4 as glucose in mmol/L, not mg/dL.'],
+    [inMg('glucose 5.4'), 'We read 5.4 as glucose in mmol/L, not mg/dL.'],
+    [inMmol('98 1.1'), 'We read 98 as glucose in mg/dL, not mmol/L.'],
+    [inMg('0.8'), 'We read 0.8 as ketones.'],
     [inMg('98 ketones'), 'Ketones must be 0 to 15 mmol/L; you typed 98.'],
-    [inMg('98 1.2 gki 4.5'), 'The GKI is worked out from glucose and ketones, so it is not kept.'],
+    [inMg('98 1.2 gki 4.5'), 'You can skip the GKI: we work it out from your glucose and ketones.'],
   ])('%#', ({ notices, errors, question }, sentence) => {
     expect(question).toBeNull();
     expect([...notices, ...errors]).toEqual([sentence]);
@@ -93,12 +93,12 @@ describe('what is wrong is said', () => {
   test.each([
     ['glucose 700', 'Glucose must be 20 to 600 mg/dL; you typed 700.'],
     ['glucose 40 mmol', 'Glucose must be 1.1 to 33.3 mmol/L; you typed 40 mmol/L.'],
-    ['-98', '“-98” is no number we can read.'],
-    ['5,4,1,1', '“5,4,1,1” is no number we can read.'],
-    ['glucose 98 glucose 97', 'Glucose is named twice.'],
+    ['-98', 'We can’t read “-98” as a number.'],
+    ['5,4,1,1', 'We can’t read “5,4,1,1” as a number.'],
+    ['glucose 98 glucose 97', 'You typed glucose twice.'],
     [
       'glucose HI',
-      'HI and LO on a meter mean that the value lies beyond what it can show: there is no number to keep.',
+      'HI or LO on a meter means that the value is too high or too low for it to show, so there isn’t a number to save.',
     ],
   ])('%s', (text, error) => {
     expect(inMg(text).errors).toEqual([error]);
@@ -121,7 +121,7 @@ describe('what is wrong is said', () => {
   ])('a meter’s word makes no number, and is told apart: %s', (text, meter) => {
     const read = inMg(text);
     expect(read.meter).toEqual(meter);
-    expect(read.errors).toContainEqual(expect.stringContaining('there is no number to keep'));
+    expect(read.errors).toContainEqual(expect.stringContaining('isn’t a number to save'));
     for (const measure of Object.keys(meter)) {
       expect(read.fields).not.toHaveProperty(measure === 'glucose' ? 'glucoseLevel' : 'ketoneLevel');
     }

@@ -55,9 +55,10 @@ function wordsOf(text: string, tokens: readonly Token[]): string {
 
 function questionAbout(tokens: readonly Token[], ways: readonly Assigned[][], words: string): QuickQuestion {
   const numbers = tokens.flatMap((token) => (token.kind === 'number' ? [token.value] : []));
-  const asked = numbers.length === 1 ? `What is ${numbers[0]}?` : `Which of ${numbers.join(', ')} is which?`;
+  const asked =
+    numbers.length === 1 ? `What is ${numbers[0]}?` : `Which number is which: ${numbers.join(', ')}?`;
   if (ways.length === 0)
-    return { text: `${asked} Please name it, like “glucose 98 ketones 1.2”.`, choices: [] };
+    return { text: `${asked} Please spell it out, like “glucose 98 ketones 1.2”.`, choices: [] };
   const rest = words.replace(/[^\p{L}'-]+/gu, ' ').trim();
   const choices = ways.map((way) => {
     const label = way
@@ -80,12 +81,12 @@ function noticesFor(assigned: readonly Assigned[], tokens: readonly Token[], own
   const empty = names.filter((name) => !isBeyond && !assigned.some(({ measure }) => measure === name));
   const assumed = assigned.flatMap(({ measure, number, unit }) => {
     if (measure === 'glucose' && number.unit === null && unit !== own) {
-      return [`${number.value} was taken as glucose in ${unit}, not ${own}.`];
+      return [`We read ${number.value} as glucose in ${unit}, not ${own}.`];
     }
     const isLone = assigned.length === 1 && names.length === 0 && number.unit === null;
-    return isLone && measure === 'ketones' ? [`${number.value} was taken as ketones.`] : [];
+    return isLone && measure === 'ketones' ? [`We read ${number.value} as ketones.`] : [];
   });
-  return [...assumed, ...empty.map((name) => `There is no number for ${name}.`)];
+  return [...assumed, ...empty.map((name) => `We didn’t find a number for ${name}.`)];
 }
 
 function errorFor({ measure, number, unit }: Assigned): string {
@@ -99,7 +100,7 @@ function readValues(assigned: readonly Assigned[]): { fields: Partial<ReadingFie
   const errors: string[] = [];
   for (const one of assigned) {
     const value = isTaken(one) ? storedValue(one.measure, one.number.value, one.unit) : null;
-    if (fields[FIELD_OF[one.measure]] !== undefined) errors.push(`${LABEL_OF[one.measure]} is named twice.`);
+    if (fields[FIELD_OF[one.measure]] !== undefined) errors.push(`You typed ${one.measure} twice.`);
     else if (value === null) errors.push(errorFor(one));
     else fields[FIELD_OF[one.measure]] = value;
   }
@@ -122,10 +123,10 @@ export function parseQuickEntry(typedText: string, units: QuickEntryUnits): Quic
   const words = readWords(rest);
   const notices = ways.length === 1 ? noticesFor(assigned, tokens, own.glucoseUnit) : [];
   if (/\bgki\b/i.test(text))
-    notices.push('The GKI is worked out from glucose and ketones, so it is not kept.');
+    notices.push('You can skip the GKI: we work it out from your glucose and ketones.');
   const typed = (kind: 'other' | 'unclear' | 'beyond') =>
     tokens.flatMap((token) => (token.kind === kind ? [token.text] : []));
-  const unclear = typed('unclear').map((piece) => `“${piece}” is no number we can read.`);
+  const unclear = typed('unclear').map((piece) => `We can’t read “${piece}” as a number.`);
   return {
     fields: { ...fields, ...words.fields },
     ignored: [...typed('other'), ...words.ignored],

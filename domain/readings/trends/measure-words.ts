@@ -43,7 +43,7 @@ export function levelWords(summary: ReadingsSummary, measure: Measure, units: Sh
   if (median !== null && least !== null && most !== null) {
     if (n === 1) return `${name}: one reading, ${valueText(measure, median, units)}.`;
     const [low, high] = [least, most].map((value) => valueText(measure, value, units));
-    if (low === high) return `${name}: all ${n} readings ${low}.`;
+    if (low === high) return `${name}: all ${n} readings were ${low}.`;
     const range = rangeText(measure, { low: least, high: most }, units);
     return `${name}: median ${valueText(measure, median, units)} of ${n} readings, from ${range}.`;
   }
@@ -57,11 +57,11 @@ const percent = (share: number) => Math.round(share * 100);
 function outsideWords(measure: TargetMeasure, below: number, above: number, units: ShownUnits): string[] {
   if (measure === 'ketones' && above > 0) {
     const most = valueText(measure, KETONES.high, units);
-    return [`${counted(above, 'reading')} above ${most} not counted in: higher is not better.`];
+    return [`We didn’t count ${counted(above, 'reading')} above ${most}: higher is not better.`];
   }
   if (measure === 'fastingGlucose' && below > 0) {
     const least = valueText(measure, GLUCOSE.low.mgPerDl, units);
-    return [`${counted(below, 'reading')} under ${least} not counted in: that is low.`];
+    return [`We didn’t count ${counted(below, 'reading')} under ${least}: that is low.`];
   }
   return [];
 }
@@ -78,7 +78,7 @@ export function shareWords(
   const met = `${inTarget} of ${counted(n, 'reading')} met the target of ${targetText(measure, units)}`;
   const first =
     share === null || !interval
-      ? `${met}: too few for a percentage.`
+      ? `${met}. That is too few for a percentage.`
       : `${met}: ${percent(share)} %, likely ${percent(interval.low)} to ${percent(interval.high)} %.`;
   return [first, ...outsideWords(measure, below, above, units)].join(' ');
 }
@@ -93,7 +93,7 @@ export function comparisonWords(
   const earlier = beforeText(summary.days);
   if (now.n === 0) return null;
   if (verdict === 'too few readings' || difference === null || before.median === null) {
-    return `Too few readings to compare with ${earlier}: that takes ${LEAST_COMPARED_DAYS} days with a reading in both.`;
+    return `Too few readings to compare with ${earlier}: you need ${LEAST_COMPARED_DAYS} days with a reading in both.`;
   }
   if (verdict === 'no clear difference' || !interval) {
     return `No clear difference from ${earlier} (median ${valueText(measure, before.median, units)}).`;
@@ -105,9 +105,9 @@ export function comparisonWords(
 function tooFewWords({ n, days }: Trend): string {
   const what = `${counted(n, 'reading')} on ${counted(days, 'day')}`;
   if (days >= LEAST_POINTS) {
-    return `${what} lie too close together to see a trend: they have to spread over ${LEAST_DAYS} days.`;
+    return `${what} are too close together to see a trend: they need to cover ${LEAST_DAYS} days.`;
   }
-  return `${what} ${n === 1 ? 'is' : 'are'} too few to see a trend: that takes readings on ${LEAST_POINTS} days, spread over ${LEAST_DAYS}.`;
+  return `${what} ${n === 1 ? 'is' : 'are'} too few to see a trend: you need readings on ${LEAST_POINTS} days, spread over ${LEAST_DAYS}.`;
 }
 
 /** Where a measure is going, and how sure that is. Null without readings in the trend's days. */
@@ -124,5 +124,5 @@ export function trendWords(summary: ReadingsSummary, measure: Measure, units: Sh
     interval && interval.low < 0 && interval.high > 0
       ? unclearChangeWords(measure, { spanDays, interval }, units)
       : null;
-  return `${over} there is no clear change${unclear === null ? '' : `: anything ${unclear} fits`}.`;
+  return `${over} there is no clear change${unclear === null ? '' : `: it could be anything ${unclear}`}.`;
 }

@@ -35,7 +35,7 @@ describe('how am I doing', () => {
     expect(howAmIDoing(of, US)).toEqual([
       'You took 7 readings on 7 days in the last 7 days.',
       'Fasting glucose: median 98 mg/dL of 7 readings, from 95 to 104 mg/dL. 5 of 7 readings met the target of under 100 mg/dL: 71 %, likely 36 to 92 %. About 14 mg/dL lower than the 7 days before (likely 10 to 17 mg/dL). Over the last 28 days it is falling by about 10.5 mg/dL a week (likely 2.3 to 21 mg/dL).',
-      'These numbers say what was measured, not why, and they are no diagnosis. "Likely" is the range that fits with 95 % confidence.',
+      'These numbers show what you measured, not why. They are not a diagnosis. "Likely" is a range we are 95 % confident in.',
     ]);
     expect(howAmIDoing(of, METRIC)[1]).toContain('median 5.4 mmol/L of 7 readings, from 5.3 to 5.8 mmol/L');
     expect(howAmIDoing(of, METRIC)[1]).toContain('the target of under 5.6 mmol/L');
@@ -44,7 +44,9 @@ describe('how am I doing', () => {
   it('claims nothing from three points', () => {
     const words = all(summary(mornings([90, 100, 110])));
     expect(words).toContain('3 readings on 3 days are too few to see a trend');
-    expect(words).toContain('1 of 3 readings met the target of under 100 mg/dL: too few for a percentage.');
+    expect(words).toContain(
+      '1 of 3 readings met the target of under 100 mg/dL. That is too few for a percentage.',
+    );
     expect(words).not.toMatch(/falling|rising|lower than|higher than|%/);
   });
 
@@ -54,7 +56,7 @@ describe('how am I doing', () => {
     expect(glucose).toBe(
       'Fasting glucose: no reading in the last 7 days; the latest was 97 mg/dL on November 24, 2025.',
     );
-    expect(howAmIDoing(summary([]), US)).toEqual(['There are no readings yet, so there is nothing to tell.']);
+    expect(howAmIDoing(summary([]), US)).toEqual(['You don’t have any readings yet.']);
   });
 
   it("takes all glucose where none was fasting, and weight and waist in the person's units", () => {
@@ -74,15 +76,15 @@ describe('how am I doing', () => {
       US,
     ).join(' ');
     expect(words).toContain('4 of 5 readings met the target of under 100 mg/dL: 80 %');
-    expect(words).toContain('1 reading under 70 mg/dL not counted in: that is low.');
-    expect(words).toContain('1 reading above 3.0 mmol/L not counted in: higher is not better.');
+    expect(words).toContain('We didn’t count 1 reading under 70 mg/dL: that is low.');
+    expect(words).toContain('We didn’t count 1 reading above 3.0 mmol/L: higher is not better.');
   });
 });
 
 describe('fasting glucose in the range of diabetes', () => {
   it('on two days asks for a laboratory test', () => {
     expect(howAmIDoing(summary(mornings([126, 110, 131])), US)[1]).toBe(
-      'Fasting glucose was 126 mg/dL or more on 2 days. A home meter cannot say what that means: please ask your doctor for a laboratory test.',
+      'Fasting glucose was 126 mg/dL or more on 2 days. A home meter can’t tell you what that means: please ask your doctor for a lab test.',
     );
     expect(trendAgainstTarget(summary(mornings([126, 131])), METRIC)[0]).toContain(
       '7.0 mmol/L or more on 2 days',
@@ -91,7 +93,7 @@ describe('fasting glucose in the range of diabetes', () => {
 
   it('on one day is no diagnosis, and to be measured again', () => {
     const [, words] = howAmIDoing(summary(mornings([140, 110])), US);
-    expect(words).toContain('One high day is no diagnosis: measure again on another morning');
+    expect(words).toContain('One high day is not a diagnosis: measure again on another morning');
   });
 
   it('is not spoken of at 125, nor of a reading after a meal', () => {
@@ -110,20 +112,20 @@ describe('my GKI this week', () => {
     ].map(([glucoseLevel = 0, ketoneLevel = 0], n) => ago(n, { glucoseLevel, ketoneLevel }));
     const [level, course] = gkiThisWeek(summary(pairs), US);
     expect(level).toBe(
-      'GKI: median 3.3 of 3 readings, from 2.4 to 5.3. The latest is 3.3, on March 4. In popular use 3 to 6 stands for moderate ketosis; such bands are a convention, not a medical range.',
+      'GKI: median 3.3 of 3 readings, from 2.4 to 5.3. The latest is 3.3, on March 4. People often say that 3 to 6 means moderate ketosis. These ranges are a custom, not medical limits.',
     );
     expect(course).toBe(
-      '3 readings on 3 days are too few to see a trend: that takes readings on 8 days, spread over 14.',
+      '3 readings on 3 days are too few to see a trend: you need readings on 8 days, spread over 14.',
     );
   });
 
   it('says what it takes where there is none, and what low ketones do', () => {
     expect(gkiThisWeek(summary(mornings([90])), US)).toEqual([
-      'There is no GKI yet.',
-      'It takes glucose and ketones measured within 15 minutes, and ketones above 0.',
+      'You don’t have a GKI yet.',
+      'To get a GKI, measure glucose and ketones within 15 minutes of each other, with ketones above 0.',
     ]);
     expect(gkiThisWeek(summary([ago(0, { glucoseLevel: 90, ketoneLevel: 0.1 })]), US).join(' ')).toContain(
-      '1 of 1 rests on ketones under 0.3 mmol/L',
+      '1 of 1 uses ketones under 0.3 mmol/L',
     );
   });
 });
@@ -132,14 +134,14 @@ describe('trend against target', () => {
   it('says level, trend and whether it leads there', () => {
     const [glucose, ketones] = trendAgainstTarget(summary(mornings(FALLING), 30), US);
     expect(glucose).toMatch(
-      /^Fasting glucose: the target is under 100 mg\/dL\. The median of 30 readings in the last 30 days, 104 mg\/dL, does not meet it yet\. Over the last 30 days it is falling by about 3\.5 mg\/dL a week \(likely 2\.9 to 3\.8 mg\/dL\)\. That is toward the target\.$/,
+      /^Fasting glucose: the target is under 100 mg\/dL\. The median of 30 readings in the last 30 days, 104 mg\/dL, does not meet it yet\. Over the last 30 days it is falling by about 3\.5 mg\/dL a week \(likely 2\.9 to 3\.8 mg\/dL\)\. That is moving toward the target\.$/,
     );
     expect(ketones).toBe('Ketones: the target is above 0.5 mmol/L. No reading in the last 30 days.');
   });
 
   it('says when it leads away, and nothing of direction where the target is met', () => {
     const rising = mornings([...FALLING].reverse());
-    expect(trendAgainstTarget(summary(rising, 30), US)[0]).toContain('That is away from the target.');
+    expect(trendAgainstTarget(summary(rising, 30), US)[0]).toContain('That is moving away from the target.');
     const met = mornings(FALLING.map((value) => value - 15));
     expect(trendAgainstTarget(summary(met, 30), US)[0]).toMatch(
       /89 mg\/dL, meets it\. .* a week \([^)]*\)\.$/,

@@ -18,24 +18,21 @@ import {
 } from './measure-words.ts';
 import type { ReadingsSummary } from './summary.ts';
 
-const CLOSING = 'These numbers say what was measured, not why, and they are no diagnosis.';
+const CLOSING = 'These numbers show what you measured, not why. They are not a diagnosis.';
 
 /** The last words; what "likely" means is said where it was used. */
 function withClosing(paragraphs: readonly string[]): string[] {
   const isLikely = paragraphs.some((text) => text.includes('likely'));
-  return [
-    ...paragraphs,
-    isLikely ? `${CLOSING} "Likely" is the range that fits with 95 % confidence.` : CLOSING,
-  ];
+  return [...paragraphs, isLikely ? `${CLOSING} "Likely" is a range we are 95 % confident in.` : CLOSING];
 }
 
 /** GKI bands as popular use names them (evidence B4). */
 const GKI_BAND_WORDS: Readonly<Record<GkiBand, string>> = {
-  'very-deep': 'under 1 stands for very deep ketosis, meant for treatment under a clinician',
-  deep: '1 to 3 stands for deep ketosis',
-  moderate: '3 to 6 stands for moderate ketosis',
-  light: '6 to 9 stands for light ketosis',
-  none: 'over 9 stands for no real ketosis',
+  'very-deep': 'under 1 means very deep ketosis, meant for treatment under a clinician',
+  deep: '1 to 3 means deep ketosis',
+  moderate: '3 to 6 means moderate ketosis',
+  light: '6 to 9 means light ketosis',
+  none: 'over 9 means no real ketosis',
 };
 
 const sentences = (parts: readonly (string | null)[]): string =>
@@ -48,10 +45,10 @@ function highFastingWords({ highFasting }: ReadingsSummary, units: ShownUnits): 
   const limit = valueText('fastingGlucose', GLUCOSE.fastingDiabetes.mgPerDl, units);
   return days === 1
     ? [
-        `Fasting glucose was ${limit} or more on one day. One high day is no diagnosis: measure again on another morning, and if it repeats, ask your doctor for a laboratory test.`,
+        `Fasting glucose was ${limit} or more on one day. One high day is not a diagnosis: measure again on another morning, and if it happens again, ask your doctor for a lab test.`,
       ]
     : [
-        `Fasting glucose was ${limit} or more on ${days} days. A home meter cannot say what that means: please ask your doctor for a laboratory test.`,
+        `Fasting glucose was ${limit} or more on ${days} days. A home meter can’t tell you what that means: please ask your doctor for a lab test.`,
       ];
 }
 
@@ -89,7 +86,7 @@ export function howAmIDoing(summary: ReadingsSummary, units: ShownUnits): string
   const { readings, readingDays, days } = summary;
   const shown: Measure[] = [glucoseMeasure(summary), 'ketones', 'gki', 'weight', 'waist'];
   const paragraphs = shown.flatMap((measure) => measureWords(summary, measure, units));
-  if (paragraphs.length === 0) return ['There are no readings yet, so there is nothing to tell.'];
+  if (paragraphs.length === 0) return ['You don’t have any readings yet.'];
   const opening =
     readings === 0
       ? `No readings ${inLastDays(days)}.`
@@ -99,16 +96,17 @@ export function howAmIDoing(summary: ReadingsSummary, units: ShownUnits): string
 
 function bandWords(median: number): string {
   const band = GKI_BAND_WORDS[gkiBand(roundTo(median, 1))];
-  return `In popular use ${band}; such bands are a convention, not a medical range.`;
+  return `People often say that ${band}. These ranges are a custom, not medical limits.`;
 }
 
 /** "My GKI this week": over the days of the summary. */
 export function gkiThisWeek(summary: ReadingsSummary, units: ShownUnits): string[] {
   const { comparison, latest } = summary.measures.gki;
   const { n, median } = comparison.now;
-  const needs = 'It takes glucose and ketones measured within 15 minutes, and ketones above 0.';
+  const needs =
+    'To get a GKI, measure glucose and ketones within 15 minutes of each other, with ketones above 0.';
   const level = levelWords(summary, 'gki', units);
-  if (median === null) return [level ?? 'There is no GKI yet.', needs];
+  if (median === null) return [level ?? 'You don’t have a GKI yet.', needs];
   const on = latest && dayText(dayIn(summary.zone, latest.time), comparison.span.to);
   const noisy = summary.noisyGki;
   return withClosing([
@@ -120,7 +118,7 @@ export function gkiThisWeek(summary: ReadingsSummary, units: ShownUnits): string
     courseWords(summary, 'gki', units),
     ...(noisy > 0
       ? [
-          `${noisy} of ${n} rest${noisy === 1 ? 's' : ''} on ketones under ${valueText('ketones', KETONES.indexLeast, units)}, where the division exaggerates what the meter is unsure of.`,
+          `${noisy} of ${n} use${noisy === 1 ? 's' : ''} ketones under ${valueText('ketones', KETONES.indexLeast, units)}. Ketones that low make the GKI less reliable.`,
         ]
       : []),
   ]);
@@ -137,7 +135,7 @@ function directionWords(summary: ReadingsSummary, measure: TargetMeasure, median
   const { verdict } = summary.measures[measure].trend;
   if (side === 'in' || (verdict !== 'falling' && verdict !== 'rising')) return null;
   const leadsThere = (side === 'above') === (verdict === 'falling');
-  return leadsThere ? 'That is toward the target.' : 'That is away from the target.';
+  return leadsThere ? 'That is moving toward the target.' : 'That is moving away from the target.';
 }
 
 function againstTarget(summary: ReadingsSummary, measure: TargetMeasure, units: ShownUnits): string {

@@ -20,6 +20,6 @@ export async function refuseCommonPassword(password: string): Promise<void> {
   const passwords = await known;
   const typed = password.toLowerCase();
   if (!passwords.has(typed) && !passwords.has(withoutEnding(typed))) return;
-  const message = 'This password is one of those that are tried first. Please choose another one.';
+  const message = 'This password is too easy to guess. Please choose another one.';
   throw new AppError('invalid_input', { message, fields: { password: message } });
 }

@@ -23,7 +23,7 @@ import { notSignedIn } from '../../plugins/actor.ts';
 import { listSessions } from './list-sessions.ts';
 
 const ABOUT = [
-  'Times are UTC. An empty value (null) was never told or never read; it does not mean zero.',
+  'Times are in UTC. An empty value (null) was never entered or never read; it does not mean zero.',
   'Readings: glucose in mg/dL, ketones in mmol/L, weight in kg, waist in cm.',
   'Pantry items: calories in kcal, sodium in mg, all other amounts in whole tenths of a gram (57 is 5.7 g).',
   'Model usage: costMicros are millionths of a US dollar.',

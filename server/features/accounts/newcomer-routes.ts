@@ -15,7 +15,7 @@ import { openSession } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
 import { registerAccount } from './register-account.ts';
 
-const REGISTRATION_SENT = 'We have sent a mail to this address. Open its link within 24 hours to finish.';
+const REGISTRATION_SENT = 'We sent an email to this address. Open the link in it within 24 hours to finish.';
 
 /** The two ways in for people without an account: make one, or come as a guest. */
 export const newcomerRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps) => {

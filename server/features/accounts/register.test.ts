@@ -53,7 +53,7 @@ test.each(['Password1', 'Iloveyou2026', 'Qwertyuiop1!'])(
       .post('/api/register', { ...valid, username: 'easy@example.org', password });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({
-      password: 'This password is one of those that are tried first. Please choose another one.',
+      password: 'This password is too easy to guess. Please choose another one.',
     });
   },
 );

@@ -54,10 +54,10 @@ export async function requestPasswordReset(
 
 const resetText = (displayName: string | null, link: string) =>
   letter(displayName, [
-    'somebody asked for a new password for your Keto Navigator account.',
-    'Open this address within one hour to choose one:',
+    'Somebody asked for a new password for your Keto Navigator account.',
+    'Open this link within one hour to choose one:',
     '',
     link,
     '',
-    'It works once. If it was not you, leave this mail alone and nothing changes.',
+    'It works once. If it was not you, ignore this email and nothing will change.',
   ]);

@@ -33,7 +33,7 @@ export function createMealReader(): MealReader {
   const run = async (task: MealTask | string, name: string) => {
     if (pool.queueSize >= MOST_WAITING) {
       throw new AppError('unavailable', {
-        message: 'Many meals are being read right now. Please try again soon.',
+        message: 'We are reading a lot of meals right now. Please try again soon.',
       });
     }
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);

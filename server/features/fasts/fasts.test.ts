@@ -24,7 +24,7 @@ async function past(client: Client, from: number, to: number): Promise<number> {
   return fast.parse(response.json()).id;
 }
 
-const RUNNING = 'A fast is running already. Please end it first.';
+const RUNNING = 'You already have a fast running. Please end it first.';
 
 describe('starting', () => {
   test('now, as a running fast; the list tells the server’s time', async () => {
@@ -89,7 +89,7 @@ describe('starting', () => {
     [
       { startedAt: '2026-01-01T00:00:00Z', endedAt: '2026-01-01T00:00:00Z' },
       'endedAt',
-      'A fast ends after it starts',
+      'A fast must end after it starts',
     ],
   ])('%j is refused', async (body, field, message) => {
     const { client } = await signedInClient(t);
@@ -136,13 +136,13 @@ describe('changing', () => {
       reasons.push(response.json().fields);
     }
     expect(reasons).toEqual([
-      { endedAt: 'Another fast had started by then' },
-      { startedAt: 'Another fast was still running then' },
-      { startedAt: 'Another fast had started by then' },
-      { endedAt: 'Another fast had started by then' },
+      { endedAt: 'You had already started another fast by then' },
+      { startedAt: 'You had another fast running then' },
+      { startedAt: 'You had already started another fast by then' },
+      { endedAt: 'You had already started another fast by then' },
     ]);
     expect((await start(client, { startedAt: hours(-31) })).json().fields).toEqual({
-      startedAt: 'Another fast was still running then',
+      startedAt: 'You had another fast running then',
     });
   });
 
@@ -158,7 +158,7 @@ describe('changing', () => {
   test.each([
     [{}, 'Nothing to change was sent'],
     [{ endedAt: '2999-01-01T00:00:00Z' }, 'A fast cannot end in the future'],
-    [{ endedAt: '2020-01-01T00:00:00Z' }, 'A fast ends after it starts'],
+    [{ endedAt: '2020-01-01T00:00:00Z' }, 'A fast must end after it starts'],
     [{ plannedHours: 48 }, 'A fast must be 1 to 36 hours'],
   ])('%j is refused', async (changes, message) => {
     const { client } = await signedInClient(t);

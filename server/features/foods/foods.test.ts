@@ -147,9 +147,9 @@ describe('a food of the table in the pantry', () => {
   });
 
   test.each([
-    ['foodId', { foodId: '99999' }, 'This food is not in the table'],
-    ['foodId', { foodId: 'butter' }, 'This food is not in the table'],
-    ['portionGrams', { foodId: '12131', portionGrams: 0 }, 'The portion must weigh something'],
+    ['foodId', { foodId: '99999' }, 'We don’t have this food in our table'],
+    ['foodId', { foodId: 'butter' }, 'We don’t have this food in our table'],
+    ['portionGrams', { foodId: '12131', portionGrams: 0 }, 'Please enter a weight for the portion'],
     ['portionGrams', { foodId: '12131', portionGrams: 6000 }, 'A portion weighs at most 5000 g'],
   ])('refuses %s %j', async (field, body, message) => {
     const response = await add(body);

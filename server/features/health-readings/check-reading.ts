@@ -16,7 +16,7 @@ export function refusal(field: string, message: string): AppError {
 export function checkReadingTime(clock: Clock, time: Date, sentName: SentName): void {
   const latest = clock.now().getTime() + FUTURE_TOLERANCE_MINUTES * 60_000;
   const field = sentName('readingTime');
-  if (time.getTime() > latest) throw refusal(field, 'A reading cannot lie in the future');
+  if (time.getTime() > latest) throw refusal(field, 'A reading cannot be in the future');
   if (time.getTime() < Date.parse(EARLIEST_READING)) {
     throw refusal(field, `A reading cannot be from before ${EARLIEST_READING.slice(0, 4)}`);
   }
@@ -41,7 +41,7 @@ export async function checkMealLinks(
       .where(and(eq(pantryItems.id, links.lastMealPantryItemId), eq(pantryItems.userId, userId)))
       .for('key share');
     if (owned.length === 0) {
-      throw refusal(sentName('lastMealPantryItemId'), 'This food is not in your pantry any more');
+      throw refusal(sentName('lastMealPantryItemId'), 'This food is no longer in your pantry');
     }
   }
   if (typeof links.lastMealPlanId === 'number') {
@@ -51,7 +51,7 @@ export async function checkMealLinks(
       .where(and(eq(savedMealPlans.id, links.lastMealPlanId), eq(savedMealPlans.userId, userId)))
       .for('key share');
     if (owned.length === 0) {
-      throw refusal(sentName('lastMealPlanId'), 'This plan is not among your saved meals any more');
+      throw refusal(sentName('lastMealPlanId'), 'This plan is no longer in your saved meals');
     }
   }
 }

@@ -60,15 +60,14 @@ export function createCsvReader({
 
 const busy = () =>
   new AppError('unavailable', {
-    message: 'Many files are being imported right now. Please try again in a minute; nothing was stored.',
+    message: 'We are importing a lot of files right now, so nothing was saved. Please try again in a minute.',
     log: 'csv reader is full',
     retryAfterS: 60,
   });
 
 const timedOut = (cause: unknown) =>
   new AppError('timed_out', {
-    message:
-      'This file takes too long to read, and nothing was stored. Please split it and import the parts.',
+    message: 'This file takes too long to read, so nothing was saved. Please split it and import the parts.',
     log: 'csv reader timed out',
     cause,
   });

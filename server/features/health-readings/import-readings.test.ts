@@ -94,7 +94,7 @@ describe('files as makers and people write them', () => {
       const csv = decodeCsv(readFileSync(new URL(name, folder)));
       const first = await send(client, { csv });
       if (first.statusCode === 400) {
-        expect(first.json().fields).toEqual({ csv: 'There are no lines with readings in this file' });
+        expect(first.json().fields).toEqual({ csv: 'This file doesn’t have any lines with readings' });
         return;
       }
       const result = importResult.parse(first.json());
@@ -208,21 +208,21 @@ describe('refused', () => {
   test.each<[string, object, object]>([
     ['no file', {}, { csv: 'Please choose a file with readings' }],
     ['an empty file', { csv: '' }, { csv: 'Please choose a file with readings' }],
-    ['blank lines', { csv: '\n \n' }, { csv: 'There are no lines with readings in this file' }],
+    ['blank lines', { csv: '\n \n' }, { csv: 'This file doesn’t have any lines with readings' }],
     [
       'too many columns',
       { csv: `Date,Glucose,${wide}\n2026-01-25,92,${wide}\n` },
-      { csv: 'A file may have at most 500 columns' },
+      { csv: 'A file can have at most 500 columns' },
     ],
     [
       'too long a file',
       { csv: 'x'.repeat(5_000_001) },
-      { csv: 'A file may have at most 5 MB; please split it' },
+      { csv: 'A file can be at most 5 MB. Please split it' },
     ],
     [
       'an unknown zone',
       { csv: CSV, timeZone: 'Atlantis/Capital' },
-      { timeZone: 'This time zone is not known; it must be a name such as Europe/Berlin' },
+      { timeZone: 'We don’t know this time zone; it must be a name such as Europe/Berlin' },
     ],
     [
       'a mapping that is none',

@@ -78,11 +78,11 @@ const shortNamed = <T extends { name: string }>(column: T): T => ({
 
 function checkWidth({ columns }: ImportMapping): void {
   if (columns.length <= IMPORT_LIMITS.columns) return;
-  throw refusal('csv', `A file may have at most ${IMPORT_LIMITS.columns} columns`);
+  throw refusal('csv', `A file can have at most ${IMPORT_LIMITS.columns} columns`);
 }
 
 function checkRows({ rowsIn }: ImportReading): void {
-  if (rowsIn === 0) throw refusal('csv', 'There are no lines with readings in this file');
+  if (rowsIn === 0) throw refusal('csv', 'This file doesn’t have any lines with readings');
   if (rowsIn <= IMPORT_LIMITS.rows) return;
   const most = IMPORT_LIMITS.rows.toLocaleString('en');
   const message = `This file has ${rowsIn.toLocaleString('en')} lines. Please import at most ${most} at a time.`;

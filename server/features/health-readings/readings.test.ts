@@ -137,7 +137,7 @@ describe('correcting', () => {
     const emptied = await client.patch(`/api/health-readings/${id}`, { glucose_level: null });
     expect(emptied.statusCode).toBe(400);
     expect(emptied.json().fields).toEqual({
-      glucose_level: 'Glucose, ketones, weight or waist must stay; to remove the whole reading, delete it',
+      glucose_level: 'Keep glucose, ketones, weight or waist. To remove the whole reading, delete it',
     });
     const swapped = await client.patch(`/api/health-readings/${id}`, { glucoseLevel: null, weight: 80 });
     expect(swapped.json()).toMatchObject({ glucoseLevel: null, weight: 80 });
@@ -151,8 +151,8 @@ describe('correcting', () => {
       { glucose_level: 6 },
       'Glucose must be 20 to 600 mg/dL. If 6 is mmol/L, send glucose_unit "mmol/L" with it, or 108 for mg/dL',
     ],
-    [{ readingTime: '2999-01-01T00:00:00Z' }, 'A reading cannot lie in the future'],
-    [{ lastMealPantryItemId: 2_000_000_000 }, 'This food is not in your pantry any more'],
+    [{ readingTime: '2999-01-01T00:00:00Z' }, 'A reading cannot be in the future'],
+    [{ lastMealPantryItemId: 2_000_000_000 }, 'This food is no longer in your pantry'],
   ])('refuses %j', async (changes, message) => {
     const { client, user } = await signedInClient(t);
     const before = await insertReading(t.db, { userId: user.id });

@@ -69,11 +69,11 @@ describe('refused in the sender’s own words', () => {
     [{ profile: 7, weight: 80 }, { profile: 'The profile must be an object' }],
     [
       { glucose_level: 98, last_meal_pantry_item_id: 2_000_000_000 },
-      { last_meal_pantry_item_id: 'This food is not in your pantry any more' },
+      { last_meal_pantry_item_id: 'This food is no longer in your pantry' },
     ],
     [
       { glucoseLevel: 98, lastMealPlanId: 2_000_000_000 },
-      { lastMealPlanId: 'This plan is not among your saved meals any more' },
+      { lastMealPlanId: 'This plan is no longer in your saved meals' },
     ],
     [
       { glucoseLevel: 98, lastMealPlanId: 2 ** 40 },
@@ -98,14 +98,14 @@ describe('refused in the sender’s own words', () => {
       await client.post('/api/health-readings', { weight: 80, lastMealPlanId: planId }),
     ];
     expect(answers.map((answer) => answer.json().message)).toEqual([
-      'This food is not in your pantry any more',
-      'This plan is not among your saved meals any more',
+      'This food is no longer in your pantry',
+      'This plan is no longer in your saved meals',
     ]);
   });
 
   test.each([
     [-525_600 * 40, { readingTime: 'A reading cannot be from before 1990' }],
-    [6, { readingTime: 'A reading cannot lie in the future' }],
+    [6, { readingTime: 'A reading cannot be in the future' }],
   ])('a time %d minutes from now', async (minutes, fields) => {
     const { client } = await signedInClient(t);
     const body = { weight: 80, readingTime: minutesFromNow(minutes) };

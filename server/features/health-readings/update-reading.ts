@@ -33,7 +33,7 @@ export async function updateReading(
       );
       throw refusal(
         sentName(emptied ?? 'glucoseLevel'),
-        'Glucose, ketones, weight or waist must stay; to remove the whole reading, delete it',
+        'Keep glucose, ketones, weight or waist. To remove the whole reading, delete it',
       );
     }
     const [row] = await tx

@@ -31,7 +31,7 @@ test('without its database it is alive, not ready, and says so on every call', a
     expect(response.headers['retry-after']).toBe('5');
     expect(errorBody.parse(response.json())).toMatchObject({
       code: 'unavailable',
-      message: 'The database cannot be reached right now. Please try again in a moment.',
+      message: 'We can’t reach the database right now. Please try again in a moment.',
     });
   }
 });

@@ -179,12 +179,10 @@ describe('no plan', () => {
     const own = await insertPantryItem(t.db, { userId: user.id });
     const mixed = await generate(client, { pantryItems: [{ id: own.id }, { id: theirs.id }] });
     expect(mixed.statusCode).toBe(404);
-    expect(mixed.json().message).toBe(
-      '1 of these 2 items is not in your pantry any more. Please select again.',
-    );
+    expect(mixed.json().message).toBe('1 of these 2 items is no longer in your pantry. Please select again.');
     await client.delete(`/api/pantry/items/${own.id}`);
     const removed = await generate(client, { pantryItems: [{ id: own.id }] });
-    expect(removed.json().message).toBe('This item is not in your pantry any more. Please select again.');
+    expect(removed.json().message).toBe('This item is no longer in your pantry. Please select again.');
   });
 
   test.each([

@@ -71,7 +71,7 @@ describe('saving', () => {
     [{ title: '  ' }, 'title', 'Please enter a title for the meal plan'],
     [{ title: undefined }, 'title', 'Please enter a title for the meal plan'],
     [{ title: 'x'.repeat(201) }, 'title', 'Please keep the title under 200 characters'],
-    [{ content: '' }, 'content', 'There is no meal plan to save'],
+    [{ content: '' }, 'content', 'You don’t have a meal plan to save'],
     [{ pantryItemIds: '[1,' }, 'pantryItemIds', 'pantryItemIds must be a list of pantry items'],
     [{ pantryItemIds: '{"a":1}' }, 'pantryItemIds', 'pantryItemIds must be a list of pantry items'],
     [{ pantryItemIds: '["1"]' }, 'pantryItemIds', 'pantryItemIds must be a list of pantry items'],
@@ -95,7 +95,7 @@ describe('saving', () => {
       const response = await client.post('/api/meal-plans', { ...body, ...change });
       expect(response.statusCode).toBe(404);
       expect(response.json().message).toBe(
-        '1 of these 2 items is not in your pantry any more. Please select again.',
+        '1 of these 2 items is no longer in your pantry. Please select again.',
       );
     }
     expect((await client.get('/api/meal-plans')).json()).toEqual([]);
@@ -119,7 +119,7 @@ describe('saving', () => {
     const both = await Promise.all([1, 2].map(() => client.post('/api/meal-plans', body)));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
     expect(both.map((response) => response.json().message)).toContain(
-      `You have ${SAVED_PLANS_MOST} saved meal plans, which is the most there can be. Please delete some that you no longer need.`,
+      `You have ${SAVED_PLANS_MOST} saved meal plans, which is the limit. Please delete some that you no longer need.`,
     );
   });
 });

@@ -85,9 +85,9 @@ export async function checkOwnIds(db: Queries, userId: number, ids: readonly num
 function notInPantry(missing: number, of: number): AppError {
   const which =
     of === 1
-      ? 'This item is not in your pantry'
+      ? 'This item is no longer in your pantry'
       : missing === of
-        ? 'These items are not in your pantry'
-        : `${missing} of these ${of} items ${missing === 1 ? 'is' : 'are'} not in your pantry`;
-  return new AppError('not_found', { message: `${which} any more. Please select again.` });
+        ? 'These items are no longer in your pantry'
+        : `${missing} of these ${of} items ${missing === 1 ? 'is' : 'are'} no longer in your pantry`;
+  return new AppError('not_found', { message: `${which}. Please select again.` });
 }

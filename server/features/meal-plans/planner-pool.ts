@@ -63,7 +63,7 @@ export function createPlannerPool({
 
 const busy = () =>
   new AppError('unavailable', {
-    message: 'Many plans are being made right now. Please try again in a minute.',
+    message: 'We are making a lot of plans right now. Please try again in a minute.',
     log: 'planner is full',
     retryAfterS: 60,
   });

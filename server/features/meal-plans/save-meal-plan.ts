@@ -56,6 +56,6 @@ async function checkRoom(db: Queries, userId: number): Promise<void> {
     .where(eq(savedMealPlans.userId, userId));
   if ((counted?.plans ?? 0) < SAVED_PLANS_MOST) return;
   throw new AppError('invalid_input', {
-    message: `You have ${SAVED_PLANS_MOST} saved meal plans, which is the most there can be. Please delete some that you no longer need.`,
+    message: `You have ${SAVED_PLANS_MOST} saved meal plans, which is the limit. Please delete some that you no longer need.`,
   });
 }

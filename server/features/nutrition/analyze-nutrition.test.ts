@@ -171,7 +171,7 @@ describe('around the reader', () => {
     expect(response.statusCode).toBe(413);
     expect(response.json()).toMatchObject({
       code: 'too_large',
-      message: 'This photo is too large. Photos may have up to 15 MB.',
+      message: 'This photo is too large. Photos can be up to 15 MB.',
     });
   });
 
@@ -259,7 +259,7 @@ describe('around the reader', () => {
     expect(seventh.statusCode).toBe(429);
     expect(seventh.headers['retry-after']).toBe('10');
     expect(seventh.json().message).toBe(
-      'Several of your photos are still being read. Please wait until they are done.',
+      'We are still reading several of your photos. Please wait until they are done.',
     );
     const other = (await guestClient(t)).post('/api/analyze-nutrition', body, { headers });
     gate.resolve();

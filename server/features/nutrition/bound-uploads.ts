@@ -22,14 +22,14 @@ export function boundUploads() {
     const own = held.get(person) ?? 0;
     if (own >= HELD_PER_PERSON) {
       throw new AppError('too_many_requests', {
-        message: 'Several of your photos are still being read. Please wait until they are done.',
+        message: 'We are still reading several of your photos. Please wait until they are done.',
         log: 'uploads of one person',
         retryAfterS: RETRY_AFTER_S,
       });
     }
     if (all >= HELD_MOST) {
       throw new AppError('unavailable', {
-        message: 'Too many photos are being read right now. Please try again in a moment.',
+        message: 'We are reading a lot of photos right now. Please try again in a moment.',
         log: 'uploads of all',
         retryAfterS: RETRY_AFTER_S,
       });

@@ -15,7 +15,7 @@ export async function recipePhotoText(
   const text = printText(await printOf(labelReader, photo, options));
   if (text !== '') return text;
   throw new AppError('unreadable_image', {
-    message: 'No writing was found in this photo.',
+    message: 'We couldn’t find any text in this photo.',
     tip: 'Take it straight from above in good light, or type the ingredients.',
   });
 }

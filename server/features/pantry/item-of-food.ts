@@ -19,7 +19,7 @@ export function itemOfFood(
 ): Omit<z.output<typeof createPantryItemRequest>, 'portionGrams'> {
   const food = foods.find(({ id }) => id === sent.foodId);
   if (!food) {
-    const message = 'This food is not in the table';
+    const message = 'We don’t have this food in our table';
     throw new AppError('invalid_input', { message, fields: { foodId: message } });
   }
   const usual = foodPortions(food)[0];

@@ -87,7 +87,7 @@ describe('saving', () => {
     [
       'ocrData',
       { ocrData: { lines: ['x'.repeat(100_000)] } },
-      'What was read of the label must be at most 100000 characters',
+      'The text read from the label must be at most 100000 characters',
     ],
     ['ketoFriendly', { ketoFriendly: undefined }, 'ketoFriendly is missing or not valid'],
     ['netCarbs', { netCarbs: -1 }, 'netCarbs is missing or not valid'],

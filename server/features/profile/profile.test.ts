@@ -154,12 +154,12 @@ describe('changing', () => {
     [
       { timeZone: 'Atlantis/Capital' },
       'timeZone',
-      'This time zone is not known; it must be a name such as Europe/Berlin',
+      'We don’t know this time zone; it must be a name such as Europe/Berlin',
     ],
     [
       { timeZone: '+02:00' },
       'timeZone',
-      'This time zone is not known; it must be a name such as Europe/Berlin',
+      'We don’t know this time zone; it must be a name such as Europe/Berlin',
     ],
     [{ diabetes: 'cured' }, 'diabetes', 'diabetes is missing or not valid'],
   ])('%j is refused and changes nothing', async (body, field, message) => {

@@ -110,6 +110,6 @@ async function isTaken(tx: Queries, conversationId: number, index: number): Prom
 function full(): AppError {
   const most = CONVERSATION_MESSAGES_MOST.toLocaleString('en');
   return new AppError('invalid_input', {
-    message: `A saved conversation holds at most ${most} messages. Please start a new chat and save that one.`,
+    message: `A saved conversation can have at most ${most} messages. Please start a new chat and save that one.`,
   });
 }

@@ -94,7 +94,7 @@ describe('one more message', () => {
     const refused = await post(client, id, { messageIndex: CONVERSATION_MESSAGES_MOST });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().message).toBe(
-      'A saved conversation holds at most 2,000 messages. Please start a new chat and save that one.',
+      'A saved conversation can have at most 2,000 messages. Please start a new chat and save that one.',
     );
     expect((await head()).messageCount).toBe(CONVERSATION_MESSAGES_MOST);
     const replaced = await post(client, id, { messageIndex: 1999, replacesFrom: 1999 });

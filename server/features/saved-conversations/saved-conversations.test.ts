@@ -106,7 +106,7 @@ describe('saving', () => {
     expect(saved.json().messageCount).toBe(CONVERSATION_MESSAGES_MOST);
     const tooMany = await client.post(CALL, { title: 'Longer', messages: [...most, exchange(most.length)] });
     expect(tooMany.statusCode).toBe(400);
-    expect(tooMany.json().fields).toEqual({ messages: 'At most 2000 messages can be saved' });
+    expect(tooMany.json().fields).toEqual({ messages: 'You can save at most 2000 messages' });
   });
 
   const key = randomUUID();

@@ -81,7 +81,7 @@ describe('searching', () => {
   test('too long or unstorable words are refused in words', async () => {
     const { client } = await signedInClient(t);
     const long = await client.get(`/api/saved-conversations?search=${'x'.repeat(201)}`);
-    expect([long.statusCode, long.json().message]).toEqual([400, 'Please search for fewer words']);
+    expect([long.statusCode, long.json().message]).toEqual([400, 'Please search with fewer words']);
     const nul = await client.get('/api/saved-conversations?search=%00');
     expect(nul.statusCode).toBe(400);
   });

@@ -15,7 +15,7 @@ export function AddPasskeyDialog({ username, onClose }: { username: string; onCl
     <PasswordDialog
       username={username}
       title="Add a passkey"
-      description="Your device or password manager will ask where to keep it."
+      description="Your device or password manager will ask where to save it."
       cancelLabel="Cancel"
       submitLabel="Continue"
       pendingLabel="Asking your device..."
@@ -26,12 +26,12 @@ export function AddPasskeyDialog({ username, onClose }: { username: string; onCl
         onClose();
         toast({ title: 'Passkey added', description: 'Next time, choose "Sign in with a passkey".' });
       }}
-      failed="No passkey added"
+      failed="Passkey not added"
       words={passkeyErrorText}
     >
       <TextField
         label="Name"
-        hint="Optional, to tell it from others: My phone, Blue USB key."
+        hint="Optional. For example: My phone, Blue USB key."
         value={name}
         onChange={setName}
         maxLength={PASSKEY_NAME_MAX}

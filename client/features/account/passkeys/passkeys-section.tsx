@@ -31,7 +31,7 @@ export function PasskeysSection({ username, zone }: { username: string; zone: st
   const close = () => setOpen(null);
   const remove = useMutation({
     mutationFn: removePasskey,
-    onSuccess: () => toast({ title: 'Passkey removed', description: 'It no longer signs you in.' }),
+    onSuccess: () => toast({ title: 'Passkey removed', description: "You can't sign in with it anymore." }),
     onError: (error) => {
       // Gone already is what was wanted.
       if (error instanceof ApiError && error.status === 404) return;
@@ -45,11 +45,11 @@ export function PasskeysSection({ username, zone }: { username: string; zone: st
   return (
     <Section
       title="Passkeys"
-      intro="Sign in with your fingerprint, your face or your screen lock in place of a password. A passkey cannot be guessed, and works only on this site."
+      intro="Sign in with your fingerprint, face or screen lock instead of a password. Nobody can guess a passkey, and it only works on this site."
     >
       {passkeys.isPending ? <LoadingState label="Looking for your passkeys..." /> : null}
       {passkeys.isError ? (
-        <ErrorState title="Your passkeys could not be listed" onRetry={() => passkeys.refetch()}>
+        <ErrorState title="Your passkeys could not be loaded" onRetry={() => passkeys.refetch()}>
           {errorText(passkeys.error, 'Please try again later.')}
         </ErrorState>
       ) : null}
@@ -81,8 +81,8 @@ export function PasskeysSection({ username, zone }: { username: string; zone: st
           onConfirm={() => remove.mutate(open.passkey.id)}
         >
           <p>
-            <strong className="wrap-anywhere">{open.passkey.name}</strong> will no longer sign you in. You may
-            want to delete it on the device too, where it would still be offered.
+            <strong className="wrap-anywhere">{open.passkey.name}</strong> won't sign you in anymore. You may
+            want to delete it on your device too, or your device will keep offering it.
           </p>
         </ConfirmDialog>
       ) : null}
@@ -92,10 +92,12 @@ export function PasskeysSection({ username, zone }: { username: string; zone: st
 
 function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
   if (!canUsePasskeys())
-    return <p className="text-ink-soft">This browser cannot make passkeys at this web address.</p>;
+    return <p className="text-ink-soft">This browser can't create passkeys at this web address.</p>;
   if (count >= PASSKEYS_AT_MOST)
     return (
-      <p className="text-ink-soft">You have {count} passkeys, as many as fit. Remove one to add another.</p>
+      <p className="text-ink-soft">
+        You have {count} passkeys, which is the limit. Remove one to add another.
+      </p>
     );
   return <Button onClick={onAdd}>Add a passkey</Button>;
 }

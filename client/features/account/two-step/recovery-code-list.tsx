@@ -11,14 +11,14 @@ const asFile = (codes: readonly string[], username: string) =>
     'Keto Navigator recovery codes',
     `Account: ${username}`,
     '',
-    'Each code signs you in once, after your password, when your authenticator app is not at hand.',
+    "Each code works once. Enter one after your password when you don't have your authenticator app.",
     '',
     ...codes,
     '',
   ].join('\n');
 
 export const CODES_WORDS =
-  'Keep these recovery codes somewhere safe. Each signs you in once when your app is not at hand, and they are shown only now.';
+  "Save these recovery codes somewhere safe. Each one signs you in once if you don't have your app. You won't see them again.";
 
 /** No way out but by saying so: closed by accident, the codes would be lost. */
 export const CodesFooter = ({ onClose }: { onClose: () => void }) => (

@@ -25,7 +25,7 @@ export function RenewCodesDialog({ username, onClose }: { username: string; onCl
       size="lg"
       dismissable={codes === null}
       title={codes ? 'Your new recovery codes' : 'Make new recovery codes?'}
-      description={codes ? CODES_WORDS : 'The codes you have now stop working.'}
+      description={codes ? CODES_WORDS : 'Your current codes will stop working.'}
       footer={
         codes ? (
           <CodesFooter onClose={onClose} />

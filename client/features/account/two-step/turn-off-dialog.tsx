@@ -10,7 +10,7 @@ export function TurnOffDialog({ username, onClose }: { username: string; onClose
     <PasswordDialog
       username={username}
       title="Turn off two-step sign-in?"
-      description="Whoever knows your password could then sign in. Your recovery codes stop working too."
+      description="Anyone who knows your password could then sign in. Your recovery codes will stop working too."
       cancelLabel="Keep it on"
       submitLabel="Turn off"
       pendingLabel="Turning off..."
@@ -20,9 +20,12 @@ export function TurnOffDialog({ username, onClose }: { username: string; onClose
       onDone={async () => {
         await client.invalidateQueries(secondFactorQuery());
         onClose();
-        toast({ title: 'Two-step sign-in is off', description: 'Your password alone signs you in now.' });
+        toast({
+          title: 'Two-step sign-in is off',
+          description: 'You only need your password to sign in now.',
+        });
       }}
-      failed="Still on"
+      failed="Two-step sign-in is still on"
     />
   );
 }

@@ -20,7 +20,7 @@ const FEW = 3;
 
 const codesLeft = (count: number) =>
   count === 0
-    ? 'No recovery codes left. Make new ones, so that a lost phone does not lock you out.'
+    ? "You have no recovery codes left. Make new ones so that losing your phone doesn't lock you out."
     : `${count} recovery ${count === 1 ? 'code' : 'codes'} left${count <= FEW ? '. Time to make new ones.' : '.'}`;
 
 /** Sign-in by password and the code of an authenticator app: whether it is on, and what can be done about it. */
@@ -31,11 +31,11 @@ export function TwoStepSection({ username, zone }: { username: string; zone: str
   return (
     <Section
       title="Two-step sign-in"
-      intro="After your password, sign-in asks for a code from an app on your phone. A stolen password alone then opens nothing."
+      intro="After your password, you enter a code from an app on your phone. That way, a stolen password isn't enough to get in."
     >
-      {state.isPending ? <LoadingState label="Looking up your sign-in..." /> : null}
+      {state.isPending ? <LoadingState label="Loading your sign-in settings..." /> : null}
       {state.isError ? (
-        <ErrorState title="Your sign-in could not be looked up" onRetry={() => state.refetch()}>
+        <ErrorState title="Your sign-in settings could not be loaded" onRetry={() => state.refetch()}>
           {errorText(state.error, 'Please try again later.')}
         </ErrorState>
       ) : null}

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { counted } from '#domain/readings/trends/measure-words.ts';
 import { nearestPoint, placeOf, pointByKey } from './nearest-point.ts';
 import type { PlotPoint, PlotSpec, PointKind, PointShape } from './plot-spec.ts';
 import { type PlotArea, usePlot } from './use-plot.ts';
@@ -122,8 +123,8 @@ export function TimeChart({ name, spec, height, say, onReady }: TimeChartProps) 
         {area && index !== null ? <Marker area={area} spec={spec} index={index} /> : null}
       </div>
       <p id={`${id}-keys`} hidden>
-        {spec.points.length} readings. Arrow keys move from reading to reading, Home and End to the first and
-        last.
+        {counted(spec.points.length, 'reading')}. Arrow keys move from reading to reading, Home and End to the
+        first and last.
       </p>
       <output aria-live="polite" className="mt-1 block min-h-14 text-small sm:min-h-8 print:hidden">
         {index === null ? (

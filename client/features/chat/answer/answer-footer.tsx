@@ -25,7 +25,7 @@ function Provenance({ exchange, onOwnData }: { exchange: Exchange; onOwnData: ()
         <>
           {isNamedBelow ? ' ' : ', '}with {ownDataList(used)}.{' '}
           <button type="button" aria-haspopup="dialog" onClick={onOwnData} className={LINK}>
-            Change what is used
+            Change what we use
           </button>
         </>
       ) : null}

@@ -68,7 +68,7 @@ function AnswerEmphasis({ children }: ComponentProps<'em'> & ExtraProps) {
   if (textOf(children) !== UNCHECKED) return <em>{children}</em>;
   return (
     <span
-      title="This figure is not from our sources"
+      title="This number is not from our sources"
       className="inline-flex items-center gap-1 rounded-full border border-amber bg-amber-wash px-2 align-middle text-small font-bold leading-snug text-amber"
     >
       <CircleHelp aria-hidden="true" className="size-4" />

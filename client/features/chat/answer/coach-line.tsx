@@ -12,7 +12,7 @@ export const OwnDataDialog = ({ open, onClose }: { open: boolean; onClose: () =>
     open={open}
     onOpenChange={onClose}
     title="Your data in answers"
-    description={`What ${BRAND.coach} may use in answers. A change takes effect with your next question.`}
+    description={`Choose what ${BRAND.coach} may use in answers. Changes apply to your next question.`}
     footer={<Button onClick={onClose}>Done</Button>}
   >
     <OwnDataSwitches />

@@ -101,7 +101,7 @@ export function useConversation(user: CurrentUser) {
     }
     thread.drop();
     session.change({ foldedAfter: null });
-    toast({ title: 'Chat Cleared', description: 'Your conversation is gone from this page.' });
+    toast({ title: 'Chat Cleared', description: 'This chat is empty now.' });
     try {
       await session.regular.clear();
     } catch (error) {

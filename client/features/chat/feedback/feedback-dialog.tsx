@@ -7,9 +7,9 @@ import type { Feedback } from './use-feedback.ts';
 
 const REASON_WORDS: Readonly<Record<FeedbackReason, string>> = {
   wrong: 'Something in it is wrong',
-  unclear: 'I do not understand it',
-  not_my_question: 'It does not answer my question',
-  unsafe: 'It could harm somebody',
+  unclear: "I don't understand it",
+  not_my_question: "It doesn't answer my question",
+  unsafe: 'It could harm someone',
   too_long: 'It is too long',
   other: 'Something else',
 };
@@ -46,7 +46,7 @@ export function FeedbackDialog({ before, onClose, onSay }: FeedbackDialogProps) 
       open
       onOpenChange={onClose}
       title="What was wrong with this answer?"
-      description="Sent with this question and answer, and kept on this server for review."
+      description="We save your feedback with this question and answer so we can review it."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -54,7 +54,7 @@ export function FeedbackDialog({ before, onClose, onSay }: FeedbackDialogProps) 
           </Button>
           {old ? (
             <Button variant="secondary" disabled={sending} onClick={() => say(null)}>
-              Take back
+              Remove
             </Button>
           ) : null}
           <Button
@@ -70,7 +70,7 @@ export function FeedbackDialog({ before, onClose, onSay }: FeedbackDialogProps) 
     >
       <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
         <fieldset>
-          <legend className="font-bold">What was it?</legend>
+          <legend className="font-bold">What was the problem?</legend>
           {FEEDBACK_REASONS.map((one) => (
             <label key={one} className="flex min-h-touch cursor-pointer items-center gap-3">
               <input
@@ -86,8 +86,8 @@ export function FeedbackDialog({ before, onClose, onSay }: FeedbackDialogProps) 
           ))}
         </fieldset>
         <TextAreaField
-          label="In your words"
-          hint="May stay empty."
+          label="In your own words"
+          hint="Optional."
           error={refusal}
           value={comment}
           onChange={setComment}

@@ -95,7 +95,7 @@ export function useFeedback() {
     },
     onError: (error, { exchange }, context) => {
       note(exchange.key, context?.before ?? null);
-      sayFailed('Your feedback was not kept')(error);
+      sayFailed('Your feedback was not saved')(error);
     },
   });
   return {

@@ -99,7 +99,7 @@ export function ChatResults({ query, ...rows }: ChatResultsProps) {
       <p role={isSearch ? 'status' : undefined} className="px-1 text-ink-soft">
         {isSearch
           ? 'No chats found. Try other words.'
-          : 'No saved chats yet. Choose Save Chat in the chat menu to keep one.'}
+          : 'No saved chats yet. To save one, choose Save Chat in the chat menu.'}
       </p>
     );
   return (
@@ -109,7 +109,7 @@ export function ChatResults({ query, ...rows }: ChatResultsProps) {
           {chats.length === 1 ? '1 chat found' : `${chats.length} chats found`}
         </p>
       ) : null}
-      <ChatRows key={rows.search} chats={chats} {...rows} />
+      <ChatRows chats={chats} {...rows} />
     </>
   );
 }

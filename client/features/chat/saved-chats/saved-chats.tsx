@@ -22,8 +22,8 @@ import { useRowActions } from './use-row-actions.ts';
 export const GuestSavedChats = () => (
   <div className="flex flex-col gap-3 px-1">
     <p className="text-small">
-      With an account you can save chats and go on with them on any device. Until then this chat stays on this
-      device, and you can export it from the chat menu.
+      Create an account to save chats and continue them on any device. For now, this chat stays on this
+      device. You can export it from the chat menu.
     </p>
     <Button variant="secondary" onClick={() => askToSignIn({ returnTo: '/captain-keto' })}>
       Sign in to save chats
@@ -176,8 +176,8 @@ export function SavedChats(props: SavedChatsProps) {
           returnFocus={nextFocus}
         >
           <p className="wrap-anywhere">
-            “{dialog.chat.title}” with its {messageCount(dialog.chat)} is deleted from your account. This
-            cannot be undone.
+            “{dialog.chat.title}” and its {messageCount(dialog.chat)} will be deleted from your account. You
+            can't undo this.
           </p>
         </ConfirmDialog>
       ) : null}

@@ -163,7 +163,7 @@ export function useDeleteChat(onGone: (id: number) => void) {
     },
     onSuccess: (_answer, chat) => {
       onGone(chat.id);
-      toast({ title: 'Conversation Deleted', description: `“${chat.title}” is gone from your account.` });
+      toast({ title: 'Conversation Deleted', description: `“${chat.title}” was deleted from your account.` });
     },
     onError: (_error, chat, context) => {
       lists.change(context?.keys, (chats) => withBack(chats, chat));

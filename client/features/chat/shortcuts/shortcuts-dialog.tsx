@@ -27,8 +27,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <p className="mt-3 text-small text-ink-soft">
-        In the list of saved chats: arrow keys move, Enter opens, F2 renames, Delete deletes. Enter sends a
-        question, Shift+Enter begins a new line.
+        In your list of saved chats, use the arrow keys to move, Enter to open, F2 to rename and Delete to
+        delete. When you type a question, Enter sends it and Shift+Enter starts a new line.
       </p>
       <Checkbox
         label="“?” opens this list"

@@ -49,7 +49,7 @@ export function AddFoodDialog({ suggestions, onClose, onAdded }: AddFoodDialogPr
       open
       onOpenChange={onClose}
       title="Add a food"
-      description={food ? null : 'Search the USDA table by name; no label needed.'}
+      description={food ? null : 'Search the USDA food table by name. No label needed.'}
       size="lg"
       firstFocus={boxRef}
       footer={

@@ -30,7 +30,7 @@ function Preview({ food, grams }: { food: TableFood; grams: number | null }) {
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-md border border-line bg-page p-4">
       <ScoreGauge score={food.ketoScore} rating={food.ketoRating} className="mx-auto w-32" />
-      <dl className="grid grow grid-cols-2 gap-2" aria-label="What it comes to">
+      <dl className="grid grow grid-cols-2 gap-2" aria-label="Nutrition for this portion">
         {figure('Net Carbs', netCarbs)}
         {figure('Calories', values && String(Math.round(values.kcal)))}
         {figure('Fat', values && weightText(values.fat, 'g'))}
@@ -113,7 +113,7 @@ export function FoodForm({ food, unit, formId, onBack, onAdd }: FoodFormProps) {
       </div>
       <Preview food={food} grams={weight.grams ?? null} />
       <p className="text-small text-ink-soft">
-        Values from the USDA table. The score is for the food's usual portion.
+        These values come from the USDA food table. The score is for a typical portion.
       </p>
       <StockFields
         stock={stock}

@@ -63,11 +63,11 @@ function Result({ food, unit, onPick }: { food: TableFood } & Pick<FoodSearchPro
 const NothingFound = ({ search }: { search: string }) => (
   <div className="flex flex-col items-start gap-3 rounded-md border-2 border-line p-4">
     <p>
-      <strong className="wrap-anywhere">No food called “{search}” in the table.</strong> Try a simpler name,
-      such as “cheddar” instead of a brand, or scan the nutrition label of the package.
+      <strong className="wrap-anywhere">We couldn't find “{search}” in our food table.</strong> Try a simpler
+      name, such as “cheddar” instead of a brand, or scan the nutrition label on the package.
     </p>
     <ButtonLink to="/keto-pantry" variant="secondary">
-      Scan its label
+      Scan a label
     </ButtonLink>
   </div>
 );
@@ -90,7 +90,7 @@ export function FoodSearch({ text, onText, onPick, unit, boxRef }: FoodSearchPro
       <SearchInput
         ref={boxRef}
         aria-label="Name of the food"
-        placeholder="Such as avocado, or salmon raw"
+        placeholder="For example: avocado or raw salmon"
         autoComplete="off"
         value={text}
         maxLength={SEARCH_MOST}
@@ -98,10 +98,10 @@ export function FoodSearch({ text, onText, onPick, unit, boxRef }: FoodSearchPro
       />
       <p role="status" className="text-small text-ink-soft empty:hidden">
         {isAsked && isPending ? 'Searching...' : null}
-        {isAsked && data?.readAs ? `Foods called “${data.readAs}”` : null}
+        {isAsked && data?.readAs ? `Showing foods for “${data.readAs}”` : null}
       </p>
       {error && isAsked ? (
-        <ErrorState title="The foods could not be searched" onRetry={() => refetch()}>
+        <ErrorState title="The search didn't work" onRetry={() => refetch()}>
           {errorText(error, 'Please try again later')}
         </ErrorState>
       ) : null}

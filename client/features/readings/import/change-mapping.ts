@@ -3,7 +3,7 @@ import type { ColumnRole, ImportMapping, ImportQuestion } from '#domain/readings
 
 /** What a column can be chosen to be, in the words of the preview. */
 export const ROLE_WORDS: Readonly<Record<ColumnRole, string>> = {
-  ignored: 'Left out',
+  ignored: 'Skip this column',
   datetime: 'Date and time',
   date: 'Date',
   clock: 'Time of day',

@@ -28,7 +28,7 @@ function PreviewTable({ readings, reader }: { readings: readonly ImportedReading
     [isFasting && 'Fasting', feeling, lastMeal, recentActivity, notes].filter(Boolean).join(', ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys.
-    <section tabIndex={0} aria-label="First readings as they will be stored" className="scroll-x">
+    <section tabIndex={0} aria-label="First readings as they will be saved" className="scroll-x">
       <table className="w-full border-collapse text-left tabular-nums">
         <thead>
           <tr className="border-b-2 border-ink">
@@ -39,7 +39,7 @@ function PreviewTable({ readings, reader }: { readings: readonly ImportedReading
                 {LABEL_OF[name]}
               </th>
             ))}
-            <th className="py-2">Besides</th>
+            <th className="py-2">Other</th>
           </tr>
         </thead>
         <tbody>
@@ -70,7 +70,7 @@ export const readingsCount = (count: number): string => `${count} ${count === 1 
 /** What was stored of a long file before it failed stays. */
 function failureText(failure: Error): string {
   if (!(failure instanceof PartFailed)) return errorText(failure, 'Please try again.');
-  return `${errorText(failure.cause, 'Please try again.')} ${readingsCount(failure.stored)} of it were stored before.`;
+  return `${errorText(failure.cause, 'Please try again.')} Saved before that: ${readingsCount(failure.stored)}.`;
 }
 
 interface ImportPreviewProps {
@@ -98,7 +98,7 @@ export function ImportPreview(props: ImportPreviewProps) {
     <div className="flex flex-col gap-6">
       <p className="text-lg wrap-anywhere">
         <strong>{file.name}</strong>: {linesCount(read.rowsIn)}
-        {file.long ? ', the beginning of a longer file' : null}.
+        {file.long ? ', the first part of a longer file' : null}.
       </p>
       {file.mapping.questions.length > 0 ? (
         <Panel tone="land" role="region" aria-labelledby="please-check">
@@ -114,11 +114,11 @@ export function ImportPreview(props: ImportPreviewProps) {
       ) : null}
       <MappingFields mapping={file.mapping} onChange={props.onMapping} />
       <div>
-        <h3 className="mb-2 text-lg">As it will be stored</h3>
+        <h3 className="mb-2 text-lg">How it will be saved</h3>
         <p role="status" className="mb-2">
-          {readingsCount(count)} can be stored, {linesCount(read.refused.length)} cannot.
-          {fasting > 0 ? ` ${readingsCount(fasting)} of them as fasting.` : null}
-          {file.long ? ' The rest is read the same way while it is stored.' : null}
+          {readingsCount(count)} can be imported, {linesCount(read.refused.length)} can't.
+          {fasting > 0 ? ` ${readingsCount(fasting)} will be marked as fasting.` : null}
+          {file.long ? ' We will read the rest the same way during the import.' : null}
         </p>
         {count > 0 ? <PreviewTable readings={read.readings} reader={reader} /> : null}
         {read.notices.map((notice) => (
@@ -130,7 +130,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       {read.refused.length > 0 ? (
         <DisclosureList>
           <Disclosure
-            title={`${linesCount(read.refused.length)} that cannot be stored`}
+            title={`${linesCount(read.refused.length)} that can't be imported`}
             defaultOpen={count === 0}
           >
             <RefusedRows rows={read.refused} />
@@ -139,13 +139,13 @@ export function ImportPreview(props: ImportPreviewProps) {
       ) : null}
       {props.failure ? (
         <ErrorState title="The import did not work">
-          {failureText(props.failure)} Nothing is stored twice when you try again.
+          {failureText(props.failure)} If you try again, nothing will be saved twice.
         </ErrorState>
       ) : null}
       {progress ? (
         <div>
-          <progress aria-label="Read of the file" value={progress.share} className="h-3 w-full accent-sea" />
-          <p role="status">{readingsCount(progress.stored)} stored so far.</p>
+          <progress aria-label="Import progress" value={progress.share} className="h-3 w-full accent-sea" />
+          <p role="status">{readingsCount(progress.stored)} saved so far.</p>
         </div>
       ) : null}
       <div className="flex flex-wrap gap-3">
@@ -153,7 +153,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           size="lg"
           disabled={count === 0}
           pendingLabel={
-            importing ? (file.long ? 'Storing...' : `Storing ${readingsCount(count)}...`) : undefined
+            importing ? (file.long ? 'Importing...' : `Importing ${readingsCount(count)}...`) : undefined
           }
           onClick={props.onImport}
         >

@@ -33,12 +33,12 @@ function ImportResult({ fileName, outcome, onAgain }: ImportResultProps) {
       <Panel tone="shoal">
         <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-xl">
           <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-kelp" />
-          {readingsCount(stored)} stored, {linesCount(refused.length)} refused
+          {readingsCount(stored)} saved, {linesCount(refused.length)} skipped
         </h3>
         <p className="mt-1 wrap-anywhere text-ink-soft">
-          From {fileName}.{isStopped ? ' You stopped it: what came after was not read.' : null}
+          From {fileName}.{isStopped ? ' You stopped the import, so we did not read the rest.' : null}
           {isCut
-            ? ` It has more than ${FILE_LIMITS.rows.toLocaleString('en')} lines: what came after was not read.`
+            ? ` It has more than ${FILE_LIMITS.rows.toLocaleString('en')} lines, so we did not read the rest.`
             : null}
         </p>
       </Panel>
@@ -115,7 +115,7 @@ export function ImportView() {
       {error ? (
         <div className="mb-6">
           <ProfileNotLoaded units={person.units} onRetry={retry}>
-            If the file names no unit, please check the preview carefully.
+            If the file doesn't name a unit, please check the preview carefully.
           </ProfileNotLoaded>
         </div>
       ) : null}

@@ -24,7 +24,7 @@ function ColumnFields({ mapping, index, onChange }: MappingFieldsProps & { index
     >
       <SelectField
         label={column.name}
-        hint={column.samples.length > 0 ? `Such as ${column.samples.join(' · ')}` : 'Empty'}
+        hint={column.samples.length > 0 ? `For example: ${column.samples.join(' · ')}` : 'Empty'}
         value={column.role}
         choices={choicesOf(ROLE_WORDS)}
         onChange={(role) => onChange(withRole(mapping, index, role))}
@@ -44,7 +44,7 @@ function ColumnFields({ mapping, index, onChange }: MappingFieldsProps & { index
 
 const FASTING_CHOICES = [
   ['', 'Only readings the file marks as fasting'],
-  ...[8, 9, 10, 11].map((hour) => [String(hour), `Fasting, when before ${hour} a.m.`] as const),
+  ...[8, 9, 10, 11].map((hour) => [String(hour), `Fasting if before ${hour} a.m.`] as const),
 ] as const;
 
 const clockOf = (minutes: number) =>
@@ -62,7 +62,7 @@ export function MappingFields({ mapping, onChange }: MappingFieldsProps) {
   return (
     <div className="flex flex-col gap-5">
       <fieldset>
-        <legend className="mb-2 text-lg font-bold">What the columns hold</legend>
+        <legend className="mb-2 text-lg font-bold">What is in each column</legend>
         <ul className="grid gap-3 lg:grid-cols-2">
           {Object.keys(mapping.columns).map((at) => (
             <ColumnFields key={at} mapping={mapping} index={Number(at)} onChange={onChange} />
@@ -71,7 +71,7 @@ export function MappingFields({ mapping, onChange }: MappingFieldsProps) {
       </fieldset>
       <div className="grid gap-4 md:grid-cols-2">
         <SelectField
-          label="Order of dates"
+          label="Date order"
           hint={asks('dateOrder')}
           value={mapping.dateOrder}
           choices={choicesOf(DATE_ORDER_WORDS)}
@@ -79,7 +79,7 @@ export function MappingFields({ mapping, onChange }: MappingFieldsProps) {
         />
         {mapping.clockWhenMissing === null ? null : (
           <TextField
-            label="Time for lines without one"
+            label="Time to use for lines without one"
             hint={asks('clockWhenMissing')}
             type="time"
             value={clockOf(mapping.clockWhenMissing ?? 0)}
@@ -94,14 +94,14 @@ export function MappingFields({ mapping, onChange }: MappingFieldsProps) {
       {hasGlucose && mapping.clockWhenMissing === null ? (
         <SelectField
           label="Morning glucose taken before breakfast"
-          hint="From 4 a.m., where a line tells of no meal. The preview below shows which readings become fasting ones."
+          hint="From 4 a.m. on, for lines without a meal. The preview below shows which readings will be marked as fasting."
           value={String(mapping.fastingBefore ?? '')}
           choices={FASTING_CHOICES}
           onChange={(hour) => onChange({ ...mapping, fastingBefore: hour === '' ? null : Number(hour) })}
         />
       ) : null}
       <Checkbox
-        label="The times in this file are UTC, not my own"
+        label="The times in this file are in UTC, not my time zone"
         checked={mapping.timesInUtc}
         onChange={(event) => onChange({ ...mapping, timesInUtc: event.target.checked })}
       />

@@ -22,7 +22,7 @@ export interface OpenedFile {
 export async function openCsv(file: File, units: Units, now: Date): Promise<OpenedFile> {
   if (file.size > FILE_LIMITS.bytes)
     throw new Error(
-      `This file is larger than ${FILE_LIMITS.bytes / 1_000_000} MB. Export a shorter time and try again.`,
+      `This file is larger than ${FILE_LIMITS.bytes / 1_000_000} MB. Export a shorter time period and try again.`,
     );
   const bytes = new Uint8Array(await file.slice(0, IMPORT_LIMITS.characters).arrayBuffer());
   const text = csvText(bytes);

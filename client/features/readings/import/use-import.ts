@@ -19,7 +19,7 @@ import type { OpenedFile } from './open-csv.ts';
 function importOnDevice(read: ImportReading, isLong: boolean): ImportOutcome {
   if (isLong)
     throw new Error(
-      `This device keeps at most ${IMPORT_LIMITS.rows.toLocaleString('en')} lines of a file. Sign in to import more.`,
+      `As a guest, you can import at most ${IMPORT_LIMITS.rows.toLocaleString('en')} lines of a file. Sign in to import more.`,
     );
   const stores = browserStores();
   const { readings, refused } = withoutKnown(read, readGuestReadings(stores));

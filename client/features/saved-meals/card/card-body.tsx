@@ -40,7 +40,7 @@ const NOT_IN_PANTRY = <Badge tone="coral">Not in pantry</Badge>;
 const PantryUnknown = ({ pantry }: { pantry: PantryKnown }) =>
   pantry.error ? (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p>Your pantry could not be loaded, so we do not know what is still there.</p>
+      <p>We couldn't load your pantry, so we don't know what you still have.</p>
       <Button variant="secondary" onClick={pantry.retry}>
         Try again
       </Button>
@@ -48,7 +48,7 @@ const PantryUnknown = ({ pantry }: { pantry: PantryKnown }) =>
   ) : (
     <p role="status" className="flex items-center gap-2 text-ink-soft">
       <Spinner />
-      Looking into your pantry...
+      Checking your pantry...
     </p>
   );
 

@@ -143,8 +143,8 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
         onConfirm={deletion.confirm}
       >
         {pantry.ids
-          ? 'A food it was made from is no longer in your pantry, so it could not be brought back.'
-          : 'It could not be brought back.'}
+          ? "One of its foods is no longer in your pantry, so you won't be able to undo this."
+          : "You won't be able to undo this."}
       </ConfirmDialog>
     </article>
   );

@@ -44,8 +44,8 @@ export function atHome(plans: readonly ShoppedPlan[], pantry: readonly PantryNow
 
 function amountWords({ needed, atHand }: AtHome, unit: FoodWeightUnit): string {
   const need = needed === null ? '' : `${weightText(needed, unit)} needed, `;
-  if (atHand === null) return `${need}check that there is enough`;
-  return `${need}${weightText(atHand, unit)} at hand`;
+  if (atHand === null) return `${need}check that you have enough`;
+  return `${need}${weightText(atHand, unit)} on hand`;
 }
 
 const isShort = ({ needed, atHand }: AtHome) => needed !== null && atHand !== null && atHand < needed;

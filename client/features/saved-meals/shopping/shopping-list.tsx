@@ -27,7 +27,7 @@ export function ShoppingList({ list, onPlans }: ShoppingListProps) {
       if (!pantry.items) pantry.retry();
     };
     return (
-      <ErrorState title="The shopping list could not be made" error={error} onRetry={retry}>
+      <ErrorState title="We couldn't make your shopping list" error={error} onRetry={retry}>
         {errorText(error, 'Please try again later')}
       </ErrorState>
     );
@@ -35,8 +35,8 @@ export function ShoppingList({ list, onPlans }: ShoppingListProps) {
   if (!plans || !pantry.items) return <LoadingState label="Writing your shopping list..." />;
   if (plans.length === 0) {
     return (
-      <EmptyState title="No meal plan here" figure={<EmptyGalley />}>
-        The plans of this list were deleted.
+      <EmptyState title="No meal plans left" figure={<EmptyGalley />}>
+        The meal plans on this list were deleted.
       </EmptyState>
     );
   }

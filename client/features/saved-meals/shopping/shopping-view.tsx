@@ -119,7 +119,7 @@ export function ShoppingView({ plans, pantry, onPlans }: ShoppingViewProps) {
   const done = keys.filter((key) => ticked.has(key)).length;
   return (
     <>
-      <ul aria-label="Plans of this list" className="mb-4 flex flex-col rounded-lg bg-shoal px-4 py-1">
+      <ul aria-label="Plans on this list" className="mb-4 flex flex-col rounded-lg bg-shoal px-4 py-1">
         {plans.map(({ id, title, plan }) => (
           <li
             key={id}
@@ -155,11 +155,11 @@ export function ShoppingView({ plans, pantry, onPlans }: ShoppingViewProps) {
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
             <div className="flex min-h-touch flex-wrap items-center gap-x-3">
               <p role="status" className="font-bold">
-                {done} of {keys.length} ticked off
+                {done} of {keys.length} checked off
               </p>
               {done > 0 ? (
                 <Button variant="ghost" className="px-2!" onClick={clear}>
-                  Untick all
+                  Uncheck all
                 </Button>
               ) : null}
             </div>

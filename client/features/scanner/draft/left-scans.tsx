@@ -18,7 +18,7 @@ export function LeftScans({ scans, onGoOn, onDiscard }: LeftScansProps) {
   return (
     <ScanList
       headingId="left-scans"
-      heading="Scans you began"
+      heading="Unfinished scans"
       scans={scans}
       onDiscard={({ id }) => onDiscard(id)}
     >
@@ -31,7 +31,7 @@ export function LeftScans({ scans, onGoOn, onDiscard }: LeftScansProps) {
           actions={
             <Button variant="secondary" onClick={() => onGoOn(id)}>
               <Play aria-hidden="true" className="size-5" />
-              Go on<span className="sr-only"> with {name}</span>
+              Continue<span className="sr-only"> with {name}</span>
             </Button>
           }
         >

@@ -68,7 +68,7 @@ export function LabelPhotos({ photos, shown, onShow, boxes, onSize, ...rest }: L
       <LabelPhoto
         {...rest}
         src={photo.url}
-        alt={photos.length > 1 ? `Photo ${shown + 1} of the product` : 'The label as photographed'}
+        alt={photos.length > 1 ? `Photo ${shown + 1} of the product` : 'Your photo of the label'}
         boxes={boxes.filter((box) => box.photo === shown)}
         onLoad={tellSize(shown)}
       />

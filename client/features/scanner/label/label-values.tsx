@@ -51,8 +51,8 @@ const WIDE = '(min-width: 48rem)';
 
 function introduction({ locked, scan }: LabelValuesProps): string {
   if (locked) return 'Saved as shown.';
-  if (scan.typed) return 'The score appears as soon as the numbers allow it.';
-  return 'Correct anything that is off: net carbs and score follow at once.';
+  if (scan.typed) return 'You get a score as soon as you have filled in enough numbers.';
+  return 'Fix anything that looks wrong. Net carbs and the score update right away.';
 }
 
 /** Every value of the label beside the photos: what needs a look first, then the rest, then the serving. */

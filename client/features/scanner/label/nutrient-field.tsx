@@ -82,7 +82,8 @@ function noteWords(state: FieldState, note: string | null): ReactNode {
     case 'unread':
       return (
         <>
-          <strong className="text-amber">Not read.</strong> {note ?? 'Please fill in what the label says.'}
+          <strong className="text-amber">We couldn't read this.</strong>{' '}
+          {note ?? 'Please fill in what the label says.'}
         </>
       );
     case 'check':
@@ -144,7 +145,7 @@ export function NutrientField(props: NutrientFieldProps) {
             autoComplete="off"
             value={input.text}
             disabled={disabled}
-            placeholder={!typed && state === 'unread' ? 'not read' : ''}
+            placeholder={!typed && state === 'unread' ? 'unknown' : ''}
             aria-invalid={input.isAmount ? undefined : true}
             aria-describedby={`${id}-note`}
             onFocus={() => onActive(name)}

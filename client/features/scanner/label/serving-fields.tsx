@@ -27,7 +27,7 @@ interface ServingFieldsProps {
 export function ServingFields({ analysis, disabled, onEdit }: ServingFieldsProps) {
   const grams = useAmountInput(analysis.serving_grams, (servingGrams) => onEdit({ servingGrams }));
   const columns: typeof COLUMNS =
-    analysis.column === 'unknown' ? [['unknown', 'not known'], ...COLUMNS] : COLUMNS;
+    analysis.column === 'unknown' ? [['unknown', 'not sure'], ...COLUMNS] : COLUMNS;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField

@@ -56,7 +56,7 @@ export function IngredientsPanel({ analysis }: { analysis: NutritionAnalysis }) 
       <h3 className="font-sans text-base font-bold">Ingredients</h3>
       <Findings
         icon={<TriangleAlert aria-hidden="true" className={`${icon} text-coral`} />}
-        title="Allergens named"
+        title="Allergens listed"
         tone="coral"
         items={allergens.filter(({ presence }) => presence === 'contains').map(allergenItem)}
       />
@@ -82,13 +82,13 @@ export function IngredientsPanel({ analysis }: { analysis: NutritionAnalysis }) 
         }))}
       />
       <details>
-        <summary className="min-h-touch content-center font-bold">As read</summary>
+        <summary className="min-h-touch content-center font-bold">Ingredient list as we read it</summary>
         <p className="wrap-anywhere">{ingredients}</p>
       </details>
       <p className="text-small text-ink-soft">
-        {allergens.length === 0 ? 'No allergen was recognized, which does not mean there is none. ' : ''}
-        Only words that were read in the photo are pointed out. Some may be missing or misread: if you have an
-        allergy, what is printed on the package decides.
+        {allergens.length === 0 ? "We didn't find any allergens, but there may still be some. " : ''}
+        We only point out words we read in your photo. Some may be missing or misread. If you have an allergy,
+        always go by what is printed on the package.
       </p>
     </section>
   );

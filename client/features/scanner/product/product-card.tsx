@@ -25,7 +25,7 @@ function Figures({ analysis, typed }: Pick<ProductCardProps, 'analysis' | 'typed
     <div className="flex flex-col rounded-md border border-line bg-page px-3 py-2">
       <dt className="text-small text-ink-soft">{label}</dt>
       <dd className={value === null ? 'font-bold text-amber italic' : 'font-display text-xl font-bold'}>
-        {value ?? (typed ? 'not filled in' : 'not read')}
+        {value ?? (typed ? 'not filled in' : 'unknown')}
       </dd>
       {note ? <dd className="text-small text-ink-soft">{note}</dd> : null}
     </div>
@@ -124,14 +124,14 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       {analysis.macro_breakdown ? (
         <div>
-          <h3 className="mb-2 font-sans text-base font-bold">Where the energy comes from</h3>
+          <h3 className="mb-2 font-sans text-base font-bold">Where the calories come from</h3>
           <MacroRing breakdown={analysis.macro_breakdown} />
         </div>
       ) : null}
       <IngredientsPanel analysis={analysis} />
       {analysis.score_terms.length > 0 ? (
         <DisclosureList>
-          <Disclosure title="How the score came about">
+          <Disclosure title="How we got this score">
             <ScoreTerms analysis={analysis} />
           </Disclosure>
         </DisclosureList>

@@ -62,7 +62,7 @@ describe('productSummary', () => {
   it('asks what it is before it tells of others', () => {
     const nameless = { ...bread, product_name: 'Unknown Product', alternatives: swaps };
     const summary = productSummary(nameless);
-    expect(summary).toContain('**Better Keto Alternatives**\n\nThe photo does not tell me what this is.');
+    expect(summary).toContain("**Better Keto Alternatives**\n\nI can't tell from the photo what this is.");
     expect(summary).not.toContain('Cloud bread');
   });
 

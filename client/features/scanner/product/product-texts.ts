@@ -51,12 +51,13 @@ export function missingForScore(analysis: NutritionAnalysis): string | null {
   if (fields.sugar_alcohols?.value === null) missing.push('sugar alcohols');
   if (fields.allulose?.value === null) missing.push('allulose');
   if (missing.length > 0) return `Fill in ${missing.join(' and ')} to get a score.`;
-  if (analysis.net_carbs === null) return 'Check total carbs and fiber: fiber cannot be the larger one.';
-  return 'Add the weight of a serving to get a score.';
+  if (analysis.net_carbs === null)
+    return "Check total carbs and fiber. Fiber can't be higher than total carbs.";
+  return 'Add the serving weight to get a score.';
 }
 
 const NAME_FIRST =
-  'The photo does not tell me what this is. Name it with the button at the top, and I will list better choices of its kind.';
+  "I can't tell from the photo what this is. Add its name with the button at the top, and I'll list better choices like it.";
 
 /** The Captain's first words about a product, Markdown. */
 export function productSummary(analysis: NutritionAnalysis): string {

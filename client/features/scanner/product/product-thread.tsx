@@ -41,7 +41,7 @@ const UserMessage = ({ text, waits }: { text: string; waits: boolean }) => (
     {waits ? (
       <p role="status" className="flex items-center gap-2 text-small text-ink-soft">
         <Clock aria-hidden="true" className="size-5 shrink-0" />
-        Waiting for the network
+        Waiting for a connection
       </p>
     ) : null}
   </li>

@@ -46,8 +46,8 @@ function RenameDialog({ name, confirmLabel, onClose, onRename }: RenameDialogPro
       title={unidentified ? 'Item Description' : 'Confirm Product Name'}
       description={
         unidentified
-          ? 'The photo shows no product name. What is it?'
-          : 'This name is shown in your pantry. Change it as you like.'
+          ? "We couldn't find a product name in the photo. What is it?"
+          : 'This name will show in your pantry. Change it if you like.'
       }
       footer={
         <>

@@ -41,7 +41,7 @@ export function VerdictBar({ analysis, doubts, saved, saving, onCheck, onSave }:
             {score === null ? 'No score yet' : `${score}/10`}
           </strong>
           <span className="min-w-0 text-small text-ink-soft">
-            {net === null ? 'net carbs not known' : `${gramsOrNull(net)} net carbs`}
+            {net === null ? 'net carbs unknown' : `${gramsOrNull(net)} net carbs`}
           </span>
         </p>
         <Button

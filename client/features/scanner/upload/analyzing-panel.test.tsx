@@ -13,8 +13,8 @@ const shown = (ahead: number, seconds: number) =>
 
 it.each([
   [0, 6, 'Your photo is next: about 6 seconds.'],
-  [1, 12, '1 photo comes before yours: about 12 seconds.'],
-  [14, 118, '14 photos come before yours: about 2 minutes.'],
+  [1, 12, '1 photo is ahead of yours: about 12 seconds.'],
+  [14, 118, '14 photos are ahead of yours: about 2 minutes.'],
 ])('tells %i turns before and %i seconds in words', (ahead, seconds, words) => {
   expect(shown(ahead, seconds)).toContain(words);
 });

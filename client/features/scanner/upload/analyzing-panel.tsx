@@ -12,7 +12,7 @@ import { PhotoPreview } from './photo-strip.tsx';
 
 const STAGES = [
   { id: 'uploading', label: 'Uploading' },
-  { id: 'queued', label: 'Waiting for a free reader' },
+  { id: 'queued', label: 'Waiting for your turn' },
   { id: 'straightening', label: 'Straightening the picture' },
   { id: 'reading', label: 'Reading the numbers' },
   { id: 'checking', label: 'Checking that they add up' },
@@ -39,10 +39,10 @@ function UploadBar({ share }: { share: number }) {
 
 /** Everybody has a turn, so this counts turns of others, not their photos. */
 function WaitingLine({ place: { ahead, seconds } }: { place: WaitingPlace }) {
-  const before = ahead === 1 ? '1 photo comes' : `${ahead} photos come`;
+  const before = ahead === 1 ? '1 photo is' : `${ahead} photos are`;
   return (
     <p role="status" className="mb-3 text-ink-soft">
-      {ahead === 0 ? 'Your photo is next' : `${before} before yours`}: about{' '}
+      {ahead === 0 ? 'Your photo is next' : `${before} ahead of yours`}: about{' '}
       {seconds < 90 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`}.
     </p>
   );

@@ -63,7 +63,7 @@ export function DropArea({ onPhotos, takesFocus }: DropAreaProps) {
           <span className="hidden pointer-coarse:inline">From your photos or files</span>
         </span>
         <span className="text-small text-ink-soft">
-          Up to {MOST_PHOTOS} of one product: nutrition panel, front, ingredients, barcode
+          Up to {MOST_PHOTOS} photos of one product: nutrition label, front, ingredients, barcode
         </span>
       </button>
       <div className="hidden pointer-coarse:block">

@@ -20,7 +20,7 @@ export function PhotoPreview({ photo, alt, small = false }: PhotoPreviewProps) {
       <div className="flex min-h-40 flex-col items-center justify-center gap-2 rounded-lg border-2 border-line bg-shoal p-4 text-center">
         <ImageOff aria-hidden="true" className="size-8" />
         <p className="font-bold break-all">{photo.file.name}</p>
-        <p className="text-ink-soft">This browser cannot show it, but it can still be read.</p>
+        <p className="text-ink-soft">Your browser can't show this photo, but we can still read it.</p>
       </div>
     );
   }

@@ -24,12 +24,12 @@ const TIPS = [
   {
     icon: Lightbulb,
     title: 'Good lighting',
-    text: 'Daylight or a lamp from the side. No shadow of your hand.',
+    text: 'Use daylight or a lamp from the side. Keep your shadow off the label.',
   },
   {
     icon: Focus,
     title: 'Capture the whole panel',
-    text: 'All four edges in the picture, straight on, and sharp.',
+    text: 'Hold the camera straight and get all four edges in a sharp picture.',
   },
   { icon: Sun, title: 'Avoid glare', text: 'Tilt shiny packages a little until the bright spot is gone.' },
 ] as const;
@@ -86,7 +86,7 @@ const InterruptedNotice = ({ several }: { several: boolean }) => (
   <p role="status" className="flex gap-3 rounded-lg border-2 border-amber bg-amber-wash p-4">
     <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-amber" />
     <span>
-      <strong className="block">The reading was cut off as the page was left.</strong>
+      <strong className="block">We stopped reading because you left the page.</strong>
       {several ? 'Your photos are' : 'Your photo is'} still here: press Analyze to read{' '}
       {several ? 'them' : 'it'}.
     </span>
@@ -136,8 +136,8 @@ export function UploadPanel(props: UploadPanelProps) {
         )}
         <Panel tone="shoal" className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
           <p>
-            <strong className="block">No photo, or it cannot be read?</strong>
-            You get the same score from numbers you type.
+            <strong className="block">No photo, or we can't read it?</strong>
+            Type in the numbers to get the same score.
           </p>
           <Button variant="secondary" onClick={props.onTypeByHand} className="shrink-0">
             <PencilLine aria-hidden="true" className="size-5" />

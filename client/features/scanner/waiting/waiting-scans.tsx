@@ -46,11 +46,11 @@ function State({ entry, result }: { entry: Entry; result: ScanDraft | null }) {
         </span>
       </p>
     );
-  const words = isScan ? 'Will be read when you are online' : 'Will be asked when you are online';
+  const words = isScan ? "We'll read it when you're online" : "We'll ask it when you're online";
   return (
     <p role="status" className="flex items-center gap-2 text-ink-soft">
       <Clock aria-hidden="true" className="size-5 shrink-0" />
-      {online && entry.failure === null ? (isScan ? 'Being read...' : 'Being asked...') : words}
+      {online && entry.failure === null ? (isScan ? 'Reading it now...' : 'Asking it now...') : words}
     </p>
   );
 }
@@ -108,7 +108,7 @@ export function WaitingScans({ onOpen }: { onOpen: (scan: ScanDraft) => void }) 
   return (
     <ScanList
       headingId="waiting-scans"
-      heading="Scanned without a network"
+      heading="Scanned while offline"
       scans={entries}
       onDiscard={({ seq }) => change('discard', seq)}
     >

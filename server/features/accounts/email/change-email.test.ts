@@ -36,10 +36,10 @@ describe('changing the address', () => {
     const { client, user } = await signedInClient(t);
     const to = newAddress();
     const asked = await askChange(client, ` ${to.toUpperCase()} `);
-    expect(asked.json().message).toContain(`We have sent a mail to ${to}.`);
+    expect(asked.json().message).toContain(`We sent an email to ${to}.`);
     const token = await mailedToken(t, to);
     expect((await client.get('/api/user')).json().username).toBe(user.username);
-    expect(subjectsTo(user.username)).toEqual(['A new email address was asked for']);
+    expect(subjectsTo(user.username)).toEqual(['Your email address may change']);
 
     // Links that went to the old address end with the change.
     await t.client().post('/api/forgot-password', { username: user.username });
@@ -75,7 +75,7 @@ describe('changing the address', () => {
     ]);
     expect(plain[0]).toEqual(plain[1]);
     await t.app.background.settled();
-    expect(subjectsTo(taken.username)).toEqual(['Your email address has an account already']);
+    expect(subjectsTo(taken.username)).toEqual(['Your email address already has an account']);
     expect(await mailedToken(t, taken.username)).toBeNull();
     expect(subjectsTo(user.username)).toHaveLength(2);
     expect((await client.get('/api/user')).json().username).toBe(user.username);
@@ -93,7 +93,7 @@ describe('changing the address', () => {
       await t.app.background.settled();
       const { mailLinks: links } = (await client.get('/api/account/export')).json();
       expect(links).toMatchObject([{ kind: 'change', email: asked }]);
-      expect((await confirm(older)).json().message).toMatch(/^This link is no longer valid/);
+      expect((await confirm(older)).json().message).toMatch(/^This link no longer works/);
     },
   );
 
@@ -130,7 +130,7 @@ describe('changing the address', () => {
     const older = await mailedToken(t, first);
     await askChange(client, second);
     const newer = await mailedToken(t, second);
-    expect((await confirm(older)).json().message).toMatch(/^This link is no longer valid/);
+    expect((await confirm(older)).json().message).toMatch(/^This link no longer works/);
     expect((await confirm(newer)).statusCode).toBe(200);
   });
 
@@ -153,7 +153,7 @@ describe('changing the address', () => {
     const wrong = await client.post(EMAIL, { newEmail: newAddress(), password: 'Wrong-1' });
     expect(wrong.json().fields).toEqual({ password: 'This is not your password. Please try again.' });
     expect((await askChange(client, user.username)).json().fields).toEqual({
-      newEmail: 'This is your email address already.',
+      newEmail: 'This is already your email address.',
     });
     expect((await askChange(client, 'nope')).json().fields).toEqual({
       newEmail: 'Please enter a valid email address',
@@ -169,7 +169,7 @@ describe('changing the address', () => {
     const token = await mailedToken(t, to);
     await client.post('/api/account/delete', { password });
     expect(await t.db.$count(mailLinks, eq(mailLinks.userId, user.id))).toBe(0);
-    expect((await confirm(token)).json().message).toMatch(/^This link is no longer valid/);
+    expect((await confirm(token)).json().message).toMatch(/^This link no longer works/);
   });
 
   test('mails ten links an hour', async () => {

@@ -17,9 +17,9 @@ import { findMailLink, type OfAccount } from './mail-link.ts';
 import { readEmail } from './read-email.ts';
 
 const VERIFIED = 'Your email address is verified. Thank you.';
-const ALREADY_VERIFIED = 'Your email address is verified already.';
+const ALREADY_VERIFIED = 'Your email address is already verified.';
 const sentTo = (address: string) =>
-  `We have sent a mail to ${address}. Open its link within 24 hours to finish.`;
+  `We sent an email to ${address}. Open the link in it within 24 hours to finish.`;
 
 /** The address of an account: whether it is verified, how it is changed, and the page that mailed links lead to. */
 export const emailRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps) => {
@@ -48,7 +48,7 @@ export const emailRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps)
     const userId = requireUser(request);
     const { newEmail, password } = request.body;
     const { address, canChange } = await readEmail(deps, userId);
-    if (!canChange) throw noMail('changed');
+    if (!canChange) throw noMail('change');
     await confirmPasswordWithin(deps, userId, password);
     if (newEmail === address) throw sameAddress();
     await limits.spend('mail_account', String(userId));
@@ -64,7 +64,7 @@ export const emailRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps)
   app.post('/account/email/verify', { ...accountOnly, schema: verify }, async (request) => {
     const userId = requireUser(request);
     const { address, isVerified, canChange } = await readEmail(deps, userId);
-    if (!canChange) throw noMail('verified');
+    if (!canChange) throw noMail('verify');
     if (isVerified) return { message: ALREADY_VERIFIED };
     await limits.spend('mail_account', String(userId));
     mailLater({ kind: 'verify', email: address, userId });
@@ -95,14 +95,16 @@ export const emailRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps)
       return { message: VERIFIED };
     }
     await recordEvent(deps, request, { userId, kind: 'email_changed', noticeTo: before });
-    return { message: `Your email address is ${email} now. Please use it to sign in.` };
+    return { message: `Your email address is now ${email}. Please use it to sign in.` };
   });
 };
 
 const noMail = (what: string) =>
-  new AppError('no_mail', { message: `This server sends no mail, so an address cannot be ${what} here.` });
+  new AppError('no_mail', {
+    message: `This server can’t send email, so you can’t ${what} an email address here.`,
+  });
 
 function sameAddress(): AppError {
-  const message = 'This is your email address already.';
+  const message = 'This is already your email address.';
   return new AppError('invalid_input', { message, fields: { newEmail: message } });
 }

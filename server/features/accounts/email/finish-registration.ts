@@ -29,6 +29,6 @@ export async function finishRegistration(
 
 function notTheChosenPassword(): AppError {
   const message =
-    'This is not the password that was chosen for this account. If somebody else began it, create an account yourself: your link then takes the place of this one.';
+    'This isn’t the password that was chosen for this account. If somebody else started it, create an account yourself: your link will then replace this one.';
   return new AppError('invalid_input', { message, fields: { password: message } });
 }

@@ -25,7 +25,7 @@ export async function mailAccountLink(deps: MailDeps, link: OfAccount): Promise<
       .where(eq(users.username, email));
     if (!(await limits.allows(owner ? 'stranger_mail' : 'newcomer_mail', email))) return null;
     if (owner) {
-      const subject = 'Your email address has an account already';
+      const subject = 'Your email address already has an account';
       return mailer.send({ to: email, subject, text: takenText(owner.displayName, publicUrl) });
     }
   }
@@ -40,28 +40,28 @@ export async function mailAccountLink(deps: MailDeps, link: OfAccount): Promise<
 const WORDS = {
   verify: {
     subject: 'Confirm your email address',
-    what: 'somebody asked to confirm that this email address belongs to your Keto Navigator account.',
+    what: 'Somebody asked to confirm that this email address belongs to your Keto Navigator account.',
   },
   change: {
     subject: 'Confirm your new email address',
-    what: 'somebody asked to use this email address for their Keto Navigator account.',
+    what: 'Somebody asked to use this email address for their Keto Navigator account.',
   },
 } as const;
 
 const linkText = (what: string, link: string) =>
   letter(null, [
     what,
-    'Was it you? Open this address within 24 hours and enter your password:',
+    'Was it you? Open this link within 24 hours and enter your password:',
     '',
     link,
     '',
-    'It works once. If it was not you, leave this mail alone and nothing changes.',
+    'It works once. If it was not you, ignore this email and nothing will change.',
   ]);
 
 const takenText = (displayName: string | null, publicUrl: string) =>
   letter(displayName, [
-    'somebody wanted to move their Keto Navigator account to this email address. It has an account already, so nothing has changed.',
+    'Somebody tried to move their Keto Navigator account to this email address. It already has an account, so nothing has changed.',
     '',
-    `Was it you? Sign in with this address at ${publicUrl}, or use another address for your other account.`,
-    'If it was not you, there is nothing to do.',
+    `Was it you? Sign in with this address at ${publicUrl}, or use a different address for your other account.`,
+    "If it was not you, you don't need to do anything.",
   ]);

@@ -82,13 +82,13 @@ const isLive = (tokenHash: string, now: Date) =>
 
 export function linkNoLongerValid(): AppError {
   const message =
-    'This link is no longer valid: it was used, replaced by a newer one, or is older than a day. Please ask for a new one.';
+    'This link no longer works: it was already used, replaced by a newer one, or is more than a day old. Please ask for a new one.';
   return new AppError('invalid_input', { message, fields: { token: message } });
 }
 
 /** Another account got the address before the link was opened. */
 export function addressTaken(): AppError {
   const message =
-    'This email address has an account already, so this link cannot be used. Please sign in with that account, or choose a new password for it.';
+    'This email address already has an account, so you can’t use this link. Please sign in to that account, or choose a new password for it.';
   return new AppError('invalid_input', { message, fields: { token: message } });
 }

@@ -24,7 +24,7 @@ export async function mailRegistration(
     .where(eq(users.username, email));
   if (!(await limits.allows(owner ? 'stranger_mail' : 'newcomer_mail', email))) return null;
   if (owner) {
-    const subject = 'You have a Keto Navigator account';
+    const subject = 'You already have a Keto Navigator account';
     return mailer.send({ to: email, subject, text: knownText(owner.displayName, publicUrl) });
   }
   const token = await createMailLink(deps, { kind: 'register', ...registration });
@@ -34,20 +34,20 @@ export async function mailRegistration(
 
 const newcomerText = (link: string) =>
   letter(null, [
-    'somebody began a Keto Navigator account with this email address.',
-    'Was it you? Open this address within 24 hours and enter the password you chose:',
+    'Somebody started a Keto Navigator account with this email address.',
+    'Was it you? Open this link within 24 hours and enter the password you chose:',
     '',
     link,
     '',
-    'It works once. If it was not you, leave this mail alone and there will be no account.',
+    'It works once. If it was not you, ignore this email and no account will be created.',
   ]);
 
 const knownText = (displayName: string | null, publicUrl: string) =>
   letter(displayName, [
-    'somebody wanted to make a Keto Navigator account with this email address. You have one already.',
+    'Somebody tried to create a Keto Navigator account with this email address. You already have one.',
     `Was it you? Sign in at ${publicUrl}, or ask for a new password here:`,
     '',
     `${publicUrl}/reset-password`,
     '',
-    'If it was not you, there is nothing to do: nothing has changed.',
+    "If it was not you, you don't need to do anything: nothing has changed.",
   ]);

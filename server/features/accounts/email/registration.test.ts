@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const PASSWORD = 'Sextant58a';
-const SENT = 'We have sent a mail to this address. Open its link within 24 hours to finish.';
+const SENT = 'We sent an email to this address. Open the link in it within 24 hours to finish.';
 const newAddress = () => `new-${randomUUID()}@example.org`;
 
 const register = (username: string, password = PASSWORD) =>
@@ -90,7 +90,7 @@ describe('registration where mail is set up', () => {
     expect(strict.mailer.mails).toHaveLength(5);
     expect(strict.mailer.mails[0]).toMatchObject({
       to: username,
-      subject: 'You have a Keto Navigator account',
+      subject: 'You already have a Keto Navigator account',
       text: expect.stringContaining('http://keto.example.org/reset-password\n'),
     });
     expect(await mailedToken(strict, username)).toBeNull();

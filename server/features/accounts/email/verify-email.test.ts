@@ -25,7 +25,7 @@ describe('verifying the address', () => {
     const before = { address: user.username, isVerified: false, canChange: true };
     expect((await client.get(EMAIL)).json()).toEqual(before);
     const asked = await client.post(`${EMAIL}/verify`);
-    expect(asked.json().message).toContain(`We have sent a mail to ${user.username}.`);
+    expect(asked.json().message).toContain(`We sent an email to ${user.username}.`);
     const token = await mailedToken(t, user.username);
     const wrong = await confirm(token, 'Wrong-Password-1');
     expect(wrong.statusCode).toBe(400);
@@ -35,7 +35,7 @@ describe('verifying the address', () => {
     expect(done.cookies).toEqual([]);
     expect((await client.get(EMAIL)).json()).toEqual({ ...before, isVerified: true });
     expect((await client.post(`${EMAIL}/verify`)).json().message).toBe(
-      'Your email address is verified already.',
+      'Your email address is already verified.',
     );
     expect((await confirm(token)).statusCode).toBe(400);
     expect(await kinds(client)).toEqual(['email_verified', 'signed_in']);
@@ -62,7 +62,7 @@ describe('who may', () => {
       409,
       expect.objectContaining({
         code: 'no_mail',
-        message: 'This server sends no mail, so an address cannot be changed here.',
+        message: 'This server can’t send email, so you can’t change an email address here.',
       }),
     ]);
     expect((await client.post(`${EMAIL}/verify`)).statusCode).toBe(409);

@@ -8,33 +8,30 @@ import { letter } from '../letter.ts';
 const NOTICES = {
   signed_in_new_device: [
     'New sign-in to your Keto Navigator account',
-    'a new device signed in to your account',
+    'A new device signed in to your account',
   ],
-  password_changed: ['Your Keto Navigator password was changed', 'the password of your account was changed'],
-  password_reset: ['Your Keto Navigator password was reset', 'the password of your account was reset'],
-  authenticator_added: ['Sign-in in two steps is on', 'an authenticator app was added to your account'],
-  authenticator_removed: [
-    'Sign-in in two steps is off',
-    'the authenticator app was removed from your account',
-  ],
+  password_changed: ['Your Keto Navigator password was changed', 'The password for your account was changed'],
+  password_reset: ['Your Keto Navigator password was reset', 'The password for your account was reset'],
+  authenticator_added: ['Two-step sign-in is on', 'An authenticator app was added to your account'],
+  authenticator_removed: ['Two-step sign-in is off', 'The authenticator app was removed from your account'],
   recovery_code_used: [
     'A recovery code was used',
-    'a recovery code was used to sign in to your account; it will not work again',
+    'A recovery code was used to sign in to your account. It will not work again',
   ],
   recovery_codes_renewed: [
     'Your recovery codes were renewed',
-    'new recovery codes were made for your account; the old ones no longer work',
+    'New recovery codes were made for your account. The old ones no longer work',
   ],
-  passkey_added: ['A passkey was added', 'a passkey was added to your account'],
+  passkey_added: ['A passkey was added', 'A passkey was added to your account'],
   email_change_asked: [
-    'A new email address was asked for',
-    'a new email address was asked for, by somebody who knows the password of your account; it counts once the link mailed there is opened',
+    'Your email address may change',
+    'Somebody who knows your password asked to change the email address of your account. It changes once they open the link we sent to the new address',
   ],
   email_changed: [
     'Your Keto Navigator email address was changed',
-    'your account has another email address now, and this is the last mail to the old one',
+    'Your account has a new email address now. This is our last email to the old one',
   ],
-  passkey_removed: ['A passkey was removed', 'a passkey was removed from your account'],
+  passkey_removed: ['A passkey was removed', 'A passkey was removed from your account'],
 } as const satisfies Partial<Record<AccountEventKind, readonly [subject: string, what: string]>>;
 type NoticeKind = keyof typeof NOTICES;
 
@@ -71,8 +68,8 @@ function noticeText(event: Happened, displayName: string | null, publicUrl: stri
     `When: ${when}`,
     `Device: ${event.device || 'unknown'}`,
     '',
-    'If that was you, there is nothing to do.',
-    'If it was not, choose a new password and sign out every other device here:',
+    "If that was you, you don't need to do anything.",
+    'If it was not you, choose a new password and sign out every other device here:',
     '',
     `${publicUrl}/account`,
   ]);

@@ -63,5 +63,5 @@ export async function checkPasskey(
 
 const notKnown = () =>
   new AppError('wrong_credentials', {
-    message: 'This passkey is not known here. Please sign in with your password.',
+    message: 'We don’t know this passkey. Please sign in with your password.',
   });

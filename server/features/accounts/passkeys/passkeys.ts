@@ -90,7 +90,7 @@ export async function addPasskey(
       .returning();
     return added;
   });
-  if (!row) throw new AppError('already_exists', { message: 'This passkey is here already.' });
+  if (!row) throw new AppError('already_exists', { message: 'This passkey was already added.' });
   return toPasskey(row);
 }
 
@@ -124,7 +124,7 @@ export async function removePasskey(
 
 const tooMany = () =>
   new AppError('already_exists', {
-    message: `An account has at most ${PASSKEYS_AT_MOST} passkeys. Remove one you no longer use.`,
+    message: `You can have at most ${PASSKEYS_AT_MOST} passkeys. Remove one you no longer use.`,
   });
 
 const notAccepted = () =>

@@ -76,7 +76,7 @@ describe('setting up', () => {
 test('a secret that was sealed with another key is told of in words', () => {
   const sealed = sealSecret('JBSWY3DPEHPK3PXP', 'aa'.repeat(32));
   expect(openSecret(sealed, 'aa'.repeat(32))).toBe('JBSWY3DPEHPK3PXP');
-  expect(() => openSecret(sealed, 'bb'.repeat(32))).toThrow('no longer fits this server');
+  expect(() => openSecret(sealed, 'bb'.repeat(32))).toThrow('no longer works with this server');
 });
 
 describe('sign-in in two steps', () => {
@@ -113,7 +113,7 @@ describe('sign-in in two steps', () => {
     expect((await client.get(FACTOR)).json().recoveryCodesLeft).toBe(9);
     await t.app.background.settled();
     expect(t.mailer.mails.filter(({ to }) => to === user.username).map(({ subject }) => subject)).toEqual([
-      'Sign-in in two steps is on',
+      'Two-step sign-in is on',
       'A recovery code was used',
     ]);
     const renewed = (await client.post(`${FACTOR}/recovery-codes`, PASSWORD)).json().recoveryCodes;

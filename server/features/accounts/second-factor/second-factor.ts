@@ -14,8 +14,8 @@ type FactorDeps = Pick<AccountDeps, 'db' | 'clock' | 'secrets'>;
 const isOn = isNotNull(secondFactors.confirmedAt);
 const ofUser = (userId: number) => eq(secondFactors.userId, userId);
 
-const WRONG_CODE = 'This code is not right, or was used already. Please wait for the next one.';
-const WRONG_RECOVERY_CODE = 'This recovery code is not right, or was used already.';
+const WRONG_CODE = 'This code is wrong or was already used. Please wait for the next one.';
+const WRONG_RECOVERY_CODE = 'This recovery code is wrong or was already used.';
 const wrongCode = () => new AppError('invalid_input', { message: WRONG_CODE, fields: { code: WRONG_CODE } });
 
 const RECOVERY_CODES = 10;
@@ -69,7 +69,7 @@ export async function beginAuthenticator(
     })
     .returning({ userId: secondFactors.userId });
   if (begun.length === 0) {
-    const message = 'Your account has an authenticator app already. Remove it before you add another.';
+    const message = 'Your account already has an authenticator app. Remove it before you add another.';
     throw new AppError('already_exists', { message });
   }
   return { secret, address: setupAddress(secret, user.username) };
@@ -142,7 +142,7 @@ export async function passSecondFactor(
     .from(secondFactors)
     .where(and(ofUser(userId), isOn));
   if (!row) return 'none';
-  if (!code) throw codeRequired('Please enter the code of your authenticator app, or a recovery code.');
+  if (!code) throw codeRequired('Please enter the code from your authenticator app, or a recovery code.');
   await spend();
   const digits = code.replace(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {

@@ -52,7 +52,7 @@ export function openSecret(sealed: string, key: string): string {
     return Buffer.concat(secret).toString('utf8');
   } catch {
     const message =
-      'Your authenticator app no longer fits this server. Please ask whoever runs it to let you in without it.';
+      'Your authenticator app no longer works with this server. Please ask whoever runs the server to let you in without the app.';
     throw new AppError('unavailable', { message });
   }
 }
