@@ -83,12 +83,12 @@ test('an account moves to another address by the link that is mailed there', asy
   await email.getByLabel('New email address').fill(to);
   await email.getByLabel('Your password', { exact: true }).fill(password);
   await email.getByRole('button', { name: 'Change address' }).click();
-  await expect(page.getByText(`We have sent a mail to ${to}.`, { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(`We sent an email to ${to}.`, { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
   await page.goto(await linkTo(mailed.mail, to));
   await confirmWith(page, password);
   await expect(
-    page.getByRole('status').filter({ hasText: `Your email address is ${to} now.` }),
+    page.getByRole('status').filter({ hasText: `Your email address is now ${to}.` }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(email).toContainText(to);

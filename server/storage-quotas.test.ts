@@ -96,7 +96,7 @@ test('big things are refused by their size', async () => {
   expect(errorBody.parse(refused.json()).message).toBe(
     'You have 1 MB of saved meal plans, which is the limit. Please delete some that you no longer need.',
   );
-  expect(await noticeOf(client, 'plans')).toContain('the most is 1 MB');
+  expect(await noticeOf(client, 'plans')).toContain('The limit is 1 MB');
 });
 
 test('changes of one account are limited across two processes; reading is not', async () => {

@@ -46,7 +46,7 @@ describe('changing the address', () => {
     const reset = await mailedToken(t, user.username, 'reset-password');
     await client.post(`${EMAIL}/verify`);
     const verify = await mailedToken(t, user.username);
-    expect((await confirm(token)).json().message).toContain(`is ${to} now`);
+    expect((await confirm(token)).json().message).toContain(`is now ${to}`);
     await t.app.background.settled();
     expect(subjectsTo(user.username)).toContain('Your Keto Navigator email address was changed');
     expect((await confirm(verify)).statusCode).toBe(400);
@@ -107,7 +107,7 @@ describe('changing the address', () => {
     expect((await confirm(registration)).statusCode).toBe(201);
     const late = await confirm(change);
     expect(late.statusCode).toBe(400);
-    expect(late.json().fields.token).toContain('has an account already');
+    expect(late.json().fields.token).toContain('already has an account');
     expect((await client.get('/api/user')).json().username).toBe(user.username);
   });
 

@@ -110,7 +110,7 @@ describe('a passkey', () => {
     ];
     for (const answer of answers) {
       expect(answer.statusCode).toBe(401);
-      expect(answer.json().message).toContain('not known here');
+      expect(answer.json().message).toContain('don’t know this passkey');
     }
   });
 });
