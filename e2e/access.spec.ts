@@ -240,7 +240,7 @@ test.describe('a guest', () => {
       'Logout',
     ]);
     await actions.getByRole('menuitem', { name: 'Go to Saved Meals' }).click();
-    await expect(signIn(page)).toContainText('Saved Meals needs an account.');
+    await expect(signIn(page)).toContainText('You need an account to open Saved Meals.');
     await closeDialog(signIn(page));
     await page.getByRole('button', { name: 'Choose an action' }).click();
     await actions.getByRole('menuitem', { name: 'Start a Chat' }).click();
@@ -250,7 +250,7 @@ test.describe('a guest', () => {
     const menu = await openPhoneMenu(page);
     await expect(menu.getByText('Guest Mode')).toBeVisible();
     await menu.getByRole('link', { name: 'Starter Foods' }).click();
-    await expect(signIn(page)).toContainText('Starter Foods needs an account.');
+    await expect(signIn(page)).toContainText('You need an account to open Starter Foods.');
   });
 });
 
