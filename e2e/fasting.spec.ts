@@ -34,13 +34,13 @@ test('a fast is started, survives a reload, is ended, and stands in the history;
 
   await running(page).getByRole('button', { name: 'End fast' }).click();
   await expect(page.getByText('Fast ended', { exact: true })).toBeVisible();
-  await expect(history(page).getByText('of 18:6')).toBeVisible();
+  await expect(history(page).getByText('goal 18:6')).toBeVisible();
   await history(page)
     .getByRole('button', { name: /^Delete the fast/ })
     .click();
   await expect(history(page).getByText('No fasts yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(history(page).getByText('of 18:6')).toBeVisible();
+  await expect(history(page).getByText('goal 18:6')).toBeVisible();
   // Asked once: the start is offered at once the next time.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Start now' })).toBeVisible();
@@ -101,7 +101,7 @@ test('what the checklist learns is kept in the profile and warned about', async 
   await page.goto(VIEW);
   await page.getByRole('checkbox', { name: 'I take medicine for blood pressure' }).check();
   await page.getByRole('button', { name: 'Save this to my profile' }).click();
-  await expect(region(page, 'Ask your doctor before you fast')).toContainText('Blood pressure');
+  await expect(region(page, 'Ask your doctor before you fast')).toContainText('Your blood pressure can drop');
   await expect(page.getByRole('button', { name: 'Start now' })).toBeDisabled();
   await page.getByRole('checkbox', { name: /^My doctor or prescriber knows/ }).check();
   await expect(page.getByRole('button', { name: 'Start now' })).toBeEnabled();
