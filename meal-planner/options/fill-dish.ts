@@ -4,6 +4,7 @@ import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { portionFor } from '../portions/kitchen-step.ts';
 import { suitsCooked } from './cooked-foods.ts';
 import type { FilledDish, Filling } from './dish-option.ts';
+import { withFatForPlate } from './fat-for-plate.ts';
 import {
   type Candidate,
   extraCandidates,
@@ -30,6 +31,12 @@ const MAINS_MOST = 3;
 
 /** New extras that enrich one dish, which could do without them. */
 const ENRICHED_MOST = 2;
+
+/** Nobody buys so few grams of a topping: half a square of chocolate is left out. Ours. */
+const TOPPING_LEAST = 10;
+
+const addsNothing = ({ role, grams: [, usual] }: DishSlot) =>
+  role !== 'flavor' && role !== 'fat' && usual < TOPPING_LEAST;
 
 /** What fills the dish so far, by the food. */
 type Taken = ReadonlyMap<string, Filling>;
@@ -133,7 +140,10 @@ export function fillDish(dish: Dish, larder: Larder, taste: Taste): FilledDish[]
       const isSeasoned = [...taken.values()].some((one) => one.slot.role === 'flavor');
       return slot.role === 'flavor' && !isSeasoned ? extras : [];
     }
+    const hasProtein = [...taken.values()].some((one) => one.slot.role === 'protein');
+    if (slot.role === 'protein' && hasProtein) return [];
     const there = extras.filter(({ food }) => taste.bought.has(food.key));
+    if (addsNothing(slot)) return there;
     const added = [...taken.values()].filter(
       ({ slot, food }) => slot.optional && isNewExtra(food, taste.bought),
     ).length;
@@ -142,7 +152,7 @@ export function fillDish(dish: Dish, larder: Larder, taste: Taste): FilledDish[]
 
   const filled = [fill(dish, best, null), ...otherMains(), fill(dish, leanest, null)];
   const unique = new Map<string, FilledDish>();
-  for (const one of filled) if (one && isFromPantry(one)) unique.set(signature(one), one);
+  for (const one of filled) if (one && isFromPantry(one)) unique.set(signature(one), withFatForPlate(one));
   return [...unique.values()];
 
   function otherMains(): (FilledDish | null)[] {

@@ -19,10 +19,24 @@ export interface Candidate {
   readonly fit: number;
 }
 
-export function pantryCandidates(slot: DishSlot, { kitchen, pantry }: Larder): Candidate[] {
-  return kitchen
-    .fitting(slot)
-    .flatMap((id, fit) => (pantry.get(id) ?? []).map((food): Candidate => ({ food, fit })));
+/** Fats that show that a slot is for frying and roasting, not for a dressing. */
+const HEATED = new Set(['ghee', 'lard', 'tallow', '@cooking-fat']);
+
+/** Oils that fry as well as the oil at hand, though few dishes name them. */
+const FRY_TOO = ['coconut-oil', 'peanut-oil', 'sesame-oil'];
+
+/** Selected oils for a slot that would else take the oil at hand: who selected one has not selected another. */
+function oilsBeforeStaples(slot: DishSlot, fitting: readonly string[], { kitchen }: Larder): string[] {
+  if (slot.role !== 'fat' || slot.optional || !slot.accepts.some((kind) => HEATED.has(kind))) return [];
+  if (!fitting.some((id) => kitchen.staples.has(id))) return [];
+  return FRY_TOO.filter((id) => !fitting.includes(id));
+}
+
+export function pantryCandidates(slot: DishSlot, larder: Larder): Candidate[] {
+  const fitting = larder.kitchen.fitting(slot);
+  return [...fitting, ...oilsBeforeStaples(slot, fitting, larder)].flatMap((id, fit) =>
+    (larder.pantry.get(id) ?? []).map((food): Candidate => ({ food, fit })),
+  );
 }
 
 /**

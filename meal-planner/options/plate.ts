@@ -2,10 +2,18 @@ import type { DishSlot } from '#content/dishes/dish.ts';
 import type { IngredientGroup } from '#content/dishes/ingredient.ts';
 import type { MealCategory } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+import { isFlesh } from '../person/eating-style.ts';
 import type { DishOption } from './dish-option.ts';
 
-/** Points against a plate that a cook would not send out; ours. */
-const LACKS = { protein: 3.2, vegetable: 3.2, seasoning: 1.6, sweetener: 2 } as const;
+/** Points against a plate that a cook would not send out: meat alone for breakfast lacks company; ours. */
+const LACKS = {
+  protein: 5,
+  vegetable: 4.2,
+  company: 3,
+  seasoning: 1.6,
+  sweetener: 2.5,
+  ownDrink: 6,
+} as const;
 
 /** Protein in g that makes a meal of a plate, in usual amounts; no more is asked of sweets and nibbles. */
 const PROTEIN_LEAST: Readonly<Partial<Record<MealCategory, number>>> = {
@@ -13,6 +21,8 @@ const PROTEIN_LEAST: Readonly<Partial<Record<MealCategory, number>>> = {
   Lunch: 18,
   Dinner: 18,
 };
+export const isMainMeal = (meal: MealCategory) => PROTEIN_LEAST[meal] !== undefined;
+
 /** Meals that have a vegetable. */
 const WITH_VEGETABLE = new Set<MealCategory>(['Lunch', 'Dinner']);
 
@@ -42,7 +52,9 @@ const SEASONINGS = new Set<IngredientGroup>([
 /** Sauces that are a vegetable. */
 const OF_TOMATOES = new Set(['tomato-sauce', 'passata', 'crushed-tomatoes', 'canned-tomatoes', 'salsa']);
 
-const isVegetable = (food: KitchenFood) => isOf(food, VEGETABLES) || OF_TOMATOES.has(food.ingredient ?? '');
+/** Whether a plate with it has a vegetable. */
+export const isVegetable = (food: KitchenFood) =>
+  isOf(food, VEGETABLES) || OF_TOMATOES.has(food.ingredient ?? '');
 
 const isOf = ({ groups }: KitchenFood, kinds: ReadonlySet<IngredientGroup>) =>
   groups.some((group) => kinds.has(group));
@@ -50,19 +62,34 @@ const isOf = ({ groups }: KitchenFood, kinds: ReadonlySet<IngredientGroup>) =>
 /** Whether the slot is for sweetening: a cook who has a sweetener does not leave it out of cocoa. */
 export const isSweetening = ({ accepts }: DishSlot) => accepts.includes('@sweetener');
 
+const DRUNK = new Set<IngredientGroup>(['broth', 'drink', 'plant-milk']);
+/** What bacon and fish have beside them for breakfast, a vegetable aside. */
+const BESIDE_MEAT = new Set<IngredientGroup>(['egg', 'yogurt', 'fresh-cheese']);
+
+/** Whether most of it is a drink to buy, which uses nothing that is there: a cup of stock for a spoonful of butter. */
+function isBoughtDrink({ fillings }: DishOption): boolean {
+  const weigh = (list: DishOption['fillings']) => list.reduce((sum, { portion }) => sum + portion.usual, 0);
+  const bought = fillings.filter(({ food }) => food.pantry === null && isOf(food, DRUNK));
+  return weigh(bought) > weigh(fillings) / 2;
+}
+
 /** Points for what the plate lacks of a protein, a vegetable and a seasoning, or a sweet dish of sweetness. */
-export function platePoints({ meal, dish, fillings }: DishOption): number {
+export function platePoints(option: DishOption): number {
+  const { meal, dish, fillings } = option;
   const proteinLeast = PROTEIN_LEAST[meal];
   if (proteinLeast === undefined) {
     const isBare = dish.slots.some(isSweetening) && !fillings.some(({ slot }) => isSweetening(slot));
-    return isBare ? LACKS.sweetener : 0;
+    return (isBare ? LACKS.sweetener : 0) + (isBoughtDrink(option) ? LACKS.ownDrink : 0);
   }
   const protein = fillings.reduce((sum, { food, portion }) => sum + food.perGram.protein * portion.usual, 0);
   const has = (kinds: ReadonlySet<IngredientGroup>) => fillings.some(({ food }) => isOf(food, kinds));
+  const isGreen = fillings.some(({ food }) => isVegetable(food));
   const isSeasoned = has(SEASONINGS) || fillings.some(({ slot }) => slot.role === 'flavor');
+  const isAlone = !isGreen && !has(BESIDE_MEAT) && fillings.some(({ food }) => isFlesh(food));
   return (
     (protein < proteinLeast ? LACKS.protein : 0) +
-    (WITH_VEGETABLE.has(meal) && !fillings.some(({ food }) => isVegetable(food)) ? LACKS.vegetable : 0) +
+    (WITH_VEGETABLE.has(meal) && !isGreen ? LACKS.vegetable : 0) +
+    (!WITH_VEGETABLE.has(meal) && isAlone ? LACKS.company : 0) +
     (isSeasoned ? 0 : LACKS.seasoning)
   );
 }

@@ -1,7 +1,8 @@
 import type { PlanType } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+import { alikeKeys } from './alike.ts';
 import { type DishOption, extraFillings, type Filling, mainFood, pantryFillings } from './dish-option.ts';
-import { platePoints } from './plate.ts';
+import { isMainMeal, platePoints } from './plate.ts';
 import { chanceOf } from './seed.ts';
 
 type ExtraKind = 'protein' | 'flavor' | 'other';
@@ -14,16 +15,22 @@ export const POINTS = {
   /** For each extra by its role, by the type of the plan: seasonings are cheap and mostly there, a protein is not. */
   extra: {
     basic: { protein: 0, flavor: 0, other: 0 },
-    enhanced: { protein: 8.5, flavor: 0.6, other: 2.4 },
-    advanced: { protein: 4.5, flavor: 0.2, other: 0.6 },
+    enhanced: { protein: 12, flavor: 0.6, other: 2.4 },
+    advanced: { protein: 8, flavor: 0.2, other: 0.6 },
   } satisfies Record<PlanType, Record<ExtraKind, number>>,
+  /** On top for an extra of so few grams that the dish is hardly another for it, seasonings aside. */
+  nearlyNothing: 3,
+  nearlyNothingGrams: 10,
   /** For what is left of an extra that an earlier day bought. */
   leftover: -0.5,
   /** On top for each extra beyond what the plan has room for. */
   extraTooMany: 4,
   /** For each selected food that is used, and on top where no earlier day used it. */
-  use: -1.2,
-  firstUse: -1,
+  use: -1.5,
+  firstUse: -2.2,
+  /** For each selected food on the plate of a main meal, up to so many: a lunch is made of more than a snack is. */
+  onPlate: -0.5,
+  onPlateCounted: 4,
   /** On top for a food that should be eaten today; falls to none over `urgentDays`. */
   urgent: -5,
   urgentDays: 6,
@@ -33,6 +40,8 @@ export const POINTS = {
   repeatsCounted: 3,
   /** For a dish of an earlier day, where nothing else can be cooked. */
   repeatedDish: 12,
+  /** For a dish that is one of the day before in other words. */
+  likeYesterday: 5,
   /** For a meal that the dish makes only where nothing suits better. */
   lastResort: 5,
   cooked: 0.6,
@@ -69,6 +78,8 @@ export interface SoFar {
   /** New extras that there is room for today. */
   readonly roomForExtras: number;
   readonly dishes: ReadonlySet<string>;
+  /** What the dishes of the day before are alike by. */
+  readonly yesterday: ReadonlySet<string>;
   /** Keys of foods that earlier days used. */
   readonly used: ReadonlySet<string>;
 }
@@ -82,17 +93,25 @@ export function pointsForUse({ key, pantry }: KitchenFood, used: SoFar['used']):
 }
 
 /** Points for buying what fills the slot. */
-export function extraPoints({ food, slot }: Filling, type: PlanType, bought: ReadonlySet<string>): number {
+export function extraPoints(
+  { food, slot, portion }: Filling,
+  type: PlanType,
+  bought: ReadonlySet<string>,
+): number {
   if (food.isStaple) return 0;
   const kind = slot.role === 'protein' || slot.role === 'flavor' ? slot.role : 'other';
   if (bought.has(food.key)) return kind === 'flavor' ? 0 : POINTS.leftover;
-  return POINTS.extra[type][kind];
+  const isLittle = kind === 'other' && portion.usual <= POINTS.nearlyNothingGrams;
+  return POINTS.extra[type][kind] + (isLittle ? POINTS.nearlyNothing : 0);
 }
 
 export const isNewExtra = (food: KitchenFood, bought: ReadonlySet<string>) =>
   !food.pantry && !food.isStaple && !bought.has(food.key);
 
 export const mainId = (option: DishOption) => mainFood(option)?.ingredient ?? null;
+
+const isLikeYesterday = (option: DishOption, { yesterday }: SoFar) =>
+  yesterday.size > 0 && alikeKeys(option).some((key) => yesterday.has(key));
 
 /** Points of a dish that do not hang on the other dishes of the day. */
 export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, variant: number): number {
@@ -103,8 +122,10 @@ export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, vari
     (dish.level === 'elaborate' ? POINTS.elaborate[type] : 0) +
     POINTS.repeatedMain * Math.min(POINTS.repeatsCounted, soFar.mains.get(main ?? '') ?? 0) +
     platePoints(option) +
+    (isMainMeal(meal) ? POINTS.onPlate * Math.min(POINTS.onPlateCounted, pantryFillings(option).length) : 0) +
     (dish.lastFor.includes(meal) ? POINTS.lastResort : 0) +
     (soFar.dishes.has(dish.id) ? POINTS.repeatedDish : 0) +
+    (isLikeYesterday(option, soFar) ? POINTS.likeYesterday : 0) +
     POINTS.cooked * cooked +
     POINTS.jitter * chanceOf(variant, dish.id, meal, main ?? '')
   );

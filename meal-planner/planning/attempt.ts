@@ -25,7 +25,7 @@ export async function attempt(
     signal?.throwIfAborted();
     const planned = await planDay(day, { setting, limits, state, optionsFor, portions });
     if ('kind' in planned) return { kind: 'blocked', block: planned };
-    for (const dish of planned.chosen) state.add(dish);
+    state.addDay(planned.chosen);
     days.push(planned);
   }
   return { kind: 'planned', days };

@@ -1,5 +1,6 @@
 import type { PlanType } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+import { alikeKeys } from '../options/alike.ts';
 import { mainId, roomForExtras, type SoFar } from '../options/weigh-option.ts';
 import type { ChosenDish } from '../solving/day-problem.ts';
 import type { KeptDish, Setting } from './setting.ts';
@@ -11,6 +12,7 @@ export class PlanState {
   readonly #mains = new Map<string, number>();
   readonly #bought = new Set<string>();
   readonly #dishes = new Set<string>();
+  #yesterday: ReadonlySet<string> = new Set();
   readonly #type: PlanType;
   readonly #selected: number;
 
@@ -34,10 +36,23 @@ export class PlanState {
   soFar(day: number): SoFar {
     const room = roomForExtras(this.#type, day, this.#selected, this.#bought);
     const used = new Set(this.#uses.keys());
-    return { mains: this.#mains, bought: this.#bought, roomForExtras: room, dishes: this.#dishes, used };
+    return {
+      mains: this.#mains,
+      bought: this.#bought,
+      roomForExtras: room,
+      dishes: this.#dishes,
+      yesterday: this.#yesterday,
+      used,
+    };
   }
 
-  add({ option, grams }: ChosenDish): void {
+  /** A day's dishes, in the order of the days. */
+  addDay(dishes: readonly ChosenDish[]): void {
+    for (const dish of dishes) this.#add(dish);
+    this.#yesterday = new Set(dishes.flatMap(({ option }) => alikeKeys(option)));
+  }
+
+  #add({ option, grams }: ChosenDish): void {
     this.#dishes.add(option.dish.id);
     this.#countMain(mainId(option));
     for (const [at, { food }] of option.fillings.entries()) this.#use(food, grams[at] ?? 0);

@@ -35,11 +35,19 @@ function scaleSteps(usual: number): readonly number[] {
   return usual < 25 ? [1, 0.5] : [5, 1];
 }
 
-/** Less of it is left over and turns brown: nobody opens an avocado for a spoonful. In g, by group; ours. */
-const LEAST_OF_GROUP: Readonly<Partial<Record<IngredientGroup, number>>> = { avocado: 50 };
+/**
+ * Less of it is no part of a plate: nobody opens an avocado for a spoonful, and a slice of pickle is no garnish. In g, by
+ * group; ours.
+ */
+const LEAST_OF_GROUP: Readonly<Partial<Record<IngredientGroup, number>>> = {
+  avocado: 50,
+  pickle: 15,
+  'salad-vegetable': 15,
+  berry: 15,
+};
 
-/** More of it is too salty for one plate. In g, by ingredient; ours. */
-const MOST_OF: Readonly<Record<string, number>> = { parmesan: 40, pecorino: 40 };
+/** More of it is too salty, or too fat, for one plate. In g, by ingredient; ours. */
+const MOST_OF: Readonly<Record<string, number>> = { parmesan: 40, pecorino: 40, mayonnaise: 40 };
 
 /**
  * How much of a sweetener does what one gram of erythritol does; slots are in grams of erythritol. An extract of stevia

@@ -72,8 +72,9 @@ describe('portions', () => {
           const portion = portionFor(one, slot(a, a + b, a + b + c), 200);
           if (!portion) return;
           const rounded = toStep(portion, grams);
-          // A slot for less than a quarter of an avocado takes that quarter all the same.
-          const widest = Math.max(a + b + c, one.groups.includes('avocado') ? 50 : 0);
+          // A slot for less than a quarter of an avocado or a slice of pickle takes that much all the same.
+          const isPart = one.groups.some((group) => ['pickle', 'salad-vegetable', 'berry'].includes(group));
+          const widest = Math.max(a + b + c, one.groups.includes('avocado') ? 50 : isPart ? 15 : 0);
           for (const amount of [portion.least, portion.most, rounded]) {
             expect(amount).toBeGreaterThanOrEqual(a);
             expect(amount).toBeLessThanOrEqual(Math.min(200, widest));

@@ -1,3 +1,4 @@
+import { alikeKeys } from '../options/alike.ts';
 import { extraPoints, isNewExtra, mainId, POINTS, pointsForUse } from '../options/weigh-option.ts';
 import type { DayProblem } from './day-problem.ts';
 import { groupBy } from './day-rows.ts';
@@ -7,6 +8,9 @@ import type { LinearProgram, Term } from './linear-program.ts';
 /** Points for a second dish of a day with the same main food, and on top where it comes from the same pan or oven. */
 const SAME_MAIN = 2;
 const SAME_WAY = 2;
+
+/** Points for a second dish of a day that is the first in other words. */
+const ALIKE = 6;
 
 /** Points for selected foods that are used, for extras to buy, and against the same main food twice a day. */
 export function addPreferences(
@@ -18,7 +22,7 @@ export function addPreferences(
   const bought: Term[] = [];
   const used = all.flatMap((dish) => dish.option.fillings.map((filling) => ({ dish, filling })));
   for (const same of groupBy(used, ({ filling }) => [filling.food.key]).values()) {
-    const [first] = same;
+    const [first] = same.toSorted((a, b) => b.filling.portion.usual - a.filling.portion.usual);
     if (!first) continue;
     const { food } = first.filling;
     if (food.isStaple) continue;
@@ -40,13 +44,21 @@ export function addPreferences(
     const over = program.variable({ cost: POINTS.extraTooMany });
     program.row([...bought, [-1, over]], { most: soFar.roomForExtras });
   }
+  addVariety(program, all);
+}
+
+/** Points against the same main food twice a day, more so from the same pan, and most in the same dish by another name. */
+function addVariety(program: LinearProgram, all: readonly DishVariables[]): void {
+  const atMostOne = (some: readonly DishVariables[], cost: number) => {
+    if (new Set(some.map(({ option }) => option.meal)).size < 2) return;
+    program.row([...chosenTerms(some), [-1, program.variable({ cost })]], { most: 1 });
+  };
   for (const [main, same] of groupBy(all, ({ option }) => [mainId(option)])) {
-    if (main === null || same.length < 2) continue;
-    const atMostOne = (some: readonly DishVariables[], cost: number) =>
-      program.row([...chosenTerms(some), [-1, program.variable({ cost })]], { most: 1 });
+    if (main === null) continue;
     atMostOne(same, SAME_MAIN);
-    for (const alike of groupBy(same, ({ option }) => option.dish.equipment.slice(0, 1)).values()) {
-      if (alike.length > 1) atMostOne(alike, SAME_WAY);
+    for (const way of groupBy(same, ({ option }) => option.dish.equipment.slice(0, 1)).values()) {
+      atMostOne(way, SAME_WAY);
     }
   }
+  for (const alike of groupBy(all, ({ option }) => alikeKeys(option)).values()) atMostOne(alike, ALIKE);
 }

@@ -8,8 +8,8 @@ import { isOfKinds, MOST_A_DAY } from './most-a-day.ts';
 /** Points for each tenth of the target that is missed. Energy counts for each meal and for the day, so that days are alike. */
 const MISSED = { energy: 0.3, dayEnergy: 2.4, protein: 0.9, fat: 0.25 } as const;
 
-/** Points for twice as much of a food as a person eats in a day. */
-const TOO_MUCH = 16;
+/** Share of the day's energy below which each tenth that is missed counts twice: a person is hungry then. */
+const HUNGRY = 0.8;
 
 export function groupBy<T, K>(items: readonly T[], keysOf: (item: T) => readonly K[]): Map<K, T[]> {
   const groups = new Map<K, T[]>();
@@ -48,12 +48,12 @@ export function addHardLimits(
 
 /** Adds points for more of one kind of food than a person eats in a day. */
 export function addMostADay(program: LinearProgram, all: readonly DishVariables[]): void {
-  for (const { kinds, grams } of MOST_A_DAY) {
+  for (const { kinds, grams, points } of MOST_A_DAY) {
     const terms = sumOver(all, ({ food }) => (isOfKinds(food, kinds) ? 1 : 0)).filter(
       ([factor]) => factor !== 0,
     );
     if (terms.length === 0) continue;
-    const over = program.variable({ cost: TOO_MUCH / grams });
+    const over = program.variable({ cost: points / grams });
     program.row([...terms, [-1, over]], { most: grams });
   }
 }
@@ -99,6 +99,10 @@ export function addTargets(program: LinearProgram, all: readonly DishVariables[]
     less({ least: dayEnergy, most: dayEnergy }, spent.kcal),
     MISSED.dayEnergy,
   );
+  const under = program.variable({ cost: (MISSED.dayEnergy * 10) / Math.max(dayEnergy, 1) });
+  program.row([...sumOver(all, ({ food }) => food.perGram.kcal), [1, under]], {
+    least: Math.max(0, HUNGRY * dayEnergy - spent.kcal),
+  });
   if (protein) near(all, ({ food }) => food.perGram.protein, less(protein, spent.protein), MISSED.protein);
   if (fat !== null) {
     near(all, ({ food }) => food.perGram.fat, less({ least: fat, most: fat }, spent.fat), MISSED.fat);

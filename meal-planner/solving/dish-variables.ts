@@ -1,8 +1,15 @@
+import type { SlotRole } from '#content/dishes/dish.ts';
 import type { DishOption, Filling } from '../options/dish-option.ts';
 import type { LinearProgram, Solution, Term, Variable } from './linear-program.ts';
 
 /** Points for a dish in its least or most instead of its usual amounts. */
 const UNUSUAL = 2;
+
+/** How much worse it is to go below, by what the food does: a plate is made by its protein and its vegetable. */
+const BELOW: Readonly<Partial<Record<SlotRole, number>>> = { protein: 4, vegetable: 3, fruit: 3, base: 2 };
+
+/** How much worse it is to go above: nobody minds more meat, but a pool of fat. */
+const ABOVE: Readonly<Partial<Record<SlotRole, number>>> = { fat: 2, protein: 0.5, vegetable: 0.7 };
 
 /** Foods whose amounts go up and down together: `below` and `above` run from 0 to 1. */
 interface Part {
@@ -24,11 +31,15 @@ const shareOf = (fillings: readonly Filling[], part: (filling: Filling) => numbe
 function partOf(program: LinearProgram, chosen: Variable, fillings: readonly Filling[], all: number): Part {
   const points = UNUSUAL / all;
   const below = program.variable({
-    cost: -points * shareOf(fillings, ({ portion }) => portion.usual - portion.least),
+    cost:
+      -points *
+      shareOf(fillings, ({ slot, portion }) => (portion.usual - portion.least) * (BELOW[slot.role] ?? 1)),
     most: 1,
   });
   const above = program.variable({
-    cost: points * shareOf(fillings, ({ portion }) => portion.most - portion.usual),
+    cost:
+      points *
+      shareOf(fillings, ({ slot, portion }) => (portion.most - portion.usual) * (ABOVE[slot.role] ?? 1)),
     most: 1,
   });
   for (const one of [below, above])
