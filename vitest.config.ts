@@ -14,7 +14,7 @@ export default defineConfig({
           include: [
             '{contract,domain,foods,label-reader,coach,meal-planner,content,client,cli,scripts,evals,tests}/**/*.test.{ts,tsx}',
           ],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -24,7 +24,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['tests/postgres-template.ts'],
           execArgv: ['--import', './server/process/drizzle-as-commonjs.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
