@@ -175,7 +175,7 @@ test('a meter that shows LO or HI is answered at once, and no number is made of 
   await expect(alert).toContainText('15 to 20 g of sugar');
   await expectAccessible(page);
   await line.press('Enter');
-  await expect(page.getByText('so it isn’t a number we can save').first()).toBeVisible();
+  await expect(page.getByText('there isn’t a number to save').first()).toBeVisible();
   await page.reload();
   await expect(alert).toContainText('Treat it as a severe low now');
   await line.fill('HI vomiting');
