@@ -18,19 +18,6 @@ planWithAccount();
 const GENERATE = '**/api/ai/generate-meal-plan';
 const FAILED = 'Failed to generate meal plan';
 
-test('a refusal names what is in the way, and one tap chooses the plan that works', async ({
-  page,
-  context,
-}) => {
-  await openPantry(page, context);
-  await selectFoods(page, ['Large Eggs']);
-  await generate(page, { type: 'Basic', meals: ['Dessert'] });
-  await expect(refusal(page)).toContainText('choose Enhanced', { timeout: PLAN_LIMIT_MS });
-  await refusal(page).getByRole('button', { name: 'Choose Enhanced' }).click();
-  await expect(result(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
-  await expect(refusal(page)).toBeHidden();
-});
-
 test('a refusal for want of a food opens the way to add one, and it is planned from', async ({
   page,
   context,
