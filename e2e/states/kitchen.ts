@@ -46,7 +46,7 @@ async function* planner(page: Page): AsyncGenerator<State> {
   await expect(refusal(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
   yield { name: 'why there is no plan', of: 'features/meal-planner/meal-planner.tsx', only: 'phone' };
   await openPlanner(page);
-  await refusal(page).getByRole('button', { name: 'Choose Enhanced' }).click();
+  await generate(page, { type: 'Enhanced', meals: ['Dessert'] });
   await expect(result(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
   await page.getByText('Amounts and steps').first().click();
   yield { name: 'a meal plan', only: 'phone' };
