@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { type Fast, startFast, type UpdateFast } from '#contract/fasts.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { useFasts } from '../../lib/fasts/fasts.ts';
 import { refusedFields } from '../../lib/fasts/guest-fasts.ts';
 import { instantOf, wallTime } from '../../lib/wall-time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { hoursIn } from './fast-words.ts';
 
 interface EditFastDialogProps {
@@ -47,7 +46,6 @@ function readForm(zone: string, typed: Typed, before: Typed) {
 /** Corrects the times and the plan of a fast. */
 export function EditFastDialog({ fast, zone, ending = false, onClose }: EditFastDialogProps) {
   const { change, clockSkew } = useFasts();
-  const formId = useId();
   const asksEnd = ending || fast.endedAt !== null;
   const before = {
     startedAt: wallTime(zone, fast.startedAt),
@@ -62,8 +60,7 @@ export function EditFastDialog({ fast, zone, ending = false, onClose }: EditFast
     onSuccess: onClose,
     onError: (error) => setComplaints(refusedFields(error)),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const read = readForm(zone, typed, before);
     setComplaints(read.complaints);
     if (Object.keys(read.complaints).length > 0) return;
@@ -77,34 +74,22 @@ export function EditFastDialog({ fast, zone, ending = false, onClose }: EditFast
     onChange: (text: string) => setTyped({ ...typed, [name]: text }),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={ending ? 'When did it end?' : 'Correct this fast'}
       description={`Times in ${zone.replaceAll('_', ' ')}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pendingLabel={save.isPending ? 'Saving...' : undefined}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      pendingLabel={save.isPending ? 'Saving...' : undefined}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField label="Started" type="datetime-local" max={latest} {...field('startedAt')} />
-        {asksEnd ? (
-          <TextField label="Ended" type="datetime-local" max={latest} {...field('endedAt')} />
-        ) : null}
-        <TextField label="Planned hours" inputMode="decimal" autoComplete="off" {...field('plannedHours')} />
-        {general ? (
-          <p role="alert" className="font-bold text-coral">
-            {errorText(save.error, 'Please try again.')}
-          </p>
-        ) : null}
-      </form>
-    </Dialog>
+      <TextField label="Started" type="datetime-local" max={latest} {...field('startedAt')} />
+      {asksEnd ? <TextField label="Ended" type="datetime-local" max={latest} {...field('endedAt')} /> : null}
+      <TextField label="Planned hours" inputMode="decimal" autoComplete="off" {...field('plannedHours')} />
+      {general ? (
+        <p role="alert" className="font-bold text-coral">
+          {errorText(save.error, 'Please try again.')}
+        </p>
+      ) : null}
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { ListedPantryItem, UpdatePantryItemRequest } from '#contract/pantry.ts';
 import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useChangeItem } from './item-changes.ts';
 import { amountInput, readAmount, type Stock, StockFields } from './stock-fields.tsx';
 
@@ -49,11 +48,9 @@ export function EditDialog({ item, unit, onClose, onRenamed }: EditDialogProps) 
   const [typed, setTyped] = useState(before);
   const [amountError, setAmountError] = useState<string>();
   useUnsavedInput(typed !== before);
-  const formId = useId();
   const save = useChangeItem();
   const fields = save.error instanceof ApiError ? save.error.fields : {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const amount = readAmount(typed.amount, unit);
     setAmountError(amount.error);
     if (amount.error !== undefined) return;
@@ -69,44 +66,34 @@ export function EditDialog({ item, unit, onClose, onRenamed }: EditDialogProps) 
     );
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Edit Food Item"
       size="lg"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pendingLabel={save.isPending ? 'Saving...' : undefined}>
-            Save Changes
-          </Button>
-        </>
-      }
+      submitLabel="Save Changes"
+      pendingLabel={save.isPending ? 'Saving...' : undefined}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label="Product Name"
-          error={fields.productName}
-          value={typed.productName}
-          onChange={(text) => setTyped({ ...typed, productName: text })}
-        />
-        <TextAreaField
-          label="Notes"
-          error={fields.notes}
-          rows={3}
-          value={typed.notes}
-          onChange={(text) => setTyped({ ...typed, notes: text })}
-        />
-        <StockFields
-          stock={typed}
-          unit={unit}
-          amountError={amountError ?? fields.amountAtHand}
-          useByError={fields.useBy}
-          onChange={(stock) => setTyped({ ...typed, ...stock })}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Product Name"
+        error={fields.productName}
+        value={typed.productName}
+        onChange={(text) => setTyped({ ...typed, productName: text })}
+      />
+      <TextAreaField
+        label="Notes"
+        error={fields.notes}
+        rows={3}
+        value={typed.notes}
+        onChange={(text) => setTyped({ ...typed, notes: text })}
+      />
+      <StockFields
+        stock={typed}
+        unit={unit}
+        amountError={amountError ?? fields.amountAtHand}
+        useByError={fields.useBy}
+        onChange={(stock) => setTyped({ ...typed, ...stock })}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { isMeasured } from '#contract/reading-values.ts';
 import { hourIn } from '#domain/dates/calendar-day.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { DetailFields, MeasureField, TimeField } from './detail-fields.tsx';
 import {
   changesOf,
@@ -41,7 +40,6 @@ export function EditReadingDialog(props: EditReadingDialogProps) {
   const [before] = useState(() => draftOf(reading, reader));
   const [draft, setDraft] = useState(props.typedBefore ?? before);
   const [tried, setTried] = useState(false);
-  const formId = useId();
   const save = useChangeReading();
   const read = readDraft(
     draft,
@@ -55,8 +53,7 @@ export function EditReadingDialog(props: EditReadingDialogProps) {
     setDraft(next);
     props.onTyped(next);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (!read.complete) return;
     const changes = changesOf(before, draft, read.fields);
@@ -77,41 +74,31 @@ export function EditReadingDialog(props: EditReadingDialogProps) {
   const fields = { draft, errors, units: reader.units, onChange: change };
   const nothingLeft = tried && !isMeasured(read.fields) && Object.keys(read.errors).length === 0;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Edit reading"
       size="lg"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pendingLabel={save.isPending ? 'Saving...' : undefined}>
-            Save Changes
-          </Button>
-        </>
-      }
+      submitLabel="Save Changes"
+      pendingLabel={save.isPending ? 'Saving...' : undefined}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <div className="grid grid-cols-2 gap-3">
-          <MeasureField {...fields} name="glucose" />
-          <MeasureField {...fields} name="ketones" />
-        </div>
-        <FastingChoice
-          value={draft.isFasting}
-          suggestion={reading.isFasting}
-          onChange={(isFasting) => change({ isFasting })}
-        />
-        <TimeField {...fields} />
-        <DetailFields {...fields} />
-        <div role="alert" className="font-bold text-coral empty:hidden">
-          {nothingLeft
-            ? 'Enter glucose, ketones, weight or waist. To remove everything, delete the reading.'
-            : null}
-          {save.error ? errorText(save.error, 'The reading could not be changed. Please try again.') : null}
-        </div>
-      </form>
-    </Dialog>
+      <div className="grid grid-cols-2 gap-3">
+        <MeasureField {...fields} name="glucose" />
+        <MeasureField {...fields} name="ketones" />
+      </div>
+      <FastingChoice
+        value={draft.isFasting}
+        suggestion={reading.isFasting}
+        onChange={(isFasting) => change({ isFasting })}
+      />
+      <TimeField {...fields} />
+      <DetailFields {...fields} />
+      <div role="alert" className="font-bold text-coral empty:hidden">
+        {nothingLeft
+          ? 'Enter glucose, ketones, weight or waist. To remove everything, delete the reading.'
+          : null}
+        {save.error ? errorText(save.error, 'The reading could not be changed. Please try again.') : null}
+      </div>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type SavedConversation, TITLE_MAX } from '#contract/saved-conversations.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { askToSignIn } from '../../../lib/session/prompts.ts';
@@ -9,8 +9,9 @@ import { platform } from '../../../lib/shortcut-keys.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchInput } from '../../../ui/controls.tsx';
-import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { SelectedConversation } from '../conversation/chat-visit.ts';
 import type { SearchFocus } from '../prompt-sidebar.tsx';
 import { ariaKeysOf } from '../shortcuts/shortcuts.ts';
@@ -55,11 +56,9 @@ function RenameDialog({ chat, onClose }: { chat: SavedConversation; onClose: () 
   const [title, setTitle] = useState(chat.title);
   const [missing, setMissing] = useState(false);
   const change = useChangeChat();
-  const formId = useId();
   const box = useRef<HTMLInputElement>(null);
   const refused = change.error instanceof ApiError ? change.error.fields.title : undefined;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const wanted = title.trim();
     setMissing(wanted === '');
     if (wanted === '') return;
@@ -67,34 +66,24 @@ function RenameDialog({ chat, onClose }: { chat: SavedConversation; onClose: () 
     else change.mutate({ chat, changes: { title: wanted } }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Rename Conversation"
       firstFocus={box}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pendingLabel={change.isPending ? 'Saving...' : undefined}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      pendingLabel={change.isPending ? 'Saving...' : undefined}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={save}>
-        <TextField
-          ref={box}
-          label="Title"
-          error={missing ? 'Please enter a title' : refused}
-          value={title}
-          maxLength={TITLE_MAX}
-          onFocus={(event) => event.target.select()}
-          onChange={setTitle}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        ref={box}
+        label="Title"
+        error={missing ? 'Please enter a title' : refused}
+        value={title}
+        maxLength={TITLE_MAX}
+        onFocus={(event) => event.target.select()}
+        onChange={setTitle}
+      />
+    </FormDialog>
   );
 }
 

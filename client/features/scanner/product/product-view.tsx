@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { NutrientName, NutritionAnalysis } from '#contract/nutrition.ts';
 import { PRODUCT_TEXT_MAX } from '#contract/product-limits.ts';
 import { isUnidentifiedName } from '#domain/product-analysis/product-name.ts';
 import { discardChange } from '../../../lib/changes/changes.ts';
 import { useDisclaimer } from '../../../lib/session/disclaimers.ts';
 import { useUnsavedInput } from '../../../lib/unsaved-input.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { DisclaimerDialog } from '../../../ui/disclaimer-dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { ProductWork } from '../draft/scan-draft.ts';
 import { verdictDoubts } from '../label/field-rows.ts';
 import { LabelValues } from '../label/label-values.tsx';
@@ -33,43 +32,31 @@ function RenameDialog({ name, confirmLabel, onClose, onRename }: RenameDialogPro
   const unidentified = isUnidentifiedName(name);
   const before = unidentified ? '' : name;
   const [text, setText] = useState(before);
-  const formId = useId();
   useUnsavedInput(text !== before);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (text.trim()) onRename(text.trim());
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={unidentified ? 'Item Description' : 'Confirm Product Name'}
       description={
         unidentified
           ? "We couldn't find a product name in the photo. What is it?"
           : 'This name will show in your pantry. Change it if you like.'
       }
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={text.trim() === ''}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      submitLabel={confirmLabel}
+      isEmpty={text.trim() === ''}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit}>
-        <TextField
-          label={unidentified ? 'Description' : 'Product name'}
-          value={text}
-          maxLength={PRODUCT_TEXT_MAX.name}
-          placeholder={unidentified ? 'For example: almond butter, crunchy' : undefined}
-          onChange={setText}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={unidentified ? 'Description' : 'Product name'}
+        value={text}
+        maxLength={PRODUCT_TEXT_MAX.name}
+        placeholder={unidentified ? 'For example: almond butter, crunchy' : undefined}
+        onChange={setText}
+      />
+    </FormDialog>
   );
 }
 
