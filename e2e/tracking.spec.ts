@@ -16,6 +16,9 @@ async function enter(page: Page, glucose: string, ketones: string) {
   await expect(box(page, 'Glucose')).toHaveValue('');
 }
 
+/** What stands in the log is at the server too: reloaded in mid-save, it would wait to be sent again. */
+const expectStored = (page: Page) => expect(log(page).getByText('Saving...')).toHaveCount(0);
+
 /** Signs in through the open dialog; an account that never did is asked to accept the disclaimer. */
 async function signIn(page: Page, { username, password }: Account, { firstTime = true } = {}) {
   const dialog = page
@@ -106,6 +109,7 @@ test('a dangerous value is answered before it is saved and after, and goes away 
   await expect(log(page).getByText('45 mg/dL')).toBeVisible();
   await expect(alert).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expectStored(page);
   await page.reload();
   await expect(log(page).getByText('45 mg/dL')).toBeVisible();
   await expect(alert).toContainText('15 to 20 g of sugar');
@@ -240,6 +244,7 @@ test('a reading is edited, deleted and brought back', async ({ page, signedIn })
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText('94 mg/dL');
+  await expectStored(page);
   await page.reload();
   // What the device kept may stand there until the server's list has come.
   await expect(row).toHaveCount(1);
