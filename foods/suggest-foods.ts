@@ -1,3 +1,4 @@
+import { ADDED_FOODS } from '#content/foods/added-foods.ts';
 import { loadFoods } from '#content/foods/foods.ts';
 import type { Food } from '#domain/nutrition/food.ts';
 import { everydayFood, everydayNames } from './everyday-foods.ts';
@@ -59,8 +60,8 @@ const RANK_OF_A_LETTER = 0.04;
 /** Rows whose description holds what was typed, the most usual first. */
 function byDescription(typed: readonly string[]): Food[] {
   const foods = loadFoods();
-  return placesMayHolding(typed)
-    .flatMap((place) => foods[place] ?? [])
+  const added = ADDED_FOODS.filter(({ description }) => beginsAll(foodWords(description), typed));
+  return [...placesMayHolding(typed).flatMap((place) => foods[place] ?? []), ...added]
     .map((food) => ({
       food,
       rank:

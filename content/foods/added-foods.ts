@@ -28,7 +28,7 @@ const sweetener = (id: string, description: string, kcal: number, countedCarbsG:
 
 /**
  * Foods of a low-carb kitchen that SR28 lacks, numbered from 99001, which SR28 does not use. They are behind ingredients
- * of dishes alone; the food search finds rows of SR28.
+ * of dishes, and the food search finds them.
  *
  * Erythritol: 0.2 kcal/g and no net carbs, as labels are read (`domain/nutrition/polyols.ts`). Allulose: 0.4 kcal/g, and
  * no sugar (FDA, guidance on the declaration of allulose, October 2020). Monk fruit is sold by the spoon as an extract

@@ -31,6 +31,8 @@ describe('foods by name', () => {
     ['Olive Oil', 'Oil, olive, salad or cooking'],
     ['courgette', 'Squash, summer, zucchini, includes skin, raw'],
     ['avo', 'Avocados, raw, all commercial varieties'],
+    ['erythritol', 'Erythritol, granulated'],
+    ['almond flour', 'Nuts, almonds, blanched'],
   ])('%s means first of all %s', async (text, description) => {
     expect((await search(text)).foods[0]?.description).toBe(description);
   });
