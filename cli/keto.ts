@@ -22,4 +22,7 @@ const program = new Command('keto').description('Keto Navigator on the command l
 const wanted = VERBS[process.argv[2] ?? ''];
 const adders = await Promise.all(wanted ? [wanted()] : Object.values(VERBS).map((load) => load()));
 for (const add of new Set(adders)) add(program);
-await program.parseAsync();
+await program.parseAsync().catch((error: Error) => {
+  console.error(process.env.LOG_LEVEL === 'debug' ? error : error.message);
+  process.exitCode = 1;
+});
