@@ -30,7 +30,7 @@ test('a file that takes too long is given up in words, and the next one is read'
   reader = createCsvReader({ timeLimitMs: 1 });
   await expect(reader.read(task(20_000))).rejects.toMatchObject({
     code: 'timed_out',
-    message: expect.stringContaining('nothing was stored'),
+    message: expect.stringContaining('nothing was saved'),
   });
   await reader.close();
   reader = createCsvReader();
