@@ -91,7 +91,7 @@ describe('answers', () => {
     const { sources, response } = await ask('Can I drink wine and how much protein do I need?');
     expect(sources.map(({ href }) => href)).toContain('/handbook/alcohol');
     expect(response).toContain('for each kg of *reference* weight');
-    expect(response).toContain('How tall are you?');
+    expect(response).toContain('How tall are you, in cm');
   });
 
   test('work a number out with what is told bit by bit', async () => {
@@ -108,7 +108,7 @@ describe('answers', () => {
       { message: 'I have chronic kidney disease', response: 'Please ask your kidney team first.' },
     ];
     const { response } = await ask('How much potassium should I take a day?', { history });
-    expect(response).toContain('I name no amount of potassium');
+    expect(response).toContain('I won’t name an amount of potassium');
   });
 
   test('follow up on the conversation without repeating it', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, passwordOfNow } from './auth.ts';
 
-const INCOMPLETE = 'This link is not complete. Please open the link in the email again.';
+const INCOMPLETE = 'This link isn’t complete. Please open the link in the email again.';
 
 /** Opening a mailed link; the password shows that whoever opens it also asked for it. */
 export const confirmEmailRequest = z.object({

@@ -111,7 +111,7 @@ export const answerSource = z.object({
   number: z.number().int().positive(),
   kind: z.enum(['handbook', 'paper', 'food']),
   title: z.string().max(500),
-  href: z.string().max(2000).regex(SAFE_HREF, 'A source must be a page of the web or of this app'),
+  href: z.string().max(2000).regex(SAFE_HREF, 'A source must be a page on the web or in this app'),
 });
 export type AnswerSource = z.infer<typeof answerSource>;
 

@@ -67,7 +67,7 @@ export const diaryAmount = z.object({
   count: z
     .number('The amount must be a number')
     .positive('The amount must be more than 0')
-    .max(100_000, 'That is more than anyone eats'),
+    .max(100_000, 'That’s more than anyone eats'),
   unit: z.string().trim().max(60, 'The unit must be at most 60 characters'),
 });
 export type DiaryAmount = z.infer<typeof diaryAmount>;
@@ -76,16 +76,16 @@ const entryFields = z.object({
   /** The day it counts for, by the person's own clock. */
   day: dayOf('The day'),
   eatenAt: z.iso
-    .datetime({ offset: true, error: 'The time must be a date with time and zone' })
+    .datetime({ offset: true, error: 'The time must be a date and time with a time zone' })
     .refine((at) => {
       const year = new Date(at).getUTCFullYear();
       return year >= 1999 && year <= 2100;
     }, 'The time must be from 2000 to 2099'),
   meal: z.enum(DIARY_MEALS),
   name: z
-    .string('What was it?')
+    .string('What you ate is missing')
     .trim()
-    .min(1, 'What was it?')
+    .min(1, 'What you ate is missing')
     .max(200, 'The name must be at most 200 characters'),
   amount: diaryAmount,
   /** What the amount weighs; null where nothing tells. */
@@ -111,14 +111,14 @@ export const MOST_ENTRIES_SENT = 500;
 export const createDiaryEntries = z.object({
   entries: z
     .array(createDiaryEntry)
-    .min(1, 'Nothing to log was sent')
+    .min(1, 'This request has nothing to log')
     .max(MOST_ENTRIES_SENT, `You can log at most ${MOST_ENTRIES_SENT} at a time`),
 });
 
 /** Any of the fields; whoever changes the amount sends the values of the new one (`withCount` of domain/diary). */
 export const updateDiaryEntry = entryFields
   .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change was sent');
+  .refine((changes) => Object.keys(changes).length > 0, 'This request changes nothing');
 export type UpdateDiaryEntry = z.infer<typeof updateDiaryEntry>;
 
 export const diaryEntry = entryFields.extend({ id: z.number().int(), createdAt: z.iso.datetime() });

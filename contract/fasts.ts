@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Hours without food a person may plan; longer fasts belong under a clinician's eyes (evidence B20). */
 export const FAST_HOURS = { least: 1, most: 36 } as const;
 
-const at = z.iso.datetime({ offset: true, error: 'The time must be a date with time and zone' });
+const at = z.iso.datetime({ offset: true, error: 'The time must be a date and time with a time zone' });
 const range = `A fast must be ${FAST_HOURS.least} to ${FAST_HOURS.most} hours`;
 const plannedHours = z.number(range).min(FAST_HOURS.least, range).max(FAST_HOURS.most, range);
 
@@ -23,7 +23,7 @@ export type StartFast = z.infer<typeof startFast>;
 export const updateFast = z
   .object({ plannedHours, startedAt: at, endedAt: at.nullable() })
   .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change was sent');
+  .refine((changes) => Object.keys(changes).length > 0, 'This request changes nothing');
 export type UpdateFast = z.infer<typeof updateFast>;
 
 export const fast = z.object({

@@ -13,7 +13,10 @@ const between = (name: string, unit: string, { least, most }: { least: number; m
 const databaseId = (words: string) =>
   z.number(words).int(words).positive(words).max(2_147_483_647, words).nullable();
 
-const readingTime = z.iso.datetime({ offset: true, error: 'The time must be a date with time and zone' });
+const readingTime = z.iso.datetime({
+  offset: true,
+  error: 'The time must be a date and time with a time zone',
+});
 
 const measured = z.object({
   /** mg/dL */
@@ -27,9 +30,9 @@ const measured = z.object({
   isFasting: z.boolean('Fasting must be true or false'),
   lastMeal: text('The last meal', 300),
   /** The pantry item that was eaten, where the person picked one. */
-  lastMealPantryItemId: databaseId('The pantry item must be named by its number'),
+  lastMealPantryItemId: databaseId('The pantry item must be given by its ID number'),
   /** The saved meal plan that was eaten from, where the person picked one. */
-  lastMealPlanId: databaseId('The meal plan must be named by its number'),
+  lastMealPlanId: databaseId('The meal plan must be given by its ID number'),
   recentActivity: text('The activity', 300),
   feeling: text('The feeling', 100),
   notes: text('Notes', 2000),
@@ -51,7 +54,7 @@ export type CreateReading = z.infer<typeof createReading>;
 export const updateReading = measured
   .partial()
   .extend({ readingTime: readingTime.optional() })
-  .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change was sent');
+  .refine((changes) => Object.keys(changes).length > 0, 'This request changes nothing');
 export type UpdateReading = z.infer<typeof updateReading>;
 
 export const healthReading = measured.extend({
@@ -85,7 +88,7 @@ export const healthReadingParams = z.object({ id: z.coerce.number().int().positi
 export const MOST_READINGS_LISTED = 30_000;
 
 const bound = (name: string) =>
-  z.iso.datetime({ offset: true, error: `${name} must be a date with time and zone` }).optional();
+  z.iso.datetime({ offset: true, error: `${name} must be a date and time with a time zone` }).optional();
 const limitWords = `limit must be 1 to ${MOST_READINGS_LISTED}`;
 
 /** Readings with from <= time < to, newest first. */

@@ -148,7 +148,7 @@ export const generateMealPlanRequest = planSettings
   })
   .refine(({ eaten, mealTypes }) => !eaten || mealTypes.length === 0, {
     path: ['mealTypes'],
-    message: 'Please say which meals are still to come with what is eaten, and nowhere else.',
+    message: 'Please list the meals still to come together with what you ate today, not as meal types.',
   });
 export type GenerateMealPlan = z.input<typeof generateMealPlanRequest>;
 

@@ -109,7 +109,7 @@ export const updatePantryItemRequest = z
   .partial()
   .refine(
     (changes) => Object.values(changes).some((value) => value !== undefined),
-    'Nothing to change was sent',
+    'This request changes nothing',
   );
 export type UpdatePantryItemRequest = z.infer<typeof updatePantryItemRequest>;
 

@@ -48,9 +48,9 @@ export const passkeyQuestion = z.looseObject({ challenge: z.string() });
 
 /** In its owner's words, to tell it from the others. */
 const passkeyName = z
-  .string('Please give it a name')
+  .string('Please give the passkey a name')
   .trim()
-  .min(1, 'Please give it a name')
+  .min(1, 'Please give the passkey a name')
   .max(PASSKEY_NAME_MAX, `The name can have at most ${PASSKEY_NAME_MAX} characters`);
 
 /** Without a name it goes by the browser that made it. */

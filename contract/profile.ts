@@ -142,7 +142,7 @@ export const updateProfileRequest = personalData
     ownTargets: z.object(targetChoices).partial(),
   })
   .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change was sent');
+  .refine((changes) => Object.keys(changes).length > 0, 'This request changes nothing');
 export type UpdateProfile = z.output<typeof updateProfileRequest>;
 
 const acceptedAt = z.iso.datetime().nullable();

@@ -71,7 +71,7 @@ export type CreateConversation = z.input<typeof createConversationRequest>;
 export const updateConversationRequest = z
   .object({ title, isPinned: z.boolean() })
   .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change was sent');
+  .refine((changes) => Object.keys(changes).length > 0, 'This request changes nothing');
 export type UpdateConversation = z.infer<typeof updateConversationRequest>;
 
 /**

@@ -54,7 +54,7 @@ test('the owner of an account changes name and password, ends other devices, tak
   await password.getByLabel('New password', { exact: true }).fill(fresh);
   await password.getByLabel('Confirm password', { exact: true }).fill(fresh);
   await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(password.getByText('This is not your password. Please try again.')).toBeVisible();
+  await expect(password.getByText('This isn’t your password. Please try again.')).toBeVisible();
   await expect(password.getByLabel('New password', { exact: true })).toHaveValue(fresh);
   await password.getByLabel('Current password', { exact: true }).fill(signedIn.password);
   await password.getByRole('button', { name: 'Change password' }).click();
@@ -75,7 +75,7 @@ test('the owner of an account changes name and password, ends other devices, tak
   await expectAccessible(page);
   await dialog.getByLabel('Your password', { exact: true }).fill(signedIn.password);
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(dialog.getByText('This is not your password. Please try again.')).toBeVisible();
+  await expect(dialog.getByText('This isn’t your password. Please try again.')).toBeVisible();
   await dialog.getByLabel('Your password', { exact: true }).fill(fresh);
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
   await expect(toast(page, 'Account deleted')).toBeVisible();

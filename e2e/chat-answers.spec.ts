@@ -36,7 +36,7 @@ test.describe('thumbs', () => {
       await down.click();
       const dialog = page.getByRole('dialog', { name: 'What was wrong with this answer?' });
       await expectAccessible(page);
-      await dialog.getByRole('radio', { name: 'It is too long' }).check();
+      await dialog.getByRole('radio', { name: "It's too long" }).check();
       await dialog.getByLabel('In your own words').fill('Two sentences would do.');
       const sent = page.waitForRequest((request) => request.url().endsWith('/api/answer-feedback'));
       await dialog.getByRole('button', { name: 'Send' }).click();

@@ -51,7 +51,7 @@ test('a server that has nothing to tell is told of in words, and a refusal in it
   await page.route('**/api/captain-keto/chat', (route) => route.fulfill({ status: 500, body: 'x' }));
   await send(page, QUESTION);
   await expect(failureNotice(page)).toContainText('Error getting response');
-  await expect(failureNotice(page)).toContainText('It may not be related to ketogenic nutrition.');
+  await expect(failureNotice(page)).toContainText('Your question may not be related to ketogenic nutrition.');
   await expect(chatBox(page)).toHaveValue(QUESTION);
   await page.unroute('**/api/captain-keto/chat');
   const message = 'That was a lot of questions at once. Please try again in 30 seconds.';

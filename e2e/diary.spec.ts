@@ -73,7 +73,7 @@ test('what is not known is asked about and can have figures of its own; nothing 
   await say(page, '2 eggs, one flumpernickel');
   await said.getByRole('button', { name: 'Enter my own numbers' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your own numbers' });
-  await expect(dialog.getByLabel('What was it?')).toHaveValue('flumpernickel');
+  await expect(dialog.getByLabel('What you ate')).toHaveValue('flumpernickel');
   await dialog.getByLabel('Net carbs, g').fill('-3');
   await dialog.getByRole('button', { name: 'Log it' }).click();
   await expect(dialog.getByText('Enter 0 or more')).toBeVisible();
@@ -214,7 +214,7 @@ test('told in the chat, a meal is looked at and confirmed before it is logged, a
   expect(signedIn.username).toContain('@');
   await page.goto('/captain-keto');
   await send(page, 'Log two eggs and half an avocado');
-  await page.getByRole('link', { name: 'Look at the foods and log them' }).click();
+  await page.getByRole('link', { name: 'Check the foods and log them' }).click();
   const said = page.getByRole('region', { name: 'What you said' });
   await expect(said.getByRole('listitem')).toHaveCount(2);
   await said.getByRole('button', { name: 'Log all 2' }).click();
@@ -282,7 +282,7 @@ test('two meals that differ in one food are told apart once the readings allow i
   }
   await page.goto('/tracking?view=charts');
   const compared = page.getByRole('region', { name: 'Meals compared' });
-  await expect(compared).toContainText('You have an answer for 1 of 1 pair of meals.');
+  await expect(compared).toContainText('You know how the meals compare in 1 of 1 pair.');
   await expect(compared).toContainText(/Eggs raised your glucose 7\d mg\/dL less/);
   await expect(compared).toContainText('Sleep, walks, illness and medicines');
   await compared.getByRole('button', { name: 'Meals compared as a table' }).click();

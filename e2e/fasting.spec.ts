@@ -71,11 +71,11 @@ test('a fast that began earlier is corrected, and what cannot be is refused at i
   await expect(dialog.getByText('A fast must be 1 to 36 hours')).toBeVisible();
   await dialog.getByLabel('Planned hours').fill('18');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('You had already started another fast by then')).toBeVisible();
+  await expect(dialog.getByText('You had already started another fast by this time')).toBeVisible();
   await expect(dialog.getByLabel('Planned hours')).toHaveValue('18');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await running(page).getByRole('button', { name: 'It ended earlier' }).click();
+  await running(page).getByRole('button', { name: 'Fast ended earlier' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(running(page)).toBeHidden();
   await expect(

@@ -169,7 +169,7 @@ test('what an account holds can be read without a network though no page of it w
   await expect.poll(() => keptNames(page)).toEqual([]);
   await front.goAway();
   await page.goto('/saved-pantry');
-  await expect(page.getByRole('alert')).toContainText("This isn't saved on this device yet");
+  await expect(page.getByRole('alert')).toContainText("There's no copy on this device yet");
   await expect(page.getByText('Salted Butter')).toHaveCount(0);
   await front.comeBack();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -140,6 +140,6 @@ test('an emergency is answered with what to do, and no diet', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(1, { timeout: 60_000 });
   await box.fill('I am vomiting, my ketones are 5 and glucose 320, breathing fast');
   await box.press('Enter');
-  await expect(page.getByText('This may be ketoacidosis').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/may be ketoacidosis/).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/911/).first()).toBeVisible();
 });

@@ -25,7 +25,7 @@ const bar = (page: Page) =>
   page.getByRole('button', { name: /waiting to be sent|not accepted|ready to look at/ });
 const glucose = (page: Page) => page.getByRole('textbox', { name: /^Glucose/ });
 const log = (page: Page) => page.getByRole('region', { name: 'Your readings' });
-const onTheirWay = (page: Page) => page.getByRole('region', { name: 'On their way to your pantry' });
+const onTheirWay = (page: Page) => page.getByRole('region', { name: 'On the way to your pantry' });
 const list = (page: Page) => page.getByRole('dialog', { name: 'Waiting to be sent' });
 const waits = (page: Page, what: string) => list(page).getByRole('listitem').filter({ hasText: what });
 
@@ -296,7 +296,7 @@ test('what one account left unsent is told of at logout, never sent by another, 
   await page.getByRole('button', { name: signedIn.displayName }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   const told = page.getByRole('dialog', { name: 'Log out before everything is sent?' });
-  await expect(told).toContainText("1 change on this device hasn't been sent yet.");
+  await expect(told).toContainText("1 change on this device hasn't been sent to your account yet.");
   await expectAccessible(page);
   await told.getByRole('button', { name: 'Keep and log out' }).click();
   await expect(page.getByText('Logged out successfully').first()).toBeVisible();

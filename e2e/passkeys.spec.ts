@@ -21,7 +21,7 @@ test('a passkey is added, named and used in place of the password, then removed'
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('My phone');
   await givePassword(page, 'Wrong-pass1');
-  await expect(page.getByText('This is not your password. Please try again.')).toBeVisible();
+  await expect(page.getByText('This isn’t your password. Please try again.')).toBeVisible();
   await givePassword(page, signedIn.password);
   await expect(toast(page, 'Passkey added')).toBeVisible();
   const line = section(page).getByRole('listitem');
@@ -33,7 +33,7 @@ test('a passkey is added, named and used in place of the password, then removed'
   const dialog = page.getByRole('dialog', { name: 'Rename this passkey' });
   await dialog.getByLabel('Name').fill(' ');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Please give it a name')).toBeVisible();
+  await expect(dialog.getByText('Please give the passkey a name')).toBeVisible();
   await dialog.getByLabel('Name').fill('Blue key');
   await page.keyboard.press('Enter');
   await expect(line).toContainText('Blue key');
@@ -73,7 +73,7 @@ test('who does not unlock the device is told so, and goes on with the password',
   await expect(section(page).getByRole('listitem')).toContainText('Chrome on Linux');
   await authenticator.setUnlocks(false);
   await askPasskey(page);
-  await expect(page.getByText(/^It was canceled, took too long/)).toBeVisible();
+  await expect(page.getByText(/^The passkey request was canceled, took too long/)).toBeVisible();
   const form = page.getByRole('tabpanel', { name: 'Sign In' });
   await form.getByLabel('Email address').fill(signedIn.username);
   await form.getByLabel('Password', { exact: true }).fill(signedIn.password);

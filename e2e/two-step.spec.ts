@@ -41,9 +41,9 @@ test('a person sets up two-step sign-in, keeps the recovery codes, and signs in 
   await page.goto('/account');
   await section(page).getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await givePassword(page, 'Wrong-pass1');
-  await expect(page.getByText('This is not your password. Please try again.')).toBeVisible();
+  await expect(page.getByText('This isn’t your password. Please try again.')).toBeVisible();
   await givePassword(page, signedIn.password);
-  const scan = dialog(page, 'Scan this with your app');
+  const scan = dialog(page, 'Scan the code with your app');
   await expect(scan.getByLabel('Code from the app')).toBeFocused();
   await expectAccessible(page);
   const key = await shownKey(page);

@@ -105,7 +105,7 @@ const environment = z.object({
     .string()
     .min(16, 'must be at least 16 characters')
     .optional()
-    .describe('Opens `/metrics` to who sends it as a bearer token; without it there is no such page'),
+    .describe('Bearer token that opens `/metrics`; without it there is no such page'),
   AI_CALLS_PER_MINUTE: wholeNumber(1, 100_000)
     .default(30)
     .describe('Questions and photos one person may send per minute'),
@@ -131,15 +131,17 @@ const environment = z.object({
     .describe(
       'Answers a day that the model words for one guest or visitor; after them the embedded coach answers',
     ),
-  AI_DAILY_QUESTIONS_ACCOUNT: wholeNumber(0, 1_000_000).default(100).describe('The same for one account'),
+  AI_DAILY_QUESTIONS_ACCOUNT: wholeNumber(0, 1_000_000)
+    .default(100)
+    .describe('Answers a day that the model words for one account'),
   AI_PRICE_INPUT: price
     .optional()
     .describe('US dollars per million tokens that the model reads, to keep count of the costs'),
-  AI_PRICE_OUTPUT: price.optional().describe('US dollars per million tokens that it writes'),
+  AI_PRICE_OUTPUT: price.optional().describe('US dollars per million tokens that the model writes'),
   OPEN_FOOD_FACTS_URL: address(['http:', 'https:'])
     .optional()
     .describe(
-      'Looks barcodes up there, e.g. `https://world.openfoodfacts.org`; only the product number is sent, and nothing without it',
+      'Service that looks up barcodes, e.g. `https://world.openfoodfacts.org`; only the product number is sent, and nothing without this address',
     ),
   WRITES_PER_MINUTE: wholeNumber(1, 100_000)
     .default(600)

@@ -46,7 +46,7 @@ export function loadOrCreateSecrets(config: Pick<Config, 'DATA_DIR' | 'SESSION_S
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32) {
-    throw new ConfigError(`The file ${file} is damaged; remove it, and everybody signs in again.`);
+    throw new ConfigError(`The file ${file} is damaged. Remove it; everybody then has to sign in again.`);
   }
   return deriveSecrets(secret);
 }

@@ -9,8 +9,8 @@ export const canUsePasskeys = (): boolean =>
 
 /** What became of a passkey that was not made or not used, by the name of the browser's error (WebAuthn 3, 5.1). */
 const REASONS: Readonly<Record<string, string>> = {
-  NotAllowedError: 'It was canceled, took too long, or couldn’t find any of your passkeys.',
-  AbortError: 'It was canceled.',
+  NotAllowedError: 'The passkey request was canceled, took too long, or found none of your passkeys.',
+  AbortError: 'The passkey request was canceled.',
   InvalidStateError: 'This device already has a passkey for your account.',
   SecurityError: 'Passkeys don’t work at this web address. Open the app at its usual address and try again.',
   NotSupportedError: 'This device can’t make the kind of passkey we need. Try another device.',
@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** The words for a passkey that did not work out, whether the browser, the server or the network stopped it. */
 export function passkeyErrorText(error: unknown): string {
-  const unknown = 'Your browser could not do this. Please try again.';
+  const unknown = 'Your browser couldn’t handle the passkey. Please try again.';
   if (error instanceof ApiError || error instanceof ConnectionError) return errorText(error, unknown);
   return (error instanceof Error && REASONS[error.name]) || unknown;
 }

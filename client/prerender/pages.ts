@@ -46,7 +46,7 @@ export const PAGES: Readonly<Record<PagePath, PageSource>> = {
   '/science': content(
     'Keto Science',
     'science',
-    'Eight studies of ketogenic diets and intermittent fasting in plain words: what they found, how firmly, and what they cannot tell.',
+    'Eight studies of ketogenic diets and intermittent fasting in plain words: what they found, how strong the evidence is, and what they can’t tell us.',
   ),
   '/success-stories': content(
     'Success Stories',
@@ -56,13 +56,13 @@ export const PAGES: Readonly<Record<PagePath, PageSource>> = {
   '/handbook': content(
     'Handbook',
     'handbook-contents',
-    'Short articles on keto, fasting, glucose and food in plain words, each with its sources and how sure they are.',
+    'Short articles on keto, fasting, glucose and food in plain words, each with its sources and how strong the evidence is.',
   ),
   '/terms': content('Terms of use', 'terms', `The terms under which ${BRAND.product} may be used.`),
   '/privacy': content(
     'Privacy notice',
     'privacy',
-    `What ${BRAND.product} stores about you, where, for how long, and how to take it along or delete it.`,
+    `What ${BRAND.product} stores about you, where, for how long, and how to download or delete it.`,
   ),
   '/captain-keto': CHAT,
   '/journal-chat': CHAT,
@@ -77,7 +77,7 @@ export const PAGES: Readonly<Record<PagePath, PageSource>> = {
   '/tracking': personal('Tracking', 'Glucose, ketones, fasting and how you feel, in ten seconds a morning.'),
   '/profile': personal(
     'Profile & targets',
-    'What you say here sets your daily targets and the warnings you get.',
+    'What you enter here sets your daily targets and the warnings you get.',
   ),
   '/account': personal(
     'Account settings',

@@ -62,13 +62,13 @@ async function prerender(address: string): Promise<string> {
     origin: 'http://localhost',
   });
   await router.load();
-  if (router.state.location.pathname !== address) throw new Error(`${address} leads elsewhere`);
+  if (router.state.location.pathname !== address) throw new Error(`${address} redirects to another page`);
   const html = renderToString(<App queryClient={queryClient} router={router} />);
   // Its timers would hold the process.
   queryClient.clear();
   // React writes this where something had to be waited for.
   if (html.includes('<!--$!-->') || html.includes('<!--$?-->'))
-    throw new Error(`${address} is not whole: a part of it waits`);
+    throw new Error(`${address} is incomplete: part of it is still loading`);
   return html;
 }
 

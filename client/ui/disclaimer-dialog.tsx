@@ -19,7 +19,7 @@ const POINTS: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Individual results',
-    text: 'Every body is different. What worked for one person may not work for you, and we cannot promise results.',
+    text: 'Every body is different. What worked for one person may not work for you, and we can’t promise results.',
   },
   {
     title: 'Emergencies',

@@ -35,7 +35,7 @@ export function FileDrop({ onFile, children }: { onFile: (file: File) => void; c
           <span className="pointer-coarse:hidden">. Or drop it here</span>
         </span>
         <span className="text-small text-ink-soft">
-          You will see how we read each column before anything is saved.
+          You'll see how we read each column before anything is saved.
         </span>
       </button>
       <input

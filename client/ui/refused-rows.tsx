@@ -49,7 +49,7 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
       </section>
       {rows.length > SHOWN ? (
         <p className="text-small text-ink-soft">
-          These are the first {SHOWN} of {rows.length}. Copy or download the list to get them all.
+          These are the first {SHOWN} of {rows.length} lines. Copy or download the list to get them all.
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">

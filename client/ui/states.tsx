@@ -59,7 +59,7 @@ export const ErrorState = ({ title, children, onRetry, error }: ErrorStateProps)
       <div className="flex min-w-0 flex-col items-start gap-3">
         <h2 className="text-xl">{title}</h2>
         {isNotKept ? (
-          <p>This isn't saved on this device yet. It will show up when you're back online.</p>
+          <p>There's no copy on this device yet. You'll see it when you're back online.</p>
         ) : children ? (
           <div>{children}</div>
         ) : null}

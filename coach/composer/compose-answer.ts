@@ -27,8 +27,8 @@ export const CHOICE_OPENINGS = [
   'Which of these do you mean?',
 ] as const;
 export const UNKNOWN_OPENINGS = [
-  'That is not in my sources, and I would rather say so than guess.',
-  'My sources hold no good answer to that, and I would rather say so than guess.',
+  'That’s not in my sources, and I’d rather say so than guess.',
+  'My sources have no good answer to that, and I’d rather say so than guess.',
 ] as const;
 /** A longer part is not repeated above its answer. */
 const LABEL_LETTERS_MOST = 90;
@@ -81,7 +81,7 @@ function partParagraphs(
 
 function unknownText(question: string, nearest: readonly Card[]): string {
   const honest = pick(UNKNOWN_OPENINGS, question);
-  return nearest.length === 0 ? honest : withList(`${honest} The nearest I have:`, nearest);
+  return nearest.length === 0 ? honest : withList(`${honest} The closest I have:`, nearest);
 }
 
 const withList = (opening: string, cards: readonly Card[]) =>

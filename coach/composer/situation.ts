@@ -25,18 +25,17 @@ const STARTS = /\b(?:start|begin|starting|beginning|first week|fast|fasting|how 
 const SITUATIONS: readonly Situation[] = [
   {
     fits: (known) => allergyOf(known) !== null,
-    words: (known) =>
-      `Mind your own list: you told me about ${allergyOf(known)}, so choose what is free of it.`,
+    words: (known) => `You told me about ${allergyOf(known)}, so choose foods that are free of it.`,
   },
   {
     fits: (known) => dislikeOf(known) !== null,
     words: (known) =>
-      `You told me you leave out ${dislikeOf(known)}, so take the rest of this as it suits you.`,
+      `You told me you leave out ${dislikeOf(known)}, so use the rest of this answer as it suits you.`,
   },
   {
     fits: (known) => known.health.takesBloodPressureMedicine === true && asks(SALT)(known),
     words: () =>
-      'Since you take a blood pressure medicine, ask your prescriber before you add salt or minerals; on low carb its dose may need to come down.',
+      'Since you take a blood pressure medicine, ask your prescriber before you add salt or minerals; on low carb, its dose may need to come down.',
   },
   {
     fits: (known) =>
@@ -53,17 +52,17 @@ const SITUATIONS: readonly Situation[] = [
   {
     fits: (known) => has('gout')(known) && asks(PURINES)(known),
     words: () =>
-      'With gout in your profile, go easy here and drink enough: attacks are reported most in the first weeks.',
+      'With gout in your profile, go easy on this and drink enough: attacks are reported most in the first weeks of keto.',
   },
   {
     fits: (known) => has('kidney_stones')(known) && asks(OXALATE)(known),
     words: () =>
-      'You have had kidney stones: keep these small and drink plenty, and ask which kind of stone yours was.',
+      'You’ve had kidney stones: keep your portions of this small, drink plenty, and ask your clinic which kind of stone yours was.',
   },
   {
     fits: (known) => has('gallbladder')(known) && asks(FATTY)(known),
     words: () =>
-      'With your gallbladder, spread the fat over the day rather than in one meal, and stop if it hurts.',
+      'With your gallbladder trouble, spread fat over the day rather than eating it in one meal, and stop if it hurts.',
   },
   {
     fits: (known) => known.health.onInsulinOrSulfonylurea === true && asks(STARTS)(known),
@@ -76,12 +75,12 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     fits: (known) => avoidsMeat(known) && asks(PROTEIN_FOODS)(known),
-    words: () => 'As you leave out meat, tofu, eggs and dairy you eat are the ones to build on.',
+    words: () => 'Since you leave out meat, build on tofu, and on eggs and dairy if you eat them.',
   },
   {
     fits: ({ profile, question }) => profile.diabetes === 'prediabetes' && GLUCOSE.test(question),
     words: () =>
-      'With prediabetes, your own meter answers best for you: look before the meal and two hours after it.',
+      'With prediabetes, your own meter gives the best answer: check before the meal and two hours after it.',
   },
 ];
 

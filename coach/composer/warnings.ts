@@ -12,7 +12,7 @@ const ON_LOWERING: AsksFirst = {
   isRuledOut: ({ onInsulinOrSulfonylurea }) => onInsulinOrSulfonylurea === false,
 };
 const ON_SGLT2: AsksFirst = {
-  who: 'take an SGLT2 medicine (a name in “-flozin”), with which ketoacidosis can come at normal glucose',
+  who: 'take an SGLT2 medicine (a name in “-flozin”; it can cause ketoacidosis even at normal glucose)',
   told: /SGLT2|flozin/i,
   isRuledOut: ({ onSglt2 }) => onSglt2 === false,
 };
@@ -79,24 +79,24 @@ const SAID_ALWAYS: Readonly<
 > = {
   ketones: {
     words:
-      'With diabetes or an SGLT2 medicine, ketones from 1.6 mmol/L mean calling your diabetes team now; above 3.0, or with vomiting, belly pain or fast breathing, get emergency help, whatever the glucose.',
+      'With diabetes or an SGLT2 medicine, call your diabetes team now if ketones are 1.6 mmol/L or more; above 3.0, or with vomiting, belly pain or fast breathing, get emergency help, whatever the glucose.',
     told: /1\.6|ketoacidosis/i,
     isRuledOut: ({ hasDiabetes, onSglt2 }) => hasDiabetes === false && onSglt2 === false,
   },
   'low-glucose': {
     words:
-      'Somebody who cannot swallow, is hard to wake or has a seizure gets nothing by mouth: call the emergency number.',
+      'If someone cannot swallow, is hard to wake or has a seizure, give nothing by mouth and call the emergency number.',
     told: /emergency|swallow/i,
     isRuledOut: () => false,
   },
   exercise: {
     words:
-      'Chest pain or tightness, fainting or sudden breathlessness while moving: stop and call the emergency number.',
+      'If you have chest pain or tightness, faint or are suddenly breathless while moving, stop and call the emergency number.',
     told: /chest/i,
     isRuledOut: () => false,
   },
   alcohol: {
-    words: 'Alcohol can bring lows hours later, most of all with diabetes medicine.',
+    words: 'Alcohol can cause low glucose (lows) hours later, especially with diabetes medicine.',
     told: /\blows?\b|hypoglyc/i,
     isRuledOut: ({ onInsulinOrSulfonylurea }) => onInsulinOrSulfonylurea === false,
   },

@@ -84,7 +84,7 @@ describe('the coach', () => {
     expect((await ask(question, person([]))).response).toContain(word);
     const { response, used } = await ask(question, person([kind]));
     expect(response).toContain(
-      `You have switched off that I look at your ${kind === 'plans' ? 'meal plans' : kind}`,
+      `You’ve turned off my access to your ${kind === 'plans' ? 'meal plans' : kind}`,
     );
     expect(response).toContain('[profile](/profile)');
     expect(response).not.toContain(word);
@@ -93,7 +93,7 @@ describe('the coach', () => {
 
   test('asks for what a withheld profile would tell, and says why', async () => {
     const { response, used } = await ask('What should my macros be?', person(['profile']));
-    expect(response).toContain('switched off that I look at your profile');
+    expect(response).toContain('turned off my access to your profile');
     expect(response).toContain('How old are you?');
     expect(used).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('the coach', () => {
     for (const secret of ['117', 'Corner brie', 'Sunday plan', 'milk', 'haggis', '33 g']) {
       expect(told).not.toContain(secret);
     }
-    expect(told).toContain('switched off that I look at your readings');
+    expect(told).toContain('turned off my access to your readings');
     expect(answer.used).toEqual([]);
   });
 });

@@ -22,8 +22,8 @@ describe('amounts', () => {
       '3 to 5 g',
       '3 to 4 g',
       '300 to 400 mg',
-      'custom, not the result',
-      'Not without your doctor',
+      'common practice, not the result',
+      'without your doctor',
     ])
       expect(reply?.text).toContain(amount);
     expect(reply).toMatchObject({ kind: 'answer', used: [] });
@@ -59,7 +59,7 @@ describe('who must ask first gets no salt and no potassium in grams', () => {
   ])('%j', async (profile) => {
     const reply = await said('how much sodium and potassium should I eat a day?', profile);
     expect(reply?.text).not.toMatch(/3 to [45] g/);
-    expect(reply?.text).toContain('I name no amount of sodium or potassium');
+    expect(reply?.text).toContain('I won’t name an amount of sodium or potassium');
     expect(reply?.used).toEqual(['profile']);
   });
 

@@ -63,14 +63,18 @@ function askFirstReason(mineral: Mineral, person: PersonalData): string | null {
     [
       told('kidney_disease', 'kidney_stones'),
       MINERALS,
-      'With kidney disease or stones your kidney team sets salt, potassium and magnesium; salt substitute and pills can be dangerous.',
+      'With kidney disease or stones, your kidney team decides how much salt, potassium and magnesium you take; salt substitute and pills can be dangerous.',
     ],
     [
       told('heart_failure', 'heart_rhythm'),
       MINERALS,
-      'With heart failure or an uneven heartbeat your doctor sets salts and fluids.',
+      'With heart failure or an uneven heartbeat, your doctor decides how much salt and fluid you take.',
     ],
-    [told('adrenal'), MINERALS, 'With adrenal insufficiency or steroids your endocrinologist sets salts.'],
+    [
+      told('adrenal'),
+      MINERALS,
+      'With adrenal insufficiency or steroids, your endocrinologist decides how much salt you take.',
+    ],
     [
       groups.includes('potassiumSparing'),
       SALTS,
@@ -79,34 +83,38 @@ function askFirstReason(mineral: Mineral, person: PersonalData): string | null {
     [
       context.takesBloodPressureMedicine === true,
       SALTS,
-      'With blood-pressure medicine (ACE inhibitors and ARBs above all) extra salt, potassium or salt substitute need your doctor first.',
+      'With blood-pressure medicine (ACE inhibitors and ARBs above all), ask your doctor before you take extra salt, potassium or salt substitute.',
     ],
     [
       told('high_blood_pressure'),
       SALTS,
-      'With high blood pressure extra salt or potassium need your doctor first; the general limit is under 2.3 g of sodium a day.',
+      'With high blood pressure, ask your doctor before you take extra salt or potassium; the general limit is under 2.3 g of sodium a day.',
     ],
     [
       context.onMoodOrSeizureMedicine === true,
       ['sodium'],
-      'Lithium moves with salt: no change without your prescriber.',
+      'Lithium levels change with salt: do not change your salt without your prescriber.',
     ],
     [
       context.onSglt2 === true,
       SALTS,
-      'With an SGLT2 medicine keto itself waits for your prescriber, and so do extra salts.',
+      'With an SGLT2 medicine, do not start keto or extra salts until your prescriber has answered.',
     ],
-    [told('liver_disease'), ['sodium'], 'With liver disease your specialist sets the salt.'],
+    [
+      told('liver_disease'),
+      ['sodium'],
+      'With liver disease, your specialist decides how much salt you take.',
+    ],
     [
       context.pregnant === true || context.breastfeeding === true,
       MINERALS,
-      'In pregnancy and while breastfeeding your midwife or doctor sets minerals.',
+      'In pregnancy and while breastfeeding, your midwife or doctor decides on minerals.',
     ],
-    [context.minor === true, MINERALS, 'Under 18 a pediatrician sets minerals.'],
+    [context.minor === true, MINERALS, 'Under 18, a pediatrician decides on minerals.'],
     [
       told('eating_disorder'),
       MINERALS,
-      'With an eating disorder, blood salts are checked and set by your care team.',
+      'With an eating disorder, your care team checks your blood salts and decides on minerals.',
     ],
   ];
   return rules.find(([holds, minerals]) => holds && minerals.includes(mineral))?.[2] ?? null;
@@ -173,18 +181,20 @@ function words(amounts: z.output<typeof electrolyteSkill.output>['amounts']): st
   const reasons = [...new Set(amounts.flatMap(({ reason }) => (reason === null ? [] : [reason])))];
   const withheld = amounts.filter(({ reason }) => reason !== null).map(({ mineral }) => mineral);
   const askFirst =
-    reasons.length > 0 ? `${reasons.join(' ')} So I name no amount of ${withheld.join(' or ')} for you.` : '';
+    reasons.length > 0
+      ? `${reasons.join(' ')} So I won’t name an amount of ${withheld.join(' or ')} for you.`
+      : '';
   const table =
     rows.length > 0
       ? [
-          'What low-carb clinicians commonly name, in total a day with food counted in:',
+          'Daily amounts that low-carb clinicians commonly suggest, including what’s in your food:',
           ['| | A day | From |', '|---|---|---|', ...rows].join('\n'),
-          'This is custom, not the result of trials.',
+          'These amounts are common practice, not the result of trials.',
         ].join('\n\n')
       : '';
   const mayNot =
     reasons.length === 0
-      ? 'Not without your doctor if you have high blood pressure, heart or kidney trouble, or take medicine for blood pressure or the heart (ACE inhibitors, ARBs, spironolactone), lithium or an SGLT2 medicine: then extra salt, potassium or salt substitute can do harm.'
+      ? 'Don’t take these amounts without your doctor if you have high blood pressure, heart or kidney trouble, or take medicine for blood pressure or the heart (ACE inhibitors, ARBs, spironolactone), lithium or an SGLT2 medicine: extra salt, potassium or salt substitute can harm you.'
       : '';
   return [askFirst, table, mayNot].filter((part) => part !== '').join('\n\n');
 }

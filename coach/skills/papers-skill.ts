@@ -106,7 +106,7 @@ export function papersReply(topics: readonly PaperTopic[], most?: number): Skill
   );
   return {
     kind: 'answer',
-    text: `${papers.length === 1 ? 'One study I know of' : `${papers.length} studies I know of`} on ${topics.join(' and ')}:\n\n${lines.join('\n')}\n\nThese are the ones in my notes, not all there are; the main ones stand on [Keto Science](/science).`,
+    text: `${papers.length === 1 ? 'One study I know of' : `${papers.length} studies I know of`} on ${topics.join(' and ')}:\n\n${lines.join('\n')}\n\nThese are the ones in my notes, not all there are; find the main ones on [Keto Science](/science).`,
     sources: [{ kind: 'handbook', slug: 'science-so-far' }],
     next: ['How do I read a nutrition study?', 'Does keto work in the long run?'],
   };

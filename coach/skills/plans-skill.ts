@@ -50,10 +50,10 @@ const LAST = /\b(?:last|latest|newest|most recent|current)\b/;
 
 const sources: SkillReply['sources'] = [{ kind: 'handbook', slug: 'meal-planning' }];
 const NOBODY =
-  'I can see saved plans only of somebody who is signed in. [Sign in](/getting-started), and they are on [Saved Meals](/saved-meals).';
+  'I can only see your saved plans when you’re signed in. [Sign in](/getting-started), then find them on [Saved Meals](/saved-meals).';
 const NONE_YET =
-  'You have no saved meal plan yet. You make one from the foods of your [Saved Pantry](/saved-pantry); guests need an account for that.';
-const WHERE = 'All of them are on [Saved Meals](/saved-meals).';
+  'You have no saved meal plan yet. Make one from the foods in your [Saved Pantry](/saved-pantry); guests need an account for that.';
+const WHERE = 'All your plans are on [Saved Meals](/saved-meals).';
 
 /** "What did I plan?", "my last meal plan" */
 export const plansRoute: SkillRoute = {

@@ -41,8 +41,8 @@ describe('glucose ketone index', () => {
     expect(await said(gkiRoute, 'calculate my gki')).toMatchObject({ kind: 'ask' });
   });
 
-  test('says that the index is undefined without ketones and shaky with few', async () => {
-    expect((await said(gkiRoute, 'GKI for glucose 90 and ketones 0'))?.text).toContain('undefined');
+  test('says that there is no index without ketones and shaky with few', async () => {
+    expect((await said(gkiRoute, 'GKI for glucose 90 and ketones 0'))?.text).toContain('there is no GKI');
     expect(gkiSkill.run({ glucose: 90, unit: 'mg/dL', ketones: 0.2 })).toMatchObject({ reliable: false });
   });
 

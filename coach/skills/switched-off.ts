@@ -12,5 +12,5 @@ const NAMES: Readonly<Record<OwnData, string>> = {
 /** Said in place of what the person switched off; null where it may be looked at. */
 export async function switchedOffText(person: Person, kind: OwnData): Promise<string | null> {
   if (!(await person.withholds?.(kind))) return null;
-  return `You have switched off that I look at your ${NAMES[kind]}. You can switch it on again in your [profile](/profile).`;
+  return `You’ve turned off my access to your ${NAMES[kind]}. You can turn it back on in your [profile](/profile).`;
 }

@@ -114,7 +114,7 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'high-glucose',
     level: 'call_today',
-    title: 'That glucose needs a call today.',
+    title: 'Please call your doctor about that glucose today.',
     when: [['meterHigh'], ['a1cOver10']],
     lines: [
       `Drink water, measure again in one to two hours, no hard exercise, and phone your doctor today. Without a diabetes diagnosis, a reading of ${glucoseText(GLUCOSE.randomDiabetes)} or more, or ${glucoseText(GLUCOSE.fastingDiabetes)} fasting, needs a lab test.`,
@@ -132,8 +132,8 @@ export const CALL_RULES: readonly TriageRule[] = [
       ['lowNow'],
     ],
     lines: [
-      `Below ${glucoseText(GLUCOSE.low)}: ${SUGAR_FOR_A_LOW}, check again in 15 minutes, repeat if still low, then eat. Leaving ketosis for this is right. No driving until it is steady.`,
-      'Repeated lows deserve a call to your doctor today, and no fasting until you have spoken.',
+      `Below ${glucoseText(GLUCOSE.low)}: ${SUGAR_FOR_A_LOW}, check again in 15 minutes, repeat if still low, then eat. It’s fine to leave ketosis for this. Do not drive until it is steady.`,
+      'For repeated lows, call your doctor today, and do not fast until you have spoken with them.',
     ],
   },
   {
@@ -143,7 +143,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     title: 'Please ask your kidney team first.',
     when: [['kidney'], ['kidney@past'], ['flankPain']],
     lines: [
-      "With kidney disease or stones, keto, protein targets, extra salt and any potassium or magnesium pill need your doctor's word first. No salt substitute.",
+      "With kidney disease or stones, keto, protein targets, extra salt and any potassium or magnesium pill need your doctor's OK first. No salt substitute.",
       'Severe flank pain with fever, blood or no urine, or marked weakness with an odd heartbeat: emergency.',
     ],
   },
@@ -179,7 +179,7 @@ export const CALL_RULES: readonly TriageRule[] = [
       ['palpitations', 'dizzy'],
     ],
     lines: [
-      `Low carb lowers blood pressure in the first weeks, so pressure and heart medicines may need a change. Measure at home, and call if you are under ${pressureText(PRESSURE.low)}, dizzy or have fainted. Never stop a beta-blocker at once.`,
+      `Low carb lowers blood pressure in the first weeks, so pressure and heart medicines may need a change. Measure at home, and call if you are under ${pressureText(PRESSURE.low)}, dizzy or have fainted. Never stop a beta-blocker suddenly.`,
       'With ACE inhibitors, ARBs, spironolactone or Entresto: no potassium pills and no salt substitute. With heart failure or high pressure, no extra salt.',
       'Fainting with chest pain, breathlessness or an odd heartbeat: emergency.',
     ],

@@ -15,7 +15,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
   {
     id: 'salt-with-high-pressure',
     level: 'caution',
-    title: 'Salt is for your doctor to set here',
+    title: 'Ask your doctor how much salt you can take',
     onlyArticle: 'blood-pressure',
     onlyArticleForNow: true,
     when: pairs(
@@ -29,7 +29,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
   {
     id: 'very-high-ldl',
     level: 'caution',
-    title: 'An LDL that high belongs with your doctor',
+    title: 'Please see a doctor about an LDL that high',
     when: [['ldlVeryHigh']],
     lines: [
       'An LDL of 190 mg/dL or more, or a large jump, should be looked at by a doctor soon, also on keto. Do not stop a statin on your own.',
@@ -41,7 +41,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     title: `Ketones above ${KETONES.high} mmol/L`,
     when: [['highKetonesWords']],
     lines: [
-      `If you are well, without diabetes, and your glucose is ${glucoseRangeText(GLUCOSE.oftenSeenOnKeto, GLUCOSE.fastingPrediabetes)}: end any fast, drink, eat some carbs, and measure again in two to four hours. Still above ${ketoneText(KETONES.high)}, rising, or unwell: call a doctor today. Check that the meter was set to mmol/L.`,
+      `If you are well, without diabetes, and your glucose is ${glucoseRangeText(GLUCOSE.oftenSeenOnKeto, GLUCOSE.fastingPrediabetes)}: end any fast, drink, eat some carbs, and measure again in two to four hours. If ketones are still above ${ketoneText(KETONES.high)} or rising, or you feel unwell, call a doctor today. Check that the meter was set to mmol/L.`,
       'With diabetes, an SGLT2 medicine, pregnancy, breastfeeding, heavy drinking, illness, vomiting, belly pain or fast breathing: emergency now.',
     ],
   },
@@ -51,7 +51,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     title: 'If your glucose is low, treat that first',
     when: [['lowSugarWords'], ['shaky']],
     lines: [
-      `Measure first if you can. Below ${glucoseText(GLUCOSE.low)}: 15 to 20 g of sugar, recheck in 15 minutes, then eat. Shaky and sweaty on insulin or a sulfonylurea with no meter at hand: treat it as low. Without medicine and symptoms, ${glucoseRangeText(GLUCOSE.oftenSeenOnKeto, GLUCOSE.low)} can occur on keto, but repeated symptoms or anything under ${glucoseText(GLUCOSE.veryLow)} deserve a check. On diabetes medicine, call the prescriber today.`,
+      `Measure first if you can. Below ${glucoseText(GLUCOSE.low)}: 15 to 20 g of sugar, recheck in 15 minutes, then eat. Shaky and sweaty on insulin or a sulfonylurea with no meter at hand: treat it as low. Without medicine and symptoms, ${glucoseRangeText(GLUCOSE.oftenSeenOnKeto, GLUCOSE.low)} can occur on keto, but repeated symptoms or anything under ${glucoseText(GLUCOSE.veryLow)} need a check. On diabetes medicine, call your prescriber today.`,
     ],
   },
   {

@@ -48,7 +48,7 @@ export const FAMILIES: readonly FamilyWords[] = [
     lines: [
       'Stop what you are doing, sit down, unlock the door. Do not drive yourself.',
       'Chew an aspirin only if the operator tells you to.',
-      'Do not wait to see whether it passes. In women, older people and people with diabetes it may show as breathlessness, nausea, or back or jaw pain.',
+      'Do not wait to see whether it passes. In women, older people and people with diabetes, a heart attack may show as breathlessness, nausea, or back or jaw pain.',
       NOT_AWAKE,
     ],
   },
@@ -57,7 +57,7 @@ export const FAMILIES: readonly FamilyWords[] = [
     title: 'This can be a stroke.',
     asks: 'Is one side of the face or body weak or numb, or is speech or sight suddenly wrong?',
     lines: [
-      'Note the time it began. Go even if it passes.',
+      'Note the time the signs began. Go to the hospital even if they pass.',
       'Nothing to eat or drink, and no aspirin.',
       `If a glucose meter is at hand and it reads under ${glucoseText(GLUCOSE.low)}, tell the operator: low sugar can look the same.`,
     ],
@@ -69,7 +69,7 @@ export const FAMILIES: readonly FamilyWords[] = [
     lines: [
       'Use an adrenaline pen (EpiPen) now if there is one, on the outer thigh. A second one after 5 minutes if it is no better.',
       'Lie down with the legs up; sit up if breathing is hard. Do not stand or walk.',
-      'Go even if the pen helps: it can come back within hours. Name what was eaten, taken or what stung.',
+      'Go to the hospital even if the pen helps: the reaction can come back within hours. Say what was eaten or taken, or what stung.',
     ],
   },
   {
@@ -77,8 +77,8 @@ export const FAMILIES: readonly FamilyWords[] = [
     title: 'Too much of a medicine, or something harmful, was taken.',
     asks: 'Has more been taken than prescribed, or something that may be poisonous?',
     lines: [
-      `Do not wait for signs. Poison help says what to do: ${helpLines('US').poison?.number} in the US, the local poison line elsewhere. Keep the package, and say what was taken, how much and when.`,
-      'Nothing to eat or drink, and no vomiting on purpose, unless they tell you to.',
+      `Do not wait for symptoms. Poison help tells you what to do: ${helpLines('US').poison?.number} in the US, the local poison line elsewhere. Keep the package, and say what was taken, how much and when.`,
+      'Nothing to eat or drink, and no vomiting on purpose, unless poison help tells you to.',
       'Potassium pills, powders and salt substitutes can stop the heart, sooner with weak kidneys or blood pressure medicine. I never name amounts.',
     ],
   },
@@ -87,7 +87,7 @@ export const FAMILIES: readonly FamilyWords[] = [
     title: 'This bleeding needs emergency care.',
     asks: 'Is the bleeding heavy, not stopping, or is there blood in what you vomit or black stool?',
     lines: [
-      'A wound: press on it firmly with a clean cloth and do not lift it to look.',
+      'If it is a wound, press on it firmly with a clean cloth and do not lift it to look.',
       'Vomited blood, black stool, or a blow to the head: lie down, nothing to eat or drink. Do not drive yourself.',
       'Name every blood thinner, aspirin and painkiller you take, and when you took the last one.',
     ],
@@ -101,7 +101,7 @@ export const FAMILIES: readonly FamilyWords[] = [
     lines: [
       `Awake and able to swallow: ${SUGAR_FOR_A_LOW} right now. Measure if you can, check again in 15 minutes and repeat while it is under ${glucoseText(GLUCOSE.low)}.`,
       'Not fully awake, cannot swallow, or having a seizure: nothing by mouth, lay the person on their side, give glucagon if it is there.',
-      'After too much insulin or with a sulfonylurea, get help even if it gets better: it can drop again for many hours. Do not drive.',
+      'After too much insulin or with a sulfonylurea, get help even if it gets better: sugar can drop again for many hours. Do not drive.',
       'Say which diabetes medicine was taken, how much, and when.',
     ],
   },
@@ -111,8 +111,8 @@ export const FAMILIES: readonly FamilyWords[] = [
     asks: 'Do you take an SGLT2 medicine (a "-flozin") and feel sick, vomit, have belly pain or trouble breathing?',
     lines: [
       'Go to hospital now, whatever your meter says. Say "I take an SGLT2 inhibitor" and ask for a blood ketone test.',
-      'End any fast. Sip water if you are awake, and do not exercise.',
-      'Ask there before the next dose. If you use insulin, do not stop it.',
+      'End any fast. Sip water if you’re fully alert and can swallow, and do not exercise.',
+      'Ask the hospital before the next dose. If you use insulin, do not stop it.',
     ],
   },
   {
@@ -122,16 +122,16 @@ export const FAMILIES: readonly FamilyWords[] = [
     lines: [
       'With diabetes, pregnancy, breastfeeding or high ketones, vomiting, belly pain, fast deep breathing, fruity breath, drowsiness or confusion need hospital care now, even when glucose is normal.',
       'Measure glucose and ketones if you can, tell the operator both numbers, and ask for a blood ketone test.',
-      'If you use insulin, do not stop it. Sip water if you are awake. Do not exercise, and do not fast to bring ketones down.',
+      'If you use insulin, do not stop it. Sip water if you’re fully alert and can swallow. Do not exercise, and do not fast to bring ketones down.',
     ],
   },
   {
     id: 'pregnancy',
-    title: 'In pregnancy this needs to be seen now.',
-    asks: 'Is there bleeding, strong belly pain, a bad headache, changed sight, or less movement of the baby?',
+    title: 'In pregnancy, a doctor needs to see this now.',
+    asks: 'Is there bleeding, strong belly pain, a bad headache, a change in vision, or less movement of the baby?',
     lines: [
       'Go to the maternity unit or emergency department. Do not drive yourself; lie on your left side while you wait.',
-      'Say how many weeks you are and what you feel: bleeding, pain, headache, changed sight, swelling, vomiting, less movement.',
+      'Say how many weeks you are and what you feel: bleeding, pain, headache, a change in vision, swelling, vomiting, less movement.',
       'Nothing to eat until you have been seen. Bring your maternity notes and the list of your medicines.',
     ],
   },
@@ -141,8 +141,8 @@ export const FAMILIES: readonly FamilyWords[] = [
     asks: 'Is the child drowsy, hard to wake, vomiting again and again, breathing fast, or very thirsty?',
     lines: [
       'Great thirst, a lot of urine, weight loss, vomiting or drowsiness can be new type 1 diabetes. Ask for a glucose and ketone test today, at once.',
-      'Stay with the child. Hard to wake: on the side, nothing by mouth.',
-      'Say the age, the weight, what was eaten, drunk or swallowed, and any medicine.',
+      'Stay with the child. If the child is hard to wake, lay them on their side and give nothing by mouth.',
+      'Say the child’s age and weight, what was eaten, drunk or swallowed, and any medicine.',
     ],
   },
   {

@@ -66,8 +66,10 @@ function withoutRisen(said: readonly CertainValue[]): [now: CertainValue[], rise
 const IS_IT_SO: ReadingAdvice = {
   level: 'caution',
   rule: 'asked_value',
-  title: 'If that is a reading of now, it is not only a question.',
-  actions: ['Write it to me as one, with its name and the unit that the meter shows, and how you feel.'],
+  title: 'If that is your reading now, please tell me more about it.',
+  actions: [
+    'Write it to me with its name, “glucose” or “ketones”, the unit your meter shows, and how you feel.',
+  ],
   asks: 'Are you drowsy, confused, vomiting or short of breath? Then call the emergency number.',
   callsEmergencyNumber: false,
 };

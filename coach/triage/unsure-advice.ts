@@ -61,12 +61,12 @@ function unsureWords(unsure: UnsureValue, isEmergency: boolean): Omit<ReadingAdv
   const isOfUnit =
     !isGuess && unsure.meanings.every(({ quantity }) => quantity === unsure.meanings[0]?.quantity);
   const all = unsure.meanings.map((meaning) => meaningText(unsure, meaning)).join('; ');
-  const both = isGuess ? `${all}, if that is what it is.` : `${all}. What to do is not the same.`;
+  const both = isGuess ? `${all}, if that is what it is.` : `${all}. What to do depends on which it is.`;
   const look = isOfUnit
     ? `Look at the unit beside the number on your meter and write it to me with the number, such as “${unsure.text} ${unsure.meanings[0]?.unit}”.`
     : 'Write it to me again with its name, “glucose” or “ketones”, and the unit your meter shows.';
   const wait =
-    'Until you know, take neither sugar nor extra insulin for this number. Not fully awake: nothing by mouth, on the side, and get help at once.';
+    'Until you know, take neither sugar nor extra insulin for this number. If someone is not fully awake, give nothing by mouth, lay them on their side, and get help at once.';
   return {
     rule: isOfUnit ? 'unit_unsure' : 'quantity_unsure',
     title: isEmergency

@@ -45,11 +45,11 @@ export const VITAL_SIGN_RULES: readonly TriageRule[] = [
   {
     id: 'pressure-very-high',
     level: 'call_today',
-    title: 'That blood pressure needs a call today.',
+    title: 'Please call a doctor about that blood pressure today.',
     when: [['pressureCrisis']],
     lines: [
-      `Sit quietly for five minutes and measure again. Still over ${CRISIS}: call your doctor or an urgent-care line now. Take no extra salt and no extra pill on your own.`,
-      'With chest pain, trouble breathing, back pain, numbness, weakness, changed sight or speech, or a severe headache: emergency.',
+      `Sit quietly for five minutes and measure again. If it is still over ${CRISIS}, call your doctor or an urgent-care line now. Take no extra salt and no extra pill on your own.`,
+      'With chest pain, trouble breathing, back pain, numbness, weakness, a change in vision or speech, or a severe headache, it is an emergency.',
     ],
   },
   {
@@ -80,7 +80,7 @@ export const VITAL_SIGN_RULES: readonly TriageRule[] = [
     title: `Blood pressure of ${pressureText(PRESSURE.highEurope)} or more`,
     when: [['pressureHigh']],
     lines: [
-      `Measure it again on other days, seated and rested, and show a doctor the list. No extra salt on your own until then. Over ${CRISIS}: call the same day, with symptoms an emergency.`,
+      `Measure it again on other days, seated and rested, and show a doctor the list. No extra salt on your own until then. Over ${CRISIS}, call a doctor the same day; with symptoms, it is an emergency.`,
     ],
   },
   {

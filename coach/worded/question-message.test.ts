@@ -75,7 +75,7 @@ describe('the message with a question', () => {
       'Allergic to',
       'okra',
       '25 g of net carbs',
-      'wait for your prescriber’s answer first',
+      'until your prescriber has answered',
     ]) {
       expect(text).toContain(told);
     }

@@ -6,7 +6,7 @@ const OBESITY_FROM = 30;
 type BodyMassBand = 'underweight' | 'healthy' | 'overweight' | 'obesity';
 
 const CAVEAT =
-  'This number does not tell muscle from fat, or where your fat is. Risk starts at lower numbers for people with Asian, Middle Eastern or African family roots. It isn’t meant for children, pregnancy or very muscular people.';
+  'This number can’t tell muscle from fat, or show where your fat is. Risk starts at lower numbers for people with Asian, Middle Eastern or African family roots. It isn’t meant for children, pregnancy or very muscular people.';
 
 /**
  * Body mass index: weight by the square of height, not rounded.

@@ -88,7 +88,7 @@ describe('refused', () => {
     ['2031-01-01,lunch,Egg,1', /in the future/],
     ['2026-03-01,lunch,Egg,much', /“much” isn’t an amount/],
     ['2026-03-01,lunch,Egg,', /This line doesn’t have any amounts/],
-    ['2026-03-01,lunch,,1', /What was it\?/],
+    ['2026-03-01,lunch,,1', /What you ate is missing/],
   ])('%s', (line, reason) => {
     expect(read(`${head}\n${line}`)).toMatchObject({
       entries: [],

@@ -95,7 +95,7 @@ function readRow(
   const meal = named ?? (seconds === null ? 'snack' : mealAtHour(seconds / 3600));
   const eaten =
     (seconds === null ? null : instantAt(zone, day, Math.floor(seconds / 60))) ?? usualTime(zone, day, meal);
-  if (!eaten) return 'The clocks skipped this time that day.';
+  if (!eaten) return 'This time didn’t exist that day: the clocks skipped it.';
   const values = valuesOf(row, mapping);
   if (typeof values === 'string') return values;
   const { amount, grams } = amountIn(cell('amount'), cell('unit'), mapping.separator);

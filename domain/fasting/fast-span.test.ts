@@ -15,7 +15,7 @@ test('a fast lies in the past, after 1990, and ends after it starts', () => {
   expect(refusedSpan(span('08:00', '13:00'), NOON)?.field).toBe('endedAt');
   expect(refusedSpan(span('08:00', '08:00'), NOON)?.message).toBe('A fast must end after it starts');
   expect(refusedSpan({ startedAt: new Date('0206-03-10T08:00:00Z'), endedAt: null }, NOON)?.message).toBe(
-    'A fast cannot start before 1990',
+    'A fast can’t start before 1990',
   );
 });
 
@@ -25,11 +25,11 @@ test('two fasts may touch and never overlap', () => {
   expect(refusedOverlap(span('09:00'), others)?.field).toBeNull();
   expect(refusedOverlap(span('05:00', '07:00'), others)).toEqual({
     field: 'startedAt',
-    message: 'You had another fast running then',
+    message: 'You already had another fast running at this time',
   });
   expect(refusedOverlap(span('03:00', '05:00'), others)).toEqual({
     field: 'endedAt',
-    message: 'You had already started another fast by then',
+    message: 'You had already started another fast by this time',
   });
   expect(refusedOverlap(span('03:00'), [span('04:00', '06:00')])?.field).toBe('startedAt');
 });

@@ -19,10 +19,10 @@ const refusal = (field: SpanRefusal['field'], message: string): SpanRefusal => (
 
 /** What is wrong with a span by itself, or null. `latest` is the moment that counts as now. */
 export function refusedSpan({ startedAt, endedAt }: FastSpan, latest: Date): SpanRefusal | null {
-  if (startedAt > latest) return refusal('startedAt', 'A fast cannot start in the future');
-  if (startedAt.getTime() < EARLIEST_MS) return refusal('startedAt', 'A fast cannot start before 1990');
+  if (startedAt > latest) return refusal('startedAt', 'A fast can’t start in the future');
+  if (startedAt.getTime() < EARLIEST_MS) return refusal('startedAt', 'A fast can’t start before 1990');
   if (endedAt === null) return null;
-  if (endedAt > latest) return refusal('endedAt', 'A fast cannot end in the future');
+  if (endedAt > latest) return refusal('endedAt', 'A fast can’t end in the future');
   return endedAt <= startedAt ? refusal('endedAt', 'A fast must end after it starts') : null;
 }
 
@@ -40,6 +40,6 @@ export function refusedOverlap(
   if (endedAt === null && overlapping.some((other) => other.endedAt === null))
     return refusal(null, 'You already have a fast running. Please end it first.');
   if (overlapping.some((other) => other.startedAt <= startedAt))
-    return refusal('startedAt', 'You had another fast running then');
-  return refusal(endedAt ? 'endedAt' : 'startedAt', 'You had already started another fast by then');
+    return refusal('startedAt', 'You already had another fast running at this time');
+  return refusal(endedAt ? 'endedAt' : 'startedAt', 'You had already started another fast by this time');
 }

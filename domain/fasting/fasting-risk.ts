@@ -67,7 +67,7 @@ function grave(person: HealthContext): Reason[] {
 function lesser(person: HealthContext): Reason[] {
   return listed('ask_first', [
     [person.hasDiabetes, 'If you have diabetes, have your medicines reviewed before you fast.'],
-    [person.tryingToConceive, 'If you are trying to conceive, ask your doctor first.'],
+    [person.tryingToConceive, 'If you are trying to conceive, ask your doctor before you fast.'],
     [person.older, 'If you are 75 or older, be extra careful with fasting.'],
     [
       person.onMoodOrSeizureMedicine,
@@ -87,7 +87,7 @@ function lesser(person: HealthContext): Reason[] {
     ],
     [
       told(person, 'high_blood_pressure'),
-      'If you have high blood pressure, ask before you change your meals, salt or medicine.',
+      'If you have high blood pressure, ask your doctor before you change your meals, salt or medicine.',
     ],
     [
       told(person, 'epilepsy', 'bipolar_or_psychosis'),
@@ -96,16 +96,16 @@ function lesser(person: HealthContext): Reason[] {
     [told(person, 'kidney_stones'), 'Fasting without drinking enough can cause kidney stones.'],
     [
       told(person, 'liver_disease', 'pancreatitis'),
-      'If you have liver or pancreas disease, talk with your specialist first.',
+      'If you have liver or pancreas disease, talk with your specialist before you fast.',
     ],
     [told(person, 'gallbladder'), 'Long gaps between meals can set off gallbladder pain.'],
     [told(person, 'gout'), 'A fast can bring on a gout attack at first.'],
-    [told(person, 'thyroid'), 'If you have thyroid disease, talk with your doctor first.'],
+    [told(person, 'thyroid'), 'If you have thyroid disease, talk with your doctor before you fast.'],
     [
       told(person, 'bariatric_surgery'),
       'After stomach surgery, follow your clinic’s plan for meals and protein.',
     ],
-    [told(person, 'cancer_treatment'), 'During cancer treatment, your team decides about fasting.'],
+    [told(person, 'cancer_treatment'), 'During cancer treatment, your care team decides about fasting.'],
   ]);
 }
 

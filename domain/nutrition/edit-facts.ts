@@ -33,7 +33,7 @@ export function withProductName(facts: NutritionFacts, name: string): NutritionF
 
 const CHOSEN_REASON: Readonly<Record<CarbBasisKind, string>> = {
   total_incl_fibre: 'You told us that the carbs on this label include fiber.',
-  available: 'You told us that the carbs on this label do not include fiber.',
+  available: 'You told us that the carbs on this label don’t include fiber.',
   unknown: 'We don’t know whether the carbs on this label include fiber.',
 };
 

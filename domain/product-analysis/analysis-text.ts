@@ -26,7 +26,7 @@ const VERDICTS: Readonly<Record<KetoScore['rating'], string>> = {
 
 function verdict(name: string | null, score: KetoScore | null): string {
   if (!score) {
-    return `We can’t give ${name ?? 'this product'} a keto score yet, because a number is missing.`;
+    return `We can’t give ${name ?? 'this product'} a keto score yet: please fill in the numbers that are missing.`;
   }
   const words = `${VERDICTS[score.rating]}, ${score.score} out of 10.`;
   return name ? `${name}: ${words}` : `This is ${words}`;
@@ -68,7 +68,7 @@ function netCarbsText(parts: AnalysisParts): string[] {
 function macroText(macros: MacroBreakdown | null): string[] {
   if (!macros) return [];
   const { fat_percentage: fat, protein_percentage: protein, carb_percentage: carbs } = macros;
-  return [`Its energy comes ${fat} % from fat, ${protein} % from protein and ${carbs} % from net carbs.`];
+  return [`Of its energy, ${fat} % comes from fat, ${protein} % from protein and ${carbs} % from net carbs.`];
 }
 
 const COST_WORDS: Readonly<Record<string, string>> = {

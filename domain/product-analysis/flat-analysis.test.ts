@@ -60,7 +60,7 @@ describe('what is unknown', () => {
     expect(analysis).toMatchObject({ total_carbs: null, dietary_fiber: null, net_carbs: 3 });
     expect(analysis.net_carbs_working).toBe('');
     expect(analysis.warnings).toContain(
-      'These net carbs are as given: we can’t work them out without carbs and fiber.',
+      'These net carbs are as entered: we can’t calculate them without carbs and fiber.',
     );
     expect(analysis.keto_score).toBe(analyze({ ...flat, total_carbs: 3, dietary_fiber: 0 }).keto_score);
   });

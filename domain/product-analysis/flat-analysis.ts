@@ -77,7 +77,7 @@ function givenNetCarbs(facts: NutritionFacts, given: number, carbs: number | nul
     nutrients: { ...nutrients, total_carbs: certainReading('total_carbs', given, 'you') },
     polyols: [],
   };
-  const notes = ['These net carbs are as given: we can’t work them out without carbs and fiber.'];
+  const notes = ['These net carbs are as entered: we can’t calculate them without carbs and fiber.'];
   const net = { ...netCarbs(standIn), working: '', notes };
   return { known: { net, score: scoreFacts(standIn) } };
 }

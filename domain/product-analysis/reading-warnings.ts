@@ -110,7 +110,7 @@ function derivedWarnings(facts: NutritionFacts): string[] {
   const warnings: string[] = [];
   const statesCalories = facts.nutrients.calories !== undefined;
   if (!statesCalories && nutrientValue(facts, 'energy_kj') !== null) {
-    warnings.push('The label only gives energy in kJ, so we worked out the calories from that.');
+    warnings.push('The label only gives energy in kJ, so we calculated the calories from it.');
   }
   if (
     facts.basis.kind === 'total_incl_fibre' &&
@@ -125,9 +125,10 @@ function derivedWarnings(facts: NutritionFacts): string[] {
 function missingWarning(facts: NutritionFacts, net: NetCarbs, hasScore: boolean): string[] {
   if (hasScore) return [];
   if (nutrientValue(facts, 'total_carbs') === null || isUnread(facts, 'dietary_fiber')) {
-    return ['We need total carbs and fiber to work out net carbs and a keto score.'];
+    return ['We need total carbs and fiber for net carbs and a keto score. Please fill them in.'];
   }
-  if (!net.interval) return ['We can’t work out net carbs yet, so we can’t give a keto score.'];
+  if (!net.interval)
+    return ['We can’t calculate net carbs or a keto score yet: please check total carbs and fiber.'];
   return ['We need the weight of a serving for the keto score. Please add it.'];
 }
 

@@ -38,10 +38,10 @@ function portionAdvice({ portion, portionNet, score }: AnalysisParts): string[] 
 function plateAdvice({ macros, score }: AnalysisParts): string[] {
   if (!macros || !score?.friendly) return [];
   if (macros.protein_percentage >= PROTEIN_GOAL_SHARE && macros.fat_percentage < LOW_FAT_SHARE) {
-    return ['It is lean, so add olive oil, butter or avocado if you need the energy.'];
+    return ['It’s lean, so add olive oil, butter or avocado if you need the energy.'];
   }
   if (macros.fat_percentage >= 100 - PROTEIN_GOAL_SHARE && macros.protein_percentage < 10) {
-    return ['It is nearly all fat: have it with eggs, fish or meat for your protein.'];
+    return ['It’s nearly all fat: have it with eggs, fish or meat for your protein.'];
   }
   return [];
 }
@@ -67,7 +67,7 @@ function sweetenerAdvice(facts: NutritionFacts): string[] {
   const advice: string[] = [];
   if (kinds.has('maltitol') || kinds.has('maltitol_syrup')) {
     advice.push(
-      'Maltitol raises glucose more than other sugar alcohols, so we count three quarters of it: watch your meter.',
+      'Maltitol raises glucose more than other sugar alcohols, so we count three quarters of it: check your meter after you eat it.',
     );
   }
   if (kinds.has('xylitol'))

@@ -60,7 +60,7 @@ function measured(measure: TakenMeasure, text: string, unit: MeasureUnit | null,
   const used = cell.unit ?? unit ?? unitOf(measure, mapping);
   if (!UNITS_OF[measure].includes(used)) {
     const hint = measure === 'ketones' ? ': blood ketones are in mmol/L' : '';
-    return new Refusal(`${name} cannot be in ${used}${hint}.`);
+    return new Refusal(`${name} can’t be in ${used}${hint}.`);
   }
   return storedValue(measure, cell.value, used) ?? outside(measure, cell.value, used);
 }

@@ -49,7 +49,7 @@ export function rowTime(dateText: string, clockText: string, source: TimeSource)
   if (seconds instanceof Refusal) return seconds;
   const instant = instantOf(day, seconds, cell.offset, source);
   if (instant === null) {
-    return new Refusal('This time did not exist where you live: the clocks went forward and skipped it.');
+    return new Refusal('This time didn’t exist where you live: the clocks went forward and skipped it.');
   }
   if (instant.getTime() > source.now.getTime() + FUTURE_TOLERANCE_MINUTES * 60_000) {
     return new Refusal('This time is in the future.');

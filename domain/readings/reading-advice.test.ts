@@ -110,7 +110,7 @@ describe('low glucose', () => {
     expect(advice?.callsEmergencyNumber).toBe(false);
     expect(advice?.actions[0]).toContain('15 to 20 g of sugar');
     expect(advice?.asks).toBe(
-      'Are you drowsy, confused or alone, or has it not gone up within 15 minutes? Then call 911 now.',
+      'Are you drowsy, confused or alone, or has your glucose not gone up within 15 minutes? Then call 911 now.',
     );
   });
 
@@ -321,7 +321,7 @@ describe('several rules, and time', () => {
     (said) => {
       const advice = advise({ glucoseLevel: 320, ketoneLevel: 3.4 }, said);
       expect(levelAndRule(advice)).toEqual(['emergency', 'high_glucose_and_ketones']);
-      expect(advice?.actions).toContain('Tell the operator both numbers.');
+      expect(advice?.actions).toContain('Tell the operator your glucose and ketones.');
       expect(advice?.actions.join(' ')).not.toContain('Measure ketones if you can');
     },
   );

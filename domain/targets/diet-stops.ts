@@ -9,11 +9,11 @@ export function noNumbersReason(person: HealthContext): string | null {
     return 'If you have or had an eating disorder, targets can do harm. Eat regular meals, and please talk with your doctor or an eating-disorder service.';
   }
   if (person.minor)
-    return 'If you are under 18, a parent and a pediatrician decide: these formulas are made for adults.';
+    return 'If you are under 18, a parent and a pediatrician decide on your targets: these formulas are made for adults.';
   if (person.pregnant)
     return 'During pregnancy, your midwife or obstetrician sets your numbers. Eat a normal varied diet until then.';
   if (person.breastfeeding) {
-    return 'While breastfeeding, you need more, and strict dieting is not safe: ask your doctor or a dietitian.';
+    return 'While breastfeeding, you need more energy, and strict dieting is not safe: ask your doctor or a dietitian.';
   }
   return null;
 }
@@ -24,13 +24,13 @@ export function noKetoReason(person: HealthContext): string | null {
   const noNumbers = noNumbersReason(person);
   if (noNumbers) return noNumbers;
   if (told('fat_metabolism_disorder')) {
-    return 'Do not do keto or fast with your metabolic disorder: they can set off a crisis. Ask your metabolic clinic.';
+    return 'Do not do keto or fast: with your metabolic disorder, either can set off a crisis. Ask your metabolic clinic what to eat.';
   }
   if (person.onSglt2) {
-    return 'If you take an SGLT2 medicine (a "-flozin"), keto can cause ketoacidosis even at normal glucose: wait for your prescriber’s answer first.';
+    return 'If you take an SGLT2 medicine (a "-flozin"), keto can cause ketoacidosis even at normal glucose: do not start or continue it until your prescriber has answered.';
   }
   if (person.hasType1)
-    return 'If you have type 1 diabetes, talk with your diabetes team first: fewer carbs change your doses.';
+    return 'If you have type 1 diabetes, talk with your diabetes team before keto: fewer carbs change your doses.';
   if (person.onInsulinOrSulfonylurea) {
     return 'If you take insulin, a sulfonylurea or a glinide, fewer carbs at the same dose can drop your glucose dangerously: talk with your prescriber before your first low-carb day.';
   }
@@ -40,7 +40,7 @@ export function noKetoReason(person: HealthContext): string | null {
     return 'If you had pancreatitis or have liver disease, ask your specialist before a high-fat diet.';
   }
   if (person.onMoodOrSeizureMedicine || told('bipolar_or_psychosis') || told('epilepsy')) {
-    return 'If you take medicine for mood or seizures, plan a change of diet with your prescriber first.';
+    return 'If you take medicine for mood or seizures, plan any change of diet with your prescriber before you make it.';
   }
   if (person.tryingToConceive) return 'If you are trying to conceive, ask your doctor before keto.';
   return null;

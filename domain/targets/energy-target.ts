@@ -39,7 +39,7 @@ function computeEnergy(person: PersonalData, context: HealthContext): Computed {
   }
   const { age, height, weight, activity } = person;
   if (age === null || height === null || weight === null || activity === null) {
-    return notComputed('Your age, height, weight and activity are needed for this.');
+    return notComputed('We need your age, height, weight and activity for this number.');
   }
   const goal = person.weightGoal ?? 'keep';
   const factor = ACTIVITY_FACTORS[activity];

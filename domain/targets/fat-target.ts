@@ -17,7 +17,7 @@ export function fatTarget(
 function computeFat({ energy, protein, netCarbs }: Parameters<typeof fatTarget>[1]): Computed {
   if (energy.value === null || protein.value === null || netCarbs.value === null) {
     return notComputed(
-      'Fat is what is left after energy, protein and net carbs, and one of those isn’t set yet.',
+      'Fat is what’s left of your energy after protein and net carbs, and one of those has no number yet.',
     );
   }
   const rest = energy.value - protein.value * KCAL.protein - netCarbs.value * KCAL.carbs;
@@ -30,7 +30,7 @@ function computeFat({ energy, protein, netCarbs }: Parameters<typeof fatTarget>[
   return {
     computed: fat,
     range: null,
-    how: `${energy.value} kcal less ${protein.value} g of protein and ${netCarbs.value} g of net carbs leaves ${fat} g of fat; let your hunger decide.`,
+    how: `${energy.value} kcal less ${protein.value} g of protein and ${netCarbs.value} g of net carbs leaves ${fat} g of fat; let your hunger decide how much of it you eat.`,
     reason: null,
   };
 }

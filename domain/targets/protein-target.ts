@@ -44,7 +44,7 @@ function computeProtein({ height, units }: PersonalData, context: HealthContext)
   }
   const stop = noNumbersReason(context);
   if (stop) return notComputed(stop);
-  if (height === null) return notComputed('Your height is needed for this.');
+  if (height === null) return notComputed('We need your height for this number.');
   const reference = referenceWeight(height);
   const { least, middle, most } = PROTEIN_PER_KG;
   if (least * reference < LEAST_GRAMS)

@@ -23,7 +23,7 @@ export type Computed = Pick<Target, 'computed' | 'range' | 'how' | 'reason'>;
 
 /** A target that is not computed, with the reason. */
 export function notComputed(reason: string): Computed {
-  return { computed: null, range: null, how: 'We don’t work out a number here.', reason };
+  return { computed: null, range: null, how: 'We don’t calculate a number here.', reason };
 }
 
 /** The target with the person's own number, which stands beside the computed one and its reason. */

@@ -87,7 +87,7 @@ async function* ownAccount(page: Page, { password }: Pick<Account, 'password'>):
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   yield await dialog(page, 'Set up two-step sign-in', 'features/account/two-step/set-up-dialog.tsx');
   await givePassword(page, password);
-  yield await dialog(page, 'Scan this with your app', 'features/account/two-step/set-up-dialog.tsx');
+  yield await dialog(page, 'Scan the code with your app', 'features/account/two-step/set-up-dialog.tsx');
   await page.getByLabel('Code from the app').fill(codeOf(await shownKey(page)));
   await page.keyboard.press('Enter');
   yield await dialog(page, 'Two-step sign-in is on', 'features/account/two-step/set-up-dialog.tsx');

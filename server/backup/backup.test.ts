@@ -168,7 +168,7 @@ describe('refused, and the database stays as it was:', () => {
 
   test('a file that was cut off', async () => {
     await truncate(file, Math.floor((await readFile(file)).length / 2));
-    await expectRefusal(/is damaged, or no backup at all/);
+    await expectRefusal(/is damaged or is not a backup/);
   });
 
   test('an archive that was cut off at a line', async () => {
@@ -178,17 +178,17 @@ describe('refused, and the database stays as it was:', () => {
 
   test('a value that was changed', async () => {
     await rewrite((text) => text.replace('Crème', 'Creme'));
-    await expectRefusal(/differs from what was saved \(pantry_items\)/);
+    await expectRefusal(/differ from the backup \(pantry_items\)/);
   });
 
   test('a statement of somebody else', async () => {
     await rewrite((text) => text.replace('-- complete', 'drop table users;\n-- complete'));
-    await expectRefusal('no backup of ours');
+    await expectRefusal('has lines that Keto Navigator never writes');
   });
 
   test('something else', async () => {
     await writeFile(file, 'a shopping list');
-    await expectRefusal(/no backup at all/);
+    await expectRefusal(/is not a backup/);
   });
 
   test('a newer version', async () => {

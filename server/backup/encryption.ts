@@ -19,7 +19,10 @@ export async function* encrypted(plain: Bytes, key: string): AsyncGenerator<Uint
     else if (key.startsWith(IDENTITY)) encrypter.addRecipient(await identityToRecipient(key));
     else encrypter.setPassphrase(key);
   } catch (cause) {
-    throw new BackupError('BACKUP_KEY looks like a key of age but is none. Check it for a slip.', { cause });
+    throw new BackupError(
+      'BACKUP_KEY looks like a key of age but is not a valid one. Check it for typing errors.',
+      { cause },
+    );
   }
   yield* chunksOf(await encrypter.encrypt(streamOf(plain)));
 }
@@ -29,7 +32,7 @@ export async function* decrypted(sealed: Bytes, key: string | undefined): AsyncG
   if (!key)
     throw new BackupError('This backup is encrypted. Set BACKUP_KEY to the key that it was made with.');
   if (key.startsWith(RECIPIENT)) {
-    throw new BackupError('BACKUP_KEY is the public key, which only encrypts. Set it to the secret one.');
+    throw new BackupError('BACKUP_KEY is the public key, which only encrypts. Set it to the secret key.');
   }
   const decrypter = new Decrypter();
   let plain: ReadableStream<Uint8Array>;

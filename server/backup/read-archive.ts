@@ -32,7 +32,7 @@ export async function* readArchive(file: string, key: string | undefined): Async
     yield* partsOf(plain);
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    throw new BackupError(`${file} is damaged, or no backup at all.`, { cause: error });
+    throw new BackupError(`${file} is damaged or is not a backup.`, { cause: error });
   } finally {
     stored.destroy();
     plain.destroy();

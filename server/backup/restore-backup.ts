@@ -30,12 +30,12 @@ export async function restoreBackup({ url, file, key }: RestoreOptions): Promise
   try {
     const first = await parts.next();
     const head = !first.done && first.value.kind === 'line' ? readHead(first.value.text) : null;
-    if (!head) throw new BackupError(`${file} is no backup that this version can read.`);
+    if (!head) throw new BackupError(`${file} is not a backup that this version can read.`);
     await clearEmptyDatabase(url);
     const isKnown = await withMigrationsUpTo(head.migration, (folder) => migrateDatabase(url, folder));
     if (!isKnown) {
       throw new BackupError(
-        'This backup was made by a newer version of Keto Navigator. Restore it with that one.',
+        'This backup was made by a newer version of Keto Navigator. Restore it with that version.',
       );
     }
     const sums = await withClient(url, (client) => load(client, parts));
@@ -62,7 +62,7 @@ async function clearEmptyDatabase(url: string): Promise<void> {
     }
     const ours = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as yes");
     if (rows.length > 0 && !ours.rows[0]?.yes) {
-      throw new BackupError('The database holds tables of something else. Restore into an empty one.');
+      throw new BackupError('The database has tables of another program. Restore into an empty database.');
     }
     for (const { name } of rows) await client.query(`drop table public.${quoted(name)} cascade`);
     await client.query('drop schema if exists drizzle cascade');
@@ -106,10 +106,12 @@ async function load(client: pg.Client, parts: AsyncIterable<ArchivePart>): Promi
     } else {
       foot = readFoot(part.text);
       if (!foot)
-        throw new BackupError('This backup holds something that no backup of ours does. Nothing was kept.');
+        throw new BackupError(
+          'This backup has lines that Keto Navigator never writes. Nothing was restored.',
+        );
     }
   }
-  if (!foot) throw new BackupError('This backup is not whole: its end is missing.');
+  if (!foot) throw new BackupError('This backup is incomplete: its end is missing.');
   return compared(client, foot);
 }
 
@@ -123,7 +125,7 @@ async function compared(client: pg.Client, { tables: saved }: ArchiveFoot): Prom
   });
   if (differing.length > 0 || sums.length !== saved.length) {
     const names = differing.map(({ name }) => name).join(', ');
-    throw new BackupError(`What was restored differs from what was saved (${names}). Nothing was kept.`);
+    throw new BackupError(`The restored tables differ from the backup (${names}). Nothing was restored.`);
   }
   return sums;
 }

@@ -37,7 +37,7 @@ export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> 
 }
 
 function orderOf(table: string, key: { column: string; isText: boolean }[]): string {
-  if (key.length === 0) throw new Error(`The table ${table} has no primary key to order its rows by.`);
+  if (key.length === 0) throw new Error(`The table ${table} has no primary key, so it cannot be backed up.`);
   return key.map(({ column, isText }) => `${quoted(column)}${isText ? ' collate "C"' : ''}`).join(', ');
 }
 

@@ -72,7 +72,7 @@ async function newestMigration(client: pg.Client): Promise<number> {
   const { rows } = await client
     .query<{ newest: string | null }>('select max(created_at) as newest from drizzle.__drizzle_migrations')
     .catch((cause: unknown) => {
-      throw new BackupError('This database holds nothing of Keto Navigator yet.', { cause });
+      throw new BackupError('This database has no data of Keto Navigator yet.', { cause });
     });
   return Number(rows[0]?.newest);
 }

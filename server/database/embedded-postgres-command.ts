@@ -37,7 +37,7 @@ export function postgresUser(databaseDir: string): SystemUser | null {
     const fields = users.find((line) => line.startsWith(`${name}:`))?.split(':');
     if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) };
   }
-  throw new Error('Running as root needs a user named postgres or nobody for the embedded database.');
+  throw new Error('To run as root, the embedded database needs a user named postgres or nobody.');
 }
 
 /** Whether a user without special rights can walk down to each of the paths. */

@@ -22,7 +22,9 @@ export async function endOrphan(folder: string): Promise<void> {
       await ended(folder, pid);
     }
     if (isPostgresOf(folder, pid)) {
-      throw new Error(`PostgreSQL (process ${pid}) still holds ${folder} and does not end.`);
+      throw new Error(
+        `PostgreSQL (process ${pid}) still uses ${folder} and does not stop. End it and start again.`,
+      );
     }
   }
   rmSync(pidFile, { force: true });

@@ -40,7 +40,7 @@ export function keepRunning(
       const code = await current.exit;
       current = null;
       if (signal.aborted) return;
-      report(`The embedded database ended by itself (code ${code}). It is started again.`);
+      report(`The embedded database ended by itself (code ${code}) and is being restarted.`);
       if (performance.now() - since > STEADY_MS) waitMs = 0;
       current = await nextPostmaster();
       if (signal.aborted) await current?.stop();

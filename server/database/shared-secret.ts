@@ -13,9 +13,9 @@ export async function requireSharedSecret(db: Queries, fingerprint: string): Pro
   const [row] = await db.select().from(sharedSecret);
   if (row?.fingerprint === fingerprint) return;
   throw new ConfigError(
-    'The servers of one DATABASE_URL need the same SESSION_SECRET, and this database is used with another one. ' +
+    'All servers of one DATABASE_URL need the same SESSION_SECRET, and this database is used with another secret. ' +
       'Set SESSION_SECRET to what the other servers have. To change it for good, stop all of them, run ' +
-      '"npm run keto -- new-secret", and start them with the new one; everybody then signs in again.',
+      '"npm run keto -- new-secret", and start them with the new one; everybody then has to sign in again.',
   );
 }
 

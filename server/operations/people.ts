@@ -92,5 +92,5 @@ const COLUMNS: readonly Column<Person>[] = [
 ];
 
 export function peopleTable(people: readonly Person[]): string {
-  return people.length === 0 ? 'No account fits.' : textTable(COLUMNS, people);
+  return people.length === 0 ? 'No account matches.' : textTable(COLUMNS, people);
 }

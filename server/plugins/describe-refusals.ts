@@ -6,7 +6,7 @@ const MEANING = {
   400: 'Something in the call is missing or not valid',
   401: 'Nobody is signed in, or the call was made in the name of somebody else',
   403: 'An account is needed, or another site made the browser call',
-  404: 'There is no such thing, or it belongs to somebody else',
+  404: 'It does not exist, or it belongs to somebody else',
   413: 'More was sent than the call takes',
   415: 'The content is of another type than the call takes',
   429: 'Too many calls: `Retry-After` tells the seconds to wait',

@@ -17,7 +17,7 @@ export class Closers {
       try {
         await within(limitMs, close);
       } catch (error) {
-        console.error(`Closing the ${name} failed:`, error);
+        console.error(`Could not close the ${name}:`, error);
       }
     }
   }
@@ -25,7 +25,7 @@ export class Closers {
 
 async function within(limitMs: number, close: () => void | Promise<void>): Promise<void> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`It did not end within ${limitMs} ms.`)), limitMs);
+  const timer = setTimeout(() => late.reject(new Error(`It did not close within ${limitMs} ms.`)), limitMs);
   try {
     await Promise.race([close(), late.promise]);
   } finally {

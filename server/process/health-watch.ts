@@ -47,7 +47,7 @@ export function diskCheck(folder: string, alarmMb: number, freeBytes = freeBytes
     if (free >= alarmMb) return null;
     // In steps, so that each is told of once and not every minute anew.
     const step = Math.ceil((free + 1) / Math.ceil(alarmMb / 10)) * Math.ceil(alarmMb / 10);
-    return `The disk is nearly full: less than ${step} MB are free. Make room, or soon nothing can be saved any more.`;
+    return `The disk is nearly full: less than ${step} MB are free. Make room, or soon nothing more can be saved.`;
   };
 }
 
@@ -66,7 +66,7 @@ export function backupCheck(folder: string, startedAt: Date, now = () => new Dat
     if (newest && days < OLD_BACKUP_DAYS) return null;
     // A server that has just started makes up for what was missed first.
     if (now().getTime() - startedAt.getTime() < HOUR_MS) return null;
-    if (newest) return `The newest backup is ${days} days old. The log tells why the daily one fails.`;
-    return days < 1 ? null : 'There is no backup yet. The log tells why the daily one fails.';
+    if (newest) return `The newest backup is ${days} days old. The log says why the daily backup fails.`;
+    return days < 1 ? null : 'There is no backup yet. The log says why the daily backup fails.';
   };
 }

@@ -36,7 +36,7 @@ export function runProcess(start: (lifetime: Lifetime) => Promise<void>): void {
 
   // What nothing caught leaves the process in a state that nobody knows: it ends, so that another can serve.
   process.on('uncaughtException', (error, origin) => {
-    const words = `The server ends because of an error that nothing caught (${origin}):`;
+    const words = `The server is stopping because of an uncaught error (${origin}):`;
     console.error(words, serializeError(error));
     void stop('The server is stopping.');
   });

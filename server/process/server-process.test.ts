@@ -97,7 +97,7 @@ describe('one line and a failing exit', () => {
     const other = await launch(newDataDir(), { DATABASE_URL: database.url });
     const second = await launch(newDataDir(), { DATABASE_URL: database.url });
     expect(await second.exit).toBe(1);
-    expect(second.output()).toMatch(/^The servers of one DATABASE_URL need the same SESSION_SECRET, .*\n$/);
+    expect(second.output()).toMatch(/^All servers of one DATABASE_URL need the same SESSION_SECRET, .*\n$/);
     expect(await readyz(other.port)).toBe(200);
     other.child.kill('SIGTERM');
     await other.exit;
@@ -210,7 +210,7 @@ test.each([
   const server = await launch(newDataDir(), { NODE_OPTIONS: `--import=${preload}` });
   server.child.kill('SIGUSR2');
   expect(await server.exit).toBe(1);
-  expect(server.output()).toContain(`The server ends because of an error that nothing caught (${origin})`);
+  expect(server.output()).toContain(`The server is stopping because of an uncaught error (${origin})`);
   expect(server.output()).toContain("message: 'reef'");
   expect(postmaster(server.dataDir)).toBeNull();
   await expect(readyz(server.port)).rejects.toThrow();

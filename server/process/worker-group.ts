@@ -42,7 +42,7 @@ export async function startWorkers(options: WorkerGroupOptions): Promise<WorkerG
   async function start(): Promise<Worker> {
     const worker = cluster.fork();
     const ended = once(worker, 'exit').then(([code]) => {
-      throw new WorkerFailed(`A worker ended before it served (code ${code}).`);
+      throw new WorkerFailed(`A worker ended before it was ready (code ${code}).`);
     });
     await Promise.race([once(worker, 'listening'), ended]);
     ended.catch(() => {});
@@ -52,7 +52,7 @@ export async function startWorkers(options: WorkerGroupOptions): Promise<WorkerG
       if (!serving.includes(worker)) return;
       serving = serving.filter((one) => one !== worker);
       if (stopping) return;
-      report(`A worker ended by itself (code ${code}). Another takes its place.`);
+      report(`A worker ended by itself (code ${code}). Another one takes its place.`);
       void startAgain(performance.now() - since > STEADY_MS ? 0 : FIRST_WAIT_MS);
     });
     return worker;

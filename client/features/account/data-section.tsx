@@ -48,7 +48,7 @@ export function DataSection() {
     },
     onSuccess: (data) => {
       downloadFile(FILE_NAME, 'application/json', JSON.stringify(data, null, 2));
-      toast({ title: 'Your data was downloaded', description: `Look for ${FILE_NAME}.` });
+      toast({ title: 'Your data was downloaded', description: `Look for ${FILE_NAME} in your downloads.` });
     },
     onError: (error) => {
       if (!running.current?.signal.aborted) sayFailed('Download failed', 'An error occurred')(error);

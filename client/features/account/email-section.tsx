@@ -100,7 +100,7 @@ function AddressForm({ username }: { username: string }) {
     >
       <Field
         label="New email address"
-        hint="We'll email a link to it. Nothing changes until you open that link."
+        hint="We'll email a link to the new address. Nothing changes until you open that link."
         error={errors.newEmail?.message}
       >
         {(ids) => (
@@ -116,7 +116,7 @@ function AddressForm({ username }: { username: string }) {
       <PasswordOwner username={username} />
       <Field
         label="Your password"
-        hint="So nobody else can do this on your device."
+        hint="So nobody else using your device can change your account."
         error={errors.password?.message}
       >
         {(ids) => <PasswordInput {...ids} {...form.register('password')} autoComplete="current-password" />}

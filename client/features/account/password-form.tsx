@@ -62,7 +62,11 @@ export const PasswordForm = ({ id, username, asked, children }: PasswordFormProp
   <form id={id} noValidate onSubmit={asked.submit} className="flex flex-col gap-4">
     {children}
     <PasswordOwner username={username} />
-    <Field label="Your password" hint="So nobody else can do this on your device." error={asked.error}>
+    <Field
+      label="Your password"
+      hint="So nobody else using your device can change your account."
+      error={asked.error}
+    >
       {(ids) => <PasswordInput {...ids} {...asked.input} autoComplete="current-password" />}
     </Field>
   </form>

@@ -29,7 +29,7 @@ export function CheckMail({ mail, onRetry, onSignIn }: CheckMailProps) {
       <section ref={words} aria-label={MAIL_WORDS.title} tabIndex={-1} className="flex flex-col gap-2">
         <p className="wrap-anywhere font-bold">{mail.email}</p>
         <p>{mail.words}</p>
-        <p className="text-ink-soft">Don't see it? Check your spam folder, or try again.</p>
+        <p className="text-ink-soft">Don't see the email? Check your spam folder, or try again.</p>
       </section>
       <Button onClick={onSignIn}>Back to sign in</Button>
       <Button variant="ghost" onClick={onRetry}>

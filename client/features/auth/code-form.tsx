@@ -17,7 +17,7 @@ export const CODE_WORDS = {
 const KINDS = {
   app: {
     label: 'Code from your authenticator app',
-    hint: 'The 6 digits it shows for Keto Navigator.',
+    hint: 'The 6 digits your app shows for Keto Navigator.',
     other: 'Use a recovery code instead',
     inputMode: 'numeric',
   },

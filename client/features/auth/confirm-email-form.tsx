@@ -54,7 +54,7 @@ export function ConfirmEmailForm({ token, onArrived, onConfirmed }: ConfirmEmail
     >
       <Field
         label="Your password"
-        hint="Enter the password you chose for your account. It shows the link is yours."
+        hint="Enter the password you chose for your account. That's how we know the link is yours."
         error={errors.password?.message ?? errors.token?.message}
       >
         {(ids) => <PasswordInput {...ids} {...form.register('password')} autoComplete="current-password" />}

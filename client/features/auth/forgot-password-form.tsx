@@ -12,7 +12,7 @@ import { EmailField } from './email-field.tsx';
 export const FORGOT_WORDS = {
   title: 'Forgot your password?',
   description:
-    'Enter your email address and we will send you a link to choose a new password. The link works for one hour.',
+    "Enter your email address and we'll send you a link to choose a new password. The link works for one hour.",
 } as const;
 
 interface ForgotPasswordFormProps {

@@ -46,8 +46,8 @@ function UnsentDialog({ waiting, leaving, onLeave }: UnsentDialogProps) {
       title="Log out before everything is sent?"
       description={
         waiting === 1
-          ? "1 change on this device hasn't been sent yet."
-          : `${waiting} changes on this device haven't been sent yet.`
+          ? "1 change on this device hasn't been sent to your account yet."
+          : `${waiting} changes on this device haven't been sent to your account yet.`
       }
       footer={
         <>
@@ -65,7 +65,7 @@ function UnsentDialog({ waiting, leaving, onLeave }: UnsentDialogProps) {
       }
     >
       <p className="mb-3">
-        Unsent changes stay here and are sent when you sign in again on this device. Nobody else can send
+        Unsent changes stay on this device and are sent when you sign in here again. Nobody else can send
         them, but anyone who uses this device could find them.
       </p>
       <Checkbox
@@ -129,7 +129,7 @@ export function LogoutFlow() {
       open
       onOpenChange={closePrompt}
       title="Log out and delete your data?"
-      description="You're a guest, so these are saved only on this device. Logging out deletes them."
+      description="You're a guest, so your data is saved only on this device. Logging out deletes it."
       footer={
         <>
           <Button variant="secondary" onClick={() => askToSignIn({ tab: 'register' })}>
@@ -160,7 +160,7 @@ export function LogoutFlow() {
         onClick={() => downloadFile(DOWNLOAD_NAME, 'application/json', JSON.stringify(data, null, 2))}
       >
         <Download aria-hidden="true" className="size-5" />
-        Download them
+        Download data
       </Button>
     </Dialog>
   );

@@ -163,7 +163,7 @@ function RestOfBoard({ readings, shown, context, summary, now }: RestProps) {
         {...measureHeadline(summary, 'gki', units)}
         note="The glucose ketone index is your glucose divided by your ketones, both in mmol/L. Its ranges are a popular convention, not a medical guideline."
         pictures={gki}
-        empty="To see this, measure your glucose and ketones at the same time."
+        empty="To see your GKI, measure your glucose and ketones at the same time."
         onReady={markReady}
       />
       <ComparisonSection readings={readings} units={units} zone={zone} now={now} />

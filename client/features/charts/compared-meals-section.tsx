@@ -48,11 +48,11 @@ function verdictText(
 ): string {
   if (verdict.kind === 'cannot tell') return cannotTell(verdict.more, first, second);
   if (verdict.kind === 'about the same')
-    return `About the same: they differ by less than ${withUnit(shown, numberText(shown, SAME_WITHIN))}.`;
+    return `About the same: the meals differ by less than ${withUnit(shown, numberText(shown, SAME_WITHIN))}.`;
   const [less, than] = verdict.kind === 'first less' ? [first, second] : [second, first];
   const [near, far] = [Math.abs(verdict.low), Math.abs(verdict.high)].toSorted((a, b) => a - b);
   const range = `${numberText(shown, near ?? 0)} to ${withUnit(shown, numberText(shown, far ?? 0))}`;
-  return `${only(less, than)} raised your glucose ${withUnit(shown, numberText(shown, Math.abs(verdict.difference)))} less (${range}).`;
+  return `${only(less, than)} raised your glucose ${withUnit(shown, numberText(shown, Math.abs(verdict.difference)))} less than ${only(than, less)} (${range}).`;
 }
 
 /** The foods that the other meal has not, else all. */
@@ -77,10 +77,12 @@ function cannotTell(
 const headlineOf = (comparisons: readonly MealComparison[]): string => {
   const told = comparisons.filter(({ verdict }) => verdict.kind !== 'cannot tell').length;
   if (comparisons.length === 0) return 'Which of two meals raises your glucose less? Try it out.';
-  const pairs = `${comparisons.length} ${comparisons.length === 1 ? 'pair' : 'pairs'} of meals`;
-  return told === 0
-    ? `You have ${pairs} to compare, but no answer yet.`
-    : `You have an answer for ${told} of ${pairs}.`;
+  if (told === 0)
+    return comparisons.length === 1
+      ? "We can't tell yet which of your 2 meals raises your glucose less."
+      : `We can't tell yet which meal in each of your ${comparisons.length} pairs raises your glucose less.`;
+  const pairs = comparisons.length === 1 ? 'pair' : 'pairs';
+  return `You know how the meals compare in ${told} of ${comparisons.length} ${pairs}.`;
 };
 
 interface ComparedMealsSectionProps {

@@ -66,8 +66,8 @@ function headlineOf(compared: readonly Compared[]): string {
   const clear = compared.filter(({ spans }) =>
     spans.some(({ comparison: { verdict } }) => verdict === 'lower' || verdict === 'higher'),
   );
-  if (clear.length === 0) return 'No clear difference from before.';
-  return `Clearly different from before: ${clear.map(({ measure }) => MEASURE_NAMES[measure].toLowerCase()).join(', ')}.`;
+  if (clear.length === 0) return 'No clear difference from the days before.';
+  return `Clearly different from the days before: ${clear.map(({ measure }) => MEASURE_NAMES[measure].toLowerCase()).join(', ')}.`;
 }
 
 interface MediansProps {
@@ -131,7 +131,7 @@ export function ComparisonSection({ readings, units, zone, now }: ComparisonProp
       title="Compared with before"
       className="lg:col-span-2"
       headline={headlineOf(compared)}
-      note={`These are middle values (medians). The hollow mark is the same number of days before. To compare, we need ${LEAST_COMPARED_DAYS} days with a reading in each period.`}
+      note={`These are middle values (medians). The hollow mark is for the same number of days before. To compare, we need ${LEAST_COMPARED_DAYS} days with a reading in each period.`}
       picture={
         compared.length > 0 ? (
           <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">

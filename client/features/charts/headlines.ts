@@ -46,7 +46,7 @@ export function timeOfDayHeadline(days: readonly DayOfMeasure[]): string {
   });
   return said.length > 0
     ? said.join(' ')
-    : `Not enough readings to compare times of day. You need at least ${LEAST_PER_PART} readings at two of them.`;
+    : `Not enough readings to compare times of day. You need at least ${LEAST_PER_PART} readings at each of two times of day.`;
 }
 
 /** How much was seen, never which meal is to blame. */

@@ -79,7 +79,8 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
         )}
         {mayBeOffTopic(failure.error) ? (
           <p>
-            It may not be related to ketogenic nutrition. Please ask a keto-related question, or try again.
+            Your question may not be related to ketogenic nutrition. Please ask a keto-related question, or
+            try again.
           </p>
         ) : null}
         <Button variant="secondary" className="mt-3" onClick={onRetry}>

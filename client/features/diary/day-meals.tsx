@@ -114,7 +114,7 @@ export const DayMeals = ({ entries, dayBefore, zone, log }: DayMealsProps) => (
               ))}
             </ul>
           ) : (
-            <p className="text-ink-soft">Nothing yet.</p>
+            <p className="text-ink-soft">Nothing logged yet.</p>
           )}
         </section>
       );

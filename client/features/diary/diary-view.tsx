@@ -63,7 +63,7 @@ function TakeAlongDiary() {
         description: `${count(left)} stayed on this device. Please try again later.`,
       })}
     >
-      They'll be in your account, on all your devices.
+      Your diary entries will be in your account, on all your devices.
     </TakeAlongOffer>
   );
 }

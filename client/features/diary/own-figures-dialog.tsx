@@ -75,11 +75,11 @@ export function OwnFiguresDialog({ name: said, meal, log, onClose }: OwnFiguresD
     >
       <div className="flex flex-col gap-4">
         <TextField
-          label="What was it?"
+          label="What you ate"
           value={name}
           onChange={setName}
           maxLength={200}
-          error={isAsked && name.trim() === '' ? 'Give it a name.' : undefined}
+          error={isAsked && name.trim() === '' ? 'Enter what you ate.' : undefined}
         />
         <div className="grid grid-cols-2 gap-4">
           {FIGURES.map(([figure, label]) => (

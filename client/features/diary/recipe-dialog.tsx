@@ -123,7 +123,9 @@ export function RecipeDialog({ meal, log, onClose }: RecipeDialogProps) {
           label="Recipe"
           hint={'For example "200 g almond flour", "3 eggs", "1/2 cup butter", "Serves 8"'}
           error={
-            reading.error ? errorText(reading.error, "We couldn't read that. Please try again.") : undefined
+            reading.error
+              ? errorText(reading.error, "We couldn't read the recipe. Please try again.")
+              : undefined
           }
           rows={recipe.isRead ? 3 : 8}
           maxLength={RECIPE_TEXT_MOST}

@@ -129,7 +129,7 @@ export function SaidRows({ rows, isLogging, onLog, onCancel, onOwnFigures }: Sai
   if (rows.length === 0)
     return (
       <p role="status" className="rounded-md border border-amber bg-amber-wash p-3">
-        We couldn't find any food in that. Try something like "two eggs and a slice of cheese".
+        We couldn't find any food in what you said. Try something like "two eggs and a slice of cheese".
       </p>
     );
   return (

@@ -121,7 +121,9 @@ export function SayIt({ meal, log, frequent, onOwnFigures }: SayItProps) {
           maxLength={MEAL_TEXT_MOST}
           enterKeyHint="send"
           error={
-            reading.error ? errorText(reading.error, "We couldn't read that. Please try again.") : undefined
+            reading.error
+              ? errorText(reading.error, "We couldn't look up what you ate. Please try again.")
+              : undefined
           }
         />
         {Recogniser ? (

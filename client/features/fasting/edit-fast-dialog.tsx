@@ -21,7 +21,7 @@ interface EditFastDialogProps {
 type Typed = Record<'startedAt' | 'endedAt' | 'plannedHours', string>;
 type Complaints = Partial<Typed>;
 
-const SKIPPED_TIME = 'The clocks change that day and skip this time. Please check it';
+const SKIPPED_TIME = 'The clocks change that day and skip this time. Please enter another time';
 
 /** Only what was changed is sent, so that the seconds of an untouched time stay. */
 function readForm(zone: string, typed: Typed, before: Typed) {
@@ -75,8 +75,8 @@ export function EditFastDialog({ fast, zone, ending = false, onClose }: EditFast
   });
   return (
     <FormDialog
-      title={ending ? 'When did it end?' : 'Correct this fast'}
-      description={`Times in ${zone.replaceAll('_', ' ')}`}
+      title={ending ? 'End of your fast' : 'Correct this fast'}
+      description={`Time zone: ${zone.replaceAll('_', ' ')}`}
       submitLabel="Save"
       pendingLabel={save.isPending ? 'Saving...' : undefined}
       onSubmit={submit}

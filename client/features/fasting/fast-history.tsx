@@ -30,7 +30,10 @@ function useDeleteFast() {
       toast({
         title: 'Fast deleted',
         duration: UNDO_TOAST_MS,
-        action: { label: 'Undo', onClick: () => void restore(fast).catch(sayFailed('Could not be undone')) },
+        action: {
+          label: 'Undo',
+          onClick: () => void restore(fast).catch(sayFailed('The fast could not be restored')),
+        },
       }),
     onError: sayFailed('The fast could not be deleted'),
   });

@@ -124,7 +124,7 @@ function TakeAlongFasts() {
         description: `${fastsCount(left)} stayed on this device. They may overlap with fasts already in your account.`,
       })}
     >
-      They'll be in your account, on all your devices.
+      Your fasts will be in your account, on all your devices.
     </TakeAlongOffer>
   );
 }

@@ -33,7 +33,7 @@ export function RiskNotice({ risk }: { risk: FastingRisk }) {
       </ul>
       <p className="mt-3 font-bold">{risk.advice}</p>
       <p className="mt-2 text-ink-soft">
-        This comes from your{' '}
+        This advice comes from your{' '}
         <Link to="/profile" hash="health" className="font-bold text-sea underline">
           profile
         </Link>

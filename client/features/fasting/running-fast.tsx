@@ -33,7 +33,8 @@ function useEndFast() {
         duration: UNDO_TOAST_MS,
         action: {
           label: 'Undo',
-          onClick: () => void change(fast.id, { endedAt: null }).catch(sayFailed('Could not be undone')),
+          onClick: () =>
+            void change(fast.id, { endedAt: null }).catch(sayFailed('Ending the fast could not be undone')),
         },
       }),
     onError: sayFailed('The fast could not be ended'),
@@ -165,7 +166,7 @@ export function RunningFast({ fast, zone, clockSkew }: RunningFastProps) {
               End fast
             </Button>
             <Button variant="secondary" onClick={() => setEditing('end')}>
-              It ended earlier
+              Fast ended earlier
             </Button>
             <Button variant="ghost" onClick={() => setEditing('times')}>
               <PencilLine aria-hidden="true" className="size-5" />

@@ -59,7 +59,7 @@ function PlanChoice({ value, onChange }: PlanChoiceProps) {
 const HOUR_MS = 3_600_000;
 /** A gentle beginning (evidence B20). */
 const FIRST_CUSTOM_HOURS = '13';
-const SKIPPED_TIME = 'The clocks change that day and skip this time';
+const SKIPPED_TIME = 'The clocks change that day and skip this time. Please enter another time';
 
 interface StartFastPanelProps {
   zone: string;
@@ -102,7 +102,8 @@ export function StartFastPanel({ zone, mustAsk }: StartFastPanelProps) {
     const checked = startFast.shape.plannedHours.safeParse(plannedHours);
     const found: Complaints = {};
     if (!checked.success) found.plannedHours = checked.error.issues[0]?.message;
-    if (startedAt === null) found.startedAt = startWall === '' ? 'Enter when it started' : SKIPPED_TIME;
+    if (startedAt === null)
+      found.startedAt = startWall === '' ? 'Enter when your last meal ended' : SKIPPED_TIME;
     else if (startedAt && Date.parse(startedAt) > Date.now() + clockSkew)
       found.startedAt = 'A fast cannot start in the future';
     setComplaints(found);
@@ -136,7 +137,7 @@ export function StartFastPanel({ zone, mustAsk }: StartFastPanelProps) {
         {isEarlier ? (
           <TextField
             label="When your last meal ended"
-            hint={`Time in ${zone.replaceAll('_', ' ')}`}
+            hint={`Time zone: ${zone.replaceAll('_', ' ')}`}
             error={complaints.startedAt}
             className="mt-1 sm:max-w-xs"
             type="datetime-local"

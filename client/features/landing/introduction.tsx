@@ -14,7 +14,7 @@ export const Introduction = () => (
       <p>
         A fasting glucose from {GLUCOSE.fastingPrediabetes.mgPerDl} to {GLUCOSE.fastingDiabetes.mgPerDl - 1}{' '}
         mg/dL, or an A1C from {A1C.prediabetes.percent} to {(A1C.diabetes.percent - 0.1).toFixed(1)} percent,
-        means your body is starting to respond poorly to insulin. It does not mean you have to end up with
+        means your body is starting to respond poorly to insulin. It doesn't mean you have to end up with
         diabetes.
       </p>
       <p>

@@ -36,7 +36,7 @@ export const KeyFeatures = () => (
       <Disclosure title="Metabolic Education" mark={<BookOpenText aria-hidden="true" className={mark} />}>
         <p>
           Insulin resistance, ketosis, fasting and exercise in plain words, with the studies behind them, how
-          big the effects were and what we still do not know.
+          big the effects were and what we still don't know.
         </p>
         <WayTo to="/handbook">Open the Handbook</WayTo>
       </Disclosure>

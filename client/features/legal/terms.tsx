@@ -11,9 +11,9 @@ export const Terms = () => (
     </p>
     <h2>What it is not</h2>
     <p>
-      It is not medical advice, a diagnosis or a treatment, and it does not know you the way your doctor does.
-      Talk to a clinician before you change your diet, and never change a medicine because of something you
-      read here. In an emergency, call your local emergency number.
+      The app is not medical advice, a diagnosis or a treatment, and it does not know you the way your doctor
+      does. Talk to a clinician before you change your diet, and never change a medicine because of something
+      you read here. In an emergency, call your local emergency number.
     </p>
     <h2>Answers and numbers can be wrong</h2>
     <p>
@@ -23,7 +23,9 @@ export const Terms = () => (
     </p>
     <h2>Your account</h2>
     <ul>
-      <li>It is for you alone. Keep your password to yourself, and do not use it on other sites.</li>
+      <li>
+        Your account is for you alone. Keep your password to yourself, and do not use it on other sites.
+      </li>
       <li>
         What you enter stays yours. You can download it, or delete your account with everything in it, at any
         time under Account settings in the menu.

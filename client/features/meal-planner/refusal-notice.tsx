@@ -86,9 +86,9 @@ function useChange({ refused, generate, onAddFood }: RefusalNoticeProps) {
 }
 
 const TITLE: Readonly<Record<PlanAsk['kind'], string>> = {
-  new: "We couldn't make a plan from this",
+  new: "We couldn't make a meal plan",
   rest: "We couldn't find another plan",
-  swap: "We couldn't find another dish for this",
+  swap: "We couldn't find a dish to swap in",
 };
 
 /** Why there is no plan, in the planner's words, with the change it proposes at one tap. */

@@ -26,7 +26,7 @@ export function WaitingItems() {
   return (
     <Panel role="region" aria-labelledby={HEADING_ID} tone="shoal" className="mb-6">
       <h2 id={HEADING_ID} tabIndex={-1} className="mb-2 text-xl">
-        On their way to your pantry
+        On the way to your pantry
       </h2>
       <ul>
         {items.map((item) => (
@@ -39,7 +39,7 @@ export function WaitingItems() {
               <p className="text-ink-soft">
                 {item.foodId === null
                   ? summaryLine(item, units.food)
-                  : "We'll add its numbers from the food table."}
+                  : "We'll add its nutrition values from the food table."}
               </p>
             </div>
             <IconButton

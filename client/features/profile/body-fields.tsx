@@ -25,7 +25,7 @@ function GenderField() {
       name="gender"
       label="Gender"
       none="No answer"
-      hint="The energy formula is different for women and men. Otherwise we use the average of the two."
+      hint="The energy formula is different for women and men. For any other answer, we use the average of the two."
       options={isOurs ? GENDERS : [...GENDERS, [said, said]]}
     />
   );

@@ -31,22 +31,22 @@ const GROUP_WORDS: Readonly<Record<MedicineGroup, { grave: boolean; words: strin
   sglt2: {
     grave: true,
     words:
-      'SGLT2 medicine. Together with keto or fasting, it can cause ketoacidosis, even when your glucose is normal. Ask your prescriber before you start, and do not stop the medicine on your own.',
+      'SGLT2 medicine. Together with keto or fasting, it can cause ketoacidosis, even when your glucose is normal. Ask your prescriber before you start keto or fasting, and do not stop the medicine on your own.',
   },
   insulinOrSulfonylurea: {
     grave: true,
     words:
-      'Lowers your glucose. If you eat fewer carbs at the same dose, your glucose can drop dangerously low. Talk with your prescriber before your first low-carb day.',
+      'This medicine lowers your glucose. If you eat fewer carbs at the same dose, your glucose can drop dangerously low. Talk with your prescriber before your first low-carb day.',
   },
   potassiumSparing: {
     grave: false,
     words:
-      'Keeps potassium in your body. Do not take potassium pills or use a salt substitute unless your doctor tells you to.',
+      'This medicine keeps potassium in your body. Do not take potassium pills or use a salt substitute unless your doctor tells you to.',
   },
   bloodPressure: {
     grave: false,
     words:
-      'Blood pressure medicine. Eating low carb often lowers blood pressure in the first weeks. Ask your doctor before day one, and measure at home.',
+      'Blood pressure medicine. Eating low carb often lowers blood pressure in the first weeks. Ask your doctor before your first low-carb day, and measure your blood pressure at home every day.',
   },
   bloodThinner: {
     grave: false,
@@ -56,11 +56,12 @@ const GROUP_WORDS: Readonly<Record<MedicineGroup, { grave: boolean; words: strin
   moodOrSeizure: {
     grave: false,
     words:
-      'For mood or seizures. Changes in diet, salt or water can change how much of it is in your blood. Plan them with your prescriber first.',
+      'Medicine for mood or seizures. Changes in diet, salt or water can change how much of it is in your blood. Plan any such change with your prescriber first.',
   },
   otherMedicine: {
     grave: false,
-    words: 'We know this medicine and have no strict warning for it. Still, tell your doctor about keto.',
+    words:
+      'We know this medicine and have no strict warning for it. Still, tell your doctor about your keto diet.',
   },
 };
 

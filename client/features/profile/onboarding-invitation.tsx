@@ -23,7 +23,7 @@ export function OnboardingInvitation() {
   if (asking && !asked) setAsked(true);
   const remember = (onboarding: PersonalData['onboarding']) =>
     void update({ onboarding }).catch((failure: unknown) =>
-      toastFailure("We couldn't save that", errorText(failure, 'Please try again.')),
+      toastFailure("We couldn't save your choice", errorText(failure, 'Please try again.')),
     );
   if (isLoading || error || kind === 'anonymous') return null;
   const invited = person.onboarding === 'open';

@@ -62,7 +62,7 @@ function DisclaimerLine({ kind, label, at }: (typeof KINDS)[number]) {
         <strong>{label}</strong>
         <br />
         <span className="text-ink-soft">
-          {accepted ? acceptedWords(profile, at) : 'Not accepted yet. We will ask when you need it.'}
+          {accepted ? acceptedWords(profile, at) : "Not accepted yet. We'll ask you when it's needed."}
         </span>
       </span>
     </li>
@@ -107,7 +107,7 @@ const PARTS: readonly ProfilePart[] = [
   {
     id: 'units',
     title: 'Units and time',
-    intro: 'How we show you numbers. Your saved data does not change.',
+    intro: "How we show you numbers. Your saved data doesn't change.",
     fields: UNIT_FIELDS,
     content: <UnitFields />,
   },

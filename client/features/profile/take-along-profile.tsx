@@ -76,14 +76,14 @@ export function TakeAlongProfile() {
         items={saysSomething(changes) ? [changes] : []}
         take={take}
         changes={[guestPersonQuery().queryKey]}
-        taken={() => ({ title: 'Profile added', description: 'It is now saved in your account.' })}
+        taken={() => ({ title: 'Profile added', description: 'Your profile is now saved in your account.' })}
         notTaken={(_left, failure) => ({
           title: "We couldn't add your profile",
           description: `${errorText(failure, 'Please try again.')} It stays on this device.`,
         })}
       >
-        It is saved on this device. Adding it fills in what is blank in your account and adds to your lists.
-        Nothing already there changes.
+        Your guest profile is saved on this device. Adding it fills in what is blank in your account and adds
+        to your lists. Nothing already in your account changes.
       </TakeAlongOffer>
     </div>
   );

@@ -39,7 +39,7 @@ export function GkiLine(pair: Pair) {
           guideline.
         </>
       ) : both ? (
-        `GKI needs ketones of ${KETONES.indexLeast} mmol/L or more. Below that, it doesn't tell you anything.`
+        `The glucose ketone index (GKI) needs ketones of ${KETONES.indexLeast} mmol/L or more. Below that, it doesn't tell you anything.`
       ) : null}
     </p>
   );

@@ -167,7 +167,7 @@ export function ReadingsView() {
       {error ? (
         <div className="mb-6">
           <ProfileNotLoaded units={reader.units} onRetry={retry}>
-            Until then, warnings can't take your medicines into account.
+            Until your profile loads, warnings can't take your medicines into account.
           </ProfileNotLoaded>
         </div>
       ) : null}

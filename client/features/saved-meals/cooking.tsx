@@ -59,12 +59,12 @@ interface ToldCooking {
 
 /** Whether the diary has it: nothing to log, logged, or failed to. */
 function loggedWords(eaten: readonly DiaryEntry[] | null): string {
-  if (eaten === null) return "We couldn't log it in your diary.";
+  if (eaten === null) return "We couldn't log your serving in your diary.";
   const [entry] = eaten;
   return entry ? `One serving was logged as ${MEAL_WORDS[entry.meal].toLowerCase()}.` : '';
 }
 
-const TAKEN_LATER = "We'll take it from your pantry when you're back online.";
+const TAKEN_LATER = "We'll take the food from your pantry when you're back online.";
 
 /** Takes what was cooked from the pantry, and puts it back when asked to; without a network both wait on this device. */
 export function useCooking(planId: number, unit: FoodWeightUnit) {
@@ -79,10 +79,10 @@ export function useCooking(planId: number, unit: FoodWeightUnit) {
     },
     onSuccess: ({ state }, { id }) => {
       setLast((now) => (now?.id === id ? null : now));
-      if (state === 'waiting') sayKept('Your undo');
+      if (state === 'waiting') sayKept('Your change');
       else toast({ title: 'Put back in your pantry' });
     },
-    onError: sayFailed('Failed to put it back'),
+    onError: sayFailed('Failed to put the food back'),
   });
   const cook = useMutation({
     mutationFn: async ({ what, dishKey, servings, serving }: CookingAsk) => {
@@ -105,13 +105,13 @@ export function useCooking(planId: number, unit: FoodWeightUnit) {
       toast({
         title: words.taken ? 'Taken from your pantry' : 'Nothing was taken from your pantry',
         description:
-          `${words.taken ?? words.untracked ?? 'It uses nothing from your pantry.'} ${loggedWords(logged)}`.trim(),
+          `${words.taken ?? words.untracked ?? 'What you cooked uses nothing from your pantry.'} ${loggedWords(logged)}`.trim(),
         variant: words.taken ? 'default' : 'info',
         duration: UNDO_TOAST_MS,
         ...(words.taken || eaten.length > 0 ? { action: undoIt(cooked.id) } : {}),
       });
     },
-    onError: sayFailed('Failed to take it from your pantry'),
+    onError: sayFailed('Failed to take the food from your pantry'),
   });
   return {
     last,

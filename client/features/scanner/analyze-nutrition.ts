@@ -43,7 +43,7 @@ export const isAboutPhoto = (error: AnalysisError) => PHOTO_CODES.has(error.code
 
 /** Where the server says no words of its own. */
 const NOT_READ =
-  'We could not read your photo just now. Please try again, or type the label by hand. Your photo is still here.';
+  "We couldn't read your photo just now. Please try again, or type the label by hand. Your photo is still here.";
 /** Where an answer came that says nothing. */
 export const NOT_UNDERSTOOD =
   'Something went wrong while we read your photo. Please try again, or type the label by hand. Your photo is still here.';

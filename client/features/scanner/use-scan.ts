@@ -41,7 +41,7 @@ function useReading({ photos, clear, setScan, onRead }: ReadingParts) {
     }
     clear();
     setScan(CHOOSING);
-    toast({ title: 'Saved on this device', description: "We'll read it when you're online." });
+    toast({ title: 'Saved on this device', description: "We'll read the label when you're online." });
     return true;
   };
 

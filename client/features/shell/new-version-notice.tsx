@@ -16,7 +16,7 @@ export function NewVersionNotice() {
       <div className="grow">
         <p className="font-bold">A new version is ready</p>
         {isUnsaved ? (
-          <p className="text-small">You will lose anything you have not saved on this page.</p>
+          <p className="text-small">You'll lose anything you haven't saved on this page.</p>
         ) : null}
       </div>
       <div className="flex gap-2">

@@ -95,11 +95,11 @@ export const Transformation = () => (
 
     <figure className="border-l-4 border-rose pl-5 sm:pl-8">
       <blockquote className="font-display text-xl leading-relaxed italic sm:text-2xl">
-        I did not need another lecture. I needed to know what the food in my hand would do, and someone to ask
+        I didn't need another lecture. I needed to know what the food in my hand would do, and someone to ask
         at ten at night. Ninety days later my doctor read the numbers twice.
       </blockquote>
       <figcaption className="mt-3 text-ink-soft">
-        The traveler of this story, on 90 days with {BRAND.product}
+        The traveler in this story, about 90 days with {BRAND.product}
       </figcaption>
     </figure>
 

@@ -61,7 +61,9 @@ export function WaitingBar() {
             onClick={() => loadDialog().then(() => setOpen(true), sayLoadFailed)}
           >
             <CloudUpload aria-hidden="true" className="size-5 shrink-0" />
-            {own.length > 0 ? waitingWords(own) : `${guests.length} left by a guest on this device`}
+            {own.length > 0
+              ? waitingWords(own)
+              : `${guests.length} ${guests.length === 1 ? 'item' : 'items'} left by a guest on this device`}
           </button>
         </div>
       ) : null}

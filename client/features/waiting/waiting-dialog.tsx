@@ -73,7 +73,7 @@ function GuestsPart({
         Left by a guest on this device ({count})
       </h3>
       <p className="text-ink-soft">
-        Questions and photos that were not sent. Only the person who made them should see them.
+        Questions and photos that weren't sent. Only the person who made them should see them.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onTake}>

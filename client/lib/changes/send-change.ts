@@ -62,7 +62,7 @@ export function createSender(ports: ChangePorts, { note, hands, final }: SenderP
     if (maker === null) return change;
     const id = idIn((await rows.resultOf(maker))?.value);
     if (id === undefined)
-      throw new RefusedError('The item this belongs to no longer exists.', 404, 'not_found');
+      throw new RefusedError('The item that this change belongs to no longer exists.', 404, 'not_found');
     return { ...change, payload: { ...change.payload, id } } as Change;
   }
 

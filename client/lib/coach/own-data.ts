@@ -24,7 +24,7 @@ export const switchOwnData = (withheld: readonly OwnData[], kind: OwnData, allow
 /** What is sent where, in plain words. */
 export function whereDataGo({ answeredBy, sentTo }: CoachInfo, isGuest: boolean): string {
   const home = isGuest
-    ? 'Anything you turn on is sent from this browser to the server with each question. It is not stored there.'
+    ? 'Anything you turn on is sent from this browser to the server with each question. It isn’t stored there.'
     : "Your data is stored in this server's database.";
   if (answeredBy === 'composer')
     return `${home} Answers are made on the server itself, and nothing is sent anywhere else.`;
@@ -42,10 +42,10 @@ export const safetyLooks = (isGuest: boolean): string =>
 /** Where the profile is stored and goes. Without word from the server nothing is promised about the way beyond it. */
 export function whereProfileIs(coach: CoachInfo | undefined, isGuest: boolean): string {
   const place = isGuest
-    ? 'Your profile is saved in this browser. It is sent to the server with each question, unless you turn that off, and is not stored there.'
+    ? 'Your profile is saved in this browser. It is sent to the server with each question, unless you turn that off, and isn’t stored there.'
     : "Your profile is saved with your account in this server's own database.";
   if (!coach) return place;
   if (coach.sentTo === null)
     return isGuest ? `${place} It doesn't go anywhere else.` : `${place} It isn't sent anywhere else.`;
-  return `${place} The parts an answer needs are sent to ${coach.sentTo} to write it, unless you turn that off.`;
+  return `${place} The parts needed to write an answer are sent to ${coach.sentTo}, unless you turn that off.`;
 }

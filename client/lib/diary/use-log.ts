@@ -34,7 +34,7 @@ function entryOf(food: OwnFood, { day, eatenAt, meal }: When): CreateDiaryEntry 
 const named = (entries: readonly { name: string }[]) =>
   entries.length === 1 ? (entries[0]?.name ?? '') : `${entries.length} foods`;
 
-const sayNotUndone = sayFailed('Could not undo that');
+const sayNotUndone = sayFailed('Could not undo the change');
 
 /** Adds entries with a way back; what goes wrong is told here. */
 function useAdding() {
@@ -51,7 +51,7 @@ function useAdding() {
           onClick: () => void changes.remove(made.map(({ id }) => id)).catch(sayNotUndone),
         },
       }),
-    onError: sayFailed('Could not log this'),
+    onError: sayFailed('Could not log your food'),
   });
   return {
     changes,

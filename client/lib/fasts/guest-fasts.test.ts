@@ -40,13 +40,13 @@ test('one fast runs at a time, and fasts do not overlap', () => {
     'You already have a fast running. Please end it first.',
   );
   expect(refusal(() => changeGuestFast(stores, running.id, { startedAt: at('05:00') }, NOON))).toMatchObject({
-    startedAt: 'You had another fast running then',
+    startedAt: 'You already had another fast running at this time',
   });
   expect(
     refusal(() =>
       startGuestFast(stores, { plannedHours: 4, startedAt: at('03:00'), endedAt: at('05:00') }, NOON),
     ),
-  ).toMatchObject({ endedAt: 'You had already started another fast by then' });
+  ).toMatchObject({ endedAt: 'You had already started another fast by this time' });
   expect(readGuestFasts(stores)).toHaveLength(2);
 });
 
@@ -55,14 +55,14 @@ test('times that cannot be are refused at their field', () => {
   expect(
     refusal(() => startGuestFast(stores, { plannedHours: 16, startedAt: at('13:00') }, NOON)),
   ).toMatchObject({
-    startedAt: 'A fast cannot start in the future',
+    startedAt: 'A fast can’t start in the future',
   });
   const { id } = startGuestFast(stores, { plannedHours: 16, startedAt: at('08:00') }, NOON);
   expect(refusal(() => changeGuestFast(stores, id, { endedAt: at('07:00') }, NOON))).toMatchObject({
     endedAt: 'A fast must end after it starts',
   });
   expect(refusal(() => changeGuestFast(stores, id, { endedAt: at('14:00') }, NOON))).toMatchObject({
-    endedAt: 'A fast cannot end in the future',
+    endedAt: 'A fast can’t end in the future',
   });
   expect(() => startGuestFast(stores, { plannedHours: 90 }, NOON)).toThrow('A fast must be 1 to 36 hours');
 });

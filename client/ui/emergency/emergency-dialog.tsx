@@ -89,7 +89,9 @@ function Here({ own, first }: { own: OwnCountry | null; first: Ref<HTMLAnchorEle
     return (
       <>
         {own ? (
-          <p className="mb-3">We are not sure of the number in {name}. Here are numbers for other regions:</p>
+          <p className="mb-3">
+            We're not sure of the emergency number in {name}. Here are numbers for other regions:
+          </p>
         ) : null}
         <ul className="grid gap-2">
           {MAIN_NUMBERS.map(({ place, number: digits }, index) => (

@@ -36,7 +36,7 @@ function asksIndex(text: string): boolean {
 
 const BAND_WORDS = {
   underweight:
-    'below 18.5, which counts as underweight: no losing of weight here, and please talk with your doctor',
+    'below 18.5, which counts as underweight: do not lose weight, and please talk with your doctor',
   healthy: 'in the range of 18.5 to 24.9 that counts as healthy for adults',
   overweight: 'in the range of 25 to 29.9 that counts as overweight',
   obesity: '30 or more, which counts as obesity; health and habits say more about you than this word',
@@ -48,11 +48,11 @@ const sources = [{ kind: 'handbook', slug: 'body-fat-and-measuring' }] as const;
 export function noIndexReason({ person }: KnownPerson): string | null {
   const context = healthContext(person);
   if (context.conditions.includes('eating_disorder'))
-    return 'With an eating disorder, now or in the past, this number can do harm, so I leave it out. Your care team looks at the whole of you.';
+    return 'With an eating disorder, now or in the past, this number can do harm, so I leave it out. Your care team looks at the whole picture.';
   if (context.minor)
-    return 'Under 18 these bands do not hold: a pediatrician reads weight and height on growth charts.';
+    return 'Under 18, the ranges for adults don’t apply: a pediatrician reads weight and height on growth charts.';
   if (context.pregnant)
-    return 'In pregnancy this number says nothing useful: your midwife or obstetrician follows your weight.';
+    return 'In pregnancy, this number says nothing useful: your midwife or obstetrician follows your weight.';
   return null;
 }
 
@@ -68,7 +68,7 @@ export const bodyMassRoute: SkillRoute = {
     const stop = noIndexReason(known);
     if (stop) return { kind: 'answer', text: stop, sources, used };
     if (turn.ask) {
-      const first = turn.isReply ? 'Thank you.' : 'Gladly: it is weight by the square of height.';
+      const first = turn.isReply ? 'Thank you.' : 'Gladly: it’s weight divided by height squared.';
       const off = turn.isReply ? null : await switchedOffText(context.person, 'profile');
       return { kind: 'ask', text: [first, ...(off ? [off] : []), turn.ask].join(' '), sources, used };
     }

@@ -59,7 +59,7 @@ test('what is left holds at both ends of the range, and says what is not counted
   const text = await ask('How many carbs are left today?', person({ diary }));
   expect(text).toContain('8 g (6 to 10) of net carbs');
   expect(text).toContain('Of 20 g that is 10 to 14 g left.');
-  expect(text).toContain('1 entry whose net carbs nobody knows');
+  expect(text).toContain('1 entry with unknown net carbs');
 });
 
 describe('why a reading was high', () => {
@@ -70,7 +70,7 @@ describe('why a reading was high', () => {
     expect(text).toContain('6:30 am: 128 mg/dL, fasting');
     expect(text).toContain('yesterday (November 22), 7:30 pm: Pizza');
     expect(text).not.toContain('Egg');
-    expect(text).toContain('cannot tell the cause');
+    expect(text).toContain('can’t tell you the cause');
   });
 
   test('without a reading of that day the handbook answers', async () => {
@@ -81,12 +81,12 @@ describe('why a reading was high', () => {
 test('to log is to be shown and asked: the link carries the words, nothing else happens', async () => {
   const text = await ask('Log two eggs & bacon', person({}));
   expect(text).toContain('/tracking?say=two%20eggs%20%26%20bacon');
-  expect(text).toContain('Nothing is logged before you confirm');
+  expect(text).toContain('Nothing is logged until you confirm');
 });
 
 test('an empty day, somebody nobody knows, and a diary that is switched off', async () => {
   expect(await ask('What did I eat today?', person({}))).toContain('Nothing is logged for today');
-  expect(await ask('What did I eat today?', UNKNOWN_PERSON)).toContain('only of somebody I know');
+  expect(await ask('What did I eat today?', UNKNOWN_PERSON)).toContain('can’t see your diary yet');
   const off = person({ diary: async () => null, withholds: async (kind) => kind === 'diary' });
-  expect(await ask('What did I eat today?', off)).toContain('switched off that I look at your diary');
+  expect(await ask('What did I eat today?', off)).toContain('turned off my access to your diary');
 });

@@ -16,8 +16,8 @@ import { beforeWords, dayWords, eatenWords, readingText, unknownWords } from './
 const sources: SkillReply['sources'] = [{ kind: 'handbook', slug: 'counting-and-tracking-food' }];
 
 const NOBODY =
-  'I can look into the diary only of somebody I know. [Sign in](/getting-started), or go on as a guest on this device, and log what you eat on [Tracking](/tracking).';
-const LOG_IT = 'You log what you eat on [Tracking](/tracking), in words or with a tap.';
+  'I can’t see your diary yet. [Sign in](/getting-started), or continue as a guest on this device, and log what you eat on [Tracking](/tracking).';
+const LOG_IT = 'Log what you eat on [Tracking](/tracking), in words or with a tap.';
 
 /** "What did I have yesterday?", "how many carbs are left?", "why was I high this morning?", "log two eggs" */
 export const diaryRoute: SkillRoute = {
@@ -39,7 +39,7 @@ export const diaryRoute: SkillRoute = {
 /** Nothing is logged by a chat alone: the link opens the foods with their amounts, to be looked at and confirmed. */
 function logText(told: string): string {
   const address = `/tracking?say=${encodeURIComponent(told)}`;
-  return `I wrote it into your diary's line: **${told}**. [Look at the foods and log them](${address}). Nothing is logged before you confirm it there.`;
+  return `I filled in your diary entry: **${told}**. [Check the foods and log them](${address}). Nothing is logged until you confirm it there.`;
 }
 
 async function textFor(
@@ -66,7 +66,7 @@ async function textFor(
   const have = `${asked.day === today ? 'So far today' : `On ${when}`} you logged ${estimateWords(sum, unit)} of ${name}.`;
   const limit =
     target.value === null
-      ? `${target.reason} So I name no limit.`
+      ? `${target.reason} So I won’t name a limit.`
       : asked.value === 'netCarbs'
         ? `Of ${amountWords(target.value)} g that is ${leftWords(sum, target.value)}.`
         : `Your target is ${amountWords(target.value)} ${unit} a day.`;
@@ -98,11 +98,11 @@ async function highReply(
     kind: 'answer',
     text: [
       ...adviceOn(highest, readings, profile, now),
-      `Your highest glucose of ${dayWords(day, today)} was at ${readingText(highest, zone, profile.units)}.`,
+      `Your highest glucose, ${dayWords(day, today)}, was at ${readingText(highest, zone, profile.units)}.`,
       before.length === 0
         ? `Nothing is logged for the 14 hours before it. ${LOG_IT}`
         : `In the 14 hours before it you logged:\n\n${beforeWords(before, zone, today)}`,
-      'One reading cannot tell the cause: short sleep, stress, illness, the rise toward morning and medicines move glucose too, and every meter strays by some percent. The same meal eaten again, and another beside it, tells more.',
+      'One reading can’t tell you the cause: short sleep, stress, illness, the early-morning rise and medicines change glucose too, and every meter is off by a few percent. To learn more, eat the same meal again and measure, then compare it with another meal.',
     ].join('\n\n'),
     sources: [{ kind: 'handbook', slug: 'dawn-phenomenon' }],
     used: before.length === 0 ? ['readings'] : ['readings', 'diary'],

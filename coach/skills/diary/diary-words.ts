@@ -45,7 +45,7 @@ export function eatenWords(eaten: readonly EatenByPerson[]): string {
 /** "12 g (10 to 15) net carbs in all", with what nobody knows said beside it. */
 export function sumWords(eaten: readonly EatenByPerson[]): string {
   const { netCarbs } = totalValues(eaten.map(({ values }) => values));
-  const known = netCarbs ? `${estimateWords(netCarbs)} net carbs in all` : 'The net carbs are not known';
+  const known = netCarbs ? `${estimateWords(netCarbs)} net carbs in all` : 'Net carbs not known';
   return `${known}.${unknownWords(eaten)}`;
 }
 
@@ -53,7 +53,7 @@ export function unknownWords(eaten: readonly EatenByPerson[]): string {
   const unknown = eaten.filter(({ values }) => values.netCarbs === null).length;
   return unknown === 0
     ? ''
-    : ` Not counted in: ${unknown} ${unknown === 1 ? 'entry' : 'entries'} whose net carbs nobody knows.`;
+    : ` Not counted: ${unknown} ${unknown === 1 ? 'entry' : 'entries'} with unknown net carbs.`;
 }
 
 const clockAt = (time: string, zone: string): string =>

@@ -40,7 +40,7 @@ export function compareAnswer(
   const winner = isMore ? extremes.most : extremes.least;
   const first = winner
     ? `**${sentenceStart(winner)}** ${isPlural(winner) ? 'have' : 'has'} the ${isMore ? 'most' : 'least'} ${name}${where}: ${values}.`
-    : `They come out level on ${name}${where}: ${values}.`;
+    : `They have the same ${name}${where}: ${values}.`;
   const rows = found.map((food) =>
     servingRow(`${sentenceStart(food.called)} (${gramsText(food.grams)})`, food.values, columns),
   );
@@ -87,11 +87,11 @@ function measureText({ measure }: Fitting): string {
 export function fitsAnswer(budget: number, part: Fitting, whole: Fitting, day: DayLimit): string {
   const { name } = part;
   if (part.grams === null) {
-    return `Carbs set no limit on ${name}: it has next to none. Appetite, energy and protein are the measure.`;
+    return `Carbs don’t limit how much ${name} you can have: it has next to none. Go by appetite, energy and protein.`;
   }
-  const asked = `About **${Math.floor(part.grams)} g** of ${name}${measureText(part)} holds ${gramsText(budget)} net carbs.`;
+  const asked = `About **${Math.floor(part.grams)} g** of ${name}${measureText(part)} has ${gramsText(budget)} net carbs.`;
   if (day.stop !== null || whole.grams === null || budget >= day.grams) return asked;
-  return `${asked} All of ${dayText(day)} would be ${Math.floor(whole.grams)} g${measureText(whole)}, and leave no room for anything else.`;
+  return `${asked} All of ${dayText(day)} would be ${Math.floor(whole.grams)} g${measureText(whole)}, with no room for anything else.`;
 }
 
 interface Ranked {

@@ -44,5 +44,5 @@ export function allergyWarning(servings: readonly Serving[], { allergies }: DayL
     .join(', ');
   const hit = allergensIn(text).filter(({ id }) => allergies.includes(id));
   if (hit.length === 0) return null;
-  return `**Careful:** you listed ${listText(hit.map(({ id }) => ALLERGEN_NAMES[id]))} among your allergies, and this holds it.`;
+  return `**Careful:** you listed ${listText(hit.map(({ id }) => ALLERGEN_NAMES[id]))} among your allergies, and this contains it.`;
 }

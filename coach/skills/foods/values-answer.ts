@@ -24,7 +24,7 @@ export function rowText(servings: readonly Serving[]): string {
 export function notesText(servings: readonly Serving[]): string[] {
   const notes = [...new Set(servings.flatMap(({ notes }) => notes))];
   const bound = servings.some(({ values }) => values.netCarbsAtMost)
-    ? ['The table does not know the fiber here, so the net carbs are an upper bound.']
+    ? ['The table doesn’t list fiber for this, so net carbs may be lower than shown.']
     : [];
   return [...notes, ...bound];
 }
@@ -33,14 +33,14 @@ function shareText(values: PortionValues, day: DayLimit): string {
   if (day.stop !== null || values.netCarbs < 0.5) return '';
   const share = Math.round((values.netCarbs / day.grams) * 100);
   return share > 100
-    ? ` That is more than ${dayText(day)} of net carbs holds.`
-    : ` That is ${share} % of ${dayText(day)} of net carbs.`;
+    ? ` That’s more net carbs than ${dayText(day)} allows.`
+    : ` That’s ${share} % of the net carbs in ${dayText(day)}.`;
 }
 
 /** "29.4 g carbs less 16 g fiber"; empty where nothing is taken off. */
 function working({ carbs, fiber }: PortionValues): string {
   if (fiber === null || fiber < 0.05) return '';
-  return ` (${gramsText(carbs)} carbs less ${gramsText(fiber)} fiber)`;
+  return ` (${gramsText(carbs)} carbs minus ${gramsText(fiber)} fiber)`;
 }
 
 function askedSentence({ values, text }: Serving, asked: readonly Nutrient[]): string {
@@ -60,7 +60,7 @@ function alsoSentence(values: PortionValues, told: readonly Nutrient[]): string 
       ? boldValue(name, values)
       : `${valueText(name, values[name])}${name === 'kcal' ? '' : ` ${NUTRIENT_TEXT[name].name}`}`,
   );
-  return `It also brings ${listText(parts)}.`;
+  return `It also has ${listText(parts)}.`;
 }
 
 /** One food, the nutrients that were asked for first. */

@@ -15,7 +15,7 @@ const FAIR_SHARE = 0.25;
 const GRAMS_MOST = 500;
 
 const ALCOHOL =
-  'That is the carbs alone. The body burns alcohol first, so it holds up fat loss, and it is felt sooner on keto.';
+  'That counts carbs only. Your body burns alcohol first, so it slows fat loss, and you feel it sooner on keto.';
 
 /** More than the trace that fruit juice or bread may hold, in 100 g. */
 export function hasAlcohol({ alcoholG }: Food): boolean {
@@ -49,11 +49,11 @@ function fairPortion({ foods, values, grams }: Serving, day: DayLimit): string |
   const budget = day.grams * FAIR_SHARE;
   const fits = (budget / foodNetCarbs(food).value) * 100;
   if (!Number.isFinite(fits) || fits > GRAMS_MOST || fits >= grams) return null;
-  return `About **${Math.floor(fits)} g** of it holds ${gramsText(budget)} net carbs, a quarter of the day.`;
+  return `About **${Math.floor(fits)} g** of it has ${gramsText(budget)} net carbs, a quarter of the day.`;
 }
 
 function limitText(day: DayLimit): string {
-  return day.own ? 'the limit you set' : 'our starting line';
+  return day.own ? 'the limit you set' : 'our starting limit';
 }
 
 /** Whether foods fit the day, with the numbers that say so. */
@@ -77,7 +77,7 @@ export function verdictAnswer(
   const lines = [
     day.stop === null
       ? `${openingOf(share, name, portion)} ${numbers}`
-      : `${numbers} I do not measure that against a keto limit for you. ${day.stop}`,
+      : `${numbers} I won’t compare that with a keto limit for you. ${day.stop}`,
     ...(day.stop === null && first && servings.length === 1 ? [fairPortion(first, day)] : []),
     ...(swaps.length > 0 && day.stop === null && share > IN_MEASURE
       ? [`Better swaps:\n\n${swaps.map(swapLine).join('\n')}`]

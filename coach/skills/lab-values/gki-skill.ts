@@ -27,10 +27,10 @@ export const gkiSkill = defineSkill({
 });
 
 const BAND_WORDS: Readonly<Record<GkiBand, string>> = {
-  'very-deep': 'lower than anyone needs for prediabetes; values below 1 belong under a clinician',
-  deep: 'in the band people call deep ketosis',
-  moderate: 'in the band people call moderate ketosis, the one often quoted for insulin resistance',
-  light: 'in the band people call light ketosis',
+  'very-deep': 'lower than anyone needs for prediabetes; values below 1 need a clinician watching over you',
+  deep: 'in the range people call deep ketosis',
+  moderate: 'in the range people call moderate ketosis, the one often quoted for insulin resistance',
+  light: 'in the range people call light ketosis',
   none: 'above 9, which people read as no real ketosis yet',
 };
 
@@ -90,13 +90,13 @@ function asksForOwn(question: string, asksIndex: boolean): SkillReply | null {
 
 function words(input: z.output<typeof gkiSkill.input>, output: z.output<typeof gkiSkill.output>): string {
   if (output.index === null || output.band === null) {
-    return `With ketones at 0 the index is undefined: there is nothing to divide by. It becomes useful from about ${ketoneText(KETONES.indexLeast)}.`;
+    return `With ketones at 0, there is no GKI: glucose can’t be divided by 0. It becomes useful from about ${ketoneText(KETONES.indexLeast)}.`;
   }
   const sum = `Your GKI is **${output.index.toFixed(1)}**: glucose of ${formatGlucose(input.glucose, input.unit)} with ketones at ${input.ketones} mmol/L.`;
   const caveat = output.reliable
     ? ''
-    : ' Ketones this low make the index jump about, so do not read much into it.';
-  return `${sum} That is ${BAND_WORDS[output.band]}. The bands are custom, not a medical guideline, and the trend tells more than one value.${caveat}`;
+    : ' Ketones this low make the index jump around, so don’t read much into it.';
+  return `${sum} That is ${BAND_WORDS[output.band]}. These ranges are a rule of thumb, not a medical guideline, and the trend tells more than one value.${caveat}`;
 }
 
 function numberOf(match: RegExpExecArray | null): number | null {

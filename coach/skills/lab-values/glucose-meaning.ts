@@ -39,11 +39,11 @@ export function momentText(moment: Moment | null): string {
 function lowMeaning(mgPerDl: number, { health, your, when }: Of): Meaning {
   const isVery = mgPerDl < GLUCOSE.veryLow.mgPerDl;
   const onDrug = health.onInsulinOrSulfonylurea;
-  const treat = `Awake and able to swallow: take ${SUGAR_FOR_A_LOW} now, measure again in 15 minutes, repeat while it is under ${LOW}, then eat[^ada-hypoglycemia]. Leaving ketosis for this is right.`;
-  const past = 'Measure again now, and whenever it feels like that.';
-  const help = `Drowsy, confused, or not rising in 15 minutes: call ${emergencyNumber(health.country)}; not fully awake, nothing by mouth.`;
+  const treat = `If awake and able to swallow, take ${SUGAR_FOR_A_LOW} now, measure again in 15 minutes, repeat while it is under ${LOW}, then eat[^ada-hypoglycemia]. It’s fine to leave ketosis for this.`;
+  const past = 'Measure again now, and whenever you feel that way again.';
+  const help = `If drowsy, confused, or not rising in 15 minutes, call ${emergencyNumber(health.country)}; if not fully awake, nothing by mouth.`;
   const call = onDrug
-    ? `Call ${your} prescriber today, and no fasting until then.`
+    ? `Call ${your} prescriber today, and do not fast until then.`
     : `On insulin, a sulfonylurea or a glinide, call the prescriber today${isVery ? '; if not, have a doctor look for the cause' : ''}.`;
   const isOftenSeen =
     onDrug !== true &&
@@ -56,16 +56,16 @@ function lowMeaning(mgPerDl: number, { health, your, when }: Of): Meaning {
     next: ['When is low blood sugar an emergency?'],
     level: 'low',
     verdict: isVery
-      ? `is seriously low, under ${glucoseText(GLUCOSE.veryLow)}`
-      : `is low: the line is ${LOW}`,
+      ? `is dangerously low, under ${glucoseText(GLUCOSE.veryLow)}`
+      : `is low: anything under ${LOW} is`,
     more: [
-      ...(when === 'asked' ? ['If that is a reading of now:'] : []),
+      ...(when === 'asked' ? ['If that is a reading from now:'] : []),
       ...(when !== 'before'
-        ? [treat, help, call, `No driving until it is over ${LOW} and steady.`]
+        ? [treat, help, call, `Do not drive until glucose is over ${LOW} and steady.`]
         : [past, call]),
       ...(isOftenSeen
         ? [
-            `Without such a medicine and without symptoms, ${glucoseRangeText(GLUCOSE.oftenSeenOnKeto, GLUCOSE.low)} is often told of on keto; lows that come again deserve a check.`,
+            `Without such a medicine and without symptoms, ${glucoseRangeText(GLUCOSE.oftenSeenOnKeto, GLUCOSE.low)} can happen on keto; if lows come back, see a doctor.`,
           ]
         : []),
     ],
@@ -76,15 +76,15 @@ function lowMeaning(mgPerDl: number, { health, your, when }: Of): Meaning {
 function whenHigh(mgPerDl: number, { health, your }: Of): string[] {
   const isOver = mgPerDl > GLUCOSE.high.mgPerDl;
   if (Math.round(mgPerDl) < GLUCOSE.randomDiabetes.mgPerDl) return [];
-  const ketones = isOver ? ' No hard exercise; measure ketones if possible.' : '';
+  const ketones = isOver ? ' Do not exercise hard; measure ketones if you can.' : '';
   const call = isOver
     ? `Call ${your} doctor today.`
     : health.hasDiabetes
-      ? `Without a plan for such a reading, call ${your} care team today.`
+      ? `If there is no plan for a reading like this, call ${your} care team today.`
       : '';
   return [
     `Drink water and measure again in one to two hours.${ketones} ${call}`.trim(),
-    'Vomiting, belly pain, fast breathing, drowsy or confused: emergency.',
+    'With vomiting, belly pain, fast breathing, drowsiness or confusion, get emergency help.',
   ];
 }
 
@@ -103,28 +103,28 @@ function inDiabetes(mgPerDl: number, moment: Moment | null, { your, health }: Of
   const most = isBefore ? beforeMost.mgPerDl : afterMost.mgPerDl - 1;
   const isBedtime = moment?.kind === 'bedtime' && shown <= most;
   const judged: Judged = isBedtime
-    ? { level: 'open', verdict: 'has no common goal in diabetes: the care team sets it' }
+    ? { level: 'open', verdict: 'has no common goal with diabetes: the care team sets it' }
     : shown > most
-      ? { level: 'raised', verdict: 'is above the goal often set in diabetes' }
+      ? { level: 'raised', verdict: 'is above the goal often set with diabetes' }
       : shown < least.mgPerDl
-        ? { level: 'open', verdict: 'is under the goals often set in diabetes, but not low' }
+        ? { level: 'open', verdict: 'is under the goals often set with diabetes, but not low' }
         : isBefore || isAfter || shown <= beforeMost.mgPerDl
-          ? { level: 'normal', verdict: 'is within the goal often set in diabetes' }
-          : { level: 'open', verdict: 'lies between the goals often set before and after meals' };
+          ? { level: 'normal', verdict: 'is within the goal often set with diabetes' }
+          : { level: 'open', verdict: 'is between the goals often set before and after meals' };
   const watch =
     health.onInsulinOrSulfonylurea && shown < least.mgPerDl
-      ? [`On this medicine measure again soon: under ${LOW} is low and gets treated.`]
+      ? [`On this medicine, measure again soon: under ${LOW} is low and needs sugar.`]
       : health.onInsulinOrSulfonylurea && isBedtime
-        ? ['On this medicine ask them which value is safe to go to sleep with.']
+        ? ['On this medicine, ask the care team which value is safe to go to sleep with.']
         : [];
   return {
     ...judged,
     slug: 'glucose-targets',
     next: ['What are the glucose goals with diabetes?', 'Which meals raise glucose least?'],
     more: [
-      `Goals often used in treated diabetes are ${glucoseRangeText(least, beforeMost)} before meals and under ${glucoseText(afterMost)} at the peak after one; ${your} care team sets the real ones, and the lines of diagnosis no longer count.`,
+      `Common goals for people with diabetes are ${glucoseRangeText(least, beforeMost)} before meals and under ${glucoseText(afterMost)} at the peak after one; ${your} care team sets the real ones, and the limits used for diagnosis no longer count.`,
       ...watch,
-      'One value changes no dose: write it down with meal and time, and show the list at the next visit, sooner if it keeps coming.',
+      'Don’t change a dose for one value: write it down with the meal and time, and show the list at the next visit, or sooner if it keeps happening.',
     ],
   };
 }

@@ -34,7 +34,7 @@ export const glucoseUnitsRoute: SkillRoute = {
       if (!/glucose|sugar|mg\/?dl.{0,200}mmol|mmol.{0,200}mg\/?dl/i.test(question)) return null;
       return {
         kind: 'ask',
-        text: 'Happy to convert it. Which value, and is it in mg/dL or mmol/L? To go by hand: mg/dL divided by 18 gives mmol/L.',
+        text: 'Happy to convert it. Which value, and is it in mg/dL or mmol/L? To do it yourself: mg/dL divided by 18 gives mmol/L.',
         sources: [{ kind: 'handbook', slug: 'glucose-targets' }],
       };
     }

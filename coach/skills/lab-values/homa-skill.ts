@@ -24,11 +24,11 @@ export const homaSkill = defineSkill({
 
 const BAND_WORDS = {
   sensitive: 'Roughly, below 1 suggests good insulin sensitivity.',
-  between: 'Roughly, below 1 suggests good sensitivity and above 2 to 2.5 resistance; this lies between.',
+  between: 'Roughly, below 1 suggests good sensitivity and above 2 to 2.5 resistance; yours is in between.',
   resistant: 'Roughly, above 2 to 2.5 suggests insulin resistance.',
 } as const;
 const CAVEAT =
-  'Cut-offs differ between populations and laboratories and none is universal[^homa-cutoffs-2015]: compare your own results from one laboratory over time. It is an estimate, not a diagnosis.';
+  'Limits differ between populations and labs, and none is universal[^homa-cutoffs-2015]: compare your own results from one lab over time. It is an estimate, not a diagnosis.';
 
 const ASKS = /\bhoma\b|\bhoma-?ir\b|\binsulin resistance (?:score|index)\b/i;
 const NUMBER = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`;
@@ -77,7 +77,7 @@ export async function injectsInsulin(
     healthContext(person).onInsulinOrSulfonylurea === true && /insulin/i.test(person.medicines.join(' '));
   return injects
     ? answer(
-        'HOMA-IR says nothing useful while insulin is injected: the test cannot tell it from your own. Your A1C and your glucose tell more.',
+        'HOMA-IR says nothing useful while you inject insulin: the test can’t tell it from your own. Your A1C and your glucose tell more.',
       )
     : null;
 }
@@ -112,7 +112,7 @@ export function homaReply(input: z.output<typeof homaSkill.input>, named = true)
   const { index, band } = homaSkill.run(input);
   const inUnit = named
     ? `${insulin} ${unit}${unit === 'pmol/L' ? ` (divided by ${INSULIN_PMOL_PER_MICRO_UNIT} for µU/mL)` : ''}`
-    : `${insulin} (taken as µU/mL, the same as mIU/L)`;
+    : `${insulin} (I took it as µU/mL, the same as mIU/L)`;
   return answer(
     `Your HOMA-IR is **${index.toFixed(1)}**: fasting insulin of ${inUnit}, with fasting glucose of ${formatGlucose(glucose, glucoseUnit)}. ${BAND_WORDS[band]} ${CAVEAT}`,
   );

@@ -1,7 +1,7 @@
 import { KETONES, ketoneText } from '#domain/health-values/thresholds.ts';
 import type { Meaning, Of } from './value-meaning.ts';
 
-const UNWELL = 'Nausea, vomiting, belly pain, fast breathing or unusual tiredness: emergency.';
+const UNWELL = 'With nausea, vomiting, belly pain, fast breathing or unusual tiredness, get emergency help.';
 const KETONE_NEXT = ['What ketone level should you aim for?', 'Is it good to have very high ketones?'];
 
 export function ketoneMeaning(value: number, of: Of): Meaning {
@@ -12,9 +12,10 @@ export function ketoneMeaning(value: number, of: Of): Meaning {
   }
   if (health.hasDiabetes) return ketonesInDiabetes(value);
   const common = { slug: 'am-i-in-ketosis', next: KETONE_NEXT };
-  const range = `Nutritional ketosis is by convention ${ketoneText(KETONES.ketosis)} to ${ketoneText(KETONES.high)}[^hallberg-2018], in somebody who is well.`;
-  const enough = 'Nothing shows that the upper part works better, so there is no need to chase a number.';
-  const inDiabetes = `With diabetes other lines hold: from ${ketoneText(KETONES.impending)} call the team now[^diabetes-care-ketones]. On an SGLT2 medicine (a “-flozin”) any ketosis means a call to the prescriber.`;
+  const range = `By convention, nutritional ketosis is ${ketoneText(KETONES.ketosis)} to ${ketoneText(KETONES.high)}[^hallberg-2018], in someone who feels well.`;
+  const enough =
+    'Nothing shows that the upper part of that range works better, so there is no need to chase a number.';
+  const inDiabetes = `With diabetes, other limits apply: from ${ketoneText(KETONES.impending)}, call your diabetes team now[^diabetes-care-ketones]. On an SGLT2 medicine (a “-flozin”), call your prescriber about any ketosis.`;
   if (value < KETONES.ketosis) {
     return {
       ...common,
@@ -22,9 +23,9 @@ export function ketoneMeaning(value: number, of: Of): Meaning {
       verdict: `are below ${ketoneText(KETONES.ketosis)}, where nutritional ketosis begins`,
       more: [
         range,
-        'That is no fault: the first days, a meal with more carbs or protein, exercise and the early morning all make it small. Measure at the same hour on several days before you change anything.',
+        'That’s nothing you did wrong: the first days of keto, a meal with more carbs or protein, exercise and the early morning all make ketones lower. Measure at the same hour on several days before you change anything.',
         ...(health.onSglt2
-          ? ['On an SGLT2 medicine aim for no ketosis until the prescriber has answered.']
+          ? ['On an SGLT2 medicine, do not aim for ketosis until the prescriber has answered.']
           : []),
       ],
     };
@@ -34,10 +35,10 @@ export function ketoneMeaning(value: number, of: Of): Meaning {
       slug: 'high-ketones',
       next: ['Why are your ketones so high?'],
       level: 'raised',
-      verdict: `are above ${ketoneText(KETONES.high)}, more than eating keto usually gives`,
+      verdict: `are above ${ketoneText(KETONES.high)}, more than eating keto usually causes`,
       more: [
-        `End any fast, drink water, eat something with carbs and measure again in two to four hours. Still above ${ketoneText(KETONES.high)}, rising or unwell: call a doctor today.`,
-        'With diabetes, an SGLT2 medicine, pregnancy, breastfeeding, much alcohol or any illness it is an emergency now, whatever the glucose is[^diabetes-care-ketones].',
+        `End any fast, drink water, eat something with carbs and measure again in two to four hours. If ketones are still above ${ketoneText(KETONES.high)} or rising, or you feel unwell, call a doctor today.`,
+        'With diabetes, an SGLT2 medicine, pregnancy, breastfeeding, a lot of alcohol or any illness, it is an emergency now, whatever the glucose is[^diabetes-care-ketones].',
         'Check that the meter shows mmol/L.',
       ],
     };
@@ -47,7 +48,7 @@ export function ketoneMeaning(value: number, of: Of): Meaning {
   return {
     ...common,
     level: isSure ? 'normal' : 'open',
-    verdict: isLight ? 'are nutritional ketosis, in its lighter part' : 'are well within nutritional ketosis',
+    verdict: isLight ? 'are light nutritional ketosis' : 'are well within nutritional ketosis',
     more: [range, enough, ...(isSure ? [] : [inDiabetes])],
   };
 }
@@ -55,7 +56,7 @@ export function ketoneMeaning(value: number, of: Of): Meaning {
 /** Those for whom ketosis itself is not advised; pregnancy gets no verdict at all. */
 function ketosisNotAdvised({ health, your }: Of, isHigh: boolean): Meaning | null {
   const common = { level: 'raised', next: [] } as const;
-  const emergency = isHigh ? ['This high it is an emergency now, whatever the glucose is.'] : [];
+  const emergency = isHigh ? ['Ketones this high are an emergency now, whatever the glucose is.'] : [];
   if (health.breastfeeding) {
     return {
       ...common,
@@ -73,7 +74,7 @@ function ketosisNotAdvised({ health, your }: Of, isHigh: boolean): Meaning | nul
       ...common,
       slug: 'who-should-not-do-keto',
       verdict: 'mean ketosis, which can set off a crisis in this metabolic disorder',
-      more: [...emergency, 'Eat carbohydrate now and call the metabolic clinic today.', UNWELL],
+      more: [...emergency, 'Eat something with carbs now and call the metabolic clinic today.', UNWELL],
     };
   }
   if (!health.onSglt2) return null;
@@ -83,33 +84,33 @@ function ketosisNotAdvised({ health, your }: Of, isHigh: boolean): Meaning | nul
     verdict: 'on an SGLT2 medicine need a call to the prescriber today',
     more: [
       ...emergency,
-      'Ketoacidosis can come with normal glucose there. No keto or fasting until the prescriber has answered, and no heart or kidney medicine is stopped on one’s own.',
+      'That medicine can cause ketoacidosis even with normal glucose. Do not do keto or fast until the prescriber has answered, and do not stop a heart or kidney medicine on your own.',
       UNWELL,
     ],
   };
 }
 
 function ketonesInDiabetes(value: number): Meaning {
-  const table = `In diabetes under ${ketoneText(KETONES.harmless)} is normal, up to ${ketoneText(KETONES.watched)} is watched, ${ketoneText(KETONES.impending)} to ${ketoneText(KETONES.high)} means a call now, and above that ketoacidosis is probable[^diabetes-care-ketones].`;
+  const table = `With diabetes, under ${ketoneText(KETONES.harmless)} is normal, up to ${ketoneText(KETONES.watched)} needs watching, ${ketoneText(KETONES.impending)} to ${ketoneText(KETONES.high)} means call your team now, and above that ketoacidosis is likely[^diabetes-care-ketones].`;
   const common = { slug: 'ketosis-vs-ketoacidosis', next: ['What are the warning signs of ketoacidosis?'] };
   const begins = `Nutritional ketosis begins at ${ketoneText(KETONES.ketosis)}.`;
-  const never = 'Never stop insulin to change a ketone value.';
+  const never = 'Never stop insulin to change your ketones.';
   if (value > KETONES.watched) {
     const verdict =
       value > KETONES.high
-        ? 'are an emergency in diabetes, whatever the glucose is'
+        ? 'are an emergency with diabetes, whatever the glucose is'
         : 'need a call to the diabetes team now';
     return { ...common, level: 'raised', verdict, more: [table, never, UNWELL] };
   }
   if (value < KETONES.harmless)
-    return { ...common, level: 'normal', verdict: 'are normal in diabetes', more: [begins, table] };
+    return { ...common, level: 'normal', verdict: 'are normal with diabetes', more: [begins, table] };
   return {
     ...common,
     level: 'open',
-    verdict: 'are in the range that is watched in diabetes',
+    verdict: 'are in the range that needs watching with diabetes',
     more: [
       table,
-      'On a keto plan that the team knows of they are to be expected; else tell the team. Measure ketones and glucose again in two to four hours.',
+      'They are expected on a keto plan your team knows about; if they don’t know, tell them. Measure ketones and glucose again in two to four hours.',
       never,
       UNWELL,
     ],

@@ -50,7 +50,7 @@ export function labUnitsSkill({
       if (!named.test(question) || !asksConversion(question)) return null;
       const stated = valueInUnit(question);
       if (!stated) {
-        const text = `Happy to convert it. Which value, and is it in mg/dL or mmol/L? To go by hand: ${byHand}`;
+        const text = `Happy to convert it. Which value, and is it in mg/dL or mmol/L? To do it yourself: ${byHand}`;
         return { kind: 'ask', text, sources };
       }
       const input = skill.input.safeParse(stated);

@@ -38,7 +38,7 @@ export const valueMeaningRoute: SkillRoute = {
     const meaning = meaningOf(value, moment, of);
     const place = value.quantity === 'glucose' && meaning.level !== 'low' ? momentText(moment) : '';
     const first = `${opener(asked.text, value, meaning)}${shown.subject}${place} ${meaning.verdict}.`;
-    const guess = asked.isGuess ? ['I took the number for a blood glucose.'] : [];
+    const guess = asked.isGuess ? ['I took the number as blood glucose.'] : [];
     return answer([first, ...meaning.more, ...guess], meaning.slug, { used, next: meaning.next });
   },
 };
@@ -130,19 +130,19 @@ function withoutVerdict(
   const isHigh = value.quantity === 'glucose' && Math.round(value.value) >= GLUCOSE.randomDiabetes.mgPerDl;
   const isKetosis = value.quantity === 'ketones' && value.value >= KETONES.ketosis;
   const ofPregnancy = [
-    `In pregnancy other limits hold, so I give no verdict on ${subject}.`,
-    `The goals of ${your} care team count: tell them this value today if it lies outside of them, or if none were set.`,
+    `Other limits apply in pregnancy, so I can’t judge ${subject}.`,
+    `The goals ${your} care team set are what counts: tell them this value today if it is outside the goals, or if there are none.`,
     isKetosis ? 'Keto and fasting are not advised in pregnancy: eat normal meals, and call them today.' : '',
     value.quantity === 'bloodPressure'
-      ? `From ${pressureText(PRESSURE.severeInPregnancy)} it is an emergency, whatever is felt; so is a severe headache or changed sight.`
+      ? `From ${pressureText(PRESSURE.severeInPregnancy)} it is an emergency, even without symptoms; so is a severe headache or a change in vision.`
       : '',
-    'Vomiting, belly pain, fast breathing, drowsy or confused: emergency.',
+    'With vomiting, belly pain, fast breathing, drowsiness or confusion, get emergency help.',
   ];
   const ofMinor = [
-    `For somebody under 18 I give no verdict on ${subject}.`,
+    `For someone under 18, I can’t judge ${subject}.`,
     `Ask ${your} doctor what it means at that age${isHigh ? ', and call today: it is high' : ''}.`,
-    isKetosis ? 'A ketogenic diet at that age belongs in the hands of a hospital team.' : '',
-    'Very thirsty, passing much water, losing weight, vomiting or drowsy: emergency.',
+    isKetosis ? 'At that age, a ketogenic diet needs a hospital team.' : '',
+    'Being very thirsty, peeing a lot, losing weight, vomiting or drowsy is an emergency.',
   ];
   const slug = health.pregnant ? 'pregnancy-and-keto' : 'signs-of-diabetes';
   return answer(health.pregnant ? ofPregnancy : ofMinor, slug, { next: [] });

@@ -60,7 +60,7 @@ describe('a value and its moment', () => {
     [
       'five days ago my fasting glucose was 103, is that bad',
       '103 mg/dL (5.7 mmol/L) fasting',
-      'no diagnosis',
+      'a diagnosis',
     ],
     ['fasting blood sugar 99 mg/dl ok?', 'Yes, 99 mg/dL (5.5 mmol/L)', 'Lower is not better'],
     [
@@ -72,7 +72,7 @@ describe('a value and its moment', () => {
     [
       'pancakes, 172 after an hour, too high?',
       'Yes, 172 mg/dL (9.5 mmol/L) an hour after eating',
-      'draw no line',
+      'set no limit',
     ],
     [
       '90 minutes after curry my meter said 146, normal?',
@@ -88,7 +88,7 @@ describe('a value and its moment', () => {
     [
       '8.7 two hours after pasta, should i worry?',
       '157 mg/dL (8.7 mmol/L)',
-      'I took the number for a blood glucose',
+      'I took the number as blood glucose',
     ],
     [
       '3 hours after lasagne my sugar still says 161, is that bad?',
@@ -104,7 +104,7 @@ describe('a value and its moment', () => {
     [
       'I ate ramen and 45 minutes later 188, is that a spike?',
       '188 mg/dL (10.4 mmol/L) 45 minutes after eating',
-      'no diagnosis',
+      'a diagnosis',
     ],
     [
       'an hour after cereal my sugar hit 214, is that dangerous?',
@@ -134,7 +134,7 @@ describe('a value and its moment', () => {
     [
       'glucose 3.6 mmol/l, is that ok?',
       'No, 65 mg/dL (3.6 mmol/L) is low',
-      'Leaving ketosis for this is right',
+      'It’s fine to leave ketosis for this',
     ],
     // A1C
     ['hba1c 44 mmol/mol, should we worry?', 'An A1C of 6.2 % (44 mmol/mol)', 'prediabetes range'],
@@ -142,14 +142,18 @@ describe('a value and its moment', () => {
     ['a1c 6.8 - do i have diabetes?', 'An A1C of 6.8 % (51 mmol/mol)', 'second test'],
     // Ketones
     ['ketones at 0.3 after two weeks, am I in ketosis?', 'No: ketones of 0.3 mmol/L', 'below 0.5 mmol/L'],
-    ['bhb 0.9 mmol, is that ketosis?', 'Yes: ketones of 0.9 mmol/L', 'lighter part'],
+    ['bhb 0.9 mmol, is that ketosis?', 'Yes: ketones of 0.9 mmol/L', 'light nutritional ketosis'],
     [
       'blood ketones 2.4, is that good?',
       'Ketones of 2.4 mmol/L are well within',
-      'With diabetes other lines hold',
+      'With diabetes, other limits apply',
     ],
     ['my ketones are 3.7, too high?', 'Yes, ketones of 3.7 mmol/L', 'emergency'],
-    ['ketones 0.2 on day 4, is something off or is that normal?', 'Ketones of 0.2 mmol/L', 'no fault'],
+    [
+      'ketones 0.2 on day 4, is something off or is that normal?',
+      'Ketones of 0.2 mmol/L',
+      'nothing you did wrong',
+    ],
     // Blood pressure
     [
       '133/84, is it bad?',
@@ -158,8 +162,8 @@ describe('a value and its moment', () => {
     ],
     ['BP this morning 152/97, is that high?', 'Yes, 152/97 is high by US', '180/120'],
     ['blood pressure 124 over 76, normal?', '124/76 is a little above normal', 'not high'],
-    ['114/72 good?', 'Yes, 114/72 is in the normal range', 'One reading decides nothing'],
-    ['is 88/54 too low', '88/54 is low by the usual line', 'pressure medicine'],
+    ['114/72 good?', 'Yes, 114/72 is in the normal range', 'One reading doesn’t decide anything'],
+    ['is 88/54 too low', '88/54 is low by the usual limit', 'blood pressure medicine'],
     ['194/108, how dangerous is this?', '194/108 is over the crisis line of 180/120', 'chest pain'],
   ])('%s', async (message, verdict, more) => {
     const reply = await said(message);
@@ -188,7 +192,7 @@ describe('a value and its moment', () => {
   });
 
   test('a number that is only asked about is not treated', async () => {
-    expect(bare(await said('is a glucose of 64 low?'))).toContain('If that is a reading of now:');
+    expect(bare(await said('is a glucose of 64 low?'))).toContain('If that is a reading from now:');
   });
 });
 
@@ -213,7 +217,7 @@ describe('of somebody else', () => {
     ['my neighbor’s blood pressure is 148/93, should he worry?', 'His value of 148/93 is high', 'his doctor'],
     [
       'my daughter’s sugar is 206, is that bad?',
-      'For somebody under 18 I give no verdict on her value of 206 mg/dL (11.4 mmol/L)',
+      'For someone under 18, I can’t judge her value of 206 mg/dL (11.4 mmol/L)',
       'call today',
     ],
   ])('%s', async (message, verdict, more) => {
@@ -237,7 +241,7 @@ describe('with the profile', () => {
       { diabetes: 'type2' },
       'two hours after stew my sugar is 196, too high?',
       'Yes, 196 mg/dL (10.9 mmol/L) two hours after eating is above the goal',
-      'changes no dose',
+      'Don’t change a dose',
     ],
     [
       { diabetes: 'type1' },
@@ -254,40 +258,40 @@ describe('with the profile', () => {
     [
       { diabetes: 'type2' },
       'ketones 0.4 normal?',
-      'Yes, ketones of 0.4 mmol/L are normal in diabetes',
+      'Yes, ketones of 0.4 mmol/L are normal with diabetes',
       '0.5 mmol/L',
     ],
     [
       { diabetes: 'type2' },
       'my A1C 7.3, should I worry?',
       'An A1C of 7.3 % (56 mmol/mol) is measured against the goal',
-      'no medicine changes',
+      'don’t change medicine',
     ],
     [
       { diabetes: 'prediabetes' },
       'fasting glucose 113 high?',
       'Yes, 113 mg/dL (6.3 mmol/L) fasting',
-      'the prediabetes you told me of',
+      'the prediabetes you told me about',
     ],
     [
       { pregnancy: 'pregnant' },
       'fasting sugar 96, fine?',
-      'In pregnancy other limits hold, so I give no verdict on 96 mg/dL (5.3 mmol/L)',
-      'goals of your care team',
+      'Other limits apply in pregnancy, so I can’t judge 96 mg/dL (5.3 mmol/L)',
+      'goals your care team set',
     ],
-    [{ pregnancy: 'pregnant' }, '138/88, is it high?', 'no verdict on 138/88', '160/110'],
+    [
+      { pregnancy: 'pregnant' },
+      '138/88, is it high?',
+      'Other limits apply in pregnancy, so I can’t judge 138/88',
+      '160/110',
+    ],
     [
       { pregnancy: 'breastfeeding' },
       'ketones 1.2, good?',
       'No, ketones of 1.2 mmol/L mean ketosis',
       'Eat something with carbs',
     ],
-    [
-      { age: 15 },
-      'ketones 0.8, am i in ketosis?',
-      'For somebody under 18 I give no verdict',
-      'hospital team',
-    ],
+    [{ age: 15 }, 'ketones 0.8, am i in ketosis?', 'For someone under 18, I can’t judge', 'hospital team'],
     [
       { medicines: ['Farxiga'] },
       'ketones 0.7, ok?',
@@ -303,7 +307,7 @@ describe('with the profile', () => {
     [
       { medicines: ['amlodipine'] },
       '96/61 is that too low?',
-      'Yes, 96/61 is low on pressure medicine',
+      'Yes, 96/61 is low on blood pressure medicine',
       'call your prescriber today',
     ],
     [{ diabetes: 'none' }, 'bhb 2.1 good?', 'Yes, ketones of 2.1 mmol/L', 'no need to chase'],
@@ -316,7 +320,7 @@ describe('with the profile', () => {
   });
 
   test('a low is told without praise, and not as usual on keto where a medicine may cause it', async () => {
-    expect(bare(await said('glucose 64, is that good?'))).toContain('often told of on keto');
+    expect(bare(await said('glucose 64, is that good?'))).toContain('can happen on keto');
     const onDrug = bare(await said('glucose 64, is that good?', { medicines: ['gliclazide'] }));
     expect(onDrug).not.toContain('on keto');
   });

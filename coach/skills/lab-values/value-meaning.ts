@@ -38,38 +38,42 @@ export const glucoseInBoth = (mgPerDl: number): string =>
 
 const A1C_RANGES = {
   normal: { level: 'normal', verdict: 'is in the normal range' },
-  prediabetes: { level: 'raised', verdict: 'is in the prediabetes range, though one test is no diagnosis' },
+  prediabetes: {
+    level: 'raised',
+    verdict: 'is in the prediabetes range, though one test isn’t a diagnosis',
+  },
   diabetes: { level: 'raised', verdict: 'is in the diabetes range, which a second test must confirm' },
 } as const;
 
 export function a1cMeaning(percent: number, { health, hasPrediabetes, your }: Of): Meaning {
-  const average = `It goes with an average glucose of about ${glucoseInBoth(averageGlucoseFromA1c(percent))}.`;
+  const average = `It matches an average glucose of about ${glucoseInBoth(averageGlucoseFromA1c(percent))}.`;
   const common = {
     slug: 'a1c',
     next: ['How do you lower a high A1C?', 'Why does A1C not match your meter?'],
   };
-  const call = percent >= A1C.veryHigh.percent ? [`This high, call ${your} doctor’s office today.`] : [];
+  const call =
+    percent >= A1C.veryHigh.percent ? [`With an A1C this high, call ${your} doctor’s office today.`] : [];
   if (health.hasDiabetes) {
     return {
       ...common,
       level: 'open',
-      verdict: `is measured against the goal ${your} clinician set, not against lines of diagnosis`,
+      verdict: `is measured against the goal ${your} clinician set, not against limits for diagnosis`,
       more: [
         average,
         ...call,
-        'Goals differ with age, medicine and lows; no medicine changes for one value.',
+        'Goals differ with age, medicine and lows; don’t change medicine for one value.',
       ],
     };
   }
   const range = a1cRange(percent);
   const isKnown = hasPrediabetes && range === 'prediabetes';
-  const lines = `Below ${a1cText(A1C.prediabetes)} is normal, from ${a1cText(A1C.diabetes)} it is the diabetes range, and between them prediabetes[^ada-diagnosis].`;
-  const misleads = 'Anemia, iron shortage, a transfusion or kidney disease can mislead the test.';
+  const lines = `Below ${a1cText(A1C.prediabetes)} is normal, from ${a1cText(A1C.diabetes)} it is the diabetes range, and in between is prediabetes[^ada-diagnosis].`;
+  const misleads = 'Anemia, low iron, a transfusion or kidney disease can make the test wrong.';
   const step = isKnown
-    ? 'That fits the prediabetes you told me of; what counts is where the next test in about three months goes.'
-    : `A diagnosis takes a laboratory result that is high twice: show it to ${your} doctor and have it repeated.`;
+    ? 'That fits the prediabetes you told me about; what counts is whether the next test, in about three months, is higher or lower.'
+    : `A diagnosis takes two high lab results: show this one to ${your} doctor and have the test repeated.`;
   const goals =
-    health.hasDiabetes === null ? ['With known diabetes the clinician’s goal counts instead.'] : [];
+    health.hasDiabetes === null ? ['With known diabetes, the clinician’s goal counts instead.'] : [];
   return {
     ...common,
     ...A1C_RANGES[range],
@@ -94,18 +98,18 @@ export function pressureMeaning(systolic: number, diastolic: number, { health, y
     slug: 'high-blood-pressure-basics',
     next: ['How do you measure blood pressure at home?', 'How can you lower blood pressure without pills?'],
   };
-  const again = `One reading decides nothing: take the average of several on different days, seated and rested for five minutes, and show ${your} doctor the list.`;
+  const again = `One reading doesn’t decide anything: take the average of several on different days, seated and rested for five minutes, and show ${your} doctor the list.`;
   const goals =
-    'Diabetes, kidney disease and pregnancy can change the goal. No pill is added or left out for one value.';
-  const beyond = `Over ${CRISIS}: call the same day; with chest pain, breathlessness, weakness, confusion or changed sight it is an emergency.`;
+    'Diabetes, kidney disease and pregnancy can change the goal. Don’t add or skip a pill for one value.';
+  const beyond = `Over ${CRISIS}, call a doctor the same day; with chest pain, breathlessness, weakness, confusion or changes in vision, it is an emergency.`;
   if (systolic > PRESSURE.crisis.systolic || diastolic > PRESSURE.crisis.diastolic) {
     return {
       ...common,
       level: 'raised',
       verdict: `is over the crisis line of ${CRISIS}`,
       more: [
-        `Sit quietly for five minutes and measure again. Still over it: call ${your} doctor or an urgent-care line now. No extra salt, and no extra pill.`,
-        'With chest pain, trouble breathing, back pain, numbness, weakness, changed sight or speech, or a severe headache: emergency.',
+        `Sit quietly for five minutes and measure again. If it is still over that, call ${your} doctor or an urgent-care line now. No extra salt, and no extra pill.`,
+        'With chest pain, trouble breathing, back pain, numbness, weakness, changes in vision or speech, or a severe headache, it is an emergency.',
       ],
     };
   }
@@ -117,11 +121,11 @@ export function pressureMeaning(systolic: number, diastolic: number, { health, y
     const verdict = `is high in US guidelines (from ${US}), not in European ones (from ${EUROPE})`;
     return { ...common, level: 'open', verdict, more: [again, goals, beyond] };
   }
-  const signs = 'Fainting, chest pain, breathlessness or confusion: emergency.';
+  const signs = 'With fainting, chest pain, breathlessness or confusion, get emergency help.';
   if (health.takesBloodPressureMedicine && isUnder(PRESSURE.low)) {
-    const verdict = `is low on pressure medicine, under ${pressureText(PRESSURE.low)}`;
+    const verdict = `is low on blood pressure medicine, under ${pressureText(PRESSURE.low)}`;
     const more = [
-      `Sit, drink, and call ${your} prescriber today; no beta-blocker is stopped at once.`,
+      `Sit, drink, and call ${your} prescriber today; never stop a beta-blocker suddenly.`,
       signs,
     ];
     return { ...common, slug: 'blood-pressure', level: 'low', verdict, more };
@@ -131,10 +135,10 @@ export function pressureMeaning(systolic: number, diastolic: number, { health, y
       ...common,
       slug: 'blood-pressure',
       level: 'open',
-      verdict: `is low by the usual line of ${pressureText(PRESSURE.veryLow)}`,
+      verdict: `is low by the usual limit of ${pressureText(PRESSURE.veryLow)}`,
       more: [
-        'Some people live with that and feel nothing. In the first weeks low carb lowers pressure: drink, stand up slowly, and measure again seated.',
-        `Dizzy, or on pressure medicine or a water pill: call ${your} doctor today. ${signs}`,
+        'Some people live with that and feel nothing. In the first weeks, low carb lowers blood pressure: drink, stand up slowly, and measure again seated.',
+        `If dizzy, or on blood pressure medicine or a water pill, call ${your} doctor today. ${signs}`,
       ],
     };
   }
@@ -144,7 +148,7 @@ export function pressureMeaning(systolic: number, diastolic: number, { health, y
   }
   const verdict = `is in the normal range, below ${pressureText(PRESSURE.normal)}`;
   const onPills = health.takesBloodPressureMedicine
-    ? ['On tablets it shows that they work, and is no reason to leave them out.']
+    ? ['With blood pressure pills, it shows that they work, and is no reason to skip them.']
     : [];
   return { ...common, level: 'normal', verdict, more: [...onPills, again] };
 }

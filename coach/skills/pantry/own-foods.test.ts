@@ -84,16 +84,16 @@ describe('answers from the pantry', () => {
       'Corn flakes',
     ]);
     expect(lowest?.text).toContain('**Cream cheese** (30 g): 1.5 g net carbs, 2 g protein, score 8/10');
-    expect(lowest?.text).toContain('1 of 6 have no such value read');
+    expect(lowest?.text).toContain('1 of 6 don’t have that value yet');
     expect(lowest).toMatchObject({ used: ['pantry'] });
     expect(order((await said('most protein in my pantry'))?.text)[0]).toBe('Tuna in water');
-    expect((await said('what is in my pantry'))?.text).toContain('**Old jar** (30 g): net carbs not read');
+    expect((await said('what is in my pantry'))?.text).toContain('**Old jar** (30 g): net carbs not known');
   });
 
   test('what to make: by role, without what has too many carbs', async () => {
     const text = (await said('what can I make with what I have?'))?.text ?? '';
     expect(text).toMatch(
-      /To carry the meal\*\*\n\n- \*\*Tuna.*Vegetables and sides\*\*\n\n- \*\*Frozen broccoli.*Fat and flavor\*\*\n\n- \*\*Cream cheese/s,
+      /The main protein\*\*\n\n- \*\*Tuna.*Vegetables and sides\*\*\n\n- \*\*Frozen broccoli.*Fat and flavor\*\*\n\n- \*\*Cream cheese/s,
     );
     expect(text).not.toContain('Corn flakes');
     expect(text).toContain('[Saved Pantry](/saved-pantry)');
@@ -106,16 +106,16 @@ describe('answers from the pantry', () => {
     });
     expect(order(reply?.text)).toEqual(['Cream cheese']);
     expect(reply?.text).toContain(
-      'Left out for what your profile says you do not eat: Tuna in water and Frozen broccoli',
+      'Left out because your profile says you don’t eat it: Tuna in water and Frozen broccoli',
     );
-    expect(reply?.text).toContain('you still lack something with protein and a low-carb vegetable');
+    expect(reply?.text).toContain('you still need something with protein and a low-carb vegetable');
     expect(reply?.used).toEqual(['pantry', 'profile']);
   });
 
   test('dessert: from the pantry, or an honest no', async () => {
     expect(order((await said('anything for dessert in my pantry?'))?.text)).toEqual(['Dark chocolate 90 %']);
     expect((await said('anything for dessert in my pantry?', PANTRY.slice(0, 1)))?.text).toContain(
-      'nothing for dessert',
+      'no low-carb dessert',
     );
   });
 

@@ -10,7 +10,7 @@ import { pantrySkill, type ShownFood } from './pantry-skill.ts';
 const sources: SkillReply['sources'] = [{ kind: 'handbook', slug: 'scanning-labels' }];
 
 const NOBODY =
-  'I can look only into the pantry of somebody I know. [Sign in](/getting-started), or go on as a guest on this device, and save foods by scanning their labels on [Keto Pantry](/keto-pantry).';
+  'I can’t see your pantry yet. [Sign in](/getting-started), or continue as a guest on this device, and save foods by scanning their labels on [Keto Pantry](/keto-pantry).';
 const NONE_YET =
   'Your pantry is empty. Photograph a label on [Keto Pantry](/keto-pantry), check the values and save it: then I can tell you what fits.';
 
@@ -49,11 +49,11 @@ export async function pantryReply(
   const result = pantrySkill(items, profile).run({ about });
   const left =
     result.leftOut.length > 0
-      ? `\n\nLeft out for what your profile says you do not eat: ${listText(result.leftOut)}.`
+      ? `\n\nLeft out because your profile says you don’t eat it: ${listText(result.leftOut)}.`
       : '';
   return {
     kind: 'answer',
-    text: `${planned ? `${planned.message}\n\n` : ''}${words(about, result)}${showsNotes ? notesText(result.foods) : ''}${left}\n\nAll of it is on [Saved Pantry](/saved-pantry).`,
+    text: `${planned ? `${planned.message}\n\n` : ''}${words(about, result)}${showsNotes ? notesText(result.foods) : ''}${left}\n\nSee all your foods on [Saved Pantry](/saved-pantry).`,
     sources,
     used: result.leftOut.length > 0 ? ['pantry', 'profile'] : ['pantry'],
     next: ['What can I make with what I have?', 'Which food in my pantry has the fewest carbs?'],
@@ -64,7 +64,7 @@ export async function pantryReply(
 function plannedReply(ideas: CookingIdeas & { kind: 'dishes' }): SkillReply {
   return {
     kind: 'answer',
-    text: `${ideasText(ideas)}\n\nAll of it is on [Saved Pantry](/saved-pantry).`,
+    text: `${ideasText(ideas)}\n\nSee all your foods on [Saved Pantry](/saved-pantry).`,
     sources,
     used: ['pantry', 'profile'],
     next: ['Which food in my pantry has the fewest carbs?', 'What is in my pantry?'],
@@ -78,7 +78,7 @@ const HEADS: Readonly<Record<Exclude<PantryAsked, 'what-to-make'>, string>> = {
   'lowest-carb': 'The fewest net carbs in your pantry, for the amount each was saved with:',
   'most-protein': 'The most protein in your pantry, for the amount each was saved with:',
   'best-score': 'The best keto scores in your pantry:',
-  dessert: 'From your pantry these would do for dessert, fewest net carbs first:',
+  dessert: 'From your pantry, these would work for dessert, fewest net carbs first:',
 };
 
 function words(about: PantryAsked, result: Result): string {
@@ -87,7 +87,7 @@ function words(about: PantryAsked, result: Result): string {
   const more = about === 'list' && total > foods.length ? `\n\nAnd ${total - foods.length} more.` : '';
   const notRead =
     unread > 0 && about !== 'list'
-      ? `\n\n${unread} of ${total} have no such value read, so I left them out.`
+      ? `\n\n${unread} of ${total} don’t have that value yet, so I left them out.`
       : '';
   if (about === 'what-to-make') return `${mealWords(foods)}${notRead}`;
   return `${HEADS[about]}\n\n${foods.map((food) => `- ${line(food)}`).join('\n')}${more}${notRead}`;
@@ -95,15 +95,15 @@ function words(about: PantryAsked, result: Result): string {
 
 function nothingWords(about: PantryAsked, total: number): string {
   if (about === 'dessert')
-    return 'I see nothing for dessert with few carbs in your pantry. Berries with cream, or a square of chocolate with 85 % cocoa or more, are the easy ones to add.';
-  if (about === 'what-to-make') return 'Nothing in your pantry fits a keto meal by its numbers.';
-  return `Of your ${total} saved foods none has that value read. Open one on Saved Pantry to see what is missing.`;
+    return 'I see no low-carb dessert in your pantry. Berries with cream, or a square of chocolate with 85 % cocoa or more, are the easy ones to add.';
+  if (about === 'what-to-make') return 'By the numbers, nothing in your pantry fits a keto meal.';
+  return `None of your ${total} saved foods has that value yet. Open one on Saved Pantry to see what’s missing.`;
 }
 
 /** Unread is said, never shown as 0. */
 function line({ name, serving, netCarbs, protein, score }: ShownFood): string {
   const values = [
-    netCarbs === null ? 'net carbs not read' : `${netCarbs} g net carbs`,
+    netCarbs === null ? 'net carbs not known' : `${netCarbs} g net carbs`,
     protein === null ? null : `${protein} g protein`,
     score === null ? null : `score ${score}/10`,
   ];
@@ -116,7 +116,7 @@ function notesText(foods: readonly ShownFood[]): string {
 }
 
 const ROLES = [
-  ['protein', 'To carry the meal'],
+  ['protein', 'The main protein'],
   ['side', 'Vegetables and sides'],
   ['fat', 'Fat and flavor'],
   ['other', 'What else fits'],
@@ -132,6 +132,6 @@ function mealWords(foods: readonly ShownFood[]): string {
     ...(foods.some(({ role }) => role === 'protein') ? [] : ['something with protein']),
     ...(foods.some(({ role }) => role === 'side') ? [] : ['a low-carb vegetable']),
   ];
-  const lacks = lacking.length > 0 ? `\n\nFor a whole plate you still lack ${listText(lacking)}.` : '';
+  const lacks = lacking.length > 0 ? `\n\nFor a whole plate, you still need ${listText(lacking)}.` : '';
   return `A keto plate is one food with protein, one or two low-carb vegetables, and fat for flavor. From your pantry:\n\n${groups.join('\n\n')}${lacks}`;
 }

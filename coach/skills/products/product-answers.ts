@@ -19,7 +19,7 @@ export interface AskedProduct {
 /** A strict ketogenic diet in trials stays under 20 g a day (Westman 2008, Yancy 2005). */
 export const STRICT_DAY_NET_CARBS_G = 20;
 
-const CHECK_FIRST = ' Please check this one on the label: I am not sure I read it right.';
+const CHECK_FIRST = ' Please check this number on the label: I’m not sure I read it right.';
 
 /** To a hundredth. */
 export function tidy(value: number): number {
@@ -33,16 +33,16 @@ function inAmount(
 ): { value: number; text: string } | string {
   if (!amount) return { value: tidy(value), text: columnText(analysis) };
   if ('missing' in amount)
-    return ` The label does not tell ${amount.missing}, so I cannot work out that amount.`;
+    return ` The label doesn’t say ${amount.missing}, so I can’t calculate that amount.`;
   return { value: tidy(value * amount.factor), text: amount.text };
 }
 
 export function nutrientAnswer(product: AskedProduct, label: string, name: NutrientName): string {
   const { analysis } = product;
   const reading = analysis.fields[name];
-  if (!reading) return `**${label}:** the label does not state it, as far as I can read.`;
+  if (!reading) return `**${label}:** I don’t see it on the label.`;
   if (reading.value === null)
-    return `**${label}:** I could not read it. Please check the label and fill it in.`;
+    return `**${label}:** I couldn’t read it. Please check the label and fill it in.`;
   const less = reading.lessThan ? 'less than ' : '';
   const doubt = reading.sure ? '' : CHECK_FIRST;
   const asked = inAmount(product, reading.value);
@@ -61,16 +61,17 @@ export function needsCheck({ fields, basis }: NutritionAnalysis): boolean {
 
 export function netCarbsAnswer(product: AskedProduct): string {
   const { net_carbs_interval: net, net_carbs_working: working } = product.analysis;
-  if (!net) return '**Net carbs:** I cannot tell, because the label could not be read far enough.';
+  if (!net)
+    return '**Net carbs:** I can’t tell, because I couldn’t read enough of the label. Please fill in what’s missing.';
   const asked = inAmount(product, net.value);
-  const doubt = needsCheck(product.analysis) ? ' Please check the values marked for it first.' : '';
+  const doubt = needsCheck(product.analysis) ? ' Please check the marked values first.' : '';
   if (typeof asked === 'string')
     return `**Net carbs:** ${net.value} g ${columnText(product.analysis)}.${asked}${doubt}`;
   const factor = net.value === 0 ? 1 : asked.value / net.value;
   const how = !product.amount && working.includes(' - ') ? ` (${working})` : '';
   const range =
     net.low < net.high
-      ? ` Labels round, so it lies between ${tidy(net.low * factor)} and ${tidy(net.high * factor)} g.`
+      ? ` Labels round, so it’s between ${tidy(net.low * factor)} and ${tidy(net.high * factor)} g.`
       : '';
   return `**Net carbs:** ${asked.value} g ${asked.text}${how}.${range}${doubt}`;
 }
@@ -96,38 +97,38 @@ const PORTION_WORD = { serving: 'serving', container: 'container', assumed: 'por
 
 /** Net carbs printed as 0 that may be more by rounding. */
 function nearlyNothing(one: string, high: number, dayG: number): string {
-  if (high < 1) return `**How much:** ${one} has no net carbs, so carbs set no limit here.`;
-  return `**How much:** ${one} has up to ${tidy(high)} g of net carbs by the label's rounding, so ${downToTenth(dayG / high)} of them are sure to fit into ${dayG} g.`;
+  if (high < 1) return `**How much:** ${one} has no net carbs, so carbs don’t limit how much you can have.`;
+  return `**How much:** ${one} has up to ${tidy(high)} g of net carbs because labels round, so ${downToTenth(dayG / high)} of them are sure to fit in ${dayG} g.`;
 }
 
 /** How much of it holds the net carbs of the day that was asked about. */
 export function budgetAnswer({ analysis, facts, dayG }: AskedProduct): string {
   const { net_carbs_interval: net } = analysis;
-  if (!net) return '**How much:** I cannot tell, because net carbs could not be worked out from the label.';
+  if (!net) return '**How much:** I can’t tell, because I couldn’t calculate net carbs from the label.';
   const portion = portionOf(facts);
   const { value, high } = portionNet(facts, net);
   const weight = portion.grams ? ` (${tidy(portion.grams)} ${portion.unit})` : '';
   const one = `a ${PORTION_WORD[portion.kind]}${weight}`;
-  const doubt = needsCheck(analysis) ? ' Please check the values marked for it first.' : '';
+  const doubt = needsCheck(analysis) ? ' Please check the marked values first.' : '';
   if (value === 0) return nearlyNothing(one, high, dayG) + doubt;
   const count = dayG / value;
   const weighing = portion.grams ? `, or ${Math.floor(portion.grams * count + 1e-9)} ${portion.unit},` : '';
   const tooMuch =
     count < 1
-      ? ` One is more than ${dayG === STRICT_DAY_NET_CARBS_G ? 'a strict keto day of ' : ''}${dayG} g holds.`
+      ? ` One is more than ${dayG === STRICT_DAY_NET_CARBS_G ? 'a strict keto day of ' : ''}${dayG} g allows.`
       : '';
   const sure = downToTenth(dayG / high);
-  const rounding = sure < downToTenth(count) ? ` Since labels round, only ${sure} are sure to.` : '';
-  return `**How much:** ${one} has ${tidy(value)} g of net carbs; ${downToTenth(count)} of them${weighing} fit into ${dayG} g.${tooMuch}${rounding} That would leave nothing for the rest of the day.${doubt}`;
+  const rounding = sure < downToTenth(count) ? ` Since labels round, only ${sure} are sure to fit.` : '';
+  return `**How much:** ${one} has ${tidy(value)} g of net carbs; ${downToTenth(count)} of them${weighing} fit in ${dayG} g.${tooMuch}${rounding} That would leave nothing for the rest of the day.${doubt}`;
 }
 
 /** How much of a strict keto day an amount fills, e.g. "Yes, that fits: it is 13% of a strict keto day of 20 g." */
 function dayWords(net: number, dayG: number): string {
   const day = `${dayG === STRICT_DAY_NET_CARBS_G ? 'a strict keto day of ' : ''}${dayG} g`;
   const percent = Math.round((100 * net) / dayG);
-  if (net < 1) return 'Yes, that fits: carbs hardly count in it.';
-  if (net > dayG) return `That is more than ${day} holds, so better not.`;
-  if (percent <= 25) return `Yes, that fits: it is ${percent}% of ${day}.`;
+  if (net < 1) return 'Yes, that fits: it has hardly any carbs.';
+  if (net > dayG) return `That’s more than ${day} allows, so better not.`;
+  if (percent <= 25) return `Yes, that fits: it’s ${percent}% of ${day}.`;
   return `You can, but it takes ${percent}% of ${day}, so keep the rest of the day low in carbs.`;
 }
 
@@ -137,7 +138,7 @@ export function amountFitsAnswer(product: AskedProduct): string {
   const net = analysis.net_carbs_interval;
   if (!net || !amount || 'missing' in amount) return netCarbsAnswer(product);
   const grams = tidy(net.value * amount.factor);
-  const doubt = needsCheck(analysis) ? ' Please check the values marked for it first.' : '';
+  const doubt = needsCheck(analysis) ? ' Please check the marked values first.' : '';
   const { factor, kind } = portionOf(facts);
   const count = facts.servingsPerContainer ?? 1;
   const whole =
@@ -150,7 +151,7 @@ export function amountFitsAnswer(product: AskedProduct): string {
 export function scoreAnswer({ analysis }: AskedProduct): string {
   const { keto_score, keto_rating, score_terms, warnings } = analysis;
   if (keto_score === null) {
-    return `**Score:** there is none yet. ${warnings[0] ?? 'Too little of the label could be read.'}`;
+    return `**Score:** there isn’t one yet. ${warnings[0] ?? 'I couldn’t read enough of the label.'}`;
   }
   const terms = score_terms.map(
     ({ label, points, detail }) => `- ${label}: ${points > 0 ? '+' : ''}${points}. ${detail}`,
@@ -163,13 +164,12 @@ export function scoreAnswer({ analysis }: AskedProduct): string {
 export function alternativesAnswer({ analysis }: AskedProduct): string {
   const { alternatives, keto_friendly } = analysis;
   if (keto_friendly === false && isUnidentifiedName(analysis.product_name))
-    return '**Instead:** that depends on what it is. Give the product a name first, and I will list better choices of its kind.';
+    return '**Instead:** that depends on what it is. Give the product a name first, and I’ll list better choices of the same kind.';
   if (alternatives.length > 0)
     return ['**Instead:**', '', ...alternatives.map((item) => `- ${item}`)].join('\n');
   if (keto_friendly) return '**Instead:** no need to look further, this one fits a keto day.';
-  if (keto_friendly === null)
-    return '**Instead:** I cannot judge that yet, because there is no score so far.';
-  return '**Instead:** I found nothing of its kind with fewer net carbs in my foods table.';
+  if (keto_friendly === null) return '**Instead:** I can’t judge that yet, because there’s no score so far.';
+  return '**Instead:** I found nothing like it with fewer net carbs in my foods table.';
 }
 
 export function verdictAnswer({ analysis }: AskedProduct): string {
@@ -181,7 +181,7 @@ export function verdictAnswer({ analysis }: AskedProduct): string {
 export function ingredientsAnswer({ analysis }: AskedProduct): string {
   const { ingredients, polyols } = analysis;
   if (ingredients === null) {
-    return '**Ingredients:** the list is not in your photos. Add a photo of it and I will look through it.';
+    return '**Ingredients:** the list isn’t in your photos. Add a photo of it and I’ll look through it.';
   }
   const hidden = hiddenCarbs(ingredients);
   const named = (kind: 'sugar' | 'starch') =>

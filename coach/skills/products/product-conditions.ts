@@ -15,26 +15,25 @@ const LOW_PERCENT = 5;
 const HIGH_PERCENT = 20;
 
 const METER =
-  'How far yours rises is your own: if you have a meter, measure before you eat and two hours after.';
+  'How far glucose rises differs from person to person: if you have a meter, measure before you eat and two hours after.';
 
 function glucoseWords(net: number): string {
-  if (net <= LITTLE_NET_CARBS_G) return 'That is little, so it is a sensible choice in this amount.';
+  if (net <= LITTLE_NET_CARBS_G) return 'That’s not much, so it’s a sensible choice in this amount.';
   if (net <= CARB_SERVING_G)
-    return 'That is enough to see on a meter: keep to this amount, and eat it with a meal rather than alone.';
-  return `That is more than the ${CARB_SERVING_G} g that diabetes educators count as one carb serving, so expect a clear rise: take less of it, or choose something lower in carbs.`;
+    return 'That’s enough to see on a meter: stick to this amount, and eat it with a meal rather than alone.';
+  return `That’s more than the ${CARB_SERVING_G} g that diabetes educators count as one carb serving, so expect a clear rise: have less of it, or choose something lower in carbs.`;
 }
 
 /** What a portion means for blood glucose, e.g. with prediabetes. */
 export function glucoseAnswer({ analysis, facts }: AskedProduct): string {
   const net = analysis.net_carbs_interval;
-  if (!net)
-    return '**Blood glucose:** I cannot tell, because net carbs could not be worked out from the label.';
+  if (!net) return '**Blood glucose:** I can’t tell, because I couldn’t calculate net carbs from the label.';
   const { factor } = portionOf(facts);
   const grams = tidy(net.value * factor);
   const sugars = analysis.fields.sugars;
   const ofSugar =
     sugars?.value != null && sugars.sure ? `, and ${gramsText(tidy(sugars.value * factor))} of sugars` : '';
-  const doubt = needsCheck(analysis) ? ' Please check the values marked for it first.' : '';
+  const doubt = needsCheck(analysis) ? ' Please check the marked values first.' : '';
   return `**Blood glucose:** what raises it most is carbs. ${portionWords(facts)} has ${gramsText(grams)} of net carbs${ofSugar}. ${glucoseWords(grams)} ${METER}${doubt}`;
 }
 
@@ -43,12 +42,12 @@ function dailyShare(
   value: number | null,
   { label, unit, daily, short }: { label: string; unit: string; daily: number; short: string },
 ): string {
-  if (value === null) return `**${label}:** the label does not tell, as far as I can read.`;
+  if (value === null) return `**${label}:** I don’t see it on the label.`;
   const amount = Math.round(value * portionOf(facts).factor * 10) / 10;
   const percent = Math.round((100 * amount) / daily);
   const words = percent >= HIGH_PERCENT ? 'high' : percent <= LOW_PERCENT ? 'low' : 'neither low nor high';
-  const name = analysis.fields.sodium || label !== 'Sodium' ? short : `${short}, by way of its salt`;
-  return `**${label}:** ${portionWords(facts)} has ${amount} ${unit} of ${name}, ${percent}% of the Daily Value of ${daily.toLocaleString('en-US')} ${unit}. For one food that is ${words}. What you may have in a day is for your doctor to say.`;
+  const name = analysis.fields.sodium || label !== 'Sodium' ? short : `${short}, from its salt`;
+  return `**${label}:** ${portionWords(facts)} has ${amount} ${unit} of ${name}, ${percent}% of the Daily Value of ${daily.toLocaleString('en-US')} ${unit}. For one food, that’s ${words}. Ask your doctor how much you can have in a day.`;
 }
 
 function sodiumAnswer(product: AskedProduct): string {
@@ -63,15 +62,15 @@ function saturatedFatAnswer(product: AskedProduct): string {
 
 function allergensAnswer({ analysis: { ingredients } }: AskedProduct): string {
   if (ingredients === null)
-    return '**Allergens:** the ingredient list is not in your photos, so I cannot tell. Please read it on the package.';
+    return '**Allergens:** the ingredient list isn’t in your photos, so I can’t tell. Please read it on the package.';
   const found = allergensIn(ingredients);
   const named = (presence: 'contains' | 'may_contain') =>
     listText(found.filter((item) => item.presence === presence).map(({ id }) => ALLERGEN_NAMES[id]));
   const parts = [
     named('contains') && `The list names ${named('contains')}.`,
     named('may_contain') && `It may contain ${named('may_contain')}.`,
-    found.length === 0 && 'I recognize none in what I read, which does not mean there is none.',
-    'With an allergy, what is printed on the package decides.',
+    found.length === 0 && 'I recognized none in what I read, which doesn’t mean there are none.',
+    'With an allergy, go by what’s printed on the package.',
   ];
   return `**Allergens:** ${parts.filter(Boolean).join(' ')}`;
 }

@@ -21,7 +21,7 @@ export function averageWords(
   const { n, mean } = summary.measures[shown].comparison.now;
   if (mean === null)
     return [
-      `There is no reading of that kind ${inLastDays(summary.days)}. You add readings on [Tracking](/tracking?view=log).`,
+      `You have no reading of that kind ${inLastDays(summary.days)}. Add readings on [Tracking](/tracking?view=log).`,
     ];
   const average = `${MEASURE_NAMES[shown]}: the average of ${counted(n, 'reading')} ${inLastDays(summary.days)} is **${valueText(shown, mean, units)}**.`;
   if (shown !== 'glucose' && shown !== 'fastingGlucose') return [average];
@@ -29,17 +29,17 @@ export function averageWords(
   if (shown === 'fastingGlucose') {
     return [
       average,
-      'No A1C can be taken from fasting readings alone: it follows the whole day, meals included.',
+      'I can’t estimate an A1C from fasting readings alone: it follows the whole day, meals included.',
     ];
   }
   if (n < LEAST_FOR_A1C) {
     return [
       average,
-      `For an A1C that is too little: I work it out from ${LEAST_FOR_A1C} readings on, spread over the day.`,
+      `That’s too few readings to estimate an A1C: I need at least ${LEAST_FOR_A1C}, spread over the day.`,
     ];
   }
   return [
     average,
-    `An average like that all day and night would go with an A1C of about **${a1cFromAverageGlucose(mean).toFixed(1)} %**. Take it as a rough hint: a meter knows only the moments you measured, and fasting readings make it look lower. Only a laboratory test tells your A1C.`,
+    `An average like that all day and night would match an A1C of about **${a1cFromAverageGlucose(mean).toFixed(1)} %**. Take it as a rough hint: a meter knows only the moments you measured, and fasting readings make it look lower. Only a lab test can tell your A1C.`,
   ];
 }

@@ -12,7 +12,7 @@ import type { ReadingsSummary } from '#domain/readings/trends/summary.ts';
 
 /** Targets and ranges of adults do not hold in pregnancy, and keto is not advised. */
 export const PREGNANCY_NOTE =
-  'In pregnancy other lines hold than those I know: your midwife or obstetrician reads these numbers with you.';
+  'Pregnancy has other limits than the ones I know: go over these numbers with your midwife or obstetrician.';
 
 /** One measure: level, targets where they hold, against the days before, and where it is going. */
 export function measureParagraph(
@@ -24,7 +24,7 @@ export function measureParagraph(
   const shown = withReadings(summary, measure);
   const level = levelWords(summary, shown, units);
   if (level === null)
-    return [`There are no readings of that kind yet. You add them on [Tracking](/tracking?view=log).`];
+    return [`You have no readings of that kind yet. Add them on [Tracking](/tracking?view=log).`];
   const share = hasTarget(shown) && !pregnant ? shareWords(summary, shown, units) : null;
   const trend = trendWords(summary, shown, units);
   const comparison =
@@ -34,7 +34,9 @@ export function measureParagraph(
   const first = [level, share, comparison, trend].filter((part) => part !== null).join(' ');
   return [
     first,
-    pregnant ? PREGNANCY_NOTE : 'These numbers say what was measured, not why, and they are no diagnosis.',
+    pregnant
+      ? PREGNANCY_NOTE
+      : 'These numbers show what you measured, not why, and they are not a diagnosis.',
   ];
 }
 

@@ -103,7 +103,7 @@ describe('answers from the readings', () => {
     const average = await said('what was my average glucose last month and what A1C would that be?');
     expect(average?.text).toContain('the average of 30 readings in the last 30 days is **105 mg/dL**');
     expect(average?.text).toContain('**5.3 %**');
-    expect(average?.text).toContain('Only a laboratory test tells your A1C');
+    expect(average?.text).toContain('Only a lab test can tell your A1C');
   });
 
   test('too few readings give no A1C', async () => {
@@ -121,7 +121,7 @@ describe('answers from the readings', () => {
     expect(reply?.text).toMatch(
       /\*\*Rice bowl\*\*: up to 171 mg\/dL on November 19.*76 mg\/dL higher.*\n- \*\*Omelette/,
     );
-    expect(reply?.text).toContain('not because of');
+    expect(reply?.text).toContain('doesn’t mean they caused them');
   });
 
   test('a dangerous latest reading comes with what to do', async () => {

@@ -8,9 +8,9 @@ import { readingsSkill } from './readings-skill.ts';
 const sources: SkillReply['sources'] = [{ kind: 'handbook', slug: 'measuring-success' }];
 
 const NOBODY =
-  'I can look at readings only of somebody I know. [Sign in](/getting-started), or go on as a guest on this device, and add readings on [Tracking](/tracking?view=log): then I tell you how they go.';
+  'I can’t see your readings yet. [Sign in](/getting-started), or continue as a guest on this device, and add readings on [Tracking](/tracking?view=log): then I can tell you how they’re going.';
 const NONE_YET =
-  'You have no readings yet. Add the first one on [Tracking](/tracking?view=log): glucose, ketones, weight or waist, typed in a few seconds or imported from your meter’s file. From about two weeks on I can tell a trend.';
+  'You have no readings yet. Add the first one on [Tracking](/tracking?view=log): glucose, ketones, weight or waist, typed in a few seconds or imported from your meter’s file. After about two weeks, I can tell you the trend.';
 
 /** "How am I doing?", "is my glucose coming down?", "which meals came before my high readings?" */
 export const readingsRoute: SkillRoute = {

@@ -28,8 +28,8 @@ const HAS: Readonly<Record<Measure, (reading: HealthReading) => boolean>> = {
 const RANGE_WORDS: Readonly<Record<GlucoseRange, string>> = {
   low: 'that is low',
   normal: `under ${glucoseText(GLUCOSE.fastingPrediabetes)}`,
-  prediabetes: 'in the range of prediabetes; one reading is no diagnosis',
-  diabetes: 'in the range of diabetes; one reading is no diagnosis, a laboratory test decides',
+  prediabetes: 'in the prediabetes range; one reading is not a diagnosis',
+  diabetes: 'in the diabetes range; one reading is not a diagnosis, a lab test decides',
 };
 
 /** The latest reading, of one measure where one is named, with advice where its values give reason. */
@@ -39,8 +39,7 @@ export function latestWords(
   { person, context, now, zone }: Around,
 ): string[] {
   const latest = readings.find((reading) => (measure ? HAS[measure](reading) : true));
-  if (!latest)
-    return ['There is no reading of that kind yet. You add them on [Tracking](/tracking?view=log).'];
+  if (!latest) return ['You have no reading of that kind yet. Add one on [Tracking](/tracking?view=log).'];
   const { units } = person;
   const shown = (name: Measure, value: number | null, label: string) =>
     value === null ? [] : [`${label} ${valueText(name, value, units)}`];
@@ -84,7 +83,7 @@ export function mealsWords(
   const named = groups.filter(({ meal }) => meal !== '').slice(0, MEALS_SHOWN);
   if (named.length === 0) {
     return [
-      `In the last ${days} days no glucose reading names a meal. When you add a reading half an hour to three hours after eating, write what you ate: then I can set them side by side. That is on [Tracking](/tracking?view=log).`,
+      `In the last ${days} days, none of your glucose readings names a meal. When you add a reading half an hour to three hours after eating on [Tracking](/tracking?view=log), write what you ate: then I can compare your meals.`,
     ];
   }
   const today = dayIn(zone, now);
@@ -92,9 +91,7 @@ export function mealsWords(
     const highest = each[0];
     if (!highest) return [];
     const often =
-      times > 1
-        ? `, ${counted(times, 'time')}, in the middle ${valueText('glucose', medianAfter, units)}`
-        : '';
+      times > 1 ? `, ${counted(times, 'time')}, median ${valueText('glucose', medianAfter, units)}` : '';
     const change =
       medianChange === null
         ? ''
@@ -107,6 +104,6 @@ export function mealsWords(
   return [
     'These meals came before your highest glucose readings:',
     lines.join('\n'),
-    'Beside, not because of: sleep, stress, exercise and the hour count too. A meal that shows up again and again is worth changing and measuring once more.',
+    'That doesn’t mean they caused them: sleep, stress, exercise and the time of day count too. If a meal shows up again and again, try changing it and measure again.',
   ];
 }

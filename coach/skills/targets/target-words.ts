@@ -11,7 +11,7 @@ const ACTIVITY_SHORT = {
   active: 'active',
   very_active: 'very active',
 } as const;
-const GOAL_SHORT = { lose: 'to lose weight', keep: 'to keep the weight', gain: 'to gain weight' } as const;
+const GOAL_SHORT = { lose: 'to lose weight', keep: 'to keep your weight', gain: 'to gain weight' } as const;
 
 /** 1610 as "1,610". */
 export const kcalText = (value: number) => `${value.toLocaleString('en-US')} kcal`;
@@ -45,9 +45,9 @@ function row(name: string, target: Target, before: string, note: string): string
 export function macroWords(targets: DailyTargets, person: PersonalData): string {
   const { energy, protein, netCarbs, fat } = targets;
   const rows = [
-    ...row('Net carbs', netCarbs, 'up to ', 'a limit; trials call up to 50 g ketogenic'),
-    ...row('Protein', protein, 'about ', 'a goal: first of all'),
-    ...row('Fat', fat, 'about ', 'what is left of the energy; eat it to appetite, not to fill the number'),
+    ...row('Net carbs', netCarbs, 'up to ', 'a limit; studies call up to 50 g ketogenic'),
+    ...row('Protein', protein, 'about ', 'a goal: put it first'),
+    ...row('Fat', fat, 'about ', 'the rest of your energy; eat by appetite, not to reach the number'),
     ...row('Energy', energy, 'about ', 'an estimate'),
   ];
   const table = rows.length > 0 ? ['| | A day | |', '|---|---|---|', ...rows].join('\n') : '';
@@ -64,10 +64,10 @@ export function macroWords(targets: DailyTargets, person: PersonalData): string 
     .join('\n\n');
 }
 
-/** Each reason once; "is needed for this" is not one to show here, because what is missing is asked for. */
+/** Each reason once; "we need … for this number" is not one to show here, because what is missing is asked for. */
 function reasonsOf(targets: readonly Target[]): string[] {
   return [...new Set(targets.flatMap(({ reason }) => (reason === null ? [] : [reason])))].filter(
-    (reason) => !/\bneeded for this\b/.test(reason),
+    (reason) => !/^We need .* for this number\b/.test(reason),
   );
 }
 
@@ -75,5 +75,5 @@ function reasonsOf(targets: readonly Target[]): string[] {
 export function proteinWords({ protein }: DailyTargets): string {
   if (protein.value === null) return protein.reason ?? '';
   const own = protein.own ? ' (your own number)' : spanText(protein);
-  return `About **${protein.value} g of protein a day**${own}. ${protein.how} Spread over two or three meals, it keeps muscle and holds off hunger.`;
+  return `About **${protein.value} g of protein a day**${own}. ${protein.how} Spread over two or three meals, it protects muscle and keeps hunger away.`;
 }

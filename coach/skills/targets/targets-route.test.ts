@@ -72,8 +72,8 @@ describe('worked out', () => {
   test.each([
     ['is 1100 calories a day too little?', '**1,100 kcal is too little**'],
     ['is 1300 calories a day too little?', '**1,300 kcal is on the low side**'],
-    ['is 1600 calories a day too little?', '**1,600 kcal fits a gentle loss of weight**'],
-    ['is 2000 calories a day enough?', 'about what holds your weight'],
+    ['is 1600 calories a day too little?', '**1,600 kcal fits gentle weight loss**'],
+    ['is 2000 calories a day enough?', 'about what keeps your weight'],
     ['is 2600 calories a day too much?', '**2,600 kcal is above your need**'],
   ])('%s', async (question, words) => {
     expect((await ask(`${question} ${INTRODUCTION}`))?.text).toContain(words);
@@ -88,7 +88,7 @@ describe('worked out', () => {
 describe('what is missing is asked for, one thing at a time', () => {
   test('in a fixed order, until the sum can be done', async () => {
     const replies = ['45', 'female', '165', '82 kg', '2'];
-    const questions = [/How old/, /Which form/, /How tall/, /What do you weigh/, /How active/];
+    const questions = [/How old/, /Which version/, /How tall/, /What do you weigh/, /How active/];
     const said = ['how many calories should I eat'];
     for (const [index, reply] of replies.entries()) {
       const asked = await ask(said.at(-1) ?? '', said.slice(0, -1));

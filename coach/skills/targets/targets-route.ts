@@ -84,19 +84,19 @@ export function targetsStop({ about }: TargetQuestion, person: PersonalData): st
 
 const INTRODUCTION: Readonly<Record<Exclude<TargetQuestion['about'], 'enough'>, string>> = {
   macros:
-    'Carbs are a limit (about 20 g net a day to begin with), protein a goal (1.2 to 2.0 g for each kg of reference weight), and fat the rest of the energy. With medicine for diabetes or blood pressure, ask the prescriber before you cut carbs. For your own numbers I need a few things, one at a time.',
+    'Carbs are a limit (about 20 g net a day to begin with), protein is a goal (1.2 to 2.0 g for each kg of reference weight), and fat is the rest of your energy. With medicine for diabetes or blood pressure, ask your prescriber before you cut carbs. For your own numbers, I need to ask you a few things, one at a time.',
   energy:
-    'The usual way: resting energy by the Mifflin-St Jeor formula from age, sex, height and weight, times a factor for activity, and 300 to 500 kcal less to lose weight. It can be off by a few hundred kcal, so your weight over three weeks has the last word. I will gladly do the sum, one question at a time.',
+    'The usual way: resting energy by the Mifflin-St Jeor formula from age, sex, height and weight, times a factor for activity, and 300 to 500 kcal less to lose weight. It can be off by a few hundred kcal, so go by your weight over three weeks. I’ll gladly calculate yours, one question at a time.',
   protein:
-    'A low-carb clinic advises 1.2 to 2.0 g a day for each kg of *reference* weight, with 1.5 as a middle[^virta-protein]: about 85 to 110 g for many adults. The reference weight follows from your height, not from what you weigh now.',
+    'A low-carb clinic advises 1.2 to 2.0 g a day for each kg of *reference* weight, with 1.5 as a middle[^virta-protein]: about 85 to 110 g for many adults. The reference weight depends on your height, not on what you weigh now.',
 };
 
 function askText(turn: Turn, about: TargetQuestion, off: string | null): string {
-  const left = turn.missing > 1 ? ` (${turn.missing} to go.)` : '';
+  const left = turn.missing > 1 ? ` (${turn.missing} questions to go.)` : '';
   if (turn.isReply) return `Thank you. ${turn.ask}${left}`;
   const introduction =
     about.about === 'enough'
-      ? `Less than 1,200 kcal a day for women or 1,500 for men belongs under medical care. Whether ${kcalText(about.kcal)} is enough for you depends on your size, age and activity, and a body that got lighter needs less. I can work it out, one question at a time.`
+      ? `Less than 1,200 kcal a day for women or 1,500 for men needs medical care. Whether ${kcalText(about.kcal)} is enough for you depends on your size, age and activity, and a lighter body needs less. I can calculate it, one question at a time.`
       : INTRODUCTION[about.about];
   return [introduction, ...(off ? [off] : []), `${turn.ask}${left}`].join('\n\n');
 }
@@ -108,7 +108,7 @@ function answerText(person: PersonalData, about: TargetQuestion): string {
   const result = energySkill.run(energySkill.input.parse({ ...person, eaten }));
   if (result.keep === null) return result.reason ?? '';
   return [
-    `For ${factsLine({ ...person, weightGoal: null })}, the Mifflin-St Jeor formula gives about **${kcalText(result.keep)} a day** to hold your weight${result.lose === null ? '' : ` and about **${kcalText(result.lose)}** to lose it slowly`}.`,
+    `For ${factsLine({ ...person, weightGoal: null })}, the Mifflin-St Jeor formula gives about **${kcalText(result.keep)} a day** to keep your weight${result.lose === null ? '' : ` and about **${kcalText(result.lose)}** to lose it slowly`}.`,
     ownEnergy(person),
     eaten === undefined ? '' : verdictText(eaten, result),
     'It can be off by a few hundred kcal: let your weight over three weeks correct it.',
@@ -125,13 +125,13 @@ function verdictText(eaten: number, { keep, floor, verdict }: ReturnType<typeof 
   const gap = Math.abs((keep ?? eaten) - eaten);
   switch (verdict) {
     case 'below the floor':
-      return `**${amount} is too little**: below ${kcalText(floor)} a diet belongs under medical care.`;
+      return `**${amount} is too little**: below ${kcalText(floor)}, a diet needs medical care.`;
     case 'low':
-      return `**${amount} is on the low side**: ${gap} kcal under your need, where 300 to 500 is the common advice. Hunger, cold, tiredness or hair loss would say the same.`;
+      return `**${amount} is on the low side**: ${gap} kcal under your need, while 300 to 500 is the common advice. Hunger, feeling cold, tiredness or hair loss would also be signs of too little.`;
     case 'fits losing':
-      return `**${amount} fits a gentle loss of weight**: ${gap} kcal under your need.`;
+      return `**${amount} fits gentle weight loss**: ${gap} kcal under your need.`;
     case 'fits keeping':
-      return `**${amount} is about what holds your weight.**`;
+      return `**${amount} is about what keeps your weight.**`;
     case 'above':
       return `**${amount} is above your need**, by about ${gap} kcal.`;
     default:

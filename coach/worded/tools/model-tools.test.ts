@@ -49,7 +49,7 @@ describe('every tool', () => {
     ['food_lookup', { foods: ['keto bread', 'brie'] }, 'Not in the table: keto bread'],
     ['compare_foods', { foods: ['almonds', 'cashews'] }, 'has the least net carbs|have the least net carbs'],
     ['food_swaps', { food: 'rice' }, 'Instead of rice'],
-    ['portion_for_net_carbs', { food: 'raspberries', netCarbs: 5 }, 'holds 5 g net carbs'],
+    ['portion_for_net_carbs', { food: 'raspberries', netCarbs: 5 }, 'has 5 g net carbs'],
     ['rank_foods', { category: 'nuts', nutrient: 'netCarbs', most: false }, 'Of the nuts'],
     ['energy_target', BODY, '2,010 kcal a day'],
     ['energy_target', { ...BODY, eaten: 1000 }, 'too little'],
@@ -71,9 +71,9 @@ describe('every tool', () => {
     ['electrolytes', { minerals: ['sodium'] }, '3 to 5 g'],
     ['paper_search', { topics: ['fasting', 'prediabetes'] }, 'Limits:'],
     ['handbook_search', { question: 'What helps against keto flu?' }, 'keto-flu'],
-    ['my_readings', { about: 'overview' }, 'only of somebody I know'],
-    ['my_pantry', { about: 'list' }, 'only into the pantry of somebody I know'],
-    ['my_plans', {}, 'only of somebody who is signed in'],
+    ['my_readings', { about: 'overview' }, 'can’t see your readings yet'],
+    ['my_pantry', { about: 'list' }, 'can’t see your pantry yet'],
+    ['my_plans', {}, 'only see your saved plans when you’re signed in'],
   ])('%s %j', async (name, input, text) => {
     expect(await told(name, input)).toMatch(new RegExp(text));
   });
@@ -148,7 +148,7 @@ describe('the rules around a skill hold for its tool', () => {
     );
     expect(risky).not.toContain('noon');
     expect(await told('fasting_window', { lastBite: '20:00', fastingHours: 36 })).toContain(
-      'no clock for it',
+      'won’t set times for it',
     );
   });
 

@@ -82,6 +82,6 @@ export const isBeyondMeter = (level: number | null): boolean => level !== null &
 
 /** What every ketoacidosis needs. */
 export const NEVER_STOP_INSULIN =
-  'If you use insulin, do not stop it. Sip water if you are awake. Do not exercise or fast.';
+  'If you use insulin, do not stop it. Sip water if you’re fully alert and can swallow. Do not exercise or fast.';
 export const TELL_THEM =
-  'Ask for a blood ketone test, whatever your glucose is. Say which medicines you take, and if you are pregnant or breastfeeding.';
+  'Ask for a blood ketone test, whatever your glucose is. Say which medicines you take, and whether you are pregnant or breastfeeding.';

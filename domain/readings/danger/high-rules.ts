@@ -33,8 +33,8 @@ export function highGlucoseAdvice(facts: ReadingFacts): ReadingAdvice | null {
         NEVER_STOP_INSULIN,
         TELL_THEM,
         facts.ketones === null
-          ? 'Measure ketones if you can, and tell the operator both numbers.'
-          : 'Tell the operator both numbers.',
+          ? 'Measure ketones if you can, and tell the operator your glucose and ketones.'
+          : 'Tell the operator your glucose and ketones.',
         ...(isBeyondMeter(glucose) ? [AGAIN_WITH_CLEAN_HANDS] : []),
       ],
       asks: null,
@@ -69,13 +69,16 @@ function emergencyCase(facts: ReadingFacts, glucose: number): Case | null {
     return { rule: 'high_glucose_ill', title: 'High glucose and feeling ill: get help now.' };
   }
   if (person.minor && inDiabetesRange(facts, glucose) && feels(...GRAVE_SIGNS, 'thirsty', 'urinatesMuch')) {
-    return { rule: 'possible_new_type1', title: 'In a young person this can be new type 1 diabetes.' };
+    return {
+      rule: 'possible_new_type1',
+      title: 'In a young person, high glucose with these signs can be new type 1 diabetes.',
+    };
   }
   const before = earlier.some((one) => isWanted(EARLIER_WANTED.veryHighTwice, one));
   return over(GLUCOSE.veryHigh.mgPerDl) && before
     ? {
         rule: 'glucose_over_300_twice',
-        title: `A second glucose reading over ${glucoseText(GLUCOSE.veryHigh)} is an emergency.`,
+        title: `A second glucose reading over ${glucoseText(GLUCOSE.veryHigh)} within two days is an emergency.`,
       }
     : null;
 }
@@ -94,7 +97,7 @@ function overHigh({ ketones }: ReadingFacts): ReadingAdvice {
       actions: [
         `Call now, not later: glucose over ${glucoseText(GLUCOSE.high)} with these ketones can turn into ketoacidosis. If nobody answers, go to urgent care.`,
         NEVER_STOP_INSULIN,
-        `Measure both again in one to two hours. Ketones of ${ketoneText(KETONES.high)} or more, or feeling ill, is an emergency.`,
+        `Measure glucose and ketones again in one to two hours. Ketones of ${ketoneText(KETONES.high)} or more, or feeling ill, is an emergency.`,
       ],
       asks: ILL_ASK,
       callsEmergencyNumber: false,
@@ -103,11 +106,11 @@ function overHigh({ ketones }: ReadingFacts): ReadingAdvice {
   return {
     level: 'call_today',
     rule: 'glucose_over_250',
-    title: 'That glucose needs a call today.',
+    title: 'Your glucose is high: call your doctor today.',
     actions: [
       'Drink water and measure again in one to two hours. Do not exercise hard.',
-      `${ketones === null ? 'Measure ketones if you can' : 'Measure ketones again too'}: at ${ketoneText(KETONES.watched)} or more, call right away; at ${KETONES.high.toFixed(1)} or more, it is an emergency.`,
-      `Call your doctor today. A second reading over ${glucoseText(GLUCOSE.veryHigh)} is an emergency.`,
+      `${ketones === null ? 'Measure ketones if you can' : 'Measure ketones again too'}: at ${ketoneText(KETONES.watched)} or more, call your doctor right away; at ${KETONES.high.toFixed(1)} or more, it is an emergency.`,
+      `Call your doctor today. A second reading over ${glucoseText(GLUCOSE.veryHigh)} within two days is an emergency.`,
     ],
     asks: ILL_ASK,
     callsEmergencyNumber: false,
@@ -121,7 +124,9 @@ function testAdvice({ person, isFasting }: ReadingFacts, glucose: number): Readi
   return {
     level: 'call_today',
     rule: isFasting ? 'fasting_glucose_diabetes_range' : 'glucose_diabetes_range',
-    title: person.hasDiabetes ? 'That is above the usual goals.' : 'This calls for a lab test.',
+    title: person.hasDiabetes
+      ? 'Your glucose is above the usual goals.'
+      : 'This reading calls for a lab test.',
     actions: person.hasDiabetes
       ? [
           'Drink water and measure again in one to two hours.',

@@ -45,7 +45,7 @@ function highKetones(facts: ReadingFacts, ketones: number): ReadingAdvice {
     ...highCase(stillHigh, isHi),
     actions: [
       'End any fast, drink water and eat something with carbs.',
-      `Measure again in two to four hours. If they are still above ${ketoneText(KETONES.high)} or rising, or you feel unwell, call a doctor today.`,
+      `Measure your ketones again in two to four hours. If they are still above ${ketoneText(KETONES.high)} or rising, or you feel unwell, call a doctor today.`,
       checkOfMeter(ketones, isHi),
       ...(call ? ['Call a doctor today.'] : []),
     ],
@@ -68,7 +68,7 @@ function highCase(stillHigh: boolean, isHi: boolean): Pick<ReadingAdvice, 'rule'
       }
     : {
         rule: 'high_ketones',
-        title: `Ketones above ${KETONES.high} mmol/L are higher than eating keto usually gives.`,
+        title: `Ketones above ${KETONES.high} mmol/L are more than eating keto usually causes.`,
       };
 }
 
@@ -132,11 +132,11 @@ function ketonesInDiabetes(ketones: number, person: HealthContext): ReadingAdvic
   return {
     level: 'call_today',
     rule: 'ketones_in_diabetes',
-    title: 'You have diabetes and these ketones: call your team now.',
+    title: 'You have diabetes and ketones this high: call your diabetes team now.',
     actions: [
-      `Call your diabetes team now: ${KETONES.impending} to ${ketoneText(KETONES.high)} can turn into ketoacidosis. If you are ill, call even at a lower number.`,
+      `Call your diabetes team now: ketones of ${KETONES.impending} to ${ketoneText(KETONES.high)} can turn into ketoacidosis. If you are ill, call even at a lower number.`,
       NEVER_STOP_INSULIN,
-      `Measure glucose and ketones again in one to two hours. Above ${ketoneText(KETONES.high)} is an emergency.`,
+      `Measure glucose and ketones again in one to two hours. Ketones above ${ketoneText(KETONES.high)} are an emergency.`,
     ],
     asks: 'Do you feel drowsy, or have nausea, vomiting, belly pain or fast breathing? Then it is an emergency.',
     callsEmergencyNumber: false,

@@ -8,7 +8,7 @@ export const SUGAR_FOR_A_LOW =
   '15 to 20 g of sugar (glucose tablets, or 150 to 200 ml of fruit juice or regular soda)';
 
 const TAKE_SUGAR = `If you are awake and can swallow, take ${SUGAR_FOR_A_LOW} now.`;
-const RECHECK = `Measure again in 15 minutes and take more as long as it is under ${glucoseText(GLUCOSE.low)}, then eat. It is right to leave ketosis for this.`;
+const RECHECK = `Measure again in 15 minutes and take more as long as it is under ${glucoseText(GLUCOSE.low)}, then eat. It’s fine to leave ketosis for this.`;
 const NOT_AWAKE =
   'If someone is not fully awake, cannot swallow or has a seizure: give nothing by mouth, lay them on their side, and give glucagon if you have it.';
 const NO_DRIVING = `End any fast, and do not drive until your glucose is over ${glucoseText(GLUCOSE.low)} and steady.`;
@@ -35,7 +35,7 @@ function veryLow(facts: ReadingFacts, glucose: number): ReadingAdvice {
     level: 'emergency',
     ...(isBeyondMeter(glucose) ? METER_LO : UNDER_54),
     actions: [TAKE_SUGAR, RECHECK, NOT_AWAKE, NO_DRIVING, followUp(onDrug)],
-    asks: 'Are you drowsy, confused or alone, or has it not gone up within 15 minutes?',
+    asks: 'Are you drowsy, confused or alone, or has your glucose not gone up within 15 minutes?',
     callsEmergencyNumber:
       facts.feels(...ALTERED_SIGNS, 'alone') || (onDrug === true && doesNotRise(facts, glucose)),
   };
@@ -43,7 +43,7 @@ function veryLow(facts: ReadingFacts, glucose: number): ReadingAdvice {
 
 function followUp(onDrug: boolean | null): string {
   if (onDrug) {
-    return 'It can drop again for many hours. Call your prescriber today, before your next dose. If you took too much insulin or take a sulfonylurea, get emergency help even if it improves.';
+    return 'Your glucose can drop again for many hours. Call your prescriber today, before your next dose. If you took too much insulin or take a sulfonylurea, get emergency help even if your glucose improves.';
   }
   return onDrug === false
     ? 'See a doctor soon to find the cause.'
@@ -76,12 +76,12 @@ function mildlyLow(facts: ReadingFacts): ReadingAdvice {
   const repeated = facts.earlier.some((before) => isWanted(EARLIER_WANTED.repeatedLow, before));
   if (onDrug || repeated || (hasDiabetes && onDrug === null)) {
     const call = onDrug
-      ? 'Call your prescriber today, and do not fast until you have talked: with fewer carbs your dose may be too strong.'
-      : 'Call your doctor today, and do not fast until you have talked.';
+      ? 'Call your prescriber today, and do not fast until you have talked with them: with fewer carbs your dose may be too strong.'
+      : 'Call your doctor today, and do not fast until you have talked with them.';
     return {
       level: 'call_today',
       rule: callRule(onDrug, repeated),
-      title: 'Your glucose is low. Treat it, then call today.',
+      title: `Your glucose is low. Treat it, then call your ${onDrug ? 'prescriber' : 'doctor'} today.`,
       actions: [TAKE_SUGAR, RECHECK, NO_DRIVING, call],
       asks: 'Are you drowsy, confused or close to fainting? Then it is an emergency.',
       callsEmergencyNumber: false,

@@ -59,12 +59,15 @@ function emergencyCase(facts: ReadingFacts): Case | null {
     return { rule: 'vomiting_on_insulin', title: 'Vomiting on your diabetes medicine: get help now.' };
   }
   if (person.conditions.includes('fat_metabolism_disorder') && feels(...GRAVE_SIGNS, 'weak')) {
-    return { rule: 'metabolic_crisis', title: 'This can be a crisis with your metabolic disorder.' };
+    return {
+      rule: 'metabolic_crisis',
+      title: 'What you describe can be a crisis with your metabolic disorder.',
+    };
   }
   return signsOfKetoacidosis(facts) ? KETOACIDOSIS : null;
 }
 
-const KETOACIDOSIS: Case = { rule: 'ketoacidosis_signs', title: 'This may be ketoacidosis.' };
+const KETOACIDOSIS: Case = { rule: 'ketoacidosis_signs', title: 'What you describe may be ketoacidosis.' };
 
 /** With diabetes the signs count unless a measured value rules ketones out; in others ketones must be up. */
 function signsOfKetoacidosis({ ketones, person, feels }: ReadingFacts): boolean {
@@ -79,7 +82,7 @@ function signsOfKetoacidosis({ ketones, person, feels }: ReadingFacts): boolean 
 function callCase({ ketones, person, feels }: ReadingFacts): ReadingAdvice | null {
   const measure = 'Measure glucose and ketones now, and again in one to two hours.';
   if (person.hasDiabetes && feels(...GRAVE_SIGNS)) {
-    return call('diabetes_unwell', 'You feel like this and have diabetes: call your care team today.', [
+    return call('diabetes_unwell', 'Feeling like this with diabetes: call your care team today.', [
       measure,
       NEVER_STOP_INSULIN,
     ]);
@@ -91,8 +94,8 @@ function callCase({ ketones, person, feels }: ReadingFacts): ReadingAdvice | nul
     ]);
   }
   if (person.onSglt2 && feels('notQuiteWell')) {
-    return call('sglt2_tired', 'Feeling tired on an SGLT2 medicine matters.', [
-      `Measure ketones now: at ${ketoneText(KETONES.ketosis)} or more, call your prescriber today; above ${KETONES.high.toFixed(1)} is an emergency.`,
+    return call('sglt2_tired', 'Feeling tired on an SGLT2 medicine can be a warning sign.', [
+      `Measure ketones now: at ${ketoneText(KETONES.ketosis)} or more, call your prescriber today; above ${KETONES.high.toFixed(1)}, it is an emergency.`,
       'No fasting and no strict keto until your prescriber has answered.',
     ]);
   }

@@ -57,7 +57,7 @@ describe('what was assumed is said', () => {
     [inMmol('98 1.1'), 'We read 98 as glucose in mg/dL, not mmol/L.'],
     [inMg('0.8'), 'We read 0.8 as ketones.'],
     [inMg('98 ketones'), 'Ketones must be 0 to 15 mmol/L; you typed 98.'],
-    [inMg('98 1.2 gki 4.5'), 'You can skip the GKI: we work it out from your glucose and ketones.'],
+    [inMg('98 1.2 gki 4.5'), 'You can skip the GKI: we calculate it from your glucose and ketones.'],
   ])('%#', ({ notices, errors, question }, sentence) => {
     expect(question).toBeNull();
     expect([...notices, ...errors]).toEqual([sentence]);

@@ -123,7 +123,7 @@ export function parseQuickEntry(typedText: string, units: QuickEntryUnits): Quic
   const words = readWords(rest);
   const notices = ways.length === 1 ? noticesFor(assigned, tokens, own.glucoseUnit) : [];
   if (/\bgki\b/i.test(text))
-    notices.push('You can skip the GKI: we work it out from your glucose and ketones.');
+    notices.push('You can skip the GKI: we calculate it from your glucose and ketones.');
   const typed = (kind: 'other' | 'unclear' | 'beyond') =>
     tokens.flatMap((token) => (token.kind === kind ? [token.text] : []));
   const unclear = typed('unclear').map((piece) => `We can’t read “${piece}” as a number.`);

@@ -112,7 +112,7 @@ describe('my GKI this week', () => {
     ].map(([glucoseLevel = 0, ketoneLevel = 0], n) => ago(n, { glucoseLevel, ketoneLevel }));
     const [level, course] = gkiThisWeek(summary(pairs), US);
     expect(level).toBe(
-      'GKI: median 3.3 of 3 readings, from 2.4 to 5.3. The latest is 3.3, on March 4. People often say that 3 to 6 means moderate ketosis. These ranges are a custom, not medical limits.',
+      'GKI: median 3.3 of 3 readings, from 2.4 to 5.3. The latest is 3.3, on March 4. People often say that 3 to 6 means moderate ketosis. These ranges are a rule of thumb, not medical limits.',
     );
     expect(course).toBe(
       '3 readings on 3 days are too few to see a trend: you need readings on 8 days, spread over 14.',
@@ -134,7 +134,7 @@ describe('trend against target', () => {
   it('says level, trend and whether it leads there', () => {
     const [glucose, ketones] = trendAgainstTarget(summary(mornings(FALLING), 30), US);
     expect(glucose).toMatch(
-      /^Fasting glucose: the target is under 100 mg\/dL\. The median of 30 readings in the last 30 days, 104 mg\/dL, does not meet it yet\. Over the last 30 days it is falling by about 3\.5 mg\/dL a week \(likely 2\.9 to 3\.8 mg\/dL\)\. That is moving toward the target\.$/,
+      /^Fasting glucose: the target is under 100 mg\/dL\. The median of 30 readings in the last 30 days, 104 mg\/dL, doesn’t meet it yet\. Over the last 30 days it is falling by about 3\.5 mg\/dL a week \(likely 2\.9 to 3\.8 mg\/dL\)\. That is moving toward the target\.$/,
     );
     expect(ketones).toBe('Ketones: the target is above 0.5 mmol/L. No reading in the last 30 days.');
   });

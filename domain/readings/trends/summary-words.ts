@@ -96,7 +96,7 @@ export function howAmIDoing(summary: ReadingsSummary, units: ShownUnits): string
 
 function bandWords(median: number): string {
   const band = GKI_BAND_WORDS[gkiBand(roundTo(median, 1))];
-  return `People often say that ${band}. These ranges are a custom, not medical limits.`;
+  return `People often say that ${band}. These ranges are a rule of thumb, not medical limits.`;
 }
 
 /** "My GKI this week": over the days of the summary. */
@@ -125,8 +125,8 @@ export function gkiThisWeek(summary: ReadingsSummary, units: ShownUnits): string
 }
 
 const POSITION: Readonly<Record<TargetMeasure, Record<'below' | 'in' | 'above', string>>> = {
-  fastingGlucose: { below: 'is low', in: 'meets it', above: 'does not meet it yet' },
-  ketones: { below: 'does not meet it yet', in: 'meets it', above: 'is above nutritional ketosis' },
+  fastingGlucose: { below: 'is low', in: 'meets it', above: 'doesn’t meet it yet' },
+  ketones: { below: 'doesn’t meet it yet', in: 'meets it', above: 'is above nutritional ketosis' },
 };
 
 /** Whether a clear trend leads to the target or away from it; nothing where the target is met. */

@@ -146,7 +146,7 @@ describe('deleting the account', () => {
     const { client, user } = await signedInClient(t);
     const response = await client.post('/api/account/delete', { password: 'Wrong-Password-1' });
     expect(response.statusCode).toBe(400);
-    expect(response.json().fields).toEqual({ password: 'This is not your password. Please try again.' });
+    expect(response.json().fields).toEqual({ password: 'This isn’t your password. Please try again.' });
     expect((await client.post('/api/account/delete', {})).json().fields).toEqual({
       password: 'Password is required',
     });

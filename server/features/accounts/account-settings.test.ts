@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const NEW_PASSWORD = 'Brand-New-Anchor-7';
-const WRONG = 'This is not your password. Please try again.';
+const WRONG = 'This isn’t your password. Please try again.';
 const change = { currentPassword: FACTORY_PASSWORD, password: NEW_PASSWORD };
 const login = (username: string, password: string) => t.client().post('/api/login', { username, password });
 

@@ -24,7 +24,7 @@ export async function confirmPassword(
 
 /** Not the code of a failed sign-in: the person stays signed in. */
 export function wrongPassword(field: string): AppError {
-  const message = 'This is not your password. Please try again.';
+  const message = 'This isn’t your password. Please try again.';
   return new AppError('invalid_input', { message, fields: { [field]: message } });
 }
 

@@ -59,5 +59,5 @@ const resetText = (displayName: string | null, link: string) =>
     '',
     link,
     '',
-    'It works once. If it was not you, ignore this email and nothing will change.',
+    "The link works once. If it wasn't you, ignore this email and nothing will change.",
   ]);

@@ -14,6 +14,6 @@ const COLUMNS: readonly Column<ReviewedFeedback>[] = [
 
 /** Judgements as lines of fixed columns. */
 export function feedbackTable(rows: readonly ReviewedFeedback[]): string {
-  if (rows.length === 0) return 'Nobody has said anything of an answer that fits.';
+  if (rows.length === 0) return 'No feedback matches.';
   return textTable(COLUMNS, rows);
 }

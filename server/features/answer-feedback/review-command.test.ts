@@ -31,7 +31,7 @@ test('the table has one line for each judgement', () => {
     'Seldom.',
   ]);
   expect(rest).toEqual([]);
-  expect(feedbackTable([])).toBe('Nobody has said anything of an answer that fits.');
+  expect(feedbackTable([])).toBe('No feedback matches.');
 });
 
 test('long, broken and hostile texts keep to their column', () => {

@@ -16,11 +16,11 @@ function wholeNumber(text: string): number {
 
 /** `npm run feedback`: what people said of answers, from the configured database or the embedded one. */
 await new Command('npm run feedback --')
-  .description('What people said of answers, newest first.')
-  .addOption(new Option('--rating <rating>', 'thumbs of one kind alone').choices(FEEDBACK_RATINGS))
-  .addOption(new Option('--reason <reason>', 'one reason alone').choices(FEEDBACK_REASONS))
-  .option('--limit <rows>', 'at most so many', wholeNumber, DEFAULT_ROWS)
-  .option('--json', 'whole texts as JSON, not a table')
+  .description('What people said about answers, newest first.')
+  .addOption(new Option('--rating <rating>', 'only this rating').choices(FEEDBACK_RATINGS))
+  .addOption(new Option('--reason <reason>', 'only this reason').choices(FEEDBACK_REASONS))
+  .option('--limit <rows>', 'at most this many', wholeNumber, DEFAULT_ROWS)
+  .option('--json', 'full texts as JSON instead of a table')
   .action(async ({ json, ...filter }: FeedbackFilter & { json?: true }) => {
     await withConfiguredDatabase(process.env, async (url) => {
       const { db, close } = await openDatabase(url, { maxConnections: 1, unlimited: true });

@@ -31,7 +31,7 @@ export const answerFeedbackRoutes: FastifyPluginAsyncZod<FeedbackDeps> = async (
     {
       onRequest,
       schema: {
-        summary: 'Say what you think of an answer, or say it otherwise',
+        summary: 'Give feedback on an answer, or change it',
         body: answerFeedbackRequest,
         response: { 204: z.undefined().describe('Kept for review') },
       },
@@ -47,7 +47,7 @@ export const answerFeedbackRoutes: FastifyPluginAsyncZod<FeedbackDeps> = async (
     {
       onRequest,
       schema: {
-        summary: 'Take back what you said of an answer',
+        summary: 'Take back feedback on an answer',
         params: answerFeedbackParams,
         response: { 204: z.undefined().describe('Forgotten') },
       },

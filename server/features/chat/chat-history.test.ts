@@ -52,7 +52,7 @@ test('a source that leads to code is refused', async () => {
     const sent = { ...details, answeredBy: 'composer', sources: [{ ...source, href }] };
     const response = await client.post('/api/chat-history', { ...exchange, details: sent });
     expect(response.statusCode, href).toBe(400);
-    expect(response.json().message).toBe('A source must be a page of the web or of this app');
+    expect(response.json().message).toBe('A source must be a page on the web or in this app');
   }
   expect((await client.get('/api/chat-history')).json()).toEqual([]);
 });

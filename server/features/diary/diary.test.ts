@@ -72,10 +72,10 @@ describe('logging', () => {
   });
 
   test.each<[Partial<CreateDiaryEntry>, string]>([
-    [{ name: '  ' }, 'What was it?'],
+    [{ name: '  ' }, 'What you ate is missing'],
     [{ amount: { count: 0, unit: '' } }, 'The amount must be more than 0'],
     [{ day: '1999-12-31' }, 'The day must be a day from 2000 to 2099'],
-    [{ eatenAt: 'noon' }, 'The time must be a date with time and zone'],
+    [{ eatenAt: 'noon' }, 'The time must be a date and time with a time zone'],
     [{ grams: { value: 5, low: 6, high: 7 } }, 'A value must lie within its range'],
   ])('%j is refused in words, and nothing of the meal is stored', async (wrong, message) => {
     const { client } = await signedInClient(t);

@@ -42,7 +42,7 @@ export function createMealReader(): MealReader {
     } catch (cause) {
       if (!signal.aborted) throw cause;
       throw new AppError('timed_out', {
-        message: 'This took too long to read. Please say it in fewer words.',
+        message: 'This text took too long to read. Please use fewer words.',
         cause,
       });
     }

@@ -149,7 +149,7 @@ export const diaryRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock; li
     {
       onRequest: [guestOrAccountOnly.onRequest, limitEdits(limits)],
       schema: {
-        summary: 'What a told meal holds: foods, amounts and values, each with its range',
+        summary: 'What a meal told in words holds: foods, amounts and values, each with its range',
         body: readMealRequest,
         response: { 200: mealAnswer },
       },

@@ -78,13 +78,13 @@ describe('starting', () => {
     [{ plannedHours: 0.5 }, 'plannedHours', 'A fast must be 1 to 36 hours'],
     [{ plannedHours: 37 }, 'plannedHours', 'A fast must be 1 to 36 hours'],
     [{ plannedHours: undefined }, 'plannedHours', 'A fast must be 1 to 36 hours'],
-    [{ startedAt: '8 pm' }, 'startedAt', 'The time must be a date with time and zone'],
-    [{ startedAt: '2999-01-01T00:00:00Z' }, 'startedAt', 'A fast cannot start in the future'],
-    [{ startedAt: '1926-01-01T00:00:00Z' }, 'startedAt', 'A fast cannot start before 1990'],
+    [{ startedAt: '8 pm' }, 'startedAt', 'The time must be a date and time with a time zone'],
+    [{ startedAt: '2999-01-01T00:00:00Z' }, 'startedAt', 'A fast can’t start in the future'],
+    [{ startedAt: '1926-01-01T00:00:00Z' }, 'startedAt', 'A fast can’t start before 1990'],
     [
       { startedAt: '2026-01-01T00:00:00Z', endedAt: '2999-01-01T00:00:00Z' },
       'endedAt',
-      'A fast cannot end in the future',
+      'A fast can’t end in the future',
     ],
     [
       { startedAt: '2026-01-01T00:00:00Z', endedAt: '2026-01-01T00:00:00Z' },
@@ -136,13 +136,13 @@ describe('changing', () => {
       reasons.push(response.json().fields);
     }
     expect(reasons).toEqual([
-      { endedAt: 'You had already started another fast by then' },
-      { startedAt: 'You had another fast running then' },
-      { startedAt: 'You had already started another fast by then' },
-      { endedAt: 'You had already started another fast by then' },
+      { endedAt: 'You had already started another fast by this time' },
+      { startedAt: 'You already had another fast running at this time' },
+      { startedAt: 'You had already started another fast by this time' },
+      { endedAt: 'You had already started another fast by this time' },
     ]);
     expect((await start(client, { startedAt: hours(-31) })).json().fields).toEqual({
-      startedAt: 'You had another fast running then',
+      startedAt: 'You already had another fast running at this time',
     });
   });
 
@@ -156,8 +156,8 @@ describe('changing', () => {
   });
 
   test.each([
-    [{}, 'Nothing to change was sent'],
-    [{ endedAt: '2999-01-01T00:00:00Z' }, 'A fast cannot end in the future'],
+    [{}, 'This request changes nothing'],
+    [{ endedAt: '2999-01-01T00:00:00Z' }, 'A fast can’t end in the future'],
     [{ endedAt: '2020-01-01T00:00:00Z' }, 'A fast must end after it starts'],
     [{ plannedHours: 48 }, 'A fast must be 1 to 36 hours'],
   ])('%j is refused', async (changes, message) => {

@@ -69,8 +69,8 @@ describe('listing', () => {
   });
 
   test.each([
-    ['from=yesterday', { from: 'from must be a date with time and zone' }],
-    ['to=2026-01-01', { to: 'to must be a date with time and zone' }],
+    ['from=yesterday', { from: 'from must be a date and time with a time zone' }],
+    ['to=2026-01-01', { to: 'to must be a date and time with a time zone' }],
     ['limit=0', { limit: 'limit must be 1 to 30000' }],
     ['limit=30001', { limit: 'limit must be 1 to 30000' }],
     ['limit=many', { limit: 'limit must be 1 to 30000' }],
@@ -137,15 +137,16 @@ describe('correcting', () => {
     const emptied = await client.patch(`/api/health-readings/${id}`, { glucose_level: null });
     expect(emptied.statusCode).toBe(400);
     expect(emptied.json().fields).toEqual({
-      glucose_level: 'Keep glucose, ketones, weight or waist. To remove the whole reading, delete it',
+      glucose_level:
+        'Keep at least one of glucose, ketones, weight and waist. To remove the whole reading, delete it',
     });
     const swapped = await client.patch(`/api/health-readings/${id}`, { glucoseLevel: null, weight: 80 });
     expect(swapped.json()).toMatchObject({ glucoseLevel: null, weight: 80 });
   });
 
   test.each<[object, string]>([
-    [{}, 'Nothing to change was sent'],
-    [{ glucoseUnit: 'mmol/L' }, 'Nothing to change was sent'],
+    [{}, 'This request changes nothing'],
+    [{ glucoseUnit: 'mmol/L' }, 'This request changes nothing'],
     [{ glucoseLevel: 601 }, 'Glucose must be 20 to 600 mg/dL'],
     [
       { glucose_level: 6 },

@@ -55,7 +55,7 @@ describe('refused in the sender’s own words', () => {
     [{ weight: 80, is_fasting: 'yes' }, { is_fasting: 'Fasting must be true or false' }],
     [
       { weight: 80, reading_time: 'yesterday' },
-      { reading_time: 'The time must be a date with time and zone' },
+      { reading_time: 'The time must be a date and time with a time zone' },
     ],
     [{ weight: 80, idempotencyKey: 'x' }, { idempotencyKey: 'idempotencyKey is missing or not valid' }],
     [{}, { glucoseLevel: 'Enter glucose, ketones, weight or waist' }],
@@ -77,7 +77,7 @@ describe('refused in the sender’s own words', () => {
     ],
     [
       { glucoseLevel: 98, lastMealPlanId: 2 ** 40 },
-      { lastMealPlanId: 'The meal plan must be named by its number' },
+      { lastMealPlanId: 'The meal plan must be given by its ID number' },
     ],
   ])('%j', async (body, fields) => {
     const { client, user } = await signedInClient(t);

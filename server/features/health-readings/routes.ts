@@ -70,7 +70,7 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<
       bodyLimit: IMPORT_BODY_BYTES,
       onRequest: [accountOnly.onRequest, limitImports(deps.limits)],
       schema: {
-        summary: 'Store what is new of a CSV file, and tell why each other line was refused',
+        summary: 'Store what is new in a CSV file, and say why each other line was refused',
         body: importBody,
         response: {
           200: importResult,

@@ -33,7 +33,7 @@ export async function updateReading(
       );
       throw refusal(
         sentName(emptied ?? 'glucoseLevel'),
-        'Keep glucose, ketones, weight or waist. To remove the whole reading, delete it',
+        'Keep at least one of glucose, ketones, weight and waist. To remove the whole reading, delete it',
       );
     }
     const [row] = await tx

@@ -107,7 +107,7 @@ function logSpending(
 function usedUpNotice(reservation: Exclude<Reservation, 'taken'>, name: string, limit: number): string {
   const answers =
     reservation === 'own used up'
-      ? `You have used today's ${limit === 1 ? 'one answer' : `${limit} answers`} from ${name}.`
+      ? `You've used today's ${limit === 1 ? 'one answer' : `${limit} answers`} from ${name}.`
       : `Guests on your network have used up today's answers from ${name}.`;
   return `${answers} Captain Keto will answer in his own words until tomorrow.`;
 }

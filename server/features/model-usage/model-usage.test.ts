@@ -124,7 +124,7 @@ describe('questions of a day', () => {
     expect(await turnOf(turnsWith(), who).take()).toEqual({
       allowed: false,
       notice:
-        "You have used today's 3 answers from gpt-5-mini. Captain Keto will answer in his own words until tomorrow.",
+        "You've used today's 3 answers from gpt-5-mini. Captain Keto will answer in his own words until tomorrow.",
     });
   });
 

@@ -16,7 +16,7 @@ export async function recipePhotoText(
   if (text !== '') return text;
   throw new AppError('unreadable_image', {
     message: 'We couldn’t find any text in this photo.',
-    tip: 'Take it straight from above in good light, or type the ingredients.',
+    tip: 'Take the photo again from straight above in good light, or type the ingredients.',
   });
 }
 

@@ -149,7 +149,7 @@ describe('changing', () => {
 
   test.each([
     [{ productName: ' ' }, 'Product name is required'],
-    [{}, 'Nothing to change was sent'],
+    [{}, 'This request changes nothing'],
   ])('refuses %j', async (body, message) => {
     const { client, user } = await signedInClient(t);
     const item = await insertPantryItem(t.db, { userId: user.id });

@@ -49,7 +49,7 @@ describe('answers from the facts', () => {
       `**Score:** ${bread.keto_score} out of 10, ${bread.nutrition_data.keto_rating}.`,
     ],
     ['What can I eat instead?', `- ${bread.nutrition_data.alternatives[0]}`],
-    ['How many servings can I have?', 'fit into 20 g'],
+    ['How many servings can I have?', 'fit in 20 g'],
     ['How many carbs are in 50 g of it?', '**Net carbs:** 23.36 g in 50 g.'],
     ['Is this good for keto?', bread.nutrition_data.analysis],
   ])('%s', async (question, expected) => {
@@ -67,9 +67,9 @@ describe('answers from the facts', () => {
     };
     const context = { ...bread, nutrition_data: { ...rest, fields: changed, protein: null } };
     expect(await ask('How much protein?', context)).toBe(
-      '**Protein:** I could not read it. Please check the label and fill it in.',
+      '**Protein:** I couldn’t read it. Please check the label and fill it in.',
     );
-    expect(await ask('And the salt?', context)).toContain('I am not sure I read it right');
+    expect(await ask('And the salt?', context)).toContain('I’m not sure I read it right');
   });
 
   test('numbers that were tampered with on the way are computed again', async () => {
@@ -121,8 +121,8 @@ describe('from the plain values of an analysis', () => {
   });
 
   test('what is null or left out is said to be unread, not zero', async () => {
-    expect(await asked('How much protein?', { protein: null })).toContain('I could not read it');
-    expect(await asked('How much sodium?', { sodium: undefined })).toContain('I could not read it');
+    expect(await asked('How much protein?', { protein: null })).toContain('I couldn’t read it');
+    expect(await asked('How much sodium?', { sodium: undefined })).toContain('I couldn’t read it');
   });
 
   test('the talk is kept with the values as they were sent', async () => {

@@ -15,15 +15,15 @@ export function productAsText(analysis: NutritionAnalysis): string {
     `Values ${column}, as read from the label:`,
     ...NUTRIENT_NAMES.map((name) => nutrientLine(analysis, name)),
     net
-      ? `Net carbs, worked out: ${net.value} g ${column}${working ? ` (${working})` : ''}`
-      : 'Net carbs: could not be worked out',
+      ? `Net carbs, calculated: ${net.value} g ${column}${working ? ` (${working})` : ''}`
+      : 'Net carbs: could not be calculated',
     `Carbohydrate on this label: ${analysis.basis.reason}`,
-    score !== null && `Keto score, worked out: ${score} out of 10, ${analysis.keto_rating}`,
+    score !== null && `Keto score, calculated: ${score} out of 10, ${analysis.keto_rating}`,
     ...analysis.polyols.map(
       ({ name, grams }) => `Sugar alcohol: ${name}${grams === null ? '' : `, ${grams} g`}`,
     ),
     analysis.ingredients !== null && `Ingredients, as printed: ${analysis.ingredients}`,
-    ...analysis.warnings.map((warning) => `To heed: ${warning}`),
+    ...analysis.warnings.map((warning) => `Warning: ${warning}`),
     analysis.alternatives.length > 0 && `Lower in carbs: ${analysis.alternatives.join('; ')}`,
   ];
   return lines.filter((line) => typeof line === 'string' && line !== '').join('\n');
@@ -36,5 +36,5 @@ function nutrientLine({ fields }: NutritionAnalysis, name: (typeof NUTRIENT_NAME
   const words = name.replaceAll('_', ' ');
   if (reading.value === null) return `- ${words}: not read`;
   const less = reading.lessThan ? 'less than ' : '';
-  return `- ${words}: ${less}${reading.value} ${reading.unit}${reading.sure ? '' : ' (in doubt: to be checked on the label)'}`;
+  return `- ${words}: ${less}${reading.value} ${reading.unit}${reading.sure ? '' : ' (unsure: check it on the label)'}`;
 }

@@ -142,7 +142,7 @@ describe('changing', () => {
   });
 
   test.each([
-    [{}, null, 'Nothing to change was sent'],
+    [{}, null, 'This request changes nothing'],
     [{ age: 0 }, 'age', 'Age must be 1 to 120'],
     [{ age: 'old' }, 'age', 'Age must be a number'],
     [{ height: 6 }, 'height', 'Height must be 50 to 250 cm'],

@@ -182,8 +182,8 @@ describe('changing', () => {
 
   test.each([
     [{ title: '' }, 'Please enter a title'],
-    [{}, 'Nothing to change was sent'],
-    [{ messageCount: 9 }, 'Nothing to change was sent'],
+    [{}, 'This request changes nothing'],
+    [{ messageCount: 9 }, 'This request changes nothing'],
   ])('refuses %j', async (changes, message) => {
     const { client, user } = await signedInClient(t);
     const { id } = await insertConversation(t.db, { userId: user.id });

@@ -15,7 +15,7 @@ export function AddPasskeyDialog({ username, onClose }: { username: string; onCl
     <PasswordDialog
       username={username}
       title="Add a passkey"
-      description="Your device or password manager will ask where to save it."
+      description="Your device or password manager will ask where to save the passkey."
       cancelLabel="Cancel"
       submitLabel="Continue"
       pendingLabel="Asking your device..."
@@ -24,7 +24,10 @@ export function AddPasskeyDialog({ username, onClose }: { username: string; onCl
       onDone={(passkeys) => {
         client.setQueryData(passkeysQuery().queryKey, passkeys);
         onClose();
-        toast({ title: 'Passkey added', description: 'Next time, choose "Sign in with a passkey".' });
+        toast({
+          title: 'Passkey added',
+          description: 'Next time you sign in, choose "Sign in with a passkey".',
+        });
       }}
       failed="Passkey not added"
       words={passkeyErrorText}

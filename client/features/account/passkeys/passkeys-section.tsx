@@ -31,7 +31,8 @@ export function PasskeysSection({ username, zone }: { username: string; zone: st
   const close = () => setOpen(null);
   const remove = useMutation({
     mutationFn: removePasskey,
-    onSuccess: () => toast({ title: 'Passkey removed', description: "You can't sign in with it anymore." }),
+    onSuccess: () =>
+      toast({ title: 'Passkey removed', description: "You can't sign in with that passkey anymore." }),
     onError: (error) => {
       // Gone already is what was wanted.
       if (error instanceof ApiError && error.status === 404) return;

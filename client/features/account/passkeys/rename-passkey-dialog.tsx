@@ -36,7 +36,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
       onClose={onClose}
       onSubmit={save}
     >
-      <Field label="Name" error={isMissing ? 'Please give it a name' : undefined}>
+      <Field label="Name" error={isMissing ? 'Please give the passkey a name' : undefined}>
         {(ids) => (
           <TextInput
             {...ids}

@@ -82,7 +82,7 @@ export function AuthenticatorForm({ id, setup, asked }: AuthenticatorFormProps) 
       </div>
       <Field
         label="Code from the app"
-        hint="The 6 digits it shows for Keto Navigator."
+        hint="The 6 digits your app shows for Keto Navigator."
         error={formState.errors.code?.message}
       >
         {(ids) => (

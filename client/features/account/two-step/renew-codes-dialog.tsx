@@ -32,7 +32,7 @@ export function RenewCodesDialog({ username, onClose }: { username: string; onCl
         ) : (
           <FormButtons
             formId={formId}
-            cancelLabel="Keep the old ones"
+            cancelLabel="Keep the old codes"
             submitLabel="Make new codes"
             pendingLabel="Making..."
             isPending={password.isPending}

@@ -16,7 +16,7 @@ const WORDS = {
       'You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator, Authy, 1Password or Bitwarden.',
   },
   app: {
-    title: 'Scan this with your app',
+    title: 'Scan the code with your app',
     description: 'Add an account in your authenticator app and point the camera here.',
   },
   codes: { title: 'Two-step sign-in is on', description: CODES_WORDS },

@@ -59,7 +59,7 @@ function QuestionEditor({ text, hasLater, onCancel, onSend }: QuestionEditorProp
         {hasLater
           ? 'The answer to this question and everything after it will be replaced.'
           : 'The answer to this question will be replaced.'}
-        {busy ? ' You can send it once the current answer is finished.' : ''}
+        {busy ? ' You can send your question once the current answer is finished.' : ''}
       </p>
       <div className="flex justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>

@@ -170,7 +170,7 @@ export function chatSessionOf(client: QueryClient, user: CurrentUser, stores: Br
 
 function sessionNow(client: QueryClient): ChatSession {
   const user = client.getQueryData(currentUserQuery().queryKey);
-  if (!user) throw new Error('Nobody is here to be answered.');
+  if (!user) throw new Error('Nobody is signed in to ask a question.');
   return chatSessionOf(client, user, browserStores());
 }
 

@@ -36,7 +36,7 @@ const TELLING_LENGTH = 10;
 /** Nobody waited for the answer any more. */
 export class PageLeftError extends Error {
   constructor() {
-    super('This page was left before the answer came.');
+    super('You left this page before the answer came.');
   }
 }
 

@@ -72,7 +72,7 @@ export function useSaveChat(
         description: 'Start a conversation first, then save it.',
         variant: 'info',
       });
-    } else if (selected) tellSaved('New messages are saved to it automatically.');
+    } else if (selected) tellSaved('New messages are saved to this conversation automatically.');
     else if (!saving.isPending) saving.mutate(shown);
   };
   return { save, saving: saving.isPending };

@@ -10,7 +10,7 @@ const REASON_WORDS: Readonly<Record<FeedbackReason, string>> = {
   unclear: "I don't understand it",
   not_my_question: "It doesn't answer my question",
   unsafe: 'It could harm someone',
-  too_long: 'It is too long',
+  too_long: "It's too long",
   other: 'Something else',
 };
 

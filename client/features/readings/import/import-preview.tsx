@@ -70,7 +70,7 @@ export const readingsCount = (count: number): string => `${count} ${count === 1 
 /** What was stored of a long file before it failed stays. */
 function failureText(failure: Error): string {
   if (!(failure instanceof PartFailed)) return errorText(failure, 'Please try again.');
-  return `${errorText(failure.cause, 'Please try again.')} Saved before that: ${readingsCount(failure.stored)}.`;
+  return `${errorText(failure.cause, 'Please try again.')} Saved before the error: ${readingsCount(failure.stored)}.`;
 }
 
 interface ImportPreviewProps {
@@ -118,7 +118,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         <p role="status" className="mb-2">
           {readingsCount(count)} can be imported, {linesCount(read.refused.length)} can't.
           {fasting > 0 ? ` ${readingsCount(fasting)} will be marked as fasting.` : null}
-          {file.long ? ' We will read the rest the same way during the import.' : null}
+          {file.long ? " We'll read the rest the same way during the import." : null}
         </p>
         {count > 0 ? <PreviewTable readings={read.readings} reader={reader} /> : null}
         {read.notices.map((notice) => (

@@ -36,9 +36,9 @@ function ImportResult({ fileName, outcome, onAgain }: ImportResultProps) {
           {readingsCount(stored)} saved, {linesCount(refused.length)} skipped
         </h3>
         <p className="mt-1 wrap-anywhere text-ink-soft">
-          From {fileName}.{isStopped ? ' You stopped the import, so we did not read the rest.' : null}
+          From {fileName}.{isStopped ? " You stopped the import, so we didn't read the rest." : null}
           {isCut
-            ? ` It has more than ${FILE_LIMITS.rows.toLocaleString('en')} lines, so we did not read the rest.`
+            ? ` It has more than ${FILE_LIMITS.rows.toLocaleString('en')} lines, so we didn't read the rest.`
             : null}
         </p>
       </Panel>

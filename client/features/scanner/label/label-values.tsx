@@ -50,8 +50,8 @@ interface LabelValuesProps {
 const WIDE = '(min-width: 48rem)';
 
 function introduction({ locked, scan }: LabelValuesProps): string {
-  if (locked) return 'Saved as shown.';
-  if (scan.typed) return 'You get a score as soon as you have filled in enough numbers.';
+  if (locked) return 'These values are saved as shown.';
+  if (scan.typed) return "You'll get a score as soon as you've filled in enough numbers.";
   return 'Fix anything that looks wrong. Net carbs and the score update right away.';
 }
 

@@ -145,13 +145,13 @@ describe('changing the address', () => {
       await someoneWaitsForALock(t.db);
       return { pending: use };
     });
-    expect((await pending).json().fields.password).toContain('not your password');
+    expect((await pending).json().fields.password).toContain('your password. Please try again');
   });
 
   test('takes the password and another address than now', async () => {
     const { client, user } = await signedInClient(t);
     const wrong = await client.post(EMAIL, { newEmail: newAddress(), password: 'Wrong-1' });
-    expect(wrong.json().fields).toEqual({ password: 'This is not your password. Please try again.' });
+    expect(wrong.json().fields).toEqual({ password: 'This isn’t your password. Please try again.' });
     expect((await askChange(client, user.username)).json().fields).toEqual({
       newEmail: 'This is already your email address.',
     });

@@ -55,13 +55,13 @@ const linkText = (what: string, link: string) =>
     '',
     link,
     '',
-    'It works once. If it was not you, ignore this email and nothing will change.',
+    "The link works once. If it wasn't you, ignore this email and nothing will change.",
   ]);
 
 const takenText = (displayName: string | null, publicUrl: string) =>
   letter(displayName, [
-    'Somebody tried to move their Keto Navigator account to this email address. It already has an account, so nothing has changed.',
+    'Somebody tried to move their Keto Navigator account to this email address. This address already has an account, so nothing has changed.',
     '',
     `Was it you? Sign in with this address at ${publicUrl}, or use a different address for your other account.`,
-    "If it was not you, you don't need to do anything.",
+    "If it wasn't you, you don't need to do anything.",
   ]);

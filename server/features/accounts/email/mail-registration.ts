@@ -39,7 +39,7 @@ const newcomerText = (link: string) =>
     '',
     link,
     '',
-    'It works once. If it was not you, ignore this email and no account will be created.',
+    "The link works once. If it wasn't you, ignore this email and no account will be created.",
   ]);
 
 const knownText = (displayName: string | null, publicUrl: string) =>
@@ -49,5 +49,5 @@ const knownText = (displayName: string | null, publicUrl: string) =>
     '',
     `${publicUrl}/reset-password`,
     '',
-    "If it was not you, you don't need to do anything: nothing has changed.",
+    "If it wasn't you, you don't need to do anything: nothing has changed.",
   ]);

@@ -103,7 +103,7 @@ describe('the link of a registration', () => {
 
   test('asks for token and password', async () => {
     expect((await t.client().post('/api/confirm-email', {})).json().fields).toEqual({
-      token: 'This link is not complete. Please open the link in the email again.',
+      token: 'This link isn’t complete. Please open the link in the email again.',
       password: 'Password is required',
     });
   });

@@ -29,7 +29,7 @@ describe('verifying the address', () => {
     const token = await mailedToken(t, user.username);
     const wrong = await confirm(token, 'Wrong-Password-1');
     expect(wrong.statusCode).toBe(400);
-    expect(wrong.json().fields.password).toContain('not your password');
+    expect(wrong.json().fields.password).toContain('your password. Please try again');
     const done = await confirm(token);
     expect([done.statusCode, done.json().message]).toEqual([200, expect.stringContaining('is verified')]);
     expect(done.cookies).toEqual([]);

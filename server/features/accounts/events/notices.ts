@@ -25,7 +25,7 @@ const NOTICES = {
   passkey_added: ['A passkey was added', 'A passkey was added to your account'],
   email_change_asked: [
     'Your email address may change',
-    'Somebody who knows your password asked to change the email address of your account. It changes once they open the link we sent to the new address',
+    'Somebody who knows your password asked to change the email address of your account. The address will change when somebody opens the link we sent to the new one',
   ],
   email_changed: [
     'Your Keto Navigator email address was changed',
@@ -69,7 +69,7 @@ function noticeText(event: Happened, displayName: string | null, publicUrl: stri
     `Device: ${event.device || 'unknown'}`,
     '',
     "If that was you, you don't need to do anything.",
-    'If it was not you, choose a new password and sign out every other device here:',
+    "If that wasn't you, choose a new password and sign out every other device here:",
     '',
     `${publicUrl}/account`,
   ]);

@@ -57,14 +57,16 @@ describe('a passkey', () => {
     const own = `/api/account/passkeys/${added.id}`;
     const renamed = await client.patch(own, { name: "Ann's phone" });
     expect(renamed.json()).toEqual({ ...added, name: "Ann's phone" });
-    expect((await client.patch(own, { name: ' ' })).json().fields.name).toBe('Please give it a name');
+    expect((await client.patch(own, { name: ' ' })).json().fields.name).toBe(
+      'Please give the passkey a name',
+    );
   });
 
   test('is not begun with a wrong password', async () => {
     const { client } = await signedInClient(t);
     const answer = await client.post('/api/account/passkeys/options', { password: 'Wrong-pass1' });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields.password).toContain('not your password');
+    expect(answer.json().fields.password).toContain('your password. Please try again');
   });
 
   test('of another site is refused', async () => {
