@@ -1,4 +1,5 @@
 import { gramsText } from '#domain/food-text/amount-text.ts';
+import { plural } from '#domain/food-text/plural.ts';
 import { customaryPortion } from '#domain/keto-score/customary-portion.ts';
 import type { Food } from '#domain/nutrition/food.ts';
 import type { Amount } from './amount.ts';
@@ -104,14 +105,6 @@ function gramsOfOne(food: Food, { unit, size }: Amount): number | null {
   }
   const sized = size ? ownMeasure(food, size) : null;
   return sized ?? (size === null || size === 'medium' ? (oneOf(food)?.grams ?? null) : null);
-}
-
-/** The noun as it is counted: "2 berries", "2 oz". */
-export function plural(count: number, noun: string): string {
-  if (count <= 1 || /oz$|^k?g$|^[mcd]?l$|^tbsp$|^tsp$|^lb$/.test(noun)) return noun;
-  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
-  if (/s$/.test(noun) && !/ss$/.test(noun)) return noun;
-  return `${noun}${/(?:ch|sh|ss|x|tato|mato)$/.test(noun) ? 'es' : 's'}`;
 }
 
 function counted(count: number, noun: string): string {

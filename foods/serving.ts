@@ -1,10 +1,11 @@
 import { gramsText } from '#domain/food-text/amount-text.ts';
+import { plural } from '#domain/food-text/plural.ts';
 import { type Food, foodNetCarbs } from '#domain/nutrition/food.ts';
 import { type EverydayDish, everydayFood } from './everyday-foods.ts';
 import type { FoundFood } from './food-finder.ts';
 import { foodWords } from './food-words.ts';
 import { type PortionValues, sumValues, valuesIn } from './portion-values.ts';
-import { type Names, plural, usualPortion, weighAmount } from './portion-weight.ts';
+import { type Names, usualPortion, weighAmount } from './portion-weight.ts';
 import type { SaidFood } from './read-foods.ts';
 
 /** A food in a weighed portion, with everything an answer says of it. */

@@ -83,7 +83,7 @@ export function TrackingPage() {
       }
       width="wide"
     >
-      <Tabs current={view === 'import' || view === 'diary-file' ? undefined : view} />
+      <Tabs current={view === 'import' ? 'log' : view === 'diary-file' ? undefined : view} />
       {view === undefined ? <OnboardingInvitation /> : null}
       <View />
     </Page>

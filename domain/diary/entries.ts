@@ -1,6 +1,7 @@
 import type { DiaryAmount, DiaryEntry, DiaryMeal } from '#contract/diary.ts';
 import type { CalendarDay } from '../dates/calendar-day.ts';
 import { instantAt } from '../dates/wall-time.ts';
+import { plural } from '../food-text/plural.ts';
 import { times, timesValues } from './estimates.ts';
 
 type Portion = Pick<DiaryEntry, 'amount' | 'grams' | 'values'>;
@@ -58,8 +59,12 @@ const USUAL_MINUTES: Readonly<Record<DiaryMeal, number>> = {
 export const usualTime = (zone: string, day: CalendarDay, meal: DiaryMeal): Date | null =>
   instantAt(zone, day, USUAL_MINUTES[meal]);
 
+/** Words that tell a size, which are not counted. */
+const SIZE = /^(?:small|medium|regular|large|jumbo)$/;
+
 /** "2 large", "150 g", "1.5 cups". */
 export function amountText({ count, unit }: DiaryAmount): string {
   const shown = String(Math.round(count * 100) / 100);
-  return unit === '' ? shown : `${shown} ${unit}`;
+  if (unit === '') return shown;
+  return `${shown} ${/^[a-z]+$/.test(unit) && !SIZE.test(unit) ? plural(count, unit) : unit}`;
 }

@@ -90,7 +90,8 @@ const chat: Omit<Scene, 'viewer'>[] = [
   {
     name: 'chat-shortcuts',
     path: '/captain-keto',
-    act: (page) => choose(page, 'Keyboard shortcuts'),
+    // A phone has no keys to be told of.
+    act: async (page, size) => size === 'desktop' && choose(page, 'Keyboard shortcuts'),
     isWindow: true,
   },
   {

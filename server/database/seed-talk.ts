@@ -10,7 +10,7 @@ import { conversationMessages } from './schema/chat.ts';
 const HOUR_MS = 3_600_000;
 
 /** Asked in the regular chat. */
-const TALK = ['What are net carbs?', 'How many net carbs have 30 g of almonds?'];
+const TALK = ['What are net carbs?', 'How many net carbs are in 30 g of almonds?'];
 
 /** Oldest first. */
 const SAVED_TALKS = [

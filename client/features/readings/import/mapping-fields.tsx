@@ -62,7 +62,7 @@ export function MappingFields({ mapping, onChange }: MappingFieldsProps) {
   return (
     <div className="flex flex-col gap-5">
       <fieldset>
-        <legend className="mb-2 text-lg font-bold">What is in each column</legend>
+        <legend className="mb-2 text-lg font-bold">What's in each column</legend>
         <ul className="grid gap-3 lg:grid-cols-2">
           {Object.keys(mapping.columns).map((at) => (
             <ColumnFields key={at} mapping={mapping} index={Number(at)} onChange={onChange} />
