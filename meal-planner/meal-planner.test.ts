@@ -101,8 +101,8 @@ describe('a plan', () => {
       /^\d+ g net carbs per 100 g: \d+ g of it would take the whole day's 20 g$/,
     );
     expect(reasons.get(91)).toBe('none of it is left');
-    expect(reasons.get(92)).toBe('I do not know how to cook with it');
-    expect(reasons.get(4)).toBe('you do not like spinach');
+    expect(reasons.get(92)).toBe('we don’t know how to cook with it');
+    expect(reasons.get(4)).toBe('you don’t like spinach');
     const used = new Set(ingredientsOf(plan).flatMap(({ pantryItemId }) => pantryItemId ?? []));
     expect([...used, ...reasons.keys()].toSorted()).toEqual(items.map(({ id }) => id).toSorted());
   });
@@ -133,7 +133,7 @@ describe('a dish', () => {
     expect(keep.length).toBeGreaterThan(0);
     const after = await planned({ keep, person: { ...EMPTY_PERSONAL_DATA, allergies: ['egg'] } });
     expect(ingredientsOf(after).map(({ name }) => name)).not.toContain('Egg, raw');
-    expect(after.notes.join(' ')).toContain('could not stay');
+    expect(after.notes.join(' ')).toContain('couldn’t stay');
   });
 });
 

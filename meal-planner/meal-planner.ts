@@ -114,10 +114,10 @@ async function withoutMeat(setting: Setting, signal: AbortSignal | undefined): P
 }
 
 const MEATLESS =
-  'None of your items is meat or fish, so none was added. Your profile can say how you eat, or select some.';
+  'None of your items is meat or fish, so we added none. Tell us in your profile how you eat, or select some.';
 const TWICE_A_DAY =
-  'Few dishes can be made of these items, so one comes twice a day: one or two more items bring variety.';
-const SMALL_PORTIONS = 'Portions are the smallest of each dish, so that what is at hand lasts for all days.';
+  'Few dishes can be made from these items, so one comes up twice a day: add one or two more items for variety.';
+const SMALL_PORTIONS = 'Portions are as small as each dish allows, so that what you have lasts for all days.';
 
 const hasDishTwice = ({ chosen }: ChosenDay) =>
   new Set(chosen.map(({ option }) => option.dish.id)).size < chosen.length;

@@ -40,11 +40,11 @@ describe('the rest of a day', () => {
     const outcome = await planner.plan(request({ eaten: { ...eaten, values } }));
     if (outcome.kind === 'refused') throw new Error(outcome.refusal.message);
     expect(outcome.text).toContain(
-      'Net carbs a day: at most 20 g (the usual limit). Counted as eaten today: about 11 g (9 to 13.4). The upper end counts, so these meals may hold 6.6 g.',
+      'Net carbs a day: at most 20 g (the usual limit). Counted as eaten today: about 11 g (9 to 13.4). We count the upper end, so these meals may have up to 6.6 g.',
     );
     expect(outcome.text).toContain('Also counted as eaten today: 900 kcal of energy and 40 g of protein.');
-    expect(outcome.text).toContain('How much fat you have had is not known');
-    expect(outcome.text).toContain("2 entries of today's diary have no known net carbs and are not counted");
+    expect(outcome.text).toContain('We don’t know how much fat you’ve had');
+    expect(outcome.text).toContain('2 entries in today’s diary have no known net carbs and are not counted');
   });
 
   test('is smaller the more was eaten, and never nothing', async () => {
@@ -82,7 +82,7 @@ describe('a rest of a day that cannot keep the limit', () => {
     expect(planRefusal.safeParse(refusal).error).toBeUndefined();
     expect(refusal).toMatchObject({ limit: 'net_carbs', change: { kind: 'none' } });
     expect(refusal.message).toContain(
-      'You have had about 24 g (21 to 27) of your 20 g of net carbs today, so the limit is passed already.',
+      'You have had about 24 g (21 to 27) of your 20 g of net carbs today, so you’re already over the limit.',
     );
     const { plan, mealPlan: text } = refusal.nearest ?? {};
     if (!plan || !text) throw new Error('no nearest');
@@ -96,7 +96,7 @@ describe('a rest of a day that cannot keep the limit', () => {
   test('says that the limit may be passed where only the upper end is over it', async () => {
     const { message } = await refused({ eaten: had([16, 19, 23]) });
     expect(message).toContain(
-      'You have had about 19 g (16 to 23) of your 20 g of net carbs today: that may be more than the limit already',
+      'You have had about 19 g (16 to 23) of your 20 g of net carbs today: that may be over the limit already',
     );
   });
 
@@ -112,7 +112,7 @@ describe('a rest of a day that cannot keep the limit', () => {
     const { limit, message, nearest } = await refused({ items, type: 'basic', eaten });
     expect(limit).toBe('net_carbs');
     expect(message).toMatch(
-      /^With these items a dinner holds at least \d+\.\d g of net carbs, more than the 1\.0 g that are left of your 20 g after about 17 g \(15 to 19\)/,
+      /^With these items, a dinner has at least \d+\.\d g of net carbs, more than the 1\.0 g left of your 20 g after about 17 g \(15 to 19\)/,
     );
     if (!nearest) throw new Error(message);
     const needed = 19 + netCarbsOf(nearest.plan);
@@ -137,6 +137,6 @@ describe('a rest of a day that cannot keep the limit', () => {
     const eaten = had([0, 0, 0]);
     const refusal = await refused({ eaten: { ...eaten, values: { ...eaten.values, netCarbs: null } } });
     expect(refusal).toMatchObject({ limit: 'values_unknown', change: { kind: 'none' } });
-    expect(refusal.message).toContain('are not known');
+    expect(refusal.message).toContain('don’t know the net carbs');
   });
 });

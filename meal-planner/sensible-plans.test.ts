@@ -4,6 +4,7 @@ import { loadDishes } from '#content/dishes/load-dishes.ts';
 import { ingredientById } from '#content/dishes/load-ingredients.ts';
 import type { MealPlan } from '#contract/meal-plans.ts';
 import { foods, planned } from '#tests/planner/ask-planner.ts';
+import { pantryFood } from '#tests/planner/pantry-food.ts';
 
 const ingredientsOf = ({ days }: MealPlan) =>
   days.flatMap(({ dishes }) => dishes.flatMap(({ ingredients }) => ingredients));
@@ -128,3 +129,54 @@ describe('a plate', () => {
     expect(kinds.filter((kind) => flesh.includes(kind))).toEqual([]);
   });
 });
+
+describe('what somebody selected', () => {
+  const RAW = [
+    pantryFood({ id: 11, productName: 'Ground beef', foodId: '23572' }),
+    pantryFood({ id: 12, productName: 'Salmon', foodId: '15236' }),
+  ];
+  const items = [
+    ...foods(
+      'Chicken thigh with skin',
+      'Broccoli, raw',
+      'Zucchini, raw',
+      'Egg, raw',
+      'Cheddar',
+      'Butter, salted',
+    ),
+    ...RAW,
+  ];
+
+  test.each(['basic', 'enhanced', 'advanced'] as const)(
+    'is eaten before the same meat comes twice a day, and before meat is bought: %s',
+    async (type) => {
+      const { days } = await planned({ items, type, mealTypes: ['Lunch', 'Dinner'], days: 1 });
+      const fleshOf = (dish: (typeof days)[number]['dishes'][number]) =>
+        dish.ingredients.filter(({ ingredient }) =>
+          ingredientById(ingredient ?? '')?.groups.some((group) =>
+            ['poultry', 'beef', 'oily-fish'].includes(group),
+          ),
+        );
+      const mains = days.flatMap(({ dishes }) => dishes.map(fleshOf));
+      expect(mains.map((flesh) => flesh.length > 0)).toEqual([true, true]);
+      expect(mains.flat().filter(({ pantryItemId }) => pantryItemId === null)).toEqual([]);
+      expect(new Set(mains.flat().map(({ ingredient }) => ingredient)).size).toBe(mains.flat().length);
+    },
+  );
+
+  test('is not bought again by another name', async () => {
+    const items = foods('Zucchini, raw', 'Feta', 'Tomato, raw', 'Egg, raw', 'Olive oil');
+    for (const variant of [0, 1, 2]) {
+      const bought = boughtIn(await planned({ items, variant }));
+      expect(bought.filter((name) => /tomato|oil|mozzarella|mushroom/.test(name))).toEqual([]);
+    }
+  });
+});
+
+test.each(['basic', 'enhanced', 'advanced'] as const)(
+  'a whole day ends with a dessert where cream and berries are there: %s',
+  async (type) => {
+    const { days } = await planned({ type });
+    expect(days.flatMap(({ dishes }) => dishes.map(({ meal }) => meal))).toContain('Dessert');
+  },
+);

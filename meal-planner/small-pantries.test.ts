@@ -58,7 +58,7 @@ describe('a cook finds a meal in', () => {
       request({ items: searched('steak', 'spinach'), type: 'basic', mealTypes: ['Dinner'] }),
     );
     if (without.kind === 'refused') throw new Error(without.refusal.message);
-    expect(without.text).toMatch(/Taken as at hand: \d+ g of olive oil/);
+    expect(without.text).toMatch(/We assume you have: \d+ g of olive oil/);
     expect(without.text).not.toContain('Additional ingredients');
   });
 

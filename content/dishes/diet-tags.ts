@@ -5,7 +5,8 @@ const PORK_GROUPS: readonly IngredientGroup[] = ['pork', 'cured-pork'];
 /** Pork outside those groups; gelatin is mostly made of pigs' skin, liverwurst and meat sticks mostly hold pork. */
 const PORK = ['lard', 'pork-rinds', 'gelatin', 'liverwurst', 'meat-stick'];
 
-const ANIMAL_GROUPS: readonly IngredientGroup[] = [
+/** Meat, fish and shellfish. */
+export const FLESH_GROUPS: readonly IngredientGroup[] = [
   ...PORK_GROUPS,
   'beef',
   'lamb',
@@ -54,7 +55,7 @@ const SEA_GROUPS: readonly IngredientGroup[] = [...FISH_GROUPS, 'shellfish'];
 const OF_THE_SEA = ['fish-stock', 'fish-sauce', 'worcestershire', 'kimchi'];
 
 /** Meat and fish, and what is made of killed animals. */
-export const isOfAnimals = isOf(ANIMAL_GROUPS, OF_ANIMALS);
+export const isOfAnimals = isOf(FLESH_GROUPS, OF_ANIMALS);
 export const isOfPork = isOf(PORK_GROUPS, PORK);
 export const isOfTheSea = isOf(SEA_GROUPS, OF_THE_SEA);
 export const isShellfish = isOf(['shellfish'], []);

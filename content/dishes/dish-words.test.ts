@@ -30,10 +30,13 @@ const asRead = (step: string, slot: string, { id, groups }: Ingredient) =>
 const AS_NO_LEAF =
   /\b(?:roast|whole caps|pieces of one bite|bite-size|into (?:bites|chunks)|into sticks|thick slices)\b|^\[\w+\] (?:Slice|Cut up) the \{\w+\}(?:,? salt)? and (?:lay|serve)/;
 
+/** Sold raw whatever their rows of the table tell: what is only called chorizo may be. */
+const RAW_SAUSAGES = ['pork-sausage', 'italian-sausage', 'fresh-chorizo', 'bratwurst', 'turkey-sausage'];
+
 /** Sign of doneness that steps must give for a raw food (FSIS safe minimum internal temperatures); null for others. */
 function donenessOf(food: Ingredient): RegExp | null {
   const isIn = (...groups: Ingredient['groups']) => food.groups.some((group) => groups.includes(group));
-  if (food.id === 'pork-sausage' || food.id === 'italian-sausage') return /71 °C|74 °C/;
+  if (RAW_SAUSAGES.includes(food.id)) return /71 °C|74 °C/;
   if (!/\braw\b/.test(foodById(food.food)?.description ?? '')) return null;
   if (isIn('poultry') || food.id.startsWith('chicken-')) return /74 °C|9\d °C/;
   if (food.id.startsWith('ground-') || food.id === 'lean-ground-beef') return /71 °C|74 °C/;

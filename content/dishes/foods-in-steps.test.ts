@@ -28,7 +28,7 @@ function sentencesFor({ steps }: Dish, slot: DishSlot, food: Ingredient): string
     .filter((words) => words.includes(`{${slot.id}}`));
 }
 
-const SPICES_TO_CUT = ['garlic', 'ginger', 'jalapeno', 'red-chili'];
+const SPICES_TO_CUT = ['garlic', 'ginger', 'jalapeno', 'red-chili', 'green-chili', 'chipotle'];
 
 /** What no sentence about these foods may say. Where a word may follow a choice for another slot, "{it}" is the food. */
 const WRONG_OF: readonly (readonly [kinds: readonly string[], wrong: RegExp])[] = [
@@ -117,7 +117,7 @@ const isSweetener = ({ accepts: names }: DishSlot) => names.includes('@sweetener
 /** Ends of a meal that nobody sweetens. */
 const OF_NUTS = ['nuts-and-cheese', 'handful-of-nuts'];
 /** Sweet enough by themselves. */
-const NEED_NO_SWEETENER = ['berry', 'dark-chocolate'];
+const NEED_NO_SWEETENER = ['berry', 'dark-chocolate', 'keto-cookie', 'keto-ice-cream'];
 const allAre = (slot: DishSlot, ...kinds: string[]) =>
   slotCandidates(slot).every((food) => kinds.some((kind) => isOf(food, kind)));
 

@@ -54,6 +54,7 @@ export const INGREDIENT_GROUPS = [
   'pickle',
   'snack-meat',
   'crisp',
+  'ready-snack',
   'flatbread',
   'noodle',
   'drink',

@@ -32,6 +32,11 @@ const ALLERGENS_BEYOND_WORDS: Record<string, readonly Allergy[]> = {
   'low-carb-tortilla': ['gluten_cereals'],
   'blue-cheese-dressing': ['egg'],
   kimchi: ['fish', 'crustaceans'], // fish sauce and salted shrimp
+  'plant-mince': ['soy', 'wheat', 'gluten_cereals'], // textured soy, and wheat gluten in many makes
+  'seaweed-snack': ['sesame'], // roasted in sesame oil
+  'protein-bar': ['milk', 'soy', 'peanuts', 'tree_nuts'],
+  'keto-cookie': ['milk', 'egg', 'tree_nuts'],
+  'keto-ice-cream': ['egg'],
   'dill-pickle': ['mustard'], // seeds in the jar
   'sun-dried-tomatoes': ['sulphites'],
   'dark-chocolate': ['milk', 'soy'], // lecithin, and milk of the same line
@@ -58,6 +63,7 @@ const WORDS_WITHOUT_ALLERGEN: Record<string, readonly Allergy[]> = {
   'coconut-milk': ['tree_nuts'], // "Nuts, coconut milk": why not is said at the loader
   'coconut-cream': ['tree_nuts'],
   'desiccated-coconut': ['tree_nuts'],
+  'coconut-flakes': ['tree_nuts'],
   'fresh-coconut': ['tree_nuts'],
   'oyster-mushrooms': ['molluscs'],
   tahini: ['milk'], // "sesame butter"

@@ -125,6 +125,7 @@ const NAMED_FOODS: readonly (readonly [words: RegExp, kinds: readonly string[]])
       'beef-frankfurter',
       'pork-frankfurter',
       'chorizo',
+      'fresh-chorizo',
     ],
   ],
   [/\bpoultry\b/, ['poultry']],

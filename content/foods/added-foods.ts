@@ -65,3 +65,39 @@ export const ADDED_FOODS: readonly Food[] = [
     serving: { text: '1 tortilla', grams: 42 },
   },
 ];
+
+/** Values that a label prints, per 100 g; what of the carbohydrate is a sweetener that does not count is left out. */
+const labeled = (
+  id: string,
+  description: string,
+  group: string,
+  [kcal, fatG, carbsG, fibreG, proteinG]: readonly [number, number, number, number, number],
+): Food => ({
+  id,
+  description,
+  group,
+  kcal,
+  fatG,
+  saturatedFatG: null,
+  carbsG,
+  fibreG,
+  sugarsG: null,
+  proteinG,
+  ...UNKNOWN,
+  serving: null,
+});
+
+/**
+ * Packaged foods of which each make is another, with the label of one: they say what kind of food it is, and whoever
+ * has another make is planned with the label of theirs. No search finds them, for nobody's bar is this one.
+ *
+ * Labels: Quest bar (60 g: 200 kcal, 8.4 g fat, 17 g carbohydrate without erythritol, 13 g fiber, 21 g protein), HighKey
+ * mini cookies, Rebel ice cream, gimMe roasted seaweed, Miracle Noodle shirataki.
+ */
+export const LABELED_FOODS: readonly Food[] = [
+  labeled('99005', 'Protein bar, low carbohydrate', 'Snacks', [335, 14, 28.7, 22, 35]),
+  labeled('99006', 'Cookies, low carbohydrate', 'Baked Products', [480, 43, 18, 11, 11]),
+  labeled('99007', 'Ice cream, low carbohydrate', 'Sweets', [192, 18.5, 5.3, 3.4, 2.8]),
+  labeled('99008', 'Seaweed, roasted in oil, snack', 'Snacks', [515, 40, 24, 20, 25]),
+  labeled('99009', 'Noodles of konjac (shirataki)', 'Vegetables and Vegetable Products', [8, 0, 3.6, 3, 0]),
+];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Food } from '#domain/nutrition/food.ts';
-import { ADDED_FOODS } from './added-foods.ts';
+import { ADDED_FOODS, LABELED_FOODS } from './added-foods.ts';
 
 const TABLE = new URL('./sr28.tsv', import.meta.url);
 
@@ -77,6 +77,6 @@ let byId: ReadonlyMap<string, Food> | null = null;
 
 /** The food with this number of SR28, or of the few foods that it lacks; undefined for none. */
 export function foodById(id: string): Food | undefined {
-  byId ??= new Map([...loadFoods(), ...ADDED_FOODS].map((food) => [food.id, food]));
+  byId ??= new Map([...loadFoods(), ...ADDED_FOODS, ...LABELED_FOODS].map((food) => [food.id, food]));
   return byId.get(id);
 }

@@ -9,6 +9,8 @@ export interface Filling {
   readonly slot: DishSlot;
   readonly food: KitchenFood;
   readonly portion: Portion;
+  /** It is an extra though food of its kind is selected. */
+  readonly isOfKindAtHand?: boolean;
 }
 
 /** A dish with a food in every slot that is used. */

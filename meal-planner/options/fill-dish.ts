@@ -55,7 +55,7 @@ function firstFitting(
   for (const { food } of candidates) {
     if (taken.has(idOf(food)) || !suitsCooked(dish, slot, food)) continue;
     const portion = portionFor(food, slot, larder.left(food));
-    if (portion) return { slot, food, portion };
+    if (portion) return { slot, food, portion, isOfKindAtHand: !food.pantry && larder.hasKindOf(food) };
   }
   return null;
 }
@@ -134,20 +134,22 @@ export function fillDish(dish: Dish, larder: Larder, taste: Taste): FilledDish[]
   /** Extras that a dish may do without: what was bought already, and a few new ones while there is room. */
   function toEnrich(slot: DishSlot, extras: readonly Candidate[], taken: Taken): readonly Candidate[] {
     if (taste.type === 'basic') return [];
+    // What the dish can do without is not bought beside its like.
+    const wanted = extras.filter(({ food }) => !larder.hasKindOf(food));
     // With few extras a dish is seasoned, once, and no more.
     if (taste.type === 'enhanced') {
-      if (isSweetening(slot)) return extras;
+      if (isSweetening(slot)) return wanted;
       const isSeasoned = [...taken.values()].some((one) => one.slot.role === 'flavor');
-      return slot.role === 'flavor' && !isSeasoned ? extras : [];
+      return slot.role === 'flavor' && !isSeasoned ? wanted : [];
     }
     const hasProtein = [...taken.values()].some((one) => one.slot.role === 'protein');
     if (slot.role === 'protein' && hasProtein) return [];
-    const there = extras.filter(({ food }) => taste.bought.has(food.key));
+    const there = wanted.filter(({ food }) => taste.bought.has(food.key));
     if (addsNothing(slot)) return there;
     const added = [...taken.values()].filter(
       ({ slot, food }) => slot.optional && isNewExtra(food, taste.bought),
     ).length;
-    return added < Math.min(ENRICHED_MOST, taste.roomForExtras) ? [...there, ...extras] : there;
+    return added < Math.min(ENRICHED_MOST, taste.roomForExtras) ? [...there, ...wanted] : there;
   }
 
   const filled = [fill(dish, best, null), ...otherMains(), fill(dish, leanest, null)];

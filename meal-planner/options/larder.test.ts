@@ -17,6 +17,7 @@ const larder: Larder = {
   kitchen,
   pantry: new Map([['whole-chicken', [chicken]]]),
   mayAdd: () => true,
+  hasKindOf: () => false,
   left: () => Number.POSITIVE_INFINITY,
 };
 const idsOf = (candidates: readonly { food: { ingredient: string | null } }[]) =>

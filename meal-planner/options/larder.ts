@@ -9,6 +9,8 @@ export interface Larder {
   readonly pantry: ReadonlyMap<string, readonly KitchenFood[]>;
   /** Whether this food, which nobody selected, may be in a dish. */
   mayAdd(food: KitchenFood): boolean;
+  /** Whether selected food of its kind does what it would do: thyme for rosemary, tomatoes for tomato sauce. */
+  hasKindOf(food: KitchenFood): boolean;
   /** Grams of it that are left; Infinity where nobody said. */
   left(food: KitchenFood): number;
 }
@@ -23,7 +25,7 @@ export interface Candidate {
 const HEATED = new Set(['ghee', 'lard', 'tallow', '@cooking-fat']);
 
 /** Oils that fry as well as the oil at hand, though few dishes name them. */
-const FRY_TOO = ['coconut-oil', 'peanut-oil', 'sesame-oil'];
+const FRY_TOO = ['coconut-oil', 'peanut-oil', 'sesame-oil', 'mustard-oil'];
 
 /** Selected oils for a slot that would else take the oil at hand: who selected one has not selected another. */
 function oilsBeforeStaples(slot: DishSlot, fitting: readonly string[], { kitchen }: Larder): string[] {
@@ -40,11 +42,19 @@ export function pantryCandidates(slot: DishSlot, larder: Larder): Candidate[] {
 }
 
 /**
- * Birds and joints that are sold whole: nobody buys one for a plate. Nor tortillas, of which each make is another food:
- * they are used where somebody has them.
+ * Birds and joints that are sold whole: nobody buys one for a plate. Nor tortillas, bars and other packaged foods, of
+ * which each make is another food: they are used where somebody has them.
  */
 const NOT_BOUGHT = new Set([
   'low-carb-tortilla',
+  'cheese-crisps',
+  'seaweed-snack',
+  'protein-bar',
+  'keto-cookie',
+  'keto-ice-cream',
+  'plant-mince',
+  'mustard-oil',
+  'nutritional-yeast',
   'whole-chicken',
   'duck',
   'beef-brisket',

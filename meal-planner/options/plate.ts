@@ -3,13 +3,14 @@ import type { IngredientGroup } from '#content/dishes/ingredient.ts';
 import type { MealCategory } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { isFlesh } from '../person/eating-style.ts';
-import type { DishOption } from './dish-option.ts';
+import type { DishOption, Filling } from './dish-option.ts';
 
 /** Points against a plate that a cook would not send out: meat alone for breakfast lacks company; ours. */
 const LACKS = {
   protein: 5,
-  vegetable: 4.2,
-  company: 3,
+  vegetable: 6.5,
+  company: 5,
+  bare: 2,
   seasoning: 1.6,
   sweetener: 2.5,
   ownDrink: 6,
@@ -36,6 +37,35 @@ const VEGETABLES = new Set<IngredientGroup>([
   'pickle',
   'avocado',
 ]);
+const FRESH_FLESH = new Set<IngredientGroup>([
+  'beef',
+  'lamb',
+  'pork',
+  'poultry',
+  'organ-meat',
+  'white-fish',
+  'oily-fish',
+  'shellfish',
+]);
+/** What a person selects to have a meal of. */
+const PROTEINS = new Set<IngredientGroup>([
+  ...FRESH_FLESH,
+  'cured-pork',
+  'canned-fish',
+  'snack-meat',
+  'egg',
+  'tofu',
+  'hard-cheese',
+  'soft-cheese',
+  'fresh-cheese',
+]);
+
+/** Meat and fish that do not wait in a fridge as bacon and tins do. */
+export const isFreshFlesh = (food: KitchenFood) => isOf(food, FRESH_FLESH);
+
+/** Whether a plate is made of it: a protein or a vegetable. */
+export const makesPlate = (food: KitchenFood) => isOf(food, PROTEINS) || isVegetable(food);
+
 /** What gives a plate a taste beyond salt and pepper, whatever its place in the dish. */
 const SEASONINGS = new Set<IngredientGroup>([
   'spice',
@@ -66,6 +96,17 @@ const DRUNK = new Set<IngredientGroup>(['broth', 'drink', 'plant-milk']);
 /** What bacon and fish have beside them for breakfast, a vegetable aside. */
 const BESIDE_MEAT = new Set<IngredientGroup>(['egg', 'yogurt', 'fresh-cheese']);
 
+/** What fries and seasons a food, and leaves it bare. */
+const BESIDE_FOOD = new Set<IngredientGroup>([
+  'cooking-fat',
+  'dressing-oil',
+  'spice',
+  'fresh-herb',
+  'condiment',
+  'citrus',
+  'vinegar',
+]);
+
 /** Whether most of it is a drink to buy, which uses nothing that is there: a cup of stock for a spoonful of butter. */
 function isBoughtDrink({ fillings }: DishOption): boolean {
   const weigh = (list: DishOption['fillings']) => list.reduce((sum, { portion }) => sum + portion.usual, 0);
@@ -85,10 +126,13 @@ export function platePoints(option: DishOption): number {
   const has = (kinds: ReadonlySet<IngredientGroup>) => fillings.some(({ food }) => isOf(food, kinds));
   const isGreen = fillings.some(({ food }) => isVegetable(food));
   const isSeasoned = has(SEASONINGS) || fillings.some(({ slot }) => slot.role === 'flavor');
-  const isAlone = !isGreen && !has(BESIDE_MEAT) && fillings.some(({ food }) => isFlesh(food));
+  const isFood = ({ slot, food }: Filling) => slot.role === 'vegetable' || !isOf(food, BESIDE_FOOD);
+  const isBare = fillings.filter(isFood).length <= 1;
+  const isAlone = !isGreen && (isBare || (!has(BESIDE_MEAT) && fillings.some(({ food }) => isFlesh(food))));
   return (
     (protein < proteinLeast ? LACKS.protein : 0) +
     (WITH_VEGETABLE.has(meal) && !isGreen ? LACKS.vegetable : 0) +
+    (WITH_VEGETABLE.has(meal) && isBare ? LACKS.bare : 0) +
     (!WITH_VEGETABLE.has(meal) && isAlone ? LACKS.company : 0) +
     (isSeasoned ? 0 : LACKS.seasoning)
   );

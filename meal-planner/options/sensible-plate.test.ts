@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { MealCategory } from '#contract/meal-plans.ts';
 import { createKitchen } from '../kitchen/kitchen.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
-import { portionFor } from '../portions/kitchen-step.ts';
 import { alikeKeys } from './alike.ts';
 import type { DishOption } from './dish-option.ts';
 import { fillDish, type Taste } from './fill-dish.ts';
+import { kindsOf } from './kinds.ts';
 import type { Larder } from './larder.ts';
 import { platePoints } from './plate.ts';
 
@@ -21,6 +21,7 @@ const larderOf = (isSelected: (food: KitchenFood) => boolean): Larder => ({
     [...kitchen.extras].flatMap(([id, food]) => (isSelected(food) ? [[id, [selected(food)]]] : [])),
   ),
   mayAdd: () => true,
+  hasKindOf: () => false,
   left: () => Number.POSITIVE_INFINITY,
 });
 const taste = (type: Taste['type']): Taste => ({
@@ -60,19 +61,6 @@ test('no dish of a main meal may swim in fat, however much energy a day lacks', 
   }
 });
 
-test('every slot takes a part of a plate of what is no seasoning, and no cup of mayonnaise', () => {
-  for (const slot of kitchen.dishes.flatMap(({ slots }) => slots)) {
-    for (const id of kitchen.fitting(slot)) {
-      const food = kitchen.extras.get(id);
-      const portion = food && portionFor(food, slot, Number.POSITIVE_INFINITY);
-      if (!food || !portion) continue;
-      if (hasGroup(food, 'pickle', 'salad-vegetable', 'berry'))
-        expect(portion.least, id).toBeGreaterThanOrEqual(10);
-      if (id === 'mayonnaise') expect(portion.most).toBeLessThanOrEqual(40);
-    }
-  }
-});
-
 test('a selected oil comes before the oil at hand wherever something is fried or roasted in any oil', () => {
   const oil = 'sesame-oil';
   const larder = larderOf(({ ingredient, groups }) => ingredient === oil || !groups.includes('cooking-fat'));
@@ -96,6 +84,52 @@ test('meat alone is no breakfast', () => {
   );
   expect(alone.length).toBeGreaterThan(0);
   for (const one of alone) expect(platePoints(one), one.dish.id).toBeGreaterThanOrEqual(3);
+});
+
+test('eggs in fat alone are no breakfast', () => {
+  const bare = everything.filter(
+    ({ meal, fillings }) =>
+      meal === 'Breakfast' &&
+      fillings.every(({ food }) => hasGroup(food, 'egg', 'cooking-fat', 'dressing-oil')),
+  );
+  for (const one of bare) expect(platePoints(one), one.dish.id).toBeGreaterThanOrEqual(4);
+  const fried = optionsFrom(
+    larderOf(({ ingredient }) => ingredient === 'egg' || ingredient === 'butter'),
+    'basic',
+    ['Breakfast'],
+  );
+  expect(fried.length).toBeGreaterThan(0);
+  for (const one of fried) expect(platePoints(one), one.dish.id).toBeGreaterThanOrEqual(4);
+});
+
+test('what a dish can do without is not bought beside food of its kind', () => {
+  const kinds = new Set(['tomato', 'cilantro', 'cumin', 'lime', 'onion', 'almonds', 'jalapeno']);
+  const owned = larderOf(
+    (food) => kinds.has(food.ingredient ?? '') || hasGroup(food, 'beef', 'poultry', 'egg', 'cooking-fat'),
+  );
+  const atHand = new Set([...owned.pantry.values()].flat().flatMap(kindsOf));
+  const larder = {
+    ...owned,
+    hasKindOf: (food: KitchenFood) => kindsOf(food).some((kind) => atHand.has(kind)),
+  };
+  for (const { dish, fillings } of [...optionsFrom(larder, 'enhanced'), ...optionsFrom(larder, 'advanced')]) {
+    for (const { slot, food } of fillings) {
+      if (!slot.optional || food.pantry || food.isStaple) continue;
+      expect(
+        [
+          'tomato-sauce',
+          'parsley',
+          'curry-powder',
+          'lemon-juice',
+          'wine-vinegar',
+          'shallot',
+          'pecans',
+          'red-chili',
+        ],
+        dish.id,
+      ).not.toContain(food.ingredient);
+    }
+  }
 });
 
 test.each(['Snacks', 'Dessert'] as const)(

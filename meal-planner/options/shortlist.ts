@@ -8,7 +8,7 @@ const OF_ONE_MAIN = 4;
 /** Of them at least so many that leave most of the day's net carbs to others. */
 const LEAN = 2;
 
-/** The most promising options of one meal: the lightest by `weight`, of several main foods, and some with the fewest net carbs. */
+/** The most promising options of one meal: the lightest by `weight`, of several selected main foods, and some with the fewest net carbs. */
 export function shortlist(
   options: readonly DishOption[],
   weight: (option: DishOption) => number,
@@ -25,7 +25,8 @@ export function shortlist(
     for (const key of [dish, main]) count.set(key, (count.get(key) ?? 0) + 1);
     chosen.add(option);
   };
-  for (const { option } of weighed) take(option, OF_ONE_MAIN);
+  const ofPantry = weighed.filter(({ option }) => mainFood(option)?.pantry);
+  for (const { option } of ofPantry) take(option, OF_ONE_MAIN);
   for (const { option } of weighed) take(option, MOST);
   const lean = options.toSorted((a, b) => leastNetCarbs(a) - leastNetCarbs(b));
   for (const option of lean.slice(0, LEAN)) chosen.add(option);

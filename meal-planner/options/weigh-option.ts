@@ -2,7 +2,7 @@ import type { PlanType } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { alikeKeys } from './alike.ts';
 import { type DishOption, extraFillings, type Filling, mainFood, pantryFillings } from './dish-option.ts';
-import { isMainMeal, platePoints } from './plate.ts';
+import { isFreshFlesh, isMainMeal, makesPlate, platePoints } from './plate.ts';
 import { chanceOf } from './seed.ts';
 
 type ExtraKind = 'protein' | 'flavor' | 'other';
@@ -15,9 +15,11 @@ export const POINTS = {
   /** For each extra by its role, by the type of the plan: seasonings are cheap and mostly there, a protein is not. */
   extra: {
     basic: { protein: 0, flavor: 0, other: 0 },
-    enhanced: { protein: 12, flavor: 0.6, other: 2.4 },
-    advanced: { protein: 8, flavor: 0.2, other: 0.6 },
+    enhanced: { protein: 18, flavor: 0.6, other: 2.4 },
+    advanced: { protein: 18, flavor: 0.2, other: 1 },
   } satisfies Record<PlanType, Record<ExtraKind, number>>,
+  /** On top for an extra where food of its kind is selected: nobody buys tomato sauce beside tomatoes. */
+  extraOfKind: 3,
   /** On top for an extra of so few grams that the dish is hardly another for it, seasonings aside. */
   nearlyNothing: 3,
   nearlyNothingGrams: 10,
@@ -28,6 +30,9 @@ export const POINTS = {
   /** For each selected food that is used, and on top where no earlier day used it. */
   use: -1.5,
   firstUse: -2.2,
+  /** On top for the first use of what a plate is made of, its protein or vegetable, and again of fresh meat and fish. */
+  firstOnPlate: -2,
+  firstFresh: -2.5,
   /** For each selected food on the plate of a main meal, up to so many: a lunch is made of more than a snack is. */
   onPlate: -0.5,
   onPlateCounted: 4,
@@ -43,7 +48,7 @@ export const POINTS = {
   /** For a dish that is one of the day before in other words. */
   likeYesterday: 5,
   /** For a meal that the dish makes only where nothing suits better. */
-  lastResort: 5,
+  lastResort: 10,
   cooked: 0.6,
   jitter: 1.6,
 } as const;
@@ -85,16 +90,21 @@ export interface SoFar {
 }
 
 /** Points for using a selected food: more when it has to be eaten soon, and when the plan has not used it yet. */
-export function pointsForUse({ key, pantry }: KitchenFood, used: SoFar['used']): number {
+export function pointsForUse(food: KitchenFood, used: SoFar['used']): number {
+  const { key, pantry } = food;
   const days = pantry?.daysLeft ?? null;
   if (!pantry) return 0;
   const urgency = days === null ? 0 : Math.max(0, 1 - days / POINTS.urgentDays);
-  return POINTS.use + (used.has(key) ? 0 : POINTS.firstUse) + POINTS.urgent * urgency;
+  const first =
+    POINTS.firstUse +
+    (makesPlate(food) ? POINTS.firstOnPlate : 0) +
+    (isFreshFlesh(food) ? POINTS.firstFresh : 0);
+  return POINTS.use + (used.has(key) ? 0 : first) + POINTS.urgent * urgency;
 }
 
 /** Points for buying what fills the slot. */
 export function extraPoints(
-  { food, slot, portion }: Filling,
+  { food, slot, portion, isOfKindAtHand }: Filling,
   type: PlanType,
   bought: ReadonlySet<string>,
 ): number {
@@ -102,7 +112,11 @@ export function extraPoints(
   const kind = slot.role === 'protein' || slot.role === 'flavor' ? slot.role : 'other';
   if (bought.has(food.key)) return kind === 'flavor' ? 0 : POINTS.leftover;
   const isLittle = kind === 'other' && portion.usual <= POINTS.nearlyNothingGrams;
-  return POINTS.extra[type][kind] + (isLittle ? POINTS.nearlyNothing : 0);
+  return (
+    POINTS.extra[type][kind] +
+    (isLittle ? POINTS.nearlyNothing : 0) +
+    (isOfKindAtHand ? POINTS.extraOfKind : 0)
+  );
 }
 
 export const isNewExtra = (food: KitchenFood, bought: ReadonlySet<string>) =>

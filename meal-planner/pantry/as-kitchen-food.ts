@@ -1,5 +1,5 @@
 import type { Ingredient } from '#content/dishes/ingredient.ts';
-import { ADDED_FOODS } from '#content/foods/added-foods.ts';
+import { ADDED_FOODS, LABELED_FOODS } from '#content/foods/added-foods.ts';
 import { foodById } from '#content/foods/foods.ts';
 import { type CalendarDay, daysBetween } from '#domain/dates/calendar-day.ts';
 import { listText } from '#domain/food-text/amount-text.ts';
@@ -65,6 +65,9 @@ function foodOf(
   };
 }
 
+/** Whether the table holds one make of it alone: a bar, a cookie. */
+const isPackaged = ({ food }: Ingredient) => LABELED_FOODS.some(({ id }) => id === food);
+
 /** Sweeteners and tortillas are not in the USDA table. */
 const tableOf = ({ food }: Ingredient) =>
   ADDED_FOODS.some(({ id }) => id === food) ? 'our table' : 'the USDA table';
@@ -99,22 +102,23 @@ export function asKitchenFood(
     return { kind: 'food', food: asBought, note: null };
   }
   const own = ownValues(item);
-  if (own && isLabeledCooked(item, found, ingredient) && canBe(own.perGram, extra.perGram, true)) {
+  const likened = { ingredient, expected: extra.perGram, isSure: found.sure };
+  if (own && isLabeledCooked(item, found, ingredient) && canBe(own.perGram, likened, true)) {
     const asBought = { ...foodOf(item, ingredient, extra, false, today), perGram: extra.perGram };
-    const note = `The label of ${item.productName} tells of it cooked, so the values of raw ${spokenName(ingredient)} in the USDA table count.`;
+    const note = `The label of ${item.productName} gives values for it cooked, so we used those of raw ${spokenName(ingredient)} in the USDA table.`;
     return { kind: 'food', food: asBought, note };
   }
   const isCooked = found.saysCooked && isRaw(ingredient);
-  if (own && !canBe(own.perGram, extra.perGram, isCooked)) {
+  if (own && !canBe(own.perGram, likened, isCooked)) {
     return unusable(found.sure ? 'values_odd' : 'unknown_food', own.perGram);
   }
   const food = foodOf(item, ingredient, extra, isCooked, today);
   if (own) return { kind: 'food', food, note: null };
   const lacks = labelGaps(item);
   if (lacks.length === 0) return unusable('values_odd');
-  // The table may lend its values only where the name leaves no doubt which food it is.
-  if (!found.sure || isCooked)
+  // The table may lend its values only where the name leaves no doubt which food it is, and makes do not differ.
+  if (!found.sure || isCooked || isPackaged(ingredient))
     return { kind: 'unusable', why: 'values_unknown', values: null, lacks, ifKnown: food };
-  const note = `The label of ${item.productName} gives no ${listText(lacks)}, so the values of ${spokenName(ingredient)} in ${tableOf(ingredient)} count.`;
+  const note = `The label of ${item.productName} gives no ${listText(lacks)}, so we used the values of ${spokenName(ingredient)} in ${tableOf(ingredient)}.`;
   return { kind: 'food', food, note };
 }

@@ -1,7 +1,8 @@
 import type { Ingredient } from '#content/dishes/ingredient.ts';
 import type { Food } from '#domain/nutrition/food.ts';
 import { saysCooked, withoutCookedWords } from './cooked-words.ts';
-import type { IngredientNames } from './ingredient-names.ts';
+import { namedByForm, ofItsForm } from './food-forms.ts';
+import { type IngredientNames, ingredientNames } from './ingredient-names.ts';
 import { nameWords, tellingWords } from './name-words.ts';
 
 /** Row of the USDA table that an everyday name stands for, and whether that is sure; null when nothing is called so. */
@@ -20,6 +21,21 @@ export interface NamedFood {
   readonly foodId: string | null;
 }
 
+/** "Tasty cheese block" is cheese. */
+const PACKAGES = new Set([
+  'block',
+  'slice',
+  'wedge',
+  'tub',
+  'pack',
+  'packet',
+  'pouch',
+  'bag',
+  'jar',
+  'tin',
+  'can',
+]);
+
 /**
  * Ingredients that a pantry food may be, the likeliest first: by its whole name, its row of the table, the end of its
  * name, the food finder. Values decide between them.
@@ -30,6 +46,10 @@ export function ingredientFinder(
   findFood: FindFood | null,
 ): (item: NamedFood) => readonly FoundIngredient[] {
   const byRow = Map.groupBy(ingredients, ({ food }) => food);
+  const snacks = ingredientNames(ingredients.filter(({ groups }) => groups.includes('ready-snack')));
+  const snacksIn = (words: readonly string[]) =>
+    words.slice(1).flatMap((_, at) => snacks.exactly(words.slice(at, at + 2)));
+  const byId = new Map(ingredients.map((one) => [one.id, one]));
   const ofRow = (row: string | null) => (byRow.get(row ?? '') ?? []).map(({ id }) => id);
   const byWholeName = (words: readonly string[]) => [
     ...names.exactly(words),
@@ -40,7 +60,9 @@ export function ingredientFinder(
     const words = nameWords(productName, brand);
     const isCooked = saysCooked(words);
     const as = (ids: readonly string[], sure: boolean) =>
-      [...new Set(ids)].map((id): FoundIngredient => ({ id, sure, saysCooked: isCooked }));
+      [...new Set(ofItsForm(ids, `${brand ?? ''} ${productName}`, byId, names))].map(
+        (id): FoundIngredient => ({ id, sure, saysCooked: isCooked }),
+      );
     const core = withoutCookedWords(words);
     const whole = [...byWholeName(words), ...(core.length > 0 ? byWholeName(core) : [])];
     const row = ofRow(foodId);
@@ -49,8 +71,16 @@ export function ingredientFinder(
       return as([...named, ...row], true);
     }
     if (whole.length > 0) return as(whole, true);
-    const ending = [...names.endingOf(words), ...names.endingOf(core)];
+    const ending = [
+      ...names.endingOf(words),
+      ...names.endingOf(core),
+      ...names.endingOf(words.filter((word) => !PACKAGES.has(word))),
+      // What is eaten from the packet is followed by its flavor: "Beef jerky teriyaki".
+      ...snacksIn(words),
+    ];
     if (ending.length > 0) return as(ending, false);
+    const formed = namedByForm(productName, names);
+    if (formed.length > 0) return as(formed, false);
     const found = findFood?.(productName) ?? null;
     if (!found) return [];
     const named = [...ofRow(found.food.id), ...byWholeName(nameWords(found.food.description))];

@@ -4,7 +4,7 @@ import { weightIn } from './serving-weight.ts';
 
 /** A serving as it is eaten ("2 cooked slices") is none to count raw food by. */
 const COUNTED_SERVING =
-  /^\s*(\d{1,2})\s+(?:(?!cooked|fried|grilled|roasted)\w{1,20}\s+)?(can|slice|strip|tortilla|wrap|egg)s?\b/i;
+  /^\s*(\d{1,2})\s+(?:(?!cooked|fried|grilled|roasted)\w{1,20}\s+)?(can|slice|strip|tortilla|wrap|egg|bar|stick|cookie)s?\b/i;
 
 const UNIT_OF: Readonly<Record<string, HouseholdMeasure['unit']>> = {
   can: 'can',
@@ -13,6 +13,9 @@ const UNIT_OF: Readonly<Record<string, HouseholdMeasure['unit']>> = {
   tortilla: 'piece',
   wrap: 'piece',
   egg: 'piece',
+  bar: 'piece',
+  stick: 'piece',
+  cookie: 'piece',
 };
 
 /** What the label says that one weighs: "1 can drained (113 g)" is a can of 113 g. Null where it counts nothing. */

@@ -1,3 +1,5 @@
+import { FLESH_GROUPS } from '#content/dishes/diet-tags.ts';
+import type { Ingredient } from '#content/dishes/ingredient.ts';
 import type { PerGram } from '../kitchen/kitchen-food.ts';
 
 /** How far values per 100 g may lie from those of the ingredient: grams, or this share of the ingredient's own. */
@@ -7,26 +9,76 @@ const ALLOWED = {
   protein: { grams: 7, share: 0.5 },
 } as const;
 const NUTRIENTS = ['netCarbs', 'fat', 'protein'] as const;
+type Nutrient = (typeof NUTRIENTS)[number];
+type Allowance = Readonly<Record<Nutrient, number>>;
+const NONE: Allowance = { netCarbs: 0, fat: 0, protein: 0 };
+
+const isOf = ({ groups }: Ingredient, kinds: readonly string[]) =>
+  groups.some((group) => kinds.includes(group));
+
+/**
+ * Grams per 100 g that a food may differ by at least, where one name is given to foods that differ more: cuts of meat
+ * and tins in oil by their fat, tofu by its water, protein powder by what sweetens it, and seasonings by everything,
+ * which nobody takes more than a pinch or a spoonful of.
+ */
+function allowanceFor(ingredient: Ingredient, isSure: boolean): Allowance {
+  if (isOf(ingredient, FLESH_GROUPS)) return { ...NONE, fat: 30 };
+  if (isOf(ingredient, ['tofu'])) return { ...NONE, protein: 10 };
+  if (isOf(ingredient, ['protein-powder'])) return { ...NONE, netCarbs: 10, protein: 25 };
+  if (!isSure || !isOf(ingredient, ['spice', 'fresh-herb'])) return NONE;
+  const isDry = ingredient.aisle === 'Oils, sauces & spices';
+  return isDry ? { netCarbs: 45, fat: 20, protein: 15 } : { ...NONE, netCarbs: 8 };
+}
+
+/** What is eaten as it is counts with its label, which differs from make to make; sweet and starchy makes hold more. */
+const READY_TO_EAT = { netCarbs: 15, kcal: 100, protein: 2, fat: 65 };
+
+function isReadyToEat({ netCarbs, kcal, protein, fat }: PerGram): boolean {
+  return (
+    netCarbs * 100 <= READY_TO_EAT.netCarbs &&
+    kcal * 100 >= READY_TO_EAT.kcal &&
+    protein * 100 >= READY_TO_EAT.protein &&
+    fat * 100 <= READY_TO_EAT.fat
+  );
+}
 
 /** Cooking takes water and fat out or brings water in: protein per gram, raw to cooked, may change by this much; labels round it. */
 const COOKED_PROTEIN = { least: 0.6, most: 3.5 };
 
-function isClose(nutrient: (typeof NUTRIENTS)[number], perGram: number, ingredient: PerGram): boolean {
-  const expected = ingredient[nutrient] * 100;
-  const { grams, share } = ALLOWED[nutrient];
-  return Math.abs(perGram * 100 - expected) <= Math.max(grams, share * expected);
+function isClose(nutrient: Nutrient, perGram: number, expected: PerGram, allowance: Allowance): boolean {
+  const grams = expected[nutrient] * 100;
+  const { grams: least, share } = ALLOWED[nutrient];
+  return Math.abs(perGram * 100 - grams) <= Math.max(least, allowance[nutrient], share * grams);
+}
+
+/** Whether nothing but the values would tell the food from the ingredient. */
+export const isLike = (values: PerGram, expected: PerGram): boolean =>
+  NUTRIENTS.every((nutrient) => isClose(nutrient, values[nutrient], expected, NONE));
+
+interface Likened {
+  readonly ingredient: Ingredient;
+  /** Values of the ingredient. */
+  readonly expected: PerGram;
+  /** The whole name is the ingredient's. */
+  readonly isSure: boolean;
 }
 
 /**
- * Whether a food with these values can be the ingredient: "ice cream" is no cream. What was cooked holds less or more
+ * Whether a food with these values can be the ingredient: "Milk chocolate" is no milk. What was cooked holds less or more
  * water and less fat, so its carbs must fit and its protein may have changed.
  */
-export function canBe(values: PerGram, ingredient: PerGram, isCooked: boolean): boolean {
-  if (NUTRIENTS.every((nutrient) => isClose(nutrient, values[nutrient], ingredient))) return true;
+export function canBe(
+  values: PerGram,
+  { ingredient, expected, isSure }: Likened,
+  isCooked: boolean,
+): boolean {
+  if (isOf(ingredient, ['ready-snack'])) return isReadyToEat(values);
+  const allowance = allowanceFor(ingredient, isSure);
+  if (NUTRIENTS.every((nutrient) => isClose(nutrient, values[nutrient], expected, allowance))) return true;
   if (!isCooked) return false;
-  const protein = values.protein / Math.max(ingredient.protein, 0.005);
+  const protein = values.protein / Math.max(expected.protein, 0.005);
   return (
-    isClose('netCarbs', values.netCarbs, ingredient) &&
+    isClose('netCarbs', values.netCarbs, expected, allowance) &&
     protein >= COOKED_PROTEIN.least &&
     protein <= COOKED_PROTEIN.most
   );

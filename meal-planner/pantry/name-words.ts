@@ -19,6 +19,9 @@ const plain = (text: string) =>
     .replace(/\([^)]{0,200}\)/g, ' ')
     .replace(/(?<!\d)\d+(?:[.,]\d+)?\s*(?:g|kg|oz|lb|ml|l|%|percent)?\b/g, ' ');
 
+/** Whether one of these words tells which food it is. */
+export const isTelling = (words: readonly string[]): boolean => words.some((word) => !FILLERS.has(word));
+
 /** One form for singular and plural: "eggs" as "egg", "berries" as "berry", "radishes" as "radish". */
 export function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
@@ -34,7 +37,8 @@ function wordsOf(text: string): string[] {
 
 /**
  * Words of a product's name, the naming noun last. "Cheese, cheddar" is read as "cheddar cheese" and "Sardines in oil"
- * as "sardine"; the brand is left out.
+ * as "sardine"; the brand is left out
+ * where the rest names a food ("Peperami Original" by Peperami does not).
  */
 export function nameWords(name: string, brand: string | null = null): string[] {
   const [head = '', ...rest] = plain(name)
@@ -44,7 +48,7 @@ export function nameWords(name: string, brand: string | null = null): string[] {
   const ordered = [...rest.reverse(), head].map((part) => ` ${part} `.replace(TAIL, ' '));
   const words = wordsOf(ordered.join(' '));
   const kept = words.filter((word) => !unbranded.has(word));
-  return kept.length > 0 ? kept : words;
+  return isTelling(kept) ? kept : words;
 }
 
 /** The words without those that do not tell which food it is; all of them where nothing else is there. */

@@ -2,17 +2,17 @@ import type { Ingredient } from '#content/dishes/ingredient.ts';
 import { spokenName } from '../kitchen/kitchen.ts';
 import type { PantryFood } from '../plan-request.ts';
 import { withoutCookedWords } from './cooked-words.ts';
-import { nameWords, singular } from './name-words.ts';
+import { isTelling, nameWords, singular } from './name-words.ts';
 
 const inWords = (text: string) => nameWords(text).map((word) => word.toLowerCase());
 
-/** "Parma ham, sliced" by Levoni as "parma ham": short enough for a sentence. */
+/** "Parma ham, sliced" by Levoni as "parma ham": short enough for a sentence, with the brand where nothing else names it. */
 function shortName({ productName, brand }: Pick<PantryFood, 'productName' | 'brand'>): string {
   const [head = productName] = productName
     .replace(/\([^)]{0,200}\)/g, ' ')
     .split(/[,;|]|\s(?:in|with|without|for)\s/);
   const unbranded = brand ? head.replace(brand, ' ') : head;
-  const short = unbranded
+  const short = (isTelling(inWords(unbranded)) ? unbranded : head)
     .replace(/(?<!\d)\d+(?:[.,/–-]\d+){0,4}\s*(?:(?:g|kg|oz|ml|l)\b|%)/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim();

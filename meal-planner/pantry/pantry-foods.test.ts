@@ -115,7 +115,7 @@ describe('values', () => {
     if (bacon?.kind !== 'food') throw new Error('not a food');
     expect(bacon.food).toMatchObject({ ingredient: 'bacon', cookedYield: null });
     expect(bacon.food.perGram).toEqual(kitchen.extras.get('bacon')?.perGram);
-    expect(bacon.note).toContain('tells of it cooked');
+    expect(bacon.note).toContain('gives values for it cooked');
   });
 
   test('what was cooked before weighs less than raw for the same protein', async () => {

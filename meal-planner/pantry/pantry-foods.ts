@@ -4,6 +4,7 @@ import type { PantryFood } from '../plan-request.ts';
 import { asKitchenFood, ownValues } from './as-kitchen-food.ts';
 import { type FindFood, type FoundIngredient, ingredientFinder } from './find-ingredient.ts';
 import { ingredientNames } from './ingredient-names.ts';
+import { isLike } from './likeness.ts';
 import { type PantryReading, unusable } from './pantry-reading.ts';
 
 /** Reads saved foods as foods of the kitchen. */
@@ -16,10 +17,6 @@ function unfit({ amountAtHand, useBy }: PantryFood, today: CalendarDay): PantryR
   return useBy !== null && daysBetween(today, useBy) < 0 ? unusable('past_use_by') : null;
 }
 
-/** The first that is a food, else the first; null for none. */
-const bestOf = (readings: readonly PantryReading[]) =>
-  readings.find(({ kind }) => kind === 'food') ?? readings[0] ?? null;
-
 export function pantryReader(kitchen: Kitchen, findFood: FindFood | null): PantryReader {
   const find = ingredientFinder(ingredientNames(kitchen.ingredients), kitchen.ingredients, findFood);
   const ingredients = new Map(kitchen.ingredients.map((one) => [one.id, one]));
@@ -29,6 +26,16 @@ export function pantryReader(kitchen: Kitchen, findFood: FindFood | null): Pantr
     const extra = kitchen.extras.get(found.id);
     return ingredient && extra ? [asKitchenFood(item, found, { ingredient, extra }, today)] : [];
   }
+
+  const isAsExpected = (reading: PantryReading) => {
+    const expected = reading.kind === 'food' && kitchen.extras.get(reading.food.ingredient ?? '');
+    if (reading.kind !== 'food' || !expected) return false;
+    return reading.food.cookedYield !== null || isLike(reading.food.perGram, expected.perGram);
+  };
+
+  /** The first whose values are those of the ingredient, else the first that can be one, else the first; null for none. */
+  const bestOf = (readings: readonly PantryReading[]) =>
+    readings.find(isAsExpected) ?? readings.find(({ kind }) => kind === 'food') ?? readings[0] ?? null;
 
   function readItem(item: PantryFood, today: CalendarDay): PantryReading {
     return (

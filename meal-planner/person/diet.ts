@@ -41,7 +41,7 @@ export function dietOf(
     const style = styleObjection(eatingStyle, food);
     if (style !== null) return { limit: 'eating_style', reason: `you ${style}` };
     const word = disliked(food);
-    return word === null ? null : { limit: 'dislikes', reason: `you do not like ${word}` };
+    return word === null ? null : { limit: 'dislikes', reason: `you don’t like ${word}` };
   }
 
   return {

@@ -113,7 +113,7 @@ describe('how somebody eats', () => {
       person: person('vegetarian'),
     });
     expect(limit).toBe('eating_style');
-    expect(message).toMatch(/^As you eat, these items do not suffice for a dinner: add /);
+    expect(message).toMatch(/^For the way you eat, these items aren’t enough for a dinner: add /);
     expect(message).not.toMatch(/chicken|beef|salmon/i);
   });
 });

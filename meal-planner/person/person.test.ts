@@ -31,7 +31,7 @@ test.each([
 ])('who dislikes %s gets no %s', (dislike, id) => {
   expect(objection(id, { dislikes: [dislike] })).toEqual({
     limit: 'dislikes',
-    reason: `you do not like ${dislike}`,
+    reason: `you don’t like ${dislike}`,
   });
 });
 

@@ -2,6 +2,7 @@ import type { MealCategory } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import type { DishOption } from '../options/dish-option.ts';
 import { fillDish, type Taste } from '../options/fill-dish.ts';
+import { kindsOf } from '../options/kinds.ts';
 import type { Larder } from '../options/larder.ts';
 import { chanceOf } from '../options/seed.ts';
 import { pointsForUse } from '../options/weigh-option.ts';
@@ -33,12 +34,14 @@ export function dayOptionsOf(
   const { kitchen, type, variant, without, person } = setting;
   const diet = dietOf(person, kitchen);
   const pantry = eatenFoods(setting, diet);
+  const kinds = new Set([...pantry.values()].flat().flatMap(kindsOf));
+  const hasKindOf = (food: KitchenFood) => kindsOf(food).some((kind) => kinds.has(kind));
   const mayAdd = (food: KitchenFood) =>
     diet.objectionTo(food) === null && !(setting.isMeatless && isFlesh(food));
 
   return (meals, state, day) => {
     const { bought, roomForExtras, used } = state.soFar(day);
-    const larder: Larder = { kitchen, pantry, mayAdd, left: ({ key }) => state.left(key) };
+    const larder: Larder = { kitchen, pantry, mayAdd, hasKindOf, left: ({ key }) => state.left(key) };
     const taste: Taste = {
       type,
       bought,

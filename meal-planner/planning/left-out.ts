@@ -1,18 +1,24 @@
+import { foodById } from '#content/foods/foods.ts';
 import type { MealPlan } from '#contract/meal-plans.ts';
 import { listText } from '#domain/food-text/amount-text.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
 import type { PerGram } from '../kitchen/kitchen-food.ts';
 import type { PantryReading, Unusable } from '../pantry/pantry-reading.ts';
+import { servingWeight } from '../pantry/serving-weight.ts';
 import type { Diet } from '../person/diet.ts';
 import type { PantryFood } from '../plan-request.ts';
 
 /** Net carbs per 100 g from which an unknown food is left out for them. */
 const MANY_CARBS = 12;
 
+/** Salt, pepper and water are free in every dish. */
+const IN_EVERY_DISH =
+  /^(?:(?:sea|table|kosher|fine|coarse|himalayan|pink|ground|whole|black|white) ){0,3}(?:salt|pepper|peppercorns?|water)$/i;
+
 const REASONS: Readonly<Record<Exclude<Unusable, 'unknown_food' | 'values_unknown'>, string>> = {
   none_left: 'none of it is left',
   past_use_by: 'its use-by date has passed',
-  values_odd: 'its values do not look like the food it is called: please check them',
+  values_odd: 'its values don’t match its name: please check them',
 };
 
 /** What reasons are told by: grams of net carbs that a day may hold, and the person's unit for weights of food. */
@@ -21,24 +27,37 @@ interface Terms {
   readonly unit: FoodWeightUnit;
 }
 
+/** Grams of a serving up to which a food seasons others: nobody eats so much of it that its net carbs tell. */
+const PINCH = 10;
+
+/** Whether it is taken by the pinch or the spoonful, as its row of the table or the serving on its label tells. */
+const isSeasoning = (item: PantryFood) =>
+  foodById(item.foodId ?? '')?.group === 'Spices and Herbs' ||
+  (servingWeight(item) ?? Number.POSITIVE_INFINITY) <= PINCH;
+
 /** "47 g net carbs per 100 g: 43 g of it would take the whole day's 20 g". */
-function unknownFood(values: PerGram | null, { dayLimit, unit }: Terms): string {
+function unknownFood(item: PantryFood, values: PerGram | null, { dayLimit, unit }: Terms): string {
   const per100 = (values?.netCarbs ?? 0) * 100;
-  if (per100 < MANY_CARBS) return 'I do not know how to cook with it';
+  if (per100 < MANY_CARBS || isSeasoning(item)) return 'we don’t know how to cook with it';
   const whole = weightText((dayLimit / per100) * 100, unit);
   return `${Math.round(per100)} g net carbs per 100 g: ${whole} of it would take the whole day's ${dayLimit} g`;
 }
 
-function unusableReason(reading: PantryReading & { kind: 'unusable' }, terms: Terms): string {
-  if (reading.why === 'unknown_food') return unknownFood(reading.values, terms);
+function unusableReason(
+  item: PantryFood,
+  reading: PantryReading & { kind: 'unusable' },
+  terms: Terms,
+): string {
+  if (IN_EVERY_DISH.test(item.productName)) return 'it’s in every dish as it is, and not listed';
+  if (reading.why === 'unknown_food') return unknownFood(item, reading.values, terms);
   if (reading.why !== 'values_unknown') return REASONS[reading.why];
   return `its label has no ${listText(reading.lacks ?? ['values'])}: please add what is missing`;
 }
 
-function reasonOf(reading: PantryReading | undefined, diet: Diet, terms: Terms): string {
-  if (!reading) return unknownFood(null, terms);
-  if (reading.kind === 'unusable') return unusableReason(reading, terms);
-  return diet.objectionTo(reading.food)?.reason ?? 'the dishes of this plan do without it';
+function reasonOf(item: PantryFood, reading: PantryReading | undefined, diet: Diet, terms: Terms): string {
+  if (!reading) return unknownFood(item, null, terms);
+  if (reading.kind === 'unusable') return unusableReason(item, reading, terms);
+  return diet.objectionTo(reading.food)?.reason ?? 'no dish in this plan uses it';
 }
 
 /** Selected items that no dish uses; those that never could come first. */
@@ -59,6 +78,6 @@ export function leftOut(
     .map((item) => ({
       pantryItemId: item.id,
       name: item.productName,
-      reason: reasonOf(readings.get(item.id), diet, terms),
+      reason: reasonOf(item, readings.get(item.id), diet, terms),
     }));
 }

@@ -18,14 +18,14 @@ export function planNotes(
     ...(netCarbs.own && netCarbs.reason ? [netCarbs.reason] : []),
     ...(allergies.length > 0
       ? [
-          `Planned without ${listText(allergies)}, by names and the ingredient lists that were read: please check the labels too.`,
+          `Planned without ${listText(allergies)}, going by names and the ingredient lists we read: please check the labels too.`,
         ]
       : []),
     ...(person.eatingStyle === 'halal' || person.eatingStyle === 'kosher'
-      ? [`Planned ${person.eatingStyle} style. How the meat was slaughtered, only its label tells.`]
+      ? [`Planned ${person.eatingStyle} style. Only the label tells how the meat was slaughtered.`]
       : []),
     ...(bounds.length > 0
-      ? [`Net carbs of ${listText(bounds)} are an upper bound: the table does not know the fiber.`]
+      ? [`Net carbs of ${listText(bounds)} may be lower than shown: the table doesn’t list the fiber.`]
       : []),
     ...foods.flatMap((food) => noteOf(food) ?? []),
   ];

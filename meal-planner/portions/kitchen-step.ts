@@ -42,8 +42,32 @@ function scaleSteps(usual: number): readonly number[] {
 const LEAST_OF_GROUP: Readonly<Partial<Record<IngredientGroup, number>>> = {
   avocado: 50,
   pickle: 15,
-  'salad-vegetable': 15,
-  berry: 15,
+  'leafy-green': 20,
+  'salad-vegetable': 25,
+  'cooking-vegetable': 30,
+  cabbage: 30,
+  mushroom: 30,
+  onion: 10,
+  berry: 25,
+  yogurt: 25,
+  'canned-fish': 60,
+  nut: 8,
+};
+/** The same by ingredient, before its groups: an anchovy seasons, and less than half a chili or a clove is no taste. */
+const LEAST_OF: Readonly<Record<string, number>> = {
+  anchovy: 4,
+  garlic: 2,
+  ginger: 2,
+  'red-chili': 3,
+  'green-chili': 3,
+  jalapeno: 4,
+  'dark-chocolate': 10,
+  'unsweetened-chocolate': 8,
+  'hemp-seeds': 5,
+  'pumpkin-seeds': 6,
+  'sunflower-seeds': 6,
+  celery: 15,
+  'bean-sprouts': 30,
 };
 
 /** More of it is too salty, or too fat, for one plate. In g, by ingredient; ours. */
@@ -55,8 +79,8 @@ const MOST_OF: Readonly<Record<string, number>> = { parmesan: 40, pecorino: 40, 
  */
 const SWEETENS_AS: Readonly<Record<string, number>> = { stevia: 0.02, sucralose: 0.125 };
 
-const leastOf = ({ groups }: KitchenFood) =>
-  Math.max(0, ...groups.map((group) => LEAST_OF_GROUP[group] ?? 0));
+const leastOf = ({ ingredient, groups }: KitchenFood) =>
+  LEAST_OF[ingredient ?? ''] ?? Math.max(0, ...groups.map((group) => LEAST_OF_GROUP[group] ?? 0));
 
 /** Grams are whole tenths, so that steps meet their bounds. */
 const tenths = (grams: number) => Math.round(grams * 10) / 10;

@@ -72,9 +72,9 @@ describe('portions', () => {
           const portion = portionFor(one, slot(a, a + b, a + b + c), 200);
           if (!portion) return;
           const rounded = toStep(portion, grams);
-          // A slot for less than a quarter of an avocado or a slice of pickle takes that much all the same.
-          const isPart = one.groups.some((group) => ['pickle', 'salad-vegetable', 'berry'].includes(group));
-          const widest = Math.max(a + b + c, one.groups.includes('avocado') ? 50 : isPart ? 15 : 0);
+          // A slot for less than a quarter of an avocado or a handful of berries takes that much all the same.
+          const part = portionFor(one, slot(0.1, 0.1, 0.1), 200)?.most ?? 0;
+          const widest = Math.max(a + b + c, part);
           for (const amount of [portion.least, portion.most, rounded]) {
             expect(amount).toBeGreaterThanOrEqual(a);
             expect(amount).toBeLessThanOrEqual(Math.min(200, widest));
@@ -84,6 +84,33 @@ describe('portions', () => {
       ),
     );
   });
+});
+
+/** Grams below which a food does nothing for a plate, or leaves most of a tin open. */
+const NO_TOKEN: readonly (readonly [kinds: readonly string[], grams: number])[] = [
+  [['canned-fish'], 60],
+  [['berry', 'yogurt'], 25],
+  [['cabbage', 'mushroom', 'leafy-green'], 20],
+  [['pickle', 'salad-vegetable', 'onion'], 10],
+  [['nut'], 8],
+];
+
+test('every slot takes a part of a plate of what is no seasoning, and no cup of mayonnaise', () => {
+  for (const slot of kitchen.dishes.flatMap(({ slots }) => slots)) {
+    for (const id of kitchen.fitting(slot)) {
+      const food = kitchen.extras.get(id);
+      const portion = food && portionFor(food, slot, Number.POSITIVE_INFINITY);
+      if (!food || !portion) continue;
+      const [, least] = NO_TOKEN.find(([kinds]) => food.groups.some((group) => kinds.includes(group))) ?? [
+        [],
+        0,
+      ];
+      if (id !== 'anchovy') expect(portion.least, id).toBeGreaterThanOrEqual(least);
+      if (/^(?:garlic|ginger|red-chili|green-chili|jalapeno)$/.test(id))
+        expect(portion.least, id).toBeGreaterThan(1);
+      if (id === 'mayonnaise') expect(portion.most).toBeLessThanOrEqual(40);
+    }
+  }
 });
 
 test.each([

@@ -8,7 +8,7 @@ export function healthRefusal(person: PersonalData): PlanRefusal | null {
   if (netCarbs.value !== null) return null;
   return {
     limit: 'health',
-    message: netCarbs.reason ?? 'Your profile has no limit of net carbs to plan by.',
+    message: netCarbs.reason ?? 'Please set a net carb limit in your profile: a plan needs one.',
     change: { kind: 'none' },
   };
 }

@@ -74,10 +74,10 @@ const mealWords = (setting: Setting) => listText(meals(setting).map((meal) => ME
 function roomWords(setting: Setting): string {
   const { day = 0, share = 0 } = limitsOf(setting)?.netCarbs ?? {};
   const had = setting.eaten?.values.netCarbs;
-  if (had) return `the ${share.toFixed(1)} g that are left of your ${day} g after ${eatenCarbsWords(had)}`;
+  if (had) return `the ${share.toFixed(1)} g left of your ${day} g after ${eatenCarbsWords(had)}`;
   return share < day
-    ? `the ${share.toFixed(1)} g that ${day} g a day leave for them`
-    : `the ${day} g of the day`;
+    ? `the ${share.toFixed(1)} g that a limit of ${day} g a day leaves for them`
+    : `the day’s limit of ${day} g`;
 }
 
 /** As many digits as show that it is more than the room. */
@@ -87,13 +87,13 @@ function leastText(least: number, room: number): string {
 }
 
 function netCarbsWords(setting: Setting, block: Block): string {
-  const hold = meals(setting).length === 1 ? 'holds' : 'hold';
+  const hold = meals(setting).length === 1 ? 'has' : 'have';
   const room = limitsOf(setting)?.netCarbs.share ?? 0;
   const least =
     block.kind === 'net_carbs'
       ? `${hold} at least ${leastText(block.least, room)} of net carbs`
       : `${hold} too many net carbs`;
-  return `With these items ${mealWords(setting)} ${least}, more than ${roomWords(setting)}`;
+  return `With these items, ${mealWords(setting)} ${least}, more than ${roomWords(setting)}`;
 }
 
 function reasonWords(
@@ -110,17 +110,17 @@ function reasonWords(
     case 'net_carbs':
       return netCarbsWords(setting, block);
     case 'at_hand':
-      return `What is at hand of these items does not suffice ${wanted}`;
+      return `You don’t have enough of these items ${wanted}`;
     case 'allergies':
-      return `Without ${listText(person.allergies.map((one) => ALLERGEN_NAMES[one]))}, these items do not suffice ${wanted}`;
+      return `Without ${listText(person.allergies.map((one) => ALLERGEN_NAMES[one]))}, these items aren’t enough ${wanted}`;
     case 'dislikes':
-      return `Without what you do not like, these items do not suffice ${wanted}`;
+      return `Without what you don’t like, these items aren’t enough ${wanted}`;
     case 'eating_style':
-      return `As you eat, these items do not suffice ${wanted}`;
+      return `For the way you eat, these items aren’t enough ${wanted}`;
     case 'values_unknown':
-      return `The labels of ${listText(withoutValues(readings).map(({ name }) => name))} lack values that a plan must count, and the other items do not suffice ${wanted}: add the missing values`;
+      return `The labels of ${listText(withoutValues(readings).map(({ name }) => name))} lack values that a plan needs, and the other items aren’t enough ${wanted}: add the missing values`;
     default:
-      return `These items do not suffice ${wanted}`;
+      return `These items aren’t enough ${wanted}`;
   }
 }
 

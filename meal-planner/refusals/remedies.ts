@@ -61,7 +61,7 @@ export async function fewerMeals(trial: Trial): Promise<Remedy | null> {
   }
   for (const only of meals) {
     if (meals.length < 3 || !(await trial.works({ mealTypes: [only] }))) continue;
-    return { change: { kind: 'fewer_meals', mealTypes: [only] }, words: `plan ${only} alone` };
+    return { change: { kind: 'fewer_meals', mealTypes: [only] }, words: `plan only ${only}` };
   }
   return null;
 }

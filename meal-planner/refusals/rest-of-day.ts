@@ -12,7 +12,7 @@ export function unknownRefusal(eaten: EatenToday | undefined): PlanRefusal | nul
   return {
     limit: 'values_unknown',
     message:
-      'The net carbs of what you have had today are not known, so no rest of the day can be promised to keep your limit: please add them in your diary.',
+      'We don’t know the net carbs of what you’ve had today, so we can’t plan meals that keep your limit: please add them in your diary.',
     change: { kind: 'none' },
   };
 }
@@ -27,16 +27,16 @@ export function leftOfDay({ person, mealTypes, eaten }: Setting): number | null 
 export function leftWords(setting: Setting): string {
   const { netCarbs, limit } = eatenOf(setting);
   const left = Number((leftOfDay(setting) ?? 0).toFixed(1));
-  return `After ${eatenCarbsWords(netCarbs)} of net carbs only ${left} g are left of your ${limit} g today`;
+  return `After ${eatenCarbsWords(netCarbs)} of net carbs, you have only ${left} g left of your ${limit} g today`;
 }
 
-/** "You have had about 24 g (21 to 27) of your 20 g of net carbs today, so the limit is passed already". */
+/** "You have had about 24 g (21 to 27) of your 20 g of net carbs today, so you’re already over the limit". */
 export function usedUpWords(setting: Setting): string {
   const { netCarbs, limit } = eatenOf(setting);
   const had = `You have had ${eatenCarbsWords(netCarbs)} of your ${limit} g of net carbs today`;
-  if (netCarbs.low > limit) return `${had}, so the limit is passed already`;
+  if (netCarbs.low > limit) return `${had}, so you’re already over the limit`;
   const how = netCarbs.value > limit ? 'is probably' : 'may be';
-  return `${had}: that ${how} more than the limit already, so no meal can be promised to keep it`;
+  return `${had}: that ${how} over the limit already, so we can’t promise a meal that keeps it`;
 }
 
 function eatenOf({ person, mealTypes, eaten }: Setting) {

@@ -7,11 +7,11 @@ import { asWhole, chosenTerms, type DishVariables, gramsIn, inParts } from './di
 import { keepApart } from './kept-apart.ts';
 import { LinearProgram } from './linear-program.ts';
 
-/** For a meal that need not come but may. */
-const EXTRA_MEAL = -2.5;
+/** For a meal that need not come but may: a day ends with something sweet sooner than it has a nibble. */
+const EXTRA_MEAL = { dessert: -7, other: -2.5 } as const;
 
 /** Options of each meal that are left to choose from, besides those the relaxed choice takes a part of. */
-const CHEAPEST = 1;
+const CHEAPEST = 2;
 
 interface DishChoice {
   readonly program: LinearProgram;
@@ -22,9 +22,10 @@ interface DishChoice {
 function dishChoice(problem: DayProblem): DishChoice {
   const { type, soFar, variant } = problem;
   const program = new LinearProgram();
-  const all = problem.open.flatMap(({ must, options }) => {
+  const all = problem.open.flatMap(({ meal, must, options }) => {
+    const extra = must ? 0 : EXTRA_MEAL[meal === 'Dessert' ? 'dessert' : 'other'];
     const added = options.map((option): DishVariables => {
-      const points = ownPoints(option, type, soFar, variant) + (must ? 0 : EXTRA_MEAL);
+      const points = ownPoints(option, type, soFar, variant) + extra;
       return asWhole(program, option, program.choice(points));
     });
     program.row(chosenTerms(added), must ? { least: 1, most: 1 } : { most: 1 });

@@ -1,13 +1,20 @@
 import { alikeKeys } from '../options/alike.ts';
+import { isMainMeal } from '../options/plate.ts';
 import { extraPoints, isNewExtra, mainId, POINTS, pointsForUse } from '../options/weigh-option.ts';
 import type { DayProblem } from './day-problem.ts';
 import { groupBy } from './day-rows.ts';
 import { chosenTerms, type DishVariables } from './dish-variables.ts';
 import type { LinearProgram, Term } from './linear-program.ts';
 
-/** Points for a second dish of a day with the same main food, and on top where it comes from the same pan or oven. */
+/**
+ * Points for a second dish of a day with the same main food, on top where both are main meals, and where they come from
+ * the same pan or oven.
+ */
 const SAME_MAIN = 2;
+const SAME_MAIN_MEALS = 4;
 const SAME_WAY = 2;
+/** Points for a second dish of a day with the same meat, fish or cheese in it, main food or not. */
+const SAME_PROTEIN = 1.5;
 
 /** Points for a second dish of a day that is the first in other words. */
 const ALIKE = 6;
@@ -56,9 +63,17 @@ function addVariety(program: LinearProgram, all: readonly DishVariables[]): void
   for (const [main, same] of groupBy(all, ({ option }) => [mainId(option)])) {
     if (main === null) continue;
     atMostOne(same, SAME_MAIN);
+    atMostOne(
+      same.filter(({ option }) => isMainMeal(option.meal)),
+      SAME_MAIN_MEALS,
+    );
     for (const way of groupBy(same, ({ option }) => option.dish.equipment.slice(0, 1)).values()) {
       atMostOne(way, SAME_WAY);
     }
   }
+  const proteins = groupBy(all, ({ option }) =>
+    option.fillings.flatMap(({ slot, food }) => (slot.role === 'protein' ? food.key : [])),
+  );
+  for (const same of proteins.values()) atMostOne(same, SAME_PROTEIN);
   for (const alike of groupBy(all, ({ option }) => alikeKeys(option)).values()) atMostOne(alike, ALIKE);
 }

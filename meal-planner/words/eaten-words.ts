@@ -36,12 +36,12 @@ export function eatenNotes({ values, unknown }: Pick<EatenToday, 'values' | 'unk
     ...(counted.length > 0 ? [`Also counted as eaten today: ${listText(counted)}.`] : []),
     ...(missing.length > 0
       ? [
-          `How much ${listText(missing)} you have had is not known, so these meals have their usual share of it.`,
+          `We don’t know how much ${listText(missing)} you’ve had, so these meals have their usual share of it.`,
         ]
       : []),
     ...(unknown > 0
       ? [
-          `${unknown === 1 ? 'One entry' : `${unknown} entries`} of today's diary ${unknown === 1 ? 'has' : 'have'} no known net carbs and ${unknown === 1 ? 'is' : 'are'} not counted, so the day may come to more.`,
+          `${unknown === 1 ? 'One entry' : `${unknown} entries`} in today’s diary ${unknown === 1 ? 'has' : 'have'} no known net carbs and ${unknown === 1 ? 'is' : 'are'} not counted, so the day’s total may be higher.`,
         ]
       : []),
   ];
@@ -54,10 +54,10 @@ export function eatenLimitWords({ eaten, netCarbLimit, overLimit, days }: MealPl
   const counted = ` Counted as eaten today: ${eatenCarbsWords(netCarbs)}.`;
   if (overLimit !== undefined) {
     const planned = days.reduce((sum, { totals }) => sum + totals.netCarbs, 0);
-    return `${counted} OVER THE LIMIT: with the ${planned.toFixed(1)} g of these meals the day may come to ${plain(overLimit)} g more than it.`;
+    return `${counted} OVER THE LIMIT: with the ${planned.toFixed(1)} g in these meals, the day may end up ${plain(overLimit)} g over it.`;
   }
-  const upper = netCarbs.high > netCarbs.low ? ' The upper end counts, so' : ' So';
-  return `${counted}${upper} these meals may hold ${plain(netCarbLimit.share)} g.`;
+  const upper = netCarbs.high > netCarbs.low ? ' We count the upper end, so' : ' So';
+  return `${counted}${upper} these meals may have up to ${plain(netCarbLimit.share)} g.`;
 }
 
 /** The rest with the fewest net carbs, named for what it is: over the limit. */
@@ -67,6 +67,6 @@ export function nearestWords({ netCarbLimit, overLimit = 0, days, eaten }: MealP
   const upTo = netCarbs && netCarbs.high > netCarbs.low ? 'up to ' : '';
   const over = `${upTo}${plain(overLimit)} g over your ${plain(netCarbLimit.day)} g`;
   return planned === 0
-    ? `The nearest that these items allow adds no net carbs: the day stays ${over}.`
-    : `The nearest that these items allow has ${planned.toFixed(1)} g of net carbs, which brings the day to ${over}.`;
+    ? `The closest plan these items allow adds no net carbs: the day stays ${over}.`
+    : `The closest plan these items allow has ${planned.toFixed(1)} g of net carbs, which brings the day to ${over}.`;
 }

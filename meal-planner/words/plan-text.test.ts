@@ -57,8 +57,8 @@ test('the text has the sections that screens and exports read', () => {
 - Eggs, large: 2 (100 g)
 
 MEAL PLAN DETAILS:
-One day, one person, from the selected items with few extras.
-Net carbs a day: at most 20 g (the usual limit). These meals may hold 4.4 g of it.
+One day, one person, from the selected items with a few extras.
+Net carbs a day: at most 20 g (the usual limit). These meals may have up to 4.4 g of it.
 
 Additional ingredients:
 - butter: 1 1/2 tsp (7 g)
@@ -70,7 +70,7 @@ Breakfast: Fried eggs (5 minutes)
 2. Fry the eggs.
 In this dish: 1.1 g net carbs, 12.6 g protein, 18.0 g fat, 0.0 g fiber, 215 kcal
 
-Salt, pepper and water are not listed.
+Salt, pepper and water aren’t listed.
 A note.
 Left out: Sugar (too sweet).`);
 });

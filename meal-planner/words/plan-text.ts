@@ -12,7 +12,7 @@ import { eatenLimitWords } from './eaten-words.ts';
 
 const TYPE_WORDS: Readonly<Record<PlanType, string>> = {
   basic: 'from the selected items only',
-  enhanced: 'from the selected items with few extras',
+  enhanced: 'from the selected items with a few extras',
   advanced: 'elaborate dishes with extras',
 };
 /** Items left out that are named one by one. */
@@ -85,7 +85,7 @@ const allDays = (days: number) => (days === 2 ? 'Both days' : `All ${days} days`
 function limitLine(plan: MealPlan): string {
   const { day, share, from } = plan.netCarbLimit;
   const whose = from === 'own' ? 'your own limit' : 'the usual limit';
-  const ofShare = share < day ? ` These meals may hold ${trimmed(share, 1)} g of it.` : '';
+  const ofShare = share < day ? ` These meals may have up to ${trimmed(share, 1)} g of it.` : '';
   const part = plan.eaten ? eatenLimitWords(plan) : ofShare;
   return `Net carbs a day: at most ${trimmed(day, 1)} g (${whose}).${part}`;
 }
@@ -101,8 +101,8 @@ function stapleLine(all: readonly PlanIngredient[], unit: FoodWeightUnit): strin
     return `${weightText(grams, unit)} of ${name} (or another neutral oil)`;
   });
   return said.length === 0
-    ? 'Salt, pepper and water are not listed.'
-    : `Salt, pepper and water are not listed. Taken as at hand: ${listText(said)}.`;
+    ? 'Salt, pepper and water aren’t listed.'
+    : `Salt, pepper and water aren’t listed. We assume you have: ${listText(said)}.`;
 }
 
 function leftOutLine({ leftOut }: MealPlan): string[] {
