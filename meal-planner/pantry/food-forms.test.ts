@@ -76,6 +76,12 @@ test.each([
   expect(taken({ productName, brand, ...label([210, 12, 6, 2, 18]) })).toBe(ingredient);
 });
 
+test('protein powder of plants is no whey', () => {
+  const powder = label([380, 5, 5, 2, 80]);
+  expect(taken({ productName: 'Vanilla whey protein powder', ...powder })).toBe('whey-protein');
+  expect(taken({ productName: 'Pea protein powder, unsweetened', ...powder })).toBeNull();
+});
+
 test.each([
   ['Parmesan crisps', [532, 37, 3.6, 0, 46], 'cheese-crisps'],
   ['Chocolate chip cookie dough bar', [335, 14, 28.7, 22, 35], 'protein-bar'],

@@ -19,6 +19,7 @@ const WORDS: readonly (readonly [Form, RegExp])[] = [
     /\b(?:vegan|plant[- ]based|dairy[- ]free|meatless|meat[- ]free|vegetarian|beyond|impossible|quorn)\b/,
   ],
   ['vegan', /\bsoya? (?:chorizo|yog|cream|cheese|sausage|burger)/],
+  ['vegan', /\b(?:pea|rice|hemp|pumpkin(?: seed)?) protein\b/],
   ['canned', /\b(?:canned|tinned)\b/],
   ['canned', IN_A_TIN],
   ['smoked', /\b(?:smoked|kippered)\b/],

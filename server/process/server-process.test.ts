@@ -159,7 +159,7 @@ test('a database that dies is started again under a living server, which asks fo
   const server = await launch(newDataDir());
   const killed = postmaster(server.dataDir) ?? 0;
   process.kill(killed, 'SIGKILL');
-  await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('It is started again.');
+  await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('is being restarted.');
   const answers = new Set<number>();
   const isBack = async () => {
     const response = await fetch(`http://127.0.0.1:${server.port}/readyz`);
