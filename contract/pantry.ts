@@ -21,7 +21,7 @@ const productName = z
 /** What is still there, in tenths of a gram; null where nobody said. */
 const amountAtHand = tenths;
 /** The day it should be eaten by, YYYY-MM-DD. */
-const useBy = z.iso.date('The use-by date must be a date').nullable();
+const useBy = z.iso.date('Please enter a valid use-by date').nullable();
 const notes = z.string().trim().max(NOTES_MAX, tooLong('Notes', NOTES_MAX)).nullable();
 /** An item's label may be of any length; what is searched for is not. */
 const search = z.string().trim().max(200, 'Please search with fewer words').default('');

@@ -117,7 +117,8 @@ const MEATLESS =
   'None of your items is meat or fish, so we added none. Tell us in your profile how you eat, or select some.';
 const TWICE_A_DAY =
   'Few dishes can be made from these items, so one comes up twice a day: add one or two more items for variety.';
-const SMALL_PORTIONS = 'Portions are as small as each dish allows, so that what you have lasts for all days.';
+const SMALL_PORTIONS =
+  'We kept the portions as small as each recipe allows, so your food lasts through every day of the plan.';
 
 const hasDishTwice = ({ chosen }: ChosenDay) =>
   new Set(chosen.map(({ option }) => option.dish.id)).size < chosen.length;

@@ -69,7 +69,7 @@ function computeEnergy(person: PersonalData, context: HealthContext): Computed {
   return {
     computed: rounded((female.target + male.target) / 2),
     range: { least: female.target, most: male.target },
-    how: `The Mifflin-St Jeor formula has one version for women and one for men: with ${inputs} and your weight goal they give ${female.target} and ${male.target} kcal, and we use the middle. It can be off by a few hundred kcal.`,
+    how: `The Mifflin-St Jeor formula has one version for women and one for men: with ${inputs} and your weight goal, they come out to ${female.target} and ${male.target} kcal, so we use the number halfway between. It can be off by a few hundred kcal.`,
     reason: null,
   };
 }

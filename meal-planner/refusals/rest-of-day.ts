@@ -12,7 +12,7 @@ export function unknownRefusal(eaten: EatenToday | undefined): PlanRefusal | nul
   return {
     limit: 'values_unknown',
     message:
-      'We don’t know the net carbs of what you’ve had today, so we can’t plan meals that keep your limit: please add them in your diary.',
+      'We can’t plan meals within your limit because we don’t know the net carbs of what you’ve had today. Please add them in your diary.',
     change: { kind: 'none' },
   };
 }

@@ -12,7 +12,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Keto Navigator',
         description:
-          'Every call the app makes. Errors share one body: code, message, requestId and, for forms, fields.',
+          'Every API call the app makes. All error responses have the same JSON fields: code, message, requestId and, for forms, fields.',
         version: '1',
       },
       components: {

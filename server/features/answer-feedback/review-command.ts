@@ -16,7 +16,7 @@ function wholeNumber(text: string): number {
 
 /** `npm run feedback`: what people said of answers, from the configured database or the embedded one. */
 await new Command('npm run feedback --')
-  .description('What people said about answers, newest first.')
+  .description('Show feedback on chat answers, newest first.')
   .addOption(new Option('--rating <rating>', 'only this rating').choices(FEEDBACK_RATINGS))
   .addOption(new Option('--reason <reason>', 'only this reason').choices(FEEDBACK_REASONS))
   .option('--limit <rows>', 'at most this many', wholeNumber, DEFAULT_ROWS)
