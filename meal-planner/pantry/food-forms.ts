@@ -12,7 +12,7 @@ type Form = 'raw' | 'fresh' | 'canned' | 'smoked' | 'pickled' | 'vegan';
 
 /** Fish that is sold in oil or brine ready to eat; other fish in oil may be raw in a marinade. */
 const IN_A_TIN =
-  /\b(?:mackerel|sardine|pilchard|sprat|tuna|anchov(?:y|ie)|herring)s?\b.*\bin (?:[a-z]+ ){0,3}(?:oil|brine|water|tomato sauce)\b/;
+  /\b(?:mackerel|sardine|pilchard|sprat|tuna|anchovy|anchovie|herring)s?,? (?:[a-z,-]+ ){0,5}in (?:[a-z]+ ){0,3}(?:oil|brine|water|tomato sauce)\b/;
 const WORDS: readonly (readonly [Form, RegExp])[] = [
   [
     'vegan',

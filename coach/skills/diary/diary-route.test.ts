@@ -50,7 +50,7 @@ const diary = async () => [
 test('a day is told meal by meal, with its date, its range and its sum', async () => {
   const text = await ask('What did I have yesterday?', person({ diary }));
   expect(text).toContain('yesterday (November 22)');
-  expect(text).toContain('**Dinner**: Pizza, 2 slice (50 g (40 to 60) net carbs)');
+  expect(text).toContain('**Dinner**: Pizza, 2 slices (50 g (40 to 60) net carbs)');
   expect(text).toContain('51 g (41 to 61) net carbs in all');
   expect(text?.indexOf('Breakfast')).toBeLessThan(text?.indexOf('Dinner') ?? 0);
 });
