@@ -30,6 +30,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     load: async () => (await import('./label-queue.ts')).benchLabelQueue,
     opensBrowser: false,
   },
+  soak: { load: async () => (await import('./soak.ts')).benchSoak, opensBrowser: false },
   lighthouse: { load: async () => (await import('./lighthouse.ts')).benchLighthouse, opensBrowser: true },
 };
 

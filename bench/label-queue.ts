@@ -77,14 +77,14 @@ async function sendAsNewGuest(url: string, photo: Buffer, signal: AbortSignal): 
   const guest = await fetch(`${url}/api/login-guest`, { method: 'POST', signal });
   await guest.text();
   const headers = { 'x-guest-user-id': guest.headers.get('x-guest-user-id') ?? '' };
-  const answer = await post(url, photo, headers, signal);
+  const answer = await sendPhoto(url, photo, headers, signal);
   await answer.text();
 }
 
 /** Milliseconds from sending to the stage in which the photo itself is worked on. */
 async function timeToTurn(url: string, photo: Buffer, headers: Record<string, string>): Promise<number> {
   const start = performance.now();
-  const answer = await post(url, photo, { ...headers, accept: 'text/event-stream' });
+  const answer = await sendPhoto(url, photo, { ...headers, accept: 'text/event-stream' });
   if (!answer.ok || !answer.body) throw new Error(`A scan was refused: ${await answer.text()}`);
   let text = '';
   let turn: number | null = null;
@@ -110,7 +110,7 @@ async function manyUploads(server: ServerUnderTest): Promise<Figures> {
     }
   })();
   const answers = await Promise.all(
-    accounts.map(({ cookie }) => post(server.url, photo, { cookie: `${cookie.name}=${cookie.value}` })),
+    accounts.map(({ cookie }) => sendPhoto(server.url, photo, { cookie: `${cookie.name}=${cookie.value}` })),
   );
   isOpen = false;
   await watch;
@@ -120,7 +120,8 @@ async function manyUploads(server: ServerUnderTest): Promise<Figures> {
   };
 }
 
-function post(
+/** Sends one photo to be read. */
+export function sendPhoto(
   url: string,
   photo: Buffer,
   headers: Record<string, string>,

@@ -18,11 +18,15 @@ const isOf = ({ groups }: Ingredient, kinds: readonly string[]) =>
 
 /**
  * Grams per 100 g that a food may differ by at least, where one name is given to foods that differ more: cuts of meat
- * and tins in oil by their fat, tofu by its water, protein powder by what sweetens it, and seasonings by everything,
- * which nobody takes more than a pinch or a spoonful of.
+ * and tins in oil by their fat, tofu by its water, protein powder by what sweetens it, yogurt and fresh cheese by their
+ * cream, grated cheese by the starch it is dusted with, and seasonings by everything, which nobody takes more than a
+ * pinch or a spoonful of.
  */
 function allowanceFor(ingredient: Ingredient, isSure: boolean): Allowance {
   if (isOf(ingredient, FLESH_GROUPS)) return { ...NONE, fat: 30 };
+  if (isOf(ingredient, ['yogurt', 'fresh-cheese'])) return { ...NONE, fat: 15 };
+  if (isSure && isOf(ingredient, ['hard-cheese', 'soft-cheese']))
+    return { netCarbs: 12, fat: 15, protein: 10 };
   if (isOf(ingredient, ['tofu'])) return { ...NONE, protein: 10 };
   if (isOf(ingredient, ['protein-powder'])) return { ...NONE, netCarbs: 10, protein: 25 };
   if (!isSure || !isOf(ingredient, ['spice', 'fresh-herb'])) return NONE;

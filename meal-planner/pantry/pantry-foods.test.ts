@@ -87,6 +87,13 @@ describe('values', () => {
     expect(reading).toMatchObject({ kind: 'food', note: null, food: { perGram: { netCarbs: 0.06 } } });
   });
 
+  test.each([
+    ['Shredded mozzarella', '01271'],
+    ['Parmesan, grated', '01032'],
+  ])('%s is cheese, dusted with starch as it is', async (productName, row) => {
+    expect(await read({ productName, ...labelOf(row) })).toMatchObject({ kind: 'food' });
+  });
+
   test('a label that lacks one lends from the table where the name is sure, and says so', async () => {
     const reading = await read({ productName: 'Cheddar', ...labelOf('01009'), servingSize: null });
     expect(reading).toMatchObject({ kind: 'food', note: expect.stringContaining('USDA table') });
