@@ -5,7 +5,8 @@ import { type Account, expect, expectAccessible, test } from './fixtures.ts';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
-const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });
 
 test('the owner of an account changes name and password, ends other devices, takes the data along and leaves', async ({
   page,
