@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../database/embedded-postgres.ts';
 import { runningProcess } from './running-process.ts';
@@ -95,6 +96,8 @@ test('all workers are replaced one by one and nobody notices', async () => {
         statuses.add(response.status);
         await response.arrayBuffer();
       }
+      // The visits leave the new workers a processor to start on.
+      await delay(10);
     }
   })();
   primary.kill('SIGUSR2');
