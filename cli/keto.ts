@@ -22,7 +22,8 @@ const program = new Command('keto').description('Keto Navigator on the command l
 const wanted = VERBS[process.argv[2] ?? ''];
 const adders = await Promise.all(wanted ? [wanted()] : Object.values(VERBS).map((load) => load()));
 for (const add of new Set(adders)) add(program);
+// A wrong option is told in words; a fault of ours keeps its stack.
 await program.parseAsync().catch((error: Error) => {
-  console.error(process.env.LOG_LEVEL === 'debug' ? error : error.message);
+  console.error(error.constructor === Error ? error.message : error);
   process.exitCode = 1;
 });
