@@ -83,23 +83,3 @@ export const savedReading = healthReading.extend({ advice: readingAdvice.nullabl
 export type SavedReading = z.infer<typeof savedReading>;
 
 export const healthReadingParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
-
-/** Most readings one call lists, 90 days of a sensor; beyond that, ask for an earlier stretch with `to`. */
-export const MOST_READINGS_LISTED = 30_000;
-
-const bound = (name: string) =>
-  z.iso.datetime({ offset: true, error: `${name} must be a date and time with a time zone` }).optional();
-const limitWords = `limit must be 1 to ${MOST_READINGS_LISTED}`;
-
-/** Readings with from <= time < to, newest first. */
-export const listReadings = z.object({
-  from: bound('from'),
-  to: bound('to'),
-  limit: z.coerce
-    .number(limitWords)
-    .int(limitWords)
-    .min(1, limitWords)
-    .max(MOST_READINGS_LISTED, limitWords)
-    .default(MOST_READINGS_LISTED),
-});
-export type ListReadings = z.output<typeof listReadings>;

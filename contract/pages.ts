@@ -14,6 +14,8 @@ export const cursor = z
 
 /** Foods that one call lists whole. */
 export const PANTRY_LIST_MOST = 300;
+/** Readings that one call lists: a month of a sensor. */
+export const READINGS_LIST_MOST = 10_000;
 /** Meal plans that one call lists. */
 export const PLANS_LIST_MOST = 50;
 /** Characters of one page: a plan or a food more is in the next. */
@@ -28,6 +30,17 @@ const limit = (most: number) =>
     .max(most, limitWords(most))
     .default(most);
 
+const instant = (name: string) =>
+  z.iso.datetime({ offset: true, error: `${name} must be a date and time with a time zone` }).optional();
+
+/** Readings with from <= time < to, newest first. */
+export const listReadingsQuery = z.object({
+  from: instant('from'),
+  to: instant('to'),
+  cursor,
+  limit: limit(READINGS_LIST_MOST),
+});
+export type ListReadings = z.output<typeof listReadingsQuery>;
 export const listPantryQuery = z.object({ cursor, limit: limit(PANTRY_LIST_MOST) });
 export const listPlansQuery = z.object({
   cursor,

@@ -1,6 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { statement } from './statement.ts';
 
 /** Columns under their names in the contract; instants as ISO text. */
 export const wireColumns = (columns: Readonly<Record<string, Column | SQL>>): SQL =>
@@ -17,10 +16,6 @@ const wireValue = (column: Column | SQL): SQL =>
 /** The rows of a query as one JSON array, in their order: one text comes instead of thousands of objects. */
 export const jsonArray = (rows: SQL): SQL =>
   sql`(select coalesce(json_agg(wire_row), '[]')::text from (${rows}) wire_row)`;
-
-/** The same as a statement of its own. */
-export const jsonStatement = (name: string, rows: SQL) =>
-  statement<{ json: string }>(name, sql`select ${jsonArray(rows)} as json`);
 
 /**
  * Sends JSON as the database wrote it. The rows are what the contract says (a test of each such call holds them to it);

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply } from 'fastify';
 import { PAGE_CHARACTERS_MOST } from '#contract/pages.ts';
@@ -13,7 +13,9 @@ export interface Page {
 }
 
 interface PageSource {
-  table: PgTable & { id: PgColumn; createdAt: PgColumn; userId: PgColumn };
+  table: PgTable & { id: PgColumn; userId: PgColumn };
+  /** The instant that the list is ordered by. */
+  at: PgColumn;
   /** Of the account's rows, which belong to the list; needs no more than the index of their order. */
   where: SQL | undefined;
   /** What each row is sent as. */
@@ -23,44 +25,45 @@ interface PageSource {
 }
 
 /**
- * A list that is read newest first, a page at a time, from where the last one ended (`(created_at, id)`), so that the
- * thousandth page costs what the first does.
+ * A list that is read newest first, a page at a time, from where the last one ended (`(at, id)`), so that the
+ * thousandth page costs what the first does. `values` fill the placeholders of `where`.
  */
-export function pageStatement(name: string, { table, where, fields, size }: PageSource) {
-  const { id, createdAt } = table;
-  const newest = sql`${createdAt} desc, ${id} desc`;
+export function pageStatement(name: string, { table, at, where, fields, size }: PageSource) {
+  const { id } = table;
+  const newest = sql`${at} desc, ${id} desc`;
   const limit = sql`${sql.placeholder('limit')}::int`;
+  // A page goes by the name of its table, so that the same columns and order hold for it.
+  const named = sql.identifier(getTableName(table));
   const find = statement<Page>(
     name,
-    sql`with keys as (
-        select ${id}, ${createdAt}${size ? sql`, ${size} as size` : sql``} from ${table}
+    sql`with found as (
+        select *${size ? sql`, sum(${size}) over (order by ${newest}) as so_far` : sql``} from ${table}
         where ${where}
-          and (${createdAt}, ${id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::int)
+          and (${at}, ${id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::int)
         order by ${newest} limit ${limit} + 1
-      ), page as (${size ? upToSize(limit) : sql`select * from keys limit ${limit}`})
-      select ${jsonArray(sql`select ${fields} from page join ${table} on ${id} = page.id order by ${newest}`)} as json,
-      case when (select count(*) from keys) > (select count(*) from page) then (
-        select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id
-        from page order by created_at, id limit 1
+      ), page as (
+        select * from found as ${named}
+        ${size ? sql`where so_far <= ${sql.raw(String(PAGE_CHARACTERS_MOST))} or so_far = ${size}` : sql``}
+        order by ${newest} limit ${limit}
+      )
+      select ${jsonArray(sql`select ${fields} from page as ${named} order by ${newest}`)} as json,
+      case when (select count(*) from found) > (select count(*) from page) then (
+        select to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || ${id}
+        from page as ${named} order by ${at}, ${id} limit 1
       ) end as next`,
   );
   return async (
     db: Database,
-    userId: number,
-    from: { cursor?: string | undefined; limit: number },
+    {
+      cursor,
+      ...values
+    }: { userId: number; cursor?: string | undefined; limit: number } & Record<string, unknown>,
   ): Promise<Page> => {
-    const [at = 'infinity', id = '0'] = from.cursor?.split('_') ?? [];
-    const [page] = await find(db, { userId, at, id, limit: from.limit });
+    const [at = 'infinity', id = '0'] = cursor?.split('_') ?? [];
+    const [page] = await find(db, { ...values, at, id });
     return page ?? { json: '[]', next: null };
   };
 }
-
-const upToSize = (limit: SQL): SQL => sql`
-  select * from (
-    select id, created_at, row_number() over newest as number, sum(size) over newest as so_far
-    from keys window newest as (order by created_at desc, id desc)
-  ) counted
-  where number <= ${limit} and (number = 1 or so_far <= ${sql.raw(String(PAGE_CHARACTERS_MOST))})`;
 
 /** Sends a page, with the address of the next one in `Link`. */
 export function sendPage(reply: FastifyReply, { json, next }: Page): FastifyReply {

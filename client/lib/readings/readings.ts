@@ -48,7 +48,7 @@ export const accountReadingsQuery = ({ from }: ReadingsRange) =>
     queryKey: [READINGS_KEY, 'account', from ?? null],
     queryFn: async ({ signal }): Promise<Reading[]> => {
       const query = from === undefined ? '' : `?from=${encodeURIComponent(from)}`;
-      return (await api.get<Reading[]>(`/api/health-readings${query}`, null, { signal })).sort(byNewest);
+      return (await api.list<Reading>(`/api/health-readings${query}`, { signal })).sort(byNewest);
     },
   });
 

@@ -1,14 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorBody } from '#contract/errors.ts';
-import {
-  healthReading,
-  healthReadingParams,
-  listReadings as listQuery,
-  savedReading,
-} from '#contract/health-readings.ts';
+import { healthReading, healthReadingParams, savedReading } from '#contract/health-readings.ts';
+import { listReadingsQuery, READINGS_LIST_MOST } from '#contract/pages.ts';
 import { importReadings as importBody, importResult } from '#contract/readings-import.ts';
-import { sendJson } from '../../database/json-rows.ts';
+import { sendPage } from '../../database/page.ts';
 import { accountOnly, requireUser } from '../../plugins/actor.ts';
 import { limitImports } from '../../plugins/ai-limit.ts';
 import type { RateLimits } from '../../rate-limits.ts';
@@ -17,7 +13,7 @@ import { createReading } from './create-reading.ts';
 import { createCsvReader } from './csv-reader.ts';
 import { deleteReading } from './delete-reading.ts';
 import { importReadings } from './import-readings.ts';
-import { readingsAsJson } from './list-readings.ts';
+import { readingsPage } from './list-readings.ts';
 import { changesBody, submissionBody } from './read-submission.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import { updateReading } from './update-reading.ts';
@@ -38,13 +34,13 @@ export const healthReadingRoutes: FastifyPluginAsyncZod<
     {
       ...accountOnly,
       schema: {
-        summary: 'Readings between two instants, newest first',
-        querystring: listQuery,
+        summary: `Readings between two instants, newest first, at most ${READINGS_LIST_MOST.toLocaleString('en-US')} at once; the \`Link\` header has the next page`,
+        querystring: listReadingsQuery,
         response: { 200: z.array(healthReading) },
       },
     },
     async (request, reply) =>
-      sendJson(reply, await readingsAsJson(deps.db, requireUser(request), request.query)),
+      sendPage(reply, await readingsPage(deps.db, requireUser(request), request.query)),
   );
 
   app.post(

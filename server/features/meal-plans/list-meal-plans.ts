@@ -10,7 +10,7 @@ import { toSavedPlan } from './to-saved-plan.ts';
 
 const { userId: owner, idempotencyKey: _key, size, dayTotals, ...whole } = getTableColumns(savedMealPlans);
 const { id, title, mealPlanType, mealTypes, createdAt } = whole;
-const list = { table: savedMealPlans, where: eq(owner, sql.placeholder('userId')) };
+const list = { table: savedMealPlans, at: createdAt, where: eq(owner, sql.placeholder('userId')) };
 
 const PAGES = {
   whole: pageStatement('meal-plans', { ...list, fields: wireColumns(whole), size: sql`${size}` }),
@@ -22,7 +22,7 @@ const PAGES = {
 
 /** A page of the account's saved plans, newest first: `SavedMealPlan`s, or `ListedMealPlan`s without their text. */
 export const listMealPlans = (db: Database, userId: number, asked: ListPlans): Promise<Page> =>
-  PAGES[asked.view](db, userId, asked);
+  PAGES[asked.view](db, { userId, ...asked });
 
 /** @throws AppError not_found for a plan that is not there or belongs to somebody else */
 export async function findMealPlan(db: Database, userId: number, planId: number): Promise<SavedMealPlan> {

@@ -20,6 +20,7 @@ const {
 /** A page of whole foods, newest first, as `PantryItem`s; of the same instant, the one stored later comes first. */
 export const pantryItemsPage = pageStatement('pantry-items', {
   table: pantryItems,
+  at: pantryItems.createdAt,
   where: itemsOf(sql.placeholder('userId')),
   fields: wireColumns(whole),
   size: sql`${size}`,

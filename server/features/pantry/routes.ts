@@ -49,7 +49,7 @@ export const pantryRoutes: FastifyPluginAsyncZod<PantryDeps> = async (app, deps)
       },
     },
     async (request, reply) =>
-      sendPage(reply, await pantryItemsPage(deps.db, requireUser(request), request.query)),
+      sendPage(reply, await pantryItemsPage(deps.db, { userId: requireUser(request), ...request.query })),
   );
 
   app.get(
