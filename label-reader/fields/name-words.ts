@@ -15,6 +15,16 @@ const FOOD_WORDS: ReadonlySet<string> = new Set(
     'sauce sausage sausages seasoning seeds sherbet shrimp smoothie soda soup soy spaghetti spices spinach spread',
     'strawberries strawberry sugar sweetener syrup tahini tapioca tea tempeh tofu tomatoes tortilla tortillas truffles tuna',
     'turkey vinegar waffles walnuts water wafers whey wine wraps yeast yoghurt yogurt',
+    // French, German, Spanish and Portuguese, Italian, Dutch; folded.
+    'amandes beurre biscottes chocolat confiture creme fromage fromages huile jambon jus lait lentilles miel moutarde',
+    'noisettes noix oeufs olives pain pates poisson poulet pomme riz saucisson sel soupe sucre thon vinaigre yaourt',
+    'apfelsaft brot butterkekse eier essig fisch haferflocken honig huhn joghurt kase kekse knackebrot marmelade milch',
+    'mandeln nudeln nusse ol quark reis saft sahne salz schinken schokolade senf speck suppe thunfisch wurst zucker',
+    'aceite aceitunas almendras arroz atun azucar azeite azeitonas cacao chorizos galletas harina huevos jamon leche leite',
+    'mantequilla manteiga miel mel nata nueces ovos pan pao pescado pollo queijo queso sal salsa sopa vinagre yogur iogurte',
+    'aceto biscotti burro cioccolato farina formaggio latte mandorle marmellata miele nocciole noci olio pane panna pesto',
+    'pomodori prosciutto riso sale tonno uova zucchero appelsap boter brood chocolade eieren haring hazelnoten honing kaas',
+    'koekjes melk mosterd noten olie room suiker tonijn vla worst yoghurtdrank zout zuivel',
   ].flatMap((line) => line.split(' ')),
 );
 

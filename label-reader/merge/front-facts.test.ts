@@ -19,6 +19,15 @@ describe('name on the front', () => {
     expect(frontName(front)).toBe('Harbour Pantry Almond Butter');
   });
 
+  it('goes on to the food in smaller print below it', () => {
+    const brand = [line('HARBOUR', 90, 100), line('Dark', 44, 175), line('Hazelnuts', 40, 225)];
+    expect(frontName([...brand, line('roasted slowly', 20, 280)])).toBe('Harbour Dark Hazelnuts');
+    expect(frontName([...brand.slice(0, 2), line('Hazelnuts', 40, 400)])).toBe('Harbour');
+    expect(frontName([line('Noir', 90, 100), line('Noisettes Entières', 40, 175)])).toBe(
+      'Noir Noisettes Entières',
+    );
+  });
+
   it('is left out rather than misread', () => {
     expect(frontName(front.map((l) => ({ ...l, confidence: 0.6 })))).toBeNull();
     expect(frontName([])).toBeNull();

@@ -1,6 +1,6 @@
 import type { NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 import { polyolsInText } from '#domain/nutrition/polyols.ts';
-import { speaksToReader } from '../fields/name-words.ts';
+import { namesFood, speaksToReader } from '../fields/name-words.ts';
 
 /** A line of print on a photo without a nutrition panel. */
 export interface FrontLine {
@@ -48,9 +48,33 @@ function inTitleCase(text: string): string {
     .replace(/(^|[\s-])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
 }
 
+/** Smaller print right below a name, in lines. */
+const MOST_BELOW = 3;
+const byPlace = (a: FrontLine, b: FrontLine) => a.v - b.v || a.left - b.left;
+
+function followsOn(above: FrontLine, line: FrontLine): boolean {
+  const isBelow = line.v > above.v && line.v - above.v < (above.height + line.height) / 2 + line.height;
+  return isBelow && line.left < above.right && line.right > above.left;
+}
+
+/** "Granola Bars" in smaller print below "Soft & Chewy": what follows on a name that tells no food, as far as the food. */
+function foodBelow(name: readonly FrontLine[], candidates: readonly FrontLine[]): FrontLine[] {
+  if (name.some(({ text }) => namesFood(text))) return [];
+  const below: FrontLine[] = [];
+  for (let last = name.at(-1); last && below.length < MOST_BELOW; last = below.at(-1)) {
+    const above = last;
+    const next = candidates.filter((line) => followsOn(above, line)).sort(byPlace)[0];
+    if (!next) break;
+    below.push(next);
+    if (namesFood(next.text)) return below;
+  }
+  return [];
+}
+
 /**
- * The name in large print on the front of a package: the tallest legible lines from top to bottom, three at most.
- * It holds the brand too, since print alone does not tell the two apart. Null where nothing stands out.
+ * The name in large print on the front of a package: the tallest legible lines from top to bottom, three at most, and
+ * the food below them. It holds the brand too, since print alone does not tell the two apart. Null where nothing stands
+ * out.
  */
 export function frontName(lines: readonly FrontLine[]): string | null {
   const candidates = lines.filter(couldBeName).sort((a, b) => b.height - a.height);
@@ -58,10 +82,11 @@ export function frontName(lines: readonly FrontLine[]): string | null {
   if (!tallest) return null;
   const usual = lines.map(({ height }) => height).sort((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
   if (lines.length > RUNNING_TEXT_LINES && tallest.height < STANDS_OUT * usual) return null;
-  return candidates
+  const large = candidates
     .filter(({ height }) => height >= AS_TALL * tallest.height)
     .slice(0, MOST_LINES)
-    .sort((a, b) => a.v - b.v || a.left - b.left)
+    .sort(byPlace);
+  return [...large, ...foodBelow(large, candidates)]
     .map(({ text }) => inTitleCase(text.trim()))
     .join(' ')
     .slice(0, 120);
