@@ -12,11 +12,8 @@ import { hasUsualAmount, type WeighedAmount, weighMeal } from './portion-grams.t
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/**
- * What one apple or loaf holds strays so far from the table's mean, as a share: a convention of ours, half of what
- * US labels may be off by (21 CFR 101.9(g)).
- */
-const TABLE_STRAYS = 0.1;
+/** What one apple or loaf holds strays so far from the table's mean, as a share: as far as US labels may (21 CFR 101.9(g)). */
+const TABLE_STRAYS = 0.2;
 
 function valuesOf(food: Food, grams: Estimate): DiaryValues {
   const net = foodNetCarbs(food);
@@ -46,8 +43,8 @@ const CHOICES = 4;
 const COVERED_HEAD = 0.4;
 const COVERED_FROM = 0.55;
 /** What fits nearly as well as the best may have been meant instead: another sort of it, or a dish of it. */
-const NEAR = 0.7;
-const NEAR_OTHER = 0.1;
+const NEAR = 1.2;
+const NEAR_OTHER = 0.5;
 
 /** Weight of unsaid words of another sort of the same thing: about one word that few foods have. */
 const SAME_THING = 4.5;
