@@ -33,6 +33,8 @@ const OF_ANIMALS = [
   'fish-stock',
   'fish-sauce',
   'worcestershire',
+  'oyster-sauce',
+  'curry-paste',
   'kimchi',
   'parmesan',
   'grana-padano',
@@ -52,13 +54,13 @@ const isOf = (groups: readonly IngredientGroup[], ids: readonly string[]) => (fo
 const FISH_GROUPS: readonly IngredientGroup[] = ['white-fish', 'oily-fish', 'canned-fish'];
 const SEA_GROUPS: readonly IngredientGroup[] = [...FISH_GROUPS, 'shellfish'];
 /** Of the sea outside those groups. */
-const OF_THE_SEA = ['fish-stock', 'fish-sauce', 'worcestershire', 'kimchi'];
+const OF_THE_SEA = ['fish-stock', 'fish-sauce', 'worcestershire', 'oyster-sauce', 'curry-paste', 'kimchi'];
 
 /** Meat and fish, and what is made of killed animals. */
 export const isOfAnimals = isOf(FLESH_GROUPS, OF_ANIMALS);
 export const isOfPork = isOf(PORK_GROUPS, PORK);
 export const isOfTheSea = isOf(SEA_GROUPS, OF_THE_SEA);
-export const isShellfish = isOf(['shellfish'], []);
+export const isShellfish = isOf(['shellfish'], ['oyster-sauce', 'curry-paste']);
 const holds =
   (...allergies: Ingredient['contains']) =>
   (food: Ingredient) =>

@@ -14,6 +14,7 @@ const ingredients = loadIngredients();
 const UNKNOWN_FIBER = [
   'balsamic-vinegar',
   'coconut-milk',
+  'egusi',
   'halloumi',
   'lambs-lettuce',
   'lemongrass',
@@ -25,6 +26,10 @@ const UNKNOWN_FIBER = [
 const ALLERGENS_BEYOND_WORDS: Record<string, readonly Allergy[]> = {
   'pork-sausage': ['wheat', 'gluten_cereals', 'sulphites'], // rusk and E223 in British ones
   'beef-jerky': ['soy', 'wheat', 'gluten_cereals'], // marinated in soy sauce
+  gochujang: ['soy', 'wheat', 'gluten_cereals'],
+  'curry-paste': ['crustaceans', 'fish'], // shrimp paste and fish sauce
+  'masala-paste': ['mustard'],
+  'oyster-sauce': ['soy', 'wheat', 'gluten_cereals'],
   shrimp: ['sulphites'], // keeps raw shrimp from turning black
   'grana-padano': ['egg'], // lysozyme
   mayonnaise: ['egg', 'mustard'],

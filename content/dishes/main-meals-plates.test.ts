@@ -57,14 +57,20 @@ const isTasty = (slot: DishSlot) => allAre(slot, ...BASE_OF_SOUP);
 
 /** What makes a dish what its name says, by kinds of which one required slot must be full. */
 const MADE_BY: readonly (readonly [name: RegExp, kinds: readonly string[]])[] = [
-  [/\b(?:[Cc]urry|Masala|tikka|Keema|Palak|Butter chicken|kedgeree|Laksa)/, ['curry-powder', 'cumin']],
+  [
+    /\b(?:[Cc]urry|Masala|tikka|Keema|Palak|Butter chicken|kedgeree|Laksa)/,
+    ['curry-powder', 'cumin', 'curry-paste', 'masala-paste'],
+  ],
   [/\bTandoori/, ['curry-powder', 'paprika']],
   [/tzatziki|aioli|garlic|adobo|Bulgogi|Saganaki|Basque/i, ['garlic', 'garlic-powder', 'paprika']],
   [/goulash|paprikash/i, ['paprika']],
-  [/\b(?:chili|[Tt]aco|[Ff]ajitas|[Ee]nchilada)/, ['chili-powder', 'mild-chili', 'paprika']],
+  [/\b(?:(?<!\{)chili|[Tt]aco|[Ff]ajitas|[Ee]nchilada)/, ['chili-powder', 'mild-chili', 'paprika']],
   [/stroganoff|cacciatore|patties with creamed|Swedish meatballs/i, ['onion']],
   [/Kofta|Stuffed/, ['cumin', 'coriander-seed', 'paprika']],
-  [/stir-fry|Bibimbap|Sukiyaki|Kung pao|Fried rice|Soy-glazed/, ['tamari', 'soy-sauce', 'fish-sauce']],
+  [
+    /stir-fry|Bibimbap|Sukiyaki|Kung pao|Fried rice|Soy-glazed/,
+    ['tamari', 'soy-sauce', 'fish-sauce', 'oyster-sauce'],
+  ],
   [/caper|piccata/i, ['capers']],
   [/Kung pao|Bibimbap|Bolognese|cacciatore|Coq au vin|Shakshuka|Shawarma|Picadillo|parmigiana/, ['garlic']],
   [/Kung pao|Palak|Butter chicken|Mapo|Steamed/, ['ginger']],

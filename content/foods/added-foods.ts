@@ -92,7 +92,8 @@ const labeled = (
  * has another make is planned with the label of theirs. No search finds them, for nobody's bar is this one.
  *
  * Labels: Quest bar (60 g: 200 kcal, 8.4 g fat, 17 g carbohydrate without erythritol, 13 g fiber, 21 g protein), HighKey
- * mini cookies, Rebel ice cream, gimMe roasted seaweed, Miracle Noodle shirataki.
+ * mini cookies, Rebel ice cream, gimMe roasted seaweed, Miracle Noodle shirataki, Thai Kitchen red curry paste (16 g:
+ * 10 kcal, 3 g carbohydrate), a gochujang (19 g: 40 kcal, 9 g carbohydrate, 1 g fiber, 1 g protein).
  */
 export const LABELED_FOODS: readonly Food[] = [
   labeled('99005', 'Protein bar, low carbohydrate', 'Snacks', [335, 14, 28.7, 22, 35]),
@@ -100,4 +101,6 @@ export const LABELED_FOODS: readonly Food[] = [
   labeled('99007', 'Ice cream, low carbohydrate', 'Sweets', [192, 18.5, 5.3, 3.4, 2.8]),
   labeled('99008', 'Seaweed, roasted in oil, snack', 'Snacks', [515, 40, 24, 20, 25]),
   labeled('99009', 'Noodles of konjac (shirataki)', 'Vegetables and Vegetable Products', [8, 0, 3.6, 3, 0]),
+  labeled('99010', 'Curry paste', 'Spices and Herbs', [62, 0, 18.8, 0, 0]),
+  labeled('99011', 'Gochujang, fermented chili paste', 'Spices and Herbs', [211, 0, 47.4, 5.3, 5.3]),
 ];

@@ -25,7 +25,7 @@ export interface Candidate {
 const HEATED = new Set(['ghee', 'lard', 'tallow', '@cooking-fat']);
 
 /** Oils that fry as well as the oil at hand, though few dishes name them. */
-const FRY_TOO = ['coconut-oil', 'peanut-oil', 'sesame-oil', 'mustard-oil'];
+const FRY_TOO = ['coconut-oil', 'peanut-oil', 'sesame-oil', 'mustard-oil', 'palm-oil'];
 
 /** Selected oils for a slot that would else take the oil at hand: who selected one has not selected another. */
 function oilsBeforeStaples(slot: DishSlot, fitting: readonly string[], { kitchen }: Larder): string[] {
@@ -54,6 +54,13 @@ const NOT_BOUGHT = new Set([
   'keto-ice-cream',
   'plant-mince',
   'mustard-oil',
+  'palm-oil',
+  'egusi',
+  'natto',
+  'pickled-herring',
+  'gochujang',
+  'curry-paste',
+  'masala-paste',
   'nutritional-yeast',
   'whole-chicken',
   'duck',

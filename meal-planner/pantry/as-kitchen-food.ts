@@ -102,7 +102,12 @@ export function asKitchenFood(
     return { kind: 'food', food: asBought, note: null };
   }
   const own = ownValues(item);
-  const likened = { ingredient, expected: extra.perGram, isSure: found.sure };
+  const likened = {
+    ingredient,
+    expected: extra.perGram,
+    isSure: found.sure,
+    isUpperBound: extra.isUpperBound,
+  };
   if (own && isLabeledCooked(item, found, ingredient) && canBe(own.perGram, likened, true)) {
     const asBought = { ...foodOf(item, ingredient, extra, false, today), perGram: extra.perGram };
     const note = `The label of ${item.productName} gives values for it cooked, so we used those of raw ${spokenName(ingredient)} in the USDA table.`;

@@ -17,7 +17,9 @@ const TELLING = new Set(
 
 const RAW_ROW = /\b(?:raw|unprepared|unheated|uncooked)\b/;
 
-export const saysCooked = (words: readonly string[]) => words.some((word) => TELLING.has(word));
+/** A "pork roast" is a joint to roast; "roast pork" is one that was. */
+export const saysCooked = (words: readonly string[]) =>
+  words.some((word, at) => TELLING.has(word) && !(word === 'roast' && at > 0 && at === words.length - 1));
 export const withoutCookedWords = (words: readonly string[]) => words.filter((word) => !COOKED.has(word));
 
 /** Whether the ingredient is what dishes cook, so that one that was cooked already is another thing. */

@@ -4,6 +4,7 @@ import { saysCooked, withoutCookedWords } from './cooked-words.ts';
 import { namedByForm, ofItsForm } from './food-forms.ts';
 import { type IngredientNames, ingredientNames } from './ingredient-names.ts';
 import { nameWords, tellingWords } from './name-words.ts';
+import { ofItsAnimal } from './of-its-animal.ts';
 
 /** Row of the USDA table that an everyday name stands for, and whether that is sure; null when nothing is called so. */
 export type FindFood = (name: string) => { readonly food: Food; readonly sure: boolean } | null;
@@ -78,12 +79,13 @@ export function ingredientFinder(
       // What is eaten from the packet is followed by its flavor: "Beef jerky teriyaki".
       ...snacksIn(words),
     ];
-    if (ending.length > 0) return as(ending, false);
+    const ofAnimal = ofItsAnimal(ending, words, byId, names);
+    if (ofAnimal.length > 0) return as(ofAnimal, false);
     const formed = namedByForm(productName, names);
     if (formed.length > 0) return as(formed, false);
     const found = findFood?.(productName) ?? null;
     if (!found) return [];
     const named = [...ofRow(found.food.id), ...byWholeName(nameWords(found.food.description))];
-    return as(named, found.sure);
+    return as(ofItsAnimal(named, words, byId, names), found.sure);
   };
 }

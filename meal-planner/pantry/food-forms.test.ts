@@ -60,7 +60,7 @@ test.each([
   ['Smoked salmon fillets', [180, 10, 0, 0, 22], 'smoked-salmon'],
   ['Tuna steak in olive oil', [226, 14, 0, 0, 25], 'tuna-in-oil'],
   ['Smoked oysters in oil', [200, 12, 6, 0, 16], 'canned-clams'],
-  ['Pickled herring', [200, 15, 3, 0, 14], null],
+  ['Pickled herring', [200, 15, 3, 0, 14], 'pickled-herring'],
   ['Pickled eggs', [140, 9, 1, 0, 12], null],
 ] as const)('%s is ready to eat: never cooked like raw fish', (productName, values, ingredient) => {
   expect(taken({ productName, ...label(values) })).toBe(ingredient);

@@ -19,16 +19,19 @@ const isOf = ({ groups }: Ingredient, kinds: readonly string[]) =>
 /**
  * Grams per 100 g that a food may differ by at least, where one name is given to foods that differ more: cuts of meat
  * and tins in oil by their fat, tofu by its water, protein powder by what sweetens it, yogurt and fresh cheese by their
- * cream, grated cheese by the starch it is dusted with, and seasonings by everything, which nobody takes more than a
- * pinch or a spoonful of.
+ * cream, grated cheese by the starch it is dusted with, herring by the sugar of its brine, nori by being dry where the
+ * table's is fresh, and seasonings and pastes by everything, which nobody takes more than a pinch or a spoonful of.
  */
 function allowanceFor(ingredient: Ingredient, isSure: boolean): Allowance {
+  if (isSure && ingredient.id === 'pickled-herring') return { ...NONE, netCarbs: 10, fat: 30 };
   if (isOf(ingredient, FLESH_GROUPS)) return { ...NONE, fat: 30 };
   if (isOf(ingredient, ['yogurt', 'fresh-cheese'])) return { ...NONE, fat: 15 };
   if (isSure && isOf(ingredient, ['hard-cheese', 'soft-cheese']))
     return { netCarbs: 12, fat: 15, protein: 10 };
   if (isOf(ingredient, ['tofu'])) return { ...NONE, protein: 10 };
   if (isOf(ingredient, ['protein-powder'])) return { ...NONE, netCarbs: 10, protein: 25 };
+  if (isSure && ingredient.id === 'nori') return { netCarbs: 45, fat: 10, protein: 45 };
+  if (isSure && isOf(ingredient, ['condiment'])) return { netCarbs: 30, fat: 30, protein: 15 };
   if (!isSure || !isOf(ingredient, ['spice', 'fresh-herb'])) return NONE;
   const isDry = ingredient.aisle === 'Oils, sauces & spices';
   return isDry ? { netCarbs: 45, fat: 20, protein: 15 } : { ...NONE, netCarbs: 8 };
@@ -65,6 +68,8 @@ interface Likened {
   readonly expected: PerGram;
   /** The whole name is the ingredient's. */
   readonly isSure: boolean;
+  /** The table has no fiber for it, so that its net carbs are only the most that there can be. */
+  readonly isUpperBound?: boolean;
 }
 
 /**
@@ -73,9 +78,11 @@ interface Likened {
  */
 export function canBe(
   values: PerGram,
-  { ingredient, expected, isSure }: Likened,
+  { ingredient, expected: table, isSure, isUpperBound = false }: Likened,
   isCooked: boolean,
 ): boolean {
+  const netCarbs = isUpperBound ? Math.min(table.netCarbs, values.netCarbs) : table.netCarbs;
+  const expected = { ...table, netCarbs };
   if (isOf(ingredient, ['ready-snack'])) return isReadyToEat(values);
   const allowance = allowanceFor(ingredient, isSure);
   if (NUTRIENTS.every((nutrient) => isClose(nutrient, values[nutrient], expected, allowance))) return true;

@@ -1,5 +1,6 @@
 import type { MealCategory } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+import { suitingOf } from '../options/cuisines.ts';
 import type { DishOption } from '../options/dish-option.ts';
 import { fillDish, type Taste } from '../options/fill-dish.ts';
 import { kindsOf } from '../options/kinds.ts';
@@ -16,6 +17,8 @@ const FIT = 0.3;
 const USED = 0.7;
 const COOKED = 0.8;
 const CHANCE = 1;
+/** For a seasoning that suits the kitchen of the other selected foods least. */
+const FOREIGN = 4;
 
 /** Selected foods that the person eats, by ingredient. */
 export function eatenFoods({ foods }: Setting, diet: Diet): ReadonlyMap<string, KitchenFood[]> {
@@ -36,6 +39,7 @@ export function dayOptionsOf(
   const pantry = eatenFoods(setting, diet);
   const kinds = new Set([...pantry.values()].flat().flatMap(kindsOf));
   const hasKindOf = (food: KitchenFood) => kindsOf(food).some((kind) => kinds.has(kind));
+  const suits = suitingOf(new Set(pantry.keys()));
   const mayAdd = (food: KitchenFood) =>
     diet.objectionTo(food) === null && !(setting.isMeatless && isFlesh(food));
 
@@ -46,11 +50,12 @@ export function dayOptionsOf(
       type,
       bought,
       roomForExtras,
-      rank: ({ food, fit }, { id }) =>
+      rank: ({ food, fit }, { id, role }) =>
         FIT * fit +
         pointsForUse(food, used) +
         USED * state.uses(food.key) +
         (food.cookedYield === null ? 0 : COOKED) +
+        (role === 'flavor' ? FOREIGN * (1 - suits(food)) : 0) +
         CHANCE * chanceOf(variant, food.key, id),
     };
     const byMeal = new Map<MealCategory, DishOption[]>(meals.map((meal) => [meal, []]));
