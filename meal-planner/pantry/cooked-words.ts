@@ -4,14 +4,14 @@ import { foodById } from '#content/foods/foods.ts';
 const COOKED = new Set(
   (
     'cooked roasted roast baked grilled fried boiled steamed braised poached broiled scrambled stewed simmered seared ' +
-    'barbecued leftover precooked hard soft pan deep oven slow done ready'
+    'barbecued rotisserie leftover precooked hard soft pan deep oven slow done ready'
   ).split(' '),
 );
 /** Words of the above that say so by themselves: "soft cheese" and "hard cheese" are not cooked. */
 const TELLING = new Set(
   (
     'cooked roasted roast baked grilled fried boiled steamed braised poached broiled scrambled stewed simmered seared ' +
-    'barbecued leftover precooked'
+    'barbecued rotisserie leftover precooked'
   ).split(' '),
 );
 

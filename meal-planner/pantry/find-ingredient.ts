@@ -1,4 +1,5 @@
 import type { Ingredient } from '#content/dishes/ingredient.ts';
+import { foodById } from '#content/foods/foods.ts';
 import type { Food } from '#domain/nutrition/food.ts';
 import { saysCooked, withoutCookedWords } from './cooked-words.ts';
 import { namedByForm, ofItsForm } from './food-forms.ts';
@@ -57,6 +58,12 @@ export function ingredientFinder(
     ...names.exactly(tellingWords(words)),
   ];
 
+  /** "Fish, trout, mixed species, raw" is a trout, whatever a person calls it. */
+  const ofTableRow = (foodId: string | null) =>
+    foodById(foodId ?? '')
+      ?.description.split(', ')
+      .flatMap((part) => names.exactly(nameWords(part))) ?? [];
+
   return ({ productName, brand, foodId }) => {
     const words = nameWords(productName, brand);
     const isCooked = saysCooked(words);
@@ -84,7 +91,7 @@ export function ingredientFinder(
     const formed = namedByForm(productName, names);
     if (formed.length > 0) return as(formed, false);
     const found = findFood?.(productName) ?? null;
-    if (!found) return [];
+    if (!found) return as(ofTableRow(foodId), false);
     const named = [...ofRow(found.food.id), ...byWholeName(nameWords(found.food.description))];
     return as(ofItsAnimal(named, words, byId, names), found.sure);
   };
