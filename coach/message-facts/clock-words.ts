@@ -11,7 +11,7 @@ export type ClockWord = {
 };
 
 const CLOCK =
-  /(?<![\d:/.,])(\d{1,2})(?:[:.]([0-5]\d))? ?(a\.?m\b\.?|p\.?m\b\.?|h\b(?! fast)|o'?clock)?(?: ?(?:in the |at )?(morning|afternoon|evening|night))?(?![\d:/%])|\b(noon|midday|midnight)\b/g;
+  /(?<![\d:/.,])(\d{1,2})(?:[:.]([0-5]\d))? ?(a\.?m\b\.?|p\.?m\b\.?|h\b(?! fast)|o'?clock)?(?: ?(?:in the |at )?(morning|afternoon|evening|night))?(?![\d:/%]|[.,]\d)|\b(noon|midday|midnight)\b/g;
 /** A number with one of these behind it is an amount, not a time. */
 const AMOUNT_AFTER =
   /^ ?-?(?:hours?|hrs?|h fast|days?|weeks?|g\b|grams?|kg|lbs?|pounds|%|kcal|cal|carbs?|minutes?|mins?|meals?|months?|years?|cups?|cm|mmol|mg)/;

@@ -49,6 +49,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     id: 'low-glucose',
     level: 'caution',
     title: 'If your glucose is low, treat that first',
+    treatsLow: true,
     when: [['lowSugarWords'], ['shaky']],
     lines: [
       `Measure first if you can. Below ${glucoseText(GLUCOSE.low)}: 15 to 20 g of sugar, recheck in 15 minutes, then eat. Shaky and sweaty on insulin or a sulfonylurea with no meter at hand: treat it as low. Without medicine and symptoms, ${glucoseRangeText(GLUCOSE.oftenSeenOnKeto, GLUCOSE.low)} can occur on keto, but repeated symptoms or anything under ${glucoseText(GLUCOSE.veryLow)} need a check. On diabetes medicine, call your prescriber today.`,

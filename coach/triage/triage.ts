@@ -52,7 +52,7 @@ export function triage(input: TriageInput, hearing: Hearing = null): TriageResul
   const shown =
     level === 'emergency'
       ? gravest(top, read.all)
-      : top.filter((rule) => isNews(rule, read)).slice(0, NOTES_SHOWN);
+      : treatedOnce(top.filter((rule) => isNews(rule, read))).slice(0, NOTES_SHOWN);
   const note = shown.length > 0 ? safetyText(shown, country) : reminderText(top);
   const ask = doubt && doubtText(doubt, country);
   const speaks = level === 'emergency' ? shown[0] : undefined;
@@ -93,6 +93,12 @@ function weighed({ fired, byWords }: Read, heard: Heard): readonly TriageRule[] 
   if (!own || (own.level === 'caution' && borneOut.length > 0)) return borneOut;
   const isEmergency = ({ level }: TriageRule) => level === 'emergency';
   return [...borneOut.filter(isEmergency), own, ...borneOut.filter((rule) => !isEmergency(rule))];
+}
+
+/** A low is treated in one way, whether its number or its words were told. */
+function treatedOnce(rules: readonly TriageRule[]): TriageRule[] {
+  const treats = rules.find((rule) => rule.treatsLow);
+  return rules.filter((rule) => !rule.treatsLow || rule === treats);
 }
 
 /** Whether a rule is told in full: it is new, or the profile has a bearing on what is planned. Else one line reminds. */

@@ -25,6 +25,7 @@ const ABOUT_FASTING =
   /\bfast(?:ing|ed|s)?\b|\beat(?:ing)?\b|\bate\b|\bmeal\b|\bdinner\b|\bbreakfast\b|\blunch\b|\bwindow\b|\bomad\b|\bbite\b/;
 const ASKS_WHEN =
   /\bwhen\b|\bwhat time\b|\bhow (?:long|many hours|much time)\b|\buntil when\b|\bmy (?:eating |fasting )?(?:window|schedule|times)\b|\bstarting at\b|\bwork out\b|\bwhat (?:is|are|would|will) (?:my|the) (?:eating |fasting )?(?:window|hours|times)\b/;
+const ASKS_HOW_LONG = /\bhow (?:long|many hours|much time)\b|\bhours\b/;
 const FIRST_MEAL_BEFORE =
   /\b(?:start(?:ing|s)? (?:eating|my window|the window)|(?:open|break|breaking|end|ending)\b[^.?!]{0,20}\bfast|first meal|first bite|breakfast|window (?:opens|starts|begins)|eat(?:ing)? (?:from|starting)|starting|start|begin(?:ning)?|open\w*)\b[^.?!\d]{0,20}$/;
 const START_FAST_BEFORE =
@@ -47,7 +48,7 @@ export function fastingQuestion(text: string): FastingQuestion | null {
       ? { asks: 'time', hours }
       : null;
   if (second && hours === null) {
-    if (!ASKS_WHEN.test(plain) && !/\bhours\b/.test(plain)) return null;
+    if (!ASKS_HOW_LONG.test(plain)) return null;
     const isTurned =
       ENDS_BEFORE.test(plain.slice(0, first.index)) && !ENDS_BEFORE.test(plain.slice(0, second.index));
     const [lastBite, nextMeal] = isTurned ? [second, first] : [first, second];
