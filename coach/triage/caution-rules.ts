@@ -165,7 +165,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
       ['bariatric@past'],
     ],
     lines: [
-      'Your situation deserves a word with your doctor before a big diet change: start gently, no long fasts, and do not stop a medicine on your own. Persistent vomiting, belly pain or fainting: get medical help.',
+      'Have a word with your doctor about this, above all before you change more of your diet: go gently, no long fasts, and do not stop a medicine on your own. Persistent vomiting, belly pain or fainting: get medical help.',
     ],
   },
 ];
