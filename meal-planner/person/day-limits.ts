@@ -54,10 +54,14 @@ export interface DayLimits {
   readonly fat: number | null;
 }
 
-/** Share of a day's net carbs that these meals may hold; with all three main meals it is the whole day. */
+/**
+ * Share of a day's net carbs that these meals may hold: what the other main meals leave, so with all three it is the
+ * whole day; what goes between meals holds its own share alone.
+ */
 export function carbShare(meals: readonly MealCategory[]): number {
-  if (MAIN_MEALS.every((meal) => meals.includes(meal))) return 1;
-  return meals.reduce((sum, meal) => sum + CARB_SHARE[meal], 0);
+  const sharesOf = (some: readonly MealCategory[]) => some.reduce((sum, meal) => sum + CARB_SHARE[meal], 0);
+  const others = MAIN_MEALS.filter((meal) => !meals.includes(meal));
+  return others.length < MAIN_MEALS.length ? 1 - sharesOf(others) : sharesOf(meals);
 }
 
 const energyShare = (meals: readonly MealCategory[]) =>

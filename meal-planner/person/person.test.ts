@@ -62,7 +62,7 @@ describe('limits of a day', () => {
     activity: 'light',
   } as const;
 
-  test('a complete day has it all, chosen meals their share of everything', () => {
+  test('a complete day has it all, chosen meals what the others leave', () => {
     const day = dayLimits(WOMAN, []);
     expect(day).toMatchObject({
       meals: ['Breakfast', 'Lunch', 'Dinner'],
@@ -71,7 +71,7 @@ describe('limits of a day', () => {
     });
     const dinner = dayLimits({ ...WOMAN, netCarbLimit: 30 }, ['Dinner']);
     expect(dinner).toMatchObject({ meals: ['Dinner'], extraMeals: [], netCarbs: { day: 30, from: 'own' } });
-    expect(dinner?.netCarbs.share).toBeCloseTo(8.7);
+    expect(dinner?.netCarbs.share).toBeCloseTo(15);
     expect(dinner?.protein?.least).toBeLessThan((day?.protein?.least ?? 0) / 2);
   });
 
@@ -82,11 +82,15 @@ describe('limits of a day', () => {
     expect(Breakfast + Lunch + Dinner).toBeCloseTo(2020);
   });
 
-  test('shares of all meals make the day', () => {
-    const shares = (['Breakfast', 'Lunch', 'Dinner', 'Snacks', 'Dessert'] as const).map((meal) =>
-      carbShare([meal]),
-    );
-    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+  test.each([
+    [['Dinner'], 0.5],
+    [['Breakfast', 'Dinner'], 0.74],
+    [['Lunch', 'Dinner', 'Dessert'], 0.76],
+    [['Breakfast', 'Lunch', 'Dinner', 'Snacks'], 1],
+    [['Snacks'], 0.1],
+    [['Dessert', 'Snacks'], 0.21],
+  ] as const)('%s may hold %d of the net carbs', (meals, share) => {
+    expect(carbShare(meals)).toBeCloseTo(share);
   });
 
   test('without a profile there are no targets but the carbs; where health forbids, none at all', () => {
