@@ -145,6 +145,11 @@ function draftsOf(tokens: readonly string[]): Draft[] {
       at += weight.took;
       continue;
     }
+    const eaters = /^(?:serves|feeds)$/.test(token) ? mealAmountAt(tokens, at + 1) : null;
+    if (eaters) {
+      at += 1 + eaters.took;
+      continue;
+    }
     const dimension = dimensionAt(tokens, at);
     if (dimension > 0) {
       // A size of the thing: "a 6 inch sub", "100 calorie packs".
@@ -391,8 +396,15 @@ const tellsMore = ({ tokens }: Draft): boolean =>
 const isEmpty = (draft: Draft, part: MealPart): boolean =>
   heavy(part.words).every((word) => word === 'ice' || KEPT.has(word) || TELLING_MORE.test(word)) ||
   draft.tokens[0] === 'no' ||
+  (draft.tokens.includes('no') && /^(?:included|eaten|consumed)$/.test(draft.tokens.at(-1) ?? '')) ||
   /^(?:the|once)$/.test(draft.tokens[0] ?? '') ||
   /^(?:kind|type|variety|style)$/.test(draft.tokens.at(-1) ?? '');
+
+/** "A cooked, boneless chop", "toasted, a slice of bread": how it is, said before what it is. */
+const isStateAlone = (draft: Draft, part: MealPart): boolean =>
+  part.words.length > 0 && draft.tokens.filter((token) => !isQuiet(token)).every((token) => STATE.test(token));
+const STATE =
+  /^(?:cooked|raw|fried|baked|boiled|grilled|roasted|steamed|broiled|braised|stewed|poached|toasted|prepared|heated|crushed|drained|canned|frozen|refrigerated|chilled|dry|dried|commercially)$/;
 
 function merged(first: Draft, rest: readonly Draft[]): Draft {
   const tokens = rest.flatMap(({ before, tokens }) => (/^[a-z]/.test(before) ? [before, ...tokens] : tokens));
@@ -421,6 +433,12 @@ export function mealParts(tokens: readonly string[]): MealPart[] {
       // An amount that no food follows belongs to the one before: "avocado, 100 g".
       if (part.amount && before)
         parts[parts.length - 1] = { ...before, amount: together(before.amount, part.amount) };
+      at += 1;
+      continue;
+    }
+    const next = drafts[at + 1];
+    if (next && isStateAlone(draft, part)) {
+      drafts[at + 1] = { ...next, tokens: [...draft.tokens, ...next.tokens], amount: next.amount ?? draft.amount };
       at += 1;
       continue;
     }
