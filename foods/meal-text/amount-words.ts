@@ -71,7 +71,11 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries
   ['quarter', 0.25],
   ['fourth', 0.25],
   ['third', 1 / 3],
+  ['fifth', 0.2],
+  ['sixth', 1 / 6],
   ['eighth', 0.125],
+  ['tenth', 0.1],
+  ['twelfth', 1 / 12],
 ]);
 
 /** Counts that are not exact: usual, least, most. */

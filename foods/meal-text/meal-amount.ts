@@ -62,7 +62,10 @@ function numberAt(tokens: readonly string[], at: number): Found<number> | null {
   } else if (next === 'dozen') {
     value *= 12;
     took += 1;
-  } else if (/^(?:half|halves|quarters?|thirds?|fourths?)$/.test(next) && first >= 1) {
+  } else if (
+    /^(?:half|halves|(?:quarter|third|fourth|fifth|sixth|eighth|tenth|twelfth)s?)$/.test(next) &&
+    first >= 1
+  ) {
     const share = NUMBER_WORDS[next.replace(/ves$/, 'f').replace(/s$/, '')] ?? 1;
     // "three quarters of a cup", but "two half sandwiches" is one.
     value *= share;

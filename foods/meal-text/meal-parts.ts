@@ -395,6 +395,7 @@ const tellsMore = ({ tokens }: Draft): boolean =>
 /** Says nothing that a food could be found by: "once prepared", "the whole thing", "no dressing". */
 const isEmpty = (draft: Draft, part: MealPart): boolean =>
   heavy(part.words).every((word) => word === 'ice' || KEPT.has(word) || TELLING_MORE.test(word)) ||
+  (draft.before !== ',' && heavy(part.words).every((word) => ADDED.has(word))) ||
   draft.tokens[0] === 'no' ||
   (draft.tokens.includes('no') && /^(?:included|eaten|consumed)$/.test(draft.tokens.at(-1) ?? '')) ||
   /^(?:the|once)$/.test(draft.tokens[0] ?? '') ||
@@ -402,9 +403,15 @@ const isEmpty = (draft: Draft, part: MealPart): boolean =>
 
 /** "A cooked, boneless chop", "toasted, a slice of bread": how it is, said before what it is. */
 const isStateAlone = (draft: Draft, part: MealPart): boolean =>
-  part.words.length > 0 && draft.tokens.filter((token) => !isQuiet(token)).every((token) => STATE.test(token));
+  part.words.length > 0 &&
+  draft.tokens.filter((token) => !isQuiet(token)).every((token) => STATE.test(token));
 const STATE =
   /^(?:cooked|raw|fried|baked|boiled|grilled|roasted|steamed|broiled|braised|stewed|poached|toasted|prepared|heated|crushed|drained|canned|frozen|refrigerated|chilled|dry|dried|commercially)$/;
+
+/** "Water with vitamins and minerals", "in assorted flavors": what is in it has no weight of its own. */
+const ADDED = new Set(
+  'vitamin mineral electrolyte nutrient iron calcium zinc flavor fortified assorted'.split(' '),
+);
 
 function merged(first: Draft, rest: readonly Draft[]): Draft {
   const tokens = rest.flatMap(({ before, tokens }) => (/^[a-z]/.test(before) ? [before, ...tokens] : tokens));
@@ -438,7 +445,11 @@ export function mealParts(tokens: readonly string[]): MealPart[] {
     }
     const next = drafts[at + 1];
     if (next && isStateAlone(draft, part)) {
-      drafts[at + 1] = { ...next, tokens: [...draft.tokens, ...next.tokens], amount: next.amount ?? draft.amount };
+      drafts[at + 1] = {
+        ...next,
+        tokens: [...draft.tokens, ...next.tokens],
+        amount: next.amount ?? draft.amount,
+      };
       at += 1;
       continue;
     }

@@ -21,6 +21,11 @@ describe('parts', () => {
     ['hamburger and a small order of french fries', 2],
     ['a cup of rice with beans', 1],
     ['300 g of chicken (cooked, without the skin)', 1],
+    ['a roasted, boneless pork chop', 1],
+    ['toasted, 2 slices of rye bread', 1],
+    ['a pot of chili, serves 6', 1],
+    ['a bottle of water with vitamins and minerals', 1],
+    ['a slice of bread, crust not eaten', 1],
   ])('%s', (text, parts) => {
     expect(readMeal(text)).toHaveLength(parts);
   });
@@ -34,6 +39,7 @@ describe('foods and weights', () => {
     ['one tablespoon of butter', /butter/i, 14],
     ['3 oz cheddar', /cheddar/i, 85],
     ['a can of coke', /coke|cola/i, 368],
+    ['one sixth of a cup of olive oil', /oil/i, 36],
   ])('%s', (text, name, grams) => {
     const [[taken0 = '', weight = 0] = []] = taken(text);
     expect(taken0).toMatch(name);
