@@ -94,8 +94,11 @@ describe('a plan', () => {
       pantryFood({ id: 91, productName: 'Gouda', foodId: '01022', amountAtHand: 0 }),
       pantryFood({ id: 92, productName: 'Spirits', foodId: '14037' }),
       pantryFood({ id: 93, productName: 'Whole cheddar from the farm shop' }),
+      // Not cooked with, and too many carbs besides: the allergy is what has to be seen.
+      pantryFood({ id: 94, productName: 'Crab sticks', foodId: '15138' }),
     ];
-    const plan = await planned({ items, person: { ...EMPTY_PERSONAL_DATA, dislikes: ['spinach'] } });
+    const person = { ...EMPTY_PERSONAL_DATA, dislikes: ['spinach'], allergies: ['crustaceans' as const] };
+    const plan = await planned({ items, person });
     const reasons = new Map(plan.leftOut.map(({ pantryItemId, reason }) => [pantryItemId, reason]));
     expect(reasons.get(90)).toMatch(
       /^\d+ g net carbs per 100 g: \d+ g of it would take the whole day's 20 g$/,
@@ -103,6 +106,7 @@ describe('a plan', () => {
     expect(reasons.get(91)).toBe('none of it is left');
     expect(reasons.get(92)).toBe('we don’t know how to cook with it');
     expect(reasons.get(4)).toBe('you don’t like spinach');
+    expect(reasons.get(94)).toBe('you are allergic to crustacean shellfish');
     const used = new Set(ingredientsOf(plan).flatMap(({ pantryItemId }) => pantryItemId ?? []));
     expect([...used, ...reasons.keys()].toSorted()).toEqual(items.map(({ id }) => id).toSorted());
   });

@@ -16,6 +16,8 @@ export interface Objection {
 /** What a person does not eat. */
 export interface Diet {
   objectionTo(food: KitchenFood): Objection | null;
+  /** To what contains these, known as a food or not. */
+  allergyTo(contains: ReadonlySet<Allergy>): Objection | null;
   /** Whether the foods, each eaten, may be in one dish. */
   areEatenTogether(foods: readonly KitchenFood[]): boolean;
   /** What of the day the dish must be kept apart from; null for most. */
@@ -35,9 +37,14 @@ export function dietOf(
   });
   const known = new Map<KitchenFood, Objection | null>();
 
+  function allergyTo(contains: ReadonlySet<Allergy>): Objection | null {
+    const hit = allergies.find((one) => contains.has(one));
+    return hit ? { limit: 'allergies', reason: `you are allergic to ${ALLERGEN_NAMES[hit]}` } : null;
+  }
+
   function judge(food: KitchenFood): Objection | null {
-    const hit = allergies.find((one: Allergy) => food.contains.has(one));
-    if (hit) return { limit: 'allergies', reason: `you are allergic to ${ALLERGEN_NAMES[hit]}` };
+    const allergy = allergyTo(food.contains);
+    if (allergy) return allergy;
     const style = styleObjection(eatingStyle, food);
     if (style !== null) return { limit: 'eating_style', reason: `you ${style}` };
     const word = disliked(food);
@@ -45,6 +52,7 @@ export function dietOf(
   }
 
   return {
+    allergyTo,
     keptApart: (meal, foods) => keptApart(eatingStyle, meal, foods),
     areEatenTogether: (foods) => areEatenTogether(eatingStyle, foods),
     objectionTo(food) {

@@ -3,6 +3,7 @@ import type { MealPlan } from '#contract/meal-plans.ts';
 import { listText } from '#domain/food-text/amount-text.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
 import type { PerGram } from '../kitchen/kitchen-food.ts';
+import { labelAllergens } from '../pantry/label-allergens.ts';
 import type { PantryReading, Unusable } from '../pantry/pantry-reading.ts';
 import { servingWeight } from '../pantry/serving-weight.ts';
 import type { Diet } from '../person/diet.ts';
@@ -55,8 +56,12 @@ function unusableReason(
 }
 
 function reasonOf(item: PantryFood, reading: PantryReading | undefined, diet: Diet, terms: Terms): string {
-  if (!reading) return unknownFood(item, null, terms);
-  if (reading.kind === 'unusable') return unusableReason(item, reading, terms);
+  if (reading?.kind !== 'food') {
+    // Whoever is allergic has to see that it was noticed, whatever else speaks against the food.
+    const allergy = diet.allergyTo(new Set(labelAllergens(item)));
+    if (allergy) return allergy.reason;
+    return reading ? unusableReason(item, reading, terms) : unknownFood(item, null, terms);
+  }
   return diet.objectionTo(reading.food)?.reason ?? 'no dish in this plan uses it';
 }
 
