@@ -42,10 +42,15 @@ const decimal = (token: string): number | null => {
   return /^\d+(?:\.\d+)?$/.test(token) ? Number(token) : null;
 };
 
+const ORDINAL = /^(?:third|fourth|fifth|sixth|eighth|tenth|twelfth)$/;
+/** "A third of", "a third cup"; "third" alone is a name or a place in a row. */
+const isShareHere = (tokens: readonly string[], at: number): boolean =>
+  tokens[at] === 'of' || unitAt(tokens, at) !== null;
+
 /** "2", "1 1/2", "two and a half", "a dozen", "half"; not the article alone. */
 function numberAt(tokens: readonly string[], at: number): Found<number> | null {
   const first = decimal(tokens[at] ?? '') ?? NUMBER_WORDS[tokens[at] ?? ''] ?? null;
-  if (first === null) return null;
+  if (first === null || (ORDINAL.test(tokens[at] ?? '') && !isShareHere(tokens, at + 1))) return null;
   let took = 1;
   let value = first;
   const next = tokens[at + 1] ?? '';

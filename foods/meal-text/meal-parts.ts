@@ -107,6 +107,9 @@ const JOINS = new Set(['with', 'and', '&', 'on', 'over', 'atop', ',', '/', '-', 
 /** After these an article starts no amount: "from a can", "in a bun". */
 const INSIDE = /^(?:from|in|into|like|as|of|on|off|per)$/;
 
+/** After a number: how long or how hot it was cooked is no amount of it. */
+const TIME = /^(?:minutes?|mins?|hours?|hrs?|degrees?|seconds?|secs?)$/;
+
 interface Draft {
   before: string;
   tokens: string[];
@@ -148,6 +151,10 @@ function draftsOf(tokens: readonly string[]): Draft[] {
     const eaters = /^(?:serves|feeds)$/.test(token) ? mealAmountAt(tokens, at + 1) : null;
     if (eaters) {
       at += 1 + eaters.took;
+      continue;
+    }
+    if (/^\d/.test(token) && TIME.test(tokens[at + 1] ?? '')) {
+      at += 2;
       continue;
     }
     const dimension = dimensionAt(tokens, at);
@@ -336,7 +343,7 @@ function withoutTelling(tokens: readonly string[]): string[] {
 
 /** Words that only tell more of the food before: "prepared with oil", "no sugar added", "fried". */
 const TELLING_MORE =
-  /^(?:prepared|cooked|made|raw|fried|baked|boiled|grilled|roasted|steamed|broiled|scrambled|poached|toasted|drained|canned|frozen|sweetened|unsweetened|salted|unsalted|plain|dry|dried|skinless|boneless|no|non|low|reduced|fat|sugar|extra|lean|flavored|breaded|smoked|sliced|diced|chopped|mashed|shredded|peeled|decaf|decaffeinated|skin|bone|bones|both|all|any|without|added|coated|stuffed|glazed|frosted|iced|caffeine|diet|regular|large|small|medium)$/;
+  /^(?:prepared|cooked|made|raw|fried|baked|boiled|grilled|roasted|steamed|broiled|scrambled|poached|toasted|drained|canned|frozen|sweetened|unsweetened|salted|unsalted|plain|dry|dried|skinless|boneless|no|non|low|reduced|fat|sugar|extra|lean|flavored|breaded|smoked|sliced|diced|chopped|mashed|shredded|peeled|decaf|decaffeinated|skin|bone|bones|both|all|any|without|added|coated|stuffed|glazed|frosted|iced|caffeine|diet|regular|large|small|medium|size|sized|fatfree|fatlow)$/;
 
 /** Share of the weight of what was said that one food must be told with to be all of it. */
 const TOLD_FROM = 0.85;
@@ -395,7 +402,7 @@ const tellsMore = ({ tokens }: Draft): boolean =>
 /** Says nothing that a food could be found by: "once prepared", "the whole thing", "no dressing". */
 const isEmpty = (draft: Draft, part: MealPart): boolean =>
   heavy(part.words).every((word) => word === 'ice' || KEPT.has(word) || TELLING_MORE.test(word)) ||
-  (draft.before !== ',' && heavy(part.words).every((word) => ADDED.has(word))) ||
+  (draft.before !== ',' && heavy(part.words).every((word) => ADDED.has(word) || VITAMIN.test(word))) ||
   draft.tokens[0] === 'no' ||
   (draft.tokens.includes('no') && /^(?:included|eaten|consumed)$/.test(draft.tokens.at(-1) ?? '')) ||
   /^(?:the|once)$/.test(draft.tokens[0] ?? '') ||
@@ -413,8 +420,15 @@ const ADDED = new Set(
   'vitamin mineral electrolyte nutrient iron calcium zinc flavor fortified assorted'.split(' '),
 );
 
+/** "B12" */
+const VITAMIN = /^[a-ek]\d{0,2}$/;
+
 function merged(first: Draft, rest: readonly Draft[]): Draft {
-  const tokens = rest.flatMap(({ before, tokens }) => (/^[a-z]/.test(before) ? [before, ...tokens] : tokens));
+  const tokens = rest.flatMap(({ before, amount, tokens }) => [
+    ...(/^[a-z]/.test(before) ? [before] : []),
+    ...(amount?.size?.split(' ') ?? []),
+    ...tokens,
+  ]);
   return { ...first, tokens: [...first.tokens, ...tokens] };
 }
 
@@ -519,9 +533,15 @@ const OWN_FROM = 0.75;
 function following(drafts: readonly Draft[], at: number): Draft[] {
   const rest: Draft[] = [];
   for (const draft of drafts.slice(at + 1, at + 1 + JOINED_MOST)) {
-    if ((draft.amount !== null && !draft.amount.isArticle) || !JOINS.has(draft.before)) break;
+    if (!isOne(draft.amount) || !JOINS.has(draft.before)) break;
     rest.push(draft);
   }
   return rest;
 }
 const JOINED_MOST = 6;
+
+/** "With crust", "with a crust", "with a thick crust": one of it, as it is. */
+const isOne = (amount: MealAmount | null): boolean =>
+  amount === null ||
+  amount.isArticle === true ||
+  (amount.size !== null && amount.count === 1 && !amount.unit && !amount.measure && !amount.each);
