@@ -4,7 +4,7 @@ import { withCount } from '#domain/diary/entries.ts';
 import { foodWords } from '../food-words.ts';
 import { UNIT_GRAMS, UNIT_MILLILITRES } from './amount-words.ts';
 import { wordWeight } from './food-ranking.ts';
-import type { MealPart } from './meal-parts.ts';
+import type { MealPart } from './one-food.ts';
 import { type WeighedAmount, weighMeal } from './portion-grams.ts';
 import type { TableFood } from './table-foods.ts';
 

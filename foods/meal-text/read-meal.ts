@@ -5,8 +5,9 @@ import { everydayFood } from '../everyday-foods.ts';
 import { isDishId } from './dish-foods.ts';
 import { type RankedFood, rankFoods } from './food-ranking.ts';
 import { countOf, type MealAmount } from './meal-amount.ts';
-import { type MealPart, mealParts } from './meal-parts.ts';
+import { mealParts } from './meal-parts.ts';
 import { mealTokens } from './meal-tokens.ts';
+import type { MealPart } from './one-food.ts';
 import { ownChoices } from './own-foods.ts';
 import { hasUsualAmount, type WeighedAmount, weighMeal } from './portion-grams.ts';
 

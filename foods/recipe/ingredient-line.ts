@@ -1,6 +1,6 @@
 import { mealAmountAt } from '../meal-text/meal-amount.ts';
-import { headOf, type MealPart, partOf } from '../meal-text/meal-parts.ts';
 import { mealTokens } from '../meal-text/meal-tokens.ts';
+import { headOf, type MealPart, partOf } from '../meal-text/one-food.ts';
 
 /** One line of a recipe: its food and its amount, where one was said. */
 export interface IngredientLine {
