@@ -314,6 +314,8 @@ test('a guest keeps readings on the device and takes them along at sign-in, once
   await expect(page.getByRole('dialog', { name: 'Log out and delete your data?' })).toContainText(
     '3 readings',
   );
+  // Escape belongs to the menu until it has gone.
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await page.keyboard.press('Escape');
 
   await page.getByRole('banner').getByRole('button', { name: 'Guest User' }).click();
