@@ -41,6 +41,7 @@ export const listReadingsQuery = z.object({
   limit: limit(READINGS_LIST_MOST),
 });
 export type ListReadings = z.output<typeof listReadingsQuery>;
+
 export const listPantryQuery = z.object({ cursor, limit: limit(PANTRY_LIST_MOST) });
 export const listPlansQuery = z.object({
   cursor,

@@ -8,9 +8,21 @@ import { type Draft, heavy, isOneFood, type MealPart, partOf } from './one-food.
 /** After these a food of its own may follow that the one before is told with too. */
 const JOINS = new Set(['with', 'and', '&', 'on', 'over', 'atop', ',', '/', '-', 'or', '(', '.', ';', ':']);
 
+/** How a food is that was done something to. */
+const DONE =
+  'prepared cooked raw fried baked boiled grilled roasted steamed broiled poached toasted drained ' +
+  'canned frozen dry dried';
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** Words that only tell more of the food before: "prepared with oil", "no sugar added", "fried". */
-const TELLING_MORE =
-  /^(?:prepared|cooked|made|raw|fried|baked|boiled|grilled|roasted|steamed|broiled|scrambled|poached|toasted|drained|canned|frozen|sweetened|unsweetened|salted|unsalted|plain|dry|dried|skinless|boneless|no|non|low|reduced|fat|sugar|extra|lean|flavored|breaded|smoked|sliced|diced|chopped|mashed|shredded|peeled|decaf|decaffeinated|skin|bone|bones|both|all|any|without|added|coated|stuffed|glazed|frosted|iced|caffeine|diet|regular|large|small|medium|size|sized|fatfree|fatlow)$/;
+const TELLING_MORE = wordSet(
+  `${DONE} ` +
+    'made scrambled sweetened unsweetened salted unsalted plain skinless boneless no non low reduced ' +
+    'fat sugar extra lean flavored breaded smoked sliced diced chopped mashed shredded peeled decaf ' +
+    'decaffeinated skin bone bones both all any without added coated stuffed glazed frosted iced ' +
+    'caffeine diet regular large small medium size sized fatfree fatlow',
+);
+/** Words that tell how a food is and not what it is, before its name. */
+const STATES = wordSet(`${DONE} braised stewed heated crushed refrigerated chilled commercially`);
 
 /** "Eggs, bacon" are two foods though there is a dish of both; "chicken, rice and beans" may be one. */
 function mayJoin(rest: readonly Draft[], amount: MealAmount | null): boolean {
@@ -23,13 +35,13 @@ function mayJoin(rest: readonly Draft[], amount: MealAmount | null): boolean {
 }
 
 const tellsMore = ({ tokens }: Draft): boolean =>
-  TELLING_MORE.test(tokens[0] ?? '') ||
+  TELLING_MORE.has(tokens[0] ?? '') ||
   /^(?:the|which|that|once|kind|style)$/.test(tokens[0] ?? '') ||
   /^(?:kind|style|type|variety|eaten|only|removed)$/.test(tokens.at(-1) ?? '');
 
 /** Says nothing that a food could be found by: "once prepared", "the whole thing", "no dressing". */
 const isEmpty = (draft: Draft, part: MealPart): boolean =>
-  heavy(part.words).every((word) => word === 'ice' || KEPT.has(word) || TELLING_MORE.test(word)) ||
+  heavy(part.words).every((word) => word === 'ice' || KEPT.has(word) || TELLING_MORE.has(word)) ||
   (draft.before !== ',' && heavy(part.words).every((word) => ADDED.has(word) || VITAMIN.test(word))) ||
   draft.tokens[0] === 'no' ||
   (draft.tokens.includes('no') && /^(?:included|eaten|consumed)$/.test(draft.tokens.at(-1) ?? '')) ||
@@ -39,9 +51,7 @@ const isEmpty = (draft: Draft, part: MealPart): boolean =>
 /** "A cooked, boneless chop", "toasted, a slice of bread": how it is, said before what it is. */
 const isStateAlone = (draft: Draft, part: MealPart): boolean =>
   part.words.length > 0 &&
-  draft.tokens.filter((token) => !isQuiet(token)).every((token) => STATE.test(token));
-const STATE =
-  /^(?:cooked|raw|fried|baked|boiled|grilled|roasted|steamed|broiled|braised|stewed|poached|toasted|prepared|heated|crushed|drained|canned|frozen|refrigerated|chilled|dry|dried|commercially)$/;
+  draft.tokens.filter((token) => !isQuiet(token)).every((token) => STATES.has(token));
 
 /** "Water with vitamins and minerals", "in assorted flavors": what is in it has no weight of its own. */
 const ADDED = new Set(
