@@ -71,11 +71,11 @@ export function DataSection() {
       <StorageNotices />
       <div className="flex flex-wrap gap-3">
         <Button
+          icon={Download}
           variant="secondary"
           pendingLabel={download.isPending ? 'Getting your data...' : undefined}
           onClick={() => download.mutate()}
         >
-          <Download aria-hidden="true" className="size-5" />
           Download my data
         </Button>
         {download.isPending ? (

@@ -82,11 +82,11 @@ function PasskeyButton({ onSignedIn }: Pick<LoginFormProps, 'onSignedIn'>) {
   if (!canUsePasskeys()) return null;
   return (
     <Button
+      icon={KeyRound}
       variant="secondary"
       pendingLabel={signIn.isPending ? 'Asking your device...' : undefined}
       onClick={() => signIn.mutate()}
     >
-      <KeyRound aria-hidden="true" className="size-5" />
       Sign in with a passkey
     </Button>
   );

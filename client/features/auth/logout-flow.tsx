@@ -155,11 +155,11 @@ export function LogoutFlow() {
         ) : null}
       </ul>
       <Button
+        icon={Download}
         variant="ghost"
         className="mt-4 -ml-3"
         onClick={() => downloadFile(DOWNLOAD_NAME, 'application/json', JSON.stringify(data, null, 2))}
       >
-        <Download aria-hidden="true" className="size-5" />
         Download data
       </Button>
     </Dialog>

@@ -88,8 +88,13 @@ const OpenChatLine = ({ title, isTalking, onClose }: OpenChatLineProps) => (
       )}
     </p>
     {title === null ? null : (
-      <Button variant="ghost" aria-label="Close conversation" onClick={onClose} className="shrink-0 px-3!">
-        <X aria-hidden="true" className="size-5" />
+      <Button
+        icon={X}
+        variant="ghost"
+        aria-label="Close conversation"
+        onClick={onClose}
+        className="shrink-0 px-3!"
+      >
         Close
       </Button>
     )}

@@ -80,8 +80,7 @@ function MessageList({ chat, newest, onSent }: MessageListProps) {
   return (
     <BusyContext value={pending !== null}>
       {folded > 0 ? (
-        <Button variant="ghost" className="mx-auto mb-4 flex" onClick={chat.unfold}>
-          <ChevronUp aria-hidden="true" className="size-5" />
+        <Button icon={ChevronUp} variant="ghost" className="mx-auto mb-4 flex" onClick={chat.unfold}>
           Show earlier messages ({folded})
         </Button>
       ) : null}

@@ -28,8 +28,7 @@ export function WaitingList({ questions, onTakeBack, onRetry }: WaitingListProps
                   <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
                   Not accepted: {question.failure?.message}
                 </p>
-                <Button variant="ghost" onClick={() => onRetry(question)}>
-                  <RotateCcw aria-hidden="true" className="size-5" />
+                <Button icon={RotateCcw} variant="ghost" onClick={() => onRetry(question)}>
                   Try again
                 </Button>
               </>
@@ -39,8 +38,7 @@ export function WaitingList({ questions, onTakeBack, onRetry }: WaitingListProps
                 {online ? 'Waiting to be sent' : 'Waiting for a connection'}
               </p>
             )}
-            <Button variant="ghost" onClick={() => onTakeBack(question)}>
-              <CornerDownLeft aria-hidden="true" className="size-5" />
+            <Button icon={CornerDownLeft} variant="ghost" onClick={() => onTakeBack(question)}>
               Take back
             </Button>
           </div>
@@ -83,8 +81,7 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
             try again.
           </p>
         ) : null}
-        <Button variant="secondary" className="mt-3" onClick={onRetry}>
-          <RotateCcw aria-hidden="true" className="size-5" />
+        <Button icon={RotateCcw} variant="secondary" className="mt-3" onClick={onRetry}>
           Try again
         </Button>
       </div>

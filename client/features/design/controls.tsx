@@ -15,8 +15,7 @@ export const Buttons = () => (
     {VARIANTS.map((variant) => (
       <div key={variant} className="flex flex-wrap items-center gap-3">
         <Button variant={variant}>{variant}</Button>
-        <Button variant={variant} size="lg">
-          <Anchor aria-hidden="true" className="size-5" />
+        <Button icon={Anchor} variant={variant} size="lg">
           Large
         </Button>
         <Button variant={variant} className={FOCUSED}>

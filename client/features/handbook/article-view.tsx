@@ -110,8 +110,7 @@ export function ArticleView({ article, slug }: { article: Article; slug: string 
         <p className="text-ink-soft">
           Reviewed <Day day={article.reviewed} />. For education, not medical advice.
         </p>
-        <Button variant="ghost" className="print:hidden" onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-5" />
+        <Button icon={Printer} variant="ghost" className="print:hidden" onClick={() => window.print()}>
           Print
         </Button>
       </div>

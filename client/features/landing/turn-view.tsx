@@ -58,8 +58,7 @@ export function TurnView({ turn, onRetry }: { turn: Turn; onRetry: () => void })
           {state === 'failed' ? (
             <div role="alert" className="flex flex-col items-start gap-3">
               <p>{TROUBLE}</p>
-              <Button variant="secondary" onClick={onRetry}>
-                <RotateCcw aria-hidden="true" className="size-5" />
+              <Button icon={RotateCcw} variant="secondary" onClick={onRetry}>
                 Try again
               </Button>
             </div>

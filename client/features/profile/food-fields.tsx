@@ -53,6 +53,7 @@ export function WordsField({ name, label, hint, placeholder, thing, about }: Wor
               }}
             />
             <Button
+              icon={Plus}
               variant="secondary"
               aria-label={`Add ${thing}`}
               disabled={list.pending.trim() === ''}
@@ -61,7 +62,6 @@ export function WordsField({ name, label, hint, placeholder, thing, about }: Wor
                 box.current?.focus();
               }}
             >
-              <Plus aria-hidden="true" className="size-5" />
               Add
             </Button>
           </div>

@@ -76,11 +76,11 @@ function TargetCard({ name, label, use, target }: TargetWords & { target: Target
         />
         {isOwn ? (
           <Button
+            icon={RotateCcw}
             variant="ghost"
             className="self-start"
             onClick={() => setValue(name, '', { shouldValidate: true })}
           >
-            <RotateCcw aria-hidden="true" className="size-5" />
             {computed === null ? 'Remove my own number' : `Use the calculated number (${computed})`}
           </Button>
         ) : null}

@@ -66,10 +66,10 @@ export function AuthenticatorForm({ id, setup, asked }: AuthenticatorFormProps) 
           <p className="font-mono wrap-anywhere">{inFours(setup.secret)}</p>
           <div className="flex flex-wrap gap-3">
             <Button
+              icon={Copy}
               variant="secondary"
               onClick={() => copyText(setup.secret, 'Setup key copied to clipboard')}
             >
-              <Copy aria-hidden="true" className="size-5" />
               Copy key
             </Button>
             <p className="hidden pointer-coarse:block">

@@ -46,17 +46,17 @@ export function RecoveryCodeList({ codes, username }: { codes: readonly string[]
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
+          icon={Copy}
           variant="secondary"
           onClick={() => copyText(codes.join('\n'), 'Recovery codes copied to clipboard')}
         >
-          <Copy aria-hidden="true" className="size-5" />
           Copy
         </Button>
         <Button
+          icon={Download}
           variant="secondary"
           onClick={() => downloadFile(FILE_NAME, 'text/plain', asFile(codes, username))}
         >
-          <Download aria-hidden="true" className="size-5" />
           Download
         </Button>
       </div>

@@ -36,8 +36,7 @@ function Provenance({ exchange, onOwnData }: { exchange: Exchange; onOwnData: ()
 function Regenerate({ onClick }: { onClick: () => void }) {
   const busy = use(BusyContext);
   return (
-    <Button variant="ghost" aria-disabled={busy} onClick={onClick} className="px-3">
-      <RotateCcw aria-hidden="true" className="size-5" />
+    <Button icon={RotateCcw} variant="ghost" aria-disabled={busy} onClick={onClick} className="px-3">
       Regenerate
     </Button>
   );
@@ -58,8 +57,7 @@ interface AnswerFooterProps {
 export const AnswerFooter = ({ exchange, rating, isLast, actions }: AnswerFooterProps) => (
   <div className="-mt-2 flex flex-col gap-1">
     <div className="-ml-3 flex flex-wrap items-center">
-      <Button variant="ghost" onClick={() => copyText(wholeResponse(exchange))} className="px-3">
-        <Copy aria-hidden="true" className="size-5" />
+      <Button icon={Copy} variant="ghost" onClick={() => copyText(wholeResponse(exchange))} className="px-3">
         Copy
       </Button>
       {isLast ? (

@@ -100,8 +100,7 @@ export function AnswerView({ exchange, fresh, complete, isLast, rating, actions 
               isLast={isLast}
             />
             {isTyping ? (
-              <Button variant="ghost" className="mt-2 -ml-3" onClick={skip}>
-                <FastForward aria-hidden="true" className="size-5" />
+              <Button icon={FastForward} variant="ghost" className="mt-2 -ml-3" onClick={skip}>
                 Show all
               </Button>
             ) : null}

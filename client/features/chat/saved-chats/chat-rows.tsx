@@ -80,8 +80,7 @@ export function ChatResults({ query, ...rows }: ChatResultsProps) {
       <div role="alert" className="rounded-md border-2 border-coral bg-coral-wash p-3">
         <p className="font-bold">Your chats could not be loaded</p>
         <p className="text-small">{errorText(error, 'Please try again later')}</p>
-        <Button variant="secondary" className="mt-2" onClick={() => query.refetch()}>
-          <RotateCcw aria-hidden="true" className="size-5" />
+        <Button icon={RotateCcw} variant="secondary" className="mt-2" onClick={() => query.refetch()}>
           Try again
         </Button>
       </div>
