@@ -38,8 +38,8 @@ export function ChartSection(props: ChartSectionProps) {
             aria-label={`${title} as a ${asTable ? 'chart' : 'table'}`}
             onClick={() => setAsTable(!asTable)}
             className="-mr-2 px-2 print:hidden"
+            icon={Icon}
           >
-            <Icon aria-hidden="true" className="size-5" />
             {asTable ? 'Chart' : 'Table'}
           </Button>
         </div>

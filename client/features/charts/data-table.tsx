@@ -77,8 +77,12 @@ export function DataTable<Row>({ caption, columns, rows, cells }: DataTableProps
       </section>
       {pages > 1 ? (
         <nav aria-label={`Pages of ${caption}`} className="mt-3 flex flex-wrap items-center gap-3">
-          <Button variant="secondary" disabled={page === 0} onClick={() => setWanted(page - 1)}>
-            <ChevronLeft aria-hidden="true" className="size-5" />
+          <Button
+            variant="secondary"
+            disabled={page === 0}
+            onClick={() => setWanted(page - 1)}
+            icon={ChevronLeft}
+          >
             Newer
           </Button>
           <Button variant="secondary" disabled={page === pages - 1} onClick={() => setWanted(page + 1)}>

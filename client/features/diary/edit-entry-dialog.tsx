@@ -3,10 +3,9 @@ import { type DiaryEntry, updateDiaryEntry } from '#contract/diary.ts';
 import { MEAL_WORDS, withCount } from '#domain/diary/entries.ts';
 import type { Log } from '../../lib/diary/use-log.ts';
 import { instantOf, wallTime } from '../../lib/wall-time.ts';
-import { Button } from '../../ui/button.tsx';
 import { choicesOf } from '../../ui/controls.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 
 interface EditEntryDialogProps {
   entry: DiaryEntry;
@@ -41,31 +40,17 @@ export function EditEntryDialog({ entry, zone, log, onClose }: EditEntryDialogPr
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`Edit ${entry.name}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={save}>Save</Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <TextField label="Name" value={name} onChange={setName} error={errors.name} maxLength={200} />
-        <TextField
-          label={`Amount${entry.amount.unit === '' ? '' : `, ${entry.amount.unit}`}`}
-          value={count}
-          onChange={setCount}
-          error={errors.count}
-          inputMode="decimal"
-        />
-        <SelectField label="Meal" value={meal} choices={choicesOf(MEAL_WORDS)} onChange={setMeal} />
-        <TextField label="When" type="datetime-local" value={time} onChange={setTime} error={errors.time} />
-      </div>
-    </Dialog>
+    <FormDialog title={`Edit ${entry.name}`} submitLabel="Save" onSubmit={save} onClose={onClose}>
+      <TextField label="Name" value={name} onChange={setName} error={errors.name} maxLength={200} />
+      <TextField
+        label={`Amount${entry.amount.unit === '' ? '' : `, ${entry.amount.unit}`}`}
+        value={count}
+        onChange={setCount}
+        error={errors.count}
+        inputMode="decimal"
+      />
+      <SelectField label="Meal" value={meal} choices={choicesOf(MEAL_WORDS)} onChange={setMeal} />
+      <TextField label="When" type="datetime-local" value={time} onChange={setTime} error={errors.time} />
+    </FormDialog>
   );
 }

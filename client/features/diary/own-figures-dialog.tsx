@@ -3,9 +3,8 @@ import type { DiaryMeal, Estimate } from '#contract/diary.ts';
 import type { OwnFood } from '#contract/meal-text.ts';
 import { certain } from '#domain/diary/estimates.ts';
 import type { Log } from '../../lib/diary/use-log.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 
 const FIGURES = [
   ['netCarbs', 'Net carbs, g'],
@@ -57,43 +56,33 @@ export function OwnFiguresDialog({ name: said, meal, log, onClose }: OwnFiguresD
     if (await log.log([food], meal)) onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Your own numbers"
       description="Enter the totals for what you ate. Leave a box blank if you don't know."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button pendingLabel={log.isLogging ? 'Logging...' : undefined} onClick={save}>
-            Log it
-          </Button>
-        </>
-      }
+      submitLabel="Log it"
+      pendingLabel={log.isLogging ? 'Logging...' : undefined}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <TextField
-          label="What you ate"
-          value={name}
-          onChange={setName}
-          maxLength={200}
-          error={isAsked && name.trim() === '' ? 'Enter what you ate.' : undefined}
-        />
-        <div className="grid grid-cols-2 gap-4">
-          {FIGURES.map(([figure, label]) => (
-            <TextField
-              key={figure}
-              label={label}
-              inputMode="decimal"
-              value={figures[figure] ?? ''}
-              onChange={(text) => setFigures({ ...figures, [figure]: text })}
-              error={isAsked && read(figure) === undefined ? 'Enter 0 or more' : undefined}
-            />
-          ))}
-        </div>
+      <TextField
+        label="What you ate"
+        value={name}
+        onChange={setName}
+        maxLength={200}
+        error={isAsked && name.trim() === '' ? 'Enter what you ate.' : undefined}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        {FIGURES.map(([figure, label]) => (
+          <TextField
+            key={figure}
+            label={label}
+            inputMode="decimal"
+            value={figures[figure] ?? ''}
+            onChange={(text) => setFigures({ ...figures, [figure]: text })}
+            error={isAsked && read(figure) === undefined ? 'Enter 0 or more' : undefined}
+          />
+        ))}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

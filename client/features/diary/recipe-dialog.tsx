@@ -9,8 +9,8 @@ import { api } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import type { Log } from '../../lib/diary/use-log.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RecipeLines } from './recipe-lines.tsx';
 import { RecipeTable } from './recipe-table.tsx';
 import { useRecipe } from './use-recipe.ts';
@@ -88,96 +88,80 @@ export function RecipeDialog({ meal, log, onClose }: RecipeDialogProps) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="From a recipe"
       description="Put one ingredient on each line, with its amount. Then check the food we matched to each line."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          {recipe.isRead ? (
-            <Button
-              disabled={!sums}
-              pendingLabel={log.isLogging ? 'Logging...' : undefined}
-              onClick={logPortion}
-            >
-              Log one portion
-            </Button>
-          ) : (
-            <Button
-              disabled={text.trim() === ''}
-              pendingLabel={reading.isPending ? 'Reading...' : undefined}
-              onClick={() => reading.mutate(text)}
-            >
-              Calculate
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <TextAreaField
-          label="Recipe"
-          hint={'For example "200 g almond flour", "3 eggs", "1/2 cup butter", "Serves 8"'}
-          error={
-            reading.error
-              ? errorText(reading.error, "We couldn't read the recipe. Please try again.")
-              : undefined
+      {...(recipe.isRead
+        ? {
+            submitLabel: 'Log one portion',
+            pendingLabel: log.isLogging ? 'Logging...' : undefined,
+            isEmpty: !sums,
+            onSubmit: logPortion,
           }
-          rows={recipe.isRead ? 3 : 8}
-          maxLength={RECIPE_TEXT_MOST}
-          value={text}
-          onChange={write}
-        />
-        {recipe.isRead ? (
-          <>
-            <RecipeLines lines={recipe.lines} taken={recipe.taken} onTake={recipe.setTaken} />
-            {swap ? (
-              <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-shoal px-3 py-2">
-                <p>
-                  <strong>Best swap:</strong> {swap.swap.name} instead of {swap.instead} saves about{' '}
-                  {amountWords(swap.savesG / count)} g net carbs per portion.
-                </p>
-                <Button variant="secondary" onClick={swap.accept}>
-                  Swap it
-                </Button>
-              </div>
-            ) : null}
-            <TextField
-              label="Name"
-              hint="You can use this name when you say what you ate."
-              value={recipe.name}
-              onChange={recipe.setName}
-              maxLength={200}
-              placeholder="My recipe"
-            />
-            <div className="grid grid-cols-2 gap-4">
-              <TextField
-                label="Portions"
-                inputMode="decimal"
-                value={recipe.portions}
-                onChange={recipe.setPortions}
-                error={recipe.count === undefined ? 'Enter a number above 0' : undefined}
-              />
-              <TextField
-                label="Cooked weight, g"
-                inputMode="decimal"
-                value={recipe.cooked}
-                onChange={recipe.setCooked}
-                error={recipe.cookedGrams === undefined ? 'Enter a number above 0' : undefined}
-              />
+        : {
+            submitLabel: 'Calculate',
+            pendingLabel: reading.isPending ? 'Reading...' : undefined,
+            isEmpty: text.trim() === '',
+            onSubmit: () => reading.mutate(text),
+          })}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label="Recipe"
+        hint={'For example "200 g almond flour", "3 eggs", "1/2 cup butter", "Serves 8"'}
+        error={
+          reading.error
+            ? errorText(reading.error, "We couldn't read the recipe. Please try again.")
+            : undefined
+        }
+        rows={recipe.isRead ? 3 : 8}
+        maxLength={RECIPE_TEXT_MOST}
+        value={text}
+        onChange={write}
+      />
+      {recipe.isRead ? (
+        <>
+          <RecipeLines lines={recipe.lines} taken={recipe.taken} onTake={recipe.setTaken} />
+          {swap ? (
+            <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-shoal px-3 py-2">
+              <p>
+                <strong>Best swap:</strong> {swap.swap.name} instead of {swap.instead} saves about{' '}
+                {amountWords(swap.savesG / count)} g net carbs per portion.
+              </p>
+              <Button variant="secondary" onClick={swap.accept}>
+                Swap it
+              </Button>
             </div>
-            {sums ? (
-              <RecipeTable sums={sums} portions={count} isWeighed={recipe.cookedGrams !== null} />
-            ) : null}
-          </>
-        ) : (
-          <RecipePhoto onText={(read) => write(text.trim() === '' ? read : `${text.trimEnd()}\n${read}`)} />
-        )}
-      </div>
-    </Dialog>
+          ) : null}
+          <TextField
+            label="Name"
+            hint="You can use this name when you say what you ate."
+            value={recipe.name}
+            onChange={recipe.setName}
+            maxLength={200}
+            placeholder="My recipe"
+          />
+          <div className="grid grid-cols-2 gap-4">
+            <TextField
+              label="Portions"
+              inputMode="decimal"
+              value={recipe.portions}
+              onChange={recipe.setPortions}
+              error={recipe.count === undefined ? 'Enter a number above 0' : undefined}
+            />
+            <TextField
+              label="Cooked weight, g"
+              inputMode="decimal"
+              value={recipe.cooked}
+              onChange={recipe.setCooked}
+              error={recipe.cookedGrams === undefined ? 'Enter a number above 0' : undefined}
+            />
+          </div>
+          {sums ? <RecipeTable sums={sums} portions={count} isWeighed={recipe.cookedGrams !== null} /> : null}
+        </>
+      ) : (
+        <RecipePhoto onText={(read) => write(text.trim() === '' ? read : `${text.trimEnd()}\n${read}`)} />
+      )}
+    </FormDialog>
   );
 }

@@ -161,15 +161,14 @@ export function RunningFast({ fast, zone, clockSkew }: RunningFastProps) {
             <Button
               pendingLabel={end.isPending ? 'Ending...' : undefined}
               onClick={() => end.mutate({ fast, now: Date.now() + clockSkew })}
+              icon={Flag}
             >
-              <Flag aria-hidden="true" className="size-5" />
               End fast
             </Button>
             <Button variant="secondary" onClick={() => setEditing('end')}>
               Fast ended earlier
             </Button>
-            <Button variant="ghost" onClick={() => setEditing('times')}>
-              <PencilLine aria-hidden="true" className="size-5" />
+            <Button variant="ghost" onClick={() => setEditing('times')} icon={PencilLine}>
               Correct times
             </Button>
           </div>

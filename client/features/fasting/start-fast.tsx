@@ -166,8 +166,8 @@ export function StartFastPanel({ zone, mustAsk }: StartFastPanelProps) {
         disabled={mustAsk && !hasAsked}
         pendingLabel={run.isPending ? 'Starting...' : undefined}
         onClick={begin}
+        icon={Play}
       >
-        <Play aria-hidden="true" className="size-5" />
         {isEarlier ? 'Start from that time' : 'Start now'}
       </Button>
     </Panel>

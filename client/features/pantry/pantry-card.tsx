@@ -45,8 +45,7 @@ interface CardActionProps {
 }
 
 const CardAction = ({ icon: Icon, words, label, onClick }: CardActionProps) => (
-  <Button variant="ghost" className={ACTION} aria-label={label} onClick={onClick}>
-    <Icon aria-hidden="true" className="size-5" />
+  <Button variant="ghost" className={ACTION} aria-label={label} onClick={onClick} icon={Icon}>
     <span className="max-sm:hidden">{words}</span>
   </Button>
 );
@@ -63,8 +62,8 @@ function CardActions({ item, isOpen, panelId, ...on }: PantryCardProps & { panel
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
           onClick={() => on.onOpen(item.id)}
+          icon={Chevron}
         >
-          <Chevron aria-hidden="true" className="size-5" />
           <span className="max-sm:sr-only">{isOpen ? 'Hide Analysis' : 'Show Analysis'}</span>
         </Button>
       ) : null}

@@ -36,8 +36,7 @@ export const PantryToolbar = ({ search, onSearch, sort, onSort, onAddFood }: Pan
         choices={choicesOf(PANTRY_SORT_LABELS)}
         onChange={onSort}
       />
-      <Button variant="secondary" className="shrink-0 whitespace-nowrap" onClick={onAddFood}>
-        <Plus aria-hidden="true" className="size-5" />
+      <Button variant="secondary" className="shrink-0 whitespace-nowrap" onClick={onAddFood} icon={Plus}>
         Add a food
       </Button>
     </div>

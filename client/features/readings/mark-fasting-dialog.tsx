@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { valueText } from '#domain/readings/measure-text.ts';
 import { formatMoment } from '../../lib/date-text.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { Reader } from './entry-draft.ts';
 import { useMarkFasting } from './reading-changes.ts';
 
@@ -25,25 +24,14 @@ export function MarkFastingDialog({ readings, reader, onClose }: MarkFastingDial
       (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     );
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Which of these were fasting?"
       description="These are glucose readings from 4 to 10 a.m. without a meal. Uncheck any you took after eating. Fasting means 8 hours without calories."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={chosen.length === 0}
-            pendingLabel={mark.isPending ? 'Saving...' : undefined}
-            onClick={() => mark.mutate(chosen, { onSuccess: onClose })}
-          >
-            Mark {chosen.length} as fasting
-          </Button>
-        </>
-      }
+      submitLabel={`Mark ${chosen.length} as fasting`}
+      pendingLabel={mark.isPending ? 'Saving...' : undefined}
+      isEmpty={chosen.length === 0}
+      onSubmit={() => mark.mutate(chosen, { onSuccess: onClose })}
+      onClose={onClose}
     >
       <ul className="flex flex-col">
         {readings.map(({ id, readingTime, glucoseLevel }) => (
@@ -56,6 +44,6 @@ export function MarkFastingDialog({ readings, reader, onClose }: MarkFastingDial
           </li>
         ))}
       </ul>
-    </Dialog>
+    </FormDialog>
   );
 }

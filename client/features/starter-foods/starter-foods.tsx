@@ -60,8 +60,7 @@ function Toolbar({ view, onChange, found }: ToolbarProps) {
           checked={view.showSource}
           onChange={(event) => onChange({ showSource: event.target.checked })}
         />
-        <Button variant="secondary" className="sm:ml-auto" onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-5" />
+        <Button variant="secondary" className="sm:ml-auto" onClick={() => window.print()} icon={Printer}>
           Print the list
         </Button>
       </div>

@@ -79,8 +79,7 @@ export function FoodForm({ food, unit, formId, onBack, onAdd }: FoodFormProps) {
   return (
     <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div>
-        <Button variant="ghost" className="-ml-2 px-2!" onClick={onBack}>
-          <ArrowLeft aria-hidden="true" className="size-5" />
+        <Button variant="ghost" className="-ml-2 px-2!" onClick={onBack} icon={ArrowLeft}>
           Choose another food
         </Button>
         <h3 ref={takeFocus} tabIndex={-1} className="text-xl wrap-anywhere">

@@ -29,8 +29,7 @@ export function LeftScans({ scans, onGoOn, onDiscard }: LeftScansProps) {
           photo={photo}
           onDiscard={askToDiscard}
           actions={
-            <Button variant="secondary" onClick={() => onGoOn(id)}>
-              <Play aria-hidden="true" className="size-5" />
+            <Button variant="secondary" onClick={() => onGoOn(id)} icon={Play}>
               Continue<span className="sr-only"> with {name}</span>
             </Button>
           }

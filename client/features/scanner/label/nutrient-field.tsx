@@ -185,8 +185,8 @@ export function NutrientField(props: NutrientFieldProps) {
           className="mt-2"
           onClick={() => onChange(name, reading.value)}
           aria-label={`Looks right: ${label} ${amountText(reading.value)} ${NUTRIENT_UNIT[name]}`}
+          icon={Check}
         >
-          <Check aria-hidden="true" className="size-5" />
           Looks right
         </Button>
       ) : null}

@@ -72,8 +72,7 @@ function Heading({ analysis, saved, onRename }: ProductCardProps) {
           {rating ? <Badge tone={ratingTone(rating)}>{RATING_LABEL[rating]}</Badge> : null}
         </div>
         {!saved && isUnidentifiedName(analysis.product_name) ? (
-          <Button variant="secondary" className="mt-2" onClick={onRename}>
-            <PencilLine aria-hidden="true" className="size-5" />
+          <Button variant="secondary" className="mt-2" onClick={onRename} icon={PencilLine}>
             What is it? Add its name
           </Button>
         ) : null}

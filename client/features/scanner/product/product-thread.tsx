@@ -26,8 +26,8 @@ function AssistantMessage({ text }: { text: string }) {
           variant="ghost"
           className="-mb-1 -ml-3 mt-2"
           onClick={() => copyText(text, 'Analysis copied to clipboard')}
+          icon={Copy}
         >
-          <Copy aria-hidden="true" className="size-5" />
           Copy
         </Button>
       </div>
@@ -93,8 +93,7 @@ export function ProductThread(props: ProductThreadProps) {
     >
       <header className="flex items-center justify-between gap-3 border-b border-line py-2 pl-4 pr-2 sm:pl-5">
         <h2 className="text-xl">Ask {BRAND.coach}</h2>
-        <Button variant="ghost" className="shrink-0 whitespace-nowrap" onClick={onNewScan}>
-          <ScanLine aria-hidden="true" className="size-5" />
+        <Button variant="ghost" className="shrink-0 whitespace-nowrap" onClick={onNewScan} icon={ScanLine}>
           New Scan
         </Button>
       </header>

@@ -89,8 +89,7 @@ export function AnalyzingPanel({ photos, progress, onCancel }: AnalyzingPanelPro
         {progress.stage === 'uploading' ? <UploadBar share={progress.uploaded} /> : null}
         {progress.place ? <WaitingLine place={progress.place} /> : null}
         <StageList stages={STAGES} current={progress.stage} />
-        <Button variant="secondary" className="mt-5 w-full sm:w-auto" onClick={onCancel}>
-          <X aria-hidden="true" className="size-5" />
+        <Button variant="secondary" className="mt-5 w-full sm:w-auto" onClick={onCancel} icon={X}>
           Cancel
         </Button>
       </Panel>

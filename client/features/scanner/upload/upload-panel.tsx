@@ -114,8 +114,7 @@ function ChosenPhotos(props: UploadPanelProps) {
         <Button variant={spent ? 'secondary' : 'primary'} size="lg" className="grow" onClick={onAnalyze}>
           Analyze with {BRAND.coach}
         </Button>
-        <Button variant={spent ? 'primary' : 'secondary'} size="lg" onClick={onReset}>
-          <RotateCcw aria-hidden="true" className="size-5" />
+        <Button variant={spent ? 'primary' : 'secondary'} size="lg" onClick={onReset} icon={RotateCcw}>
           {photos.length > 1 ? 'Choose other photos' : 'Choose another photo'}
         </Button>
       </div>
@@ -139,8 +138,7 @@ export function UploadPanel(props: UploadPanelProps) {
             <strong className="block">No photo, or we can't read it?</strong>
             Type in the numbers to get the same score.
           </p>
-          <Button variant="secondary" onClick={props.onTypeByHand} className="shrink-0">
-            <PencilLine aria-hidden="true" className="size-5" />
+          <Button variant="secondary" onClick={props.onTypeByHand} className="shrink-0" icon={PencilLine}>
             Type the label by hand
           </Button>
         </Panel>

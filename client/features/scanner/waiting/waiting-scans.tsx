@@ -75,8 +75,7 @@ function Row({ entry, onOpen, onAgain, onDiscard }: RowProps) {
       actions={
         <>
           {result ? (
-            <Button variant="secondary" onClick={() => onOpen(result)}>
-              <ScanLine aria-hidden="true" className="size-5" />
+            <Button variant="secondary" onClick={() => onOpen(result)} icon={ScanLine}>
               Open<span className="sr-only"> {name}</span>
             </Button>
           ) : null}
