@@ -85,15 +85,15 @@ async function* ownAccount(page: Page, { password }: Pick<Account, 'password'>):
   yield await dialog(page, 'Delete your account?', 'features/account/password-dialog.tsx');
   await closed(page);
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
-  yield await dialog(page, 'Set up two-step sign-in', 'features/account/two-step/set-up-dialog.tsx');
+  yield await dialog(page, 'Set up two-step sign-in', 'features/account/two-step/codes-dialog.tsx');
   await givePassword(page, password);
-  yield await dialog(page, 'Scan the code with your app', 'features/account/two-step/set-up-dialog.tsx');
+  yield await dialog(page, 'Scan the code with your app', 'features/account/two-step/codes-dialog.tsx');
   await page.getByLabel('Code from the app').fill(codeOf(await shownKey(page)));
   await page.keyboard.press('Enter');
-  yield await dialog(page, 'Two-step sign-in is on', 'features/account/two-step/set-up-dialog.tsx');
+  yield await dialog(page, 'Two-step sign-in is on', 'features/account/two-step/codes-dialog.tsx');
   await page.getByRole('button', { name: 'I saved my codes' }).click();
   await page.getByRole('button', { name: 'Make new recovery codes' }).click();
-  yield await dialog(page, 'Make new recovery codes?', 'features/account/two-step/renew-codes-dialog.tsx');
+  yield await dialog(page, 'Make new recovery codes?', 'features/account/two-step/codes-dialog.tsx');
   await closed(page);
   await page.getByRole('button', { name: 'Turn off' }).click();
   yield await dialog(page, 'Turn off two-step sign-in?', 'features/account/password-dialog.tsx');
@@ -105,10 +105,10 @@ async function* ownAccount(page: Page, { password }: Pick<Account, 'password'>):
   await page.getByLabel('Name', { exact: true }).fill('My phone');
   await givePassword(page, password);
   await page.getByRole('button', { name: 'Rename My phone' }).click();
-  yield await dialog(page, 'Rename this passkey', 'features/account/passkeys/rename-passkey-dialog.tsx');
+  yield await dialog(page, 'Rename this passkey', 'features/account/passkey-dialogs.tsx');
   await closed(page);
   await page.getByRole('button', { name: 'Remove My phone' }).click();
-  yield await dialog(page, 'Remove this passkey?', 'features/account/passkeys/passkeys-section.tsx');
+  yield await dialog(page, 'Remove this passkey?', 'features/account/passkeys-section.tsx');
   await closed(page);
 }
 

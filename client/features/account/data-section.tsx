@@ -9,7 +9,6 @@ import { sayFailed } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { exportAccount } from './api/account.ts';
 
 /** GET /api/account/storage: how much the account stores, and how much it may. */
 const storageQuery = () =>
@@ -42,9 +41,10 @@ const FILE_NAME = 'my-keto-data.json';
 export function DataSection() {
   const running = useRef<AbortController | null>(null);
   const download = useMutation({
+    // Goes into the file as it came, whatever it holds.
     mutationFn: () => {
       running.current = new AbortController();
-      return exportAccount(running.current.signal);
+      return api.get<unknown>('/api/account/export', null, { signal: running.current.signal });
     },
     onSuccess: (data) => {
       downloadFile(FILE_NAME, 'application/json', JSON.stringify(data, null, 2));

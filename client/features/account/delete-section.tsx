@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { api } from '../../lib/api/api.ts';
 import { becomeNobody } from '../../lib/session/current-user.ts';
 import { closePrompt } from '../../lib/session/prompts.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { deleteAccount } from './api/account.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 export function DeleteSection({ username }: { username: string }) {
@@ -44,7 +44,7 @@ export function DeleteSection({ username }: { username: string }) {
           pendingLabel="Deleting..."
           danger
           onClose={() => setAsking(false)}
-          confirm={deleteAccount}
+          confirm={(password) => api.run('POST', '/api/account/delete', { body: { password } })}
           onDone={leave}
           failed="Account not deleted"
         />

@@ -1,8 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type AccountEmail, changeEmailRequest } from '#contract/account-email.ts';
+import {
+  type AccountEmail,
+  accountEmail,
+  type ChangeEmailRequest,
+  changeEmailRequest,
+} from '#contract/account-email.ts';
+import { messageResponse } from '#contract/auth.ts';
+import { api } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { sayFailed } from '../../lib/say-failed.ts';
 import { sayFormFailed } from '../../lib/show-field-errors.ts';
@@ -11,11 +18,21 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { changeEmail, emailQuery, eventsQuery, verifyEmail } from './api/account.ts';
-import { PasswordOwner } from './password-form.tsx';
+import { eventsQuery } from './events-section.tsx';
+import { OwnPasswordField } from './password-dialog.tsx';
+
+const PATH = '/api/account/email';
+
+/** The address the account goes by, and what can be done about it. */
+const emailQuery = () =>
+  queryOptions({
+    queryKey: ['account-email'],
+    queryFn: ({ signal }) => api.get(PATH, accountEmail, { signal }),
+    // The mailed link may have been opened on another device.
+    staleTime: 0,
+  });
 
 const MAIL_SENT = 'Check your email';
 
@@ -46,7 +63,7 @@ function Verification({ email: { address, isVerified } }: { email: AccountEmail 
   const client = useQueryClient();
   const [isSent, setSent] = useState(false);
   const verify = useMutation({
-    mutationFn: verifyEmail,
+    mutationFn: () => api.post(`${PATH}/verify`, messageResponse),
     onSuccess: ({ message }) => {
       setSent(true);
       toast({ title: MAIL_SENT, description: message });
@@ -82,7 +99,7 @@ function AddressForm({ username }: { username: string }) {
   const form = useForm({ resolver: zodResolver(changeEmailRequest), defaultValues: EMPTY });
   const { errors } = form.formState;
   const change = useMutation({
-    mutationFn: changeEmail,
+    mutationFn: (request: ChangeEmailRequest) => api.post(PATH, messageResponse, { body: request }),
     onSuccess: ({ message }) => {
       form.reset(EMPTY);
       toast({ title: MAIL_SENT, description: message });
@@ -93,9 +110,7 @@ function AddressForm({ username }: { username: string }) {
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((values) => {
-        if (!change.isPending) change.mutate(values);
-      })}
+      onSubmit={form.handleSubmit((values) => change.mutate(values))}
       className="mt-6 flex max-w-md flex-col gap-4"
     >
       <Field
@@ -113,14 +128,11 @@ function AddressForm({ username }: { username: string }) {
           />
         )}
       </Field>
-      <PasswordOwner username={username} />
-      <Field
-        label="Your password"
-        hint="So nobody else using your device can change your account."
+      <OwnPasswordField
+        username={username}
+        input={form.register('password')}
         error={errors.password?.message}
-      >
-        {(ids) => <PasswordInput {...ids} {...form.register('password')} autoComplete="current-password" />}
-      </Field>
+      />
       <Button type="submit" pendingLabel={change.isPending ? 'Sending...' : undefined} className="self-start">
         Change address
       </Button>

@@ -1,12 +1,22 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { AccountEvent } from '#contract/account-events.ts';
-import { errorText } from '../../lib/api/api-error.ts';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { type AccountEvent, accountEventPage } from '#contract/account-events.ts';
+import { api } from '../../lib/api/api.ts';
 import { formatMoment } from '../../lib/date-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { eventsQuery } from './api/account.ts';
+import { QueryState } from './query-state.tsx';
+
+/** What happened to the safety of the account, page by page, the newest first. */
+export const eventsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['account-events'],
+    queryFn: ({ signal, pageParam }) =>
+      api.get(`/api/account/events${pageParam ? `?before=${pageParam}` : ''}`, accountEventPage, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ events, hasMore }) => (hasMore ? events.at(-1)?.id : undefined),
+    staleTime: 0,
+  });
 
 const WORDS: Record<AccountEvent['kind'], string> = {
   account_created: 'Account created',
@@ -36,12 +46,11 @@ export function EventsSection({ zone }: { zone: string }) {
       title="Account activity"
       intro="Sign-ins and changes in the last year. See one that wasn't you? Choose a new password and sign out all other devices."
     >
-      {events.isPending ? <LoadingState label="Loading your account activity..." /> : null}
-      {events.isLoadingError ? (
-        <ErrorState title="Your account activity could not be loaded" onRetry={() => events.refetch()}>
-          {errorText(events.error, 'Please try again later.')}
-        </ErrorState>
-      ) : null}
+      <QueryState
+        query={events}
+        loading="Loading your account activity..."
+        failed="Your account activity could not be loaded"
+      />
       {events.data ? (
         <ol className="divide-y divide-line border-y border-line">
           {events.data.pages

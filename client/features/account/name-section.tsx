@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { changeAccountRequest } from '#contract/account.ts';
-import type { CurrentUser } from '#contract/auth.ts';
+import { type CurrentUser, currentUser } from '#contract/auth.ts';
+import { api } from '../../lib/api/api.ts';
 import { updateUser } from '../../lib/session/current-user.ts';
 import { sayFormFailed } from '../../lib/show-field-errors.ts';
 import { toast } from '../../lib/toast.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
-import { changeName } from './api/account.ts';
 
 /** Blank means no name. */
 const blankAsNull = (value: string | null) => (value?.trim() ? value : null);
@@ -23,7 +23,8 @@ export function NameSection({ user }: { user: CurrentUser }) {
     defaultValues: { displayName: user.displayName },
   });
   const change = useMutation({
-    mutationFn: changeName,
+    mutationFn: (displayName: string | null) =>
+      api.patch('/api/account', currentUser, { body: { displayName } }),
     onSuccess: (changed) => {
       updateUser(client, changed);
       form.reset({ displayName: changed.displayName });

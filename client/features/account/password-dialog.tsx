@@ -1,20 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { confirmedByPassword } from '#contract/second-factor.ts';
+import { ApiError, errorText } from '../../lib/api/api-error.ts';
+import { toastFailure } from '../../lib/say-failed.ts';
+import { showFieldErrors } from '../../lib/show-field-errors.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import {
-  FormButtons,
-  type FormButtonsProps,
-  PasswordForm,
-  type PasswordFormOptions,
-  usePasswordForm,
-} from './password-form.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 
-type Labels = Pick<FormButtonsProps, 'cancelLabel' | 'submitLabel' | 'pendingLabel' | 'danger'>;
+/** Tells a password manager whose password stands beside it. */
+export const PasswordOwner = ({ username }: { username: string }) => (
+  <input type="text" autoComplete="username" value={username} readOnly hidden />
+);
 
-interface PasswordDialogProps<T> extends PasswordFormOptions<T>, Labels {
+interface OwnPasswordFieldProps {
+  username: string;
+  /** What the form's `register` gives for the field. */
+  input: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** The password once more, for what somebody else at the same device must not do. */
+export const OwnPasswordField = ({ username, input, error }: OwnPasswordFieldProps) => (
+  <>
+    <PasswordOwner username={username} />
+    <Field
+      label="Your password"
+      hint="So nobody else using your device can change your account."
+      error={error}
+    >
+      {(ids) => <PasswordInput {...ids} {...input} autoComplete="current-password" />}
+    </Field>
+  </>
+);
+
+interface PasswordFormOptions<T> {
+  /** The call that needs the password. */
+  confirm: (password: string) => Promise<T>;
+  /** Its promise is waited for before the form can be sent again. */
+  onDone: (answer: T) => void | Promise<void>;
+  /** Title of the notice where it did not happen. */
+  failed: string;
+  /** Its text, where an error is not the server's alone. */
+  words?: (error: unknown) => string;
+}
+
+const serverWords = (error: unknown) => errorText(error, 'Please try again.');
+
+/** What a dialog needs to ask for the password again: `PasswordForm` shows it, a button of the dialog submits it. */
+export function usePasswordForm<T>({ confirm, onDone, failed, words = serverWords }: PasswordFormOptions<T>) {
+  const form = useForm({ resolver: zodResolver(confirmedByPassword), defaultValues: { password: '' } });
+  const call = useMutation({
+    mutationFn: confirm,
+    onSuccess: onDone,
+    onError: (error) => {
+      showFieldErrors(form, error);
+      if (error instanceof ApiError && error.fields.password) return;
+      toastFailure(failed, words(error));
+    },
+  });
+  return {
+    input: form.register('password'),
+    error: form.formState.errors.password?.message,
+    isPending: call.isPending,
+    submit: form.handleSubmit(({ password }) => call.mutate(password)),
+  };
+}
+
+interface PasswordFormProps {
+  id: string;
+  username: string;
+  asked: ReturnType<typeof usePasswordForm>;
+  /** Fields that come before it. */
+  children?: ReactNode;
+}
+
+export const PasswordForm = ({ id, username, asked, children }: PasswordFormProps) => (
+  <form id={id} noValidate onSubmit={asked.submit} className="flex flex-col gap-4">
+    {children}
+    <OwnPasswordField username={username} input={asked.input} error={asked.error} />
+  </form>
+);
+
+interface FormButtonsProps {
+  formId: string;
+  cancelLabel: string;
+  submitLabel: string;
+  /** While it is sent. */
+  pendingLabel: string;
+  isPending: boolean;
+  danger?: boolean;
+  onClose: () => void;
+}
+
+/** The two buttons of a dialog that holds a form. */
+export const FormButtons = (props: FormButtonsProps) => (
+  <>
+    <Button variant="secondary" onClick={props.onClose}>
+      {props.cancelLabel}
+    </Button>
+    <Button
+      type="submit"
+      form={props.formId}
+      variant={props.danger ? 'danger' : 'primary'}
+      pendingLabel={props.isPending ? props.pendingLabel : undefined}
+    >
+      {props.submitLabel}
+    </Button>
+  </>
+);
+
+interface PasswordDialogProps<T>
+  extends PasswordFormOptions<T>,
+    Omit<FormButtonsProps, 'formId' | 'isPending'> {
   username: string;
   title: string;
   description: string;
-  onClose: () => void;
   /** Fields that come before the password. */
   children?: ReactNode;
 }
@@ -29,7 +133,7 @@ export function PasswordDialog<T>(props: PasswordDialogProps<T>) {
       onOpenChange={props.onClose}
       title={props.title}
       description={props.description}
-      footer={<FormButtons {...props} formId={formId} isPending={asked.isPending} onCancel={props.onClose} />}
+      footer={<FormButtons {...props} formId={formId} isPending={asked.isPending} />}
     >
       <PasswordForm id={formId} username={props.username} asked={asked}>
         {props.children}

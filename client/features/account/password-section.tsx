@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { changePasswordForm } from '#contract/account.ts';
+import { type ChangePasswordForm, changePasswordForm } from '#contract/account.ts';
+import { messageResponse } from '#contract/auth.ts';
+import { api } from '../../lib/api/api.ts';
 import { sayFormFailed } from '../../lib/show-field-errors.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NewPasswordFields, PasswordInput } from '../../ui/password-input.tsx';
 import { Section } from '../../ui/section.tsx';
-import { changePassword } from './api/account.ts';
-import { PasswordOwner } from './password-form.tsx';
+import { PasswordOwner } from './password-dialog.tsx';
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
@@ -18,10 +19,11 @@ export function PasswordSection({ username }: { username: string }) {
   const form = useForm({ resolver: zodResolver(changePasswordForm), defaultValues: EMPTY });
   const { errors } = form.formState;
   const change = useMutation({
-    mutationFn: async (values: Parameters<typeof changePassword>[0]) => {
+    // The repeated password stays in the browser.
+    mutationFn: async ({ currentPassword, password }: ChangePasswordForm) => {
       // The session gets a new id: what is under way with the old one would be refused as if it had ended.
       await client.cancelQueries();
-      return changePassword(values);
+      return api.post('/api/account/password', messageResponse, { body: { currentPassword, password } });
     },
     onSettled: () => void client.invalidateQueries(),
     onSuccess: ({ message }) => {

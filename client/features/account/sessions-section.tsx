@@ -1,15 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone, Smartphone } from 'lucide-react';
-import type { AccountSession } from '#contract/account.ts';
-import { ApiError, errorText } from '../../lib/api/api-error.ts';
+import { type AccountSession, accountSessionList, endedSessions } from '#contract/account.ts';
+import { api } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { formatMoment } from '../../lib/date-text.ts';
 import { sayFailed } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { endOtherSessions, endSession, sessionsQuery } from './api/account.ts';
+import { QueryState } from './query-state.tsx';
+
+const PATH = '/api/account/sessions';
+
+const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['account-sessions'],
+    queryFn: ({ signal }) => api.get(PATH, accountSessionList, { signal }),
+    // Other devices come and go without this one hearing of it.
+    staleTime: 0,
+  });
 
 const PHONE = /iPhone|iPad|Android/;
 
@@ -63,7 +73,7 @@ export function SessionsSection({ zone }: { zone: string }) {
   const sessions = useQuery(sessionsQuery());
   const again = () => client.invalidateQueries(sessionsQuery());
   const endOne = useMutation({
-    mutationFn: endSession,
+    mutationFn: (id: string) => api.run('DELETE', `${PATH}/${id}`),
     onSuccess: () => toast({ title: 'Device signed out' }),
     // Gone already is what was wanted.
     onError: (error) =>
@@ -71,7 +81,7 @@ export function SessionsSection({ zone }: { zone: string }) {
     onSettled: again,
   });
   const endOthers = useMutation({
-    mutationFn: endOtherSessions,
+    mutationFn: () => api.delete(PATH, endedSessions),
     onSuccess: ({ ended }) => toast({ title: 'Signed out everywhere else', description: devices(ended) }),
     onError: sayNotSignedOut,
     onSettled: again,
@@ -82,12 +92,11 @@ export function SessionsSection({ zone }: { zone: string }) {
       title="Where you are signed in"
       intro="See a device you don't know? Sign it out and choose a new password."
     >
-      {sessions.isPending ? <LoadingState label="Looking for your devices..." /> : null}
-      {sessions.isError ? (
-        <ErrorState title="Your devices could not be loaded" onRetry={() => sessions.refetch()}>
-          {errorText(sessions.error, 'Please try again later.')}
-        </ErrorState>
-      ) : null}
+      <QueryState
+        query={sessions}
+        loading="Looking for your devices..."
+        failed="Your devices could not be loaded"
+      />
       {sessions.data ? (
         <ul className="divide-y divide-line border-y border-line">
           {sessions.data.map((session) => (

@@ -4,7 +4,12 @@ import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
-import { type AuthenticatorSetup, confirmAuthenticatorRequest } from '#contract/second-factor.ts';
+import {
+  type AuthenticatorSetup,
+  confirmAuthenticatorRequest,
+  recoveryCodes,
+} from '#contract/second-factor.ts';
+import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { sayFailed } from '../../../lib/say-failed.ts';
@@ -12,14 +17,14 @@ import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/controls.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { confirmAuthenticator } from '../api/second-factor.ts';
 
 /** The first code of an authenticator app that is being set up. */
-export function useAuthenticatorForm(onConfirmed: (recoveryCodes: string[]) => void) {
+export function useAuthenticatorForm(onConfirmed: (codes: string[]) => void) {
   const form = useForm({ resolver: zodResolver(confirmAuthenticatorRequest), defaultValues: { code: '' } });
   const call = useMutation({
-    mutationFn: confirmAuthenticator,
-    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+    mutationFn: (code: string) =>
+      api.post('/api/account/second-factor/confirm', recoveryCodes, { body: { code } }),
+    onSuccess: (made) => onConfirmed(made.recoveryCodes),
     onError: (error) => {
       showFieldErrors(form, error);
       if (error instanceof ApiError && error.fields.code) return;
@@ -29,9 +34,7 @@ export function useAuthenticatorForm(onConfirmed: (recoveryCodes: string[]) => v
   return {
     form,
     isPending: call.isPending,
-    submit: form.handleSubmit(({ code }) => {
-      if (!call.isPending) call.mutate(code);
-    }),
+    submit: form.handleSubmit(({ code }) => call.mutate(code)),
   };
 }
 

@@ -17,14 +17,6 @@ const asFile = (codes: readonly string[], username: string) =>
     '',
   ].join('\n');
 
-export const CODES_WORDS =
-  "Save these recovery codes somewhere safe. Each one signs you in once if you don't have your app. You won't see them again.";
-
-/** No way out but by saying so: closed by accident, the codes would be lost. */
-export const CodesFooter = ({ onClose }: { onClose: () => void }) => (
-  <Button onClick={onClose}>I saved my codes</Button>
-);
-
 /** New recovery codes, the one time they can be seen, and two ways to keep them. */
 export function RecoveryCodeList({ codes, username }: { codes: readonly string[]; username: string }) {
   const list = useRef<HTMLUListElement>(null);
