@@ -1,9 +1,7 @@
-import { hydrate, type Mutation, type MutationState, type QueryClient } from '@tanstack/react-query';
-import { CHANGE_KEY, type Change, laneOf } from './change.ts';
+import { hydrate, type MutationState, type QueryClient } from '@tanstack/react-query';
+import { CHANGE_KEY, type Change, changeOf, laneOf } from './change.ts';
 import type { ChangeRows } from './change-rows.ts';
 import { errorOf } from './send-failure.ts';
-
-export type ChangeMutation = Mutation<unknown, Error, Change>;
 
 const STATUS = { waiting: 'pending', refused: 'error', done: 'success' } as const;
 
@@ -26,8 +24,8 @@ const storedState = (change: Change): MutationState<unknown, Error, Change> => (
  */
 export function createChangeCache(client: QueryClient, rows: ChangeRows, isInHand: (id: string) => boolean) {
   const cache = client.getMutationCache();
-  const all = () => cache.findAll({ mutationKey: [CHANGE_KEY] }) as unknown as ChangeMutation[];
-  const find = (id: string) => all().find(({ state }) => state.variables?.id === id);
+  const all = () => cache.findAll({ mutationKey: [CHANGE_KEY] });
+  const find = (id: string) => all().find((mutation) => changeOf(mutation)?.id === id);
 
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
@@ -40,7 +38,7 @@ export function createChangeCache(client: QueryClient, rows: ChangeRows, isInHan
   function note(id: string, known: Partial<Change>): void {
     const mutation = find(id);
     if (!mutation) return;
-    mutation.state = { ...mutation.state, variables: { ...mutation.state.variables, ...known } as Change };
+    mutation.state = { ...mutation.state, variables: { ...changeOf(mutation), ...known } };
     cache.notify({ type: 'updated', mutation, action: { type: 'continue' } });
   }
 
@@ -52,10 +50,10 @@ export function createChangeCache(client: QueryClient, rows: ChangeRows, isInHan
     sync: async (): Promise<void> => {
       const stored = await rows.all();
       for (const mutation of all()) {
-        const { status, variables: shown } = mutation.state;
+        const shown = changeOf(mutation);
         if (!shown || shown.sentId !== undefined || isInHand(shown.id)) continue;
         const row = stored.find(({ id }) => id === shown.id);
-        const wasHeld = status === 'error' && shown.state === 'waiting';
+        const wasHeld = mutation.state.status === 'error' && shown.state === 'waiting';
         if (row?.state !== shown.state || row.owner !== shown.owner || wasHeld) cache.remove(mutation);
         else if (row.attempts !== shown.attempts || row.failure?.verdict !== shown.failure?.verdict)
           note(row.id, { attempts: row.attempts, failure: row.failure });

@@ -1,4 +1,4 @@
-import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { type Mutation, onlineManager, type QueryClient } from '@tanstack/react-query';
 import {
   CHANGE_KEY,
   CHANGE_VERSION,
@@ -8,7 +8,7 @@ import {
   type Payloads,
   provisionalId,
 } from './change.ts';
-import { type ChangeMutation, createChangeCache } from './change-cache.ts';
+import { createChangeCache } from './change-cache.ts';
 import type { NewChange } from './change-rows.ts';
 import { fold, withDependents } from './fold.ts';
 import { type ChangePorts, createSender, type Hand } from './send-change.ts';
@@ -65,7 +65,7 @@ export function createChanges(client: QueryClient, ports: ChangePorts) {
   }
 
   /** Of each mutation's last try: who was woken since goes on at once. */
-  const triedAt = new WeakMap<ChangeMutation, number>();
+  const triedAt = new WeakMap<Mutation, number>();
 
   async function run(change: Change): Promise<unknown> {
     const mutation = find(change.id);

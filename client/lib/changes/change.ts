@@ -1,3 +1,4 @@
+import type { Mutation } from '@tanstack/react-query';
 import type { CreateDiaryEntry, UpdateDiaryEntry } from '#contract/diary.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { StartFast, UpdateFast } from '#contract/fasts.ts';
@@ -8,6 +9,7 @@ import type { CreatePantryItemRequest, UpdatePantryItemRequest } from '#contract
 import type { DisclaimerKind, PersonalData } from '#contract/profile.ts';
 import type { AddMessage } from '#contract/saved-conversations.ts';
 import type { EnteredReading } from '../readings/guest-readings.ts';
+import { isRecord } from '../storage/json-value.ts';
 
 /** A photo as it was chosen. */
 export interface KeptPhoto {
@@ -128,6 +130,12 @@ export type ChangeOfKind<K extends Kind> = Extract<Change, { kind: K }>;
 
 export const isOfKind = <K extends Kind>(change: Change, ...kinds: K[]): change is ChangeOfKind<K> =>
   kinds.some((kind) => kind === change.kind);
+
+const isChange = (value: unknown): value is Change => isRecord(value) && typeof value.seq === 'number';
+
+/** The change that a mutation brings to the server. */
+export const changeOf = ({ state: { variables } }: Pick<Mutation, 'state'>): Change | undefined =>
+  isChange(variables) ? variables : undefined;
 
 /** Stands in lists for the id the server will give to what this change makes. */
 export const provisionalId = (change: Pick<Change, 'seq'>): number => -change.seq;

@@ -1,4 +1,4 @@
-import { type Mutation, type QueryClient, useMutationState } from '@tanstack/react-query';
+import { type QueryClient, useMutationState } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
 import { newUuid } from '../new-uuid.ts';
@@ -8,6 +8,7 @@ import {
   CHANGE_KEY,
   type Change,
   type ChangeOfKind,
+  changeOf,
   type Kind,
   type Lane,
   laneOf,
@@ -69,9 +70,8 @@ export const ownerNow = (client: QueryClient): string | null =>
   ownerOf(client.getQueryData(currentUserQuery().queryKey));
 
 const PENDING = { mutationKey: [CHANGE_KEY] };
-const bySeq = (changes: readonly Change[]) => [...changes].sort((a, b) => a.seq - b.seq);
-
-const changeOf = ({ state }: Mutation): Change => state.variables as Change;
+const bySeq = (changes: readonly (Change | undefined)[]): Change[] =>
+  changes.filter((change) => change !== undefined).sort((a, b) => a.seq - b.seq);
 
 /** Everything on this device that waits for the server, whoever's it is, oldest first. */
 export const pendingChanges = (client: QueryClient): readonly Change[] =>
