@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Boarding } from '../features/landing/boarding.tsx';
-import { courseStore } from '../features/landing/course-store.ts';
-import { Hero } from '../features/landing/hero.tsx';
+import { courseStore, Hero } from '../features/landing/hero.tsx';
 import { Introduction } from '../features/landing/introduction.tsx';
 import { KeyFeatures } from '../features/landing/key-features.tsx';
 import { Soundings } from '../features/landing/soundings.tsx';

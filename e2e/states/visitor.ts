@@ -60,7 +60,7 @@ async function* signIn(page: Page): AsyncGenerator<State> {
 
 async function* course(page: Page): AsyncGenerator<State> {
   await page.getByRole('button', { name: 'Start Charting a Course Today' }).click();
-  yield await dialog(page, 'Chart Your Course', 'features/landing/course-panel.tsx');
+  yield await dialog(page, 'Chart Your Course', 'features/landing/course-dialogs.tsx');
   await page.getByRole('button', { name: 'Weight loss' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Captain Keto answered:' })).toHaveCount(1, {
     timeout: 60_000,

@@ -66,7 +66,7 @@ export function CodeForm({ credentials, onSignedIn, onBack }: CodeFormProps) {
     event.preventDefault();
     const typed = code.trim();
     setFault(typed ? undefined : 'Please enter the code');
-    if (typed && !signIn.isPending) signIn.mutate({ ...credentials, code: typed });
+    if (typed) signIn.mutate({ ...credentials, code: typed });
   };
   const { label, hint, other, inputMode } = KINDS[kind];
   return (

@@ -47,9 +47,7 @@ export function ConfirmEmailForm({ token, onArrived, onConfirmed }: ConfirmEmail
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((values) => {
-        if (!confirm.isPending) confirm.mutate(values);
-      })}
+      onSubmit={form.handleSubmit((values) => confirm.mutate(values))}
       className="flex max-w-md flex-col gap-4"
     >
       <Field

@@ -1,9 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Battery, BrainCircuit, Info, Scale, ShieldCheck, Undo2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { BRAND } from '../../brand.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
+import { coachQuery, whereQuestionsGo } from '../../lib/coach/coach-info.ts';
 import { useStore } from '../../lib/create-store.ts';
-import { SheetFrame } from '../../ui/sheet.tsx';
-import { CoursePanel } from './course-panel.tsx';
-import { courseStore } from './course-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/controls.tsx';
+import { EmergencyLine } from '../../ui/emergency/emergency-line.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SheetFrame, SheetParts } from '../../ui/sheet.tsx';
+import { courseStore } from './hero.tsx';
 import { MiniChat } from './mini-chat.tsx';
+
+const GOALS = [
+  {
+    label: 'Weight loss',
+    icon: Scale,
+    question: 'How does a ketogenic diet help with weight loss, and how do I start?',
+  },
+  {
+    label: 'Reverse prediabetes',
+    icon: Undo2,
+    question: 'Can a ketogenic diet help reverse prediabetes, and what are the first steps?',
+  },
+  { label: 'More energy', icon: Battery, question: 'How can a ketogenic diet give me more steady energy?' },
+  {
+    label: 'Better focus',
+    icon: BrainCircuit,
+    question: 'Does ketosis help with focus, and what should I know?',
+  },
+] as const;
+
+/** Where the first question will go, told before it is asked; silent where the server cannot say. */
+function Destination() {
+  const { data: coach } = useQuery(coachQuery());
+  const Icon = coach?.sentTo ? Info : ShieldCheck;
+  return (
+    <p className="mb-4 mt-2 flex min-h-18 gap-2 text-small text-ink-soft">
+      {coach ? (
+        <>
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-sea" />
+          <span>{whereQuestionsGo(coach)}</span>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** Goals to choose from, or a question in one's own words. */
+function CoursePanel({ onAsk }: { onAsk: (question: string) => void }) {
+  const [question, setQuestion] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (question.trim()) onAsk(question.trim());
+  };
+  return (
+    <SheetParts title="Chart Your Course">
+      <p className="text-ink-soft">What would you like to steer toward?</p>
+      <Destination />
+      <ul className="grid gap-3">
+        {GOALS.map(({ label, icon: Icon, question: asks }) => (
+          <li key={label}>
+            <Button variant="secondary" className="w-full justify-start" onClick={() => onAsk(asks)}>
+              <Icon aria-hidden="true" className="size-6 text-rose" />
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mb-3 mt-7 text-xl">Or Chat with Your {BRAND.product}</h3>
+      <form onSubmit={submit} className="flex flex-col gap-3">
+        <Field label="Your question">
+          {(ids) => (
+            <TextArea
+              {...ids}
+              rows={3}
+              value={question}
+              maxLength={4000}
+              onChange={(event) => setQuestion(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={question.trim() === ''}>
+          Ask
+        </Button>
+      </form>
+      <div className="mt-2">
+        <EmergencyLine />
+      </div>
+    </SheetParts>
+  );
+}
 
 const close = () => courseStore.set({ kind: 'closed' });
 

@@ -1,6 +1,11 @@
+import { createStore } from '../../lib/create-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { SeaChart } from '../../ui/illustrations/sea-chart.tsx';
-import { courseStore } from './course-store.ts';
+
+/** The landing page's mini chat: closed, choosing a goal, or showing answers to a first question. */
+type CourseState = { kind: 'closed' } | { kind: 'goals' } | { kind: 'answer'; question: string };
+
+export const courseStore = createStore<CourseState>({ kind: 'closed' });
 
 export const Hero = () => (
   <section aria-labelledby="hero-title" className="px-3 pt-4 sm:px-6 sm:pt-6">

@@ -8,8 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LogoMark } from '../../ui/illustrations/logo-mark.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Menu, MenuItem, MenuLabel } from '../../ui/menu.tsx';
-import { accountItems } from './account-items.ts';
-import { MAIN_ITEMS, PANTRY_ITEMS, READING_ITEMS } from './nav-items.ts';
+import { accountItems, MAIN_ITEMS, PANTRY_ITEMS, READING_ITEMS } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 

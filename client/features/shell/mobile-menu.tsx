@@ -4,8 +4,7 @@ import { useSession } from '../../lib/session/current-user.ts';
 import { sessionLabel } from '../../lib/session/session.ts';
 import { chooseTheme, themeStore } from '../../lib/theme.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { accountItems } from './account-items.ts';
-import { MAIN_ITEMS, type NavItem, PANTRY_ITEMS, READING_ITEMS } from './nav-items.ts';
+import { accountItems, MAIN_ITEMS, type NavItem, PANTRY_ITEMS, READING_ITEMS } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
 import { THEME_CHOICES } from './theme-menu.tsx';
 

@@ -1,8 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { closePrompt, promptStore } from '../../lib/session/prompts.ts';
 import { type Session, toSession } from '../../lib/session/session.ts';
-import { accountItems } from './account-items.ts';
-import { barrierFor, MAIN_ITEMS, needsLoginLabel, PANTRY_ITEMS, READING_ITEMS } from './nav-items.ts';
+import {
+  accountItems,
+  barrierFor,
+  MAIN_ITEMS,
+  needsLoginLabel,
+  PANTRY_ITEMS,
+  READING_ITEMS,
+} from './nav-items.ts';
 
 const anonymous = toSession(null);
 const guest = toSession({ id: 'g', username: 'guest', displayName: null, isGuest: true });

@@ -3,9 +3,8 @@ import { BRAND } from '../../brand.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { A1cDescent } from './a1c-descent.tsx';
 import { lostWeight } from './lost-weight.ts';
-import { LeadLine, LiverPicture } from './result-pictures.tsx';
+import { A1cDescent, LeadLine, LiverPicture } from './result-pictures.tsx';
 
 function Result({ value, label, note, children }: ResultProps) {
   return (
