@@ -8,7 +8,7 @@ import { closed, dialog, menu, type State, settled, unfold } from './state.ts';
 
 async function* chat(page: Page): AsyncGenerator<State> {
   await page.goto('/captain-keto');
-  yield await dialog(page, 'Welcome to Chat Mode!', 'features/chat/consent-dialogs.tsx');
+  yield await dialog(page, 'Welcome to Chat Mode!', 'features/chat/chat-consent.tsx');
   await enterChat(page);
   await chatBox(page).waitFor();
   await send(page, 'What is ketosis?');
@@ -49,7 +49,7 @@ async function* scanner(page: Page): AsyncGenerator<State> {
   await settled(page);
   yield { name: 'a scan of a closed tab' };
   await page.getByRole('button', { name: /^Discard/ }).click();
-  yield await dialog(page, 'Discard this?', 'features/scanner/scan-list-parts.tsx');
+  yield await dialog(page, 'Discard this?', 'features/scanner/scan-list.tsx');
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByLabel('Photo of the label').setInputFiles(photo);
   await page.getByRole('img', { name: /^Chosen photo/ }).waitFor();

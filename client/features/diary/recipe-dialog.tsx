@@ -11,8 +11,7 @@ import type { Log } from '../../lib/diary/use-log.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { RecipeLines } from './recipe-lines.tsx';
-import { RecipeTable } from './recipe-table.tsx';
+import { RecipeLines, RecipeTable } from './recipe-parts.tsx';
 import { useRecipe } from './use-recipe.ts';
 
 /** A recipe from a photo of a page; `onText` is told what is printed in it, a row a line. */

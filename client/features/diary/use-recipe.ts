@@ -6,7 +6,7 @@ import { recipeSums } from '#domain/recipe/recipe-sums.ts';
 import { api } from '../../lib/api/api.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
-import { SWAPPED, type Taken, takenAtFirst, takenChoices } from './recipe-lines.tsx';
+import { SWAPPED, type Taken, takenAtFirst, takenChoices } from './recipe-parts.tsx';
 
 /** A number above 0; null of an empty box, undefined of what is none. */
 function positive(text: string): number | null | undefined {

@@ -19,6 +19,7 @@ import { takeAlong } from '../../lib/take-along.ts';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { TakeAlongOffer } from '../../ui/take-along-offer.tsx';
+import { useNow } from './clock.tsx';
 import { FastHistory } from './fast-history.tsx';
 import {
   type CheckRecord,
@@ -31,7 +32,6 @@ import {
 import { Instead, RiskNotice } from './risk-notice.tsx';
 import { RunningFast } from './running-fast.tsx';
 import { StartFastPanel } from './start-fast.tsx';
-import { useNow } from './use-now.ts';
 
 const hoursWords = ({ fromHour, toHour }: FastingStage) =>
   toHour === null ? `from about hour ${fromHour}` : `about hours ${fromHour} to ${toHour}`;

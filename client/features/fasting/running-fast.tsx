@@ -11,10 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
-import { ClockNotes } from './clock-notes.tsx';
+import { ClockNotes, useNow } from './clock.tsx';
 import { EditFastDialog } from './edit-fast-dialog.tsx';
 import { formatClock, formatMoment, formatSpan, planWords } from './fast-words.ts';
-import { useNow } from './use-now.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

@@ -12,8 +12,8 @@ import { planStage } from './plan-run.ts';
 import { planVisit, readPlanVisit } from './plan-visit.ts';
 import type { PlannerPanelProps } from './planner-panel.tsx';
 
-/** On small screens it is not there at first. */
-const OpenPlan = lazyComponent(() => import('./open-plan.tsx').then((module) => module.OpenPlan));
+/** Not there at first: on small screens the panel opens with a press. */
+const OpenPlan = lazyComponent(() => import('./planner-panel.tsx').then((module) => module.OpenPlan));
 const PlannerPanel = lazyComponent(() => import('./planner-panel.tsx').then((module) => module.PlannerPanel));
 
 const TITLE = 'AI Meal Planner';

@@ -22,8 +22,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PlanView } from '../../ui/meal-plan/plan-view.tsx';
 import { askForRest, askForSwap } from './plan-request.ts';
 import { changePlanVisit, type PlanAsk, type ShownPlan } from './plan-visit.ts';
-import { SaveDialog } from './save-dialog.tsx';
-import { suggestedTitle } from './suggested-title.ts';
+import { SaveDialog, suggestedTitle } from './save-dialog.tsx';
 
 /** Names the place where the plan stands open. */
 export const PLAN_HEADING_ID = 'your-keto-meal-plan';

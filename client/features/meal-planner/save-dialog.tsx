@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SaveMealPlan } from '#contract/meal-plans.ts';
+import type { MealPlan, PlannedDish, SaveMealPlan } from '#contract/meal-plans.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { sayKept, submitChange } from '../../lib/changes/changes.ts';
 import { countText } from '../../lib/number-text.ts';
@@ -9,7 +9,20 @@ import { toast } from '../../lib/toast.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { changePlanVisit, planVisit, type ShownPlan } from './plan-visit.ts';
-import { suggestedTitle } from './suggested-title.ts';
+
+const MAIN_FIRST = ['Dinner', 'Lunch', 'Breakfast', 'Snacks', 'Dessert'] as const;
+
+const place = ({ meal }: PlannedDish) => MAIN_FIRST.indexOf(meal);
+
+/** What somebody would call the plan: its main dish, and how much more there is. */
+export function suggestedTitle({ days }: MealPlan): string {
+  const [first] = days;
+  const [main] = (first?.dishes ?? []).toSorted((a, b) => place(a) - place(b));
+  if (!first || !main) return '';
+  if (days.length > 1) return `${days.length} days: ${main.name} and more`;
+  const more = first.dishes.length - 1;
+  return more === 0 ? main.name : `${main.name} and ${more} more`;
+}
 
 /** The plan as it is saved under a title; its key is the idempotency key. */
 export const toSaveRequest = (

@@ -9,10 +9,14 @@ import { formatDayOf } from '../../lib/date-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ratingTone } from '../../ui/rating-tone.ts';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { badgeOfUseBy, summaryLine } from './item-texts.ts';
-import { AnalysisOfItem } from './stored-analysis.tsx';
+
+const AnalysisOfItem = lazyComponent(() =>
+  import('./stored-analysis.tsx').then((module) => module.AnalysisOfItem),
+);
 
 /** Tight enough for the four actions to stand side by side on a phone. */
 const ACTION = 'min-w-touch px-2! sm:px-3!';

@@ -16,12 +16,11 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ProfileNotLoaded } from '../../ui/profile-not-loaded.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { TakeAlongOffer } from '../../ui/take-along-offer.tsx';
-import { AdviceAlert } from './advice-alert.tsx';
+import { AdviceAlert, useUnreadDangers } from './danger-alerts.tsx';
 import { isBlank, type Reader } from './entry-draft.ts';
 import { EntryForm } from './entry-form.tsx';
 import { storeReading } from './reading-changes.ts';
 import { LOG_HEADING, ReadingLog } from './reading-log.tsx';
-import { useUnreadDangers } from './unread-dangers.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 /** Asked for first; earlier ones come on request. */

@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { MEAL_CATEGORIES, type MealCategory, type SavedMealPlan } from '#contract/meal-plans.ts';
 import { compareKeys, nameKey } from '#domain/pantry/name-order.ts';
+import { useLaneChanges } from '../../lib/changes/changes.ts';
+import { mealPlansQuery, withPendingPlans } from '../../lib/meal-plans/meal-plans.ts';
+import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
 
 export type PlanSort = 'newest' | 'oldest' | 'title-asc' | 'title-desc';
 
@@ -53,4 +58,29 @@ export function mealTypesOf(encoded: string | null): MealCategory[] {
 export function neighborOf(plans: readonly SavedMealPlan[], id: number): number | null {
   const at = plans.findIndex((plan) => plan.id === id);
   return (plans[at + 1] ?? plans[at - 1])?.id ?? null;
+}
+
+/** What is in the pantry now, as far as plans look at it; undefined while it is loading or could not be loaded. */
+export function usePantryNow() {
+  const { data, isLoading, error, refetch } = useQuery(pantryIdsQuery());
+  return useMemo(
+    () => ({
+      items: data?.items,
+      ids: data && new Set(data.items.map(({ id }) => id)),
+      isLoading,
+      error,
+      retry: () => void refetch(),
+    }),
+    [data, isLoading, error, refetch],
+  );
+}
+
+export type PantryKnown = ReturnType<typeof usePantryNow>;
+
+/** The saved plans of the account, newest first, with what waits to be sent. */
+export function useSavedPlans() {
+  const { data, error, refetch } = useQuery(mealPlansQuery());
+  const waiting = useLaneChanges('plan');
+  const plans = useMemo(() => data && withPendingPlans(data, waiting), [data, waiting]);
+  return { data: plans, error, refetch };
 }

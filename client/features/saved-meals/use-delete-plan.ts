@@ -6,7 +6,7 @@ import { sayKept, submitChange } from '../../lib/changes/changes.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
 import { sayFailed } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
-import type { PantryKnown } from './use-saved-plans.ts';
+import type { PantryKnown } from './plan-list.ts';
 
 /** A plan to be saved anew as it was, under another id. */
 const asSaveRequest = (saved: SavedMealPlan): SaveMealPlan => {

@@ -8,8 +8,30 @@ import {
   nutritionAnalysis,
 } from '#contract/nutrition.ts';
 import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis/product-analysis.ts';
-import { blankAnalysis } from './blank-analysis.ts';
-import { CORE } from './label/field-rows.ts';
+import { CORE } from './label/label-fields.ts';
+
+/** An empty card for a label that the person types. */
+export function blankAnalysis(): NutritionAnalysis {
+  return analyzeFacts(
+    {
+      productName: null,
+      brand: null,
+      servingSize: null,
+      servingGrams: null,
+      servingsPerContainer: null,
+      column: 'per_serving',
+      basis: {
+        kind: 'unknown',
+        reason: 'Tell us where the label is from, so we know if its carbs include fiber.',
+      },
+      nutrients: {},
+      polyols: [],
+      ingredients: null,
+      warnings: [],
+    },
+    [],
+  );
+}
 
 type Answer = Readonly<Record<string, unknown>>;
 

@@ -11,7 +11,7 @@ const ProductView = lazyComponent(
   { Pending: () => <LoadingState label="Loading..." /> },
 );
 
-const LeftScans = lazyComponent(() => import('./draft/left-scans.tsx').then((module) => module.LeftScans));
+const LeftScans = lazyComponent(() => import('./scan-list.tsx').then((module) => module.LeftScans));
 
 /** The label scanner: photos of a product, their reading, then the product and the talk about it. */
 export function Scanner() {

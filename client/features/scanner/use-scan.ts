@@ -7,10 +7,9 @@ import { isOnline } from '../../lib/online.ts';
 import { sayLoadFailed, toastFailure } from '../../lib/say-failed.ts';
 import { toast } from '../../lib/toast.ts';
 import { AnalysisError, analyzeNutrition, isAboutPhoto, NOT_UNDERSTOOD } from './analyze-nutrition.ts';
-import { NO_WORK, type ScanDraft } from './draft/scan-draft.ts';
+import { CHOOSING, NO_WORK, type ProductStep, type Scan, type ScanDraft, START } from './draft/scan-draft.ts';
 import { hasScanDraft, useScanDraft } from './draft/use-scan-draft.ts';
 import { copiedPhoto, type Photo, usePhotos } from './photo.ts';
-import { CHOOSING, type ProductStep, type Scan, START } from './scan.ts';
 import { askWaitingQuestion, readWaitingPhotos } from './waiting/send-waiting.ts';
 
 // A failed load of code is not tried again by every browser, so what is here already is used.
@@ -114,7 +113,7 @@ export function useScan() {
     /** An empty card, with the rules that compute what is typed into it. */
     typeByHand: async () => {
       await afterPaint();
-      await import('./blank-analysis.ts').then(
+      await import('./partial-analysis.ts').then(
         ({ blankAnalysis }) => showProduct(blankAnalysis(), { typed: true }),
         sayLoadFailed,
       );

@@ -7,9 +7,34 @@ import { portionText } from '#domain/food-text/portion-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { ScoreGauge } from '../../../ui/score-gauge.tsx';
-import { readAmount, type Stock, StockFields } from '../stock-fields.tsx';
-import { portionValues, readPortion } from './food-portion.ts';
+import { readAmount, type Stock, StockFields, typedGrams, UNIT_NAMES } from '../stock-fields.tsx';
 import type { AddedFood } from './use-add-food.ts';
+
+/** What a portion holds: kcal and grams. `netCarbsAtMost` is true where the table does not know the fiber. */
+export function portionValues(values: TableFood['per100g'], grams: number) {
+  const scaled = (per100: number) => (per100 * grams) / 100;
+  return {
+    kcal: scaled(values.kcal),
+    netCarbs: scaled(values.netCarbs),
+    netCarbsAtMost: values.netCarbsAtMost,
+    fat: scaled(values.fat),
+    protein: scaled(values.protein),
+  };
+}
+
+/** The server takes portions up to this. */
+const PORTION_MOST_G = 5000;
+
+type ReadPortion = { grams: number; error?: undefined } | { grams?: undefined; error: string };
+
+/** Grams of a weight that was typed. */
+export function readPortion(text: string, unit: FoodWeightUnit): ReadPortion {
+  const grams = typedGrams(text, unit);
+  if (!grams) return { error: `Enter a weight in ${UNIT_NAMES[unit]}` };
+  if (grams > PORTION_MOST_G)
+    return { error: `A portion weighs at most ${weightText(PORTION_MOST_G, unit)}` };
+  return { grams: Math.round(grams * 100) / 100 };
+}
 
 /** Which of the food's portions, or a weight as typed. */
 type Portion = { index: number } | { typed: string };

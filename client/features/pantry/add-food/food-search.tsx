@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { SearchInput } from '../../../ui/controls.tsx';
 import { ratingTone } from '../../../ui/rating-tone.ts';
 import { ErrorState } from '../../../ui/states.tsx';
-import { portionValues } from './food-portion.ts';
+import { portionValues } from './food-form.tsx';
 
 /** Of one letter there are too many. */
 const LEAST_LETTERS = 2;

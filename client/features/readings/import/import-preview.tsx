@@ -16,7 +16,7 @@ import type { Reader } from '../entry-draft.ts';
 import { MEASURES } from '../measures.ts';
 import { PartFailed, type PartsProgress } from './import-in-parts.ts';
 import { MappingFields } from './mapping-fields.tsx';
-import type { OpenedFile } from './open-csv.ts';
+import type { OpenedFile } from './use-import.ts';
 
 const SHOWN = 5;
 

@@ -13,8 +13,7 @@ import { RefusedRows } from '../../../ui/refused-rows.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import type { Reader } from '../entry-draft.ts';
 import { ImportPreview, linesCount, readingsCount } from './import-preview.tsx';
-import { type OpenedFile, openCsv } from './open-csv.ts';
-import { type ImportOutcome, useImport } from './use-import.ts';
+import { type ImportOutcome, type OpenedFile, openCsv, useImport } from './use-import.ts';
 
 interface ImportResultProps {
   fileName: string;

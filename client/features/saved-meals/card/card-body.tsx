@@ -15,8 +15,8 @@ import { Button } from '../../../ui/button.tsx';
 import { PlanView } from '../../../ui/meal-plan/plan-view.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { CookedNote, type Cooking, useCooking } from '../cooking.tsx';
+import type { PantryKnown } from '../plan-list.ts';
 import { ServingsStepper } from '../servings.tsx';
-import type { PantryKnown } from '../use-saved-plans.ts';
 
 interface FoodRowProps {
   mark: LucideIcon;

@@ -9,9 +9,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { gramsText, planBadge } from '../../../ui/meal-plan/plan-words.ts';
 import { WaitingMark } from '../../../ui/waiting-mark.tsx';
-import { mealTypesOf } from '../plan-list.ts';
+import { mealTypesOf, type PantryKnown } from '../plan-list.ts';
 import { useDeletePlan } from '../use-delete-plan.ts';
-import type { PantryKnown } from '../use-saved-plans.ts';
 import { CardActions, type CardEvents } from './card-actions.tsx';
 import { CardBody } from './card-body.tsx';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { EmptyGalley } from '../../../ui/illustrations/empty-places.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
-import { usePantryNow, useSavedPlans } from '../use-saved-plans.ts';
+import { usePantryNow, useSavedPlans } from '../plan-list.ts';
 import { ShoppingView } from './shopping-view.tsx';
 import { listName } from './ticks.ts';
 

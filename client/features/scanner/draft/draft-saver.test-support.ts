@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
 import { emptyDatabase } from '../../../lib/storage/database.ts';
-import { blankAnalysis } from '../blank-analysis.ts';
+import { blankAnalysis } from '../partial-analysis.ts';
 import { type DraftSaver, openDraftSaver } from './draft-saver.ts';
 import { NO_WORK, type ScanDraft } from './scan-draft.ts';
 

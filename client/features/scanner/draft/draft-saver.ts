@@ -5,8 +5,7 @@ import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
 import type { ScanRow } from '../../../lib/storage/database.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 import { copiedPhoto } from '../photo.ts';
-import { freeScans, holdScan, releaseScan } from './draft-locks.ts';
-import { type DraftStore, openDraftStore } from './draft-store.ts';
+import { type DraftStore, freeScans, holdScan, openDraftStore, releaseScan } from './draft-store.ts';
 import { type DraftSummary, isUntouched, parseScanDraft, type ScanDraft, summaryOf } from './scan-draft.ts';
 
 /** The page before this one in the tab may still be going. */

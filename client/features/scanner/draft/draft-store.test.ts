@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { emptyDatabase, openDatabase, type ScanRow } from '../../../lib/storage/database.ts';
-import { blankAnalysis } from '../blank-analysis.ts';
+import { blankAnalysis } from '../partial-analysis.ts';
 import { type DraftStore, openDraftStore } from './draft-store.ts';
 import { NO_WORK, parseScanDraft } from './scan-draft.ts';
 

@@ -6,9 +6,8 @@ import { browserStores } from '../../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 import { useUnsavedInput } from '../../../lib/unsaved-input.ts';
 import type { Photo } from '../photo.ts';
-import type { ProductStep, Scan } from '../scan.ts';
 import type { DraftSaver } from './draft-saver.ts';
-import type { DraftSummary, ProductWork, ScanDraft } from './scan-draft.ts';
+import type { DraftSummary, ProductStep, ProductWork, Scan, ScanDraft } from './scan-draft.ts';
 
 /** Whether this tab showed a scan before it was loaded anew; known at once, for what is drawn first. */
 export const hasScanDraft = (): boolean => browserStores().session.getItem(STORAGE_KEY.scan) !== null;

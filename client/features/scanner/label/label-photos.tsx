@@ -4,7 +4,7 @@ import type { NutrientName } from '#contract/nutrition.ts';
 import { sentenceStart } from '#domain/food-text/amount-text.ts';
 import { NUTRIENT_LABELS } from '#domain/product-analysis/reading-warnings.ts';
 import type { Photo } from '../photo.ts';
-import type { FieldBox } from './use-label-fields.ts';
+import type { FieldBox } from './label-fields.ts';
 
 interface LabelPhotosProps {
   photos: readonly Photo[];

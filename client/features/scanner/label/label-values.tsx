@@ -10,10 +10,10 @@ import { Panel } from '../../../ui/panel.tsx';
 import type { DraftProduct, ProductWork } from '../draft/scan-draft.ts';
 import type { Photo } from '../photo.ts';
 import type { ProductEdits } from '../product/product-edits.ts';
+import { useLabelFields } from './label-fields.ts';
 import { LabelPhotos } from './label-photos.tsx';
 import { NutrientField } from './nutrient-field.tsx';
 import { ServingFields } from './serving-fields.tsx';
-import { useLabelFields } from './use-label-fields.ts';
 
 /** Nothing picked yet. */
 const NONE = '';

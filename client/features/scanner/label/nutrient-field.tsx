@@ -11,8 +11,7 @@ import { sentenceStart } from '#domain/food-text/amount-text.ts';
 import { NUTRIENT_LABELS } from '#domain/product-analysis/reading-warnings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlStyle } from '../../../ui/controls.tsx';
-import { amountText, type FieldState, fieldState, isDoubtful } from './field-rows.ts';
-import { useAmountInput } from './use-label-fields.ts';
+import { amountText, type FieldState, fieldState, isDoubtful, useAmountInput } from './label-fields.ts';
 
 /** Where a value stands in a photo. */
 interface FieldPhoto {

@@ -2,7 +2,7 @@ import type { CarbBasisKind, LabelColumn, NutritionAnalysis } from '#contract/nu
 import { PRODUCT_TEXT_MAX } from '#contract/product-limits.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import type { ProductEdits } from '../product/product-edits.ts';
-import { useAmountInput } from './use-label-fields.ts';
+import { useAmountInput } from './label-fields.ts';
 
 const BASES: readonly (readonly [CarbBasisKind, string])[] = [
   ['total_incl_fibre', 'US or Canada: carbs include fiber'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldReading, NutrientName } from '#contract/nutrition.ts';
 import { analyzeFacts } from '#domain/product-analysis/product-analysis.ts';
-import { blankAnalysis } from '../blank-analysis.ts';
+import { blankAnalysis } from '../partial-analysis.ts';
 import { editedAnalysis, NO_EDITS } from './product-edits.ts';
 
 function reading(value: number | null, sure = true): FieldReading {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankAnalysis } from '../blank-analysis.ts';
+import { blankAnalysis } from '../partial-analysis.ts';
 import { editedAnalysis } from './product-edits.ts';
 import {
   amountsOf,

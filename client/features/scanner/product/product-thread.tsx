@@ -11,8 +11,7 @@ import { Composer } from '../../../ui/composer.tsx';
 import { Captain } from '../../../ui/illustrations/captain.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import type { ProductWork } from '../draft/scan-draft.ts';
-import type { ProductStep } from '../scan.ts';
+import type { ProductStep, ProductWork } from '../draft/scan-draft.ts';
 import { productSummary } from './product-texts.ts';
 import { useProductTalk } from './use-product-talk.ts';
 

@@ -9,15 +9,13 @@ import { useUnsavedInput } from '../../../lib/unsaved-input.ts';
 import { DisclaimerDialog } from '../../../ui/disclaimer-dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import type { ProductWork } from '../draft/scan-draft.ts';
-import { verdictDoubts } from '../label/field-rows.ts';
+import type { ProductStep, ProductWork } from '../draft/scan-draft.ts';
+import { verdictDoubts } from '../label/label-fields.ts';
 import { LabelValues } from '../label/label-values.tsx';
 import type { Photo } from '../photo.ts';
-import type { ProductStep } from '../scan.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductThread } from './product-thread.tsx';
-import { useProduct } from './use-product.ts';
-import { useSaveProduct } from './use-save-product.ts';
+import { useProduct, useSaveProduct } from './use-product.ts';
 import { VerdictBar } from './verdict-bar.tsx';
 
 interface RenameDialogProps {

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { StageList } from '../../../ui/stage-list.tsx';
 import type { AnalysisProgress } from '../analyze-nutrition.ts';
 import type { Photo } from '../photo.ts';
-import { PhotoPreview } from './photo-strip.tsx';
+import { PhotoPreview } from './photo-chooser.tsx';
 
 const STAGES = [
   { id: 'uploading', label: 'Uploading' },

@@ -4,10 +4,9 @@ import { BRAND } from '../../../brand.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type AnalysisError, isAboutPhoto } from '../analyze-nutrition.ts';
+import type { UploadStep } from '../draft/scan-draft.ts';
 import type { Photo } from '../photo.ts';
-import type { UploadStep } from '../scan.ts';
-import { DropArea } from './drop-area.tsx';
-import { PhotoStrip } from './photo-strip.tsx';
+import { DropArea, PhotoStrip } from './photo-chooser.tsx';
 
 /** Why the photo gave no numbers, and what to do about it. */
 const RefusalNotice = ({ refusal }: { refusal: AnalysisError }) => (

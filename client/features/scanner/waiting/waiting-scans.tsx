@@ -8,7 +8,7 @@ import { sayLoadFailed } from '../../../lib/say-failed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NO_WORK, numbered, type ScanDraft } from '../draft/scan-draft.ts';
 import { asFile } from '../photo.ts';
-import { ScanList, ScanRow } from '../scan-list-parts.tsx';
+import { ScanList, ScanRow } from '../scan-list.tsx';
 
 type Entry = ChangeOfKind<'scan.read'> | ChangeOfKind<'scan.question'>;
 

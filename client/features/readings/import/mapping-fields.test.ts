@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { detectColumns } from '#domain/readings-import/detect-columns.ts';
 import { readReadings } from '#domain/readings-import/read-readings.ts';
 import { refusedCsv } from '../../../ui/refused-rows.tsx';
-import { unitChoice, withRole, withUnit } from './change-mapping.ts';
+import { unitChoice, withRole, withUnit } from './mapping-fields.tsx';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const CSV = 'When,First,Second\n2026-05-01 07:00,98,1.2\n2026-05-02 07:00,99,1.4\n';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { EMPTY_READING } from '#contract/reading-values.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';
+import { readUnread, writeUnread } from './danger-alerts.tsx';
 import { GUEST } from './entry-draft.ts';
-import { readUnread, writeUnread } from './unread-dangers.ts';
 
 const low = (id: Reading['id']): Reading => ({
   ...EMPTY_READING,

@@ -1,11 +1,28 @@
 import { ClockAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatSpan } from './fast-words.ts';
-import { useNow } from './use-now.ts';
+
+/** So that a clock that was set is noticed soon, whatever the step. */
+const TICK_MOST_MS = 5000;
+
+function follow(everyMs: number, onChange: () => void): () => void {
+  const timer = setInterval(onChange, Math.min(everyMs, TICK_MOST_MS));
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+/** The device's time in whole steps of `everyMs`; the component follows it by that step and no oftener. */
+export function useNow(everyMs: number): number {
+  const subscribe = useCallback((onChange: () => void) => follow(everyMs, onChange), [everyMs]);
+  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / everyMs) * everyMs);
+}
 
 /** Clocks of devices differ by less than this without anybody having set them. */
 const NOTED_FROM_MS = 2 * 60_000;

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldReading } from '#contract/nutrition.ts';
-import { blankAnalysis } from '../blank-analysis.ts';
-import { amountText, fieldState, groupFields, openFields, parseAmount, verdictDoubts } from './field-rows.ts';
+import { blankAnalysis } from '../partial-analysis.ts';
+import {
+  amountText,
+  fieldState,
+  fullestPhoto,
+  groupFields,
+  openFields,
+  parseAmount,
+  verdictDoubts,
+} from './label-fields.ts';
 
 const reading = (value: number | null, rest: Partial<FieldReading> = {}): FieldReading => ({
   value,
@@ -112,4 +120,10 @@ it('writes a number back without unneeded decimals', () => {
     '2.5',
     '0.3',
   ]);
+});
+
+it('begins with the photo that shows most values', () => {
+  expect(fullestPhoto([{ photo: 1 }, { photo: 2 }, { photo: 2 }])).toBe(2);
+  expect(fullestPhoto([{ photo: 2 }, { photo: 1 }])).toBe(1);
+  expect(fullestPhoto([])).toBe(0);
 });

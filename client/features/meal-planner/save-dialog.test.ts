@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MealPlan } from '#contract/meal-plans.ts';
-import { suggestedTitle } from './suggested-title.ts';
+import { suggestedTitle } from './save-dialog.tsx';
 
 const planOf = (...days: (readonly (readonly [string, string])[])[]) =>
   ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portionValues, readPortion } from './food-portion.ts';
+import { portionValues, readPortion } from './food-form.tsx';
 
 const PER_100G = {
   kcal: 160,

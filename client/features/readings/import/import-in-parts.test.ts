@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detectColumns } from '#domain/readings-import/detect-columns.ts';
 import { readReadings } from '#domain/readings-import/read-readings.ts';
-import { FileParts } from './file-parts.ts';
+import { FileParts } from './import-in-parts.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 const units = { glucose: 'mg/dL', weight: 'kg', length: 'cm' } as const;
