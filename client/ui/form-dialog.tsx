@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -10,6 +10,8 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open' | '
   /** Whether there is nothing that could be sent. */
   isEmpty?: boolean;
   onSubmit: () => void;
+  /** Stands between Cancel and the button that sends. */
+  between?: ReactNode;
   className?: string;
 }
 
@@ -21,6 +23,7 @@ export function FormDialog(props: FormDialogProps) {
     pendingLabel,
     isEmpty = false,
     onSubmit,
+    between,
     className,
     children,
     ...dialog
@@ -36,6 +39,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
+          {between}
           <Button type="submit" form={formId} disabled={isEmpty} pendingLabel={pendingLabel}>
             {submitLabel}
           </Button>

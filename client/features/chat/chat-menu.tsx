@@ -8,7 +8,6 @@ import {
   MessageSquarePlus,
 } from 'lucide-react';
 import { useState } from 'react';
-import { platform } from '../../lib/shortcut-keys.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Keys } from '../../ui/keys.tsx';
@@ -24,7 +23,7 @@ export const canStartNew = (chat: Conversation) =>
 /** Screen readers get the keys from the item itself. */
 const MenuKeys = ({ id }: { id: ShortcutId }) => (
   <span aria-hidden="true" className="ml-auto pl-4 pointer-coarse:hidden">
-    <Keys keys={shownKeysOf(id, platform)} />
+    <Keys keys={shownKeysOf(id)} />
   </span>
 );
 
@@ -58,16 +57,12 @@ export function ChatMenu({ chat, onNew, onExport, onShortcuts }: ChatMenuProps) 
           </button>
         }
       >
-        <MenuItem
-          onSelect={onNew}
-          disabled={!canStartNew(chat)}
-          keyShortcuts={ariaKeysOf('newChat', platform)}
-        >
+        <MenuItem onSelect={onNew} disabled={!canStartNew(chat)} keyShortcuts={ariaKeysOf('newChat')}>
           <MessageSquarePlus aria-hidden="true" className="size-5" />
           New Chat
           <MenuKeys id="newChat" />
         </MenuItem>
-        <MenuItem onSelect={chat.save} disabled={chat.saving} keyShortcuts={ariaKeysOf('saveChat', platform)}>
+        <MenuItem onSelect={chat.save} disabled={chat.saving} keyShortcuts={ariaKeysOf('saveChat')}>
           <Bookmark aria-hidden="true" className="size-5" />
           Save Chat
           <MenuKeys id="saveChat" />
@@ -88,7 +83,7 @@ export function ChatMenu({ chat, onNew, onExport, onShortcuts }: ChatMenuProps) 
               Export as JSON
             </MenuItem>
             <MenuSeparator />
-            <MenuItem onSelect={onShortcuts} keyShortcuts={ariaKeysOf('help', platform)}>
+            <MenuItem onSelect={onShortcuts} keyShortcuts={ariaKeysOf('help')}>
               <Keyboard aria-hidden="true" className="size-5" />
               Keyboard shortcuts
               <MenuKeys id="help" />

@@ -1,11 +1,10 @@
 import clsx from 'clsx';
-import { Bookmark, BookOpenText, MessagesSquare, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Bookmark, X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
 import { MESSAGE_MAX } from '#contract/chat.ts';
 import { BRAND } from '../../brand.ts';
 import { spokenEnd } from '../../lib/chat/spoken-answer.ts';
-import { platform } from '../../lib/shortcut-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Composer } from '../../ui/composer.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -13,10 +12,9 @@ import { CoachLine } from './answer/coach-line.tsx';
 import { ChatImportOffer } from './chat-import-offer.tsx';
 import { ChatMenu, canStartNew } from './chat-menu.tsx';
 import { type Conversation, useConversation } from './conversation/use-conversation.ts';
-import { FloatingButtons, ScrollUpButton } from './floating-buttons.tsx';
-import { useFollowNewest } from './follow-newest.ts';
+import { FloatingButtons, useFollowNewest } from './follow-newest.tsx';
 import { Thread } from './message-list.tsx';
-import { type Library, PromptSidebar, SHEET_TITLE, useLibrary } from './prompt-sidebar.tsx';
+import { LibraryBar, PromptSidebar, useLibrary } from './prompt-sidebar.tsx';
 import { ariaKeysOf, useShortcuts } from './shortcuts/shortcuts.ts';
 import { useChatActions } from './use-chat-actions.ts';
 
@@ -26,33 +24,6 @@ const PromptLibrary = lazyComponent(() =>
 );
 const ShortcutsDialog = lazyComponent(() =>
   import('./shortcuts/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),
-);
-
-interface LibraryBarProps {
-  onOpen: Library['open'];
-  scroller: RefObject<HTMLElement | null>;
-}
-
-/** On phones: the ready questions, the saved chats and the way up, a press each, covering nothing. */
-const LibraryBar = ({ onOpen, scroller }: LibraryBarProps) => (
-  <div className="flex gap-2 border-b border-line px-3 py-1.5">
-    {(['prompts', 'chats'] as const).map((part) => {
-      const Icon = part === 'prompts' ? BookOpenText : MessagesSquare;
-      return (
-        <button
-          key={part}
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => onOpen(part)}
-          className="flex min-h-touch min-w-0 grow basis-0 items-center justify-center gap-1.5 rounded-md border-2 border-line-strong bg-card px-1 text-small font-bold hover:border-ink hover:bg-shoal"
-        >
-          <Icon aria-hidden="true" className="size-5 shrink-0 max-[25rem]:hidden" />
-          {SHEET_TITLE[part]}
-        </button>
-      );
-    })}
-    <ScrollUpButton box={scroller} />
-  </div>
 );
 
 interface OpenChatLineProps {
@@ -126,7 +97,7 @@ function Announcement({ chat }: { chat: Conversation }) {
 const newsOf = ({ newest, pending, waiting }: Conversation) =>
   `${newest} ${pending !== null} ${waiting.length}`;
 
-const BOX_KEYS = { box: ariaKeysOf('focusBox', platform), stop: ariaKeysOf('stop', platform) };
+const BOX_KEYS = { box: ariaKeysOf('focusBox'), stop: ariaKeysOf('stop') };
 
 /** The chat with its prompt library; `notice` stands above the messages. */
 export function Chat({ user, notice }: { user: CurrentUser; notice?: ReactNode }) {

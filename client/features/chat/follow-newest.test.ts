@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { belowAfter, heldTop, holdAfterScroll, type Scrolling } from './follow-newest.ts';
+import { belowAfter, heldTop, holdAfterScroll, type Scrolling } from './follow-newest.tsx';
 
 /** A last answer that is 1000 px longer than the window. */
 const LONG = { end: 5000, question: 4000 };

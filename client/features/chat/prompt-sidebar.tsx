@@ -1,15 +1,13 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { BookOpenText, MessagesSquare, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
-import { platform } from '../../lib/shortcut-keys.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY, type StorageKey } from '../../lib/storage/keys.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { ariaKeysOf } from './shortcuts/shortcuts.ts';
-
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+import { ScrollUpButton } from './follow-newest.tsx';
+import { ariaKeysOf, isFlag } from './shortcuts/shortcuts.ts';
 
 /** From here on the library stands beside the chat; below it slides over. */
 const WIDE = '(min-width: 48rem)';
@@ -72,7 +70,7 @@ export function useLibrary() {
   };
 }
 
-export const SHEET_TITLE = { prompts: 'Prompt Library', chats: 'Saved Chats' } as const;
+const SHEET_TITLE = { prompts: 'Prompt Library', chats: 'Saved Chats' } as const;
 const TITLE = SHEET_TITLE.prompts;
 
 /** Beside the chat, 16rem wide when open. One button opens and closes it, so the focus stays on it. */
@@ -91,7 +89,7 @@ function Sidebar({ library, children }: { library: Library; children: ReactNode 
           icon={isOpen ? PanelLeftClose : PanelLeftOpen}
           label={isOpen ? `Close ${TITLE}` : `Open ${TITLE}`}
           aria-expanded={isOpen}
-          aria-keyshortcuts={ariaKeysOf('toggleLibrary', platform)}
+          aria-keyshortcuts={ariaKeysOf('toggleLibrary')}
           onClick={library.toggle}
         />
       </div>
@@ -109,3 +107,30 @@ export const PromptSidebar = ({ library, children }: { library: Library; childre
       {children}
     </Sheet>
   );
+
+interface LibraryBarProps {
+  onOpen: Library['open'];
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** On phones: the ready questions, the saved chats and the way up, a press each, covering nothing. */
+export const LibraryBar = ({ onOpen, scroller }: LibraryBarProps) => (
+  <div className="flex gap-2 border-b border-line px-3 py-1.5">
+    {(['prompts', 'chats'] as const).map((part) => {
+      const Icon = part === 'prompts' ? BookOpenText : MessagesSquare;
+      return (
+        <button
+          key={part}
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(part)}
+          className="flex min-h-touch min-w-0 grow basis-0 items-center justify-center gap-1.5 rounded-md border-2 border-line-strong bg-card px-1 text-small font-bold hover:border-ink hover:bg-shoal"
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0 max-[25rem]:hidden" />
+          {SHEET_TITLE[part]}
+        </button>
+      );
+    })}
+    <ScrollUpButton box={scroller} />
+  </div>
+);

@@ -37,7 +37,9 @@ export function useChatActions({ chat, user, library, box, toNewest }: ChatParts
   const title = selected ? (listedTitle ?? selected.title) : null;
   const zone = personZone(usePerson().person);
   const toBox = () => box.current?.focus();
-  const readyToType = () => {
+  /** The button that did it is gone with what it did, and its focus. */
+  const thenToBox = (act: () => void) => () => {
+    act();
     if (typesByKeyboard()) toBox();
   };
   const ask = (question: string) => {
@@ -52,32 +54,14 @@ export function useChatActions({ chat, user, library, box, toNewest }: ChatParts
     library.leave();
     toBox();
   });
-  /** A button that sent a question is gone with it, and its focus. */
-  const onSent = () => {
-    readyToType();
-    requestAnimationFrame(toNewest);
-  };
-  /** The button that stops is gone with the answer. */
-  const stop = () => {
-    chat.stop();
-    readyToType();
-  };
   const openChat = useLatestCallback((conversation: SelectedConversation) => {
     chat.select({ id: conversation.id, title: conversation.title });
     library.leave();
     requestAnimationFrame(toNewest);
   });
-  const closeChat = () => {
-    chat.clear();
-    readyToType();
-  };
   const onGone = useLatestCallback((id: number) => {
     if (chat.selected?.id === id) chat.close();
   });
-  const startNew = () => {
-    chat.startNew();
-    readyToType();
-  };
   const exportShown = (format: ExportFormat) => {
     const name = title ?? titleFromMessage(chat.shown[0]?.message ?? '');
     const exported = { title: name, exchanges: chat.shown.map(ofExchange) };
@@ -89,12 +73,12 @@ export function useChatActions({ chat, user, library, box, toNewest }: ChatParts
     title,
     ask,
     askPrompt,
-    onSent,
-    stop,
+    onSent: thenToBox(() => requestAnimationFrame(toNewest)),
+    stop: thenToBox(chat.stop),
     openChat,
-    closeChat,
+    closeChat: thenToBox(chat.clear),
     onGone,
-    startNew,
+    startNew: thenToBox(chat.startNew),
     exportShown,
     toBox,
     searchChats: user.isGuest ? () => library.open('chats') : library.openSearch,

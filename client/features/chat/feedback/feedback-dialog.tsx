@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { answerFeedbackRequest, FEEDBACK_REASONS, type FeedbackReason } from '#contract/answer-feedback.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Feedback } from './use-feedback.ts';
 
 const REASON_WORDS: Readonly<Record<FeedbackReason, string>> = {
@@ -28,7 +28,7 @@ export function FeedbackDialog({ before, onClose, onSay }: FeedbackDialogProps) 
   const [reason, setReason] = useState<FeedbackReason | null>(old?.reason ?? null);
   const [comment, setComment] = useState(old?.comment ?? '');
   const [sending, setSending] = useState(false);
-  const formId = useId();
+  const radioName = useId();
   const checked = answerFeedbackRequest.shape.comment.safeParse(comment);
   const refusal = checked.success ? undefined : checked.error.issues[0]?.message;
   const say = async (feedback: Feedback | null) => {
@@ -37,62 +37,48 @@ export function FeedbackDialog({ before, onClose, onSay }: FeedbackDialogProps) 
     setSending(false);
     if (isStored) onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!refusal && !sending) void say({ rating: 'down', reason, comment: comment.trim() });
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="What was wrong with this answer?"
       description="We save your feedback with this question and answer so we can review it."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
+      submitLabel={old ? 'Change' : 'Send'}
+      pendingLabel={sending ? 'Sending...' : undefined}
+      isEmpty={refusal !== undefined}
+      onClose={onClose}
+      onSubmit={() => {
+        if (!refusal) void say({ rating: 'down', reason, comment: comment.trim() });
+      }}
+      between={
+        old ? (
+          <Button variant="secondary" disabled={sending} onClick={() => say(null)}>
+            Remove
           </Button>
-          {old ? (
-            <Button variant="secondary" disabled={sending} onClick={() => say(null)}>
-              Remove
-            </Button>
-          ) : null}
-          <Button
-            type="submit"
-            form={formId}
-            disabled={refusal !== undefined}
-            pendingLabel={sending ? 'Sending...' : undefined}
-          >
-            {old ? 'Change' : 'Send'}
-          </Button>
-        </>
+        ) : null
       }
     >
-      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
-        <fieldset>
-          <legend className="font-bold">What was the problem?</legend>
-          {FEEDBACK_REASONS.map((one) => (
-            <label key={one} className="flex min-h-touch cursor-pointer items-center gap-3">
-              <input
-                type="radio"
-                name={`${formId}-reason`}
-                value={one}
-                checked={reason === one}
-                onChange={() => setReason(one)}
-                className="size-6 shrink-0"
-              />
-              {REASON_WORDS[one]}
-            </label>
-          ))}
-        </fieldset>
-        <TextAreaField
-          label="In your own words"
-          hint="Optional."
-          error={refusal}
-          value={comment}
-          onChange={setComment}
-        />
-      </form>
-    </Dialog>
+      <fieldset>
+        <legend className="font-bold">What was the problem?</legend>
+        {FEEDBACK_REASONS.map((one) => (
+          <label key={one} className="flex min-h-touch cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name={radioName}
+              value={one}
+              checked={reason === one}
+              onChange={() => setReason(one)}
+              className="size-6 shrink-0"
+            />
+            {REASON_WORDS[one]}
+          </label>
+        ))}
+      </fieldset>
+      <TextAreaField
+        label="In your own words"
+        hint="Optional."
+        error={refusal}
+        value={comment}
+        onChange={setComment}
+      />
+    </FormDialog>
   );
 }

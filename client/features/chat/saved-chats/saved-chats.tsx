@@ -5,7 +5,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type SavedConversation, TITLE_MAX } from '#contract/saved-conversations.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { askToSignIn } from '../../../lib/session/prompts.ts';
-import { platform } from '../../../lib/shortcut-keys.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchInput } from '../../../ui/controls.tsx';
@@ -143,7 +142,7 @@ export function SavedChats(props: SavedChatsProps) {
               <SearchInput
                 ref={searchFocus.box}
                 aria-label="Search chats"
-                aria-keyshortcuts={ariaKeysOf('searchChats', platform)}
+                aria-keyshortcuts={ariaKeysOf('searchChats')}
                 placeholder="Search chats"
                 value={text}
                 maxLength={SEARCH_MAX}

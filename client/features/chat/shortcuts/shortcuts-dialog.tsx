@@ -1,5 +1,4 @@
 import { useStore } from '../../../lib/create-store.ts';
-import { platform } from '../../../lib/shortcut-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -21,7 +20,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <div key={id} className="flex min-h-touch items-center justify-between gap-4 border-b border-line">
             <dt>{label}</dt>
             <dd className="shrink-0">
-              <Keys keys={shownKeysOf(id, platform)} />
+              <Keys keys={shownKeysOf(id)} />
             </dd>
           </div>
         ))}

@@ -51,10 +51,11 @@ export const SHORTCUTS: readonly Shortcut[] = [
 const keyOf = (id: ShortcutId): string => SHORTCUTS.find((one) => one.id === id)?.key ?? '';
 
 /** The keys as the person finds them on the keyboard: ['Alt', 'N']. */
-export const shownKeysOf = (id: ShortcutId, on: Platform): readonly string[] => shownKeys(keyOf(id), on);
+export const shownKeysOf = (id: ShortcutId, on: Platform = platform): readonly string[] =>
+  shownKeys(keyOf(id), on);
 
 /** Value of `aria-keyshortcuts`: "Alt+N". */
-export const ariaKeysOf = (id: ShortcutId, on: Platform): string => ariaKeys(keyOf(id), on);
+export const ariaKeysOf = (id: ShortcutId, on: Platform = platform): string => ariaKeys(keyOf(id), on);
 
 /**
  * Which shortcut a key press is, if any.
@@ -69,7 +70,7 @@ export function shortcutOf(press: KeyPress, on: Platform, typing: boolean): Shor
   return SHORTCUTS.find(({ key }) => isLetter(key) && key === letter)?.id ?? null;
 }
 
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** Whether "?" opens the list of shortcuts; people who dictate switch it off, since a spoken word may press it. */
 export const helpKeyStore = createStore(readJson(browserStores().local, STORAGE_KEY.helpKey, isFlag) ?? true);
