@@ -26,9 +26,7 @@ interface PointSectionProps
   extends Omit<ComponentProps<typeof ChartSection>, 'picture' | 'table' | 'className'> {
   /** Keep them the same between renders. */
   pictures: readonly PointPicture[];
-  /** CSS pixels of each picture. */
   height?: number;
-  /** A picture stands. */
   onReady: () => void;
 }
 

@@ -6,11 +6,8 @@ import { Panel } from '../../ui/panel.tsx';
 
 interface ChartSectionProps {
   title: string;
-  /** What the picture says, in plain words. */
   headline: string;
-  /** Where it is going, and how sure that is. */
   course?: string | null;
-  /** How to take it: what a band means, what is left out. */
   note?: ReactNode;
   /** Null where there is nothing to draw. */
   picture: ReactNode;

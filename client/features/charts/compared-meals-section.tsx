@@ -40,7 +40,6 @@ function riseText(shown: ShownMeasure, times: readonly { readonly rise: number }
   return `${rise < 0 ? '−' : '+'}${withUnit(shown, numberText(shown, Math.abs(rise)))}`;
 }
 
-/** What the readings allow to say of two meals. */
 function verdictText(
   verdict: MealVerdict,
   shown: ShownMeasure,

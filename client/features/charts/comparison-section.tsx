@@ -58,7 +58,6 @@ function compareAll({ readings, units, zone, now }: ComparisonProps) {
 
 type Compared = ReturnType<typeof compareAll>[number];
 
-/** What clearly differs from the days before. */
 function headlineOf(compared: readonly Compared[]): string {
   const verdicts = compared.flatMap(({ spans }) => spans.map(({ comparison }) => comparison.verdict));
   if (verdicts.every((verdict) => verdict === 'too few readings'))

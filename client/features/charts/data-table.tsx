@@ -26,7 +26,6 @@ interface DataTableProps<Row> {
   /** Heads of the columns; the first column names its row. */
   columns: readonly string[];
   rows: readonly Row[];
-  /** Cells of a row, as many as there are columns. */
   cells: (row: Row) => readonly string[];
 }
 

@@ -68,7 +68,6 @@ export function bodyMeasure({ measures: { weight, waist } }: ReadingsSummary): M
   return weight.latest === null && waist.latest !== null ? 'waist' : 'weight';
 }
 
-/** What was measured, and where it is going. */
 export function measureHeadline(summary: ReadingsSummary, measure: Measure, units: Units) {
   return {
     headline: levelWords(summary, measure, units) ?? `${MEASURE_NAMES[measure]}: no readings yet.`,

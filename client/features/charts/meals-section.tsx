@@ -17,7 +17,6 @@ import { briefMoment, type ChartContext } from './measure-picture.ts';
 /** More meals are in the table. */
 const MEALS_SHOWN = 8;
 
-/** A change in the shown unit with its sign. */
 function changeText(shown: ShownMeasure, change: number): string {
   const text = numberText(shown, Math.abs(change));
   if (Number(text) === 0) return 'no change';
@@ -73,7 +72,6 @@ interface MealsSectionProps {
   context: ChartContext;
 }
 
-/** Glucose readings after meals beside what was eaten. */
 export function MealsSection({ readings, context }: MealsSectionProps) {
   const groups = afterMeals(readings);
   const nameOf = useMealNames(groups);

@@ -25,9 +25,7 @@ export function briefMoment(at: number, zone: string, locale?: string, now: numb
   return dateText({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }, at, zone, locale);
 }
 
-/** What every picture of the page is made with. */
 export interface ChartContext {
-  /** The days that are shown. */
   span: DaySpan;
   units: Units;
   /** IANA zone of the person's days. */
@@ -66,7 +64,6 @@ interface PictureParts<Point extends PicturePoint> extends Pick<PlotSpec, 'kinds
   caption: string;
   /** Earliest first. */
   points: readonly Point[];
-  /** What the line runs through. */
   course: readonly Measurement[];
   /** In the shown unit. */
   bands?: PlotSpec['bands'];
@@ -75,14 +72,12 @@ interface PictureParts<Point extends PicturePoint> extends Pick<PlotSpec, 'kinds
   least?: number;
   most?: number;
   cutAbove?: number;
-  /** A value and its meaning, without its time. */
   say: (point: Point) => string;
   /** Heads of the columns after the time; the first is that of the value, `cells` are those of the others. */
   columns: readonly string[];
   cells?: (point: Point) => readonly string[];
 }
 
-/** A picture of a measure over the days shown, in the person's unit. */
 export function measurePicture<Point extends PicturePoint>(
   parts: PictureParts<Point>,
   context: ChartContext,

@@ -85,7 +85,6 @@ const KETONE_SIDES = {
   above: 'above nutritional ketosis',
 } as const;
 
-/** For a narrow column. */
 const TARGET_WORDS = { below: 'below target', in: 'in target', above: 'above target' } as const;
 
 /** Ketones over time. @param readings of the days shown, earliest first */

@@ -50,7 +50,6 @@ interface RangePickerProps {
   onPick: (range: ChartRange) => void;
 }
 
-/** Which days the pictures show. */
 export function RangePicker({ range, onPick }: RangePickerProps) {
   const name = useId();
   return (

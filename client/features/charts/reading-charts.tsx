@@ -24,7 +24,6 @@ interface Loaded {
   readings: readonly Reading[];
 }
 
-/** The readings of whoever uses the app as pictures, each also as a table. */
 export function ReadingCharts() {
   const [asked, setAsked] = useState<Asked>(() => ({ range: FIRST_RANGE, isPicked: false, now: Date.now() }));
   const { person, isLoading, error: personError, retry } = usePerson();

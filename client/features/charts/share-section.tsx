@@ -55,7 +55,6 @@ const StackedBar = ({ share, labels }: StackedBarProps) => (
   </div>
 );
 
-/** Measures with a target that have readings. */
 function sharesOf(summary: ReadingsSummary, units: Units) {
   const glucose = shownMeasure('fastingGlucose', units);
   const ketones = shownMeasure('ketones', units);
@@ -86,7 +85,6 @@ function sharesOf(summary: ReadingsSummary, units: Units) {
   });
 }
 
-/** How many of the readings met the target. */
 export function ShareSection({ summary, units }: { summary: ReadingsSummary; units: Units }) {
   const measured = sharesOf(summary, units);
   return (

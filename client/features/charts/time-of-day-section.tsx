@@ -71,7 +71,6 @@ interface TimeOfDaySectionProps {
   context: ChartContext;
 }
 
-/** What is usual at which time of day. */
 export function TimeOfDaySection({ readings, context }: TimeOfDaySectionProps) {
   const days = MEASURES.map(({ measure, title }) => ({
     title,

@@ -1,24 +1,66 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { type CreateDiaryEntry, diaryEntries, MOST_ENTRIES_SENT } from '#contract/diary.ts';
 import { amountText } from '#domain/diary/entries.ts';
 import { estimateWords } from '#domain/diary/estimate-words.ts';
 import type { DiaryMapping } from '#domain/diary-import/diary-columns.ts';
 import type { ReadDiaryFile } from '#domain/diary-import/read-diary-file.ts';
+import { counted } from '#domain/readings/trends/measure-words.ts';
+import { api } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
+import { addToGuestDiary } from '../../lib/diary/guest-diary.ts';
 import { useSession } from '../../lib/session/current-user.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { RefusedRows } from '../../ui/refused-rows.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ImportPreview, ImportResult } from '../../ui/file-import.tsx';
 import { DiaryColumns } from './diary-columns.tsx';
-import { storeEntries } from './store-entries.ts';
+
+/** A browser keeps some 5 MB, of which an entry takes half a thousandth. */
+const GUEST_MOST = 2000;
+
+interface StoreOptions {
+  isGuest: boolean;
+  signal: AbortSignal;
+  onStored: (count: number) => void;
+}
+
+/**
+ * Stores the entries of a file, some at a time; what was stored before is stored once. When `signal` aborts, what was
+ * stored so far stays.
+ * @returns how many are in the diary now
+ */
+async function storeEntries(
+  entries: readonly CreateDiaryEntry[],
+  { isGuest, signal, onStored }: StoreOptions,
+): Promise<number> {
+  if (isGuest) return storeOnDevice(entries);
+  let stored = 0;
+  for (let start = 0; start < entries.length && !signal.aborted; start += MOST_ENTRIES_SENT) {
+    const some = entries.slice(start, start + MOST_ENTRIES_SENT);
+    try {
+      await api.post('/api/diary', diaryEntries, { body: { entries: some }, signal });
+    } catch (error) {
+      if (signal.aborted) break;
+      throw error;
+    }
+    stored += some.length;
+    onStored(stored);
+  }
+  return stored;
+}
+
+function storeOnDevice(entries: readonly CreateDiaryEntry[]): number {
+  if (entries.length > GUEST_MOST)
+    throw new Error(
+      `This device can save at most ${GUEST_MOST} entries from a file. Sign in to import more.`,
+    );
+  addToGuestDiary(browserStores(), entries, new Date());
+  return entries.length;
+}
 
 const SHOWN = 5;
 const entriesCount = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`;
-const linesCount = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`;
 
-/** The first entries as they will be stored. */
 const FirstEntries = ({ entries }: Pick<ReadDiaryFile, 'entries'>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys.
   <section tabIndex={0} aria-label="First entries as they will be saved" className="scroll-x">
@@ -77,17 +119,49 @@ export function DiaryFilePreview({ name, mapping, read, onMapping, onAgain }: Di
   });
   const { entries, refused, rowsIn } = read;
   if (run.data !== undefined)
-    return <Stored count={run.data} of={entries.length} refused={refused} onAgain={onAgain} />;
+    return (
+      <ImportResult
+        title={`${entriesCount(run.data)} in your diary, ${counted(refused.length, 'line')} skipped`}
+        refused={refused}
+        onAgain={onAgain}
+        links={
+          <>
+            <ButtonLink to="/tracking" search={{}}>
+              See today
+            </ButtonLink>
+            <ButtonLink to="/tracking" search={{ view: 'charts' }} variant="secondary">
+              See the charts
+            </ButtonLink>
+          </>
+        }
+      >
+        {run.data < entries.length ? 'You stopped the import, so the rest was not saved. ' : null}
+        Entries you already had are not added twice.
+      </ImportResult>
+    );
   return (
-    <div className="flex flex-col gap-6">
+    <ImportPreview
+      refused={refused}
+      refusedTitle={`${counted(refused.length, 'line')} that can't be imported`}
+      isEmpty={entries.length === 0}
+      failure={
+        run.error && `${errorText(run.error, 'Please try again.')} If you try again, nothing is saved twice.`
+      }
+      progress={run.isPending ? stored / Math.max(1, entries.length) : null}
+      importLabel={`Import ${entriesCount(entries.length)}`}
+      pendingLabel={run.isPending ? `Importing ${entriesCount(entries.length)}...` : undefined}
+      onImport={() => run.mutate()}
+      onCancel={() => running.current?.abort()}
+      onAgain={onAgain}
+    >
       <p className="text-lg wrap-anywhere">
-        <strong>{name}</strong>, from {mapping.app}: {linesCount(rowsIn)}.
+        <strong>{name}</strong>, from {mapping.app}: {counted(rowsIn, 'line')}.
       </p>
       <DiaryColumns mapping={mapping} onChange={onMapping} />
       <div>
         <h3 className="mb-2 text-lg">How it will be saved</h3>
         <p role="status" className="mb-2">
-          {entriesCount(entries.length)} can be imported, {linesCount(refused.length)} can't.
+          {entriesCount(entries.length)} can be imported, {counted(refused.length, 'line')} can't.
         </p>
         {entries.length > 0 ? <FirstEntries entries={entries} /> : null}
         <p className="mt-2 text-small text-ink-soft">
@@ -95,83 +169,6 @@ export function DiaryFilePreview({ name, mapping, read, onMapping, onAgain }: Di
           out of that total already, and the file doesn't say, so the range goes up to the full total.
         </p>
       </div>
-      {refused.length > 0 ? (
-        <DisclosureList>
-          <Disclosure
-            title={`${linesCount(refused.length)} that can't be imported`}
-            defaultOpen={entries.length === 0}
-          >
-            <RefusedRows rows={refused} />
-          </Disclosure>
-        </DisclosureList>
-      ) : null}
-      {run.error ? (
-        <ErrorState title="The import did not work">
-          {errorText(run.error, 'Please try again.')} If you try again, nothing is saved twice.
-        </ErrorState>
-      ) : null}
-      {run.isPending ? (
-        <progress
-          aria-label="Import progress"
-          value={stored / Math.max(1, entries.length)}
-          className="h-3 w-full accent-sea"
-        />
-      ) : null}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          size="lg"
-          disabled={entries.length === 0}
-          pendingLabel={run.isPending ? `Importing ${entriesCount(entries.length)}...` : undefined}
-          onClick={() => run.mutate()}
-        >
-          Import {entriesCount(entries.length)}
-        </Button>
-        <Button
-          size="lg"
-          variant="secondary"
-          onClick={() => (run.isPending ? running.current?.abort() : onAgain())}
-        >
-          {run.isPending ? 'Cancel' : 'Choose another file'}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-interface StoredProps {
-  count: number;
-  of: number;
-  refused: ReadDiaryFile['refused'];
-  onAgain: () => void;
-}
-
-function Stored({ count, of, refused, onAgain }: StoredProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="flex flex-col gap-5">
-      <Panel tone="shoal">
-        <h3 ref={heading} tabIndex={-1} className="text-xl">
-          {entriesCount(count)} in your diary, {linesCount(refused.length)} skipped
-        </h3>
-        <p className="mt-1 text-ink-soft">
-          {count < of ? 'You stopped the import, so the rest was not saved. ' : null}
-          Entries you already had are not added twice.
-        </p>
-      </Panel>
-      <RefusedRows rows={refused} />
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/tracking" search={{}}>
-          See today
-        </ButtonLink>
-        <ButtonLink to="/tracking" search={{ view: 'charts' }} variant="secondary">
-          See the charts
-        </ButtonLink>
-        <Button variant="secondary" onClick={onAgain}>
-          Import another file
-        </Button>
-      </div>
-    </div>
+    </ImportPreview>
   );
 }

@@ -20,7 +20,6 @@ const SOURCE_WORDS: Readonly<Record<Exclude<DiarySource['kind'], 'food' | 'impor
   own: 'your own numbers',
 };
 
-/** Whose numbers an entry has. */
 function sourceWords(source: DiarySource): string {
   if (source.kind === 'food') return source.foodId.length === 8 ? 'USDA FNDDS' : 'USDA SR28';
   return source.kind === 'import' ? source.app : SOURCE_WORDS[source.kind];

@@ -67,7 +67,6 @@ const BARS = [
   { label: 'Fat', tone: 'fat', unit: 'g', kind: 'guide' },
 ] as const;
 
-/** Energy, protein and fat of the day against the person's targets. */
 export const OtherTargets = ({ values, targets }: { values: DiaryValues; targets: DailyTargets }) => (
   <div className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
     {BARS.map((bar) => (

@@ -45,7 +45,6 @@ const take = (entries: readonly GuestEntry[]) =>
     AT_ONCE,
   );
 
-/** Offers an account to take along what a guest ate and logged on this device. */
 function TakeAlongDiary() {
   const { data: entries = [] } = useQuery(guestDiaryQuery());
   return (

@@ -14,7 +14,6 @@ interface EditEntryDialogProps {
   onClose: () => void;
 }
 
-/** Corrects name, amount, meal and time of an entry. */
 export function EditEntryDialog({ entry, zone, log, onClose }: EditEntryDialogProps) {
   const [name, setName] = useState(entry.name);
   const [count, setCount] = useState(String(entry.amount.count));

@@ -58,7 +58,6 @@ function localRecognition(): RecognitionClass | undefined {
   return SpeechRecognition && 'processLocally' in SpeechRecognition.prototype ? SpeechRecognition : undefined;
 }
 
-/** Listens once and gives what was heard. */
 function listen(Recogniser: RecognitionClass, onHeard: (text: string) => void): void {
   const recognition = new Recogniser();
   recognition.lang = 'en-US';

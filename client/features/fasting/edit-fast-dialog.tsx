@@ -43,7 +43,6 @@ function readForm(zone: string, typed: Typed, before: Typed) {
   return { changes, complaints };
 }
 
-/** Corrects the times and the plan of a fast. */
 export function EditFastDialog({ fast, zone, ending = false, onClose }: EditFastDialogProps) {
   const { change, clockSkew } = useFasts();
   const asksEnd = ending || fast.endedAt !== null;

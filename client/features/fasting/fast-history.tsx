@@ -19,7 +19,6 @@ import { type EndedFast, endedFasts, HistoryPicture, longestMs, medianMs } from 
 const UNDO_TOAST_MS = 5000;
 const SHOWN_FIRST = 10;
 
-/** Deletes a fast and offers to put it back. */
 function useDeleteFast() {
   const { remove, start } = useFasts();
   const restore = ({ plannedHours, startedAt, endedAt }: Fast) =>
@@ -78,7 +77,6 @@ const Figure = ({ label, children }: { label: string; children: React.ReactNode 
   </div>
 );
 
-/** Fasts that are over: figures, a picture, and the list. */
 export function FastHistory({ zone, now }: { zone: string; now: number }) {
   const { fasts } = useFasts();
   const [showsAll, setShowsAll] = useState(false);

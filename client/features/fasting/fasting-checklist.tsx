@@ -84,7 +84,6 @@ export function checkedChanges(
   };
 }
 
-/** Whether the profile already answers what the checklist asks. */
 export const isHealthSaid = (person: PersonalData): boolean =>
   person.onboarding === 'done' &&
   person.age !== null &&

@@ -106,7 +106,6 @@ const take = (fasts: readonly GuestFast[]) =>
     },
   });
 
-/** Offers an account to take along the fasts a guest stored on this device. */
 function TakeAlongFasts() {
   const { data: fasts = [] } = useQuery(guestFastsQuery());
   return (

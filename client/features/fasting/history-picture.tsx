@@ -18,7 +18,6 @@ export const endedFasts = (fasts: readonly Fast[]): EndedFast[] =>
     return [{ ...fast, endedAt: fast.endedAt, lastedMs, isReached: lastedMs >= fast.plannedHours * HOUR_MS }];
   });
 
-/** The middle one in length, or the mean of the two middle ones; null without any. */
 export const medianMs = (fasts: readonly EndedFast[]): number | null =>
   median(fasts.map(({ lastedMs }) => lastedMs));
 

@@ -19,7 +19,6 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const UNDO_TOAST_MS = 5000;
 
-/** Ends a fast at this moment and offers to go on with it. */
 function useEndFast() {
   const { change } = useFasts();
   return useMutation({
@@ -49,7 +48,6 @@ function pointAt(share: number, radius: number): { x: number; y: number } {
   return { x: 100 + radius * Math.cos(angle), y: 100 + radius * Math.sin(angle) };
 }
 
-/** Where a stage begins, as a mark across the ring. */
 function StageMark({ share }: { share: number }) {
   const inner = pointAt(share, RADIUS - 9);
   const outer = pointAt(share, RADIUS + 9);
@@ -118,7 +116,6 @@ interface RunningFastProps {
   clockSkew: number;
 }
 
-/** The fast that runs: dial, goal, stage, and the ways to end or correct it. */
 export function RunningFast({ fast, zone, clockSkew }: RunningFastProps) {
   const now = useNow(MINUTE_MS) + clockSkew;
   const [editing, setEditing] = useState<'times' | 'end' | null>(null);

@@ -76,7 +76,6 @@ interface Complaints {
 const planOffered = ([latest]: readonly Fast[]): FastingPlan['id'] =>
   (latest && planOfHours(latest.plannedHours)?.id) ?? FASTING_PLANS[0].id;
 
-/** Plan and start time of the next fast. */
 export function StartFastPanel({ zone, mustAsk }: StartFastPanelProps) {
   const { fasts, start, clockSkew } = useFasts();
   const [plan, setPlan] = useState<FastingPlan['id']>(() => planOffered(fasts));

@@ -22,7 +22,6 @@ const PLANNER_ID = 'meal-planner';
 /** As wide as the breakpoint `lg`: from there on the panel has room beside the list. */
 const WIDE = '(min-width: 64rem)';
 
-/** A panel beside the list. */
 const SidePanel = (props: PlannerPanelProps) => (
   <section
     aria-labelledby={PLANNER_ID}
@@ -36,7 +35,6 @@ const SidePanel = (props: PlannerPanelProps) => (
   </section>
 );
 
-/** A bar at the bottom of small screens that opens the panel as a sheet. */
 function BottomBar(props: PlannerPanelProps) {
   usePageMark('bottomBar');
   const [isOpen, setOpen] = useState(false);

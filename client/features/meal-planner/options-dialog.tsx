@@ -14,7 +14,6 @@ import type { PlanOptions } from './plan-visit.ts';
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type'> {
   type: 'checkbox' | 'radio';
   label: string;
-  /** Under the label, read with it. */
   explanation?: string;
 }
 
@@ -48,7 +47,6 @@ interface OptionsDialogProps {
   returnFocus: () => HTMLElement | null;
 }
 
-/** Which meals, what kind of plan, and for how many days. */
 export function OptionsDialog({ options, onClose, onGenerate, returnFocus }: OptionsDialogProps) {
   const [chosen, setChosen] = useState(options);
   const toggle = (meal: MealCategory) =>

@@ -24,7 +24,6 @@ import { askForRest, askForSwap } from './plan-request.ts';
 import { changePlanVisit, type PlanAsk, type ShownPlan } from './plan-visit.ts';
 import { SaveDialog, suggestedTitle } from './save-dialog.tsx';
 
-/** Names the place where the plan stands open. */
 export const PLAN_HEADING_ID = 'your-keto-meal-plan';
 
 const GhostButton = (props: ComponentProps<typeof Button>) => (

@@ -22,7 +22,6 @@ const answerParser = {
   },
 };
 
-/** What is being worked on, in order. */
 export const PLAN_STAGES = [
   { id: 'items', label: 'Looking at the selected items' },
   { id: 'plan', label: 'Choosing dishes and portions' },

@@ -38,7 +38,6 @@ const planOptions = z.object({
   mealTypes: z.array(mealCategory),
   days: z.number().int().min(1).max(PLAN_DAYS_MOST),
 });
-/** How a plan is asked for. */
 export type PlanOptions = z.infer<typeof planOptions>;
 
 export const USUAL_OPTIONS: PlanOptions = { mealPlanType: 'enhanced', mealTypes: [], days: 1 };
@@ -58,7 +57,6 @@ export interface PlanAsk {
 
 const stored = z.object({ owner: z.string(), options: planOptions, shown: shownPlan.nullable() });
 
-/** What the planner of this tab shows. */
 interface PlanVisit {
   owner: string;
   options: PlanOptions;

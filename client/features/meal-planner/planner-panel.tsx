@@ -16,7 +16,6 @@ const OptionsDialog = lazyComponent(() =>
   import('./options-dialog.tsx').then((module) => module.OptionsDialog),
 );
 
-/** Names of selected items that are shown before "+N more". */
 const NAMES_SHOWN = 3;
 
 export interface PlannerPanelProps {
@@ -68,7 +67,6 @@ function useFocusOnResult(isBusy: boolean) {
   return { resultRef, startRef };
 }
 
-/** From the selected items to a plan. */
 export function PlannerPanel({ items, onAddFood, isPlanElsewhere = false }: PlannerPanelProps) {
   const visit = useStore(planVisit);
   const { generate, stage } = useGenerate();

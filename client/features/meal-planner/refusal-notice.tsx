@@ -53,7 +53,6 @@ interface RefusalNoticeProps {
 
 const tellFailure = () => toastFailure("We couldn't make that change", 'Please try again later');
 
-/** Makes the change that the planner proposed, then asks again. */
 function useChange({ refused, generate, onAddFood }: RefusalNoticeProps) {
   const { person, update } = usePerson();
   const client = useQueryClient();

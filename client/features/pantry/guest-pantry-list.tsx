@@ -20,7 +20,6 @@ import { summaryLine } from './item-texts.ts';
 
 const DELETED_TOAST_MS = 300;
 
-/** What a guest saved on this device. */
 export function GuestPantryList() {
   const session = useSession();
   const client = useQueryClient();

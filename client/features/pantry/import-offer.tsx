@@ -10,7 +10,6 @@ import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { takeAlong } from '../../lib/take-along.ts';
 import { TakeAlongOffer } from '../../ui/take-along-offer.tsx';
 
-/** The way to the server and to this device. */
 interface ImportPorts {
   listSaved: () => Promise<readonly PantryItem[]>;
   save: (item: CreatePantryItemRequest) => Promise<unknown>;
@@ -42,7 +41,6 @@ const takeWith = (client: QueryClient) => (items: readonly GuestPantryItem[]) =>
 
 const count = (n: number) => `${n} ${n === 1 ? 'item' : 'items'}`;
 
-/** Offers an account to take along the foods a guest saved on this device. */
 export function ImportOffer() {
   const client = useQueryClient();
   const { data: items = [] } = useQuery(guestPantryQuery());

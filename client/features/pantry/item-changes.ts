@@ -61,7 +61,6 @@ export function changeCachedPages(client: QueryClient, change: (pages: Pages) =>
 
 interface Change {
   id: number;
-  /** As it is called before the change. */
   name: string;
   changes: UpdatePantryItemRequest;
 }

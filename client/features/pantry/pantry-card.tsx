@@ -25,7 +25,6 @@ const ACTION = 'min-w-touch px-2! sm:px-3!';
 interface PantryCardProps {
   item: ListedPantryItem;
   isSelected: boolean;
-  /** Whether its analysis is shown. */
   isOpen: boolean;
   today: CalendarDay;
   unit: FoodWeightUnit;
@@ -34,7 +33,6 @@ interface PantryCardProps {
   onToggle: (item: ListedPantryItem) => void;
   onOpen: (id: number) => void;
   onFavorite: (item: ListedPantryItem) => void;
-  /** One serving, just now. */
   onEat: (item: ListedPantryItem) => void;
   onEdit: (item: ListedPantryItem) => void;
   onDelete: (item: ListedPantryItem) => void;
@@ -42,7 +40,6 @@ interface PantryCardProps {
 
 interface CardActionProps {
   icon: LucideIcon;
-  /** Beside the icon where there is room. */
   words: string;
   label: string;
   onClick: () => void;

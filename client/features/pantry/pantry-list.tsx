@@ -37,7 +37,6 @@ const NothingSaved = ({ onAddFood }: { onAddFood: () => void }) => (
   </EmptyState>
 );
 
-/** All saved foods of the account, with search, order and selection. */
 export function PantryList({ selection, onSelect, onClear, onAddFood }: PantryListProps) {
   const [typed, setTyped] = useState(FIRST_VIEW.search);
   const [sort, setSort] = useState(FIRST_VIEW.sort);

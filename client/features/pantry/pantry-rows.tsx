@@ -114,7 +114,6 @@ interface PantryRowsProps {
   onSpan: (span: RowSpan) => void;
 }
 
-/** The cards of the list with what can be done with each. */
 export function PantryRows({ headingId, pages, selection, onSelect, onSpan }: PantryRowsProps) {
   const { person } = usePerson();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());

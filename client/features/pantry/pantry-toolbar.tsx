@@ -17,7 +17,6 @@ interface PantryToolbarProps {
   onAddFood: () => void;
 }
 
-/** Search and order of the list, and the way to a food without a label. */
 export const PantryToolbar = ({ search, onSearch, sort, onSort, onAddFood }: PantryToolbarProps) => (
   <div className="mb-2 flex flex-col gap-3 sm:flex-row">
     <SearchInput
@@ -44,9 +43,7 @@ export const PantryToolbar = ({ search, onSearch, sort, onSort, onAddFood }: Pan
 );
 
 interface SelectionBarProps {
-  /** Items that match the search. */
   matching: number;
-  /** Of these, how many are selected. */
   matchingSelected: number;
   selected: number;
   /** What selecting all is on its way to; null at rest. */

@@ -113,7 +113,6 @@ export function useSelectAll(search: string, onChange: ChangeSelection) {
   return { selectAll, aim };
 }
 
-/** How many of those that match a search are selected. */
 export function useMatchingSelected(search: string, selection: Selection): number {
   const isSearching = search !== '';
   const { data } = useQuery({ ...pantryIdsQuery(search), enabled: isSearching && selection.size > 0 });

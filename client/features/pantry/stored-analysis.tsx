@@ -67,7 +67,6 @@ const Figure = ({ label, value }: { label: string; value: string | null }) => (
   </div>
 );
 
-/** What was known about the product when it was saved. */
 function AnalysisPanel({ analysis }: { analysis: StoredAnalysis }) {
   const badge = ratingBadge(analysis.keto_score);
   const calories = analysis.calories === null ? null : String(Math.round(analysis.calories));

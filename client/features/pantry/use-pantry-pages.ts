@@ -67,7 +67,6 @@ export function usePantryPages(wanted: PantryView, span: RowSpan) {
     /** Undefined while its page is on its way. */
     itemAt,
     isWaiting: first.isFetching && !first.data,
-    /** Why nothing can be shown of what is wanted. */
     error: first.data ? null : first.error,
     /** Why some rows are missing or old. */
     pageError: read.error,

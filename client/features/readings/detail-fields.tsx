@@ -61,7 +61,6 @@ function FeelingField({ value, onChange }: { value: string; onChange: (text: str
 }
 
 const MOST_MEAL_CHARACTERS = 300;
-/** No id of an item. */
 const NO_ITEM = 0;
 
 type Meal = Pick<Draft, 'lastMeal' | 'lastMealPantryItemId'>;
@@ -112,7 +111,6 @@ interface MeasureFieldProps extends FieldsProps {
   name: TakenMeasure;
 }
 
-/** One measure in a box of ordinary size. */
 export function MeasureField({ name, draft, errors, units, onChange }: MeasureFieldProps) {
   const { label, unit } = measureIn(name, units);
   return (
@@ -128,7 +126,6 @@ export function MeasureField({ name, draft, errors, units, onChange }: MeasureFi
   );
 }
 
-/** When the reading was taken, in the person's zone. */
 export const TimeField = ({
   draft,
   errors,

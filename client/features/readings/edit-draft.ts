@@ -6,7 +6,6 @@ import { isRecord, readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { type Draft, isDraft, ownerOf, type Reader } from './entry-draft.ts';
 
-/** A correction that was typed and not saved. */
 interface EditDraft {
   id: Reading['id'];
   draft: Draft;
@@ -60,7 +59,6 @@ export function useEditedReading(reader: Reader, readings: readonly Reading[] | 
   };
   return {
     edited,
-    /** What was typed before, if it was into this reading. */
     typedBefore: saved && saved.id === edited?.id ? saved.draft : null,
     edit: setEdited,
     save: (id: Reading['id'], draft: Draft) => writeEditDraft(browserStores(), owner, reader, { id, draft }),

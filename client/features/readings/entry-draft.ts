@@ -22,7 +22,6 @@ export const GUEST = 'guest';
 export const ownerOf = ({ kind, user }: Session): string =>
   kind === 'guest' || user === null ? GUEST : String(user.id);
 
-/** What stands in the boxes of a reading, as it was typed. */
 export interface Draft {
   glucose: string;
   ketones: string;
@@ -55,14 +54,12 @@ export const EMPTY_DRAFT: Draft = {
   notes: '',
 };
 
-/** How this person's numbers and times are read. */
 export interface Reader {
   units: Units;
   /** IANA name. */
   zone: string;
 }
 
-/** A stored reading as it stands in the boxes. */
 export function draftOf(reading: Reading, { units, zone }: Reader): Draft {
   const box = (name: TakenMeasure, stored: number | null) => boxText(measureIn(name, units), stored);
   return {

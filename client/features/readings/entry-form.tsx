@@ -15,7 +15,6 @@ import type { useEntryForm } from './use-entry-form.ts';
 
 interface OtherUnitOfferProps {
   reader: Reader;
-  /** What stands in the glucose box. */
   text: string;
   onTake: (text: string) => void;
 }
@@ -37,7 +36,6 @@ interface BigFieldProps {
   measure: Measure;
   value: string;
   onChange: (text: string) => void;
-  /** Whether the keypad types here. */
   active: boolean;
   onActive: () => void;
   error: string | undefined;

@@ -27,7 +27,6 @@ export function gkiText({ glucoseLevel, ketoneLevel }: Pair): string | null {
   return `${index.toFixed(1)}, ${words}`;
 }
 
-/** The glucose ketone index as soon as both numbers are there. */
 export function GkiLine(pair: Pair) {
   const both = pair.glucoseLevel !== null && pair.ketoneLevel !== null;
   const text = gkiText(pair);

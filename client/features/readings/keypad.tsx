@@ -19,14 +19,11 @@ export function press(text: string, key: string): string {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 interface KeypadProps {
-  /** Name of the field that it types in. */
   field: string;
   value: string;
   onChange: (text: string) => void;
-  /** Turns to the other field. */
   onNext: () => void;
   nextField: string;
-  /** Turns to the phone's own keyboard. */
   onOwnKeyboard: () => void;
 }
 

@@ -8,7 +8,6 @@ import type { Reader } from './entry-draft.ts';
 import { useMarkFasting } from './reading-changes.ts';
 
 interface MarkFastingDialogProps {
-  /** What may have been taken before breakfast. */
   readings: readonly Reading[];
   reader: Reader;
   onClose: () => void;

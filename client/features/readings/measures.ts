@@ -14,17 +14,14 @@ import { roundTo } from '#domain/numbers/rounding.ts';
 import { meterWordIn } from '#domain/readings/meter-word.ts';
 import { type ShownMeasure, shownMeasure, shownValue } from '#domain/readings/shown-measure.ts';
 
-/** What a reading may measure, in the order it is shown. */
 export const MEASURES = Object.keys(FIELD_OF) as TakenMeasure[];
 
-/** How one measure is typed and shown in a person's unit. */
 export interface Measure extends ShownMeasure {
   name: TakenMeasure;
   label: string;
   unit: MeasureUnit;
 }
 
-/** The measure as this person types and reads it. */
 export const measureIn = (name: TakenMeasure, units: Units): Measure => ({
   ...shownMeasure(name, units),
   name,

@@ -6,7 +6,6 @@ import { TextField } from '../../ui/field.tsx';
 import type { Draft, Reader } from './entry-draft.ts';
 import { boxText, MEASURES, measureIn } from './measures.ts';
 
-/** How the line of the quick entry is understood. */
 interface QuickReading {
   /** What goes into the boxes. */
   draft: Partial<Draft>;

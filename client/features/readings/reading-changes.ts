@@ -2,9 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { SavedReading, UpdateReading } from '#contract/health-readings.ts';
 import { EMPTY_READING } from '#contract/reading-values.ts';
 import { api } from '../../lib/api/api.ts';
-import { sayKept, submitChange } from '../../lib/changes/changes.ts';
+import { type Stored, sayKept, stored, submitChange } from '../../lib/changes/changes.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
-import { type OwnList, type Stored, stored } from '../../lib/own-list.ts';
 import type { EnteredReading } from '../../lib/readings/guest-readings.ts';
 import { patchReadings, type Reading, type ReadingsPlace } from '../../lib/readings/reading.ts';
 import { sayFailed } from '../../lib/say-failed.ts';
@@ -12,7 +11,14 @@ import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast.ts';
 
-type ReadingList = OwnList<Reading, EnteredReading, UpdateReading>;
+/** One person's readings, wherever they are kept: an account's at the server, a guest's on this device. */
+interface ReadingList {
+  /** One whose idempotency key is there already is found again and not stored twice. */
+  add: (entered: EnteredReading) => Promise<Stored<Reading>>;
+  /** `before` is the reading as it is known here. */
+  change: (before: Reading, changes: UpdateReading) => Promise<Stored<Reading>>;
+  remove: (id: Reading['id']) => Promise<{ isWaiting: boolean }>;
+}
 
 const loadGuestReadings = () => import('../../lib/readings/guest-readings.ts');
 
@@ -98,7 +104,6 @@ export function useAddReading() {
   });
 }
 
-/** Changes a reading. */
 export function useChangeReading() {
   const { store, show } = useStoreOfReadings();
   return useMutation({
@@ -130,7 +135,6 @@ export function useMarkFasting() {
   });
 }
 
-/** Deletes a reading at once and offers to put it back. */
 export function useDeleteReading() {
   const { store, patch } = useStoreOfReadings();
   const restore = useMutation({

@@ -47,7 +47,6 @@ const EditReadingDialog = lazyComponent(() =>
   import('./edit-reading-dialog.tsx').then((module) => module.EditReadingDialog),
 );
 
-/** Id of the heading above the log. */
 export const LOG_HEADING = 'log';
 
 const FIRST_SHOWN = 40;

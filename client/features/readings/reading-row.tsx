@@ -28,7 +28,6 @@ function glucoseBadge({ glucoseLevel, isFasting }: Reading, units: Units): Value
     : { text: `${valueText('glucose', GLUCOSE.fastingPrediabetes.mgPerDl, units)} or higher`, tone: 'amber' };
 }
 
-/** How ketones stand against the target. */
 function ketoneBadge({ ketoneLevel }: Reading): ValueBadge | null {
   if (ketoneLevel === null) return null;
   const side = targetSide('ketones', ketoneLevel);
@@ -40,7 +39,6 @@ function ketoneBadge({ ketoneLevel }: Reading): ValueBadge | null {
 
 interface ValueProps {
   label: string;
-  /** Null where there is none. */
   text: string | null;
   badge?: ValueBadge | null;
 }

@@ -127,7 +127,6 @@ async function take(readings: readonly GuestReading[]) {
   );
 }
 
-/** Offers an account to take along the readings a guest stored on this device. */
 function TakeAlongReadings() {
   const { data: readings = [] } = useQuery(guestReadingsQuery());
   return (
@@ -155,7 +154,6 @@ function TakeAlongReadings() {
   );
 }
 
-/** Entry of the day's reading, and all readings so far. */
 export function ReadingsView() {
   const { person, isLoading, error, retry } = usePerson();
   const zone = personZone(person);

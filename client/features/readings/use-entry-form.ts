@@ -46,7 +46,6 @@ function useSettled<T>(value: T): [settled: T, settle: () => void] {
 
 interface Entry {
   draft: Draft;
-  /** The line of the quick entry. */
   quick: string;
   /** UUID. Changes with every change of the text: the same entry sent twice is stored once, a corrected one is another. */
   key: string;
@@ -115,7 +114,6 @@ interface SavedReadings {
   forget: (id: Reading['id']) => void;
 }
 
-/** What is typed for a new reading, how it is understood, and its saving. */
 export function useEntryForm(reader: Reader, saved: SavedReadings) {
   const { entry, change, clear } = useEntryDraft();
   const [tried, setTried] = useState(false);

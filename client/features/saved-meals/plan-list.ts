@@ -33,7 +33,6 @@ function searched({ title, mealTypes, plan }: SavedMealPlan): string {
   return [title, ...mealTypesOf(mealTypes), ...dishes].join('\n').toLowerCase();
 }
 
-/** The plans that match a search, in the order asked for. */
 export function listedPlans(
   plans: readonly SavedMealPlan[],
   search: string,

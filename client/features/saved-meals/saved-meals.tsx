@@ -63,7 +63,6 @@ interface MealListProps {
   onShop: (ids: readonly number[]) => void;
 }
 
-/** The saved plans as cards, with search, order, and a selection to shop for. */
 function MealList({ plans, onShop }: MealListProps) {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<PlanSort>('newest');
@@ -137,7 +136,6 @@ function MealList({ plans, onShop }: MealListProps) {
   );
 }
 
-/** All saved meal plans of the account. */
 export function SavedMeals({ onShop }: { onShop: (ids: readonly number[]) => void }) {
   const { data: plans, error, refetch } = useSavedPlans();
   if (!plans && !error) return <LoadingState label="Loading saved meals..." />;

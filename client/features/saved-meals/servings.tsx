@@ -33,7 +33,6 @@ export function withServings(all: Servings, planId: number, servings: number): S
   return servings === SERVINGS_LEAST ? others : { ...others, [planId]: servings };
 }
 
-/** For how many each plan is cooked; stored on this device. */
 export function useServings() {
   const [all, setAll] = useState(() => readServings(browserStores()));
   return {

@@ -10,7 +10,6 @@ import {
 import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis/product-analysis.ts';
 import { CORE } from './label/label-fields.ts';
 
-/** An empty card for a label that the person types. */
 export function blankAnalysis(): NutritionAnalysis {
   return analyzeFacts(
     {

@@ -3,7 +3,6 @@ import { MOST_PHOTOS } from '#contract/nutrition.ts';
 import type { KeptPhoto } from '../../lib/changes/change.ts';
 import { toastFailure } from '../../lib/say-failed.ts';
 
-/** A chosen photo and an address at which the browser can show it. */
 export interface Photo {
   file: File;
   url: string;
@@ -12,7 +11,6 @@ export interface Photo {
 /** iPhone photos, whose type some browsers leave empty. */
 const HEIC_NAME = /\.(heic|heif)$/i;
 
-/** Whether a file may be sent as a photo. */
 export const isImageFile = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   type.startsWith('image/') || (type === '' && HEIC_NAME.test(name));
 
@@ -29,7 +27,6 @@ export const copiedPhoto = async (file: File): Promise<KeptPhoto> => ({
   blob: new Blob([await file.arrayBuffer()], { type: file.type }),
 });
 
-/** A kept photo as the file that it was. */
 export const asFile = ({ name, blob }: KeptPhoto): File => new File([blob], name, { type: blob.type });
 
 const closePhoto = ({ url }: Photo) => URL.revokeObjectURL(url);

@@ -29,11 +29,9 @@ interface ScanRowProps {
   /** Buttons before the one that discards it. */
   actions: ReactNode;
   onDiscard: () => void;
-  /** What is said of it under its name. */
   children: ReactNode;
 }
 
-/** One scan that only this device has. */
 export const ScanRow = ({ name, photo, actions, onDiscard, children }: ScanRowProps) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
     <Thumbnail photo={photo} />
@@ -85,7 +83,6 @@ export function ScanList<Scan>({ headingId, heading, scans, onDiscard, children 
 }
 
 interface LeftScansProps {
-  /** At least one. */
   scans: readonly DraftSummary[];
   onGoOn: (id: string) => void;
   onDiscard: (id: string) => void;

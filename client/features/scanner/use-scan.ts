@@ -17,7 +17,6 @@ registerSenders({ 'scan.read': readWaitingPhotos, 'scan.question': askWaitingQue
 
 interface ReadingParts {
   photos: readonly Photo[];
-  /** Takes the photos away. */
   clear: () => void;
   setScan: (scan: Scan) => void;
   onRead: (analysis: NutritionAnalysis) => void;

@@ -25,7 +25,6 @@ const NetCarbSounding = ({ grams }: { grams: number }) => (
 
 export type AddableFood = { name: string } & Pick<TableFigures, 'id' | 'portion'>;
 
-/** How far adding one food has come. */
 export type AddState = 'adding' | 'added' | undefined;
 
 export interface FoodRowProps {

@@ -28,7 +28,6 @@ import {
 
 const ALL = countFoods(SHOWN_CATEGORIES);
 
-/** What is shown of the list. */
 type View = FoodFilter & Pick<FoodRowProps, 'showSource'>;
 
 interface ToolbarProps {
@@ -87,7 +86,6 @@ type CategoryCardProps = Pick<FoodRowProps, 'unit' | 'showSource' | 'onAdd'> & {
   addStates: ReadonlyMap<string, AddState>;
 };
 
-/** One group of foods with what to look for in it. */
 function CategoryCard({ category: { title, tip, foods }, addStates, ...row }: CategoryCardProps) {
   const titleId = useId();
   const Mark = MARKS[title];

@@ -18,7 +18,6 @@ const PLAIN: Readonly<Record<string, string>> = {
   'chat.message': 'Message in a saved chat',
 };
 
-/** What a change is, in a few words. */
 export function whatOf(change: Change): string {
   if (isOfKind(change, 'diary.add')) return `Diary entry: ${change.payload.entry.name}`;
   if (isOfKind(change, 'pantry.add')) return `New food: ${change.payload.item.productName}`;
@@ -39,7 +38,6 @@ export function whatOf(change: Change): string {
   return PLAIN[change.kind] ?? 'A change';
 }
 
-/** How it stands with a change. */
 export function stateOf(change: Change, isReachable: boolean): string {
   const { state, failure } = change;
   if (state === 'done') return 'Ready under Upload Label';
@@ -50,7 +48,6 @@ export function stateOf(change: Change, isReachable: boolean): string {
   return failure ? "We'll try again" : 'On its way';
 }
 
-/** Where the thing stands that a change is about. */
 export function placeOf({ kind }: Change): {
   to: '/tracking' | '/saved-pantry' | '/saved-meals' | '/profile' | '/captain-keto' | '/keto-pantry';
   search?: { view: 'log' | 'fasting' };

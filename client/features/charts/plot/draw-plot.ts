@@ -106,7 +106,6 @@ function drawEdge({ ctx }: uPlot, { left, width }: Area, y: number, colour: stri
   ctx.setLineDash([]);
 }
 
-/** The bands, under everything else. */
 export function drawBands(plot: uPlot, spec: PlotSpec, palette: Palette, ratio: number): void {
   const { ctx, bbox } = plot;
   ctx.save();
@@ -167,7 +166,6 @@ function drawCourse(plot: uPlot, { line }: PlotSpec, palette: Palette, ratio: nu
   ctx.stroke(path);
 }
 
-/** The points by kind, the line, and the names of the bands. */
 export function drawData(plot: uPlot, spec: PlotSpec, palette: Palette, ratio: number, font: string): void {
   const { ctx, bbox } = plot;
   const radius = pointRadius(spec.points.length) * ratio;

@@ -65,7 +65,6 @@ const TIME_LABEL_ROOM = 92;
 interface PlotLook {
   spec: PlotSpec;
   palette: Palette;
-  /** CSS font family of the page. */
   family: string;
   width: number;
   height: number;

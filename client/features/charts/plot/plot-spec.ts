@@ -1,7 +1,6 @@
 /** Drawn differently enough to be told apart without colour. */
 export type PointShape = 'disc' | 'diamond' | 'square';
 
-/** How one kind of reading is drawn and what the legend calls it. */
 export interface PointKind {
   label: string;
   shape: PointShape;
@@ -27,13 +26,11 @@ export interface PlotBand {
   labelAt: 'top' | 'bottom';
 }
 
-/** A line through values over time: an average or a trend. */
 export interface PlotLine {
   label: string;
   points: readonly { at: number; value: number }[];
 }
 
-/** Everything that one picture of values over time shows. */
 export interface PlotSpec {
   /** By rising time. */
   points: readonly PlotPoint[];

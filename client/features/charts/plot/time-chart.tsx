@@ -16,7 +16,6 @@ const SHAPE: Record<PointShape, { d: string; hollow: boolean }> = {
   square: { d: 'M4.5 4.5h11v11h-11z', hollow: true },
 };
 
-/** What each shape in the picture and its line stand for. */
 const Legend = ({ points, kinds, line }: Pick<PlotSpec, 'points' | 'kinds' | 'line'>) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
     {kinds
@@ -46,7 +45,6 @@ const Legend = ({ points, kinds, line }: Pick<PlotSpec, 'points' | 'kinds' | 'li
 );
 
 interface TimeChartProps {
-  /** Accessible name, such as "Glucose over time". */
   name: string;
   /** Keep it the same between renders: a new one is drawn anew. The cursor stays on its reading. */
   spec: PlotSpec;

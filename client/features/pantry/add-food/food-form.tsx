@@ -27,7 +27,6 @@ const PORTION_MOST_G = 5000;
 
 type ReadPortion = { grams: number; error?: undefined } | { grams?: undefined; error: string };
 
-/** Grams of a weight that was typed. */
 export function readPortion(text: string, unit: FoodWeightUnit): ReadPortion {
   const grams = typedGrams(text, unit);
   if (!grams) return { error: `Enter a weight in ${UNIT_NAMES[unit]}` };
@@ -36,10 +35,8 @@ export function readPortion(text: string, unit: FoodWeightUnit): ReadPortion {
   return { grams: Math.round(grams * 100) / 100 };
 }
 
-/** Which of the food's portions, or a weight as typed. */
 type Portion = { index: number } | { typed: string };
 
-/** No place of a portion. */
 const OTHER = -1;
 
 /** What `grams` of the food come to; null while what is typed is no weight. */
@@ -79,7 +76,6 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 const NOTHING_SAID: Stock = { isFavorite: false, amount: '', useBy: '' };
 
-/** Portion of the picked food and what else can be said of it. */
 export function FoodForm({ food, unit, formId, onBack, onAdd }: FoodFormProps) {
   const [portion, setPortion] = useState<Portion>({ index: 0 });
   const [stock, setStock] = useState(NOTHING_SAID);

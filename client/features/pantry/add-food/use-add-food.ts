@@ -4,7 +4,6 @@ import { type AddedItem, addPantryItem, saySaved, saySaveFailed } from '../../..
 
 const NAME_MOST = 200;
 
-/** A food of the USDA table on its way to the pantry. */
 export interface AddedFood {
   food: { id: string; name: string };
   portionGrams: number;
@@ -14,7 +13,6 @@ export interface AddedFood {
   useBy?: string | null;
 }
 
-/** Adds a food of the table to the saved pantry and says how it went. */
 export function useAddFood(onAdded?: (item: AddedItem) => void) {
   const client = useQueryClient();
   return useMutation({

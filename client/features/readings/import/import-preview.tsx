@@ -1,5 +1,6 @@
 import { FIELD_OF, LABEL_OF } from '#domain/health-values/measure-units.ts';
 import { valueText } from '#domain/readings/measure-text.ts';
+import { counted } from '#domain/readings/trends/measure-words.ts';
 import type {
   ImportedReading,
   ImportMapping,
@@ -7,11 +8,8 @@ import type {
 } from '#domain/readings-import/import-mapping.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { formatMoment } from '../../../lib/date-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Disclosure, DisclosureList } from '../../../ui/disclosure.tsx';
+import { ImportPreview } from '../../../ui/file-import.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { RefusedRows } from '../../../ui/refused-rows.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import type { Reader } from '../entry-draft.ts';
 import { MEASURES } from '../measures.ts';
 import { PartFailed, type PartsProgress } from './import-in-parts.ts';
@@ -64,18 +62,14 @@ function PreviewTable({ readings, reader }: { readings: readonly ImportedReading
   );
 }
 
-export const linesCount = (count: number): string => `${count} ${count === 1 ? 'line' : 'lines'}`;
-export const readingsCount = (count: number): string => `${count} ${count === 1 ? 'reading' : 'readings'}`;
-
 /** What was stored of a long file before it failed stays. */
 function failureText(failure: Error): string {
   if (!(failure instanceof PartFailed)) return errorText(failure, 'Please try again.');
-  return `${errorText(failure.cause, 'Please try again.')} Saved before the error: ${readingsCount(failure.stored)}.`;
+  return `${errorText(failure.cause, 'Please try again.')} Saved before the error: ${counted(failure.stored, 'reading')}.`;
 }
 
-interface ImportPreviewProps {
+interface ReadingsPreviewProps {
   file: OpenedFile;
-  /** The file as the mapping reads it now. */
   read: ImportReading;
   reader: Reader;
   onMapping: (mapping: ImportMapping) => void;
@@ -84,20 +78,34 @@ interface ImportPreviewProps {
   progress: PartsProgress | null;
   failure: Error | null;
   onImport: () => void;
-  /** Ends an import that is under way. */
   onCancel: () => void;
   onAgain: () => void;
 }
 
 /** How the file is understood: questions first, then the columns, then the first lines as they will be stored. */
-export function ImportPreview(props: ImportPreviewProps) {
+export function ReadingsPreview(props: ReadingsPreviewProps) {
   const { file, read, reader, importing, progress } = props;
   const count = read.readings.length;
+  const readings = counted(count, 'reading');
   const fasting = read.readings.filter(({ reading }) => reading.isFasting).length;
   return (
-    <div className="flex flex-col gap-6">
+    <ImportPreview
+      refused={read.refused}
+      refusedTitle={`${counted(read.refused.length, 'line')} that can't be imported`}
+      isEmpty={count === 0}
+      failure={
+        props.failure && `${failureText(props.failure)} If you try again, nothing will be saved twice.`
+      }
+      progress={progress?.share ?? null}
+      progressWords={progress ? `${counted(progress.stored, 'reading')} saved so far.` : undefined}
+      importLabel={file.long ? 'Import the whole file' : `Import ${readings}`}
+      pendingLabel={importing ? (file.long ? 'Importing...' : `Importing ${readings}...`) : undefined}
+      onImport={props.onImport}
+      onCancel={props.onCancel}
+      onAgain={props.onAgain}
+    >
       <p className="text-lg wrap-anywhere">
-        <strong>{file.name}</strong>: {linesCount(read.rowsIn)}
+        <strong>{file.name}</strong>: {counted(read.rowsIn, 'line')}
         {file.long ? ', the first part of a longer file' : null}.
       </p>
       {file.mapping.questions.length > 0 ? (
@@ -116,8 +124,8 @@ export function ImportPreview(props: ImportPreviewProps) {
       <div>
         <h3 className="mb-2 text-lg">How it will be saved</h3>
         <p role="status" className="mb-2">
-          {readingsCount(count)} can be imported, {linesCount(read.refused.length)} can't.
-          {fasting > 0 ? ` ${readingsCount(fasting)} will be marked as fasting.` : null}
+          {readings} can be imported, {counted(read.refused.length, 'line')} can't.
+          {fasting > 0 ? ` ${counted(fasting, 'reading')} will be marked as fasting.` : null}
           {file.long ? " We'll read the rest the same way during the import." : null}
         </p>
         {count > 0 ? <PreviewTable readings={read.readings} reader={reader} /> : null}
@@ -127,42 +135,6 @@ export function ImportPreview(props: ImportPreviewProps) {
           </p>
         ))}
       </div>
-      {read.refused.length > 0 ? (
-        <DisclosureList>
-          <Disclosure
-            title={`${linesCount(read.refused.length)} that can't be imported`}
-            defaultOpen={count === 0}
-          >
-            <RefusedRows rows={read.refused} />
-          </Disclosure>
-        </DisclosureList>
-      ) : null}
-      {props.failure ? (
-        <ErrorState title="The import did not work">
-          {failureText(props.failure)} If you try again, nothing will be saved twice.
-        </ErrorState>
-      ) : null}
-      {progress ? (
-        <div>
-          <progress aria-label="Import progress" value={progress.share} className="h-3 w-full accent-sea" />
-          <p role="status">{readingsCount(progress.stored)} saved so far.</p>
-        </div>
-      ) : null}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          size="lg"
-          disabled={count === 0}
-          pendingLabel={
-            importing ? (file.long ? 'Importing...' : `Importing ${readingsCount(count)}...`) : undefined
-          }
-          onClick={props.onImport}
-        >
-          {file.long ? 'Import the whole file' : `Import ${readingsCount(count)}`}
-        </Button>
-        <Button size="lg" variant="secondary" onClick={importing ? props.onCancel : props.onAgain}>
-          {importing ? 'Cancel' : 'Choose another file'}
-        </Button>
-      </div>
-    </div>
+    </ImportPreview>
   );
 }

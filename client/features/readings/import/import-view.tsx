@@ -1,61 +1,53 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FILE_LIMITS } from '#contract/readings-import.ts';
+import { counted } from '#domain/readings/trends/measure-words.ts';
 import { readReadings } from '#domain/readings-import/read-readings.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { personZone, usePerson } from '../../../lib/person/person.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
+import { ImportResult } from '../../../ui/file-import.tsx';
 import { BackButton } from '../../../ui/page.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { ProfileNotLoaded } from '../../../ui/profile-not-loaded.tsx';
-import { RefusedRows } from '../../../ui/refused-rows.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import type { Reader } from '../entry-draft.ts';
-import { ImportPreview, linesCount, readingsCount } from './import-preview.tsx';
+import { ReadingsPreview } from './import-preview.tsx';
 import { type ImportOutcome, type OpenedFile, openCsv, useImport } from './use-import.ts';
 
-interface ImportResultProps {
+interface StoredReadingsProps {
   fileName: string;
   outcome: ImportOutcome;
   onAgain: () => void;
 }
 
-/** What became of every line: stored, or refused with its reason. */
-function ImportResult({ fileName, outcome, onAgain }: ImportResultProps) {
-  const { stored, refused, isStopped, isCut } = outcome;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="flex flex-col gap-5">
-      <Panel tone="shoal">
-        <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-xl">
-          <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-kelp" />
-          {readingsCount(stored)} saved, {linesCount(refused.length)} skipped
-        </h3>
-        <p className="mt-1 wrap-anywhere text-ink-soft">
-          From {fileName}.{isStopped ? " You stopped the import, so we didn't read the rest." : null}
-          {isCut
-            ? ` It has more than ${FILE_LIMITS.rows.toLocaleString('en')} lines, so we didn't read the rest.`
-            : null}
-        </p>
-      </Panel>
-      <RefusedRows rows={refused} />
-      <div className="flex flex-wrap gap-3">
+const StoredReadings = ({ fileName, outcome, onAgain }: StoredReadingsProps) => (
+  <ImportResult
+    title={
+      <>
+        <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-kelp" />
+        {counted(outcome.stored, 'reading')} saved, {counted(outcome.refused.length, 'line')} skipped
+      </>
+    }
+    refused={outcome.refused}
+    onAgain={onAgain}
+    links={
+      <>
         <ButtonLink to="/tracking" search={{ view: 'log' }}>
           See your readings
         </ButtonLink>
         <ButtonLink to="/tracking" search={{ view: 'charts' }} variant="secondary">
           See the charts
         </ButtonLink>
-        <Button variant="secondary" onClick={onAgain}>
-          Import another file
-        </Button>
-      </div>
-    </div>
-  );
-}
+      </>
+    }
+  >
+    From {fileName}.{outcome.isStopped ? " You stopped the import, so we didn't read the rest." : null}
+    {outcome.isCut
+      ? ` It has more than ${FILE_LIMITS.rows.toLocaleString('en')} lines, so we didn't read the rest.`
+      : null}
+  </ImportResult>
+);
 
 function Importer({ reader }: { reader: Reader }) {
   const [opened, setOpened] = useState<OpenedFile | null>(null);
@@ -75,10 +67,10 @@ function Importer({ reader }: { reader: Reader }) {
     run.reset();
     setOpened(null);
   };
-  if (run.data && opened) return <ImportResult fileName={opened.name} outcome={run.data} onAgain={again} />;
+  if (run.data && opened) return <StoredReadings fileName={opened.name} outcome={run.data} onAgain={again} />;
   if (opened && read) {
     return (
-      <ImportPreview
+      <ReadingsPreview
         file={opened}
         read={read}
         reader={reader}

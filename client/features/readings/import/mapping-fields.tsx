@@ -6,7 +6,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { choicesOf } from '../../../ui/controls.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 
-/** What a column can be chosen to be, in the words of the preview. */
 const ROLE_WORDS: Readonly<Record<ColumnRole, string>> = {
   ignored: 'Skip this column',
   datetime: 'Date and time',
@@ -69,7 +68,6 @@ export function unitChoice(
   return { unit: column?.unit ?? unit, choices: UNITS_OF[role] };
 }
 
-/** Sets the unit of a column, over what its heading says. */
 export function withUnit(mapping: ImportMapping, index: number, chosen: string): ImportMapping {
   const choice = unitChoice(mapping, index);
   const unit = choice?.choices.find((one) => one === chosen);

@@ -20,7 +20,6 @@ export interface OpenedFile {
   csv: string;
   /** The whole of a file that one import cannot take; null of others. */
   long: { file: File; encoding: string } | null;
-  /** As it was guessed. */
   mapping: ImportMapping;
 }
 
@@ -71,7 +70,6 @@ function importOnDevice(read: ImportReading, isLong: boolean): ImportOutcome {
 
 interface ImportRequest extends Pick<OpenedFile, 'csv' | 'mapping' | 'long'> {
   zone: string;
-  /** The file as the preview read it. */
   read: ImportReading;
 }
 

@@ -20,7 +20,6 @@ import { ServingsStepper } from '../servings.tsx';
 
 interface FoodRowProps {
   mark: LucideIcon;
-  /** Color of the mark. */
   tone: string;
   children: ReactNode;
 }

@@ -39,7 +39,6 @@ const ingredientsText = (count: number) => (count === 1 ? '1 ingredient' : `${co
 
 interface HeadProps extends MealCardProps {
   bodyId: string;
-  /** How many foods of the pantry it takes. */
   own: number;
 }
 
@@ -87,7 +86,6 @@ function Head({ plan, zone, isOpen, onOpen, bodyId, own }: HeadProps) {
   );
 }
 
-/** One saved plan; opened, it shows all there is to it. */
 export const MealCard = memo(function MealCard(props: MealCardProps) {
   const { plan, pantry, servings, isSelected, isOpen } = props;
   const bodyId = useId();

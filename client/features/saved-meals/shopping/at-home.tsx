@@ -5,7 +5,6 @@ import { allIngredients, type PantryNow } from '#domain/meal-plan-text/readable-
 import type { ShoppedPlan } from '#domain/meal-plan-text/shopping-list.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
-/** A food of the plans that is in the pantry. */
 interface AtHome {
   readonly id: number;
   readonly name: string;

@@ -12,7 +12,6 @@ interface ShoppingListProps {
   onPlans: (ids: readonly number[]) => void;
 }
 
-/** The shopping list for saved plans, once plans and pantry are known. */
 export function ShoppingList({ list, onPlans }: ShoppingListProps) {
   const saved = useSavedPlans();
   const pantry = usePantryNow();

@@ -54,11 +54,9 @@ interface AisleListProps {
   aisles: readonly ShoppingAisle[];
   ticked: ReadonlySet<string>;
   onTick: (key: string) => void;
-  /** Says which plan an item is for. */
   isForSeveral: boolean;
 }
 
-/** What has to be bought, aisle by aisle. */
 const AisleList = ({ aisles, ticked, onTick, isForSeveral }: AisleListProps) => (
   <div className="gap-4 md:columns-2 print:columns-2">
     {aisles.map(({ aisle, items }) => (
@@ -104,7 +102,6 @@ interface ShoppingViewProps {
   onPlans: (ids: readonly number[]) => void;
 }
 
-/** What has to be bought for these plans, to tick off in the shop. */
 export function ShoppingView({ plans, pantry, onPlans }: ShoppingViewProps) {
   const unit = usePerson().person.units.food;
   const servings = useServings();

@@ -86,7 +86,6 @@ export class DraftSaver {
     return this.#store.remove([id]);
   }
 
-  /** Saves the scan as it stands now. */
   save(scan: ScanDraft): void {
     const id = this.#id ?? this.#begin();
     this.#latest = scan;

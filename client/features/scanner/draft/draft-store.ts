@@ -45,7 +45,6 @@ export async function openDraftStore(owner: string, now: Date) {
       ]);
       return record && isOwn(record) ? { record, photos: photos?.photos } : null;
     },
-    /** All of this person, newest first. */
     all: async () => (await all()).filter(isOwn),
     write: async (record: ScanRow) => {
       const tx = db.transaction('scans', 'readwrite');

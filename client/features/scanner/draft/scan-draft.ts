@@ -24,12 +24,10 @@ const message = z.object({
   /** Key of a question that waits for the network. */
   waitsAs: z.string().nullable(),
 });
-/** One message of the talk about a product. */
 export type Message = z.infer<typeof message>;
 
 export type Said = Pick<Message, 'role' | 'content'>;
 
-/** Messages in the order in which they were said. */
 export const numbered = (said: readonly (Said & Partial<Message>)[]): Message[] =>
   said.map((one, id) => ({ timestamp: new Date(), waitsAs: null, ...one, id }));
 
@@ -49,7 +47,6 @@ export const NO_WORK: ProductWork = { edits: NO_EDITS, added: [], messages: [], 
 export interface DraftProduct {
   /** As read, or blank for a label typed by hand. */
   analysis: NutritionAnalysis;
-  /** Typed by hand rather than read. */
   typed: boolean;
   /** Its number among what waited for the network, where it stays until it is saved; null where it did not wait. */
   seq: number | null;
@@ -148,7 +145,6 @@ export function summaryOf(
   };
 }
 
-/** First step: photos are chosen. */
 export interface UploadStep {
   step: 'upload';
   refusal: AnalysisError | null;
@@ -158,7 +154,6 @@ export interface UploadStep {
   interrupted: boolean;
 }
 
-/** Third step: the product. */
 export interface ProductStep extends DraftProduct {
   step: 'product';
   scanId: number;
@@ -166,7 +161,6 @@ export interface ProductStep extends DraftProduct {
   restored: boolean;
 }
 
-/** Where a scan stands. */
 export type Scan =
   /** This tab has one that was begun; it is read from the device. */
   { step: 'restoring' } | UploadStep | { step: 'analyzing'; progress: AnalysisProgress } | ProductStep;

@@ -155,7 +155,6 @@ export function useScanDraft(
       saver.discard(id).catch(() => undefined);
     },
     saveWork: saver.saveWork,
-    /** The product is saved. */
     forget: () => saver.save(null),
   };
 }

@@ -59,7 +59,6 @@ const mustBeRead = (name: NutrientName, fields: Fields) =>
     ? lacksSugars(fields)
     : MUST_BE_READ.has(name) && !(name === 'calories' && fields.energy_kj !== undefined);
 
-/** What to tell about a field of a photo's reading. */
 export function fieldState(name: NutrientName, fields: Fields): FieldState {
   const reading: FieldReading | undefined = fields[name];
   if (!reading) return mustBeRead(name, fields) ? 'unread' : 'absent';
@@ -68,7 +67,6 @@ export function fieldState(name: NutrientName, fields: Fields): FieldState {
   return reading.sure ? 'read' : 'check';
 }
 
-/** Whether a field in that state waits for the person. */
 export const isDoubtful = (state: FieldState) => state === 'unread' || state === 'check';
 
 interface FieldGroups {

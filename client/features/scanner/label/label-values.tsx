@@ -15,7 +15,6 @@ import { LabelPhotos } from './label-photos.tsx';
 import { NutrientField } from './nutrient-field.tsx';
 import { ServingFields } from './serving-fields.tsx';
 
-/** Nothing picked yet. */
 const NONE = '';
 
 /** What the person should know about the reading, most pressing first. */
@@ -35,10 +34,8 @@ function ReadingWarnings({ warnings }: { warnings: readonly string[] }) {
 
 interface LabelValuesProps {
   scan: DraftProduct;
-  /** As it stands with the edits. */
   analysis: NutritionAnalysis;
   photos: readonly Photo[];
-  /** Told what the person does with it. */
   onWork: (change: Partial<ProductWork>) => void;
   /** Saved products are not changed here any more. */
   locked: boolean;

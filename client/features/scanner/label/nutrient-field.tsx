@@ -23,7 +23,6 @@ interface FieldPhoto {
 
 interface NutrientFieldProps {
   name: NutrientName;
-  /** All fields as they stand. */
   fields: NutritionAnalysis['fields'];
   /** Nothing is in doubt on a label typed by hand. */
   typed: boolean;

@@ -23,7 +23,6 @@ interface ServingFieldsProps {
   onEdit: (change: Partial<Omit<ProductEdits, 'values'>>) => void;
 }
 
-/** What the amounts belong to, and whether the carbs include fiber. */
 export function ServingFields({ analysis, disabled, onEdit }: ServingFieldsProps) {
   const grams = useAmountInput(analysis.serving_grams, (servingGrams) => onEdit({ servingGrams }));
   const columns: typeof COLUMNS =

@@ -2,7 +2,6 @@ import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { type PantryConversationRequest, pantryConversationResponse } from '#contract/pantry-conversation.ts';
 import { api } from '../../../lib/api/api.ts';
 
-/** A question about a product as it is shown. */
 export interface ProductQuestion {
   message: string;
   analysis: NutritionAnalysis;

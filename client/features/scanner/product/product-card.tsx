@@ -42,7 +42,6 @@ function Figures({ analysis, typed }: Pick<ProductCardProps, 'analysis' | 'typed
 
 interface ProductCardProps {
   analysis: NutritionAnalysis;
-  /** Typed by hand rather than read. */
   typed: boolean;
   saved: boolean;
   onRename: () => void;

@@ -48,13 +48,11 @@ const UserMessage = ({ text, waits }: { text: string; waits: boolean }) => (
 
 interface ProductThreadProps {
   scan: ProductStep;
-  /** As it stands with the edits. */
   analysis: NutritionAnalysis;
   /** The account's item, once saved. */
   pantryItemId: number | undefined;
   /** From then on the talk is no longer part of a draft. */
   saved: boolean;
-  /** Told what is said. */
   onWork: (change: Partial<ProductWork>) => void;
   onNewScan: () => void;
 }

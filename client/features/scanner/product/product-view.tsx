@@ -61,7 +61,6 @@ function RenameDialog({ name, confirmLabel, onClose, onRename }: RenameDialogPro
 interface ProductViewProps {
   scan: ProductStep;
   photos: readonly Photo[];
-  /** Told what the person does with it. */
   onWork: (change: Partial<ProductWork>) => void;
   onSaved: () => void;
   onNewScan: () => void;
@@ -69,7 +68,6 @@ interface ProductViewProps {
 
 type OpenDialog = 'rename' | 'disclaimer' | 'describe-then-save' | null;
 
-/** Third step: the product, its values, and the talk about it. */
 export function ProductView(props: ProductViewProps) {
   const { scan, photos, onWork, onNewScan } = props;
   const { typed, seq, restored } = scan;

@@ -48,7 +48,6 @@ function Term({ term }: { term: ScoreTerm }) {
   );
 }
 
-/** How the score came about, term by term. */
 export const ScoreTerms = ({ analysis }: { analysis: NutritionAnalysis }) => (
   <>
     <ul>

@@ -12,7 +12,6 @@ import { askAboutProduct, type ProductQuestion } from './ask-about-product.ts';
 export function useProductTalk(
   analysis: NutritionAnalysis,
   pantryItemId: number | undefined,
-  /** What was said before. */
   said: readonly Message[],
 ) {
   const client = useQueryClient();

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import type { AnalyzeFactsRequest } from '#contract/analyze-facts.ts';
 import { type NutrientName, type NutritionAnalysis, nutritionAnalysis } from '#contract/nutrition.ts';
 import { pantryItemFromAnalysis } from '#domain/pantry/pantry-values.ts';
@@ -10,11 +10,9 @@ import { addPantryItem, saySaved, saySaveFailed } from '../../../lib/pantry/pant
 import { useSession } from '../../../lib/session/current-user.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import type { DraftProduct, ProductWork } from '../draft/scan-draft.ts';
 import { editedAnalysis, type ProductEdits } from './product-edits.ts';
-
-/** Typing pauses for this long before the server is asked. */
-const PAUSE_MS = 700;
 
 /** What better choices depend on; other edits need no new ones. */
 const swapKey = ({
@@ -40,29 +38,20 @@ export function needsNewSwaps(original: NutritionAnalysis, product: NutritionAna
  * do not come at all, those of the product as read stand.
  */
 function useSwaps(original: NutritionAnalysis, product: NutritionAnalysis): readonly string[] {
-  const [fresh, setFresh] = useState<{ key: string; swaps: readonly string[] } | null>(null);
   const wanted = needsNewSwaps(original, product);
   const key = swapKey(product);
-  const known = fresh?.key === key;
-  // Asks the server a while after the last edit; an edit in between calls the question back.
-  useEffect(() => {
-    if (!wanted || known) return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
+  const isSettled = useSettled(key) === key;
+  const { data } = useQuery({
+    queryKey: ['better-choices', key],
+    queryFn: ({ signal }) => {
       const body: AnalyzeFactsRequest = { analysis: product };
-      api.post('/api/analyze-facts', nutritionAnalysis, { body, signal: stop.signal }).then(
-        ({ alternatives }) => setFresh({ key, swaps: alternatives }),
-        // The card stands without them.
-        () => undefined,
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [wanted, known, key, product]);
+      return api.post('/api/analyze-facts', nutritionAnalysis, { body, signal });
+    },
+    enabled: wanted && isSettled,
+    placeholderData: (before) => before,
+  });
   if (product.keto_friendly !== false || isUnidentifiedName(product.product_name)) return [];
-  return wanted && fresh ? fresh.swaps : original.alternatives;
+  return wanted && data ? data.alternatives : original.alternatives;
 }
 
 /** The product as it stands with the person's edits; everything computed follows each of them. */

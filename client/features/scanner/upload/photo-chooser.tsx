@@ -81,7 +81,6 @@ export function DropArea({ onPhotos, takesFocus }: DropAreaProps) {
 interface PhotoPreviewProps {
   photo: Photo;
   alt: string;
-  /** One of several. */
   small?: boolean;
 }
 

@@ -8,7 +8,6 @@ import type { UploadStep } from '../draft/scan-draft.ts';
 import type { Photo } from '../photo.ts';
 import { DropArea, PhotoStrip } from './photo-chooser.tsx';
 
-/** Why the photo gave no numbers, and what to do about it. */
 const RefusalNotice = ({ refusal }: { refusal: AnalysisError }) => (
   <div role="alert" className="flex gap-3 rounded-lg border-2 border-coral bg-coral-wash p-4">
     <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-coral" />
@@ -33,7 +32,6 @@ const TIPS = [
   { icon: Sun, title: 'Avoid glare', text: 'Tilt shiny packages a little until the bright spot is gone.' },
 ] as const;
 
-/** What makes a photo easy to read. */
 const PhotoTips = () => (
   <Panel tone="land">
     <h2 className="mb-4 text-xl">Photo tips</h2>

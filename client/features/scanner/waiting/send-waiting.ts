@@ -23,7 +23,6 @@ function asSendError(error: unknown): unknown {
     : errorOf({ status, message, code, fields: {} });
 }
 
-/** Reads the photos of a product that waited for the network. */
 export async function readWaitingPhotos(entry: ChangeOfKind<'scan.read'>): Promise<NutritionAnalysis> {
   const files = entry.payload.photos.map(asFile);
   try {
