@@ -4,8 +4,7 @@ import { App } from './app.tsx';
 import { ConnectionError } from './lib/api/api-error.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { followAccount } from './lib/offline/account-persister.ts';
-import { quiet } from './lib/offline/quiet.ts';
-import { startWorker } from './lib/offline/start-worker.ts';
+import { idle, quiet } from './lib/offline/quiet.ts';
 import { followNetwork } from './lib/online.ts';
 import { followOtherTabs, noticeSignedOut } from './lib/session/current-user.ts';
 import { createAppRouter } from './router.tsx';
@@ -21,6 +20,17 @@ const options: RootOptions = {
   },
 };
 
+/** Keeps the app on this device, once the first page has loaded and the browser has time. */
+async function startWorker(): Promise<void> {
+  // The browser's development server changes files all the time; and not every page is served as it must be for this.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  await idle();
+  const { followVersions } = await import('./lib/offline/follow-versions.ts');
+  await followVersions();
+}
+
 /** What runs beside the pages as long as one is open. */
 function follow(): void {
   followNetwork();
@@ -30,7 +40,8 @@ function follow(): void {
     const { stockUp } = await import('./routes/stock-up.ts');
     await stockUp(queryClient, persister);
   });
-  startWorker();
+  // Blocked by the browser, or the line broke: the app works without it, and the next visit tries again.
+  startWorker().catch(() => undefined);
 }
 
 /** Hydrates a prerendered page; any other is rendered, in place of what says that there is none. */

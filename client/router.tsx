@@ -9,8 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { redirectJournalChat, redirectSubscribe, requireAccess } from './routes/guards.ts';
 import { RootLayout } from './routes/root.tsx';
-import { RouteError } from './routes/route-error.tsx';
-import { RoutePending } from './routes/route-pending.tsx';
+import { RouteError, RoutePending } from './routes/route-states.tsx';
 import { mailedTokenSearch, savedMealsSearch, trackingSearch } from './routes/search.ts';
 
 interface RouterContext {
@@ -47,8 +46,8 @@ const profile = lazyRouteComponent(() => import('./routes/profile.tsx'), 'Profil
 const account = lazyRouteComponent(() => import('./routes/account.tsx'), 'AccountPage');
 const science = lazyRouteComponent(() => import('./routes/science.tsx'), 'SciencePage');
 const successStories = lazyRouteComponent(() => import('./routes/success-stories.tsx'), 'SuccessStoriesPage');
-const terms = lazyRouteComponent(() => import('./routes/terms.tsx'), 'TermsPage');
-const privacy = lazyRouteComponent(() => import('./routes/privacy.tsx'), 'PrivacyPage');
+const terms = lazyRouteComponent(() => import('./routes/legal.tsx'), 'TermsPage');
+const privacy = lazyRouteComponent(() => import('./routes/legal.tsx'), 'PrivacyPage');
 const contents = lazyRouteComponent(() => import('./routes/handbook-contents.tsx'), 'HandbookContentsPage');
 const handbook = lazyRouteComponent(() => import('./routes/handbook.tsx'), 'HandbookPage');
 const resetPassword = lazyRouteComponent(() => import('./routes/reset-password.tsx'), 'ResetPasswordPage');
@@ -114,13 +113,13 @@ const pages = [
     getParentRoute: () => rootRoute,
     path: '/journal-chat',
     beforeLoad: redirectJournalChat,
-    staticData: { title: null },
+    staticData: { title: 'Chat Mode' },
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/subscribe',
     beforeLoad: redirectSubscribe,
-    staticData: { title: null },
+    staticData: { title: 'Chat Mode' },
   }),
   ...forDevelopment,
 ] as const;

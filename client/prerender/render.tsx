@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { NOT_FOUND_PAGE, SHELL_PAGE } from '#contract/page-paths.ts';
@@ -31,21 +32,26 @@ export async function* writtenPages(): AsyncGenerator<WrittenPage> {
   for (const slug of articleSlugs()) {
     const article = await createQueryClient(() => undefined).fetchQuery({ ...articleQuery(slug), gcTime: 0 });
     if (!article) throw new Error(`The article ${slug} cannot be read`);
-    const source = articlePage(slug, article.title, plainSummary(article.text));
+    const source = articlePage(slug, plainSummary(article.text));
     yield await writtenPage(`/handbook/${slug}`, source);
   }
   yield { ...(await writtenPage(NOWHERE, NOT_FOUND)), address: NOT_FOUND_PAGE, hydrates: false };
   yield await writtenPage(SHELL_PAGE, SHELL);
 }
 
-async function writtenPage(
-  address: string,
-  { title, description, modules }: PageSource,
-): Promise<WrittenPage> {
-  const html = modules ? await prerender(address) : '';
+async function writtenPage(address: string, { description, modules }: PageSource): Promise<WrittenPage> {
+  const queryClient = createQueryClient(() => undefined);
+  const router = createAppRouter(queryClient, {
+    history: createMemoryHistory({ initialEntries: [address] }),
+    // No link is written with it; the router only wants to have one.
+    origin: 'http://localhost',
+  });
+  const html = modules ? await prerender(address, queryClient, router) : '';
+  const matches = modules ? router.state.matches : router.matchRoutes(router.latestLocation);
   return {
     address,
-    title: windowTitle(title),
+    // Of the shell it is not known yet what it will show.
+    title: windowTitle(address === SHELL_PAGE ? [] : matches),
     description,
     html,
     hydrates: modules !== null,
@@ -54,13 +60,11 @@ async function writtenPage(
 }
 
 /** Throws where the page leads elsewhere, or would show the picture of waiting. */
-async function prerender(address: string): Promise<string> {
-  const queryClient = createQueryClient(() => undefined);
-  const router = createAppRouter(queryClient, {
-    history: createMemoryHistory({ initialEntries: [address] }),
-    // No link is written with it; the router only wants to have one.
-    origin: 'http://localhost',
-  });
+async function prerender(
+  address: string,
+  queryClient: QueryClient,
+  router: ReturnType<typeof createAppRouter>,
+): Promise<string> {
   await router.load();
   if (router.state.location.pathname !== address) throw new Error(`${address} redirects to another page`);
   const html = renderToString(<App queryClient={queryClient} router={router} />);

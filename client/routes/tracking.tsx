@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { OnboardingInvitation } from '../features/profile/onboarding-invitation.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { Page } from '../ui/page.tsx';
-import { RoutePending } from './route-pending.tsx';
+import { RoutePending } from './route-states.tsx';
 import type { TrackingView } from './search.ts';
 
 const TABS = [

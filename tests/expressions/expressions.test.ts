@@ -10,7 +10,7 @@ import { superlinearParts } from './superlinear.ts';
 const OF_TYPED_WORDS = [
   'client/features/handbook/search-articles.ts',
   'client/features/handbook/search-articles.ts',
-  'client/lib/mark-hits.ts',
+  'client/ui/marked-text.tsx',
   'coach/composer/situation.ts',
   'coach/skills/lab-values/value-moment.ts',
   ...Array.from({ length: 5 }, () => 'coach/skills/lab-values/value-question.ts'),

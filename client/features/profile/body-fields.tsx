@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { usePerson } from '../../lib/person/person.ts';
-import { ACTIVITY_WORDS, choices, WEIGHT_GOAL_WORDS } from '../../lib/person/words.ts';
+import { ACTIVITY_WORDS, WEIGHT_GOAL_WORDS } from '../../lib/person/words.ts';
+import { choicesOf } from '../../ui/controls.tsx';
 import { ChoiceField, TextField } from './field-parts.tsx';
 import type { PersonForm } from './person-form.ts';
 
@@ -65,7 +66,7 @@ export function BodyFields() {
         none="No answer"
         className="sm:col-span-2"
         hint="The more you move, the higher your energy target."
-        options={choices(ACTIVITY_WORDS)}
+        options={choicesOf(ACTIVITY_WORDS)}
       />
     </div>
   );
@@ -82,7 +83,7 @@ export function GoalFields() {
         label="Weight goal"
         none="No answer"
         hint="Lowers or raises your energy target a little."
-        options={choices(WEIGHT_GOAL_WORDS)}
+        options={choicesOf(WEIGHT_GOAL_WORDS)}
       />
       <div>
         <TextField

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ALLERGY_WORDS, choices, EATING_STYLE_WORDS } from '../../lib/person/words.ts';
+import { ALLERGY_WORDS, EATING_STYLE_WORDS } from '../../lib/person/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/controls.tsx';
+import { choicesOf, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ChecksField, ChoiceField, useFieldError, type WordsName } from './field-parts.tsx';
 import { allWords, type PersonForm } from './person-form.ts';
@@ -108,14 +108,14 @@ export const FoodFields = () => (
       label="How you eat"
       hint="Meal plans follow this, including any foods they add. Halal and kosher style leave out certain foods and pairings. Check the label for how meat was slaughtered."
       none="I eat everything"
-      options={choices(EATING_STYLE_WORDS)}
+      options={choicesOf(EATING_STYLE_WORDS)}
     />
     <ChecksField
       short
       name="allergies"
       label="Allergies and intolerances"
       hint="Meal plans leave out foods with these. Still read every label yourself."
-      options={choices(ALLERGY_WORDS)}
+      options={choicesOf(ALLERGY_WORDS)}
     />
     <WordsField
       name="dislikes"

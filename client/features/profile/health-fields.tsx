@@ -2,8 +2,9 @@ import { CircleHelp, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { MEDICINE_GROUP_IDS, type MedicineGroup } from '#domain/medicines/medicine-names.ts';
 import { medicineGroups } from '#domain/medicines/medicines.ts';
-import { CONDITION_WORDS, choices, DIABETES_WORDS, PREGNANCY_WORDS } from '../../lib/person/words.ts';
+import { CONDITION_WORDS, DIABETES_WORDS, PREGNANCY_WORDS } from '../../lib/person/words.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { choicesOf } from '../../ui/controls.tsx';
 import { ChecksField, ChoiceField } from './field-parts.tsx';
 import { WordsField } from './food-fields.tsx';
 import type { PersonForm } from './person-form.ts';
@@ -138,21 +139,21 @@ export const HealthFields = () => (
         label="Diabetes"
         none="No answer"
         hint="Decides how careful we are with your readings and fasts."
-        options={choices(DIABETES_WORDS)}
+        options={choicesOf(DIABETES_WORDS)}
       />
       <ChoiceField
         name="pregnancy"
         label="Pregnancy"
         none="No answer"
         hint="If you are pregnant or breastfeeding, we don't set targets or offer fasts."
-        options={choices(PREGNANCY_WORDS)}
+        options={choicesOf(PREGNANCY_WORDS)}
       />
     </div>
     <ChecksField
       name="conditions"
       label="Conditions"
       hint="Check everything you have or had. If your doctor should set a target for you, we leave it blank and say so."
-      options={choices(CONDITION_WORDS)}
+      options={choicesOf(CONDITION_WORDS)}
     />
     <ChoiceField
       name="country"

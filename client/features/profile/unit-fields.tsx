@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { choices } from '../../lib/person/words.ts';
+import { choicesOf } from '../../ui/controls.tsx';
 import { ChoiceField } from './field-parts.tsx';
 import type { PersonForm } from './person-form.ts';
 
@@ -13,19 +13,19 @@ export const MeasureUnitFields = () => (
       name="glucoseUnit"
       label="Glucose"
       hint="The unit for your glucose readings."
-      options={choices({ 'mg/dL': 'mg/dL (US)', 'mmol/L': 'mmol/L (UK, Canada, Australia)' })}
+      options={choicesOf({ 'mg/dL': 'mg/dL (US)', 'mmol/L': 'mmol/L (UK, Canada, Australia)' })}
     />
     <ChoiceField
       name="weightUnit"
       label="Weight"
       hint="The unit for your weight."
-      options={choices({ kg: 'Kilograms', lb: 'Pounds' })}
+      options={choicesOf({ kg: 'Kilograms', lb: 'Pounds' })}
     />
     <ChoiceField
       name="lengthUnit"
       label="Height and waist"
       hint="The unit for your height and waist."
-      options={choices({ cm: 'Centimeters', in: 'Feet and inches' })}
+      options={choicesOf({ cm: 'Centimeters', in: 'Feet and inches' })}
     />
   </>
 );
@@ -59,7 +59,7 @@ export const UnitFields = () => (
         name="foodUnit"
         label="Food"
         hint="The unit for amounts of food."
-        options={choices({ g: 'Grams', oz: 'Ounces' })}
+        options={choicesOf({ g: 'Grams', oz: 'Ounces' })}
       />
     </div>
     <ZoneField />

@@ -8,9 +8,16 @@ const titleOf = (data: unknown): string | null =>
     ? data.title
     : null;
 
-/** A page's title in the window: its own name, then the product's. */
-export const windowTitle = (own: string | null | undefined) =>
-  own ? `${own} | ${BRAND.product}` : BRAND.product;
+type Shown = Pick<ReturnType<typeof useMatches>[number], 'loaderData' | 'staticData'>;
+
+/** The window's title over the matches of an address: the page's own name, then the product's. */
+export function windowTitle(matches: readonly Shown[]): string {
+  const shown = matches.at(-1);
+  // The root alone matches where no page does.
+  const own =
+    matches.length === 1 ? 'Page not found' : (titleOf(shown?.loaderData) ?? shown?.staticData.title);
+  return own ? `${own} | ${BRAND.product}` : BRAND.product;
+}
 
 /**
  * Keeps the window's title, and tells assistive tools about a new page: the focus moves to its content and the
@@ -18,13 +25,7 @@ export const windowTitle = (own: string | null | undefined) =>
  */
 export function PageAnnouncer() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
-  const matches = useMatches();
-  // The root alone matches where no page does.
-  const missing = matches.length === 1;
-  const shown = matches.at(-1);
-  const title = windowTitle(
-    missing ? 'Page not found' : (titleOf(shown?.loaderData) ?? shown?.staticData.title),
-  );
+  const title = windowTitle(useMatches());
   const lastPath = useRef<string | undefined>(undefined);
   const [announced, setAnnounced] = useState('');
 

@@ -99,6 +99,15 @@ export function useLaneChanges(lane: Lane, withInHand = false): readonly Change[
   );
 }
 
+/** What was stored, where it belongs or, without a network, on this device to be sent there. */
+export interface Stored<Item> {
+  item: Item;
+  isWaiting: boolean;
+}
+
+/** What stands where it belongs. */
+export const stored = <Item>(item: Item): Stored<Item> => ({ item, isWaiting: false });
+
 /** Says that something found no network and will be sent; `what` begins the sentence. */
 export const sayKept = (what: string): void =>
   toast({

@@ -1,16 +1,17 @@
 import { afterPaint } from '../after-paint.ts';
 
-/** The page that was opened goes first. */
+/** The page that was opened goes first, and one that is never idle gets its turn all the same. */
 const QUIET_MS = 3_000;
 
-/** Ends when the page has had its time and the browser has nothing better to do. */
-export const quiet = () =>
+/** Ends when the browser has nothing better to do. */
+export const idle = () =>
   new Promise<void>((resolve) => {
-    setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: QUIET_MS });
-      else resolve();
-    }, QUIET_MS);
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: QUIET_MS });
+    else setTimeout(resolve);
   });
+
+/** The same once the page has had its time. */
+export const quiet = () => new Promise((resolve) => setTimeout(resolve, QUIET_MS)).then(idle);
 
 /**
  * Ends with the first touch or key on the page, once its own effect is seen, or when the page is quiet: in time for

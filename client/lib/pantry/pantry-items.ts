@@ -7,8 +7,7 @@ import type {
   SearchPantry,
 } from '#contract/pantry.ts';
 import { api } from '../api/api.ts';
-import { sayKept, submitChange } from '../changes/changes.ts';
-import { type Stored, stored } from '../own-list.ts';
+import { type Stored, sayKept, stored, submitChange } from '../changes/changes.ts';
 import { toastFailure } from '../say-failed.ts';
 import { toast } from '../toast.ts';
 

@@ -85,8 +85,3 @@ export const EATING_STYLE_WORDS: Readonly<Record<EatingStyle, string>> = {
   halal: 'Halal style',
   kosher: 'Kosher style',
 };
-
-/** A list of choices in the order of the words. */
-export const choices = <T extends string>(
-  words: Readonly<Record<T, string>>,
-): readonly (readonly [T, string])[] => Object.entries(words) as [T, string][];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markHits } from './mark-hits.ts';
+import { markHits } from './marked-text.tsx';
 
 const hits = (text: string, search: string) =>
   markHits(text, search).flatMap((part) => (part.hit ? [part.text] : []));

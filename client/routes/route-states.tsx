@@ -2,7 +2,14 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError, ConnectionError, errorText } from '../lib/api/api-error.ts';
 import { connectionStore, isOnline } from '../lib/online.ts';
-import { ErrorState } from '../ui/states.tsx';
+import { ErrorState, LoadingState } from '../ui/states.tsx';
+
+/** As high as what is coming, so that the footer does not jump. */
+export const RoutePending = ({ label = 'Loading...' }: { label?: string }) => (
+  <div className="min-h-dvh">
+    <LoadingState label={label} />
+  </div>
+);
 
 /** Shown in place of a page that failed; header and footer stay usable. */
 export function RouteError({ error, reset }: ErrorComponentProps) {

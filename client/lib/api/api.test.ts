@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createApi } from './api.ts';
 import { ApiError, ConnectionError, errorText, toApiError } from './api-error.ts';
-import { createApi } from './create-api.ts';
 
 interface Seen {
   method: string | undefined;
