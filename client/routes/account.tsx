@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataSection } from '../features/account/data-section.tsx';
-import { DeleteSection } from '../features/account/delete-section.tsx';
+import { DataSection, DeleteSection } from '../features/account/data-section.tsx';
 import { EmailSection } from '../features/account/email-section.tsx';
 import { EventsSection } from '../features/account/events-section.tsx';
 import { NameSection } from '../features/account/name-section.tsx';

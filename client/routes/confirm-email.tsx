@@ -1,9 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HOME_AFTER_SIGN_IN } from '../features/auth/arrival.tsx';
-import { ConfirmEmailForm } from '../features/auth/confirm-email-form.tsx';
+import { ConfirmEmailForm } from '../features/auth/mailed-link-forms.tsx';
 import { askToSignIn } from '../lib/session/prompts.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { useHydrated } from '../lib/hooks/use-hydrated.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { ErrorState } from '../ui/states.tsx';

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { BothThemes } from '../features/design/both-themes.tsx';
 import { Buttons, OtherButtons } from '../features/design/controls.tsx';
 import { Composers, Fields } from '../features/design/fields.tsx';
-import { Captains, Charts, Drawings } from '../features/design/illustrations.tsx';
 import { Overlays } from '../features/design/overlays.tsx';
-import { Plan } from '../features/design/plan.tsx';
-import { Measures, Scores } from '../features/design/readings.tsx';
+import { Measures, Plan, Scores } from '../features/design/readings.tsx';
 import { Disclosures, Panels, PlaceStates, Refused } from '../features/design/surfaces.tsx';
 import { Talk } from '../features/design/talk.tsx';
-import { Colors, Spacing, TypeScale } from '../features/design/tokens.tsx';
+import { Captains, Charts, Colors, Drawings, Spacing, TypeScale } from '../features/design/tokens.tsx';
 import { Page } from '../ui/page.tsx';
 
 const PARTS: Readonly<Record<string, () => ReactNode>> = {

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
-import { Boarding } from '../features/landing/boarding.tsx';
-import { courseStore, Hero } from '../features/landing/hero.tsx';
-import { Introduction } from '../features/landing/introduction.tsx';
-import { KeyFeatures } from '../features/landing/key-features.tsx';
+import { Boarding, courseStore, Hero, Introduction, KeyFeatures } from '../features/landing/sections.tsx';
 import { Soundings } from '../features/landing/soundings.tsx';
-import { useStore } from '../lib/create-store.ts';
+import { useStore } from '../lib/hooks/create-store.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 
 // Brings the Markdown parser, so it waits until somebody opens the panel.

@@ -4,15 +4,14 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
-import { NewVersionNotice } from '../features/shell/new-version-notice.tsx';
-import { OfflineBanner } from '../features/shell/offline-banner.tsx';
+import { NewVersionNotice, OfflineBanner } from '../features/shell/notices.tsx';
 import { PageAnnouncer } from '../features/shell/page-announcer.tsx';
-import { useStore } from '../lib/create-store.ts';
+import { useStore } from '../lib/hooks/create-store.ts';
 import { whenDeviceMatters } from '../lib/offline/account-persister.ts';
 import { newVersionReady } from '../lib/offline/app-version.ts';
 import { useSession } from '../lib/session/current-user.ts';
 import { promptStore } from '../lib/session/prompts.ts';
-import { currentToast } from '../lib/toast.ts';
+import { currentToast } from '../lib/toast/toast.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 

@@ -1,6 +1,5 @@
-import { KeyFindings } from '../features/science/key-findings.tsx';
-import { PaperGroup } from '../features/science/paper-group.tsx';
-import { ReadOn } from '../features/science/read-on.tsx';
+import { KeyFindings, ReadOn } from '../features/science/key-findings.tsx';
+import { PaperGroup } from '../features/science/papers.tsx';
 import { WayOn } from '../features/shell/way-on.tsx';
 import { Page } from '../ui/page.tsx';
 

@@ -11,9 +11,8 @@ import {
 import { messageResponse } from '#contract/auth.ts';
 import { api } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { sayFailed } from '../../lib/say-failed.ts';
-import { sayFormFailed } from '../../lib/show-field-errors.ts';
-import { toast } from '../../lib/toast.ts';
+import { sayFailed, sayFormFailed } from '../../lib/toast/say-failed.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/controls.tsx';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { type AccountEvent, accountEventPage } from '#contract/account-events.ts';
 import { api } from '../../lib/api/api.ts';
-import { formatMoment } from '../../lib/date-text.ts';
+import { formatMoment } from '../../lib/format/date-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';

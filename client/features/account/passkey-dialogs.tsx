@@ -3,9 +3,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef, useState } from 'react';
 import { PASSKEY_NAME_MAX, type Passkey, passkey, passkeyList } from '#contract/passkeys.ts';
 import { api } from '../../lib/api/api.ts';
-import { passkeyErrorText } from '../../lib/passkey-support.ts';
-import { sayFailed } from '../../lib/say-failed.ts';
-import { toast } from '../../lib/toast.ts';
+import { passkeyErrorText } from '../../lib/browser/passkey-support.ts';
+import { sayFailed } from '../../lib/toast/say-failed.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';

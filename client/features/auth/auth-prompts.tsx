@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { mayOpen } from '../../lib/access.ts';
+import { mayOpen } from '../../lib/session/session.ts';
 import { openChanges } from '../../lib/changes/changes.ts';
-import { useStore } from '../../lib/create-store.ts';
+import { useStore } from '../../lib/hooks/create-store.ts';
 import { beginGuestUnits } from '../../lib/person/own-units.ts';
 import { becomeGuest, leaveEndedSession, useSession } from '../../lib/session/current-user.ts';
 import { acceptAsGuest } from '../../lib/session/disclaimers.ts';

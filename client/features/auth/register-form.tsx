@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { type CurrentUser, registerForm } from '#contract/auth.ts';
 import { BRAND } from '../../brand.ts';
-import { sayFormFailed } from '../../lib/show-field-errors.ts';
-import { toast } from '../../lib/toast.ts';
+import { sayFormFailed } from '../../lib/toast/say-failed.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NewPasswordFields } from '../../ui/password-input.tsx';
 import { register } from './api.ts';
-import type { SentMail } from './check-mail.tsx';
+import type { SentMail } from './detours.tsx';
 import { EmailField } from './email-field.tsx';
 
 interface RegisterFormProps {

@@ -7,9 +7,15 @@ import type { AuthTab } from '../../lib/session/prompts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AuthTabs } from './auth-tabs.tsx';
-import { CheckMail, MAIL_WORDS, type SentMail } from './check-mail.tsx';
-import { CODE_WORDS, CodeForm } from './code-form.tsx';
-import { FORGOT_WORDS, ForgotPasswordForm } from './forgot-password-form.tsx';
+import {
+  CheckMail,
+  CODE_WORDS,
+  CodeForm,
+  FORGOT_WORDS,
+  ForgotPasswordForm,
+  MAIL_WORDS,
+  type SentMail,
+} from './detours.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';

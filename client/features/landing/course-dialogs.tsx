@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Battery, BrainCircuit, Info, Scale, ShieldCheck, Undo2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { BRAND } from '../../brand.ts';
-import { afterPaint } from '../../lib/after-paint.ts';
+import { afterPaint } from '../../lib/browser/idle.ts';
 import { coachQuery, whereQuestionsGo } from '../../lib/coach/coach-info.ts';
-import { useStore } from '../../lib/create-store.ts';
+import { useStore } from '../../lib/hooks/create-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/controls.tsx';
 import { EmergencyLine } from '../../ui/emergency/emergency-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SheetFrame, SheetParts } from '../../ui/sheet.tsx';
-import { courseStore } from './hero.tsx';
 import { MiniChat } from './mini-chat.tsx';
+import { courseStore } from './sections.tsx';
 
 const GOALS = [
   {

@@ -3,7 +3,7 @@ import { type AnswerEvent, answerEvent, CHAT_CONTEXT_ENTRIES, type ChatEntry } f
 import { api } from '../../lib/api/api.ts';
 import { type Exchange, newExchange, wholeResponse } from '../../lib/chat/exchange.ts';
 import { completed, followAnswer } from '../../lib/chat/follow-answer.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
+import { newUuid } from '../../lib/browser/new-uuid.ts';
 
 /** POST /api/ask as a stream of events: a question without an account, with what was said before. */
 const ask = (

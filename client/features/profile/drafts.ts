@@ -32,7 +32,7 @@ export function readDraft(stores: BrowserStores, owner: string, section: string,
   const stored = draft.safeParse(readAll(stores)[keyOf(owner, section)]);
   if (!stored.success) return {};
   const { fields, length, weight } = stored.data;
-  const found = { ...fields } as Draft;
+  const found: Draft = { ...fields };
   // A measure typed in one unit is said in the unit of now; what is no measure stays as it was typed.
   const cm = readHeight(fields.height ?? '', length);
   if (cm !== null && length !== units.length) found.height = formatHeight(cm, units.length);

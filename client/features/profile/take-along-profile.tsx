@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PersonalData } from '#contract/profile.ts';
+import { type PersonalData, personalData } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { guestPersonQuery, usePerson } from '../../lib/person/person.ts';
@@ -7,12 +7,13 @@ import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { TakeAlongOffer } from '../../ui/take-along-offer.tsx';
 
-const isUnsaid = <N extends keyof PersonalData>(name: N, value: PersonalData[N]) =>
-  JSON.stringify(value) === JSON.stringify(EMPTY_PERSONAL_DATA[name]);
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The entries of a group that stand in for what the account leaves empty. */
-function merged<T extends object>(account: T, guest: T): T {
-  const taken = Object.entries(guest).filter(([name, value]) => value !== null && !account[name as keyof T]);
+/** What the account says, and what the guest said where the account says nothing. */
+function filled<T extends object>(account: T, guest: T, empty: T): T {
+  const said = new Map<string, unknown>(Object.entries(account));
+  const unsaid = new Map<string, unknown>(Object.entries(empty));
+  const taken = Object.entries(guest).filter(([name]) => same(said.get(name), unsaid.get(name)));
   return { ...account, ...Object.fromEntries(taken) };
 }
 
@@ -29,25 +30,18 @@ function union<T extends string>(account: readonly T[], guest: readonly T[]): T[
  * lack. The account's own answers stay.
  */
 export function missingIn(account: PersonalData, guest: PersonalData): Partial<PersonalData> {
-  const changes: Partial<PersonalData> = {};
-  const take = <N extends keyof PersonalData>(name: N) => {
-    if (isUnsaid(name, account[name]) && !isUnsaid(name, guest[name])) changes[name] = guest[name];
+  const both = {
+    ...filled(account, guest, EMPTY_PERSONAL_DATA),
+    ownTargets: filled(account.ownTargets, guest.ownTargets, EMPTY_PERSONAL_DATA.ownTargets),
+    // A medicine or condition named anywhere must not get lost.
+    medicines: union(account.medicines, guest.medicines),
+    conditions: union(account.conditions, guest.conditions),
+    allergies: union(account.allergies, guest.allergies),
+    dislikes: union(account.dislikes, guest.dislikes),
   };
-  const add = <N extends 'medicines' | 'conditions' | 'allergies' | 'dislikes'>(
-    name: N,
-    all: PersonalData[N],
-  ) => {
-    if (JSON.stringify(all) !== JSON.stringify(account[name])) changes[name] = all;
-  };
-  for (const name of Object.keys(EMPTY_PERSONAL_DATA)) take(name as keyof PersonalData);
-  // A medicine or condition named anywhere must not get lost.
-  add('medicines', union(account.medicines, guest.medicines));
-  add('conditions', union(account.conditions, guest.conditions));
-  add('allergies', union(account.allergies, guest.allergies));
-  add('dislikes', union(account.dislikes, guest.dislikes));
-  const ownTargets = merged(account.ownTargets, guest.ownTargets);
-  if (JSON.stringify(ownTargets) !== JSON.stringify(account.ownTargets)) changes.ownTargets = ownTargets;
-  return changes;
+  const before = new Map<string, unknown>(Object.entries(account));
+  const changed = Object.entries(both).filter(([name, value]) => !same(value, before.get(name)));
+  return personalData.partial().safeParse(Object.fromEntries(changed)).data ?? {};
 }
 
 /** Whether the changes say something about the person, more than that the first questions were seen. */

@@ -11,9 +11,8 @@ import {
 } from '#contract/second-factor.ts';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { copyText } from '../../../lib/copy-text.ts';
-import { sayFailed } from '../../../lib/say-failed.ts';
-import { showFieldErrors } from '../../../lib/show-field-errors.ts';
+import { copyText } from '../../../lib/browser/export-text.ts';
+import { sayFailed, showFieldErrors } from '../../../lib/toast/say-failed.ts';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/controls.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,7 +1,6 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { copyText } from '../../../lib/copy-text.ts';
-import { downloadFile } from '../../../lib/download-file.ts';
+import { copyText, downloadFile } from '../../../lib/browser/export-text.ts';
 import { Button } from '../../../ui/button.tsx';
 
 const FILE_NAME = 'keto-navigator-recovery-codes.txt';

@@ -1,8 +1,32 @@
-import { Sailboat } from 'lucide-react';
-import { useStore } from '../../lib/create-store.ts';
+import { Sailboat, WifiOff } from 'lucide-react';
+import { useStore } from '../../lib/hooks/create-store.ts';
 import { newVersionReady } from '../../lib/offline/app-version.ts';
-import { unsavedInput } from '../../lib/unsaved-input.ts';
+import { type Connection, useConnection } from '../../lib/offline/online.ts';
+import { unsavedInput } from '../../lib/hooks/unsaved-input.ts';
 import { Button } from '../../ui/button.tsx';
+
+const TEXT: Record<Exclude<Connection, 'online'>, string> = {
+  offline: 'You are offline.',
+  unreachable: 'The server cannot be reached.',
+};
+
+/** Says so while the server is out of reach. The region is always there, so that the change is announced. */
+export function OfflineBanner() {
+  const connection = useConnection();
+  return (
+    <div role="status" aria-label="Connection">
+      {connection === 'online' ? null : (
+        <p className="flex items-center justify-center gap-2 border-b-2 border-amber bg-amber-wash px-4 py-2 text-center text-amber">
+          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          <span>
+            <strong>{TEXT[connection]}</strong> You can still read the handbook and everything saved on this
+            device.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** A newer version is on the device. Nothing happens until the person says so, and they are told what it would cost. */
 export function NewVersionNotice() {

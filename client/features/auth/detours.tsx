@@ -1,13 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CurrentUser, LoginRequest } from '#contract/auth.ts';
+import { useForm } from 'react-hook-form';
+import { type CurrentUser, forgotPasswordRequest, type LoginRequest } from '#contract/auth.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { sayFailed } from '../../lib/say-failed.ts';
+import { sayFailed, sayFormFailed } from '../../lib/toast/say-failed.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/field.tsx';
-import { login } from './api.ts';
+import { forgotPassword, login } from './api.ts';
+import { EmailField } from './email-field.tsx';
+
+export const MAIL_WORDS = {
+  title: 'Check your email',
+  description: "There's one more step, and it's in your inbox.",
+} as const;
+
+export interface SentMail {
+  email: string;
+  /** The server's. */
+  words: string;
+}
+
+interface CheckMailProps {
+  mail: SentMail;
+  /** Back to the form, with all that was typed. */
+  onRetry: () => void;
+  onSignIn: () => void;
+}
+
+/** Takes the place of the forms of the sign-in dialog once a mail is on its way. */
+export function CheckMail({ mail, onRetry, onSignIn }: CheckMailProps) {
+  const words = useRef<HTMLElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-4 pb-2">
+      <section ref={words} aria-label={MAIL_WORDS.title} tabIndex={-1} className="flex flex-col gap-2">
+        <p className="wrap-anywhere font-bold">{mail.email}</p>
+        <p>{mail.words}</p>
+        <p className="text-ink-soft">Don't see the email? Check your spam folder, or try again.</p>
+      </section>
+      <Button onClick={onSignIn}>Back to sign in</Button>
+      <Button variant="ghost" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+export const FORGOT_WORDS = {
+  title: 'Forgot your password?',
+  description:
+    "Enter your email address and we'll send you a link to choose a new password. The link works for one hour.",
+} as const;
+
+interface ForgotPasswordFormProps {
+  /** What was typed as email so far. */
+  email: string;
+  onBack: () => void;
+}
+
+/** Takes the place of sign-in within its dialog. */
+export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
+  const form = useForm({ resolver: zodResolver(forgotPasswordRequest), defaultValues: { username: email } });
+  const request = useMutation({
+    mutationFn: forgotPassword,
+    onSuccess: ({ message }) => {
+      toast({ title: 'Reset link sent', description: message });
+      onBack();
+    },
+    onError: sayFormFailed(form, 'Error'),
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('username'), [setFocus]);
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => request.mutate(values))}
+      className="flex flex-col gap-4 pb-2"
+    >
+      <EmailField input={form.register('username')} error={form.formState.errors.username?.message} />
+      <Button type="submit" pendingLabel={request.isPending ? 'Sending...' : undefined}>
+        Send Reset Link
+      </Button>
+      <Button variant="ghost" onClick={onBack}>
+        Back to sign in
+      </Button>
+    </form>
+  );
+}
 
 export const CODE_WORDS = {
   title: 'One more step',
