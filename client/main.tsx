@@ -3,9 +3,9 @@ import './styles/app.css';
 import { App } from './app.tsx';
 import { ConnectionError } from './lib/api/api-error.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
+import { idle, quiet } from './lib/browser/idle.ts';
 import { followAccount } from './lib/offline/account-persister.ts';
-import { idle, quiet } from './lib/offline/quiet.ts';
-import { followNetwork } from './lib/online.ts';
+import { followNetwork } from './lib/offline/online.ts';
 import { followOtherTabs, noticeSignedOut } from './lib/session/current-user.ts';
 import { createAppRouter } from './router.tsx';
 

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { mayOpen } from '../lib/access.ts';
 import { currentUserQuery } from '../lib/session/current-user.ts';
 import { askToSignIn } from '../lib/session/prompts.ts';
-import { toSession } from '../lib/session/session.ts';
-import { toast } from '../lib/toast.ts';
+import { mayOpen, toSession } from '../lib/session/session.ts';
+import { toast } from '../lib/toast/toast.ts';
 
 interface GuardInput {
   context: { queryClient: QueryClient };

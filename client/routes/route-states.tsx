@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError, ConnectionError, errorText } from '../lib/api/api-error.ts';
-import { connectionStore, isOnline } from '../lib/online.ts';
+import { connectionStore, isOnline } from '../lib/offline/online.ts';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
 
 /** As high as what is coming, so that the footer does not jump. */

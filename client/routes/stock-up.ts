@@ -5,8 +5,8 @@ import { savedConversationsQuery } from '../features/chat/saved-chats/saved-conv
 import { createSavedChat } from '../features/chat/store/saved-chat.ts';
 import { accountFastsQuery } from '../lib/fasts/fasts.ts';
 import { mealPlansQuery } from '../lib/meal-plans/meal-plans.ts';
+import { isOnline } from '../lib/offline/online.ts';
 import type { Persister } from '../lib/offline/persister.ts';
-import { isOnline } from '../lib/online.ts';
 import {
   FIRST_VIEW,
   PANTRY_PAGE_SIZE,

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
+import { touchedOrQuiet } from '../lib/browser/idle.ts';
 import { openChanges, registerSenders, usePendingChanges } from '../lib/changes/changes.ts';
-import { touchedOrQuiet } from '../lib/offline/quiet.ts';
-import { useOnline } from '../lib/online.ts';
+import { useOnline } from '../lib/offline/online.ts';
 import { useSession } from '../lib/session/current-user.ts';
 import { browserStores } from '../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../lib/storage/keys.ts';

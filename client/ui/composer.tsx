@@ -8,7 +8,7 @@ import {
   useId,
   useState,
 } from 'react';
-import { countText } from '../lib/number-text.ts';
+import { countText } from '../lib/format/number-text.ts';
 import { Button } from './button.tsx';
 import { TextArea } from './controls.tsx';
 import { EmergencyLine } from './emergency/emergency-line.tsx';

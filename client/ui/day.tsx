@@ -1,5 +1,5 @@
-import { formatDay } from '../lib/date-text.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { formatDay } from '../lib/format/date-text.ts';
+import { useHydrated } from '../lib/hooks/use-hydrated.ts';
 
 /** Pages written ahead of their reader do not know the reader's language. */
 const LOCALE_OF_THE_BUILD = 'en-US';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { countText } from '../lib/number-text.ts';
+import { countText } from '../lib/format/number-text.ts';
 
 const FILL = {
   carbs: 'bg-rose',

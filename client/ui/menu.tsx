@@ -1,5 +1,5 @@
 import { cloneElement, type ReactNode, Suspense, use, useState } from 'react';
-import { sayLoadFailed } from '../lib/say-failed.ts';
+import { sayLoadFailed } from '../lib/toast/say-failed.ts';
 import type { MenuChoiceProps, MenuItemProps, MenuProps } from './menu-parts.tsx';
 
 let loading: Promise<typeof import('./menu-parts.tsx')> | undefined;

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { usePageMark } from '../lib/use-page-mark.ts';
+import { usePageMark } from '../lib/hooks/use-page-mark.ts';
 
 /** Lies between the page and an open dialog, and holds the page still. */
 function Scrim() {

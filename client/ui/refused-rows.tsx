@@ -1,7 +1,6 @@
 import { Copy, Download } from 'lucide-react';
 import type { RefusedRow } from '#domain/readings-import/import-mapping.ts';
-import { copyText } from '../lib/copy-text.ts';
-import { downloadFile } from '../lib/download-file.ts';
+import { copyText, downloadFile } from '../lib/browser/export-text.ts';
 import { Button } from './button.tsx';
 
 /** More than this nobody reads on a page; the copy and the download hold all. */

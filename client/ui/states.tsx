@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConnectionError } from '../lib/api/api-error.ts';
-import { useOnline } from '../lib/online.ts';
+import { useOnline } from '../lib/offline/online.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { BrokenRudder, FogBank } from './illustrations/trouble.tsx';
 import { Spinner } from './spinner.tsx';

@@ -1,10 +1,10 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CloudUpload } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { createStore, useStore } from '../lib/create-store.ts';
+import { createStore, useStore } from '../lib/hooks/create-store.ts';
 import { useSession } from '../lib/session/current-user.ts';
-import type { TakenAlong } from '../lib/take-along.ts';
-import { toast } from '../lib/toast.ts';
+import type { TakenAlong } from '../lib/storage/take-along.ts';
+import { toast } from '../lib/toast/toast.ts';
 import { Button } from './button.tsx';
 import { Panel } from './panel.tsx';
 

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useStore } from '../lib/create-store.ts';
-import { currentToast, DEFAULT_TOAST_MS, dismissToast } from '../lib/toast.ts';
+import { useStore } from '../lib/hooks/create-store.ts';
+import { currentToast, DEFAULT_TOAST_MS, dismissToast } from '../lib/toast/toast.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 

@@ -6,7 +6,7 @@ import type { MealGroup } from '#domain/readings/trends/after-meals.ts';
 import { counted, levelWords, trendWords } from '#domain/readings/trends/measure-words.ts';
 import type { ReadingsSummary } from '#domain/readings/trends/summary.ts';
 import type { DayPart, DayPartFigures } from '#domain/readings/trends/time-of-day.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { dateText } from '../../lib/format/date-text.ts';
 
 /** "5 AM to 11 AM", as the reader's language writes hours. */
 export function hoursText(fromHour: number, toHour: number, locale?: string): string {

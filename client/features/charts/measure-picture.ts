@@ -4,7 +4,7 @@ import type { Measure, Measurement } from '#domain/readings/reading-values.ts';
 import { numberText, shownMeasure, shownValue } from '#domain/readings/shown-measure.ts';
 import { dailySeries } from '#domain/readings/trends/daily-series.ts';
 import { dayBlocks } from '#domain/readings/trends/day-blocks.ts';
-import { dateText, formatMoment } from '../../lib/date-text.ts';
+import { dateText, formatMoment } from '../../lib/format/date-text.ts';
 import type { PlotLine, PlotSpec } from './plot/plot-spec.ts';
 
 /** A picture of single values, with each of them in words and as a row of a table. */

@@ -1,7 +1,7 @@
 import { type CalendarDay, daysBetween } from '#domain/dates/calendar-day.ts';
 import type { NetCarbDay, NetCarbWeek } from '#domain/diary/diary-days.ts';
 import { amountWords } from '#domain/diary/estimate-words.ts';
-import { formatDay } from '../../lib/date-text.ts';
+import { formatDay } from '../../lib/format/date-text.ts';
 
 /** More days than this are too narrow for a bar each. */
 const BARS_MOST = 92;

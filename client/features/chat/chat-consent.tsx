@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BRAND } from '../../brand.ts';
-import { useStore } from '../../lib/create-store.ts';
+import { useStore } from '../../lib/hooks/create-store.ts';
 import { useDisclaimer } from '../../lib/session/disclaimers.ts';
 import { promptStore } from '../../lib/session/prompts.ts';
 import { Button } from '../../ui/button.tsx';

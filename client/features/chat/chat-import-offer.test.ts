@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { newUuid } from '../../lib/browser/new-uuid.ts';
 import { plainExchange } from '../../lib/chat/exchange.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
 import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';
 import { importGuestChat } from './chat-import-offer.tsx';
 import { openDeviceChat } from './store/device-chat.ts';

@@ -3,7 +3,7 @@ import { REGULAR_CHAT_KEY } from '../../lib/chat/carried-chat.ts';
 import { type Exchange, isStorableKey, toStored } from '../../lib/chat/exchange.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
-import type { TakenAlong } from '../../lib/take-along.ts';
+import type { TakenAlong } from '../../lib/storage/take-along.ts';
 import { TakeAlongOffer } from '../../ui/take-along-offer.tsx';
 import { storeChatEntry } from './store/account-chat.ts';
 import { type DeviceExchange, GUEST, openDeviceChat } from './store/device-chat.ts';

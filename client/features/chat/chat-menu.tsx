@@ -8,7 +8,7 @@ import {
   MessageSquarePlus,
 } from 'lucide-react';
 import { useState } from 'react';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/hooks/use-media.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY, type StorageKey } from '../../lib/storage/keys.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/hooks/use-media.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ScrollUpButton } from './follow-newest.tsx';

@@ -1,6 +1,6 @@
 import { Clock, CloudOff, CornerDownLeft, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useOnline } from '../../lib/online.ts';
+import { useOnline } from '../../lib/offline/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuestionBubble } from '../../ui/exchange-parts.tsx';
 import type { WaitingQuestion } from './conversation/chat-session.ts';

@@ -1,8 +1,8 @@
 import type { PersonalData } from '#contract/profile.ts';
 import { type CalendarDay, dayIn, startOfDay } from '#domain/dates/calendar-day.ts';
 import { shownMeasure, valueWithUnit } from '#domain/readings/shown-measure.ts';
-import { formatTime } from '../../lib/date-text.ts';
 import { useFasts } from '../../lib/fasts/fasts.ts';
+import { formatTime } from '../../lib/format/date-text.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useReadings } from '../../lib/readings/readings.ts';
 

@@ -4,7 +4,7 @@ import { DIARY_MEALS, type DiaryEntry, type DiarySource } from '#contract/diary.
 import { amountText, MEAL_WORDS, withCount } from '#domain/diary/entries.ts';
 import { amountWords, netCarbWords } from '#domain/diary/estimate-words.ts';
 import { totalValues } from '#domain/diary/estimates.ts';
-import { formatTime } from '../../lib/date-text.ts';
+import { formatTime } from '../../lib/format/date-text.ts';
 import type { Log } from '../../lib/diary/use-log.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

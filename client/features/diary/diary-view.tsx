@@ -7,14 +7,14 @@ import { addDays, type CalendarDay, dayIn } from '#domain/dates/calendar-day.ts'
 import { MEAL_WORDS } from '#domain/diary/entries.ts';
 import { certain, totalValues } from '#domain/diary/estimates.ts';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
-import { formatFullDay } from '../../lib/date-text.ts';
 import { guestDiaryQuery, storeEntry, useDiary } from '../../lib/diary/diary.ts';
 import { type GuestEntry, removeGuestEntries } from '../../lib/diary/guest-diary.ts';
 import { mealNow, useLog } from '../../lib/diary/use-log.ts';
+import { formatFullDay } from '../../lib/format/date-text.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
-import { takeAlong } from '../../lib/take-along.ts';
+import { takeAlong } from '../../lib/storage/take-along.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { choicesOf, TextInput } from '../../ui/controls.tsx';
 import { SelectField } from '../../ui/field.tsx';

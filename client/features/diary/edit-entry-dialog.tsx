@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type DiaryEntry, updateDiaryEntry } from '#contract/diary.ts';
 import { MEAL_WORDS, withCount } from '#domain/diary/entries.ts';
 import type { Log } from '../../lib/diary/use-log.ts';
-import { instantOf, wallTime } from '../../lib/wall-time.ts';
+import { instantOf, wallTime } from '../../lib/format/wall-time.ts';
 import { choicesOf } from '../../ui/controls.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

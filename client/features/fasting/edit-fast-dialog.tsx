@@ -4,7 +4,7 @@ import { type Fast, startFast, type UpdateFast } from '#contract/fasts.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { useFasts } from '../../lib/fasts/fasts.ts';
 import { refusedFields } from '../../lib/fasts/guest-fasts.ts';
-import { instantOf, wallTime } from '../../lib/wall-time.ts';
+import { instantOf, wallTime } from '../../lib/format/wall-time.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { hoursIn } from './fast-words.ts';

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '#domain/dates/calendar-day.ts';
 import { planOfHours } from '#domain/fasting/fasting-plans.ts';
-import { formatTime, formatWeekdayOf } from '../../lib/date-text.ts';
+import { formatTime, formatWeekdayOf } from '../../lib/format/date-text.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -15,7 +15,7 @@ import { type GuestFast, removeGuestFast } from '../../lib/fasts/guest-fasts.ts'
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
-import { takeAlong } from '../../lib/take-along.ts';
+import { takeAlong } from '../../lib/storage/take-along.ts';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { TakeAlongOffer } from '../../ui/take-along-offer.tsx';

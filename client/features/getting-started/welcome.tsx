@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { mayOpen } from '../../lib/access.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { askToLogOut, askToSignIn } from '../../lib/session/prompts.ts';
-import type { Session } from '../../lib/session/session.ts';
+import { mayOpen, type Session } from '../../lib/session/session.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 import { LoginOrGuest } from '../../ui/login-or-guest.tsx';

@@ -1,10 +1,10 @@
 import { ChefHat } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useStore } from '../../lib/create-store.ts';
-import { countText } from '../../lib/number-text.ts';
+import { countText } from '../../lib/format/number-text.ts';
+import { useStore } from '../../lib/hooks/create-store.ts';
+import { useMedia } from '../../lib/hooks/use-media.ts';
+import { usePageMark } from '../../lib/hooks/use-page-mark.ts';
 import { useSession } from '../../lib/session/current-user.ts';
-import { useMedia } from '../../lib/use-media.ts';
-import { usePageMark } from '../../lib/use-page-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

@@ -2,11 +2,11 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { type GeneratedMealPlan, generateMealPlanResponse } from '#contract/meal-plans.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError, ConnectionError } from '../../lib/api/api-error.ts';
-import { createStore, useStore } from '../../lib/create-store.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
+import { newUuid } from '../../lib/browser/new-uuid.ts';
+import { createStore, useStore } from '../../lib/hooks/create-store.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
-import { toastFailure } from '../../lib/say-failed.ts';
-import { toast } from '../../lib/toast.ts';
+import { toastFailure } from '../../lib/toast/say-failed.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { toRequest, withFewerPassed } from './plan-request.ts';
 import { changePlanVisit, type PlanAsk, type PlannedFrom, planVisit, type ShownPlan } from './plan-visit.ts';
 

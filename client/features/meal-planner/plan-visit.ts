@@ -7,7 +7,7 @@ import {
   type PlanRefusal,
   planType,
 } from '#contract/meal-plans.ts';
-import { createStore } from '../../lib/create-store.ts';
+import { createStore } from '../../lib/hooks/create-store.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from '../../lib/create-store.ts';
-import { countText } from '../../lib/number-text.ts';
+import { countText } from '../../lib/format/number-text.ts';
+import { useStore } from '../../lib/hooks/create-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyGalley } from '../../ui/illustrations/empty-places.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';

@@ -8,8 +8,8 @@ import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.t
 import { api } from '../../lib/api/api.ts';
 import { pantryItemsQuery } from '../../lib/pantry/pantry-items.ts';
 import { usePerson } from '../../lib/person/person.ts';
-import { toastFailure } from '../../lib/say-failed.ts';
-import { toast } from '../../lib/toast.ts';
+import { toastFailure } from '../../lib/toast/say-failed.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PLAN_TYPE_LABELS } from '../../ui/meal-plan/plan-words.ts';
 import { Panel } from '../../ui/panel.tsx';

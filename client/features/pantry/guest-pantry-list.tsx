@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { ratingBadge } from '#domain/pantry/pantry-list.ts';
-import { formatDayOf } from '../../lib/date-text.ts';
+import { formatDayOf } from '../../lib/format/date-text.ts';
 import {
   type GuestPantryItem,
   guestPantryQuery,
@@ -11,7 +11,7 @@ import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { askToSignIn } from '../../lib/session/prompts.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

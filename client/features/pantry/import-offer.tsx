@@ -7,7 +7,7 @@ import {
 } from '../../lib/pantry/guest-pantry.ts';
 import { createPantryItem, pantryItemsQuery } from '../../lib/pantry/pantry-items.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
-import { takeAlong } from '../../lib/take-along.ts';
+import { takeAlong } from '../../lib/storage/take-along.ts';
 import { TakeAlongOffer } from '../../ui/take-along-offer.tsx';
 
 interface ImportPorts {

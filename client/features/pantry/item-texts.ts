@@ -3,7 +3,7 @@ import { addDays, type CalendarDay, daysBetween } from '#domain/dates/calendar-d
 import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { servingText } from '#domain/food-text/portion-text.ts';
 import { tenthsText } from '#domain/pantry/pantry-values.ts';
-import { formatDay, formatWeekday } from '../../lib/date-text.ts';
+import { formatDay, formatWeekday } from '../../lib/format/date-text.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
 type Summarized = Pick<PantryItem, 'servingSize' | 'calories' | 'netCarbs' | 'totalFat' | 'protein'>;

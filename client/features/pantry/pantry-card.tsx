@@ -5,7 +5,7 @@ import type { ListedPantryItem } from '#contract/pantry.ts';
 import type { CalendarDay } from '#domain/dates/calendar-day.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
 import { ratingBadge } from '#domain/pantry/pantry-list.ts';
-import { formatDayOf } from '../../lib/date-text.ts';
+import { formatDayOf } from '../../lib/format/date-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
-import { countText } from '../../lib/number-text.ts';
+import { countText } from '../../lib/format/number-text.ts';
 import { FIRST_VIEW } from '../../lib/pantry/pantry-items.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useSettled } from '../../lib/hooks/use-settled.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyCrate, Spyglass } from '../../ui/illustrations/empty-places.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';

@@ -3,10 +3,10 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { ListedPantryItem } from '#contract/pantry.ts';
 import { dayIn } from '#domain/dates/calendar-day.ts';
 import { pantryFood } from '#domain/diary/pantry-food.ts';
+import { holdPlace } from '../../lib/browser/hold-place.ts';
 import { useAte } from '../../lib/diary/use-log.ts';
-import { holdPlace } from '../../lib/hold-place.ts';
+import { useLatestCallback } from '../../lib/hooks/use-latest-callback.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
-import { useLatestCallback } from '../../lib/use-latest-callback.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useChangeItem, useDeleteItem } from './item-changes.ts';
 import { PantryCard } from './pantry-card.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { PantrySort } from '#contract/pantry.ts';
 import { PANTRY_SORT_LABELS } from '#domain/pantry/pantry-list.ts';
-import { countText } from '../../lib/number-text.ts';
+import { countText } from '../../lib/format/number-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceSelect, choicesOf, SearchInput } from '../../ui/controls.tsx';

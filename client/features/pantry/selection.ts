@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { useLatestCallback } from '../../lib/hooks/use-latest-callback.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
-import { toastFailure } from '../../lib/say-failed.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
 import { writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
-import { useLatestCallback } from '../../lib/use-latest-callback.ts';
+import { toastFailure } from '../../lib/toast/say-failed.ts';
 
 /** Names of the selected items by id, in the order they were selected. */
 export type Selection = ReadonlyMap<number, string>;

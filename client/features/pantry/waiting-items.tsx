@@ -1,8 +1,8 @@
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
+import { holdPlace } from '../../lib/browser/hold-place.ts';
 import { useLaneChanges } from '../../lib/changes/changes.ts';
-import { holdPlace } from '../../lib/hold-place.ts';
 import { pendingItems } from '../../lib/pantry/pending-items.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
-import { countText } from '../../lib/number-text.ts';
+import { countText } from '../../lib/format/number-text.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

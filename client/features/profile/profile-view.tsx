@@ -5,7 +5,7 @@ import { BRAND } from '../../brand.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { coachQuery } from '../../lib/coach/coach-info.ts';
 import { whereProfileIs } from '../../lib/coach/own-data.ts';
-import { formatLongMoment } from '../../lib/date-text.ts';
+import { formatLongMoment } from '../../lib/format/date-text.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { profileQuery, useDisclaimer } from '../../lib/session/disclaimers.ts';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type DailyTargets, dailyTargets } from '#domain/targets/daily-targets.ts';
 import type { Target } from '#domain/targets/target.ts';
-import { countText } from '../../lib/number-text.ts';
+import { countText } from '../../lib/format/number-text.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

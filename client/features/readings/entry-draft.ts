@@ -9,10 +9,10 @@ import {
 import { hourIn } from '#domain/dates/calendar-day.ts';
 import type { TakenMeasure } from '#domain/health-values/measure-units.ts';
 import { type MeterWords, meterWordIn } from '#domain/readings/meter-word.ts';
+import { instantOf, wallTime } from '../../lib/format/wall-time.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import type { Session } from '../../lib/session/session.ts';
 import { isRecord } from '../../lib/storage/json-value.ts';
-import { instantOf, wallTime } from '../../lib/wall-time.ts';
 import { boxText, measureIn, parseMeasure } from './measures.ts';
 
 /** Whoever is not signed in; what a guest left here is taken along at sign-in. */

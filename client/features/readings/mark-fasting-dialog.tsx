@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { valueText } from '#domain/readings/measure-text.ts';
-import { formatMoment } from '../../lib/date-text.ts';
+import { formatMoment } from '../../lib/format/date-text.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -4,8 +4,8 @@ import { addDays, type CalendarDay, dayIn } from '#domain/dates/calendar-day.ts'
 import { GLUCOSE, KETONES } from '#domain/health-values/thresholds.ts';
 import { valueText } from '#domain/readings/measure-text.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { formatFullDay } from '../../lib/date-text.ts';
-import { holdPlace } from '../../lib/hold-place.ts';
+import { holdPlace } from '../../lib/browser/hold-place.ts';
+import { formatFullDay } from '../../lib/format/date-text.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useReadings } from '../../lib/readings/readings.ts';
 import { Button } from '../../ui/button.tsx';

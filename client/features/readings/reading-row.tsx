@@ -4,7 +4,7 @@ import { FIELD_OF, LABEL_OF, type TakenMeasure } from '#domain/health-values/mea
 import { GLUCOSE, KETONES } from '#domain/health-values/thresholds.ts';
 import { valueText } from '#domain/readings/measure-text.ts';
 import { targetSide } from '#domain/readings/targets.ts';
-import { formatTime } from '../../lib/date-text.ts';
+import { formatTime } from '../../lib/format/date-text.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -11,7 +11,7 @@ import type { GuestReading } from '../../lib/readings/guest-readings.ts';
 import { READINGS_KEY, type Reading } from '../../lib/readings/reading.ts';
 import { guestReadingsQuery, useReadings } from '../../lib/readings/readings.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
-import { takeAlong } from '../../lib/take-along.ts';
+import { takeAlong } from '../../lib/storage/take-along.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ProfileNotLoaded } from '../../ui/profile-not-loaded.tsx';
 import { LoadingState } from '../../ui/states.tsx';

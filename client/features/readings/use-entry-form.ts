@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { EMPTY_READING, isMeasured } from '#contract/reading-values.ts';
 import { hourIn } from '#domain/dates/calendar-day.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
+import { newUuid } from '../../lib/browser/new-uuid.ts';
+import { instantOf } from '../../lib/format/wall-time.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
 import { isRecord, readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
-import { instantOf } from '../../lib/wall-time.ts';
 import {
   type Draft,
   type DraftErrors,

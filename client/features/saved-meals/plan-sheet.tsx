@@ -7,7 +7,7 @@ import { planSections } from '#domain/meal-plan-text/plan-sections.ts';
 import type { PantryNow } from '#domain/meal-plan-text/readable-plan.ts';
 import { scaledPlan } from '#domain/meal-plan-text/scaled-plan.ts';
 import { scaledNote, scaledPlanText } from '#domain/meal-plan-text/scaled-text.ts';
-import { formatMoment } from '../../lib/date-text.ts';
+import { formatMoment } from '../../lib/format/date-text.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { PlanView } from '../../ui/meal-plan/plan-view.tsx';
 import { planBadge } from '../../ui/meal-plan/plan-words.ts';

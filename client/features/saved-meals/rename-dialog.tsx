@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { sayKept, submitChange } from '../../lib/changes/changes.ts';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import { errorText } from '../../lib/api/api-error.ts';
+import { useLatestCallback } from '../../lib/hooks/use-latest-callback.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
-import { useLatestCallback } from '../../lib/use-latest-callback.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyGalley, Spyglass } from '../../ui/illustrations/empty-places.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { SavedMealPlan, SaveMealPlan } from '#contract/meal-plans.ts';
 import { planItemIds } from '#domain/meal-plan-text/readable-plan.ts';
 import { sayKept, submitChange } from '../../lib/changes/changes.ts';
-import { newUuid } from '../../lib/new-uuid.ts';
-import { sayFailed } from '../../lib/say-failed.ts';
-import { toast } from '../../lib/toast.ts';
+import { newUuid } from '../../lib/browser/new-uuid.ts';
+import { sayFailed } from '../../lib/toast/say-failed.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import type { PantryKnown } from './plan-list.ts';
 
 /** A plan to be saved anew as it was, under another id. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MOST_PHOTOS } from '#contract/nutrition.ts';
 import type { KeptPhoto } from '../../lib/changes/change.ts';
-import { toastFailure } from '../../lib/say-failed.ts';
+import { toastFailure } from '../../lib/toast/say-failed.ts';
 
 export interface Photo {
   file: File;

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { KeptPhoto } from '../../lib/changes/change.ts';
-import { formatMoment } from '../../lib/date-text.ts';
+import { formatMoment } from '../../lib/format/date-text.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
-import { afterPaint } from '../../lib/after-paint.ts';
+import { afterPaint } from '../../lib/browser/idle.ts';
 import { keepChange, registerSenders } from '../../lib/changes/changes.ts';
-import { isOnline } from '../../lib/online.ts';
-import { sayLoadFailed, toastFailure } from '../../lib/say-failed.ts';
-import { toast } from '../../lib/toast.ts';
+import { isOnline } from '../../lib/offline/online.ts';
+import { sayLoadFailed, toastFailure } from '../../lib/toast/say-failed.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { AnalysisError, analyzeNutrition, isAboutPhoto, NOT_UNDERSTOOD } from './analyze-nutrition.ts';
 import { CHOOSING, NO_WORK, type ProductStep, type Scan, type ScanDraft, START } from './draft/scan-draft.ts';
 import { hasScanDraft, useScanDraft } from './draft/use-scan-draft.ts';

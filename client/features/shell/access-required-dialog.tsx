@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useStore } from '../../lib/create-store.ts';
+import { useStore } from '../../lib/hooks/create-store.ts';
 import { closePrompt, promptStore } from '../../lib/session/prompts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,11 +1,10 @@
-import { mayOpen } from '../../lib/access.ts';
+import { mayOpen, type Session } from '../../lib/session/session.ts';
 import {
   askToContinueAsGuest,
   askToLogOut,
   askToSignIn,
   showAccessRequired,
 } from '../../lib/session/prompts.ts';
-import type { Session } from '../../lib/session/session.ts';
 
 type NavPath =
   | '/getting-started'

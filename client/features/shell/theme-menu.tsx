@@ -1,6 +1,6 @@
 import { MonitorSmartphone, Moon, Sun } from 'lucide-react';
-import { useStore } from '../../lib/create-store.ts';
-import { chooseTheme, themeStore } from '../../lib/theme.ts';
+import { chooseTheme, themeStore } from '../../lib/browser/theme.ts';
+import { useStore } from '../../lib/hooks/create-store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuChoice, MenuLabel } from '../../ui/menu.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BRAND } from '../../brand.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 import { lostWeight } from './lost-weight.ts';
 import { A1cDescent, LeadLine, LiverPicture } from './result-pictures.tsx';
 

@@ -2,8 +2,8 @@ import { CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Change } from '../../lib/changes/change.ts';
 import { GUEST, useOwnChanges, usePendingChanges } from '../../lib/changes/changes.ts';
-import { useOnline } from '../../lib/online.ts';
-import { sayLoadFailed } from '../../lib/say-failed.ts';
+import { useOnline } from '../../lib/offline/online.ts';
+import { sayLoadFailed } from '../../lib/toast/say-failed.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 
 const loadDialog = () => import('./waiting-dialog.tsx').then((module) => ({ default: module.WaitingDialog }));

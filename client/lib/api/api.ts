@@ -1,5 +1,5 @@
 import type { GUEST_ID_HEADER as ContractHeader } from '#contract/auth.ts';
-import { noteAnswer, noteNoAnswer } from '../online.ts';
+import { noteAnswer, noteNoAnswer } from '../offline/online.ts';
 import { browserStores } from '../storage/browser-stores.ts';
 import { readGuestId, storeGuestId } from '../storage/guest-session.ts';
 import { ConnectionError, toApiError } from './api-error.ts';

@@ -1,6 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { persistedFirst } from '../offline/account-persister.ts';
-import { connectionStore, isOnline } from '../online.ts';
+import { connectionStore, isOnline } from '../offline/online.ts';
 import { ApiError } from './api-error.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { connectionStore, isOnline } from '../online.ts';
+import { connectionStore, isOnline } from '../offline/online.ts';
 import { patchReadings, READINGS_KEY, type Reading } from '../readings/reading.ts';
 import { noticeSignedOut } from '../session/current-user.ts';
 import { type Change, type Lane, laneOf } from './change.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newUuid } from '../new-uuid.ts';
+import { newUuid } from '../browser/new-uuid.ts';
 import { offline, refusal, server, setOnline, sharedLocks, tab } from './change-mutations.test-support.ts';
 import { openChangeRows } from './change-rows.ts';
 

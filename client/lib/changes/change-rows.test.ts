@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
-import { newUuid } from '../new-uuid.ts';
+import { newUuid } from '../browser/new-uuid.ts';
 import { openDatabase } from '../storage/database.ts';
 import { CHANGE_VERSION, type Change } from './change.ts';
 import { openChangeRows } from './change-rows.ts';

@@ -1,9 +1,9 @@
 import { type QueryClient, useMutationState } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
-import { newUuid } from '../new-uuid.ts';
+import { newUuid } from '../browser/new-uuid.ts';
 import { currentUserQuery, useSession } from '../session/current-user.ts';
-import { toast } from '../toast.ts';
+import { toast } from '../toast/toast.ts';
 import {
   CHANGE_KEY,
   type Change,

@@ -3,10 +3,10 @@ import type { CreateDiaryEntry, DiaryEntry, DiaryMeal, UpdateDiaryEntry } from '
 import type { OwnFood } from '#contract/meal-text.ts';
 import { type CalendarDay, dayIn, hourIn } from '#domain/dates/calendar-day.ts';
 import { MEAL_WORDS, mealAtHour, usualTime } from '#domain/diary/entries.ts';
-import { newUuid } from '../new-uuid.ts';
+import { newUuid } from '../browser/new-uuid.ts';
 import { personZone, usePerson } from '../person/person.ts';
-import { sayFailed } from '../say-failed.ts';
-import { toast } from '../toast.ts';
+import { sayFailed } from '../toast/say-failed.ts';
+import { toast } from '../toast/toast.ts';
 import { useDiaryChanges } from './diary.ts';
 
 const UNDO_TOAST_MS = 8000;

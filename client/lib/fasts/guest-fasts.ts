@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Fast, fast, type StartFast, startFast, type UpdateFast, updateFast } from '#contract/fasts.ts';
 import { refusedOverlap, refusedSpan } from '#domain/fasting/fast-span.ts';
 import { ApiError } from '../api/api-error.ts';
-import { newUuid } from '../new-uuid.ts';
+import { newUuid } from '../browser/new-uuid.ts';
 import type { BrowserStores } from '../storage/browser-stores.ts';
 import { deviceList } from '../storage/device-list.ts';
 import { STORAGE_KEY } from '../storage/keys.ts';

@@ -1,13 +1,13 @@
 import type { QueryClient, QueryPersister } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/auth.ts';
-import { connectionStore, isOnline } from '../online.ts';
+import { touchedOrQuiet } from '../browser/idle.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { browserStores } from '../storage/browser-stores.ts';
 import { noteLastAccount, readGuest, readLastAccount } from '../storage/guest-session.ts';
 import { appVersion } from './app-version.ts';
+import { connectionStore, isOnline } from './online.ts';
 import { isPersisted } from './persisted-keys.ts';
 import type { Persister } from './persister.ts';
-import { touchedOrQuiet } from './quiet.ts';
 
 // Part of the first page load, so it is small; what writes and reads comes with an account.
 const loadPersister = () => import('./persister.ts');

@@ -1,4 +1,4 @@
-import { createStore } from '../create-store.ts';
+import { createStore } from '../hooks/create-store.ts';
 
 /** Address of the script that started this page: pages of one build have the same. Empty outside a page. */
 export function appVersion(): string {

@@ -1,6 +1,6 @@
 import { askVersion, type WorkerMessage } from '../../service-worker/version-question.ts';
-import { connectionStore, isOnline } from '../online.ts';
 import { appVersion, newVersionReady } from './app-version.ts';
+import { connectionStore, isOnline } from './online.ts';
 
 const HOUR_MS = 3_600_000;
 /** After so long without a new file of the page its loading counts as over. */

@@ -8,9 +8,9 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { ApiError, ConnectionError } from '../api/api-error.ts';
-import { isOnline } from '../online.ts';
 import { openDatabase } from '../storage/database.ts';
 import { type Answer, goneWith, isDerived, persistedAnswer } from './derived-answers.ts';
+import { isOnline } from './online.ts';
 import { isPantryIds, isPersisted } from './persisted-keys.ts';
 
 /** Several answers in a row, as while somebody types, are written once. */

@@ -8,8 +8,8 @@ import type {
 } from '#contract/pantry.ts';
 import { api } from '../api/api.ts';
 import { type Stored, sayKept, stored, submitChange } from '../changes/changes.ts';
-import { toastFailure } from '../say-failed.ts';
-import { toast } from '../toast.ts';
+import { toastFailure } from '../toast/say-failed.ts';
+import { toast } from '../toast/toast.ts';
 
 /** Every read of the saved pantry begins with this, so that one invalidation refreshes all of them. */
 const PANTRY_KEY = ['pantry-items'] as const;

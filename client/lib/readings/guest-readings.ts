@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { healthReading, type ReadingFields } from '#contract/health-readings.ts';
 import { EMPTY_READING } from '#contract/reading-values.ts';
-import { newUuid } from '../new-uuid.ts';
+import { newUuid } from '../browser/new-uuid.ts';
 import type { BrowserStores } from '../storage/browser-stores.ts';
 import { deviceList } from '../storage/device-list.ts';
 import { STORAGE_KEY } from '../storage/keys.ts';

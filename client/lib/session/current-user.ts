@@ -2,10 +2,10 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/auth.ts';
 import { api } from '../api/api.ts';
 import { ApiError, ConnectionError } from '../api/api-error.ts';
+import { useHydrated } from '../hooks/use-hydrated.ts';
 import { type BrowserStores, browserStores } from '../storage/browser-stores.ts';
 import { clearStores } from '../storage/device-data.ts';
 import { endGuestMode, readGuest, readLastAccount, startGuestMode } from '../storage/guest-session.ts';
-import { useHydrated } from '../use-hydrated.ts';
 import { askToSignIn, promptStore } from './prompts.ts';
 import { type Session, toSession } from './session.ts';
 

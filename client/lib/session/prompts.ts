@@ -1,5 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { createStore } from '../create-store.ts';
+import { createStore } from '../hooks/create-store.ts';
 
 export type AuthTab = 'login' | 'register';
 

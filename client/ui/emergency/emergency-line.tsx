@@ -1,6 +1,12 @@
 import { LifeBuoy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ariaKeys, EMERGENCY_KEY, platform, shortcutLetter, shownKeys } from '../../lib/shortcut-keys.ts';
+import {
+  ariaKeys,
+  EMERGENCY_KEY,
+  platform,
+  shortcutLetter,
+  shownKeys,
+} from '../../lib/browser/shortcut-keys.ts';
 import { Keys } from '../keys.tsx';
 import { EmergencyDialog } from './emergency-dialog.tsx';
 import { InOwnWords } from './in-own-words.tsx';

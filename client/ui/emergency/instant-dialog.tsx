@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { usePageMark } from '../../lib/use-page-mark.ts';
+import { usePageMark } from '../../lib/hooks/use-page-mark.ts';
 
 interface InstantDialogProps {
   onClose: () => void;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { themeStore } from '../../../lib/theme.ts';
+import { themeStore } from '../../../lib/browser/theme.ts';
 
 /** The colour tokens that pictures draw with, each with what stands for it where the reader's own colours are on. */
 const FORCED = {

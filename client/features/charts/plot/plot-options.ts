@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import { dateText } from '../../../lib/date-text.ts';
+import { dateText } from '../../../lib/format/date-text.ts';
 import { drawBands, drawData } from './draw-plot.ts';
 import type { Palette } from './plot-colours.ts';
 import type { PlotSpec } from './plot-spec.ts';

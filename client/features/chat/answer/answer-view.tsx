@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { FastForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Exchange, isStopped, shownText } from '../../../lib/chat/exchange.ts';
-import { isPageHeld } from '../../../lib/use-page-mark.ts';
+import { isPageHeld } from '../../../lib/hooks/use-page-mark.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AnswerNotice, OffTopicMarker, UncheckedFigures } from '../../../ui/exchange-parts.tsx';
 import { Captain } from '../../../ui/illustrations/captain.tsx';

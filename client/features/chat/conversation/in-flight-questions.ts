@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newUuid } from '../../../lib/new-uuid.ts';
+import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
 import { readJsonList, writeJson } from '../../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';

@@ -2,8 +2,8 @@ import { type AnswerEvent, CHAT_CONTEXT_ENTRIES, type ChatEntry } from '#contrac
 import { ConnectionError } from '../../../lib/api/api-error.ts';
 import { type Exchange, newExchange, wholeResponse } from '../../../lib/chat/exchange.ts';
 import { completed, followAnswer, stopped } from '../../../lib/chat/follow-answer.ts';
-import { createStore } from '../../../lib/create-store.ts';
-import { newUuid } from '../../../lib/new-uuid.ts';
+import { createStore } from '../../../lib/hooks/create-store.ts';
+import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import { type ChatStore, withoutFrom } from '../store/chat-store.ts';
 import { type ChatState, type Failure, PageLeftError } from './chat-state.ts';
 import type { Question } from './in-flight-questions.ts';

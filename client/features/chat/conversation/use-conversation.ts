@@ -9,10 +9,10 @@ import {
   useLaneChanges,
 } from '../../../lib/changes/changes.ts';
 import { carryChat, readCarriedChat } from '../../../lib/chat/carried-chat.ts';
-import { createStore, useStore } from '../../../lib/create-store.ts';
-import { sayLoadFailed } from '../../../lib/say-failed.ts';
+import { createStore, useStore } from '../../../lib/hooks/create-store.ts';
+import { sayLoadFailed } from '../../../lib/toast/say-failed.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
-import { toast } from '../../../lib/toast.ts';
+import { toast } from '../../../lib/toast/toast.ts';
 import { useOtherTabs, withoutFrom } from '../store/chat-store.ts';
 import {
   answerWaiting,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createConversationRequest } from '#contract/saved-conversations.ts';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.ts';
+import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import { newExchange, plainExchange } from '../../../lib/chat/exchange.ts';
-import { newUuid } from '../../../lib/new-uuid.ts';
 import { failureText, mayBeOffTopic, PageLeftError } from './chat-state.ts';
 import { conversationOf, fingerprint } from './use-save-chat.ts';
 

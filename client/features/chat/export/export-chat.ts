@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerDetails, chatEntry } from '#contract/chat.ts';
-import { formatLongDayOf } from '../../../lib/date-text.ts';
-import { downloadFile } from '../../../lib/download-file.ts';
+import { formatLongDayOf } from '../../../lib/format/date-text.ts';
+import { downloadFile } from '../../../lib/browser/export-text.ts';
 import { chatMarkdown, type ExportedChat } from './chat-markdown.ts';
 
 /** A chat as a JSON file; docs/chat-export.md tells what each field means. */

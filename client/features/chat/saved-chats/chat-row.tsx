@@ -12,7 +12,7 @@ import {
 import { type KeyboardEvent, memo } from 'react';
 import type { SavedConversation } from '#contract/saved-conversations.ts';
 import { dayIn, type Instant } from '#domain/dates/calendar-day.ts';
-import { formatDayOf, formatShortDayOf } from '../../../lib/date-text.ts';
+import { formatDayOf, formatShortDayOf } from '../../../lib/format/date-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type SavedConversation, TITLE_MAX } from '#contract/saved-conversations.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { askToSignIn } from '../../../lib/session/prompts.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useSettled } from '../../../lib/hooks/use-settled.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchInput } from '../../../ui/controls.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';

@@ -11,8 +11,8 @@ import {
 } from '#contract/saved-conversations.ts';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { toastFailure } from '../../../lib/say-failed.ts';
-import { toast } from '../../../lib/toast.ts';
+import { toastFailure } from '../../../lib/toast/say-failed.ts';
+import { toast } from '../../../lib/toast/toast.ts';
 
 const conversations = z.array(savedConversation);
 const messages = z.array(conversationMessage);

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedConversation } from '#contract/saved-conversations.ts';
 import { personZone, usePerson } from '../../../lib/person/person.ts';
-import { toastFailure } from '../../../lib/say-failed.ts';
-import { useLatestCallback } from '../../../lib/use-latest-callback.ts';
+import { toastFailure } from '../../../lib/toast/say-failed.ts';
+import { useLatestCallback } from '../../../lib/hooks/use-latest-callback.ts';
 import type { SelectedConversation } from '../conversation/chat-visit.ts';
 import { ofMessage } from '../export/chat-markdown.ts';
 import { type ExportFormat, exportChat } from '../export/export-chat.ts';

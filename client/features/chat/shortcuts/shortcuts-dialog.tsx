@@ -1,4 +1,4 @@
-import { useStore } from '../../../lib/create-store.ts';
+import { useStore } from '../../../lib/hooks/create-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

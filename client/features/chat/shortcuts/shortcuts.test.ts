@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeyPress } from '../../../lib/shortcut-keys.ts';
+import type { KeyPress } from '../../../lib/browser/shortcut-keys.ts';
 import { ariaKeysOf, SHORTCUTS, shortcutOf, shownKeysOf } from './shortcuts.ts';
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({

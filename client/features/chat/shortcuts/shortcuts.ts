@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { createStore, useStore } from '../../../lib/create-store.ts';
+import { createStore, useStore } from '../../../lib/hooks/create-store.ts';
 import {
   ariaKeys,
   EMERGENCY_KEY,
@@ -9,11 +9,11 @@ import {
   platform,
   shortcutLetter,
   shownKeys,
-} from '../../../lib/shortcut-keys.ts';
+} from '../../../lib/browser/shortcut-keys.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
-import { isPageHeld } from '../../../lib/use-page-mark.ts';
+import { isPageHeld } from '../../../lib/hooks/use-page-mark.ts';
 
 /** What can be done by a key of its own in the chat. */
 export type ShortcutId =

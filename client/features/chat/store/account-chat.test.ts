@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '#contract/auth.ts';
+import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import { plainExchange } from '../../../lib/chat/exchange.ts';
-import { newUuid } from '../../../lib/new-uuid.ts';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 import { memoryStores } from '../../../lib/storage/memory-stores.test-support.ts';

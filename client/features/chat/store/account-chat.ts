@@ -6,7 +6,7 @@ import { SENT_BY_HEADER } from '#contract/sent-by.ts';
 import { api } from '../../../lib/api/api.ts';
 import { REGULAR_CHAT_KEY } from '../../../lib/chat/carried-chat.ts';
 import { type Exchange, fromStored, toStored, wholeResponse } from '../../../lib/chat/exchange.ts';
-import { createStore, type Store } from '../../../lib/create-store.ts';
+import { createStore, type Store } from '../../../lib/hooks/create-store.ts';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
 import { announceChange, type ChatStore, countInteraction, showExchange, withoutFrom } from './chat-store.ts';

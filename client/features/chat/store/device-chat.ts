@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerDetails, answerSource, usedData } from '#contract/chat.ts';
 import { carryChat, readCarriedChat } from '../../../lib/chat/carried-chat.ts';
 import { detailsOf, type Exchange, plainExchange, wholeResponse } from '../../../lib/chat/exchange.ts';
-import { newUuid } from '../../../lib/new-uuid.ts';
+import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
 import { isRecord, readJsonList, writeJson } from '../../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';

@@ -8,7 +8,7 @@ import { portionText } from '#domain/food-text/portion-text.ts';
 import { ratingBadge } from '#domain/pantry/pantry-list.ts';
 import { api } from '../../../lib/api/api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useSettled } from '../../../lib/hooks/use-settled.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { SearchInput } from '../../../ui/controls.tsx';

@@ -7,7 +7,7 @@ import type {
   ImportReading,
 } from '#domain/readings-import/import-mapping.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { formatMoment } from '../../../lib/date-text.ts';
+import { formatMoment } from '../../../lib/format/date-text.ts';
 import { ImportPreview } from '../../../ui/file-import.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Reader } from '../entry-draft.ts';

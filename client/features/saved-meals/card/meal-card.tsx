@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useId, useMemo } from 'react';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import { pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
-import { formatMoment } from '../../../lib/date-text.ts';
+import { formatMoment } from '../../../lib/format/date-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';

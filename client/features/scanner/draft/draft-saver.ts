@@ -1,6 +1,6 @@
-import { afterPaint } from '../../../lib/after-paint.ts';
+import { afterPaint } from '../../../lib/browser/idle.ts';
+import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import type { KeptPhoto } from '../../../lib/changes/change.ts';
-import { newUuid } from '../../../lib/new-uuid.ts';
 import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
 import type { ScanRow } from '../../../lib/storage/database.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ownerNow } from '../../../lib/changes/changes.ts';
+import { useUnsavedInput } from '../../../lib/hooks/unsaved-input.ts';
 import { useSession } from '../../../lib/session/current-user.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
-import { useUnsavedInput } from '../../../lib/unsaved-input.ts';
 import type { Photo } from '../photo.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import type { DraftSummary, ProductStep, ProductWork, Scan, ScanDraft } from './scan-draft.ts';

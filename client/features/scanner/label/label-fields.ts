@@ -7,7 +7,7 @@ import {
   type PhotoBox,
 } from '#contract/nutrition.ts';
 import { BY_WEIGHT_ON_VERDICT, lacksSugars } from '#domain/product-analysis/reading-warnings.ts';
-import { useUnsavedInput } from '../../../lib/unsaved-input.ts';
+import { useUnsavedInput } from '../../../lib/hooks/unsaved-input.ts';
 import type { DraftProduct, ProductWork } from '../draft/scan-draft.ts';
 
 const AMOUNT_MAX = 100_000;

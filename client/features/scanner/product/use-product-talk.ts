@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { ConnectionError } from '../../../lib/api/api-error.ts';
+import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import { discardChange, keepChange, useLaneChanges } from '../../../lib/changes/changes.ts';
-import { newUuid } from '../../../lib/new-uuid.ts';
-import { toastFailure } from '../../../lib/say-failed.ts';
+import { toastFailure } from '../../../lib/toast/say-failed.ts';
 import { type Message, numbered, type Said } from '../draft/scan-draft.ts';
 import { askAboutProduct, type ProductQuestion } from './ask-about-product.ts';
 

@@ -5,12 +5,12 @@ import { type NutrientName, type NutritionAnalysis, nutritionAnalysis } from '#c
 import { pantryItemFromAnalysis } from '#domain/pantry/pantry-values.ts';
 import { isUnidentifiedName } from '#domain/product-analysis/product-name.ts';
 import { api } from '../../../lib/api/api.ts';
+import { useSettled } from '../../../lib/hooks/use-settled.ts';
 import { addToGuestPantry, guestPantryQuery } from '../../../lib/pantry/guest-pantry.ts';
 import { addPantryItem, saySaved, saySaveFailed } from '../../../lib/pantry/pantry-items.ts';
 import { useSession } from '../../../lib/session/current-user.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
-import { toast } from '../../../lib/toast.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { toast } from '../../../lib/toast/toast.ts';
 import type { DraftProduct, ProductWork } from '../draft/scan-draft.ts';
 import { editedAnalysis, type ProductEdits } from './product-edits.ts';
 

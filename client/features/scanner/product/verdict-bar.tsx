@@ -2,7 +2,7 @@ import { BookmarkCheck, BookmarkPlus, TriangleAlert } from 'lucide-react';
 import type { NutrientName, NutritionAnalysis } from '#contract/nutrition.ts';
 import { listText } from '#domain/food-text/amount-text.ts';
 import { NUTRIENT_LABELS } from '#domain/product-analysis/reading-warnings.ts';
-import { usePageMark } from '../../../lib/use-page-mark.ts';
+import { usePageMark } from '../../../lib/hooks/use-page-mark.ts';
 import { Button } from '../../../ui/button.tsx';
 import { gramsOrNull } from './product-texts.ts';
 

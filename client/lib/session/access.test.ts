@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayOpen } from './access.ts';
+import { mayOpen } from './session.ts';
 
 const OPEN = [
   '/',

@@ -1,4 +1,4 @@
-import { createStore } from './create-store.ts';
+import { createStore } from '../hooks/create-store.ts';
 
 export interface ToastContent {
   title: string;

@@ -1,4 +1,4 @@
-import { createStore, useStore } from './create-store.ts';
+import { createStore, useStore } from '../hooks/create-store.ts';
 
 /** `offline`: the device has no network. `unreachable`: it has one, but the server does not answer. */
 export type Connection = 'online' | 'offline' | 'unreachable';

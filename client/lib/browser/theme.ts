@@ -1,5 +1,5 @@
-import { afterPaint } from './after-paint.ts';
-import { createStore } from './create-store.ts';
+import { createStore } from '../hooks/create-store.ts';
+import { afterPaint } from './idle.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_READING } from '#contract/reading-values.ts';
-import { addGuestReadings, readGuestReadings, removeGuestReadings } from './readings/guest-readings.ts';
-import { memoryStores } from './storage/memory-stores.test-support.ts';
+import { addGuestReadings, readGuestReadings, removeGuestReadings } from '../readings/guest-readings.ts';
+import { memoryStores } from './memory-stores.test-support.ts';
 import { takeAlong } from './take-along.ts';
 
 const MORNING = new Date('2026-03-01T07:00:00.000Z');

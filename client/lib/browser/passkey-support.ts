@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, errorText } from './api/api-error.ts';
+import { ApiError, ConnectionError, errorText } from '../api/api-error.ts';
 
 /** An address of numbers: browsers keep passkeys for names alone. */
 const NUMBERS = /^[\d.]+$|^\[/;
