@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { PASSKEYS_AT_MOST, type Passkey } from '#contract/passkeys.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { formatDayOf } from '../../lib/format/date-text.ts';
 import { canUsePasskeys } from '../../lib/browser/passkey-support.ts';
+import { formatDayOf } from '../../lib/format/date-text.ts';
 import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,6 @@ function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
 
 interface PasskeyLineProps {
   passkey: Passkey;
-  /** Time zone of the person. */
   zone: string;
   onRename: () => void;
   onRemove: () => void;

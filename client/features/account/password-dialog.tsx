@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { confirmedByPassword } from '#contract/second-factor.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
-import { toastFailure, showFieldErrors } from '../../lib/toast/say-failed.ts';
+import { showFieldErrors, toastFailure } from '../../lib/toast/say-failed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -37,7 +37,6 @@ export const OwnPasswordField = ({ username, input, error }: OwnPasswordFieldPro
 );
 
 interface PasswordFormOptions<T> {
-  /** The call that needs the password. */
   confirm: (password: string) => Promise<T>;
   /** Its promise is waited for before the form can be sent again. */
   onDone: (answer: T) => void | Promise<void>;
@@ -73,7 +72,6 @@ interface PasswordFormProps {
   id: string;
   username: string;
   asked: ReturnType<typeof usePasswordForm>;
-  /** Fields that come before it. */
   children?: ReactNode;
 }
 
@@ -88,14 +86,12 @@ interface FormButtonsProps {
   formId: string;
   cancelLabel: string;
   submitLabel: string;
-  /** While it is sent. */
   pendingLabel: string;
   isPending: boolean;
   danger?: boolean;
   onClose: () => void;
 }
 
-/** The two buttons of a dialog that holds a form. */
 export const FormButtons = (props: FormButtonsProps) => (
   <>
     <Button variant="secondary" onClick={props.onClose}>

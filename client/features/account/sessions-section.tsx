@@ -25,7 +25,6 @@ const PHONE = /iPhone|iPad|Android/;
 
 interface SessionLineProps {
   session: AccountSession;
-  /** Time zone of the person. */
   zone: string;
   ending: boolean;
   onEnd: () => void;

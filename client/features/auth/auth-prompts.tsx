@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { mayOpen } from '../../lib/session/session.ts';
 import { openChanges } from '../../lib/changes/changes.ts';
 import { useStore } from '../../lib/hooks/create-store.ts';
 import { beginGuestUnits } from '../../lib/person/own-units.ts';
@@ -13,6 +12,7 @@ import {
   promptStore,
   type SignInPrompt,
 } from '../../lib/session/prompts.ts';
+import { mayOpen } from '../../lib/session/session.ts';
 import { DisclaimerDialog } from '../../ui/disclaimer-dialog.tsx';
 import { loginGuest } from './api.ts';
 import { HOME_AFTER_SIGN_IN, useArrival } from './arrival.tsx';

@@ -5,7 +5,6 @@ import type { AuthTab } from '../../lib/session/prompts.ts';
 interface AuthTabsProps {
   active: AuthTab;
   onSwitch: (tab: AuthTab) => void;
-  /** Runs when the tab that is already active is clicked. */
   onSubmitActive: () => void;
   panels: Record<AuthTab, ReactNode>;
 }

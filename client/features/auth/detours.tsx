@@ -8,8 +8,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { sayFailed, sayFormFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/controls.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { forgotPassword, login } from './api.ts';
 import { EmailField } from './email-field.tsx';
 
@@ -20,7 +19,6 @@ export const MAIL_WORDS = {
 
 export interface SentMail {
   email: string;
-  /** The server's. */
   words: string;
 }
 
@@ -58,7 +56,6 @@ export const FORGOT_WORDS = {
 } as const;
 
 interface ForgotPasswordFormProps {
-  /** What was typed as email so far. */
   email: string;
   onBack: () => void;
 }
@@ -155,21 +152,19 @@ export function CodeForm({ credentials, onSignedIn, onBack }: CodeFormProps) {
   const { label, hint, other, inputMode } = KINDS[kind];
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
-      <Field label={label} hint={hint} error={fault}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            ref={box}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            inputMode={inputMode}
-            maxLength={40}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <TextField
+        ref={box}
+        label={label}
+        hint={hint}
+        error={fault}
+        value={code}
+        onChange={setCode}
+        inputMode={inputMode}
+        maxLength={40}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <Button type="submit" size="lg" pendingLabel={signIn.isPending ? 'Signing In...' : undefined}>
         Sign In
       </Button>

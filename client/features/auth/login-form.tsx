@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { type CurrentUser, type LoginRequest, loginRequest } from '#contract/auth.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { canUsePasskeys, passkeyErrorText } from '../../lib/browser/passkey-support.ts';
-import { toastFailure, showFieldErrors } from '../../lib/toast/say-failed.ts';
+import { showFieldErrors, toastFailure } from '../../lib/toast/say-failed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';

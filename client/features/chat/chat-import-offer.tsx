@@ -8,7 +8,6 @@ import { TakeAlongOffer } from '../../ui/take-along-offer.tsx';
 import { storeChatEntry } from './store/account-chat.ts';
 import { type DeviceExchange, GUEST, openDeviceChat } from './store/device-chat.ts';
 
-/** The way to the server and to this device. */
 interface ImportPorts {
   /** Stores it once under its key. */
   store: (exchange: Exchange) => Promise<unknown>;

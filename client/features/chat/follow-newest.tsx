@@ -74,7 +74,6 @@ export function useFollowNewest(box: RefObject<HTMLElement | null>, news: unknow
   const last = useRef(0);
   const [below, setBelow] = useState<Below>('nothing');
 
-  // The box scrolls and grows outside React.
   useEffect(() => {
     const element = box.current;
     const content = element?.firstElementChild;
@@ -126,7 +125,6 @@ export function useFollowNewest(box: RefObject<HTMLElement | null>, news: unknow
 
 const THRESHOLD_PX = 300;
 
-/** Back to the first message; appears after 300 px of scrolling. */
 export function ScrollUpButton({ box }: { box: RefObject<HTMLElement | null> }) {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { CurrentUser } from '#contract/auth.ts';
 import { BRAND } from '../../brand.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import type { Exchange } from '../../lib/chat/exchange.ts';
-import { useOnline } from '../../lib/offline/online.ts';
 import { useLatestCallback } from '../../lib/hooks/use-latest-callback.ts';
+import { useOnline } from '../../lib/offline/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -58,7 +58,6 @@ interface MessageListProps {
   onSent: () => void;
 }
 
-/** All exchanges of the chat, and what one can do with them. */
 function MessageList({ chat, newest, onSent }: MessageListProps) {
   const { shown, pending, folded } = chat;
   const [judged, setJudged] = useState<Exchange | null>(null);

@@ -1,9 +1,9 @@
 import { BookOpenText, MessagesSquare, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { useMedia } from '../../lib/hooks/use-media.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY, type StorageKey } from '../../lib/storage/keys.ts';
-import { useMedia } from '../../lib/hooks/use-media.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ScrollUpButton } from './follow-newest.tsx';
@@ -22,7 +22,6 @@ export interface SearchFocus {
   isWanted: RefObject<boolean>;
 }
 
-/** A switch that stays as the person left it. */
 function usePersistedFlag(key: StorageKey, first: boolean): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => readJson(browserStores().local, key, isFlag) ?? first);
   const change = (next: boolean) => {
@@ -32,7 +31,6 @@ function usePersistedFlag(key: StorageKey, first: boolean): [boolean, (on: boole
   return [on, change];
 }
 
-/** The prompt library: a sidebar on wide screens, a slide-over on phones. */
 export function useLibrary() {
   const isWide = useMedia(WIDE);
   const [collapsed, setCollapsed] = usePersistedFlag(STORAGE_KEY.sidebarCollapsed, false);
@@ -98,7 +96,6 @@ function Sidebar({ library, children }: { library: Library; children: ReactNode 
   );
 }
 
-/** The library's frame: beside the chat where there is room, else sliding over it. */
 export const PromptSidebar = ({ library, children }: { library: Library; children: ReactNode }) =>
   library.isWide ? (
     <Sidebar library={library}>{children}</Sidebar>

@@ -90,7 +90,6 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
 }
 
 interface UnsavedNoteProps {
-  /** How many messages are meant. */
   count: number;
   isGuest: boolean;
   onRetry: () => void;

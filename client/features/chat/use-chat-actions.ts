@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
 import { titleFromMessage } from '#domain/chat-text/conversation-title.ts';
-import { wholeResponse } from '../../lib/chat/exchange.ts';
 import { copyText } from '../../lib/browser/export-text.ts';
-import { personZone, usePerson } from '../../lib/person/person.ts';
+import { wholeResponse } from '../../lib/chat/exchange.ts';
 import { useLatestCallback } from '../../lib/hooks/use-latest-callback.ts';
+import { personZone, usePerson } from '../../lib/person/person.ts';
 import type { SelectedConversation } from './conversation/chat-visit.ts';
 import type { Conversation } from './conversation/use-conversation.ts';
 import { ofExchange } from './export/chat-markdown.ts';
@@ -18,7 +18,6 @@ interface ChatParts {
   user: CurrentUser;
   library: Library;
   box: RefObject<HTMLTextAreaElement | null>;
-  /** Scrolls to the newest exchange. */
   toNewest: () => void;
 }
 

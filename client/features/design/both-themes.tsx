@@ -11,7 +11,6 @@ export const BothThemes = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** One state of a component under its name. */
 export const State = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <p className="mb-1.5 text-small text-ink-soft italic">{name}</p>

@@ -185,7 +185,6 @@ const SECTIONS = [
   { title: 'Starter Foods', Body: FoodsSection },
 ] as const;
 
-/** The six sections, each opening on its own. */
 export const Sections = () => (
   <DisclosureList>
     {SECTIONS.map(({ title, Body }, index) => (

@@ -6,7 +6,6 @@ const FILES = import.meta.glob<string>('/content/handbook/*.md', { query: '?raw'
 
 const slugOf = (path: string) => path.slice('/content/handbook/'.length, -'.md'.length);
 
-/** Names of all articles, for the build. */
 export const articleSlugs = (): string[] => Object.keys(FILES).map(slugOf);
 
 const load = (slug: string) => FILES[`/content/handbook/${slug}.md`];

@@ -9,7 +9,6 @@ const FILES = import.meta.glob<SearchedText>('/content/handbook/*.md', {
 
 const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.md'.length);
 
-/** What is searched of each article, by its slug. */
 export const SEARCHED_TEXTS: ReadonlyMap<string, SearchedText> = new Map(
   Object.entries(FILES).map(([path, text]) => [slugOf(path), text]),
 );

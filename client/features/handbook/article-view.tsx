@@ -23,7 +23,6 @@ const WORDS: Readonly<Record<EvidenceGrade, { label: string; tone: Tone; text: s
   },
 };
 
-/** How sure the article can be, in words. */
 function EvidenceNote({ grade }: { grade: EvidenceGrade }) {
   const { label, tone, text } = WORDS[grade];
   return (

@@ -102,7 +102,6 @@ function countWords(count: number, status: 'pending' | 'success' | 'error'): str
   return status === 'error' ? `${many} by title only. The full articles could not be loaded.` : many;
 }
 
-/** What a search finds, best first. */
 function FoundList({ search }: { search: string }) {
   const { data: texts = null, status } = useQuery(textsQuery());
   const settled = useSettled(search);
@@ -127,7 +126,6 @@ function FoundList({ search }: { search: string }) {
   );
 }
 
-/** The handbook's table of contents with a search over titles and texts. */
 export function ContentsView() {
   const search = useStore(searchStore);
   return (

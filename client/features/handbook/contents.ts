@@ -9,13 +9,11 @@ const BY_SLUG: ReadonlyMap<string, ListedArticle> = new Map(ARTICLES.map((one) =
 
 export const listedArticle = (slug: string): ListedArticle | undefined => BY_SLUG.get(slug);
 
-/** The articles category by category. */
 export const CHAPTERS = ARTICLE_CATEGORIES.map((category) => ({
   category,
   articles: ARTICLES.filter((one) => one.category === category),
 }));
 
-/** Where to begin. */
 export const FIRST_ARTICLES: readonly ListedArticle[] = [
   'insulin-resistance',
   'how-many-carbs',
@@ -27,7 +25,6 @@ export const FIRST_ARTICLES: readonly ListedArticle[] = [
   'keto-with-diabetes-medicines',
 ].flatMap((slug) => listedArticle(slug) ?? []);
 
-/** The articles before and after one in its category. */
 export function neighborsOf(slug: string): { before: ListedArticle | null; after: ListedArticle | null } {
   const chapter = CHAPTERS.find(({ articles }) => articles.some((one) => one.slug === slug))?.articles ?? [];
   const at = chapter.findIndex((one) => one.slug === slug);

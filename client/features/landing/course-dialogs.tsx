@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Battery, BrainCircuit, Info, Scale, ShieldCheck, Undo2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { MESSAGE_MAX } from '#contract/chat.ts';
 import { BRAND } from '../../brand.ts';
 import { afterPaint } from '../../lib/browser/idle.ts';
 import { coachQuery, whereQuestionsGo } from '../../lib/coach/coach-info.ts';
 import { useStore } from '../../lib/hooks/create-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/controls.tsx';
 import { EmergencyLine } from '../../ui/emergency/emergency-line.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
 import { SheetFrame, SheetParts } from '../../ui/sheet.tsx';
 import { MiniChat } from './mini-chat.tsx';
 import { courseStore } from './sections.tsx';
@@ -48,7 +48,6 @@ function Destination() {
   );
 }
 
-/** Goals to choose from, or a question in one's own words. */
 function CoursePanel({ onAsk }: { onAsk: (question: string) => void }) {
   const [question, setQuestion] = useState('');
   const submit = (event: FormEvent) => {
@@ -71,17 +70,12 @@ function CoursePanel({ onAsk }: { onAsk: (question: string) => void }) {
       </ul>
       <h3 className="mb-3 mt-7 text-xl">Or Chat with Your {BRAND.product}</h3>
       <form onSubmit={submit} className="flex flex-col gap-3">
-        <Field label="Your question">
-          {(ids) => (
-            <TextArea
-              {...ids}
-              rows={3}
-              value={question}
-              maxLength={4000}
-              onChange={(event) => setQuestion(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label="Your question"
+          value={question}
+          maxLength={MESSAGE_MAX}
+          onChange={setQuestion}
+        />
         <Button type="submit" disabled={question.trim() === ''}>
           Ask
         </Button>

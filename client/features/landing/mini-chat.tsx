@@ -22,7 +22,6 @@ import { type Turn, useMiniChat } from './use-mini-chat.ts';
 
 const TROUBLE = "I'm having trouble connecting right now. Please try again later.";
 
-/** What came of an answer so far. */
 function Answer({ exchange, isWhole }: { exchange: Exchange; isWhole: boolean }) {
   const text = shownText(exchange);
   return (
@@ -44,7 +43,6 @@ function Answer({ exchange, isWhole }: { exchange: Exchange; isWhole: boolean })
   );
 }
 
-/** One question and its answer, or how far it is. */
 function TurnView({ turn, onRetry }: { turn: Turn; onRetry: () => void }) {
   const { exchange, state, status } = turn;
   return (

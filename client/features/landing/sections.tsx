@@ -113,7 +113,6 @@ export const KeyFeatures = () => (
   </section>
 );
 
-/** The ways in, at the bottom of the page. */
 export function Boarding() {
   const session = useSession();
   const guestPending = useGuestPending();

@@ -96,7 +96,6 @@ const Talk = () => (
   </div>
 );
 
-/** The product at work, in three pictures. */
 export const Soundings = () => (
   <section aria-labelledby="soundings-title" className="mx-auto w-full max-w-7xl px-4 pt-14 sm:px-6">
     <h2 id="soundings-title" className="mb-6 text-3xl">

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AnswerEvent, answerEvent, CHAT_CONTEXT_ENTRIES, type ChatEntry } from '#contract/chat.ts';
 import { api } from '../../lib/api/api.ts';
+import { newUuid } from '../../lib/browser/new-uuid.ts';
 import { type Exchange, newExchange, wholeResponse } from '../../lib/chat/exchange.ts';
 import { completed, followAnswer } from '../../lib/chat/follow-answer.ts';
-import { newUuid } from '../../lib/browser/new-uuid.ts';
 
 /** POST /api/ask as a stream of events: a question without an account, with what was said before. */
 const ask = (
@@ -16,7 +16,6 @@ const ask = (
     signal,
   });
 
-/** One question of the mini chat. */
 export interface Turn {
   exchange: Exchange;
   state: 'asked' | 'answered' | 'failed';

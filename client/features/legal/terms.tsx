@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { BRAND } from '../../brand.ts';
 
-/** What using the app means, in plain words. */
 export const Terms = () => (
   <div className="prose-chart text-lg">
     <h2>What this app is</h2>

@@ -72,7 +72,6 @@ export function BodyFields() {
   );
 }
 
-/** Where the person wants to go. */
 export function GoalFields() {
   const { watch, setValue } = useFormContext<PersonForm>();
   const said = watch('healthGoal');

@@ -14,7 +14,6 @@ import {
 
 type Draft = Partial<PersonForm>;
 
-/** What was typed, and the units it was typed in. */
 const draft = z.object({
   fields: personForm.partial(),
   length: z.enum(['cm', 'in']),

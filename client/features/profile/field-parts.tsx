@@ -81,7 +81,6 @@ interface ChecksFieldProps extends FieldProps {
   short?: boolean;
 }
 
-/** Any number of a fixed list. */
 export function ChecksField({ name, label, hint, options, short = false }: ChecksFieldProps) {
   const { watch, setValue } = useFormContext<PersonForm>();
   const chosen: readonly string[] = watch(name);

@@ -15,7 +15,6 @@ interface WordsFieldProps {
   placeholder: string;
   /** Singular of what is listed, for the buttons. */
   thing: string;
-  /** Said under each entry. */
   about?: (word: string) => ReactNode;
 }
 
@@ -100,7 +99,6 @@ export function WordsField({ name, label, hint, placeholder, thing, about }: Wor
 
 export const FOOD_FIELDS = ['eatingStyle', 'allergies', 'dislikes'] as const;
 
-/** What must not be on the plate. */
 export const FoodFields = () => (
   <>
     <ChoiceField

@@ -19,7 +19,6 @@ const SHOWN = [
   ['fat', 'Fat', 'about'],
 ] as const;
 
-/** What the first answers came to. */
 function FirstTargets() {
   const targets = dailyTargets(usePerson().person);
   return (
@@ -55,7 +54,6 @@ function FirstTargets() {
 
 type OnboardingStep = Omit<ProfilePart, 'intro'>;
 
-/** The first questions, in the order asked. */
 const ONBOARDING_STEPS: readonly OnboardingStep[] = [
   {
     id: 'first-course',
@@ -78,7 +76,6 @@ const ONBOARDING_STEPS: readonly OnboardingStep[] = [
 /** Puts the reader at the top of what came up. */
 function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Focus belongs to the browser; it follows the step that is shown.
   useEffect(() => {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'nearest' });

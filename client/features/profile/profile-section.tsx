@@ -14,7 +14,6 @@ type SaveState = Pick<
 const LINE = 'flex items-start gap-2';
 const ICON = 'mt-0.5 size-5 shrink-0';
 
-/** Says why a form could not be saved. */
 export const NotSaved = ({ failure }: { failure: string }) => (
   <p role="alert" className={`${LINE} font-bold text-coral`}>
     <CircleAlert aria-hidden="true" className={ICON} />
@@ -71,7 +70,6 @@ export interface ProfilePart {
   content: ReactNode;
 }
 
-/** One part of the profile that is saved for itself. */
 export function ProfileSection({ part: { id, title, intro, fields, content } }: { part: ProfilePart }) {
   const { form, submit, ...state } = usePersonForm(id, fields);
   return (

@@ -113,9 +113,7 @@ const PARTS: readonly ProfilePart[] = [
   },
 ];
 
-/** What of one's own data the coach may answer from. */
 const ANSWERS = { id: 'answers', title: 'Your data in answers' };
-/** Which disclaimers were accepted, and when. */
 const DISCLAIMERS = { id: 'disclaimers', title: 'Disclaimers' };
 
 const JumpLinks = () => (
@@ -135,7 +133,6 @@ const JumpLinks = () => (
   </nav>
 );
 
-/** The whole profile, section by section. */
 export function ProfileView() {
   const { person, isLoading, error, retry } = usePerson();
   const isGuest = useSession().kind === 'guest';

@@ -73,7 +73,6 @@ function complaint(field: FieldName, value: unknown, units: Units, message: stri
 
 export interface ReadForm {
   changes: Partial<PersonalData>;
-  /** Field to what is wrong with it. */
   errors: Partial<Record<FieldName, string>>;
 }
 

@@ -17,7 +17,6 @@ interface TargetWords {
   name: (typeof TARGET_FIELDS)[number];
   of: Exclude<keyof DailyTargets, 'missing'>;
   label: string;
-  /** What the number is for. */
   use: string;
 }
 

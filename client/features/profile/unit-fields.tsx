@@ -50,7 +50,6 @@ function ZoneField() {
   );
 }
 
-/** How numbers and days are shown. */
 export const UnitFields = () => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">

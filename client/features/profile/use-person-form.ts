@@ -73,7 +73,6 @@ export function usePersonForm(section: string, fields: readonly FieldName[]) {
   return {
     form,
     isChanged: changed.length > 0,
-    /** A field carries a complaint. */
     isRefused: Object.keys(form.formState.errors).length > 0,
     isSaving: save.isPending,
     /** Saved, and nothing typed since. */

@@ -1,8 +1,6 @@
 export interface Finding {
   text: string;
-  /** How far the studies carry it. */
   strength: 'strong' | 'moderate' | 'early';
-  /** Ids of the papers it rests on. */
   papers: readonly [string, ...string[]];
 }
 

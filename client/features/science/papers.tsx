@@ -45,7 +45,6 @@ const PaperCard = ({ paper }: { paper: Paper }) => (
   </article>
 );
 
-/** The papers of one category under their heading. */
 export const PaperGroup = ({ title, category }: { title: string; category: Paper['category'] }) => (
   <section aria-labelledby={`papers-${category}`} className="mt-10">
     <h2 id={`papers-${category}`} className="mb-4 text-2xl">

@@ -8,7 +8,6 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** Floating button that appears after 300 px of scrolling. */
 export function BackToTop() {
   const scrolled = useSyncExternalStore(
     subscribe,

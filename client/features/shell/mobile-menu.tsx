@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { chooseTheme, themeStore } from '../../lib/browser/theme.ts';
 import { useStore } from '../../lib/hooks/create-store.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { sessionLabel } from '../../lib/session/session.ts';
-import { chooseTheme, themeStore } from '../../lib/browser/theme.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { accountItems, MAIN_ITEMS, type NavItem, PANTRY_ITEMS, READING_ITEMS } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
@@ -38,7 +38,6 @@ function ThemeSwitch() {
   );
 }
 
-/** The phone's slide-out with everything the desktop header holds. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const links = (items: readonly NavItem[]) =>

@@ -1,10 +1,10 @@
-import { mayOpen, type Session } from '../../lib/session/session.ts';
 import {
   askToContinueAsGuest,
   askToLogOut,
   askToSignIn,
   showAccessRequired,
 } from '../../lib/session/prompts.ts';
+import { mayOpen, type Session } from '../../lib/session/session.ts';
 
 type NavPath =
   | '/getting-started'
@@ -73,7 +73,6 @@ const createAccount: AccountItem = {
 };
 const logout = { label: 'Logout', onSelect: askToLogOut };
 
-/** Items of the user menu, by who is using the app. */
 export function accountItems(session: Session): AccountItem[] {
   if (session.kind === 'authenticated') return [profile, account, logout];
   if (session.kind === 'guest')

@@ -1,8 +1,8 @@
 import { Sailboat, WifiOff } from 'lucide-react';
 import { useStore } from '../../lib/hooks/create-store.ts';
+import { unsavedInput } from '../../lib/hooks/unsaved-input.ts';
 import { newVersionReady } from '../../lib/offline/app-version.ts';
 import { type Connection, useConnection } from '../../lib/offline/online.ts';
-import { unsavedInput } from '../../lib/hooks/unsaved-input.ts';
 import { Button } from '../../ui/button.tsx';
 
 const TEXT: Record<Exclude<Connection, 'online'>, string> = {

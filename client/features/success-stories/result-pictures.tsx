@@ -1,7 +1,6 @@
 import { A1C } from '#domain/health-values/thresholds.ts';
 import type { LostWeight } from './lost-weight.ts';
 
-/** A1C in percent. */
 const NORMAL_BELOW = A1C.prediabetes.percent;
 const START = 6.2;
 const END = 5.4;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '../../brand.ts';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
-import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 import { lostWeight } from './lost-weight.ts';
 import { A1cDescent, LeadLine, LiverPicture } from './result-pictures.tsx';
 
@@ -26,7 +26,6 @@ interface ResultProps {
   children: ReactNode;
 }
 
-/** The three results of the story as numbers and pictures. */
 function Results() {
   const { person, isLoading, error } = usePerson();
   const { kind } = useSession();

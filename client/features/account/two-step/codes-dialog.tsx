@@ -53,7 +53,6 @@ interface CodesDialogProps {
   way: keyof typeof WAYS;
   username: string;
   onClose: () => void;
-  /** The account has new codes. */
   onCodes: () => void;
 }
 

@@ -43,7 +43,6 @@ export interface AnswerViewProps {
   exchange: Exchange;
   /** The newest answer of this visit is typed out. */
   fresh: boolean;
-  /** Nothing more will come. */
   complete: boolean;
   /** The newest of the chat, which can be asked for again and offers questions to go on with. */
   isLast: boolean;

@@ -59,7 +59,6 @@ interface ExchangeRowProps extends Omit<AnswerViewProps, 'complete'> {
  */
 const OFF_SCREEN = '-mx-2 px-2 [content-visibility:auto] [contain-intrinsic-size:auto_34rem]';
 
-/** One question and its answer. */
 const ExchangeRow = memo(function ExchangeRow({ stages, ...answer }: ExchangeRowProps) {
   const { exchange, isLast, actions } = answer;
   const isPending = stages !== null;

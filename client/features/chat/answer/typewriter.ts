@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { revealedMarkdown } from './revealed-markdown.ts';
 
-/** Pace at which a new answer is typed out. */
 export const CHARACTERS_PER_SECOND = 100;
 /** A new answer stays marked for this long per character. */
 export const HIGHLIGHT_MS_PER_CHARACTER = 15;

@@ -8,9 +8,9 @@ import { keepChange, ownerNow, pendingChanges } from '../../../lib/changes/chang
 import type { Exchange } from '../../../lib/chat/exchange.ts';
 import { createStore } from '../../../lib/hooks/create-store.ts';
 import { isOnline } from '../../../lib/offline/online.ts';
-import { toastFailure } from '../../../lib/toast/say-failed.ts';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { type BrowserStores, browserStores } from '../../../lib/storage/browser-stores.ts';
+import { toastFailure } from '../../../lib/toast/say-failed.ts';
 import { createAccountChat } from '../store/account-chat.ts';
 import { GUEST, openDeviceChat } from '../store/device-chat.ts';
 import { createGuestChat } from '../store/guest-chat.ts';
@@ -63,7 +63,6 @@ function createChatSession(client: QueryClient, user: CurrentUser, stores: Brows
     client.getQueryData<Exchange[]>(regular.query.queryKey) ?? device.list().map(({ exchange }) => exchange);
   const opened = new Map<string, ReturnType<typeof openChat>>();
 
-  /** One conversation: how it is read, and its thread. */
   function openChat(conversation: SelectedConversation | null) {
     const where = { owner, thread: threadName(conversation) };
     const store = conversation ? createSavedChat(client, conversation.id, stores) : regular;

@@ -3,7 +3,6 @@ import type { Exchange } from '../../../lib/chat/exchange.ts';
 import type { AnswerSoFar } from '../../../lib/chat/follow-answer.ts';
 import type { Question } from './in-flight-questions.ts';
 
-/** The answer that is on its way. */
 export interface Pending extends AnswerSoFar {
   /** Key of the exchange that goes, with all after it, once this answer is there; null for a new question. */
   replaces: string | null;
@@ -21,7 +20,6 @@ export interface Failure {
 
 /** What a conversation is beside what was said in it. */
 export interface ChatState {
-  /** What stands in the box. */
   draft: string;
   pending: Pending | null;
   /** Key of the newest answer of this visit, which is typed out. */

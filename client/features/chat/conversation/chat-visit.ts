@@ -17,7 +17,6 @@ const chatVisit = z.object({
   /** Id of the person. */
   owner: z.string(),
   isGuest: z.boolean(),
-  /** The saved conversation that is open. */
   selected: selectedConversation.nullable(),
   /** Key of the last exchange that New Chat put away. */
   foldedAfter: z.string().nullable(),
@@ -45,7 +44,6 @@ export function changeVisit(stores: BrowserStores, user: CurrentUser, changes: P
   writeJson(stores.session, STORAGE_KEY.chatVisit, stored);
 }
 
-/** Keeps what stands in the box of one thread. */
 export function keepDraft(stores: BrowserStores, user: CurrentUser, thread: string, text: string): void {
   const { [thread]: _before, ...others } = readVisit(stores, user).drafts;
   changeVisit(stores, user, { drafts: text === '' ? others : { ...others, [thread]: text } });

@@ -14,7 +14,6 @@ const question = z.object({
   typed: z.boolean(),
 });
 
-/** A question on its way to the coach. */
 export type Question = z.infer<typeof question>;
 
 const inFlightQuestion = question.extend({
@@ -55,7 +54,6 @@ function tabName({ session }: BrowserStores): string {
   return name;
 }
 
-/** Whose question, and where it was asked. */
 type Where = Pick<InFlightQuestion, 'owner' | 'thread'>;
 
 /** Remembers a question over the end of the page. */

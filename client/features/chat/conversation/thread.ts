@@ -1,9 +1,9 @@
 import { type AnswerEvent, CHAT_CONTEXT_ENTRIES, type ChatEntry } from '#contract/chat.ts';
 import { ConnectionError } from '../../../lib/api/api-error.ts';
+import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import { type Exchange, newExchange, wholeResponse } from '../../../lib/chat/exchange.ts';
 import { completed, followAnswer, stopped } from '../../../lib/chat/follow-answer.ts';
 import { createStore } from '../../../lib/hooks/create-store.ts';
-import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import { type ChatStore, withoutFrom } from '../store/chat-store.ts';
 import { type ChatState, type Failure, PageLeftError } from './chat-state.ts';
 import type { Question } from './in-flight-questions.ts';
@@ -34,7 +34,6 @@ interface ThreadPorts {
   tellFailed: () => void;
 }
 
-/** A question to be asked. */
 export interface Asked {
   message: string;
   /** Key of the exchange in whose place, and that of all after it, it is asked. */
@@ -181,7 +180,6 @@ export function createThread(ports: ThreadPorts) {
       if (failure) throw failure;
       if (!ports.isWelcome()) throw new Error('The person who asked has signed out.');
     },
-    /** Asks the failed question again. */
     retry: async (): Promise<void> => {
       const { failure, draft: typed } = state.get();
       if (running || !failure) return;

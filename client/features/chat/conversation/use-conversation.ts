@@ -10,8 +10,8 @@ import {
 } from '../../../lib/changes/changes.ts';
 import { carryChat, readCarriedChat } from '../../../lib/chat/carried-chat.ts';
 import { createStore, useStore } from '../../../lib/hooks/create-store.ts';
-import { sayLoadFailed } from '../../../lib/toast/say-failed.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
+import { sayLoadFailed } from '../../../lib/toast/say-failed.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { useOtherTabs, withoutFrom } from '../store/chat-store.ts';
 import {
@@ -62,7 +62,6 @@ function useCarriedChat(session: ChatSession): void {
 /** The chat on screen: the regular one, or the saved conversation that is selected. */
 export type Conversation = ReturnType<typeof useConversation>;
 
-/** The chat of this person: sends questions and follows their answers. */
 export function useConversation(user: CurrentUser) {
   const client = useQueryClient();
   const session = chatSessionOf(client, user, browserStores());
@@ -116,7 +115,6 @@ export function useConversation(user: CurrentUser) {
     select: (conversation: SelectedConversation) => session.change({ selected: conversation }),
     /** Back to the regular chat, without a word. */
     close: () => session.change({ selected: null }),
-    /** How loading what was said before went. */
     history,
     /** Oldest first, without what was folded away and what the pending answer replaces. */
     shown,
@@ -141,7 +139,6 @@ export function useConversation(user: CurrentUser) {
     takeBack: ({ seq, payload }: WaitingQuestion) => {
       discardChange(client, seq).then(() => thread.addToDraft(payload.message), sayLoadFailed);
     },
-    /** Sends a question again that the server did not accept. */
     retryWaiting: ({ seq }: WaitingQuestion) => {
       openChanges(client)
         .then((changes) => changes.retry(seq))
@@ -150,7 +147,6 @@ export function useConversation(user: CurrentUser) {
     /** So many of those shown could not be stored. A guest's is on this device at once, or there was no room for it. */
     unsaved: isTroubled || user.isGuest ? shown.filter(({ storedAt }) => storedAt === null).length : 0,
     storeUnsaved: () => session.uploads?.retry(),
-    /** Save Chat, with its toasts. */
     save,
     saving,
     /** Clear Chat, with its toasts: closes the saved conversation, or forgets the regular chat. */

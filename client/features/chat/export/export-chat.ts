@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerDetails, chatEntry } from '#contract/chat.ts';
-import { formatLongDayOf } from '../../../lib/format/date-text.ts';
 import { downloadFile } from '../../../lib/browser/export-text.ts';
+import { formatLongDayOf } from '../../../lib/format/date-text.ts';
 import { chatMarkdown, type ExportedChat } from './chat-markdown.ts';
 
 /** A chat as a JSON file; docs/chat-export.md tells what each field means. */
@@ -20,7 +20,6 @@ export const chatFile = z.object({
 });
 type ChatFile = z.infer<typeof chatFile>;
 
-/** Text of the file. */
 export function chatJson(chat: ExportedChat, exportedAt: Date): string {
   const file: ChatFile = {
     format: 'keto-navigator-chat',

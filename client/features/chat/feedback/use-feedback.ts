@@ -5,10 +5,10 @@ import { type AnswerFeedback, FEEDBACK_RATINGS, FEEDBACK_REASONS } from '#contra
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { type Exchange, wholeResponse } from '../../../lib/chat/exchange.ts';
-import { sayFailed } from '../../../lib/toast/say-failed.ts';
 import { type BrowserStores, browserStores } from '../../../lib/storage/browser-stores.ts';
 import { readJsonList, writeJson } from '../../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
+import { sayFailed } from '../../../lib/toast/say-failed.ts';
 
 const note = z.object({
   key: z.string(),
@@ -18,7 +18,6 @@ const note = z.object({
 });
 type Note = z.infer<typeof note>;
 
-/** What somebody said of one answer. */
 export type Feedback = Omit<Note, 'key'>;
 
 /** By the key of the exchange. */

@@ -22,7 +22,6 @@ export type RowAction = 'open' | 'rename' | 'pin' | 'markdown' | 'json' | 'delet
 
 interface ChatRowProps {
   chat: SavedConversation;
-  /** It is the one on screen. */
   isOpen: boolean;
   /** Tab comes here first; the arrow keys go on from it. */
   isStop: boolean;

@@ -4,8 +4,8 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type SavedConversation, TITLE_MAX } from '#contract/saved-conversations.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { askToSignIn } from '../../../lib/session/prompts.ts';
 import { useSettled } from '../../../lib/hooks/use-settled.ts';
+import { askToSignIn } from '../../../lib/session/prompts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchInput } from '../../../ui/controls.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
@@ -18,7 +18,6 @@ import { ChatResults } from './chat-rows.tsx';
 import { messageCount, savedConversationsQuery, useChangeChat } from './saved-conversations.ts';
 import { useRowActions } from './use-row-actions.ts';
 
-/** Where a guest would look for saved chats. */
 export const GuestSavedChats = () => (
   <div className="flex flex-col gap-3 px-1">
     <p className="text-small">
@@ -90,14 +89,12 @@ export interface SavedChatsProps {
   /** Id of the saved chat that is open; null in the regular chat. */
   openChatId: number | null;
   onOpen: (chat: SelectedConversation) => void;
-  /** A saved chat was deleted. */
   onGone: (id: number) => void;
   expanded: boolean;
   onExpand: (expanded: boolean) => void;
   searchFocus: SearchFocus;
 }
 
-/** The saved chats of an account, with all that can be done to them. */
 export function SavedChats(props: SavedChatsProps) {
   const { openChatId, expanded, onExpand, searchFocus } = props;
   const { text, setText, search, all, shown } = useSearch();

@@ -1,15 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedConversation } from '#contract/saved-conversations.ts';
+import { useLatestCallback } from '../../../lib/hooks/use-latest-callback.ts';
 import { personZone, usePerson } from '../../../lib/person/person.ts';
 import { toastFailure } from '../../../lib/toast/say-failed.ts';
-import { useLatestCallback } from '../../../lib/hooks/use-latest-callback.ts';
 import type { SelectedConversation } from '../conversation/chat-visit.ts';
 import { ofMessage } from '../export/chat-markdown.ts';
 import { type ExportFormat, exportChat } from '../export/export-chat.ts';
 import type { RowAction } from './chat-row.tsx';
 import { fetchMessages, neighborOf, useChangeChat, useDeleteChat } from './saved-conversations.ts';
 
-/** Fetches a saved chat and hands it to the person as a file. */
 async function exportSavedChat(chat: SavedConversation, format: ExportFormat, zone: string): Promise<void> {
   try {
     const messages = await fetchMessages(chat.id);
@@ -20,7 +19,6 @@ async function exportSavedChat(chat: SavedConversation, format: ExportFormat, zo
 }
 
 interface RowActionsProps {
-  /** The list on screen. */
   chats: readonly SavedConversation[] | undefined;
   onOpen: (chat: SelectedConversation) => void;
   onGone: (id: number) => void;

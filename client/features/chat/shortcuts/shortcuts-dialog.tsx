@@ -5,7 +5,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Keys } from '../../../ui/keys.tsx';
 import { helpKeyStore, SHORTCUTS, setHelpKey, shownKeysOf } from './shortcuts.ts';
 
-/** All shortcuts of the chat with the keys of this platform. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const helpKey = useStore(helpKeyStore);
   return (

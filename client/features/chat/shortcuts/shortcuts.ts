@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { createStore, useStore } from '../../../lib/hooks/create-store.ts';
 import {
   ariaKeys,
   EMERGENCY_KEY,
@@ -10,12 +9,12 @@ import {
   shortcutLetter,
   shownKeys,
 } from '../../../lib/browser/shortcut-keys.ts';
+import { createStore, useStore } from '../../../lib/hooks/create-store.ts';
+import { isPageHeld } from '../../../lib/hooks/use-page-mark.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
-import { isPageHeld } from '../../../lib/hooks/use-page-mark.ts';
 
-/** What can be done by a key of its own in the chat. */
 export type ShortcutId =
   | 'newChat'
   | 'focusBox'
@@ -109,7 +108,6 @@ export function useShortcuts(actions: ShortcutActions): void {
     event.preventDefault();
     action();
   });
-  // The page is the only place that sees a key wherever the focus is.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => act(event);
     window.addEventListener('keydown', listen);

@@ -58,7 +58,6 @@ export function mergeHistory(
 interface AccountChat extends ChatStore {
   /** True while storing on the account fails. */
   isTroubled: Store<boolean>;
-  /** Tries again to store what never reached the account. */
   retry: () => void;
 }
 

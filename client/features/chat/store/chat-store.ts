@@ -21,7 +21,6 @@ export interface ChatStore {
    * where it is stored nowhere.
    */
   put: (exchange: Exchange, replaces: string | null) => Promise<void>;
-  /** Forgets all of it. */
   clear: () => Promise<void>;
 }
 
@@ -53,7 +52,6 @@ const isCount = (value: unknown): value is number => Number.isInteger(value);
 export const readInteractionCount = ({ local }: BrowserStores): number =>
   readJson(local, STORAGE_KEY.interactionCount, isCount) ?? 0;
 
-/** Counts an exchange of whichever chat. */
 export function countInteraction(stores: BrowserStores): void {
   writeJson(stores.local, STORAGE_KEY.interactionCount, readInteractionCount(stores) + 1);
 }
@@ -72,7 +70,6 @@ export const announceChange = (queryKey: QueryKey): void => open()?.postMessage(
 /** Asks again for what another tab changed: through the account, or in this browser's store. */
 export function useOtherTabs(user: CurrentUser, regularChat: QueryKey): void {
   const client = useQueryClient();
-  // A subscription to the browser's own events, held while the chat is open.
   useEffect(() => {
     const hearStore = ({ key }: StorageEvent) => {
       // An account's tab tells when the account has it.

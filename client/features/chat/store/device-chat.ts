@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { answerDetails, answerSource, usedData } from '#contract/chat.ts';
+import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import { carryChat, readCarriedChat } from '../../../lib/chat/carried-chat.ts';
 import { detailsOf, type Exchange, plainExchange, wholeResponse } from '../../../lib/chat/exchange.ts';
-import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
 import { isRecord, readJsonList, writeJson } from '../../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
@@ -85,7 +85,6 @@ function journalOf(entries: readonly LocalEntry[]) {
   });
 }
 
-/** An exchange as this device stores it. */
 export interface DeviceExchange {
   exchange: Exchange;
   /** The account's history has it. */
@@ -212,7 +211,6 @@ export function openDeviceChat(stores: BrowserStores, owner: string) {
         inMemory = inMemory.filter((entry) => entry !== mine);
     },
 
-    /** Notes that the account's history has it. */
     markStored: (key: string) =>
       change((all) =>
         all.map((entry) => (entry.key === key && !entry.stored ? { ...entry, stored: true } : entry)),

@@ -13,7 +13,6 @@ import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
 import { addMessage, fetchMessages, SAVED_CONVERSATIONS_KEY } from '../saved-chats/saved-conversations.ts';
 import { announceChange, type ChatStore, countInteraction, showExchange } from './chat-store.ts';
 
-/** Under this key and its id the messages of a saved conversation are cached. */
 export const savedChatKey = (id: number) => ['conversation-messages', id] as const;
 
 /** What was answered here and waits to reach the conversation, in its order. */
