@@ -28,7 +28,7 @@ const page = (title: string | null, component: RouteComponent) => ({
   staticData: { title },
 });
 
-/** `lib/access.ts` says to whom it is open. */
+/** `mayOpen` of `lib/session/session.ts` says to whom it is open. */
 const restricted = (title: string, component: RouteComponent) => ({
   ...page(title, component),
   beforeLoad: requireAccess,

@@ -9,10 +9,13 @@ import {
   type Change,
   type ChangeOfKind,
   changeOf,
+  isOfKind,
   type Kind,
   type Lane,
   laneOf,
   type Payloads,
+  provisionalId,
+  targetOf,
 } from './change.ts';
 import type { Changes, Outcome } from './change-mutations.ts';
 
@@ -97,6 +100,37 @@ export function useLaneChanges(lane: Lane, withInHand = false): readonly Change[
     () => own.filter(({ kind, inHand }) => laneOf(kind) === lane && (withInHand || !inHand)),
     [own, lane, withInHand],
   );
+}
+
+/**
+ * A list as it will be once everything that waits was sent: what was made at its end, changes over what they are about,
+ * without what was removed.
+ * @param made what a change makes, under its provisional id; null where it makes nothing
+ */
+export function withPending<Item extends { id: number | string }>(
+  stored: readonly Item[],
+  changes: readonly Change[],
+  made: (change: Change, id: number) => Item | null,
+): Item[] {
+  let items = [...stored];
+  for (const change of changes) {
+    const item = made(change, provisionalId(change));
+    const id = targetOf(change);
+    if (item) {
+      // While the list is read anew, it may have it already.
+      if (!items.some((one) => one.id === change.sentId)) items.push(item);
+    } else if (change.inHand) {
+      // The form still tells what becomes of it.
+    } else if (isOfKind(change, 'reading.remove', 'fast.remove', 'diary.remove', 'plan.remove')) {
+      items = items.filter((one) => one.id !== id);
+    } else if (isOfKind(change, 'reading.change', 'fast.change', 'diary.change')) {
+      items = items.map((one) => (one.id === id ? { ...one, ...change.payload.changes } : one));
+    } else if (isOfKind(change, 'plan.rename')) {
+      const { title } = change.payload;
+      items = items.map((one) => (one.id === id ? { ...one, title } : one));
+    }
+  }
+  return items;
 }
 
 /** What was stored, where it belongs or, without a network, on this device to be sent there. */

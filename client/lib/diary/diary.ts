@@ -11,9 +11,9 @@ import {
 import { addDays, type CalendarDay } from '#domain/dates/calendar-day.ts';
 import { frequentOf } from '#domain/diary/frequent.ts';
 import { api } from '../api/api.ts';
-import { type Change, isOfKind, provisionalId } from '../changes/change.ts';
+import { type Change, isOfKind } from '../changes/change.ts';
 import type { Outcome } from '../changes/change-mutations.ts';
-import { sayKept, submitChange, useLaneChanges } from '../changes/changes.ts';
+import { sayKept, submitChange, useLaneChanges, withPending } from '../changes/changes.ts';
 import { useSession } from '../session/current-user.ts';
 import { browserStores } from '../storage/browser-stores.ts';
 import { addToGuestDiary, changeGuestEntry, readGuestDiary, removeGuestEntries } from './guest-diary.ts';
@@ -44,21 +44,10 @@ const newEntry = (entry: CreateDiaryEntry, id: number, createdAt: string): Diary
 };
 
 /** Entries as they will be once everything that waits was sent. */
-export function withPendingEntries(known: readonly DiaryEntry[], changes: readonly Change[]): DiaryEntry[] {
-  let entries = [...known];
-  for (const change of changes) {
-    if (isOfKind(change, 'diary.add')) {
-      if (entries.some(({ id }) => id === change.sentId)) continue;
-      entries.push(newEntry(change.payload.entry, provisionalId(change), change.createdAt));
-    } else if (isOfKind(change, 'diary.change')) {
-      const { id, changes } = change.payload;
-      entries = entries.map((one) => (one.id === id ? { ...one, ...changes } : one));
-    } else if (isOfKind(change, 'diary.remove')) {
-      entries = entries.filter(({ id }) => id !== change.payload.id);
-    }
-  }
-  return entries;
-}
+const withPendingEntries = (known: readonly DiaryEntry[], changes: readonly Change[]): DiaryEntry[] =>
+  withPending(known, changes, (change, id) =>
+    isOfKind(change, 'diary.add') ? newEntry(change.payload.entry, id, change.createdAt) : null,
+  );
 
 const NONE: readonly DiaryEntry[] = [];
 const byTime = (a: DiaryEntry, b: DiaryEntry) => Date.parse(a.eatenAt) - Date.parse(b.eatenAt) || a.id - b.id;

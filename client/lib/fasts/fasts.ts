@@ -2,9 +2,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Fast, fast, fastList, type StartFast, type UpdateFast } from '#contract/fasts.ts';
 import { api } from '../api/api.ts';
-import { type Change, isOfKind, provisionalId } from '../changes/change.ts';
+import { type Change, isOfKind } from '../changes/change.ts';
 import type { Outcome } from '../changes/change-mutations.ts';
-import { sayKept, submitChange, useLaneChanges } from '../changes/changes.ts';
+import { sayKept, submitChange, useLaneChanges, withPending } from '../changes/changes.ts';
 import { useSession } from '../session/current-user.ts';
 import { browserStores } from '../storage/browser-stores.ts';
 import { changeGuestFast, readGuestFasts, removeGuestFast, startGuestFast } from './guest-fasts.ts';
@@ -39,21 +39,13 @@ export const startAccountFast = (request: StartFast): Promise<Fast> =>
 
 /** The account's fasts as they will be once everything that waits was sent, the one that started last first. */
 export function withPendingFasts(stored: readonly Fast[], entries: readonly Change[]): Fast[] {
-  let fasts = [...stored];
-  for (const entry of entries) {
-    if (isOfKind(entry, 'fast.start')) {
-      if (fasts.some(({ id }) => id === entry.sentId)) continue;
-      const { fast, clockSkew } = entry.payload;
-      const startedAt = fast.startedAt ?? new Date(Date.parse(entry.createdAt) + clockSkew).toISOString();
-      const { plannedHours, endedAt = null } = fast;
-      fasts.push({ id: provisionalId(entry), plannedHours, startedAt, endedAt });
-    } else if (isOfKind(entry, 'fast.change')) {
-      const { id, changes } = entry.payload;
-      fasts = fasts.map((one) => (one.id === id ? { ...one, ...changes } : one));
-    } else if (isOfKind(entry, 'fast.remove')) {
-      fasts = fasts.filter(({ id }) => id !== entry.payload.id);
-    }
-  }
+  const fasts = withPending(stored, entries, (entry, id) => {
+    if (!isOfKind(entry, 'fast.start')) return null;
+    const { fast, clockSkew } = entry.payload;
+    const startedAt = fast.startedAt ?? new Date(Date.parse(entry.createdAt) + clockSkew).toISOString();
+    const { plannedHours, endedAt = null } = fast;
+    return { id, plannedHours, startedAt, endedAt };
+  });
   return fasts.sort((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
 }
 

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { EMPTY_READING } from '#contract/reading-values.ts';
 import { api } from '../api/api.ts';
-import { type Change, isOfKind, provisionalId } from '../changes/change.ts';
-import { useLaneChanges } from '../changes/changes.ts';
+import { type Change, isOfKind } from '../changes/change.ts';
+import { useLaneChanges, withPending } from '../changes/changes.ts';
 import { useSession } from '../session/current-user.ts';
 import { browserStores } from '../storage/browser-stores.ts';
 import { STORAGE_KEY } from '../storage/keys.ts';
@@ -16,23 +16,14 @@ export function withPendingReadings(
   entries: readonly Change[],
   from?: string,
 ): Reading[] {
-  let readings = [...stored];
-  for (const entry of entries) {
-    if (isOfKind(entry, 'reading.add')) {
-      if (readings.some(({ id }) => id === entry.sentId)) continue;
-      const { readingTime, idempotencyKey: _key, ...fields } = entry.payload.reading;
-      const at = readingTime === undefined ? entry.createdAt : new Date(readingTime).toISOString();
-      const added = { ...EMPTY_READING, ...fields, readingTime: at, createdAt: entry.createdAt };
-      // As long as it is being saved nothing else can be done with it.
-      readings.push({ ...added, id: entry.inHand ? `saving-${entry.id}` : provisionalId(entry) });
-    } else if (entry.inHand) {
-    } else if (isOfKind(entry, 'reading.change')) {
-      const { id, changes } = entry.payload;
-      readings = readings.map((one) => (one.id === id ? { ...one, ...changes } : one));
-    } else if (isOfKind(entry, 'reading.remove')) {
-      readings = readings.filter(({ id }) => id !== entry.payload.id);
-    }
-  }
+  const readings = withPending(stored, entries, (entry, id) => {
+    if (!isOfKind(entry, 'reading.add')) return null;
+    const { readingTime, idempotencyKey: _key, ...fields } = entry.payload.reading;
+    const at = readingTime === undefined ? entry.createdAt : new Date(readingTime).toISOString();
+    const added = { ...EMPTY_READING, ...fields, readingTime: at, createdAt: entry.createdAt };
+    // As long as it is being saved nothing else can be done with it.
+    return { ...added, id: entry.inHand ? `saving-${entry.id}` : id };
+  });
   const listed = from === undefined ? readings : readings.filter(({ readingTime }) => readingTime >= from);
   return listed.sort(byNewest);
 }
