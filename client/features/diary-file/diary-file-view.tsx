@@ -6,12 +6,11 @@ import { type DiaryMapping, detectDiaryColumns } from '#domain/diary-import/diar
 import { readDiaryFile } from '#domain/diary-import/read-diary-file.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { downloadFile } from '../../lib/browser/export-text.ts';
-import { csvText } from '../../lib/csv-text.ts';
 import { guestDiaryQuery } from '../../lib/diary/diary.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
+import { csvText, FileDrop } from '../../ui/file-drop.tsx';
 import { BackButton } from '../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { DiaryFilePreview } from './diary-file-preview.tsx';

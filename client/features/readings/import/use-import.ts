@@ -7,11 +7,11 @@ import { detectColumns } from '#domain/readings-import/detect-columns.ts';
 import type { ImportMapping, ImportReading, RefusedRow } from '#domain/readings-import/import-mapping.ts';
 import { withoutKnown } from '#domain/readings-import/without-known.ts';
 import { api } from '../../../lib/api/api.ts';
-import { csvText } from '../../../lib/csv-text.ts';
 import { addGuestReadings, readGuestReadings } from '../../../lib/readings/guest-readings.ts';
 import { READINGS_KEY } from '../../../lib/readings/reading.ts';
 import { useSession } from '../../../lib/session/current-user.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
+import { csvText } from '../../../ui/file-drop.tsx';
 import { type FilePart, importInParts, type PartsProgress } from './import-in-parts.ts';
 
 export interface OpenedFile {
