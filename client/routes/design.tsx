@@ -4,7 +4,7 @@ import { Buttons, OtherButtons } from '../features/design/controls.tsx';
 import { Composers, Fields } from '../features/design/fields.tsx';
 import { Overlays } from '../features/design/overlays.tsx';
 import { Measures, Plan, Scores } from '../features/design/readings.tsx';
-import { Disclosures, Panels, PlaceStates, Refused } from '../features/design/surfaces.tsx';
+import { Disclosures, FileImport, Panels, PlaceStates } from '../features/design/surfaces.tsx';
 import { Talk } from '../features/design/talk.tsx';
 import { Captains, Charts, Colors, Drawings, Spacing, TypeScale } from '../features/design/tokens.tsx';
 import { Page } from '../ui/page.tsx';
@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, () => ReactNode>> = {
   'Meal plan': Plan,
   Panels,
   Disclosures,
-  'Refused lines': Refused,
+  'File import': FileImport,
   States: PlaceStates,
 };
 

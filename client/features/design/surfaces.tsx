@@ -1,9 +1,9 @@
 import { ComingSoon } from '../../ui/coming-soon.tsx';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
+import { ImportPreview } from '../../ui/file-import.tsx';
 import { EmptyCrate } from '../../ui/illustrations/empty-places.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProfileNotLoaded } from '../../ui/profile-not-loaded.tsx';
-import { RefusedRows } from '../../ui/refused-rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { LONG } from './both-themes.tsx';
@@ -24,13 +24,25 @@ export const Panels = () => (
   </div>
 );
 
-export const Refused = () => (
-  <RefusedRows
-    rows={[
+export const FileImport = () => (
+  <ImportPreview
+    refused={[
       { row: 4, text: 'yesterday,07:20,99', reason: '“yesterday” is no day.' },
       { row: 9, text: `2026-03-15,07:15,1020,${LONG}`, reason: 'Glucose can be 20 to 600 mg/dL.' },
     ]}
-  />
+    refusedTitle="2 lines are skipped"
+    isEmpty
+    failure="503: The server is resting."
+    progress={0.4}
+    progressWords="40 of 100 lines"
+    importLabel="Import 98 readings"
+    pendingLabel={undefined}
+    onImport={() => undefined}
+    onCancel={() => undefined}
+    onAgain={() => undefined}
+  >
+    How the file is understood.
+  </ImportPreview>
 );
 
 export const Disclosures = () => (
