@@ -3,8 +3,8 @@ import type { DiaryMeal, Estimate } from '#contract/diary.ts';
 import type { OwnFood } from '#contract/meal-text.ts';
 import { certain } from '#domain/diary/estimates.ts';
 import type { Log } from '../../lib/diary/use-log.ts';
+import { FormDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 
 const FIGURES = [
   ['netCarbs', 'Net carbs, g'],

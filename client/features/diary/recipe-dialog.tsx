@@ -9,8 +9,8 @@ import { api } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import type { Log } from '../../lib/diary/use-log.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RecipeLines, RecipeTable } from './recipe-parts.tsx';
 import { useRecipe } from './use-recipe.ts';
 

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { MealChoice, MealRow } from '#contract/meal-text.ts';
 import { amountText, withCount } from '#domain/diary/entries.ts';
 import { estimateWords, netCarbWords } from '#domain/diary/estimate-words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { ChoiceSelect, TextInput } from '../../ui/controls.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 
 /** What is picked for a row: its place among the choices, or null while nothing is. */
 interface Picked {

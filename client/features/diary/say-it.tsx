@@ -18,9 +18,8 @@ import { guestPantryQuery } from '../../lib/pantry/guest-pantry.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { SaidRows } from './said-rows.tsx';
 
 /** What was typed and not logged is there again after a reload. */

@@ -5,8 +5,8 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { useFasts } from '../../lib/fasts/fasts.ts';
 import { refusedFields } from '../../lib/fasts/guest-fasts.ts';
 import { instantOf, wallTime } from '../../lib/format/wall-time.ts';
+import { FormDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { hoursIn } from './fast-words.ts';
 
 interface EditFastDialogProps {

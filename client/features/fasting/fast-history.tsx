@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Fast } from '#contract/fasts.ts';
-import { useFasts } from '../../lib/fasts/fasts.ts';
 import { holdPlace } from '../../lib/browser/hold-place.ts';
 import { newUuid } from '../../lib/browser/new-uuid.ts';
+import { useFasts } from '../../lib/fasts/fasts.ts';
 import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { BlankLog } from '../../ui/illustrations/empty-places.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
@@ -16,7 +15,6 @@ import { EditFastDialog } from './edit-fast-dialog.tsx';
 import { formatFromTo, formatMoment, formatSpan, planWords } from './fast-words.ts';
 import { type EndedFast, endedFasts, HistoryPicture, longestMs, medianMs } from './history-picture.tsx';
 
-const UNDO_TOAST_MS = 5000;
 const SHOWN_FIRST = 10;
 
 function useDeleteFast() {
@@ -28,7 +26,6 @@ function useDeleteFast() {
     onSuccess: (_answer, fast) =>
       toast({
         title: 'Fast deleted',
-        duration: UNDO_TOAST_MS,
         action: {
           label: 'Undo',
           onClick: () => void restore(fast).catch(sayFailed('The fast could not be restored')),

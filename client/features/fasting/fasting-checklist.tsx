@@ -10,7 +10,7 @@ import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
 import { isRecord, readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/controls.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /** What is asked before a first fast. `says` is what ticking it adds to the profile. */

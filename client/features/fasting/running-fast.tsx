@@ -17,7 +17,6 @@ import { formatClock, formatMoment, formatSpan, planWords } from './fast-words.t
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-const UNDO_TOAST_MS = 5000;
 
 function useEndFast() {
   const { change } = useFasts();
@@ -28,7 +27,6 @@ function useEndFast() {
       toast({
         title: 'Fast ended',
         description: `You went ${formatSpan(now - Date.parse(fast.startedAt))} without food.`,
-        duration: UNDO_TOAST_MS,
         action: {
           label: 'Undo',
           onClick: () =>

@@ -9,7 +9,7 @@ import { useFasts } from '../../lib/fasts/fasts.ts';
 import { refusedFields } from '../../lib/fasts/guest-fasts.ts';
 import { instantOf, wallTime } from '../../lib/format/wall-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/controls.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { hoursIn } from './fast-words.ts';

@@ -6,8 +6,8 @@ import {
   PLAN_TYPES,
   type PlanType,
 } from '#contract/meal-plans.ts';
+import { FormDialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PLAN_TYPE_LABELS } from '../../ui/meal-plan/plan-words.ts';
 import type { PlanOptions } from './plan-visit.ts';
 

@@ -6,8 +6,8 @@ import { sayKept, submitChange } from '../../lib/changes/changes.ts';
 import { countText } from '../../lib/format/number-text.ts';
 import { toastFailure } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
+import { FormDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { changePlanVisit, planVisit, type ShownPlan } from './plan-visit.ts';
 
 const MAIN_FIRST = ['Dinner', 'Lunch', 'Breakfast', 'Snacks', 'Dessert'] as const;

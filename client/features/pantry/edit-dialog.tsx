@@ -4,8 +4,8 @@ import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useUnsavedInput } from '../../lib/hooks/unsaved-input.ts';
 import { toast } from '../../lib/toast/toast.ts';
+import { FormDialog } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useChangeItem } from './item-changes.ts';
 import { amountInput, readAmount, type Stock, StockFields } from './stock-fields.tsx';
 

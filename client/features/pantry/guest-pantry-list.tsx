@@ -12,10 +12,8 @@ import { useSession } from '../../lib/session/current-user.ts';
 import { askToSignIn } from '../../lib/session/prompts.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ratingTone } from '../../ui/rating-tone.ts';
+import { Badge, ratingTone } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { summaryLine } from './item-texts.ts';
 
 const DELETED_TOAST_MS = 300;

@@ -89,8 +89,6 @@ export function useChangeItem() {
   });
 }
 
-const UNDO_TOAST_MS = 5000;
-
 interface DeleteEvents {
   onDeleted?: (item: ListedPantryItem) => void;
   onRestored?: (item: ListedPantryItem) => void;
@@ -126,7 +124,6 @@ export function useDeleteItem({ onDeleted, onRestored }: DeleteEvents = {}) {
         ...(state === 'waiting'
           ? { title: 'Item will be deleted', description: "We'll delete it when you're back online." }
           : { title: 'Item deleted successfully!' }),
-        duration: UNDO_TOAST_MS,
         action: { label: 'Undo', onClick: () => restore.mutate(item) },
       });
     },

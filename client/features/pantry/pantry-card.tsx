@@ -6,11 +6,10 @@ import type { CalendarDay } from '#domain/dates/calendar-day.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
 import { ratingBadge } from '#domain/pantry/pantry-list.ts';
 import { formatDayOf } from '../../lib/format/date-text.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, ratingTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/controls.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { ratingTone } from '../../ui/rating-tone.ts';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { badgeOfUseBy, summaryLine } from './item-texts.ts';
 

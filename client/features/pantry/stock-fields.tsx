@@ -1,6 +1,6 @@
 import { type FoodWeightUnit, gramsOf, inFoodUnit } from '#domain/food-text/food-weight.ts';
+import { Switch } from '../../ui/controls.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Switch } from '../../ui/switch.tsx';
 
 /** More than this is a typing mistake; as many tenths the server takes. */
 const GRAMS_MOST = 100_000;

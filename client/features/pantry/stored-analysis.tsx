@@ -6,10 +6,9 @@ import { ratingBadge } from '#domain/pantry/pantry-list.ts';
 import { fromTenths } from '#domain/pantry/pantry-values.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { pantryItemQuery } from '../../lib/pantry/pantry-items.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, ratingTone } from '../../ui/badge.tsx';
 import { MacroRing } from '../../ui/macro-ring.tsx';
 import { NetCarbShare } from '../../ui/net-carb-share.tsx';
-import { ratingTone } from '../../ui/rating-tone.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 

@@ -5,7 +5,7 @@ import { holdPlace } from '../../lib/browser/hold-place.ts';
 import { useLaneChanges } from '../../lib/changes/changes.ts';
 import { pendingItems } from '../../lib/pantry/pending-items.ts';
 import { usePerson } from '../../lib/person/person.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';

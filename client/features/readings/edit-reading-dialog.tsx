@@ -3,7 +3,7 @@ import { isMeasured } from '#contract/reading-values.ts';
 import { hourIn } from '#domain/dates/calendar-day.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/dialog.tsx';
 import { DetailFields, MeasureField, TimeField } from './detail-fields.tsx';
 import {
   changesOf,

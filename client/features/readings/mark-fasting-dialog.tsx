@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { valueText } from '#domain/readings/measure-text.ts';
 import { formatMoment } from '../../lib/format/date-text.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Checkbox } from '../../ui/controls.tsx';
+import { FormDialog } from '../../ui/dialog.tsx';
 import type { Reader } from './entry-draft.ts';
 import { useMarkFasting } from './reading-changes.ts';
 

@@ -68,7 +68,6 @@ const guestStore: ReadingList = {
   },
 };
 
-const UNDO_TOAST_MS = 5000;
 const SAVED_TOAST_MS = 2000;
 
 /** One after the other, so that an undo never overtakes the deletion it takes back. */
@@ -153,7 +152,6 @@ export function useDeleteReading() {
       patch(reading.id, null);
       toast({
         title: 'Reading deleted',
-        duration: UNDO_TOAST_MS,
         action: { label: 'Undo', onClick: () => restore.mutate(reading) },
       });
     },

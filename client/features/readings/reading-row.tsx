@@ -7,7 +7,7 @@ import { targetSide } from '#domain/readings/targets.ts';
 import { formatTime } from '../../lib/format/date-text.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import type { Reader } from './entry-draft.ts';
 import { gkiText } from './gki-line.tsx';

@@ -13,8 +13,7 @@ import { guestReadingsQuery, useReadings } from '../../lib/readings/readings.ts'
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { takeAlong } from '../../lib/storage/take-along.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ProfileNotLoaded } from '../../ui/profile-not-loaded.tsx';
-import { LoadingState } from '../../ui/states.tsx';
+import { LoadingState, ProfileNotLoaded } from '../../ui/states.tsx';
 import { TakeAlongOffer } from '../../ui/take-along-offer.tsx';
 import { AdviceAlert, useUnreadDangers } from './danger-alerts.tsx';
 import { isBlank, type Reader } from './entry-draft.ts';

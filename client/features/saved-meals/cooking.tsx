@@ -11,8 +11,7 @@ import { sayKept, submitChange } from '../../lib/changes/changes.ts';
 import { useAte } from '../../lib/diary/use-log.ts';
 import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /** Foods named one by one; a plan of a week takes from dozens. */
@@ -36,8 +35,6 @@ export function cookedWords({ taken, untracked }: Cooked, unit: FoodWeightUnit) 
         : null,
   };
 }
-
-const UNDO_TOAST_MS = 5000;
 
 interface CookingAsk {
   /** Name of the dish or title of the plan. */
@@ -96,7 +93,6 @@ export function useCooking(planId: number, unit: FoodWeightUnit) {
         return toast({
           title: 'Saved on this device',
           description: `${TAKEN_LATER} ${loggedWords(logged)}`.trim(),
-          duration: UNDO_TOAST_MS,
           action: undoIt(outcome.id),
         });
       const cooked = cookedAnswer.parse(outcome.value);
@@ -107,7 +103,6 @@ export function useCooking(planId: number, unit: FoodWeightUnit) {
         description:
           `${words.taken ?? words.untracked ?? 'What you cooked uses nothing from your pantry.'} ${loggedWords(logged)}`.trim(),
         variant: words.taken ? 'default' : 'info',
-        duration: UNDO_TOAST_MS,
         ...(words.taken || eaten.length > 0 ? { action: undoIt(cooked.id) } : {}),
       });
     },

@@ -4,8 +4,8 @@ import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { sayKept, submitChange } from '../../lib/changes/changes.ts';
 import { toast } from '../../lib/toast/toast.ts';
+import { FormDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 
 const TITLE_MOST = 200;
 const RENAMED_TOAST_MS = 2000;

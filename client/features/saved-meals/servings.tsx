@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 
 const SERVINGS_LEAST = 1;
 const SERVINGS_MOST = 12;

@@ -21,7 +21,6 @@ const asSaveRequest = (saved: SavedMealPlan): SaveMealPlan => {
   };
 };
 
-const UNDO_TOAST_MS = 5000;
 const DELETED_TOAST_MS = 300;
 
 /**
@@ -52,7 +51,7 @@ export function useDeletePlan(plan: SavedMealPlan, own: readonly number[], { ids
           ? { title: 'Meal plan will be deleted', description: "We'll delete it when you're back online." }
           : { title: 'Meal plan deleted successfully!' }),
         ...(isRestorable
-          ? { duration: UNDO_TOAST_MS, action: { label: 'Undo', onClick: () => restore.mutate(key) } }
+          ? { action: { label: 'Undo', onClick: () => restore.mutate(key) } }
           : { duration: DELETED_TOAST_MS }),
       });
     },

@@ -5,7 +5,7 @@ import { portionText } from '#domain/food-text/portion-text.ts';
 import { BRAND } from '../../brand.ts';
 import { carryChat, readCarriedChat } from '../../lib/chat/carried-chat.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { netCarbsText, type ShownFood, type TableFigures } from './shown-foods.ts';
 
 /** A whole bar: half of a strict keto day of 20 g. */

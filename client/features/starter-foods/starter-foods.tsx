@@ -14,8 +14,7 @@ import { useId, useState } from 'react';
 import { FOODS_SOURCE } from '#domain/nutrition/food.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SearchInput } from '../../ui/controls.tsx';
+import { Checkbox, SearchInput } from '../../ui/controls.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { type AddableFood, type AddState, FoodRow, type FoodRowProps, FULL_BAR_G } from './food-row.tsx';
 import {

@@ -1,13 +1,13 @@
 import { CloudUpload } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Change } from '../../lib/changes/change.ts';
 import { GUEST, useOwnChanges, usePendingChanges } from '../../lib/changes/changes.ts';
 import { useOnline } from '../../lib/offline/online.ts';
-import { sayLoadFailed } from '../../lib/toast/say-failed.ts';
 import { useSession } from '../../lib/session/current-user.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-const loadDialog = () => import('./waiting-dialog.tsx').then((module) => ({ default: module.WaitingDialog }));
-const WaitingDialog = lazy(loadDialog);
+const loadDialog = () => import('./waiting-dialog.tsx').then((module) => module.WaitingDialog);
+const WaitingDialog = lazyComponent(loadDialog);
 
 /** What the person is told of: a change that is merely on its way for a moment is not among it. */
 const heldUp = (changes: readonly Change[], isReachable: boolean): Change[] =>
@@ -58,7 +58,7 @@ export function WaitingBar() {
             type="button"
             aria-haspopup="dialog"
             className="flex min-h-touch items-center gap-2 rounded-md px-3 text-small font-bold underline-offset-4 hover:underline"
-            onClick={() => loadDialog().then(() => setOpen(true), sayLoadFailed)}
+            onClick={() => setOpen(true)}
           >
             <CloudUpload aria-hidden="true" className="size-5 shrink-0" />
             {own.length > 0
@@ -67,11 +67,7 @@ export function WaitingBar() {
           </button>
         </div>
       ) : null}
-      {open ? (
-        <Suspense fallback={null}>
-          <WaitingDialog own={own} guests={guests} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <WaitingDialog own={own} guests={guests} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

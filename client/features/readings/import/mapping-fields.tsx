@@ -2,8 +2,7 @@ import clsx from 'clsx';
 import { type MeasureUnit, UNITS_OF } from '#domain/health-values/measure-units.ts';
 import type { ColumnRole, ImportMapping, ImportQuestion } from '#domain/readings-import/import-mapping.ts';
 import { DATE_ORDER_WORDS } from '#domain/readings-import/questions.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { choicesOf } from '../../../ui/controls.tsx';
+import { Checkbox, choicesOf } from '../../../ui/controls.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 
 const ROLE_WORDS: Readonly<Record<ColumnRole, string>> = {

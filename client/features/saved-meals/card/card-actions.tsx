@@ -19,8 +19,7 @@ import { formatLongDayOf } from '../../../lib/format/date-text.ts';
 import { pantryIdsQuery } from '../../../lib/pantry/pantry-items.ts';
 import { toastFailure } from '../../../lib/toast/say-failed.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 
 /** What a card leaves to the page around it. */

@@ -5,7 +5,7 @@ import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import { pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
 import { formatMoment } from '../../../lib/format/date-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/controls.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { gramsText, planBadge } from '../../../ui/meal-plan/plan-words.ts';
 import { WaitingMark } from '../../../ui/waiting-mark.tsx';

@@ -6,9 +6,8 @@ import { type ShoppingAisle, shoppingList, shoppingListText } from '#domain/meal
 import { usePerson } from '../../../lib/person/person.ts';
 import { toastFailure } from '../../../lib/toast/say-failed.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/controls.tsx';
 import { Captain } from '../../../ui/illustrations/captain.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ServingsStepper, servingsOf, useServings } from '../servings.tsx';
