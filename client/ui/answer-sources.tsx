@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import type { AnswerSource } from '#contract/chat.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 
 export const SOURCE_KIND: Readonly<Record<AnswerSource['kind'], { icon: LucideIcon; words: string }>> = {
   handbook: { icon: BookOpenText, words: 'Handbook' },

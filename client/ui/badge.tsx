@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import type { KetoRating } from '#contract/nutrition.ts';
 
 export type Tone = 'kelp' | 'lagoon' | 'amber' | 'coral' | 'rose' | 'plain';
 
@@ -22,3 +23,14 @@ export const Badge = ({ tone = 'plain', children }: { tone?: Tone; children: Rea
     {children}
   </span>
 );
+
+const RATING_TONE = {
+  excellent: 'kelp',
+  good: 'lagoon',
+  moderate: 'amber',
+  poor: 'coral',
+} as const satisfies Record<KetoRating, Tone>;
+
+/** Excellent green, good blue, moderate yellow, poor red, anything else gray. */
+export const ratingTone = (rating: KetoRating | null | undefined): Tone =>
+  rating ? RATING_TONE[rating] : 'plain';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ChevronDown, Search } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** Shared look of text boxes and selects; 1rem text or more keeps phones from zooming in. */
 export const controlStyle =
@@ -75,3 +75,50 @@ export const ChoiceSelect = <Value extends string | number>({
 /** A table of words as choices, in its order. */
 export const choicesOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
   Object.entries(words) as [Value, string][];
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+  /** Keeps the label for assistive tools alone. */
+  hideLabel?: boolean;
+}
+
+/** Checkbox with its label; the whole line is the target. */
+export function Checkbox({ label, hideLabel, className, ...rest }: CheckboxProps) {
+  return (
+    <label className={clsx('flex min-h-touch min-w-touch cursor-pointer items-center gap-3', className)}>
+      <input type="checkbox" {...rest} className="size-6 shrink-0" />
+      <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
+    </label>
+  );
+}
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+  checked: boolean;
+  label: ReactNode;
+  /** Under the label, read with it. */
+  hint?: ReactNode;
+}
+
+/** Something that is on or off at once; the whole line is the target. */
+export const Switch = ({ label, hint, checked, ...rest }: SwitchProps) => (
+  <label className="flex min-h-touch cursor-pointer items-center gap-4 has-disabled:cursor-not-allowed has-disabled:opacity-60">
+    <span className="grow">
+      <span className="font-bold">{label}</span>
+      {hint ? <span className="block text-small text-ink-soft">{hint}</span> : null}
+    </span>
+    <span className="relative h-8 w-14 shrink-0">
+      <input
+        type="checkbox"
+        role="switch"
+        {...rest}
+        checked={checked}
+        aria-checked={checked}
+        className="peer size-full cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-card transition-colors checked:border-sea checked:bg-sea forced-colors:appearance-auto"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute left-1.5 top-1.5 size-5 rounded-full bg-line-strong transition-transform peer-checked:translate-x-6 peer-checked:bg-on-sea forced-colors:hidden"
+      />
+    </span>
+  </label>
+);

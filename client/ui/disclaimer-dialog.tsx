@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { BRAND } from '../brand.ts';
 import { Button } from './button.tsx';
-import { Checkbox } from './checkbox.tsx';
+import { Checkbox } from './controls.tsx';
 import { Dialog } from './dialog.tsx';
 
 const POINTS: readonly { title: string; text: string }[] = [

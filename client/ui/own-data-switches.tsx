@@ -6,7 +6,7 @@ import { coachQuery } from '../lib/coach/coach-info.ts';
 import { safetyLooks, switchOwnData, whereDataGo } from '../lib/coach/own-data.ts';
 import { usePerson } from '../lib/person/person.ts';
 import { useSession } from '../lib/session/current-user.ts';
-import { Switch } from './switch.tsx';
+import { Switch } from './controls.tsx';
 
 const KINDS: Readonly<Record<OwnData, { label: string; hint: string }>> = {
   profile: { label: 'Profile', hint: 'Body, goals, health, medicines, food and targets' },

@@ -10,7 +10,7 @@ import { closePrompt } from '../../lib/session/prompts.ts';
 import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/panel.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 /** GET /api/account/storage: how much the account stores, and how much it may. */

@@ -17,7 +17,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/panel.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { eventsQuery } from './events-section.tsx';
 import { OwnPasswordField } from './password-dialog.tsx';

@@ -4,7 +4,7 @@ import { api } from '../../lib/api/api.ts';
 import { formatMoment } from '../../lib/format/date-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/panel.tsx';
 import { QueryState } from './query-state.tsx';
 
 /** What happened to the safety of the account, page by page, the newest first. */

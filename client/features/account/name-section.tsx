@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/panel.tsx';
 
 /** Blank means no name. */
 const blankAsNull = (value: string | null) => (value?.trim() ? value : null);

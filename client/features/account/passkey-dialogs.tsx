@@ -6,8 +6,8 @@ import { api } from '../../lib/api/api.ts';
 import { passkeyErrorText } from '../../lib/browser/passkey-support.ts';
 import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
+import { FormDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 export const PATH = '/api/account/passkeys';

@@ -10,7 +10,7 @@ import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/panel.tsx';
 import { AddPasskeyDialog, PATH, passkeysQuery, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import { QueryState } from './query-state.tsx';
 

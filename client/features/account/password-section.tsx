@@ -8,8 +8,8 @@ import { sayFormFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Section } from '../../ui/panel.tsx';
 import { NewPasswordFields, PasswordInput } from '../../ui/password-input.tsx';
-import { Section } from '../../ui/section.tsx';
 import { PasswordOwner } from './password-dialog.tsx';
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };

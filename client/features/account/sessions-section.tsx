@@ -8,7 +8,7 @@ import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/panel.tsx';
 import { QueryState } from './query-state.tsx';
 
 const PATH = '/api/account/sessions';

@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/panel.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { QueryState } from './query-state.tsx';
 

@@ -12,7 +12,7 @@ import { isDeviceDataEmpty, readDeviceData } from '../../lib/storage/device-data
 import { toastFailure } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { logout } from './api.ts';
 

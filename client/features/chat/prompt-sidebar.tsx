@@ -4,7 +4,7 @@ import { useMedia } from '../../lib/hooks/use-media.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { readJson, writeJson } from '../../lib/storage/json-value.ts';
 import { STORAGE_KEY, type StorageKey } from '../../lib/storage/keys.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ScrollUpButton } from './follow-newest.tsx';
 import { ariaKeysOf, isFlag } from './shortcuts/shortcuts.ts';

@@ -1,6 +1,5 @@
 import { Anchor, Trash2 } from 'lucide-react';
-import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button, ButtonLink, type ButtonVariant, IconButton } from '../../ui/button.tsx';
 import { LoginOrGuest } from '../../ui/login-or-guest.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx';
 import { BackButton } from '../../ui/page.tsx';

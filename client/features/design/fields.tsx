@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Composer } from '../../ui/composer.tsx';
-import { SearchInput, Select, TextArea, TextInput } from '../../ui/controls.tsx';
+import { Checkbox, SearchInput, Select, Switch, TextArea, TextInput } from '../../ui/controls.tsx';
 import { EmergencyLine } from '../../ui/emergency/emergency-line.tsx';
 import { Field, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { OwnDataSwitches } from '../../ui/own-data-switches.tsx';
 import { NewPasswordFields, PasswordInput } from '../../ui/password-input.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { FOCUSED, LONG, State, States } from './both-themes.tsx';
 
 function NewPassword() {

@@ -2,10 +2,8 @@ import { ComingSoon } from '../../ui/coming-soon.tsx';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
 import { ImportPreview } from '../../ui/file-import.tsx';
 import { EmptyCrate } from '../../ui/illustrations/empty-places.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { ProfileNotLoaded } from '../../ui/profile-not-loaded.tsx';
-import { Section } from '../../ui/section.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { Panel, Section } from '../../ui/panel.tsx';
+import { EmptyState, ErrorState, LoadingState, ProfileNotLoaded } from '../../ui/states.tsx';
 import { LONG } from './both-themes.tsx';
 
 const TONES = ['card', 'land', 'shoal', 'rose', 'coral'] as const;

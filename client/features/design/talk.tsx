@@ -1,10 +1,15 @@
 import type { AnswerSource } from '#contract/chat.ts';
 import { AnswerSources } from '../../ui/answer-sources.tsx';
-import { AnswerNotice, OffTopicMarker, QuestionBubble, UncheckedFigures } from '../../ui/exchange-parts.tsx';
+import {
+  AnswerNotice,
+  OffTopicMarker,
+  QuestionBubble,
+  QuestionChips,
+  UncheckedFigures,
+} from '../../ui/exchange-parts.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { PromptCategories } from '../../ui/prompt-categories.tsx';
-import { QuestionChips } from '../../ui/question-chips.tsx';
 import { SafetyNoteView } from '../../ui/safety-note-view.tsx';
 import { State } from './both-themes.tsx';
 

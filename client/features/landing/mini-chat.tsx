@@ -11,10 +11,15 @@ import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { AnswerSources } from '../../ui/answer-sources.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Composer } from '../../ui/composer.tsx';
-import { AnswerNotice, OffTopicMarker, QuestionBubble, UncheckedFigures } from '../../ui/exchange-parts.tsx';
+import {
+  AnswerNotice,
+  OffTopicMarker,
+  QuestionBubble,
+  QuestionChips,
+  UncheckedFigures,
+} from '../../ui/exchange-parts.tsx';
 import { Captain } from '../../ui/illustrations/captain.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
-import { QuestionChips } from '../../ui/question-chips.tsx';
 import { SafetyNoteView } from '../../ui/safety-note-view.tsx';
 import { SheetParts } from '../../ui/sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,7 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Select, TextInput } from '../../ui/controls.tsx';
+import { Checkbox, Select, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { FieldName, PersonForm } from './person-form.ts';
 

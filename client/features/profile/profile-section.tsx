@@ -2,7 +2,7 @@ import { Check, CircleAlert, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/panel.tsx';
 import type { FieldName } from './person-form.ts';
 import { usePersonForm } from './use-person-form.ts';
 

@@ -10,7 +10,7 @@ import { personZone, usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { profileQuery, useDisclaimer } from '../../lib/session/disclaimers.ts';
 import { OwnDataSwitches } from '../../ui/own-data-switches.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/panel.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { BODY_FIELDS, BodyFields, GOAL_FIELDS, GoalFields } from './body-fields.tsx';
 import { FOOD_FIELDS, FoodFields } from './food-fields.tsx';

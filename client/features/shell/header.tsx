@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BRAND } from '../../brand.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { sessionLabel } from '../../lib/session/session.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { LogoMark } from '../../ui/illustrations/logo-mark.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Menu, MenuItem, MenuLabel } from '../../ui/menu.tsx';

@@ -1,7 +1,7 @@
 import { MonitorSmartphone, Moon, Sun } from 'lucide-react';
 import { chooseTheme, themeStore } from '../../lib/browser/theme.ts';
 import { useStore } from '../../lib/hooks/create-store.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuChoice, MenuLabel } from '../../ui/menu.tsx';
 
 /** The three ways the pages can look, named after a chart by day and a bridge by night. */

@@ -6,8 +6,7 @@ import { copyText } from '../../../lib/browser/export-text.ts';
 import { type Exchange, wholeResponse } from '../../../lib/chat/exchange.ts';
 import { answeredText, coachQuery } from '../../../lib/coach/coach-info.ts';
 import { ownDataList } from '../../../lib/coach/own-data.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { type AnswerActions, BusyContext } from './answer-actions.ts';
 
 const LINK = 'min-h-6 text-sea underline underline-offset-4 hover:decoration-2';

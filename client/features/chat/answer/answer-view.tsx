@@ -4,10 +4,14 @@ import { useEffect, useState } from 'react';
 import { type Exchange, isStopped, shownText } from '../../../lib/chat/exchange.ts';
 import { isPageHeld } from '../../../lib/hooks/use-page-mark.ts';
 import { Button } from '../../../ui/button.tsx';
-import { AnswerNotice, OffTopicMarker, UncheckedFigures } from '../../../ui/exchange-parts.tsx';
+import {
+  AnswerNotice,
+  OffTopicMarker,
+  QuestionChips,
+  UncheckedFigures,
+} from '../../../ui/exchange-parts.tsx';
 import { Captain } from '../../../ui/illustrations/captain.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
-import { QuestionChips } from '../../../ui/question-chips.tsx';
 import { SafetyNoteView } from '../../../ui/safety-note-view.tsx';
 import type { AnswerActions } from './answer-actions.ts';
 import { AnswerFooter } from './answer-footer.tsx';

@@ -2,10 +2,9 @@ import { Pencil } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MESSAGE_MAX } from '#contract/chat.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/controls.tsx';
 import { QuestionBubble } from '../../../ui/exchange-parts.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { BusyContext } from './answer-actions.ts';
 
 interface QuestionEditorProps {

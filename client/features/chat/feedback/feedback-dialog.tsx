@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { answerFeedbackRequest, FEEDBACK_REASONS, type FeedbackReason } from '#contract/answer-feedback.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Feedback } from './use-feedback.ts';
 
 const REASON_WORDS: Readonly<Record<FeedbackReason, string>> = {

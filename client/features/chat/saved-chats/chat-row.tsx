@@ -13,7 +13,7 @@ import { type KeyboardEvent, memo } from 'react';
 import type { SavedConversation } from '#contract/saved-conversations.ts';
 import { dayIn, type Instant } from '#domain/dates/calendar-day.ts';
 import { formatDayOf, formatShortDayOf } from '../../../lib/format/date-text.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { messageCount } from './saved-conversations.ts';

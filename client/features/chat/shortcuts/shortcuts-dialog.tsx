@@ -1,6 +1,6 @@
 import { useStore } from '../../../lib/hooks/create-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/controls.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Keys } from '../../../ui/keys.tsx';
 import { helpKeyStore, SHORTCUTS, setHelpKey, shownKeysOf } from './shortcuts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratingTone } from './rating-tone.ts';
+import { ratingTone } from './badge.tsx';
 
 test.each([
   ['excellent', 'kelp'],
