@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ResetPasswordForm } from '../features/auth/mailed-link-forms.tsx';
-import { askToSignIn } from '../lib/session/prompts.ts';
 import { useHydrated } from '../lib/hooks/use-hydrated.ts';
+import { askToSignIn } from '../lib/session/prompts.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { ErrorState } from '../ui/states.tsx';

@@ -2,13 +2,13 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { SavedReading, UpdateReading } from '#contract/health-readings.ts';
 import { EMPTY_READING } from '#contract/reading-values.ts';
 import { api } from '../../lib/api/api.ts';
-import { type Stored, sayKept, stored, submitChange } from '../../lib/changes/changes.ts';
 import { newUuid } from '../../lib/browser/new-uuid.ts';
+import { type Stored, sayKept, stored, submitChange } from '../../lib/changes/changes.ts';
 import type { EnteredReading } from '../../lib/readings/guest-readings.ts';
 import { patchReadings, type Reading, type ReadingsPlace } from '../../lib/readings/reading.ts';
-import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
 /** One person's readings, wherever they are kept: an account's at the server, a guest's on this device. */
