@@ -68,7 +68,7 @@ async function* meals(page: Page): AsyncGenerator<State> {
   yield await menu(page, 'of a plan', 'features/saved-meals/card/card-actions.tsx');
   await closed(page);
   await chooseForPlan(page, 'Two days', 'Rename');
-  yield await dialog(page, 'Rename Meal Plan', 'features/saved-meals/rename-dialog.tsx');
+  yield await dialog(page, 'Rename Meal Plan', 'features/saved-meals/plan-changes.tsx');
   await closed(page);
   // A plan that cannot be brought back as it was is asked about.
   await planCard(page, 'Old')

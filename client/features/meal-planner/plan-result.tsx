@@ -19,8 +19,7 @@ import { toast } from '../../lib/toast/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PlanView } from '../../ui/meal-plan/plan-view.tsx';
-import { askForRest, askForSwap } from './plan-request.ts';
-import { changePlanVisit, type PlanAsk, type ShownPlan } from './plan-visit.ts';
+import { askForRest, askForSwap, changePlanVisit, type PlanAsk, type ShownPlan } from './plan-visit.ts';
 import { SaveDialog, suggestedTitle } from './save-dialog.tsx';
 
 export const PLAN_HEADING_ID = 'your-keto-meal-plan';

@@ -7,8 +7,15 @@ import { createStore, useStore } from '../../lib/hooks/create-store.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
 import { toastFailure } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { toRequest, withFewerPassed } from './plan-request.ts';
-import { changePlanVisit, type PlanAsk, type PlannedFrom, planVisit, type ShownPlan } from './plan-visit.ts';
+import {
+  changePlanVisit,
+  type PlanAsk,
+  type PlannedFrom,
+  planVisit,
+  type ShownPlan,
+  toRequest,
+  withFewerPassed,
+} from './plan-visit.ts';
 
 const NO_PLAN = 'No meal plan received from server';
 const GENERATED_TOAST_MS = 2000;

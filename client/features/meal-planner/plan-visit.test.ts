@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { GeneratedMealPlan } from '#contract/meal-plans.ts';
 import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';
-import { askForNew, askForRest, askForSwap, toRequest, withFewerPassed } from './plan-request.ts';
-import { changePlanVisit, planVisit, readPlanVisit, type ShownPlan, USUAL_OPTIONS } from './plan-visit.ts';
+import {
+  askForNew,
+  askForRest,
+  askForSwap,
+  changePlanVisit,
+  planVisit,
+  readPlanVisit,
+  type ShownPlan,
+  toRequest,
+  USUAL_OPTIONS,
+  withFewerPassed,
+} from './plan-visit.ts';
 import { toSaveRequest } from './save-dialog.tsx';
 
 const NONE = { kcal: 0, netCarbs: 0, protein: 0, fat: 0, fiber: 0 };

@@ -6,10 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyGalley } from '../../ui/illustrations/empty-places.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { StageList } from '../../ui/stage-list.tsx';
-import { askForNew } from './plan-request.ts';
 import { PLAN_HEADING_ID, PlanResult } from './plan-result.tsx';
 import { cancelPlan, PLAN_STAGES, useGenerate } from './plan-run.ts';
-import { changePlanVisit, type PlannedFrom, type PlanOptions, planVisit } from './plan-visit.ts';
+import { askForNew, changePlanVisit, type PlannedFrom, type PlanOptions, planVisit } from './plan-visit.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 const OptionsDialog = lazyComponent(() =>

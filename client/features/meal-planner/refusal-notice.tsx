@@ -13,8 +13,7 @@ import { toast } from '../../lib/toast/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PLAN_TYPE_LABELS } from '../../ui/meal-plan/plan-words.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { askForNew } from './plan-request.ts';
-import type { PlanAsk, PlanOptions } from './plan-visit.ts';
+import { askForNew, type PlanAsk, type PlanOptions } from './plan-visit.ts';
 
 /** What the button for the planner's change says; null where the app cannot make it. */
 export function changeLabel(change: PlanChange, unit: FoodWeightUnit): string | null {

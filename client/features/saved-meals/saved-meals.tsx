@@ -8,9 +8,9 @@ import { EmptyGalley, Spyglass } from '../../ui/illustrations/empty-places.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { MealCard } from './card/meal-card.tsx';
 import { ListToolbar, SelectionBar } from './list-toolbar.tsx';
+import { RenameDialog } from './plan-changes.tsx';
 import { listedPlans, neighborOf, type PlanSort, usePantryNow, useSavedPlans } from './plan-list.ts';
 import { PlanSheet } from './plan-sheet.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
 import { useServings } from './servings.tsx';
 
 /** A set of ids of which each can be put in and out. */

@@ -10,6 +10,7 @@ import {
 import { readEventStream } from '../../lib/api/event-stream.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { readGuestId, storeGuestId } from '../../lib/storage/guest-session.ts';
+import { isRecord } from '../../lib/storage/json-value.ts';
 
 /**
  * Where an analysis stands: the upload with its share 0..1, then what the server is doing, and to which of several
@@ -131,7 +132,7 @@ async function readEvent(value: unknown): Promise<AnalyzeEvent> {
   if (event.success) return event.data;
   // The rules of nutrition are loaded with the product, or here.
   const { partialAnalysis } = await import('./partial-analysis.ts');
-  const analysis = partialAnalysis((value as { analysis?: unknown } | null)?.analysis);
+  const analysis = partialAnalysis(isRecord(value) ? value.analysis : null);
   if (!analysis) throw new AnalysisError('internal', NOT_UNDERSTOOD);
   return { type: 'result', analysis };
 }

@@ -8,6 +8,7 @@ import {
   nutritionAnalysis,
 } from '#contract/nutrition.ts';
 import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis/product-analysis.ts';
+import { isRecord } from '../../lib/storage/json-value.ts';
 import { CORE } from './label/label-fields.ts';
 
 export function blankAnalysis(): NutritionAnalysis {
@@ -34,9 +35,6 @@ export function blankAnalysis(): NutritionAnalysis {
 
 type Answer = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Answer =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A value without its reading: nothing tells where it stands or how surely it was read, so it is to be checked. */
 function plainField(name: NutrientName, answer: Answer): FieldReading | null {
   const read = fieldReading.shape.value.safeParse(answer[name]);
@@ -49,7 +47,7 @@ function plainField(name: NutrientName, answer: Answer): FieldReading | null {
 }
 
 function fieldsOf(answer: Answer): NutritionAnalysis['fields'] {
-  const sent = isObject(answer.fields) ? answer.fields : {};
+  const sent = isRecord(answer.fields) ? answer.fields : {};
   const fields: NutritionAnalysis['fields'] = {};
   for (const name of NUTRIENT_NAMES) {
     const whole = fieldReading.safeParse(sent[name]);
@@ -64,7 +62,7 @@ function fieldsOf(answer: Answer): NutritionAnalysis['fields'] {
  * with everything else to be filled in. Null where not even a value is left.
  */
 export function partialAnalysis(answer: unknown): NutritionAnalysis | null {
-  if (!isObject(answer)) return null;
+  if (!isRecord(answer)) return null;
   const fields = fieldsOf(answer);
   if (!Object.values(fields).some(({ value }) => value !== null)) return null;
   const known = Object.entries(nutritionAnalysis.shape).flatMap(([name, schema]) => {

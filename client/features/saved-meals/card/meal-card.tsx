@@ -9,8 +9,8 @@ import { Checkbox } from '../../../ui/controls.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { gramsText, planBadge } from '../../../ui/meal-plan/plan-words.ts';
 import { WaitingMark } from '../../../ui/waiting-mark.tsx';
+import { useDeletePlan } from '../plan-changes.tsx';
 import { mealTypesOf, type PantryKnown } from '../plan-list.ts';
-import { useDeletePlan } from '../use-delete-plan.ts';
 import { CardActions, type CardEvents } from './card-actions.tsx';
 import { CardBody } from './card-body.tsx';
 

@@ -35,7 +35,7 @@ export function useProductTalk(
       setMessages((old) =>
         'answer' in outcome
           ? numbered([...old, { role: 'assistant', content: outcome.answer }])
-          : old.with(-1, { ...(old.at(-1) as Message), waitsAs: outcome.waitsAs }),
+          : old.map((one, at) => (at === old.length - 1 ? { ...one, waitsAs: outcome.waitsAs } : one)),
       ),
     onError: () => {
       setMessages((old) => old.slice(0, -1));
@@ -51,9 +51,12 @@ export function useProductTalk(
     if (!answered) return;
     setMessages((old) =>
       numbered(
-        old.flatMap((message): Said[] =>
+        old.flatMap((message): (Said & Partial<Message>)[] =>
           message.waitsAs === answered.id
-            ? [{ ...message, waitsAs: null } as Said, { role: 'assistant', content: String(answered.result) }]
+            ? [
+                { ...message, waitsAs: null },
+                { role: 'assistant', content: String(answered.result) },
+              ]
             : [message],
         ),
       ),
