@@ -23,23 +23,6 @@ function dayHeading(day: CalendarDay, today: CalendarDay): string {
   return day === addDays(today, -1) ? 'Yesterday' : formatFullDay(day, today);
 }
 
-interface DayOfReadings {
-  day: CalendarDay;
-  readings: Reading[];
-}
-
-/** Readings, newest first, by the calendar days of the person's zone. */
-function groupByDay(readings: readonly Reading[], zone: string): DayOfReadings[] {
-  const days: DayOfReadings[] = [];
-  for (const reading of readings) {
-    const day = dayIn(zone, reading.readingTime);
-    const last = days.at(-1);
-    if (last?.day === day) last.readings.push(reading);
-    else days.push({ day, readings: [reading] });
-  }
-  return days;
-}
-
 const MarkFastingDialog = lazyComponent(() =>
   import('./mark-fasting-dialog.tsx').then((module) => module.MarkFastingDialog),
 );
@@ -97,7 +80,10 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
   /** Those that are asked about, as they were when the person opened the dialog. */
   const [marking, setMarking] = useState<readonly Reading[] | null>(null);
   const unmarked = useMemo(() => mayBeFasting(data ?? [], zone), [data, zone]);
-  const days = useMemo(() => groupByDay((data ?? []).slice(0, most), zone), [data, most, zone]);
+  const days = useMemo(
+    () => Map.groupBy((data ?? []).slice(0, most), ({ readingTime }) => dayIn(zone, readingTime)),
+    [data, most, zone],
+  );
   if (!data || (data.length === 0 && !error && isFetching)) {
     return error ? (
       <ErrorState title="Your readings could not be loaded" error={error} onRetry={() => shown.refetch()}>
@@ -126,7 +112,7 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
           Mark morning readings as fasting ({unmarked.length})
         </Button>
       ) : null}
-      {days.map(({ day, readings }) => (
+      {[...days].map(([day, readings]) => (
         <div key={day} className={`mb-5 ${UNSEEN_IS_NOT_DRAWN}`}>
           <h3 className="mb-2 text-lg">{dayHeading(day, today)}</h3>
           <ul className="divide-y divide-line rounded-lg border-2 border-line bg-card">

@@ -17,37 +17,33 @@ export const hasScanDraft = (): boolean => browserStores().session.getItem(STORA
  * @param onStored told whether what stands here would be there after a reload
  */
 function createLazySaver(ownerNow: () => string | null, onStored: (isStored: boolean) => void) {
-  let opening: Promise<DraftSaver> | null = null;
-  let openedFor: string | null = null;
+  let opened: { owner: string; saver: Promise<DraftSaver> } | null = null;
   let latest: ScanDraft | null = null;
 
   const load = async (owner: string) => {
     const { openDraftSaver } = await import('./draft-saver.ts');
     return openDraftSaver({ owner, ownerNow, stores: browserStores(), onStored });
   };
-  const leave = (last: (saver: DraftSaver) => void = () => undefined) => {
-    void opening?.then(
-      (saver) => {
-        last(saver);
-        saver.close();
-      },
-      () => undefined,
-    );
-    opening = null;
+  const leave = (last: (saver: DraftSaver) => void) => {
+    opened?.saver.then(last).catch(() => undefined);
+    opened = null;
   };
   /** Null where nobody is here, or the browser stores nothing. */
   const open = async (): Promise<DraftSaver | null> => {
     const owner = ownerNow();
     if (owner === null) return null;
     // A guest who has made an account goes on with what stands here.
-    if (openedFor !== owner) leave((saver) => saver.forget());
-    openedFor = owner;
-    opening ??= load(owner);
+    if (opened && opened.owner !== owner)
+      leave((saver) => {
+        saver.forget();
+        saver.close();
+      });
+    opened ??= { owner, saver: load(owner) };
     try {
-      return await opening;
+      return await opened.saver;
     } catch {
       // Without its code (offline, before it was cached) the next change tries again.
-      opening = null;
+      opened = null;
       return null;
     }
   };
@@ -79,7 +75,7 @@ function createLazySaver(ownerNow: () => string | null, onStored: (isStored: boo
     saveAgain: () => {
       if (latest) void tell();
     },
-    close: () => leave(),
+    close: () => leave((saver) => saver.close()),
   };
 }
 
