@@ -3,8 +3,8 @@ import type { ListedPantryItem } from '#contract/pantry.ts';
 import { chatSessionOf } from '../features/chat/conversation/chat-session.ts';
 import { savedConversationsQuery } from '../features/chat/saved-chats/saved-conversations.ts';
 import { createSavedChat } from '../features/chat/store/saved-chat.ts';
+import { mealPlansQuery } from '../features/saved-meals/plan-list.ts';
 import { accountFastsQuery } from '../lib/fasts/fasts.ts';
-import { mealPlansQuery } from '../lib/meal-plans/meal-plans.ts';
 import { isOnline } from '../lib/offline/online.ts';
 import type { Persister } from '../lib/offline/persister.ts';
 import {

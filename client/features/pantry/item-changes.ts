@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { ListedPantryItem, PantryPage, UpdatePantryItemRequest } from '#contract/pantry.ts';
 import { sayKept, submitChange } from '../../lib/changes/changes.ts';
 import { PANTRY_PAGES_KEY } from '../../lib/pantry/pantry-items.ts';
-import { given } from '../../lib/pantry/pending-items.ts';
 import { sayFailed, toastFailure } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
+import { given } from './pending-items.ts';
 
 /** Pages of one search and order by their number; not all of them need to be there. */
 type Pages = ReadonlyMap<number, PantryPage>;

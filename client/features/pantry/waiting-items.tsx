@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
 import { holdPlace } from '../../lib/browser/hold-place.ts';
 import { useLaneChanges } from '../../lib/changes/changes.ts';
-import { pendingItems } from '../../lib/pantry/pending-items.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -11,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { useDeleteItem } from './item-changes.ts';
 import { summaryLine } from './item-texts.ts';
+import { pendingItems } from './pending-items.ts';
 
 const EditDialog = lazyComponent(() => import('./edit-dialog.tsx').then((module) => module.EditDialog));
 

@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form';
 import { usePerson } from '../../lib/person/person.ts';
-import { ACTIVITY_WORDS, WEIGHT_GOAL_WORDS } from '../../lib/person/words.ts';
 import { choicesOf } from '../../ui/controls.tsx';
 import { ChoiceField, TextField } from './field-parts.tsx';
 import type { PersonForm } from './person-form.ts';
+import { ACTIVITY_WORDS, WEIGHT_GOAL_WORDS } from './words.ts';
 
 export const BODY_FIELDS = ['age', 'gender', 'height', 'weight', 'activity'] as const;
 export const GOAL_FIELDS = ['weightGoal', 'healthGoal'] as const;

@@ -1,12 +1,12 @@
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ALLERGY_WORDS, EATING_STYLE_WORDS } from '../../lib/person/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { choicesOf, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ChecksField, ChoiceField, useFieldError, type WordsName } from './field-parts.tsx';
 import { allWords, type PersonForm } from './person-form.ts';
+import { ALLERGY_WORDS, EATING_STYLE_WORDS } from './words.ts';
 
 interface WordsFieldProps {
   name: WordsName;

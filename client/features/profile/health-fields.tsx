@@ -2,11 +2,11 @@ import { CircleHelp, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { MEDICINE_GROUP_IDS, type MedicineGroup } from '#domain/medicines/medicine-names.ts';
 import { medicineGroups } from '#domain/medicines/medicines.ts';
-import { CONDITION_WORDS, DIABETES_WORDS, PREGNANCY_WORDS } from '../../lib/person/words.ts';
 import { Checkbox, choicesOf } from '../../ui/controls.tsx';
 import { ChecksField, ChoiceField } from './field-parts.tsx';
 import { WordsField } from './food-fields.tsx';
 import type { PersonForm } from './person-form.ts';
+import { CONDITION_WORDS, DIABETES_WORDS, PREGNANCY_WORDS } from './words.ts';
 
 /** ISO 3166-1 alpha-2, the codes of states and territories in use. */
 const CODES =

@@ -1,10 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { MEAL_CATEGORIES, type MealCategory, type SavedMealPlan } from '#contract/meal-plans.ts';
 import { compareKeys, nameKey } from '#domain/pantry/name-order.ts';
-import { useLaneChanges } from '../../lib/changes/changes.ts';
-import { mealPlansQuery, withPendingPlans } from '../../lib/meal-plans/meal-plans.ts';
+import { api } from '../../lib/api/api.ts';
+import { type Change, isOfKind } from '../../lib/changes/change.ts';
+import { useLaneChanges, withPending } from '../../lib/changes/changes.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
+
+/** GET /api/meal-plans: all saved plans of the account. For registered users only. */
+export const mealPlansQuery = () =>
+  queryOptions({
+    queryKey: ['meal-plans'],
+    queryFn: ({ signal }) => api.list<SavedMealPlan>('/api/meal-plans', { signal }),
+  });
+
+/** The account's plans as they will be once everything that waits was sent, newest first. */
+export const withPendingPlans = (
+  stored: readonly SavedMealPlan[],
+  changes: readonly Change[],
+): SavedMealPlan[] =>
+  withPending(stored.toReversed(), changes, (change, id) => {
+    if (!isOfKind(change, 'plan.save')) return null;
+    const { title, content, pantryItemIds, mealPlanType = 'enhanced' } = change.payload.plan;
+    const { mealTypes = [], plan = null } = change.payload.plan;
+    const made = { id, title, content, pantryItemIds, mealPlanType, plan, createdAt: change.createdAt };
+    return { ...made, mealTypes: JSON.stringify(mealTypes) };
+  }).reverse();
 
 export type PlanSort = 'newest' | 'oldest' | 'title-asc' | 'title-desc';
 

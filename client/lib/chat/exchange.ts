@@ -1,40 +1,21 @@
 import {
   type AnswerDetails,
-  type AnswerSource,
   answerDetails,
   type ChatHistoryEntry,
   OFF_TOPIC_MARKER,
-  type SafetyLevel,
   type StoreChatEntryRequest,
-  type UsedData,
 } from '#contract/chat.ts';
 import type { ConversationMessage } from '#contract/saved-conversations.ts';
 
-export interface SafetyNote {
-  level: Exclude<SafetyLevel, 'none'>;
-  text: string;
-}
+export type SafetyNote = NonNullable<AnswerDetails['safety']>;
 
-/** One question and what came back. */
-export interface Exchange {
+/** One question and what came back. The text of an off-topic reply begins with its marker, see `shownText`. */
+export interface Exchange extends AnswerDetails {
   /** Also the idempotency key under which the exchange is stored. */
   key: string;
   message: string;
-  /** Markdown, without the safety note; an off-topic reply begins with its marker, see `shownText`. */
-  text: string;
-  safety: SafetyNote | null;
-  sources: readonly AnswerSource[];
   /** Questions to go on with; known in this visit alone. */
   next: readonly string[];
-  /** Which of the person's own data it was made from. */
-  used: readonly UsedData[];
-  offTopic: boolean;
-  /** What the person must know of how the answer came about; null when nothing. */
-  notice: string | null;
-  /** Figures, as written in the text, that no tool returned. */
-  unchecked: readonly string[];
-  /** 'composer', a model's name, or empty where it is not known. */
-  answeredBy: string;
   /**
    * When it was stored where it belongs, ISO time: in the account, or on this device for a guest. Null while it is
    * not, and for an answer on its way.
@@ -82,24 +63,13 @@ export const plainExchange = (key: string, message: string, response: string): E
 
 /** What is stored with the exchange beside question and answer. */
 export const detailsOf = ({
-  text,
-  safety,
-  sources,
-  used,
-  offTopic,
-  notice,
-  unchecked,
-  answeredBy,
-}: Exchange): AnswerDetails => ({
-  text,
-  safety,
-  sources: [...sources],
-  used: [...used],
-  offTopic,
-  notice,
-  unchecked: [...unchecked],
-  answeredBy,
-});
+  key: _key,
+  message: _message,
+  next: _next,
+  storedAt: _storedAt,
+  messageIndex: _messageIndex,
+  ...details
+}: Exchange): AnswerDetails => details;
 
 /** The exchange as it was stored. */
 export const withDetails = (exchange: Exchange, details: AnswerDetails | null): Exchange =>

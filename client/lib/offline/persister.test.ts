@@ -3,11 +3,11 @@ import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { savedConversationsQuery } from '../../features/chat/saved-chats/saved-conversations.ts';
 import { savedChatKey } from '../../features/chat/store/saved-chat.ts';
+import { mealPlansQuery } from '../../features/saved-meals/plan-list.ts';
 import { ApiError, ConnectionError } from '../api/api-error.ts';
 import { REGULAR_CHAT_KEY } from '../chat/carried-chat.ts';
 import { coachQuery } from '../coach/coach-info.ts';
 import { guestFastsQuery } from '../fasts/fasts.ts';
-import { mealPlansQuery } from '../meal-plans/meal-plans.ts';
 import {
   FIRST_VIEW,
   pantryIdsQuery,

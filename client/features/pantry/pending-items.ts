@@ -1,5 +1,5 @@
 import { createPantryItemRequest, type ListedPantryItem } from '#contract/pantry.ts';
-import { type Change, isOfKind, provisionalId } from '../changes/change.ts';
+import { type Change, isOfKind, provisionalId } from '../../lib/changes/change.ts';
 
 /** Changes without what was left out. */
 export const given = (changes: object) =>
