@@ -1,20 +1,27 @@
 import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { storedValue } from '#domain/health-values/measure-units.ts';
+import { KETONES } from '#domain/health-values/thresholds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
 import { DetailFields, TimeField } from './detail-fields.tsx';
 import type { Reader } from './entry-draft.ts';
 import { FastingChoice } from './fasting-choice.tsx';
-import { GkiLine } from './gki-line.tsx';
 import { Keypad } from './keypad.tsx';
-import { boxText, type Measure, measureIn, otherGlucoseUnit, stepText } from './measures.ts';
+import {
+  boxText,
+  type GkiPair,
+  gkiText,
+  type Measure,
+  measureIn,
+  otherGlucoseUnit,
+  stepText,
+} from './measures.ts';
 import { QuickLine } from './quick-line.tsx';
 import type { useEntryForm } from './use-entry-form.ts';
 
-interface OtherUnitOfferProps {
-  reader: Reader;
+interface OtherUnitOfferProps extends Pick<EntryFormProps, 'reader'> {
   text: string;
   onTake: (text: string) => void;
 }
@@ -32,21 +39,16 @@ function OtherUnitOffer({ reader, text, onTake }: OtherUnitOfferProps) {
   );
 }
 
-interface BigFieldProps {
+interface BigFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   measure: Measure;
   value: string;
   onChange: (text: string) => void;
   active: boolean;
-  onActive: () => void;
   error: string | undefined;
-  /** Whether a phone brings up its own keyboard; without it our keypad stays in sight. */
-  ownKeyboard: boolean;
-  fieldRef?: Ref<HTMLInputElement>;
 }
 
 /** Glucose or ketones in large figures. Arrow keys step; the keypad and any keyboard type. */
-function BigField(props: BigFieldProps) {
-  const { measure, value, onChange, active, error } = props;
+function BigField({ measure, value, onChange, active, error, ...input }: BigFieldProps) {
   const id = useId();
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -59,16 +61,14 @@ function BigField(props: BigFieldProps) {
         {measure.label} <span className="font-normal text-ink-soft max-[22.5rem]:block">{measure.unit}</span>
       </label>
       <input
-        ref={props.fieldRef}
+        {...input}
         id={id}
         value={value}
-        inputMode={props.ownKeyboard ? 'decimal' : 'none'}
         enterKeyHint="done"
         autoComplete="off"
         maxLength={8}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        onFocus={props.onActive}
         onKeyDown={step}
         onChange={(event) => onChange(event.target.value)}
         className={clsx(
@@ -84,6 +84,23 @@ function BigField(props: BigFieldProps) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+function GkiLine(pair: GkiPair) {
+  const both = pair.glucoseLevel !== null && pair.ketoneLevel !== null;
+  const text = gkiText(pair);
+  return (
+    <p aria-live="polite" className="text-small text-ink-soft empty:hidden">
+      {text ? (
+        <>
+          <strong className="text-ink">GKI {text}.</strong> These levels are a rule of thumb, not a medical
+          guideline.
+        </>
+      ) : both ? (
+        `The glucose ketone index (GKI) needs ketones of ${KETONES.indexLeast} mmol/L or more. Below that, it doesn't tell you anything.`
+      ) : null}
+    </p>
   );
 }
 
@@ -105,8 +122,7 @@ export function EntryForm({ reader, form, isEmergency }: EntryFormProps) {
   const other: BigName = active === 'glucose' ? 'ketones' : 'glucose';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const outcome = await form.save();
-    if (outcome === 'saved') boxes.glucose.current?.focus({ preventScroll: true });
+    if ((await form.save()) === 'saved') boxes.glucose.current?.focus({ preventScroll: true });
   };
   const big = (name: BigName) => (
     <BigField
@@ -114,10 +130,11 @@ export function EntryForm({ reader, form, isEmergency }: EntryFormProps) {
       value={draft[name]}
       onChange={(text) => changeDraft({ [name]: text })}
       active={active === name}
-      onActive={() => setActive(name)}
+      onFocus={() => setActive(name)}
       error={errors[name]}
-      ownKeyboard={ownKeyboard}
-      fieldRef={boxes[name]}
+      // Without a keyboard of the phone's own, our keypad stays in sight.
+      inputMode={ownKeyboard ? 'decimal' : 'none'}
+      ref={boxes[name]}
     />
   );
   const fields = { draft, errors, units: reader.units, onChange: changeDraft };

@@ -1,4 +1,5 @@
 import type { Units } from '#contract/profile.ts';
+import { type GkiBand, gkiBand, glucoseKetoneIndex } from '#domain/health-values/gki.ts';
 import type { GlucoseUnit } from '#domain/health-values/glucose.ts';
 import {
   FIELD_OF,
@@ -10,6 +11,7 @@ import {
   unitOf,
   unitsThatFit,
 } from '#domain/health-values/measure-units.ts';
+import { KETONES } from '#domain/health-values/thresholds.ts';
 import { roundTo } from '#domain/numbers/rounding.ts';
 import { meterWordIn } from '#domain/readings/meter-word.ts';
 import { type ShownMeasure, shownMeasure, shownValue } from '#domain/readings/shown-measure.ts';
@@ -71,4 +73,30 @@ export function stepText({ decimals }: Measure, text: string, direction: 1 | -1)
   if (value === null) return text;
   const next = Math.max(0, value + direction / 10 ** decimals);
   return String(Math.round(next * 100) / 100);
+}
+
+const BAND_WORDS: Record<GkiBand, string> = {
+  'very-deep': 'very deep',
+  deep: 'deep',
+  moderate: 'moderate',
+  light: 'light',
+  none: 'no ketosis',
+};
+
+const HIGH_GLUCOSE = 'glucose is high for these ketones';
+
+export interface GkiPair {
+  glucoseLevel: number | null;
+  ketoneLevel: number | null;
+}
+
+/** "4.5, moderate", or null where the two are not both there or ketones are too low to divide by. */
+export function gkiText({ glucoseLevel, ketoneLevel }: GkiPair): string | null {
+  if (glucoseLevel === null || ketoneLevel === null || ketoneLevel < KETONES.indexLeast) return null;
+  const index = glucoseKetoneIndex(glucoseLevel, 'mg/dL', ketoneLevel);
+  if (index === null) return null;
+  const band = gkiBand(index);
+  // Ketones within their own target are ketosis, whatever the index says of glucose beside them.
+  const words = band === 'none' && ketoneLevel >= KETONES.ketosis ? HIGH_GLUCOSE : BAND_WORDS[band];
+  return `${index.toFixed(1)}, ${words}`;
 }

@@ -10,7 +10,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import type { Reader } from './entry-draft.ts';
-import { gkiText } from './gki-line.tsx';
+import { gkiText } from './measures.ts';
 
 interface ValueBadge {
   text: string;

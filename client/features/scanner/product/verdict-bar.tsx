@@ -28,6 +28,7 @@ interface VerdictBarProps {
 /** The verdict, what may change it and Save, in view wherever on the page a value is corrected. */
 export function VerdictBar({ analysis, doubts, saved, saving, onCheck, onSave }: VerdictBarProps) {
   const { keto_score: score, net_carbs: net } = analysis;
+  const Mark = saved ? BookmarkCheck : BookmarkPlus;
   const first = saved ? undefined : doubts[0];
   usePageMark(first ? 'tallBottomBar' : 'bottomBar');
   return (
@@ -50,17 +51,8 @@ export function VerdictBar({ analysis, doubts, saved, saving, onCheck, onSave }:
           pendingLabel={saving ? 'Saving...' : undefined}
           onClick={onSave}
         >
-          {saved ? (
-            <>
-              <BookmarkCheck aria-hidden="true" className="size-6" />
-              Saved
-            </>
-          ) : (
-            <>
-              <BookmarkPlus aria-hidden="true" className="size-6" />
-              Save to Pantry
-            </>
-          )}
+          <Mark aria-hidden="true" className="size-6" />
+          {saved ? 'Saved' : 'Save to Pantry'}
         </Button>
         {first ? (
           <button
