@@ -1,11 +1,52 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListedPantryItem, PantryPage, UpdatePantryItemRequest } from '#contract/pantry.ts';
+import {
+  createPantryItemRequest,
+  type ListedPantryItem,
+  type PantryPage,
+  type UpdatePantryItemRequest,
+} from '#contract/pantry.ts';
+import { type Change, isOfKind, provisionalId } from '../../lib/changes/change.ts';
 import { sayKept, submitChange } from '../../lib/changes/changes.ts';
 import { PANTRY_PAGES_KEY } from '../../lib/pantry/pantry-items.ts';
 import { sayFailed, toastFailure } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { given } from './pending-items.ts';
+
+/** Changes without what was left out. */
+const given = (changes: object) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** A saved food as it will be once everything that waits was sent. */
+export function withPendingChanges(item: ListedPantryItem, entries: readonly Change[]): ListedPantryItem {
+  let changed = item;
+  for (const entry of entries)
+    if (isOfKind(entry, 'pantry.change') && entry.payload.id === item.id)
+      changed = { ...changed, ...given(entry.payload.changes) };
+  return changed;
+}
+
+/** Foods that the server does not know yet, newest first; those that are to be removed again are left out. */
+export function pendingItems(entries: readonly Change[]): ListedPantryItem[] {
+  const removed = new Set(
+    entries.flatMap((entry) => (isOfKind(entry, 'pantry.remove') ? entry.payload.id : [])),
+  );
+  const items = entries.flatMap((entry): ListedPantryItem[] => {
+    if (!isOfKind(entry, 'pantry.add') || removed.has(provisionalId(entry))) return [];
+    const parsed = createPantryItemRequest.safeParse(entry.payload.item);
+    if (!parsed.success) return [];
+    const {
+      nutritionAnalysis,
+      ocrData: _ocr,
+      portionGrams: _grams,
+      idempotencyKey: _key,
+      ...item
+    } = parsed.data;
+    const made = { createdAt: entry.createdAt, updatedAt: entry.createdAt };
+    const listed = { ...item, ...made, id: provisionalId(entry), hasAnalysis: nutritionAnalysis !== null };
+    return [withPendingChanges(listed, entries)];
+  });
+  return items.reverse();
+}
 
 /** Pages of one search and order by their number; not all of them need to be there. */
 type Pages = ReadonlyMap<number, PantryPage>;
@@ -59,7 +100,7 @@ export function changeCachedPages(client: QueryClient, change: (pages: Pages) =>
   };
 }
 
-interface Change {
+interface ItemChange {
   id: number;
   name: string;
   changes: UpdatePantryItemRequest;
@@ -72,7 +113,7 @@ interface Change {
 export function useChangeItem() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, name, changes }: Change) =>
+    mutationFn: ({ id, name, changes }: ItemChange) =>
       submitChange(client, 'pantry.change', { id, name, changes }),
     onMutate: async ({ id, changes }) => {
       // A page on its way would put the old values back.

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { ListedPantryItem, PantryPage } from '#contract/pantry.ts';
 import { useLaneChanges } from '../../lib/changes/changes.ts';
 import { PANTRY_PAGE_SIZE, type PantryView, pantryPageQuery } from '../../lib/pantry/pantry-items.ts';
-import { withPendingChanges } from './pending-items.ts';
+import { withPendingChanges } from './item-changes.ts';
 
 /** Rows of the list that are asked for, both counted in. */
 export interface RowSpan {

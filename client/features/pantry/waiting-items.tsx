@@ -8,9 +8,8 @@ import { IconButton } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
-import { useDeleteItem } from './item-changes.ts';
+import { pendingItems, useDeleteItem } from './item-changes.ts';
 import { summaryLine } from './item-texts.ts';
-import { pendingItems } from './pending-items.ts';
 
 const EditDialog = lazyComponent(() => import('./edit-dialog.tsx').then((module) => module.EditDialog));
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fast } from '#contract/fasts.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { EMPTY_READING } from '#contract/reading-values.ts';
-import { pendingItems } from '../../features/pantry/pending-items.ts';
+import { pendingItems } from '../../features/pantry/item-changes.ts';
 import { withPendingPlans } from '../../features/saved-meals/plan-list.ts';
 import { withPendingFasts } from '../fasts/fasts.ts';
 import { withPendingChanges } from '../person/person.ts';
