@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
 import { MESSAGE_MAX } from '#contract/chat.ts';
 import { BRAND } from '../../brand.ts';
-import { spokenEnd } from '../../lib/chat/spoken-answer.ts';
+import { spokenEnd } from '../../lib/chat/exchange.ts';
 import { Button } from '../../ui/button.tsx';
 import { Composer } from '../../ui/composer.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';

@@ -1,8 +1,7 @@
 import { BookOpenText, MessagesSquare, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useMedia } from '../../lib/hooks/use-media.ts';
-import { browserStores } from '../../lib/storage/browser-stores.ts';
-import { readJson, writeJson } from '../../lib/storage/json-value.ts';
+import { browserStores, readJson, writeJson } from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY, type StorageKey } from '../../lib/storage/keys.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

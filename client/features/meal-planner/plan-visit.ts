@@ -9,8 +9,7 @@ import {
   planType,
 } from '#contract/meal-plans.ts';
 import { createStore } from '../../lib/hooks/create-store.ts';
-import { browserStores } from '../../lib/storage/browser-stores.ts';
-import { writeJson } from '../../lib/storage/json-value.ts';
+import { browserStores, writeJson } from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 
 const plannedFrom = z.object({ id: z.number(), productName: z.string() });

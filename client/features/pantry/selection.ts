@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { useLatestCallback } from '../../lib/hooks/use-latest-callback.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
 import { useSession } from '../../lib/session/current-user.ts';
-import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
-import { writeJson } from '../../lib/storage/json-value.ts';
+import { type BrowserStores, browserStores, writeJson } from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { toastFailure } from '../../lib/toast/say-failed.ts';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Units } from '#contract/profile.ts';
-import type { BrowserStores } from '../../lib/storage/browser-stores.ts';
-import { isRecord, readJson, writeJson } from '../../lib/storage/json-value.ts';
+import { type BrowserStores, isRecord, readJson, writeJson } from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import {
   formatHeight,

@@ -5,8 +5,13 @@ import { emergencyNumber } from '#domain/person/emergency-numbers.ts';
 import type { ReadingAdvice } from '#domain/readings/reading-advice.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useSession } from '../../lib/session/current-user.ts';
-import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
-import { isRecord, readJson, writeJson } from '../../lib/storage/json-value.ts';
+import {
+  type BrowserStores,
+  browserStores,
+  isRecord,
+  readJson,
+  writeJson,
+} from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { GUEST, ownerOf } from './entry-draft.ts';

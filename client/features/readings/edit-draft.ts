@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useSession } from '../../lib/session/current-user.ts';
-import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
-import { isRecord, readJson, writeJson } from '../../lib/storage/json-value.ts';
+import {
+  type BrowserStores,
+  browserStores,
+  isRecord,
+  readJson,
+  writeJson,
+} from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { type Draft, isDraft, ownerOf, type Reader } from './entry-draft.ts';
 

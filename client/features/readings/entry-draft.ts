@@ -12,7 +12,7 @@ import { type MeterWords, meterWordIn } from '#domain/readings/meter-word.ts';
 import { instantOf, wallTime } from '../../lib/format/wall-time.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import type { Session } from '../../lib/session/session.ts';
-import { isRecord } from '../../lib/storage/json-value.ts';
+import { isRecord } from '../../lib/storage/browser-stores.ts';
 import { boxText, measureIn, parseMeasure } from './measures.ts';
 
 /** Whoever is not signed in; what a guest left here is taken along at sign-in. */

@@ -5,8 +5,13 @@ import { newUuid } from '../../lib/browser/new-uuid.ts';
 import { instantOf } from '../../lib/format/wall-time.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useSession } from '../../lib/session/current-user.ts';
-import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
-import { isRecord, readJson, writeJson } from '../../lib/storage/json-value.ts';
+import {
+  type BrowserStores,
+  browserStores,
+  isRecord,
+  readJson,
+  writeJson,
+} from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import {
   type Draft,

@@ -1,8 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { z } from 'zod';
-import { type BrowserStores, browserStores } from '../../lib/storage/browser-stores.ts';
-import { readJson, writeJson } from '../../lib/storage/json-value.ts';
+import { type BrowserStores, browserStores, readJson, writeJson } from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { IconButton } from '../../ui/button.tsx';
 

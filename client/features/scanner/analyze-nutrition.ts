@@ -8,9 +8,8 @@ import {
   type WaitingPlace,
 } from '#contract/nutrition.ts';
 import { readEventStream } from '../../lib/api/event-stream.ts';
-import { browserStores } from '../../lib/storage/browser-stores.ts';
+import { browserStores, isRecord } from '../../lib/storage/browser-stores.ts';
 import { readGuestId, storeGuestId } from '../../lib/storage/guest-session.ts';
-import { isRecord } from '../../lib/storage/json-value.ts';
 
 /**
  * Where an analysis stands: the upload with its share 0..1, then what the server is doing, and to which of several

@@ -8,7 +8,7 @@ import {
   nutritionAnalysis,
 } from '#contract/nutrition.ts';
 import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis/product-analysis.ts';
-import { isRecord } from '../../lib/storage/json-value.ts';
+import { isRecord } from '../../lib/storage/browser-stores.ts';
 import { CORE } from './label/label-fields.ts';
 
 export function blankAnalysis(): NutritionAnalysis {

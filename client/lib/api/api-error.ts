@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { PlanRefusal } from '#contract/meal-plans.ts';
-import { isRecord } from '../storage/json-value.ts';
+import { isRecord } from '../storage/browser-stores.ts';
 
 /** A response outside 2xx. `message` reads "status: text" as the specification has it; people are shown `serverMessage`, the text alone. */
 export class ApiError extends Error {

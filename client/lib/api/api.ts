@@ -9,11 +9,11 @@ import { readEventStream } from './event-stream.ts';
 const GUEST_ID_HEADER: typeof ContractHeader = 'x-guest-user-id';
 
 /** Anything that checks a value and gives it back typed; a Zod schema is one. */
-export interface Parser<T> {
+interface Parser<T> {
   parse(value: unknown): T;
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   /** Sent as JSON. A FormData is sent as it is. */
   body?: unknown;
   signal?: AbortSignal | undefined;
@@ -22,7 +22,7 @@ export interface RequestOptions {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-export interface ApiPorts {
+interface ApiPorts {
   /** Empty in the browser: same origin. */
   baseUrl: string;
   readGuestId: () => string | null;

@@ -1,7 +1,7 @@
 import { createStore } from '../hooks/create-store.ts';
 import { afterPaint } from './idle.ts';
 
-export type ThemeChoice = 'system' | 'light' | 'dark';
+type ThemeChoice = 'system' | 'light' | 'dark';
 
 const YEAR_SECONDS = 60 * 60 * 24 * 365;
 

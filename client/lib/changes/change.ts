@@ -9,7 +9,7 @@ import type { CreatePantryItemRequest, UpdatePantryItemRequest } from '#contract
 import type { DisclaimerKind, PersonalData } from '#contract/profile.ts';
 import type { AddMessage } from '#contract/saved-conversations.ts';
 import type { EnteredReading } from '../readings/guest-readings.ts';
-import { isRecord } from '../storage/json-value.ts';
+import { isRecord } from '../storage/browser-stores.ts';
 
 /** A photo as it was chosen. */
 export interface KeptPhoto {

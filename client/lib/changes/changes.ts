@@ -20,7 +20,7 @@ import {
 import type { Changes, Outcome } from './change-mutations.ts';
 
 /** Brings a change to the server; what it gives is the server's answer. */
-export type SendChange<K extends Kind> = (change: ChangeOfKind<K>, client: QueryClient) => Promise<unknown>;
+type SendChange<K extends Kind> = (change: ChangeOfKind<K>, client: QueryClient) => Promise<unknown>;
 export type Senders = { [K in Kind]?: SendChange<K> };
 
 /** Ways of sending that belong to features. */

@@ -1,7 +1,7 @@
 import { type Change, isOfKind, type Kind, laneOf, madeBy, type Payloads, subjectOf } from './change.ts';
 
 /** What a new change does to changes that wait already: some go, one may be sent in another shape. */
-export interface Folding {
+interface Folding {
   remove: readonly number[];
   replace: Change | null;
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../storage/json-value.ts';
+import { isRecord } from '../storage/browser-stores.ts';
 import { type Change, keepsResult, type Lane, laneOf, madeBy, subjectOf } from './change.ts';
 import type { ChangeRows } from './change-rows.ts';
 import { errorOf, failureOf, HeldError, RefusedError } from './send-failure.ts';

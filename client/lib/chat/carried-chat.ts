@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { answerDetails } from '#contract/chat.ts';
-import type { BrowserStores } from '../storage/browser-stores.ts';
-import { readJson, writeJson } from '../storage/json-value.ts';
+import { type BrowserStores, readJson, writeJson } from '../storage/browser-stores.ts';
 import { STORAGE_KEY } from '../storage/keys.ts';
 import { detailsOf, type Exchange, newExchange, withDetails } from './exchange.ts';
 
@@ -14,7 +13,7 @@ const carriedChat = z.object({
 });
 
 /** What was said elsewhere and goes on in the chat. */
-export interface CarriedChat {
+interface CarriedChat {
   exchanges: readonly Exchange[];
   /** A question that had no answer yet. */
   question: string | null;

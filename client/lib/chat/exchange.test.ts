@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnswerEvent, OFF_TOPIC_MARKER } from '#contract/chat.ts';
-import { newExchange, plainExchange, shownText, wholeResponse } from './exchange.ts';
+import { newExchange, plainExchange, shownText, spokenAnswer, spokenEnd, wholeResponse } from './exchange.ts';
 import { applyEvent, completed, stopped } from './follow-answer.ts';
 
 const source = { number: 1, kind: 'handbook', title: 'Net carbs', href: '/handbook/net-carbs' } as const;
@@ -69,5 +69,34 @@ describe('exchange', () => {
   it('keeps what had arrived when the person stopped, and nothing when nothing had', () => {
     expect(stopped(answer())).toBeNull();
     expect(stopped(answer({ type: 'text', text: 'Start with' }))?.text).toBe('Start with\n\n*Stopped here.*');
+  });
+});
+
+const ANSWER = { ...newExchange('a', 'How much?'), text: 'About **20 g** a day [[1]](/handbook/net-carbs).' };
+
+describe('an answer that is read out', () => {
+  it('is the answer without signs and marks', () => {
+    expect(spokenAnswer(ANSWER)).toBe('Captain Keto answered: About 20 g a day.');
+  });
+
+  it('has the safety note first, then how the answer came about and what no source holds', () => {
+    const safety = { level: 'caution', text: 'Mind your **medicine**.' } as const;
+    const spoken = spokenAnswer({
+      ...ANSWER,
+      safety,
+      notice: 'The model failed.',
+      unchecked: ['5 g', '5 g'],
+    });
+    expect(spoken).toBe(
+      'Captain Keto answered: Mind your medicine.\n\nAbout 20 g a day.\nThe model failed.\nNot found in our sources: 5 g.',
+    );
+  });
+});
+
+describe('the end of an answer', () => {
+  it('tells of one stopped before its first word, and leaves a failure to its alert', () => {
+    expect(spokenEnd('a', [ANSWER], false)).toContain('answered');
+    expect(spokenEnd('b', [ANSWER], false)).toBe('Stopped before there was an answer.');
+    expect(spokenEnd('b', [ANSWER], true)).toBe('');
   });
 });

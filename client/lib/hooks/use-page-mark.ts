@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** What a part says of the whole page while it is shown. The styles hang on it. */
-export type PageMark = 'held' | 'bottomBar' | 'tallBottomBar';
+type PageMark = 'held' | 'bottomBar' | 'tallBottomBar';
 
 const bearers: Record<PageMark, number> = { held: 0, bottomBar: 0, tallBottomBar: 0 };
 

@@ -1,7 +1,6 @@
 import { type PersonalData, personalData } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
-import type { BrowserStores } from '../storage/browser-stores.ts';
-import { isRecord, readJson, writeJson } from '../storage/json-value.ts';
+import { type BrowserStores, isRecord, readJson, writeJson } from '../storage/browser-stores.ts';
 import { STORAGE_KEY } from '../storage/keys.ts';
 
 type Stored = Record<string, unknown>;

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EMERGENCY_REGIONS } from '#domain/person/emergency-numbers.ts';
 import { useSession } from '../session/current-user.ts';
 import { profileQuery } from '../session/disclaimers.ts';
-import { browserStores } from '../storage/browser-stores.ts';
-import { isRecord, readJson } from '../storage/json-value.ts';
+import { browserStores, isRecord, readJson } from '../storage/browser-stores.ts';
 import { STORAGE_KEY } from '../storage/keys.ts';
 
 export interface OwnCountry {

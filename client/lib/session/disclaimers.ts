@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DisclaimerKind, Profile } from '#contract/profile.ts';
 import { api } from '../api/api.ts';
-import { browserStores } from '../storage/browser-stores.ts';
-import { readJsonList, writeJson } from '../storage/json-value.ts';
+import { browserStores, readJsonList, writeJson } from '../storage/browser-stores.ts';
 import { STORAGE_KEY } from '../storage/keys.ts';
 import { useSession } from './current-user.ts';
 

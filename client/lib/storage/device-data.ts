@@ -1,9 +1,8 @@
-import type { BrowserStores } from './browser-stores.ts';
-import { isRecord, readJson, readJsonList } from './json-value.ts';
+import { type BrowserStores, isRecord, readJson, readJsonList } from './browser-stores.ts';
 import { STORAGE_KEY } from './keys.ts';
 
 /** What lives on this device alone and would be lost at logout. */
-export interface DeviceData {
+interface DeviceData {
   pantryItems: unknown[];
   conversation: unknown[];
   readings: unknown[];

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { BrowserStores } from './browser-stores.ts';
-import { isRecord, readJsonList, writeJson } from './json-value.ts';
+import { type BrowserStores, isRecord, readJsonList, writeJson } from './browser-stores.ts';
 import type { StorageKey } from './keys.ts';
 
 interface DeviceListParts<Item extends { id: number | string }> {

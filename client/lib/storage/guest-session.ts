@@ -1,6 +1,5 @@
 import type { CurrentUser } from '#contract/auth.ts';
-import type { BrowserStores } from './browser-stores.ts';
-import { isRecord, readJson, writeJson } from './json-value.ts';
+import { type BrowserStores, isRecord, readJson, writeJson } from './browser-stores.ts';
 import { STORAGE_KEY } from './keys.ts';
 
 function isUser(value: unknown): value is CurrentUser {

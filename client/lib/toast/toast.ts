@@ -1,6 +1,6 @@
 import { createStore } from '../hooks/create-store.ts';
 
-export interface ToastContent {
+interface ToastContent {
   title: string;
   description?: string | undefined;
   /** What came of something: done, only told, or failed. */
@@ -10,7 +10,7 @@ export interface ToastContent {
   action?: { label: string; onClick: () => void };
 }
 
-export interface ShownToast extends ToastContent {
+interface ShownToast extends ToastContent {
   id: number;
   duration: number;
 }

@@ -4,8 +4,7 @@ import { Copy, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { use } from 'react';
 import { copyText } from '../../../lib/browser/export-text.ts';
 import { type Exchange, wholeResponse } from '../../../lib/chat/exchange.ts';
-import { answeredText, coachQuery } from '../../../lib/coach/coach-info.ts';
-import { ownDataList } from '../../../lib/coach/own-data.ts';
+import { answeredText, coachQuery, ownDataList } from '../../../lib/coach/coach-info.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { type AnswerActions, BusyContext } from './answer-actions.ts';
 

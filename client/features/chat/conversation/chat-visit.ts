@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { CurrentUser } from '#contract/auth.ts';
-import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
-import { readJson, writeJson } from '../../../lib/storage/json-value.ts';
+import { type BrowserStores, readJson, writeJson } from '../../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 
 /** Name of the regular chat among the threads of a person. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { newUuid } from '../../../lib/browser/new-uuid.ts';
-import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
-import { readJsonList, writeJson } from '../../../lib/storage/json-value.ts';
+import { type BrowserStores, readJsonList, writeJson } from '../../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 
 const question = z.object({

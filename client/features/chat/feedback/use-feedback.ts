@@ -5,8 +5,12 @@ import { type AnswerFeedback, FEEDBACK_RATINGS, FEEDBACK_REASONS } from '#contra
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { type Exchange, wholeResponse } from '../../../lib/chat/exchange.ts';
-import { type BrowserStores, browserStores } from '../../../lib/storage/browser-stores.ts';
-import { readJsonList, writeJson } from '../../../lib/storage/json-value.ts';
+import {
+  type BrowserStores,
+  browserStores,
+  readJsonList,
+  writeJson,
+} from '../../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 import { sayFailed } from '../../../lib/toast/say-failed.ts';
 

@@ -11,8 +11,7 @@ import {
 } from '../../../lib/browser/shortcut-keys.ts';
 import { createStore, useStore } from '../../../lib/hooks/create-store.ts';
 import { isPageHeld } from '../../../lib/hooks/use-page-mark.ts';
-import { browserStores } from '../../../lib/storage/browser-stores.ts';
-import { readJson, writeJson } from '../../../lib/storage/json-value.ts';
+import { browserStores, readJson, writeJson } from '../../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 
 export type ShortcutId =

@@ -2,8 +2,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
 import type { Exchange } from '../../../lib/chat/exchange.ts';
-import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
-import { readJson, writeJson } from '../../../lib/storage/json-value.ts';
+import { type BrowserStores, readJson, writeJson } from '../../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 
 /**

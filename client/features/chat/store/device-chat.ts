@@ -3,8 +3,12 @@ import { answerDetails, answerSource, usedData } from '#contract/chat.ts';
 import { newUuid } from '../../../lib/browser/new-uuid.ts';
 import { carryChat, readCarriedChat } from '../../../lib/chat/carried-chat.ts';
 import { detailsOf, type Exchange, plainExchange, wholeResponse } from '../../../lib/chat/exchange.ts';
-import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
-import { isRecord, readJsonList, writeJson } from '../../../lib/storage/json-value.ts';
+import {
+  type BrowserStores,
+  isRecord,
+  readJsonList,
+  writeJson,
+} from '../../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 
 /** Owner of what guests ask; accounts go by their id. */

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { type BrowserStores, browserStores } from '../../../lib/storage/browser-stores.ts';
-import { readJson, writeJson } from '../../../lib/storage/json-value.ts';
+import {
+  type BrowserStores,
+  browserStores,
+  readJson,
+  writeJson,
+} from '../../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 
 /** Lists whose ticks are stored; the one used longest ago is forgotten first. */
