@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ChoiceSelect, TextArea, TextInput } from './controls.tsx';
 
 /** Attributes that tie a control to its label, hint and error. */
@@ -74,6 +75,23 @@ export const TextField = ({
   <Field {...{ label, hint, error, className }}>
     {(ids) => <TextInput {...ids} {...input} onChange={(event) => onChange(event.target.value)} />}
   </Field>
+);
+
+interface FormFieldProps extends Labelled {
+  /** What the form's `register` gives for the field. */
+  input: UseFormRegisterReturn;
+}
+
+/** A box for one line of a registered form, with its label, hint and error. */
+export const FormField = ({
+  label,
+  hint,
+  error,
+  className,
+  input,
+  ...rest
+}: FormFieldProps & Omit<ComponentProps<'input'>, keyof FormFieldProps>) => (
+  <Field {...{ label, hint, error, className }}>{(ids) => <TextInput {...ids} {...input} {...rest} />}</Field>
 );
 
 /** A box for several lines with its label, hint and error. */

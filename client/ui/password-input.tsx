@@ -34,6 +34,18 @@ interface BoundField {
   error: string | undefined;
 }
 
+interface PasswordFieldProps extends BoundField, Omit<PasswordInputProps, keyof BoundField> {
+  label: string;
+  hint?: string;
+}
+
+/** A password box of a form with its label, hint and error. */
+export const PasswordField = ({ label, hint, error, input, ...rest }: PasswordFieldProps) => (
+  <Field label={label} hint={hint} error={error}>
+    {(ids) => <PasswordInput {...ids} {...input} {...rest} />}
+  </Field>
+);
+
 /** A password to be chosen, with its rule, and its repetition. */
 export const NewPasswordFields = ({
   label,
@@ -45,22 +57,17 @@ export const NewPasswordFields = ({
   confirmation: BoundField;
 }) => (
   <>
-    <Field
+    <PasswordField
+      {...password}
       label={label}
       hint="At least 8 characters with an uppercase letter, a lowercase letter and a number."
-      error={password.error}
-    >
-      {(ids) => <PasswordInput {...ids} {...password.input} autoComplete="new-password" />}
-    </Field>
-    <Field label="Confirm password" error={confirmation.error}>
-      {(ids) => (
-        <PasswordInput
-          {...ids}
-          {...confirmation.input}
-          subject="confirmed password"
-          autoComplete="new-password"
-        />
-      )}
-    </Field>
+      autoComplete="new-password"
+    />
+    <PasswordField
+      {...confirmation}
+      label="Confirm password"
+      subject="confirmed password"
+      autoComplete="new-password"
+    />
   </>
 );

@@ -15,8 +15,7 @@ import { sayFailed, sayFormFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/controls.tsx';
-import { Field } from '../../ui/field.tsx';
+import { FormField } from '../../ui/field.tsx';
 import { Section } from '../../ui/panel.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { eventsQuery } from './events-section.tsx';
@@ -112,21 +111,15 @@ function AddressForm({ username }: { username: string }) {
       onSubmit={form.handleSubmit((values) => change.mutate(values))}
       className="mt-6 flex max-w-md flex-col gap-4"
     >
-      <Field
+      <FormField
         label="New email address"
         hint="We'll email a link to the new address. Nothing changes until you open that link."
         error={errors.newEmail?.message}
-      >
-        {(ids) => (
-          <TextInput
-            {...ids}
-            {...form.register('newEmail')}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-          />
-        )}
-      </Field>
+        input={form.register('newEmail')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
       <OwnPasswordField
         username={username}
         input={form.register('password')}

@@ -8,8 +8,7 @@ import { updateUser } from '../../lib/session/current-user.ts';
 import { sayFormFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/controls.tsx';
-import { Field } from '../../ui/field.tsx';
+import { FormField } from '../../ui/field.tsx';
 import { Section } from '../../ui/panel.tsx';
 
 /** Blank means no name. */
@@ -46,20 +45,14 @@ export function NameSection({ user }: { user: CurrentUser }) {
         onSubmit={form.handleSubmit(({ displayName }) => change.mutate(displayName))}
         className="flex flex-col items-start gap-4"
       >
-        <Field
+        <FormField
           label="Display name"
           hint="Optional. If you leave it blank, we show your email address."
           error={form.formState.errors.displayName?.message}
+          input={form.register('displayName', { setValueAs: blankAsNull })}
+          autoComplete="nickname"
           className="w-full max-w-md"
-        >
-          {(ids) => (
-            <TextInput
-              {...ids}
-              {...form.register('displayName', { setValueAs: blankAsNull })}
-              autoComplete="nickname"
-            />
-          )}
-        </Field>
+        />
         <Button type="submit" pendingLabel={change.isPending ? 'Saving...' : undefined}>
           Save name
         </Button>

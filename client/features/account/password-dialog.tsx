@@ -7,8 +7,7 @@ import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { showFieldErrors, toastFailure } from '../../lib/toast/say-failed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordField } from '../../ui/password-input.tsx';
 
 /** Tells a password manager whose password stands beside it. */
 export const PasswordOwner = ({ username }: { username: string }) => (
@@ -26,13 +25,13 @@ interface OwnPasswordFieldProps {
 export const OwnPasswordField = ({ username, input, error }: OwnPasswordFieldProps) => (
   <>
     <PasswordOwner username={username} />
-    <Field
+    <PasswordField
       label="Your password"
       hint="So nobody else using your device can change your account."
       error={error}
-    >
-      {(ids) => <PasswordInput {...ids} {...input} autoComplete="current-password" />}
-    </Field>
+      input={input}
+      autoComplete="current-password"
+    />
   </>
 );
 

@@ -7,9 +7,8 @@ import { api } from '../../lib/api/api.ts';
 import { sayFormFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Section } from '../../ui/panel.tsx';
-import { NewPasswordFields, PasswordInput } from '../../ui/password-input.tsx';
+import { NewPasswordFields, PasswordField } from '../../ui/password-input.tsx';
 import { PasswordOwner } from './password-dialog.tsx';
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
@@ -40,16 +39,13 @@ export function PasswordSection({ username }: { username: string }) {
         className="flex max-w-md flex-col gap-4"
       >
         <PasswordOwner username={username} />
-        <Field label="Current password" error={errors.currentPassword?.message}>
-          {(ids) => (
-            <PasswordInput
-              {...ids}
-              {...form.register('currentPassword')}
-              subject="current password"
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Current password"
+          error={errors.currentPassword?.message}
+          input={form.register('currentPassword')}
+          subject="current password"
+          autoComplete="current-password"
+        />
         <NewPasswordFields
           label="New password"
           password={{ input: form.register('password'), error: errors.password?.message }}

@@ -8,8 +8,7 @@ import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { canUsePasskeys, passkeyErrorText } from '../../lib/browser/passkey-support.ts';
 import { showFieldErrors, toastFailure } from '../../lib/toast/say-failed.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordField } from '../../ui/password-input.tsx';
 import { login, loginByPasskey } from './api.ts';
 import { EmailField } from './email-field.tsx';
 
@@ -52,9 +51,12 @@ export function LoginForm({ id, onSignedIn, onCodeRequired, onForgot, forgotButt
       className="flex flex-col gap-4"
     >
       <EmailField input={form.register('username')} error={errors.username?.message} />
-      <Field label="Password" error={errors.password?.message}>
-        {(ids) => <PasswordInput {...ids} {...form.register('password')} autoComplete="current-password" />}
-      </Field>
+      <PasswordField
+        label="Password"
+        error={errors.password?.message}
+        input={form.register('password')}
+        autoComplete="current-password"
+      />
       <button
         ref={forgotButton}
         type="button"

@@ -8,8 +8,7 @@ import { askToSignIn } from '../../lib/session/prompts.ts';
 import { sayFormFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { NewPasswordFields, PasswordInput } from '../../ui/password-input.tsx';
+import { NewPasswordFields, PasswordField } from '../../ui/password-input.tsx';
 import { confirmEmail, resetPassword } from './api.ts';
 import { useArrival } from './arrival.tsx';
 
@@ -52,13 +51,13 @@ export function ConfirmEmailForm({ token, onArrived, onConfirmed }: ConfirmEmail
       onSubmit={form.handleSubmit((values) => confirm.mutate(values))}
       className="flex max-w-md flex-col gap-4"
     >
-      <Field
+      <PasswordField
         label="Your password"
         hint="Enter the password you chose for your account. That's how we know the link is yours."
         error={errors.password?.message ?? errors.token?.message}
-      >
-        {(ids) => <PasswordInput {...ids} {...form.register('password')} autoComplete="current-password" />}
-      </Field>
+        input={form.register('password')}
+        autoComplete="current-password"
+      />
       <Button type="submit" size="lg" pendingLabel={confirm.isPending ? 'Confirming...' : undefined}>
         Confirm
       </Button>

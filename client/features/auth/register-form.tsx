@@ -6,8 +6,7 @@ import { BRAND } from '../../brand.ts';
 import { sayFormFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/controls.tsx';
-import { Field } from '../../ui/field.tsx';
+import { FormField } from '../../ui/field.tsx';
 import { NewPasswordFields } from '../../ui/password-input.tsx';
 import { register } from './api.ts';
 import type { SentMail } from './detours.tsx';
@@ -49,19 +48,13 @@ export function RegisterForm({ id, onRegistered, onMailed }: RegisterFormProps) 
       })}
       className="flex flex-col gap-4"
     >
-      <Field
+      <FormField
         label="Display name"
         hint="Optional. This is how the Captain greets you."
         error={errors.displayName?.message}
-      >
-        {(ids) => (
-          <TextInput
-            {...ids}
-            {...form.register('displayName', { setValueAs: emptyAsMissing })}
-            autoComplete="nickname"
-          />
-        )}
-      </Field>
+        input={form.register('displayName', { setValueAs: emptyAsMissing })}
+        autoComplete="nickname"
+      />
       <EmailField input={form.register('username')} error={errors.username?.message} />
       <NewPasswordFields
         label="Password"

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Checkbox, Select, TextInput } from '../../ui/controls.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Checkbox, Select } from '../../ui/controls.tsx';
+import { Field, FormField } from '../../ui/field.tsx';
 import type { FieldName, PersonForm } from './person-form.ts';
 
 type NamesOf<T> = { [Name in FieldName]: PersonForm[Name] extends T ? Name : never }[FieldName];
@@ -31,20 +31,16 @@ interface TextFieldProps extends FieldProps {
   placeholder?: string;
 }
 
-export function TextField({ name, unit, inputMode, placeholder, ...field }: TextFieldProps) {
+export function TextField({ name, unit, label, ...field }: TextFieldProps) {
   const { register } = useFormContext<PersonForm>();
   return (
-    <Field {...field} label={unit ? `${field.label} (${unit})` : field.label} error={useFieldError(name)}>
-      {(ids) => (
-        <TextInput
-          {...ids}
-          {...register(name)}
-          autoComplete="off"
-          {...(inputMode ? { inputMode } : {})}
-          {...(placeholder ? { placeholder } : {})}
-        />
-      )}
-    </Field>
+    <FormField
+      {...field}
+      label={unit ? `${label} (${unit})` : label}
+      error={useFieldError(name)}
+      input={register(name)}
+      autoComplete="off"
+    />
   );
 }
 
