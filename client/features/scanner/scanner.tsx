@@ -12,6 +12,7 @@ import { AnalysisError, analyzeNutrition, isAboutPhoto, NOT_UNDERSTOOD } from '.
 import { CHOOSING, NO_WORK, type ProductStep, type Scan, type ScanDraft, START } from './draft/scan-draft.ts';
 import { hasScanDraft, useScanDraft } from './draft/use-scan-draft.ts';
 import { copiedPhoto, type Photo, usePhotos } from './photo.ts';
+import { LeftScans } from './scan-list.tsx';
 import { AnalyzingPanel } from './upload/analyzing-panel.tsx';
 import { UploadPanel } from './upload/upload-panel.tsx';
 import { askWaitingQuestion, readWaitingPhotos } from './waiting/send-waiting.ts';
@@ -147,8 +148,6 @@ const ProductView = lazyComponent(
   () => import('./product/product-view.tsx').then((module) => module.ProductView),
   { Pending: () => <LoadingState label="Loading..." /> },
 );
-
-const LeftScans = lazyComponent(() => import('./scan-list.tsx').then((module) => module.LeftScans));
 
 /** The label scanner: photos of a product, their reading, then the product and the talk about it. */
 export function Scanner() {

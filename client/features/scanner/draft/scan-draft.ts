@@ -3,8 +3,6 @@ import {
   carbBasisKind,
   labelColumn,
   MOST_PHOTOS,
-  type NutrientName,
-  type NutritionAnalysis,
   nutrientName,
   nutritionAnalysis,
 } from '#contract/nutrition.ts';
@@ -14,7 +12,6 @@ import { GUEST } from '../../../lib/changes/changes.ts';
 import type { ScanRow } from '../../../lib/storage/database.ts';
 import type { AnalysisError, AnalysisProgress } from '../analyze-nutrition.ts';
 import { asFile } from '../photo.ts';
-import { NO_EDITS, type ProductEdits } from '../product/product-edits.ts';
 
 const message = z.object({
   id: z.number(),
@@ -31,27 +28,41 @@ export type Said = Pick<Message, 'role' | 'content'>;
 export const numbered = (said: readonly (Said & Partial<Message>)[]): Message[] =>
   said.map((one, id) => ({ timestamp: new Date(), waitsAs: null, ...one, id }));
 
-/** What the person did with a product that is not saved yet. */
-export interface ProductWork {
-  edits: ProductEdits;
+const edits = z.object({
+  name: z.string().optional(),
+  servingSize: z.string().nullable().optional(),
+  servingGrams: z.number().nonnegative().nullable().optional(),
+  column: labelColumn.optional(),
+  basis: carbBasisKind.optional(),
+  /** Null is an emptied box. */
+  values: z.partialRecord(nutrientName, z.number().nonnegative().nullable()),
+});
+/** What the person changed; a key that is absent stands as it was read. */
+export type ProductEdits = z.infer<typeof edits>;
+
+const work = z.object({
+  edits,
   /** Fields that were not on the label as read. */
-  added: readonly NutrientName[];
-  messages: readonly Message[];
+  added: z.array(nutrientName).readonly(),
+  messages: z.array(message).readonly(),
   /** Stands in the box and was not asked yet. */
-  question: string;
-}
+  question: z.string(),
+});
+/** What the person did with a product that is not saved yet. */
+export type ProductWork = z.infer<typeof work>;
 
-export const NO_WORK: ProductWork = { edits: NO_EDITS, added: [], messages: [], question: '' };
+export const NO_WORK: ProductWork = { edits: { values: {} }, added: [], messages: [], question: '' };
 
-/** A product as it was scanned, with what the person did with it. */
-export interface DraftProduct {
+const product = z.object({
   /** As read, or blank for a label typed by hand. */
-  analysis: NutritionAnalysis;
-  typed: boolean;
+  analysis: nutritionAnalysis,
+  typed: z.boolean(),
   /** Its number among what waited for the network, where it stays until it is saved; null where it did not wait. */
-  seq: number | null;
-  work: ProductWork;
-}
+  seq: z.number().nullable(),
+  work,
+});
+/** A product as it was scanned, with what the person did with it. */
+export type DraftProduct = z.infer<typeof product>;
 
 /** A scan that is not saved yet, as this device stores it. */
 export interface ScanDraft {
@@ -67,27 +78,6 @@ function withOpenQuestion(work: ProductWork): ProductWork {
   if (last?.role !== 'user' || last.waitsAs !== null) return work;
   return { ...work, messages: work.messages.slice(0, -1), question: work.question || last.content };
 }
-
-const edits = z.object({
-  name: z.string().optional(),
-  servingSize: z.string().nullable().optional(),
-  servingGrams: z.number().nonnegative().nullable().optional(),
-  column: labelColumn.optional(),
-  basis: carbBasisKind.optional(),
-  values: z.partialRecord(nutrientName, z.number().nonnegative().nullable()),
-});
-
-const product = z.object({
-  analysis: nutritionAnalysis,
-  typed: z.boolean(),
-  seq: z.number().nullable(),
-  work: z.object({
-    edits,
-    added: z.array(nutrientName),
-    messages: z.array(message),
-    question: z.string(),
-  }),
-});
 
 const record = z.object({
   step: z.enum(['photos', 'reading', 'product']),

@@ -113,7 +113,7 @@ export const openFields = (fields: Fields, names: readonly NutrientName[]) =>
 export const verdictDoubts = (fields: Fields) => openFields(fields, VERDICT_NAMES);
 
 /** A frame around a value in one of the photos. */
-export interface FieldBox {
+interface FieldBox {
   name: NutrientName;
   box: PhotoBox;
   /** Counted from 0. */

@@ -7,9 +7,8 @@ import { sentenceStart } from '#domain/food-text/amount-text.ts';
 import { NUTRIENT_LABELS } from '#domain/product-analysis/reading-warnings.ts';
 import { ChoiceSelect } from '../../../ui/controls.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { DraftProduct, ProductWork } from '../draft/scan-draft.ts';
+import type { DraftProduct, ProductEdits, ProductWork } from '../draft/scan-draft.ts';
 import type { Photo } from '../photo.ts';
-import type { ProductEdits } from '../product/product-edits.ts';
 import { useLabelFields } from './label-fields.ts';
 import { LabelPhotos } from './label-photos.tsx';
 import { NutrientField } from './nutrient-field.tsx';
@@ -57,7 +56,7 @@ export function LabelValues(props: LabelValuesProps) {
   const { scan, analysis, photos, locked } = props;
   const { typed } = scan;
   const label = useLabelFields(scan, analysis, props.onWork);
-  const { groups, open, boxes, active, light, shown, setShown, added, add } = label;
+  const { groups, open, boxes, active, light, added, add } = label;
   /** Width by height of each photo whose size is known. */
   const [aspects, setAspects] = useState<Readonly<Record<number, number>>>({});
   const [showRest, setShowRest] = useState(() => typed || window.matchMedia(WIDE).matches);
@@ -96,11 +95,7 @@ export function LabelValues(props: LabelValuesProps) {
         {hasPhotos ? (
           <LabelPhotos
             photos={photos}
-            shown={shown}
-            onShow={setShown}
-            boxes={boxes}
-            active={active}
-            onActive={light}
+            label={label}
             onPick={pick}
             onSize={(photo, aspect) => setAspects((old) => ({ ...old, [photo]: aspect }))}
           />

@@ -1,7 +1,7 @@
 import type { CarbBasisKind, LabelColumn, NutritionAnalysis } from '#contract/nutrition.ts';
 import { PRODUCT_TEXT_MAX } from '#contract/product-limits.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
-import type { ProductEdits } from '../product/product-edits.ts';
+import type { ProductEdits } from '../draft/scan-draft.ts';
 import { useAmountInput } from './label-fields.ts';
 
 const BASES: readonly (readonly [CarbBasisKind, string])[] = [

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldReading, NutrientName } from '#contract/nutrition.ts';
 import { analyzeFacts } from '#domain/product-analysis/product-analysis.ts';
+import { NO_WORK } from '../draft/scan-draft.ts';
 import { blankAnalysis } from '../partial-analysis.ts';
-import { editedAnalysis, NO_EDITS } from './product-edits.ts';
+import { editedAnalysis } from './product-edits.ts';
 
 function reading(value: number | null, sure = true): FieldReading {
   return {
@@ -44,7 +45,7 @@ const crackers = analysis({
 
 describe('editedAnalysis', () => {
   it('is the reading itself while nothing was changed', () => {
-    expect(editedAnalysis(crackers, NO_EDITS)).toBe(crackers);
+    expect(editedAnalysis(crackers, NO_WORK.edits)).toBe(crackers);
   });
 
   it('lets net carbs and score follow an edit, and keeps the place in the photo', () => {

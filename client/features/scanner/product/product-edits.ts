@@ -1,4 +1,4 @@
-import type { CarbBasisKind, LabelColumn, NutrientName, NutritionAnalysis } from '#contract/nutrition.ts';
+import type { NutrientName, NutritionAnalysis } from '#contract/nutrition.ts';
 import {
   withChosenBasis,
   withEditedField,
@@ -7,19 +7,7 @@ import {
 } from '#domain/nutrition/edit-facts.ts';
 import { isUnread, type NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis/product-analysis.ts';
-
-/** What the person changed; a key that is absent stands as it was read. */
-export interface ProductEdits {
-  readonly name?: string;
-  readonly servingSize?: string | null;
-  readonly servingGrams?: number | null;
-  readonly column?: LabelColumn;
-  readonly basis?: CarbBasisKind;
-  /** Null is an emptied box. */
-  readonly values: Readonly<Partial<Record<NutrientName, number | null>>>;
-}
-
-export const NO_EDITS: ProductEdits = { values: {} };
+import type { ProductEdits } from '../draft/scan-draft.ts';
 
 const isEdited = ({ values, ...rest }: ProductEdits) =>
   Object.keys(values).length > 0 || Object.keys(rest).length > 0;

@@ -11,8 +11,8 @@ import { addPantryItem, saySaved, saySaveFailed } from '../../../lib/pantry/pant
 import { useSession } from '../../../lib/session/current-user.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import type { DraftProduct, ProductWork } from '../draft/scan-draft.ts';
-import { editedAnalysis, type ProductEdits } from './product-edits.ts';
+import type { DraftProduct, ProductEdits, ProductWork } from '../draft/scan-draft.ts';
+import { editedAnalysis } from './product-edits.ts';
 
 /** What better choices depend on; other edits need no new ones. */
 const swapKey = ({
