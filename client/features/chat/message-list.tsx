@@ -62,7 +62,7 @@ function MessageList({ chat, newest, onSent }: MessageListProps) {
   const { shown, pending, folded } = chat;
   const [judged, setJudged] = useState<Exchange | null>(null);
   const [ownDataOpen, setOwnDataOpen] = useState(false);
-  const { notes, say } = useFeedback();
+  const { notes, say, sending } = useFeedback();
   const ask = useLatestCallback((question: Asked) => {
     chat.ask(question);
     onSent();
@@ -70,7 +70,7 @@ function MessageList({ chat, newest, onSent }: MessageListProps) {
   const rate = useLatestCallback((exchange: Exchange, rating: 'up' | 'down') => {
     const isUp = notes.get(exchange.key)?.rating === 'up';
     if (rating === 'down') setJudged(exchange);
-    else void say(exchange, isUp ? null : { rating, reason: null, comment: '' });
+    else say({ exchange, feedback: isUp ? null : { rating, reason: null, comment: '' } });
   });
   const actions = useMemo<AnswerActions>(
     () => ({ ask, rate, openOwnData: () => setOwnDataOpen(true) }),
@@ -87,8 +87,10 @@ function MessageList({ chat, newest, onSent }: MessageListProps) {
       {judged ? (
         <FeedbackDialog
           before={notes.get(judged.key)}
+          sending={sending === judged}
           onClose={() => setJudged(null)}
-          onSay={(feedback) => say(judged, feedback)}
+          // It stays open where it could not be stored.
+          onSay={(feedback) => say({ exchange: judged, feedback }, { onSuccess: () => setJudged(null) })}
         />
       ) : null}
       <OwnDataDialog open={ownDataOpen} onClose={() => setOwnDataOpen(false)} />

@@ -17,26 +17,20 @@ const REASON_WORDS: Readonly<Record<FeedbackReason, string>> = {
 interface FeedbackDialogProps {
   /** What was said of this answer before, to be changed or taken back. */
   before: Feedback | undefined;
+  sending: boolean;
   onClose: () => void;
-  /** Null takes it back. Resolves with false when it could not be stored; the dialog then stays. */
-  onSay: (feedback: Feedback | null) => Promise<boolean>;
+  /** Null takes it back. */
+  onSay: (feedback: Feedback | null) => void;
 }
 
 /** Why an answer did not help. A reason and words are both free to leave out. */
-export function FeedbackDialog({ before, onClose, onSay }: FeedbackDialogProps) {
+export function FeedbackDialog({ before, sending, onClose, onSay }: FeedbackDialogProps) {
   const old = before?.rating === 'down' ? before : undefined;
   const [reason, setReason] = useState<FeedbackReason | null>(old?.reason ?? null);
   const [comment, setComment] = useState(old?.comment ?? '');
-  const [sending, setSending] = useState(false);
   const radioName = useId();
   const checked = answerFeedbackRequest.shape.comment.safeParse(comment);
   const refusal = checked.success ? undefined : checked.error.issues[0]?.message;
-  const say = async (feedback: Feedback | null) => {
-    setSending(true);
-    const isStored = await onSay(feedback);
-    setSending(false);
-    if (isStored) onClose();
-  };
   return (
     <FormDialog
       title="What was wrong with this answer?"
@@ -46,11 +40,11 @@ export function FeedbackDialog({ before, onClose, onSay }: FeedbackDialogProps) 
       isEmpty={refusal !== undefined}
       onClose={onClose}
       onSubmit={() => {
-        if (!refusal) void say({ rating: 'down', reason, comment: comment.trim() });
+        if (!refusal) onSay({ rating: 'down', reason, comment: comment.trim() });
       }}
       between={
         old ? (
-          <Button variant="secondary" disabled={sending} onClick={() => say(null)}>
+          <Button variant="secondary" disabled={sending} onClick={() => onSay(null)}>
             Remove
           </Button>
         ) : null

@@ -88,7 +88,7 @@ export function useFeedback() {
       writeFeedbackNotes(browserStores(), next);
       return next;
     });
-  const { mutateAsync } = useMutation({
+  const saying = useMutation({
     // One after the other, so that the last word holds.
     scope: { id: 'answer-feedback' },
     mutationFn: send,
@@ -103,11 +103,8 @@ export function useFeedback() {
   });
   return {
     notes,
-    /** Resolves with false, and says so in a toast, when it could not be stored. */
-    say: (exchange: Exchange, feedback: Feedback | null): Promise<boolean> =>
-      mutateAsync({ exchange, feedback }).then(
-        () => true,
-        () => false,
-      ),
+    say: saying.mutate,
+    /** Whose feedback is on its way. */
+    sending: saying.isPending ? saying.variables.exchange : null,
   };
 }
