@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Units } from '#contract/profile.ts';
-import { ConnectionError } from '../lib/api/api-error.ts';
+import { ConnectionError, errorText } from '../lib/api/api-error.ts';
 import { useOnline } from '../lib/offline/online.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { BrokenRudder, FogBank } from './illustrations/trouble.tsx';
@@ -39,7 +39,7 @@ interface ErrorStateProps {
   title: string;
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** Why something of the person's own could not be shown, which this device may not have kept. */
+  /** Why something of the person's own could not be shown, which this device may not have kept; told without children. */
   error?: unknown;
 }
 
@@ -47,6 +47,7 @@ interface ErrorStateProps {
 export const ErrorState = ({ title, children, onRetry, error }: ErrorStateProps) => {
   const online = useOnline();
   const isNotKept = !online && error instanceof ConnectionError;
+  const words = children ?? (error ? errorText(error, 'Please try again later') : null);
   const Drawn = online ? BrokenRudder : FogBank;
   return (
     <div
@@ -61,8 +62,8 @@ export const ErrorState = ({ title, children, onRetry, error }: ErrorStateProps)
         <h2 className="text-xl">{title}</h2>
         {isNotKept ? (
           <p>There's no copy on this device yet. You'll see it when you're back online.</p>
-        ) : children ? (
-          <div>{children}</div>
+        ) : words ? (
+          <div>{words}</div>
         ) : null}
         <div className="flex flex-wrap gap-3 empty:hidden">
           {onRetry ? (

@@ -61,12 +61,7 @@ export function NetCarbsSection({ readings, person, range, now }: NetCarbsSectio
   const rows = useMemo(() => netCarbRows(days, readings, zone), [days, readings, zone]);
   const weeks = useMemo(() => netCarbWeeks(rows), [rows]);
   const { value: limit } = useMemo(() => dailyTargets(person).netCarbs, [person]);
-  if (error)
-    return (
-      <ErrorState title="Your diary could not be loaded" error={error} onRetry={retry}>
-        {error.message}
-      </ErrorState>
-    );
+  if (error) return <ErrorState title="Your diary could not be loaded" error={error} onRetry={retry} />;
   const from = range.days === null ? (rows[0]?.day ?? first) : first;
   const glucose = shownMeasure('fastingGlucose', person.units);
   const ketones = shownMeasure('ketones', person.units);

@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useState } from 'react';
-import { errorText } from '../../lib/api/api-error.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useReadings } from '../../lib/readings/readings.ts';
@@ -48,9 +47,7 @@ export function ReadingCharts() {
       ) : null}
       {isNew ? null : <RangePicker range={asked.range} onPick={pick} />}
       {error && !data ? (
-        <ErrorState title="Your readings could not be loaded" error={error} onRetry={() => refetch()}>
-          {errorText(error, 'Please try again later')}
-        </ErrorState>
+        <ErrorState title="Your readings could not be loaded" error={error} onRetry={() => refetch()} />
       ) : !deferred || isLoading ? (
         <LoadingState label="Drawing your charts..." />
       ) : (

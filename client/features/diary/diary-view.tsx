@@ -122,11 +122,7 @@ export function DiaryView() {
   const targets = dailyTargets(person);
   if (diary.isLoading || isPersonLoading) return <LoadingState label="Opening your day..." />;
   if (diary.error)
-    return (
-      <ErrorState title="Your diary could not be loaded" error={diary.error} onRetry={diary.retry}>
-        {diary.error.message}
-      </ErrorState>
-    );
+    return <ErrorState title="Your diary could not be loaded" error={diary.error} onRetry={diary.retry} />;
   const meal = pickedMeal ?? mealNow(zone);
   const values = totalValues(diary.entries.map((entry) => entry.values));
   const unknown = diary.entries.filter((entry) => entry.values.netCarbs === null).length;

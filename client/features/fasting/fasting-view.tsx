@@ -145,9 +145,7 @@ export function FastingView() {
         title="Your fasts could not be loaded"
         error={failed}
         onRetry={profile.error ? profile.retry : retry}
-      >
-        {failed.message}
-      </ErrorState>
+      />
     );
   const zone = personZone(profile.person);
   const risk = fastingRisk(withCheck(healthContext(profile.person), record));

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { PantrySort } from '#contract/pantry.ts';
 import { PANTRY_SORT_LABELS } from '#domain/pantry/pantry-list.ts';
-import { errorText } from '../../lib/api/api-error.ts';
 import { countText } from '../../lib/format/number-text.ts';
 import { useSettled } from '../../lib/hooks/use-settled.ts';
 import { FIRST_VIEW } from '../../lib/pantry/pantry-items.ts';
@@ -150,9 +149,7 @@ export function PantryList({ selection, onSelect, onClear, onAddFood }: PantryLi
             title="Your pantry could not be loaded"
             error={error ?? pageError}
             onRetry={pages.retry}
-          >
-            {errorText(error ?? pageError, 'Please try again later')}
-          </ErrorState>
+          />
         </div>
       ) : null}
       {error ? null : total === 0 ? (

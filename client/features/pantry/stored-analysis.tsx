@@ -4,7 +4,6 @@ import { macroBreakdown } from '#contract/nutrition.ts';
 import type { PantryItem } from '#contract/pantry.ts';
 import { ratingBadge } from '#domain/pantry/pantry-list.ts';
 import { fromTenths } from '#domain/pantry/pantry-values.ts';
-import { errorText } from '../../lib/api/api-error.ts';
 import { pantryItemQuery } from '../../lib/pantry/pantry-items.ts';
 import { Badge, ratingTone } from '../../ui/badge.tsx';
 import { MacroRing } from '../../ui/macro-ring.tsx';
@@ -119,9 +118,7 @@ export function AnalysisOfItem({ id, panelId }: { id: number; panelId: string })
       {analysis ? (
         <AnalysisPanel analysis={analysis} />
       ) : error ? (
-        <ErrorState title="The analysis could not be loaded" error={error} onRetry={() => refetch()}>
-          {errorText(error, 'Please try again later')}
-        </ErrorState>
+        <ErrorState title="The analysis could not be loaded" error={error} onRetry={() => refetch()} />
       ) : data ? (
         <p className="mt-3">This item doesn't have an analysis yet.</p>
       ) : (

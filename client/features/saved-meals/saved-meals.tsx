@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
-import { errorText } from '../../lib/api/api-error.ts';
 import { useLatestCallback } from '../../lib/hooks/use-latest-callback.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -141,11 +140,7 @@ export function SavedMeals({ onShop }: { onShop: (ids: readonly number[]) => voi
   if (!plans && !error) return <LoadingState label="Loading saved meals..." />;
   // A kept copy without plans says nothing of what the account holds by now.
   if (!plans || (error && plans.length === 0)) {
-    return (
-      <ErrorState title="Failed to load saved meals" error={error} onRetry={refetch}>
-        {errorText(error, 'Please try again later')}
-      </ErrorState>
-    );
+    return <ErrorState title="Failed to load saved meals" error={error} onRetry={refetch} />;
   }
   if (plans.length === 0) {
     return (

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { errorText } from '../../../lib/api/api-error.ts';
 import { EmptyGalley } from '../../../ui/illustrations/empty-places.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { usePantryNow, useSavedPlans } from '../plan-list.ts';
@@ -25,11 +24,7 @@ export function ShoppingList({ list, onPlans }: ShoppingListProps) {
       if (!saved.data) void saved.refetch();
       if (!pantry.items) pantry.retry();
     };
-    return (
-      <ErrorState title="We couldn't make your shopping list" error={error} onRetry={retry}>
-        {errorText(error, 'Please try again later')}
-      </ErrorState>
-    );
+    return <ErrorState title="We couldn't make your shopping list" error={error} onRetry={retry} />;
   }
   if (!plans || !pantry.items) return <LoadingState label="Writing your shopping list..." />;
   if (plans.length === 0) {
