@@ -1,4 +1,7 @@
-import { MEAL_TEXT_MOST } from '#contract/meal-text.ts';
+import type { MEAL_TEXT_MOST as ContractMost } from '#contract/meal-text.ts';
+
+/** Same as the contract's constant; repeated so that the first page load does not carry the contract's schemas. */
+const MEAL_TEXT_MOST: typeof ContractMost = 1000;
 
 // What the addresses of pages say behind their "?", with all else taken out.
 
