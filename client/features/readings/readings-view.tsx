@@ -5,6 +5,7 @@ import type { PersonalData } from '#contract/profile.ts';
 import { addDays, dayIn, startOfDay } from '#domain/dates/calendar-day.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { adviseOnReading, type ReadingAdvice } from '#domain/readings/reading-advice.ts';
+import { counted } from '#domain/readings/trends/measure-words.ts';
 import { isProvisional } from '../../lib/changes/change.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import type { GuestReading } from '../../lib/readings/guest-readings.ts';
@@ -112,8 +113,6 @@ function EntryAndLog({ person, reader }: EntryAndLogProps) {
 
 const AT_ONCE = 8;
 
-const readingsCount = (n: number) => `${n} ${n === 1 ? 'reading' : 'readings'}`;
-
 async function take(readings: readonly GuestReading[]) {
   const { removeGuestReadings } = await import('../../lib/readings/guest-readings.ts');
   return takeAlong(
@@ -132,19 +131,19 @@ function TakeAlongReadings() {
     <div className="mb-6 empty:hidden">
       <TakeAlongOffer
         label="Readings saved on this device"
-        heading={`Add ${readingsCount(readings.length)} from this device to your account`}
-        action={`Add ${readingsCount(readings.length)}`}
+        heading={`Add ${counted(readings.length, 'reading')} from this device to your account`}
+        action={`Add ${counted(readings.length, 'reading')}`}
         pendingLabel="Adding..."
         items={readings}
         take={take}
         changes={[[READINGS_KEY]]}
         taken={(n) => ({
           title: 'Readings added',
-          description: `${readingsCount(n)} moved to your account.`,
+          description: `${counted(n, 'reading')} moved to your account.`,
         })}
         notTaken={(left) => ({
           title: 'Some readings could not be added',
-          description: `${readingsCount(left)} stayed on this device. Please try again.`,
+          description: `${counted(left, 'reading')} stayed on this device. Please try again.`,
         })}
       >
         You entered these as a guest. Add them to your account to see them on all your devices.
