@@ -122,7 +122,6 @@ const ComparedMeasure = ({ measure, shown, spans }: Compared) => {
   );
 };
 
-/** The last 7, 30 and 90 days, each against the same number of days before. */
 export function ComparisonSection({ readings, units, zone, now }: ComparisonProps) {
   const compared = useMemo(() => compareAll({ readings, units, zone, now }), [readings, units, zone, now]);
   return (

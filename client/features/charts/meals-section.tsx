@@ -14,7 +14,6 @@ import { DataTable } from './data-table.tsx';
 import { mealsHeadline } from './headlines.ts';
 import { briefMoment, type ChartContext } from './measure-picture.ts';
 
-/** More meals are in the table. */
 const MEALS_SHOWN = 8;
 
 function changeText(shown: ShownMeasure, change: number): string {

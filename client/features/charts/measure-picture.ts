@@ -14,7 +14,6 @@ export interface PointPicture {
   say: (place: number) => string;
   caption: string;
   columns: readonly string[];
-  /** The same value as cells of a row. */
   cells: (place: number) => readonly string[];
 }
 

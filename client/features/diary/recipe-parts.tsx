@@ -98,7 +98,6 @@ function Value({ of, unit }: { of: Estimate | null; unit: 'g' | 'kcal' }) {
   );
 }
 
-/** What a portion and 100 g of a dish hold, each with its range. */
 export const RecipeTable = ({
   sums: { grams, perPortion, per100 },
   portions,

@@ -72,7 +72,6 @@ interface Complaints {
   startedAt?: string | undefined;
 }
 
-/** The plan of the last fast; somebody new to it begins with the gentlest. */
 const planOffered = ([latest]: readonly Fast[]): FastingPlan['id'] =>
   (latest && planOfHours(latest.plannedHours)?.id) ?? FASTING_PLANS[0].id;
 

@@ -99,7 +99,6 @@ function SaveOrSaved({ shown, isBusy }: Pick<PlanResultProps, 'shown' | 'isBusy'
 /** A text up to here is read at a glance; a longer one is folded. */
 const SHORT_TEXT = 600;
 
-/** The plan as text below its cards, folded where it is long. */
 const PlanText = ({ text }: { text: string }) => (
   <details open={text.length <= SHORT_TEXT} className="group">
     <summary className="-mx-2 flex min-h-touch list-none items-center gap-2 rounded-md px-2 font-bold text-sea hover:bg-shoal [&::-webkit-details-marker]:hidden">
@@ -117,7 +116,6 @@ const PlanText = ({ text }: { text: string }) => (
   </details>
 );
 
-/** The plan dish by dish with what can be changed of it, and its text below. */
 export function PlanResult({ shown, isBusy, generate, headingRef, isOwnPart = false }: PlanResultProps) {
   const { person } = usePerson();
   const { plan, mealPlan } = shown.answer;

@@ -118,7 +118,6 @@ function tellFailure(error: Error, ask: PlanAsk): void {
   else toastFailure('Failed to generate meal plan', failureText(error));
 }
 
-/** Asks for a plan and shows it, also when the page was left meanwhile. */
 export function useGenerate() {
   const client = useQueryClient();
   const stage = useStore(planStage);

@@ -14,7 +14,6 @@ const MAIN_FIRST = ['Dinner', 'Lunch', 'Breakfast', 'Snacks', 'Dessert'] as cons
 
 const place = ({ meal }: PlannedDish) => MAIN_FIRST.indexOf(meal);
 
-/** What somebody would call the plan: its main dish, and how much more there is. */
 export function suggestedTitle({ days }: MealPlan): string {
   const [first] = days;
   const [main] = (first?.dishes ?? []).toSorted((a, b) => place(a) - place(b));

@@ -142,7 +142,6 @@ export const TimeField = ({
   />
 );
 
-/** Everything about a reading besides glucose, ketones and the time. */
 export function DetailFields(props: FieldsProps) {
   const { draft, onChange } = props;
   return (

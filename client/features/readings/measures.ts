@@ -35,7 +35,6 @@ export const measureIn = (name: TakenMeasure, units: Units): Measure => ({
 export const boxText = (measure: Measure, stored: number | null): string =>
   stored === null ? '' : String(roundTo(shownValue(measure, stored), 1));
 
-/** What was typed as a number with comma or point; null where it is none. */
 function numberIn(text: string): number | null {
   const tidy = text.trim().replace(',', '.');
   return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(tidy) ? Number(tidy) : null;
@@ -43,7 +42,6 @@ function numberIn(text: string): number | null {
 
 type Typed = { ok: true; stored: number | null } | { ok: false; message: string };
 
-/** Reads what somebody typed into a measure's box; blank is not entered. */
 export function parseMeasure({ name, label, unit }: Measure, text: string): Typed {
   if (text.trim() === '') return { ok: true, stored: null };
   const value = numberIn(text);

@@ -17,7 +17,6 @@ interface ValueBadge {
   tone: Tone;
 }
 
-/** How glucose stands. Only a fasting value has a target; a low one is named whenever it was taken. */
 function glucoseBadge({ glucoseLevel, isFasting }: Reading, units: Units): ValueBadge | null {
   if (glucoseLevel === null) return null;
   if (Math.round(glucoseLevel) < GLUCOSE.low.mgPerDl)

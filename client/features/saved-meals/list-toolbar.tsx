@@ -10,7 +10,6 @@ interface ListToolbarProps {
   onSort: (sort: PlanSort) => void;
 }
 
-/** Search and order, where there are more plans than one looks over. */
 export const ListToolbar = ({ search, onSearch, sort, onSort }: ListToolbarProps) => (
   <div className="mb-3 flex flex-col gap-3 sm:flex-row print:hidden">
     <SearchInput

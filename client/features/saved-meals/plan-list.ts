@@ -64,7 +64,6 @@ export function listedPlans(
   return matching.toSorted(ORDER[sort]);
 }
 
-/** The meals a plan was made for, from their JSON-encoded list; none for complete days. */
 export function mealTypesOf(encoded: string | null): MealCategory[] {
   try {
     const types: unknown = JSON.parse(encoded ?? '[]');
@@ -97,7 +96,6 @@ export function usePantryNow() {
 
 export type PantryKnown = ReturnType<typeof usePantryNow>;
 
-/** The saved plans of the account, newest first, with what waits to be sent. */
 export function useSavedPlans() {
   const { data, error, refetch } = useQuery(mealPlansQuery());
   const waiting = useLaneChanges('plan');

@@ -149,7 +149,6 @@ const ProductView = lazyComponent(
   { Pending: () => <LoadingState label="Loading..." /> },
 );
 
-/** The label scanner: photos of a product, their reading, then the product and the talk about it. */
 export function Scanner() {
   const { scan, photos, left, addPhotos, reset, ...does } = useScan();
   switch (scan.step) {

@@ -94,7 +94,6 @@ interface WaitingDialogProps {
   onClose: () => void;
 }
 
-/** All that waits: what, since when, how it stands, and what can be done. */
 export function WaitingDialog({ own, guests, onClose }: WaitingDialogProps) {
   const client = useQueryClient();
   const zone = personZone(usePerson().person);

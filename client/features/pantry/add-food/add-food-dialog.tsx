@@ -76,7 +76,6 @@ const NothingFound = ({ search }: { search: string }) => (
   </div>
 );
 
-/** Foods of the USDA table by name, as it is typed. */
 function FoodSearch({ text, onText, onPick, unit, boxRef }: FoodSearchProps) {
   const search = useSettled(text.trim());
   const isAsked = search.length >= LEAST_LETTERS;

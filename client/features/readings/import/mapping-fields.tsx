@@ -130,7 +130,6 @@ function minutesOf(clock: string): number | null {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** How the file is read: its columns, units and dates, each open to correction. */
 export function MappingFields({ mapping, onChange }: MappingFieldsProps) {
   const hasGlucose = mapping.columns.some(({ role }) => role === 'glucose' || role === 'value');
   const asks = (about: string) => mapping.questions.find((question) => question.about === about)?.text;

@@ -111,7 +111,6 @@ interface PlanDetailsProps extends Pick<CardBodyProps, 'plan' | 'pantry' | 'serv
   cooking: Cooking;
 }
 
-/** The dishes of a plan, or its text where it was saved without them. */
 function PlanDetails({ plan: saved, pantry, servings, person, cooking }: PlanDetailsProps) {
   const { plan } = saved;
   if (!plan)
@@ -156,7 +155,6 @@ interface CardBodyProps {
   onServings: (servings: number) => void;
 }
 
-/** An opened plan: its ingredients, for how many, its dishes or text, and what cooking takes. */
 export function CardBody({ plan, pantry, servings, onServings }: CardBodyProps) {
   const { person } = usePerson();
   const cooking = useCooking(plan.id, person.units.food);

@@ -18,7 +18,6 @@ interface LabelPhotosProps {
 const valuesText = (count: number) =>
   count === 0 ? 'no values' : count === 1 ? '1 value' : `${count} values`;
 
-/** The photo that the values were read from, with a switch where there are several. */
 export function LabelPhotos({ photos, label, onPick, onSize }: LabelPhotosProps) {
   const { shown, boxes, active, light } = label;
   const photo = photos[shown] ?? photos[0];

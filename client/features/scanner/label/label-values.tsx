@@ -16,7 +16,6 @@ import { ServingFields } from './serving-fields.tsx';
 
 const NONE = '';
 
-/** What the person should know about the reading, most pressing first. */
 function ReadingWarnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (

@@ -5,7 +5,6 @@ import { api } from '../../../lib/api/api.ts';
 export interface ProductQuestion {
   message: string;
   analysis: NutritionAnalysis;
-  /** What was asked about it before, oldest first. */
   previousQuestions: string[];
   /** The account's item, where it is saved. */
   pantryItemId?: number | undefined;

@@ -97,7 +97,6 @@ function Heading({ analysis, saved, onRename }: ProductCardProps) {
   );
 }
 
-/** The product in figures: score, net carbs, energy and where it comes from. */
 export function ProductCard(props: ProductCardProps) {
   const { analysis, typed, onNewScan } = props;
   const eating = useAte();

@@ -8,7 +8,6 @@ const FILL: Readonly<Record<KetoRating, string>> = {
   poor: 'bg-coral',
 };
 
-/** The score as a line: full at 10. */
 export const ScoreBar = ({ score, rating }: { score: number; rating: KetoRating | null }) => (
   <div className="flex items-center gap-3">
     <div

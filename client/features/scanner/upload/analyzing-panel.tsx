@@ -54,7 +54,6 @@ interface AnalyzingPanelProps {
   onCancel: () => void;
 }
 
-/** Second step: what is happening to the photos right now. */
 export function AnalyzingPanel({ photos, progress, onCancel }: AnalyzingPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

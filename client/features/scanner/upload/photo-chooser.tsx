@@ -118,7 +118,6 @@ interface PhotoStripProps {
 const TILE =
   'flex min-h-32 flex-col items-center justify-center gap-2 rounded-lg border-2 border-dashed border-line-strong bg-card p-3 text-center font-bold hover:border-ink hover:bg-shoal';
 
-/** The chosen photos of one product, each removable, with room for more. */
 export function PhotoStrip({ photos, onAdd, onRemove }: PhotoStripProps) {
   const { pick, shoot, inputs } = usePhotoInputs('Another photo of the product', onAdd);
   const room = MOST_PHOTOS - photos.length;

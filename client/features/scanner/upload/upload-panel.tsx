@@ -119,7 +119,6 @@ function ChosenPhotos(props: UploadPanelProps) {
   );
 }
 
-/** First step: choose the photos of a product, or type the label. */
 export function UploadPanel(props: UploadPanelProps) {
   useIncomingFiles(props.onPhotos);
   return (
