@@ -34,7 +34,7 @@ const Tabs = ({ current }: { current: TrackingView | undefined }) => (
             aria-current={view === current ? 'page' : undefined}
             className={TAB}
           >
-            <Icon aria-hidden="true" className="size-5 shrink-0 text-sea" />
+            <Icon className="size-5 shrink-0 text-sea" />
             {label}
           </Link>
         </li>

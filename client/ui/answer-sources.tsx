@@ -30,7 +30,7 @@ function SourceLink({ source }: { source: AnswerSource }) {
   return (
     <a href={source.href} target="_blank" rel="noopener noreferrer" className={LINK}>
       {source.title}
-      <ExternalLink aria-hidden="true" className="ml-1 inline size-4 align-baseline" />
+      <ExternalLink className="ml-1 inline size-4 align-baseline" />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
@@ -50,7 +50,7 @@ function SourceLine({ source, onBack }: SourceLineProps) {
       className="-mx-2 flex items-start gap-2 rounded-md px-2 py-1.5 focus:bg-shoal focus:outline-none"
     >
       <span className="shrink-0 font-bold text-rose">{source.number}</span>
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+      <Icon className="mt-0.5 size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 grow wrap-anywhere">
         <span className="sr-only">{words}: </span>
         <SourceLink source={source} />
@@ -92,7 +92,7 @@ export function SourcePanel({ sources, open, onOpen, panel, onBack }: SourcePane
     >
       <summary className="flex min-h-touch list-none items-center gap-2 font-extrabold [&::-webkit-details-marker]:hidden">
         Sources ({sources.length})
-        <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+        <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       {open ? (
         <ol className="flex flex-col pb-1">

@@ -70,7 +70,7 @@ export function Button(props: ButtonProps) {
         </>
       ) : (
         <>
-          {Icon ? <Icon aria-hidden="true" className="size-5" /> : null}
+          {Icon ? <Icon className="size-5" /> : null}
           {children}
         </>
       )}
@@ -104,7 +104,7 @@ export function IconButton({ icon: Icon, label, className, ...rest }: IconButton
         className,
       )}
     >
-      <Icon aria-hidden="true" className="size-5.5" />
+      <Icon className="size-5.5" />
     </button>
   );
 }

@@ -116,7 +116,7 @@ export function Composer(props: ComposerProps) {
               aria-keyshortcuts={props.keyShortcuts?.stop}
               className="min-h-14"
             >
-              <Square aria-hidden="true" className="size-5 shrink-0" />
+              <Square className="size-5 shrink-0" />
               Stop
             </Button>
           ) : (
@@ -127,7 +127,7 @@ export function Composer(props: ComposerProps) {
               className="min-h-14"
               aria-label={props.sendLabel}
             >
-              <SendHorizontal aria-hidden="true" className="size-5 shrink-0" />
+              <SendHorizontal className="size-5 shrink-0" />
               <span className="hidden sm:inline">{props.sendLabel}</span>
             </Button>
           )}

@@ -23,10 +23,7 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
 /** A box to search in, with its lens. */
 export const SearchInput = ({ className, onChange, ...rest }: SearchInputProps) => (
   <div className={clsx('relative', className)}>
-    <Search
-      aria-hidden="true"
-      className="pointer-events-none absolute left-3 top-1/2 size-5 -translate-y-1/2"
-    />
+    <Search className="pointer-events-none absolute left-3 top-1/2 size-5 -translate-y-1/2" />
     <TextInput {...rest} type="search" onChange={(event) => onChange(event.target.value)} className="pl-10" />
   </div>
 );
@@ -37,10 +34,7 @@ export const Select = ({ className, children, ...rest }: ComponentProps<'select'
     <select {...rest} className={clsx(controlStyle, 'appearance-none pr-10')}>
       {children}
     </select>
-    <ChevronDown
-      aria-hidden="true"
-      className="pointer-events-none absolute right-3 top-1/2 size-5 -translate-y-1/2"
-    />
+    <ChevronDown className="pointer-events-none absolute right-3 top-1/2 size-5 -translate-y-1/2" />
   </span>
 );
 

@@ -34,7 +34,7 @@ export function Disclosure({
         >
           {mark}
           <span className="min-w-0 grow wrap-anywhere">{title}</span>
-          <ChevronDown aria-hidden="true" className={clsx('size-6 shrink-0', open && 'rotate-180')} />
+          <ChevronDown className={clsx('size-6 shrink-0', open && 'rotate-180')} />
         </button>
       </Heading>
       {/* biome-ignore lint/a11y/useSemanticElements: a labelled div keeps the section list of the page short. */}

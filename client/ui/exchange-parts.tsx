@@ -17,7 +17,7 @@ const ICON = 'mt-0.5 size-5 shrink-0';
 export const AnswerNotice = ({ notice }: Pick<Exchange, 'notice'>) =>
   notice ? (
     <p className={`${LINE} bg-shoal`}>
-      <Info aria-hidden="true" className={`${ICON} text-sea`} />
+      <Info className={`${ICON} text-sea`} />
       {notice}
     </p>
   ) : null;
@@ -28,7 +28,7 @@ export function UncheckedFigures({ unchecked }: Pick<Exchange, 'unchecked'>) {
   if (figures.length === 0) return null;
   return (
     <p className={`${LINE} bg-amber-wash`}>
-      <CircleHelp aria-hidden="true" className={`${ICON} text-amber`} />
+      <CircleHelp className={`${ICON} text-amber`} />
       <span>
         Not found in our sources: <strong>{new Intl.ListFormat('en').format(figures)}</strong>. The AI model
         added {figures.length === 1 ? 'this number' : 'these numbers'} itself, so check before you rely on{' '}
@@ -41,7 +41,7 @@ export function UncheckedFigures({ unchecked }: Pick<Exchange, 'unchecked'>) {
 /** What the coach was not made for says so above the answer. */
 export const OffTopicMarker = () => (
   <p className="mb-2 flex items-center gap-2 font-extrabold text-amber">
-    <Anchor aria-hidden="true" className="size-5 shrink-0" />
+    <Anchor className="size-5 shrink-0" />
     {OFF_TOPIC_MARKER}
   </p>
 );

@@ -50,7 +50,7 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
       ) : null}
       {error ? (
         <p id={errorId} className="flex gap-1.5 text-small font-bold text-coral">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <CircleAlert className="mt-0.5 size-5 shrink-0" />
           {error}
         </p>
       ) : null}

@@ -47,7 +47,7 @@ export function FileDrop({ onFile, children }: { onFile: (file: File) => void; c
           over ? 'border-rose bg-rose-wash' : 'border-line-strong bg-card hover:border-ink hover:bg-shoal',
         )}
       >
-        <FileUp aria-hidden="true" className="size-12 text-sea" />
+        <FileUp className="size-12 text-sea" />
         <span className="text-lg font-extrabold">Choose a CSV file</span>
         <span className="text-ink-soft">
           {children}

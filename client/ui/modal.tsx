@@ -89,6 +89,6 @@ export const CloseMark = ({ className }: { className: string }) => (
     aria-label="Close"
     className={clsx('flex size-touch items-center justify-center rounded-md hover:bg-shoal', className)}
   >
-    <X aria-hidden="true" className="size-6" />
+    <X className="size-6" />
   </Radix.Close>
 );

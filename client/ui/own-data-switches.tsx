@@ -49,12 +49,12 @@ export function OwnDataSwitches() {
       ) : null}
       {coach.data ? (
         <p className="flex gap-2 text-ink-soft">
-          <LockKeyhole aria-hidden="true" className="mt-1 size-5 shrink-0" />
+          <LockKeyhole className="mt-1 size-5 shrink-0" />
           {whereDataGo(coach.data, isGuest)}
         </p>
       ) : null}
       <p className="flex gap-2 text-ink-soft">
-        <ShieldCheck aria-hidden="true" className="mt-1 size-5 shrink-0" />
+        <ShieldCheck className="mt-1 size-5 shrink-0" />
         {safetyLooks(isGuest)}
       </p>
     </div>

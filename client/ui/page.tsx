@@ -16,7 +16,7 @@ export const BackButton = ({ to, search = {}, label }: BackButtonProps) => (
     search={search}
     className="-ml-2 mb-2 inline-flex min-h-touch items-center gap-2 rounded-md px-2 font-bold text-sea hover:bg-shoal print:hidden"
   >
-    <ArrowLeft aria-hidden="true" className="size-5" />
+    <ArrowLeft className="size-5" />
     {label}
   </Link>
 );

@@ -22,7 +22,7 @@ export function PasswordInput({ subject = 'password', ...rest }: PasswordInputPr
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 right-0 flex w-touch items-center justify-center rounded-md text-ink-soft hover:text-ink"
       >
-        <Icon aria-hidden="true" className="size-5.5" />
+        <Icon className="size-5.5" />
       </button>
     </div>
   );

@@ -52,15 +52,18 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => copyText(asText(), 'Skipped lines copied to clipboard')}>
-          <Copy aria-hidden="true" className="size-5" />
+        <Button
+          variant="secondary"
+          icon={Copy}
+          onClick={() => copyText(asText(), 'Skipped lines copied to clipboard')}
+        >
           Copy the list
         </Button>
         <Button
           variant="secondary"
+          icon={Download}
           onClick={() => downloadFile('refused-lines.csv', 'text/csv', refusedCsv(rows))}
         >
-          <Download aria-hidden="true" className="size-5" />
           Download the list
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function SafetyNoteView({ note }: { note: SafetyNote }) {
   return (
     <div role="note" aria-label={title} className={clsx('rounded-lg border-2 p-4', frame)}>
       <p className={clsx('mb-1 flex items-center gap-2 font-extrabold', ink)}>
-        <Icon aria-hidden="true" className="size-6 shrink-0" />
+        <Icon className="size-6 shrink-0" />
         {title}
       </p>
       <Markdown text={note.text} />

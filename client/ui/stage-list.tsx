@@ -31,7 +31,7 @@ export function StageList({ stages, current }: StageListProps) {
                 index > at && 'border-line-strong',
               )}
             >
-              {index < at ? <Check aria-hidden="true" className="size-5" /> : null}
+              {index < at ? <Check className="size-5" /> : null}
               {index === at ? <Spinner /> : null}
             </span>
             <span className={index === at ? 'font-extrabold' : undefined}>{stage.label}</span>

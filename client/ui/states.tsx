@@ -67,8 +67,7 @@ export const ErrorState = ({ title, children, onRetry, error }: ErrorStateProps)
         ) : null}
         <div className="flex flex-wrap gap-3 empty:hidden">
           {onRetry ? (
-            <Button variant="secondary" onClick={onRetry}>
-              <RotateCcw aria-hidden="true" className="size-5" />
+            <Button variant="secondary" icon={RotateCcw} onClick={onRetry}>
               Try again
             </Button>
           ) : null}

@@ -56,7 +56,7 @@ export function TakeAlongOffer<Item>(props: TakeAlongOfferProps<Item>) {
       tone="land"
       className="flex flex-col gap-3 p-4! sm:p-5! md:flex-row md:items-center md:gap-4"
     >
-      <CloudUpload aria-hidden="true" className="hidden size-9 shrink-0 text-rose md:block" />
+      <CloudUpload className="hidden size-9 shrink-0 text-rose md:block" />
       <div className="grow">
         <p className="font-extrabold sm:text-lg">{props.heading}</p>
         <p className="text-small text-ink-soft">{props.children}</p>

@@ -37,7 +37,7 @@ export function Toaster() {
             destructive ? 'border-coral bg-coral-wash' : 'border-ink bg-card',
           )}
         >
-          <Icon aria-hidden="true" className={clsx('mt-1.5 size-6 shrink-0', ink)} />
+          <Icon className={clsx('mt-1.5 size-6 shrink-0', ink)} />
           <div
             {...(destructive ? { role: 'alert' } : {})}
             data-radix-toast-announce-exclude=""
@@ -61,7 +61,7 @@ export function Toaster() {
             aria-label="Dismiss"
             className="flex size-touch shrink-0 items-center justify-center rounded-md hover:bg-shoal"
           >
-            <X aria-hidden="true" className="size-5" />
+            <X className="size-5" />
           </Toast.Close>
         </Toast.Root>
       ) : null}

@@ -15,17 +15,17 @@ export function WaitingMark({ lane, id }: WaitingMarkProps) {
   const about = useLaneChanges(lane).filter(
     (entry) => entry.sentId === undefined && (targetOf(entry) ?? provisionalId(entry)) === id,
   );
-  const icon = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const;
   if (about.length === 0) return null;
   if (about.some(({ state }) => state === 'refused'))
     return (
       <Badge tone="coral">
-        <TriangleAlert {...icon} /> Not accepted
+        <TriangleAlert className="size-4 shrink-0" /> Not accepted
       </Badge>
     );
   return (
     <Badge tone="amber">
-      <Clock {...icon} /> {about.at(-1)?.kind.endsWith('.remove') ? 'Will be deleted' : 'Waiting to be sent'}
+      <Clock className="size-4 shrink-0" />{' '}
+      {about.at(-1)?.kind.endsWith('.remove') ? 'Will be deleted' : 'Waiting to be sent'}
     </Badge>
   );
 }

@@ -40,7 +40,7 @@ const BigCall = ({ number, where, ref }: BigCallProps) => (
     href={telephone(number)}
     className="flex min-h-14 items-center justify-center gap-2 rounded-md border-2 border-coral bg-coral px-5 text-lg font-bold text-on-coral"
   >
-    <Phone aria-hidden="true" className="size-6 shrink-0" />
+    <Phone className="size-6 shrink-0" />
     Call {number}
     {where ? <span className="font-normal">{where}</span> : null}
   </a>

@@ -39,7 +39,7 @@ export function EmergencyLine() {
         // Beside more of the row a phone has room for two short lines and no picture.
         className="group flex min-h-touch items-center gap-2 text-left text-small leading-tight text-ink-soft hover:text-ink max-sm:not-only:w-min max-sm:not-only:shrink-0 max-sm:not-only:*:[svg]:hidden"
       >
-        <LifeBuoy aria-hidden="true" className="size-5 shrink-0" />
+        <LifeBuoy className="size-5 shrink-0" />
         <span className="underline underline-offset-4 group-hover:decoration-2">
           In danger? <span className="whitespace-nowrap">Emergency numbers</span>
           <InOwnWords word="numbers" />

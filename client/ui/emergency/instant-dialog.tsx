@@ -83,7 +83,7 @@ export function InstantDialog({ onClose, title, description, firstFocus, childre
           onClick={onClose}
           className="absolute right-2 top-2 flex size-touch items-center justify-center rounded-md hover:bg-shoal"
         >
-          <X aria-hidden="true" className="size-6" />
+          <X className="size-6" />
         </button>
       </header>
       <div className="min-h-0 grow overflow-y-auto px-5 py-4 short:min-h-fit short:overflow-visible sm:px-7">

@@ -65,7 +65,7 @@ export function DishCard(props: DishCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="font-bold text-rose">{dish.meal}</p>
         <p className="flex items-center gap-1.5 text-small text-ink-soft">
-          <Clock aria-hidden="true" className="size-4.5" />
+          <Clock className="size-4.5" />
           {dish.minutes} minutes
         </p>
       </div>
@@ -86,10 +86,7 @@ export function DishCard(props: DishCardProps) {
       <details open={isOpen} className="group mt-1">
         <summary className="-mx-2 flex min-h-touch list-none items-center gap-2 rounded-md px-2 font-bold text-sea hover:bg-shoal [&::-webkit-details-marker]:hidden">
           Amounts and steps
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 transition-transform group-open:rotate-180 print:hidden"
-          />
+          <ChevronDown className="size-5 transition-transform group-open:rotate-180 print:hidden" />
         </summary>
         <div className="mt-1 flex flex-col gap-4">
           <div className="grid gap-4 @3xl:grid-cols-2 @3xl:gap-8">
@@ -105,7 +102,7 @@ export function DishCard(props: DishCardProps) {
           <PlanValuesList values={dish.totals} />
           {facts.length > 0 ? (
             <p className="flex gap-2 text-small text-ink-soft">
-              <CookingPot aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+              <CookingPot className="mt-0.5 size-5 shrink-0" />
               {facts.join(', ')}
             </p>
           ) : null}

@@ -103,7 +103,7 @@ function PlanNotes({ plan: { notes, leftOut, wordedBy } }: { plan: MealPlan }) {
         <ul aria-label="Notes on this plan" className="flex flex-col gap-2">
           {notes.map((note) => (
             <li key={note} className="flex gap-2 text-small">
-              <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-lagoon" />
+              <Info className="mt-0.5 size-5 shrink-0 text-lagoon" />
               {note}
             </li>
           ))}
