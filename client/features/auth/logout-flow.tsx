@@ -8,13 +8,13 @@ import { openChanges, ownerNow, useOwnChanges } from '../../lib/changes/changes.
 import { becomeNobody, useSession } from '../../lib/session/current-user.ts';
 import { askToSignIn, closePrompt } from '../../lib/session/prompts.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
-import { isDeviceDataEmpty, readDeviceData } from '../../lib/storage/device-data.ts';
 import { toastFailure } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { logout } from './api.ts';
+import { isDeviceDataEmpty, readDeviceData } from './device-data.ts';
 
 const DOWNLOAD_NAME = 'my-keto-data.json';
 

@@ -40,6 +40,12 @@ export function browserStores(): BrowserStores {
   return opened;
 }
 
+/** Empties both stores, as logout does. */
+export function clearStores({ local, session }: BrowserStores): void {
+  local.clear();
+  session.clear();
+}
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { clearStores, isDeviceDataEmpty, readDeviceData } from './device-data.ts';
-import { memoryStores } from './memory-stores.test-support.ts';
+import { clearStores } from '../../lib/storage/browser-stores.ts';
+import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';
+import { isDeviceDataEmpty, readDeviceData } from './device-data.ts';
 
 test('nothing saved is nothing to lose', () => {
   const stores = memoryStores();

@@ -1,5 +1,5 @@
-import { type BrowserStores, isRecord, readJson, readJsonList } from './browser-stores.ts';
-import { STORAGE_KEY } from './keys.ts';
+import { type BrowserStores, isRecord, readJson, readJsonList } from '../../lib/storage/browser-stores.ts';
+import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 
 /** What lives on this device alone and would be lost at logout. */
 interface DeviceData {
@@ -40,9 +40,3 @@ export const isDeviceDataEmpty = (data: DeviceData) =>
   [data.pantryItems, data.conversation, data.readings, data.fasts, data.diary].every(
     (list) => list.length === 0,
   );
-
-/** Empties both stores, as logout does. */
-export function clearStores({ local, session }: BrowserStores): void {
-  local.clear();
-  session.clear();
-}
