@@ -1,6 +1,6 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
@@ -22,6 +22,15 @@ const AccessRequiredDialog = lazyComponent(() =>
   import('../features/shell/access-required-dialog.tsx').then((module) => module.AccessRequiredDialog),
 );
 
+/** Without a network and without the installed app the next page load tries again. */
+const WaitingWork = lazyComponent(
+  async () => {
+    await whenDeviceMatters();
+    return (await import('./waiting-work.tsx')).WaitingWork;
+  },
+  { Failed: () => null },
+);
+
 /** Runs the page's access rule again when somebody signs in or out while it is open. */
 function useRecheckOnSessionChange(): void {
   const router = useRouter();
@@ -34,23 +43,8 @@ function useRecheckOnSessionChange(): void {
   }, [kind, router]);
 }
 
-/** What waits to be sent, for whoever is here: visitors have nothing, and load nothing of it. */
-function Waiting() {
-  const isSomebody = useSession().user !== null;
-  const [Work, setWork] = useState<ComponentType | null>(null);
-  // Code that is fetched once it is known that somebody is here.
-  useEffect(() => {
-    if (!isSomebody) return;
-    whenDeviceMatters()
-      .then(() => import('./waiting-work.tsx'))
-      .then(
-        ({ WaitingWork }) => setWork(() => WaitingWork),
-        // Without a network and without the installed app: the next page load tries again.
-        () => undefined,
-      );
-  }, [isSomebody]);
-  return Work && isSomebody ? <Work /> : null;
-}
+/** Visitors have nothing to be sent, and load nothing of it. */
+const Waiting = () => (useSession().user === null ? null : <WaitingWork />);
 
 /** The dialog or toast of the moment. Toasts stay mounted once one was shown, for their way out. */
 function Overlays() {
