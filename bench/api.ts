@@ -97,13 +97,16 @@ async function measure(server: ApiProcess, databaseUrl: string): Promise<Figures
   }
   const of = (pick: (one: Timed) => number) =>
     Object.fromEntries(Object.entries(timed).map(([name, one]) => [name, pick(one)]));
-  const growth = of(({ growth }) => growth);
+  // 200 whole foods with what was read of their labels are 0.8 MB: what a download takes says nothing of a call.
+  const { pantryList: _download, ...calls } = timed;
+  const slowest = (pick: (one: Timed) => number) => Math.max(...Object.values(calls).map(pick));
   return {
     ratioToBare: of(({ ratio }) => ratio),
-    p95At10: Math.max(...Object.values(of(({ p95At10 }) => p95At10))),
-    p95At50: Math.max(...Object.values(of(({ p95At50 }) => p95At50))),
-    growthAt100x: Math.max(...Object.values(growth)),
-    growth,
+    p95At10: slowest(({ p95At10 }) => p95At10),
+    p95At50: slowest(({ p95At50 }) => p95At50),
+    p95At10Each: of(({ p95At10 }) => p95At10),
+    growthAt100x: slowest(({ growth }) => growth),
+    growth: of(({ growth }) => growth),
     ...memory,
   };
 }

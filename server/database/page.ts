@@ -3,8 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply } from 'fastify';
 import { PAGE_CHARACTERS_MOST } from '#contract/pages.ts';
 import type { Database } from './client.ts';
-import { jsonArray, sendJson } from './json-rows.ts';
-import { statement } from './statement.ts';
+import { jsonStatement, sendJson } from './json-rows.ts';
 
 /** A page of a list as JSON, and where the next one begins; null after the last. */
 export interface Page {
@@ -34,7 +33,7 @@ export function pageStatement(name: string, { table, at, where, fields, size }: 
   const limit = sql`${sql.placeholder('limit')}::int`;
   // A page goes by the name of its table, so that the same columns and order hold for it.
   const named = sql.identifier(getTableName(table));
-  const find = statement<Page>(
+  const find = jsonStatement(
     name,
     sql`with found as (
         select *${size ? sql`, sum(${size}) over (order by ${newest}) as so_far` : sql``} from ${table}
@@ -46,11 +45,12 @@ export function pageStatement(name: string, { table, at, where, fields, size }: 
         ${size ? sql`where so_far <= ${sql.raw(String(PAGE_CHARACTERS_MOST))} or so_far = ${size}` : sql``}
         order by ${newest} limit ${limit}
       )
-      select ${jsonArray(sql`select ${fields} from page as ${named} order by ${newest}`)} as json,
+      select ${fields},
       case when (select count(*) from found) > (select count(*) from page) then (
         select to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || ${id}
         from page as ${named} order by ${at}, ${id} limit 1
-      ) end as next`,
+      ) end as beside
+      from page as ${named} order by ${newest}`,
   );
   return async (
     db: Database,
@@ -60,8 +60,8 @@ export function pageStatement(name: string, { table, at, where, fields, size }: 
     }: { userId: number; cursor?: string | undefined; limit: number } & Record<string, unknown>,
   ): Promise<Page> => {
     const [at = 'infinity', id = '0'] = cursor?.split('_') ?? [];
-    const [page] = await find(db, { ...values, at, id });
-    return page ?? { json: '[]', next: null };
+    const { json, beside } = await find(db, { ...values, at, id });
+    return { json, next: beside };
   };
 }
 

@@ -1,9 +1,8 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { DIARY_VALUES, MOST_DAYS_LISTED, MOST_ENTRIES_LISTED } from '#contract/diary.ts';
 import type { Database } from '../../database/client.ts';
-import { jsonArray, wireColumns } from '../../database/json-rows.ts';
+import { jsonStatement, namedColumns, wireColumns } from '../../database/json-rows.ts';
 import { diaryEntries } from '../../database/schema/diary.ts';
-import { statement } from '../../database/statement.ts';
 import { AppError } from '../../errors.ts';
 
 const columns = getTableColumns(diaryEntries);
@@ -40,11 +39,9 @@ const wireEntry = {
 
 const asked = sql`${userId} = ${sql.placeholder('userId')} and ${day} between ${sql.placeholder('from')} and ${sql.placeholder('to')}`;
 
-const entries = statement<{ json: string; rows: number }>(
+const entries = jsonStatement(
   'diary-entries',
-  sql`select ${jsonArray(
-    sql`select ${wireColumns(wireEntry)} from ${diaryEntries} where ${asked} order by ${day}, ${eatenAt}, ${id} limit ${MOST_ENTRIES_LISTED + 1}`,
-  )} as json, (select count(*)::int from ${diaryEntries} where ${asked}) as rows`,
+  sql`select ${namedColumns(wireEntry)} from ${diaryEntries} where ${asked} order by ${day}, ${eatenAt}, ${id} limit ${MOST_ENTRIES_LISTED + 1}`,
 );
 
 /** Sum of one value with its range; null where no entry knows it. */
@@ -55,38 +52,28 @@ const summed = (name: string): SQL => {
     else json_build_object('value', ${part('value')}, 'low', ${part('low')}, 'high', ${part('high')}) end`;
 };
 
-const days = statement<{ json: string }>(
+const days = jsonStatement(
   'diary-days',
-  sql`select ${jsonArray(
-    sql`select ${day} as day, count(*)::int as entries,
-      count(*) filter (where ${columns.values} #>> '{netCarbs,value}' is null)::int as unknown,
-      json_build_object(${sql.join(
-        DIARY_VALUES.map((value) => sql`${sql.raw(`'${value}'`)}, ${summed(value)}`),
-        sql`, `,
-      )}) as values
-      from ${diaryEntries} where ${asked} group by ${day} order by ${day}`,
-  )} as json`,
+  sql`select ${day} as day, count(*) as entries,
+    count(*) filter (where ${columns.values} #>> '{netCarbs,value}' is null) as unknown,
+    json_build_object(${sql.join(
+      DIARY_VALUES.map((value) => sql`${sql.raw(`'${value}'`)}, ${summed(value)}`),
+      sql`, `,
+    )}) as values
+    from ${diaryEntries} where ${asked} group by ${day} order by ${day}`,
 );
 
 const FREQUENT_MOST = 60;
 const FREQUENT_DAYS = 90;
 
-const frequent = statement<{ json: string }>(
+const frequent = jsonStatement(
   'diary-frequent',
-  sql`select ${jsonArray(
-    sql`select json_build_object(${sql.join(
-      Object.entries(wireEntry).map(
-        ([key, column]) =>
-          sql`${sql.raw(`'${key}'`)}, ${key.endsWith('At') ? sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column}`,
-      ),
-      sql`, `,
-    )}) as entry, times from (
-      select distinct on (${foodKey}) *, count(*) over (partition by ${foodKey})::int as times
+  sql`select (select row_to_json(entry) from (select ${wireColumns(wireEntry)}) entry) as entry, times from (
+      select distinct on (${foodKey}) *, count(*) over (partition by ${foodKey}) as times
       from ${diaryEntries} where ${userId} = ${sql.placeholder('userId')}
         and (${isFavorite} or ${eatenAt} > ${sql.placeholder('since')})
       order by ${foodKey}, ${isFavorite} desc, ${eatenAt} desc
     ) ${diaryEntries} order by ${isFavorite} desc, ${eatenAt} desc limit ${FREQUENT_MOST}`,
-  )} as json`,
 );
 
 const DAY_MS = 86_400_000;
@@ -108,25 +95,25 @@ type Span = { from: string; to: string };
 /** `diaryEntries` of the contract as JSON, in the order they were eaten. @throws AppError invalid_input for too many */
 export async function entriesAsJson(db: Database, userId: number, span: Span): Promise<string> {
   checkSpan(span);
-  const [found] = await entries(db, { userId, ...span });
-  if (found && found.rows > MOST_ENTRIES_LISTED) {
+  const { json, count } = await entries(db, { userId, ...span });
+  if (count > MOST_ENTRIES_LISTED) {
     throw new AppError('invalid_input', {
       message: 'Please ask for fewer days: there are too many entries in these',
     });
   }
-  return `{"entries":${found?.json ?? '[]'}}`;
+  return `{"entries":${json}}`;
 }
 
 /** `diaryDays` of the contract as JSON: days on which something was logged. @throws AppError invalid_input */
 export async function daysAsJson(db: Database, userId: number, span: Span): Promise<string> {
   checkSpan(span);
-  const [found] = await days(db, { userId, ...span });
-  return `{"days":${found?.json ?? '[]'}}`;
+  const { json } = await days(db, { userId, ...span });
+  return `{"days":${json}}`;
 }
 
 /** `frequentFoods` of the contract as JSON. */
 export async function frequentAsJson(db: Database, userId: number, now: Date): Promise<string> {
   const since = new Date(now.getTime() - FREQUENT_DAYS * DAY_MS);
-  const [found] = await frequent(db, { userId, since });
-  return `{"foods":${found?.json ?? '[]'}}`;
+  const { json } = await frequent(db, { userId, since });
+  return `{"foods":${json}}`;
 }

@@ -3,7 +3,7 @@ import type { HealthReading } from '#contract/health-readings.ts';
 import type { ListReadings } from '#contract/pages.ts';
 import { EARLIEST_READING } from '#contract/reading-values.ts';
 import type { Database } from '../../database/client.ts';
-import { wireColumns } from '../../database/json-rows.ts';
+import { namedColumns } from '../../database/json-rows.ts';
 import { type Page, pageStatement } from '../../database/page.ts';
 import { healthReadings } from '../../database/schema/health-readings.ts';
 
@@ -18,7 +18,7 @@ const findPage = pageStatement('readings', {
     gte(readingTime, sql.placeholder('from')),
     lt(readingTime, sql.placeholder('to')),
   ),
-  fields: wireColumns(fields),
+  fields: namedColumns(fields),
 });
 
 /** No reading is older than the earliest, and PostgreSQL does not take the year 0 that ISO has. */

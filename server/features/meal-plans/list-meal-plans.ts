@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import type { ListPlans } from '#contract/pages.ts';
 import type { Database } from '../../database/client.ts';
-import { wireColumns } from '../../database/json-rows.ts';
+import { namedColumns } from '../../database/json-rows.ts';
 import { type Page, pageStatement } from '../../database/page.ts';
 import { savedMealPlans } from '../../database/schema/meals.ts';
 import { notFound } from '../../errors.ts';
@@ -13,10 +13,10 @@ const { id, title, mealPlanType, mealTypes, createdAt } = whole;
 const list = { table: savedMealPlans, at: createdAt, where: eq(owner, sql.placeholder('userId')) };
 
 const PAGES = {
-  whole: pageStatement('meal-plans', { ...list, fields: wireColumns(whole), size: sql`${size}` }),
+  whole: pageStatement('meal-plans', { ...list, fields: namedColumns(whole), size: sql`${size}` }),
   titles: pageStatement('meal-plan-titles', {
     ...list,
-    fields: wireColumns({ id, title, mealPlanType, mealTypes, dayTotals, createdAt }),
+    fields: namedColumns({ id, title, mealPlanType, mealTypes, dayTotals, createdAt }),
   }),
 };
 

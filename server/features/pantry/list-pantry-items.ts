@@ -1,7 +1,7 @@
 import { desc, getTableColumns, sql } from 'drizzle-orm';
 import type { PantryItem } from '#contract/pantry.ts';
 import type { Database } from '../../database/client.ts';
-import { wireColumns } from '../../database/json-rows.ts';
+import { namedColumns } from '../../database/json-rows.ts';
 import { pageStatement } from '../../database/page.ts';
 import { pantryItems } from '../../database/schema/pantry.ts';
 import { itemsOf } from './matching-items.ts';
@@ -22,7 +22,7 @@ export const pantryItemsPage = pageStatement('pantry-items', {
   table: pantryItems,
   at: pantryItems.createdAt,
   where: itemsOf(sql.placeholder('userId')),
-  fields: wireColumns(whole),
+  fields: namedColumns(whole),
   size: sql`${size}`,
 });
 

@@ -5,11 +5,14 @@ import { pantryItems } from '../../database/schema/pantry.ts';
 export const itemsOf = (userId: number | Placeholder): SQL | undefined =>
   and(eq(pantryItems.userId, userId), isNull(pantryItems.deletedAt));
 
-/** Those of them whose name or brand holds the text, in any letter case; an empty text matches all. */
+/**
+ * Those of them whose name or brand holds the text, in any letter case; an empty text matches all. The text is lower-cased
+ * in a query of its own: once, and not for every row.
+ */
 export const matchingItems = (userId: number | Placeholder, search: string | Placeholder): SQL | undefined =>
   search === ''
     ? itemsOf(userId)
-    : and(itemsOf(userId), sql`strpos(${pantryItems.searchText}, lower(${search}::text)) > 0`);
+    : and(itemsOf(userId), sql`strpos(${pantryItems.searchText}, (select lower(${search}::text))) > 0`);
 
 /** One of the account's items, unless it was removed. */
 export const itemOf = (userId: number, id: number): SQL | undefined =>

@@ -2,9 +2,8 @@ import { asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { PANTRY_SORTS, type PantrySort, type searchPantryQuery } from '#contract/pantry.ts';
 import type { Database } from '../../database/client.ts';
-import { jsonArray, wireColumns } from '../../database/json-rows.ts';
+import { jsonStatement, namedColumns } from '../../database/json-rows.ts';
 import { pantryItems } from '../../database/schema/pantry.ts';
-import { statement } from '../../database/statement.ts';
 import { matchingItems } from './matching-items.ts';
 
 const {
@@ -19,7 +18,7 @@ const {
   ...slim
 } = getTableColumns(pantryItems);
 
-const LISTED = wireColumns({ ...slim, hasAnalysis: sql`${nutritionAnalysis} is not null` });
+const LISTED = namedColumns({ ...slim, hasAnalysis: sql`${nutritionAnalysis} is not null` });
 const NAME = sql`${nameOrder} collate "C"`;
 const NEWEST = [desc(pantryItems.createdAt), desc(pantryItems.id)];
 
@@ -39,14 +38,13 @@ const value = (name: keyof Asked | 'userId') => sql.placeholder(name);
 /** The page's ids come out of the order's index; only their rows are then read whole. */
 function pageOf(sort: PantrySort) {
   const order = sql.join(ORDER[sort], sql`, `);
-  return statement<Page>(
+  return jsonStatement(
     `pantry-${sort}`,
-    sql`select ${jsonArray(sql`
-        select ${LISTED}
-        from (select id from ${pantryItems} where ${matchingItems(value('userId'), '')} order by ${order}
-          limit ${value('limit')} offset ${value('offset')}) page
-        join ${pantryItems} on ${pantryItems.id} = page.id order by ${order}`)} as items,
-      (select count(*)::int from ${pantryItems} where ${matchingItems(value('userId'), '')}) as total`,
+    sql`select ${LISTED}, beside
+      from (select count(*) as beside from ${pantryItems} where ${matchingItems(value('userId'), '')}) counted
+      left join (select id as page_id from ${pantryItems} where ${matchingItems(value('userId'), '')} order by ${order}
+        limit ${value('limit')} offset ${value('offset')}) page on true
+      left join ${pantryItems} on ${pantryItems.id} = page_id order by ${order}`,
   );
 }
 
@@ -61,24 +59,18 @@ function searchOf(sort: PantrySort) {
       ? sql`, keto_score`
       : sql``;
   const order = sql.join(ORDER[sort], sql`, `);
-  return statement<Page>(
+  return jsonStatement(
     `pantry-${sort}-search`,
     sql`with matching as materialized (
         select id, created_at${keys} from ${pantryItems}
         where ${matchingItems(value('userId'), value('search'))}
       )
-      select ${jsonArray(sql`
-        select ${LISTED}
-        from (select id from matching as pantry_items order by ${order}
-          limit ${value('limit')} offset ${value('offset')}) page
-        join ${pantryItems} on ${pantryItems.id} = page.id order by ${order}`)} as items,
-      (select count(*)::int from matching) as total`,
+      select ${LISTED}, beside
+      from (select count(*) as beside from matching) counted
+      left join (select id as page_id from matching as pantry_items order by ${order}
+        limit ${value('limit')} offset ${value('offset')}) page on true
+      left join ${pantryItems} on ${pantryItems.id} = page_id order by ${order}`,
   );
-}
-
-interface Page {
-  items: string;
-  total: number;
 }
 
 const forEachSort = <T>(make: (sort: PantrySort) => T) =>
@@ -89,6 +81,6 @@ const searches = forEachSort(searchOf);
 /** One page of the account's foods that match, without their analyses, and how many there are in all; a `PantryPage`. */
 export async function searchPantry(db: Database, userId: number, asked: Asked): Promise<string> {
   const find = (asked.search === '' ? pages : searches)[asked.sort];
-  const [{ items, total } = { items: '[]', total: 0 }] = await find(db, { userId, ...asked });
-  return `{"items":${items},"total":${total}}`;
+  const { json, beside } = await find(db, { userId, ...asked });
+  return `{"items":${json},"total":${beside}}`;
 }
