@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { blankAnalysis } from '../partial-analysis.ts';
-import { editedAnalysis } from './product-edits.ts';
 import {
   amountsOf,
   gramsOrNull,
@@ -9,6 +8,7 @@ import {
   netCarbsSum,
   productSummary,
 } from './product-texts.ts';
+import { editedAnalysis } from './use-product.ts';
 
 const bread = editedAnalysis(blankAnalysis(), {
   name: 'Oat bread',

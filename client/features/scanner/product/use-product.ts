@@ -2,7 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { AnalyzeFactsRequest } from '#contract/analyze-facts.ts';
 import { type NutrientName, type NutritionAnalysis, nutritionAnalysis } from '#contract/nutrition.ts';
+import {
+  withChosenBasis,
+  withEditedField,
+  withProductName,
+  withServingGrams,
+} from '#domain/nutrition/edit-facts.ts';
+import { isUnread, type NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 import { pantryItemFromAnalysis } from '#domain/pantry/pantry-values.ts';
+import { analyzeFacts, factsFromAnalysis } from '#domain/product-analysis/product-analysis.ts';
 import { isUnidentifiedName } from '#domain/product-analysis/product-name.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useSettled } from '../../../lib/hooks/use-settled.ts';
@@ -12,7 +20,36 @@ import { useSession } from '../../../lib/session/current-user.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import type { DraftProduct, ProductEdits, ProductWork } from '../draft/scan-draft.ts';
-import { editedAnalysis } from './product-edits.ts';
+
+const isEdited = ({ values, ...rest }: ProductEdits) =>
+  Object.keys(values).length > 0 || Object.keys(rest).length > 0;
+
+/** The facts as read, with the person's changes on top. */
+function editedFacts(original: NutritionAnalysis, edits: ProductEdits): NutritionFacts {
+  let facts = factsFromAnalysis(original);
+  for (const [name, value] of Object.entries(edits.values) as [NutrientName, number | null][]) {
+    // Emptying a box that was never read leaves it unread: it must not count as "not on the label".
+    if (value === null && isUnread(facts, name)) continue;
+    facts = withEditedField(facts, name, value);
+  }
+  if (edits.name !== undefined) facts = withProductName(facts, edits.name);
+  if (edits.servingGrams !== undefined) facts = withServingGrams(facts, edits.servingGrams);
+  if (edits.servingSize !== undefined) facts = { ...facts, servingSize: edits.servingSize };
+  if (edits.column !== undefined) facts = { ...facts, column: edits.column };
+  if (edits.basis !== undefined) facts = withChosenBasis(facts, edits.basis);
+  return facts;
+}
+
+/**
+ * The analysis after the changes. Swaps come from the foods table, which stays on the server: those it named are
+ * kept while the product still needs any.
+ */
+export function editedAnalysis(original: NutritionAnalysis, edits: ProductEdits): NutritionAnalysis {
+  if (!isEdited(edits)) return original;
+  const analysis = analyzeFacts(editedFacts(original, edits), []);
+  const needsSwaps = analysis.keto_friendly === false;
+  return { ...analysis, alternatives: needsSwaps ? original.alternatives : [] };
+}
 
 /** What better choices depend on; other edits need no new ones. */
 const swapKey = ({
