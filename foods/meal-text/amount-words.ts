@@ -103,7 +103,7 @@ export const SIZE_WORDS = spelt<string>([
 /** Household measures whose weight depends on the food, in the singular. */
 export const MEASURE_WORDS: ReadonlySet<string> = new Set(
   (
-    'slice,piece,can,bottle,glass,mug,bowl,bag,box,packet,package,pack,pouch,container,carton,tub,jar,tray,wrapper,' +
+    'slice,piece,can,tin,bottle,glass,mug,bowl,bag,box,packet,package,pack,pouch,container,carton,tub,jar,tray,wrapper,' +
     'single serving bag,single serving container,single serving package,serving,portion,helping,plate,plateful,bowlful,order,' +
     'stick,link,patty,strip,rasher,fillet,clove,head,leaf,stalk,spear,floret,floweret,ear,sheet,wedge,shot,handful,scoop,' +
     'spoonful,spoon,dollop,drizzle,splash,dash,pinch,sprinkle,sprinkling,pat,cube,ring,wing,thigh,drumstick,breast,leg,' +

@@ -22,6 +22,8 @@ interface Index {
   readonly places: ReadonlyMap<string, Uint16Array>;
   readonly weights: ReadonlyMap<string, number>;
   readonly correct: (word: string) => string | null;
+  /** Words that are the whole name of a food of the survey: "ham", "chicken". */
+  readonly heads: ReadonlySet<string>;
 }
 
 let index: Index | null = null;
@@ -45,6 +47,11 @@ function buildIndex(): Index {
   return {
     places: new Map([...places].map(([word, at]) => [word, Uint16Array.from(at)])),
     weights,
+    heads: new Set(
+      all.flatMap(({ table, heads }) =>
+        table === 'survey' ? heads.flatMap((name) => (name.size === 1 ? [...name] : [])) : [],
+      ),
+    ),
     correct: createCorrector(new Set([...places.keys()].filter((word) => /^[a-z]{4,}$/.test(word))), {
       lettersLeast: 5,
       twoSlipsFrom: 8,
@@ -184,9 +191,15 @@ const PLAIN = new Set(
 const PART_OF_NAME = 0.9;
 
 /** What these words say is not meant where nobody says so, and changes what a food holds. */
-const CHANGED = new Set('coated breaded battered dried pickled candied stuffed sweetened baby'.split(' '));
+const CHANGED = new Set(
+  'coated breaded battered dried pickled candied stuffed sweetened baby extra'.split(' '),
+);
 const CHANGED_COST = 0.3;
-const unsaidWeight = (word: string): number => (PLAIN.has(word) ? QUIET_WEIGHT : wordWeight(word));
+/** "Pizza, no cheese" is not meant by "pizza". */
+const UNSAID_LACK = 4;
+const unsaidWeight = (word: string): number =>
+  PLAIN.has(word) ? QUIET_WEIGHT : LACKS.test(word) ? UNSAID_LACK : wordWeight(word);
+const LACKS = /^(?:%(?!fat$)|nogluten$)/;
 /** Another name of the food is all that was said, and says what was left out. */
 const NAMED = 0.8;
 
@@ -227,7 +240,10 @@ function scoreOf(
   // An other name that was said whole leaves the description's own words unsaid without harm.
   const called = [head, meaningsOf(head)[0] ?? head];
   const byName = food.also.find(
-    (name) => called.some((word) => name.has(word)) && [...name].every((word) => asked.has(word)),
+    (name) =>
+      called.some((word) => name.has(word)) &&
+      [...name].every((word) => asked.has(word)) &&
+      !isOnlyInIt(food, name),
   );
   const isNamed =
     byName !== undefined && words.every((word) => byName.has(word) || byName.has(meaningsOf(word)[0] ?? ''));
@@ -276,6 +292,12 @@ function scoreOf(
     unsaid: changed > 0 ? Number.POSITIVE_INFINITY : headExtra + extra,
   };
 }
+
+/** "Ham" beside "potato, baked, with meat" is a food of its own: the other name tells what is on it. */
+const isOnlyInIt = ({ table, words }: TableFood, name: ReadonlySet<string>): boolean =>
+  table !== 'reference' &&
+  name.size === 1 &&
+  [...name].every((word) => !words.has(word) && foodIndex().heads.has(word));
 
 const unsaid = (name: ReadonlySet<string>, asked: ReadonlySet<string>): number => {
   let weight = 0;

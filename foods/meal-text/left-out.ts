@@ -6,6 +6,7 @@ import { foodWords } from '../food-words.ts';
  */
 export function nameWords(name: string): string[] {
   const marked = name
+    .replace(SKINNED, (_, part: string) => `no ${part.replace('peel', 'skin')}`)
     .replace(/\bexcluding ([^;()]+)/gi, (_, list: string) =>
       list.replace(/[a-z]+/gi, (word) => (/^(?:and|or)$/i.test(word) ? '' : without(word))),
     )
@@ -15,6 +16,9 @@ export function nameWords(name: string): string[] {
     );
   return foodWords(marked);
 }
+/** "Skin not eaten", "skin / coating not eaten", "skin removed". */
+const SKINNED =
+  /\b(?:the )?(skin|bone|peel)s?(?: ?\/ ?coating)? (?:not eaten|no eaten|removed|taken off|off)\b/gi;
 /** A burger without bread, roll or bun is the same. */
 const without = (word: string): string => `%${/^(?:bread|rolls?|buns)$/i.test(word) ? 'bun' : word}`;
 const LEFT_OUT =

@@ -1,3 +1,5 @@
+import { everydayNames } from '../everyday-foods.ts';
+import { foodWords } from '../food-words.ts';
 import {
   COUNTING_WORDS,
   MEASURE_WORDS,
@@ -114,10 +116,14 @@ export function measureAt(tokens: readonly string[], at: number): Found<string> 
   return null;
 }
 
+/** "Big mac", "king crab": two words that are one name. */
+const isNameAt = (tokens: readonly string[], at: number): boolean =>
+  everydayNames().get(foodWords(tokens.slice(at, at + 2).join(' '))) !== undefined;
+
 function sizeAt(tokens: readonly string[], at: number): Found<string> | null {
   const two = SIZE_WORDS[`${tokens[at]} ${tokens[at + 1]}`];
   if (two !== undefined) return { value: two, took: 2 };
-  const one = SIZE_WORDS[tokens[at] ?? ''];
+  const one = isNameAt(tokens, at) ? undefined : SIZE_WORDS[tokens[at] ?? ''];
   return one === undefined ? null : { value: one, took: /^sized?$/.test(tokens[at + 1] ?? '') ? 2 : 1 };
 }
 
@@ -132,10 +138,16 @@ export function sizeIn(tokens: readonly string[]): string | null {
 const ABOUT =
   /^(?:about|around|approximately|approx|roughly|nearly|almost|maybe|another|extra|just|only|over|ca|~)$/;
 
+/** How long or how hot it was cooked is no amount of it: "10 minutes". */
+export const isTimeAt = (tokens: readonly string[], at: number): boolean =>
+  /^\d/.test(tokens[at] ?? '') &&
+  /^(?:minutes?|mins?|hours?|hrs?|degrees?|seconds?|secs?)$/.test(tokens[at + 1] ?? '');
+
 /** The amount that starts at a token, or null: numbers, articles before a measure, "a few", "some". */
 export function mealAmountAt(tokens: readonly string[], start: number): Found<MealAmount> | null {
   let at = start;
   while (ABOUT.test(tokens[at] ?? '') && at - start < 2) at += 1;
+  if (isTimeAt(tokens, at)) return null;
   const opening = openingAt(tokens, at);
   if (!opening) return null;
   at += opening.took;
@@ -145,7 +157,7 @@ export function mealAmountAt(tokens: readonly string[], start: number): Found<Me
     amount = { ...amount, count: (amount.count + upTo.value) / 2, countHigh: upTo.value };
     at += 1 + upTo.took;
   }
-  if (DESCRIBED.test(tokens[at] ?? '') && startsUnit(tokens, at + 1)) at += 1;
+  if (isDescribedAt(tokens, at)) at += 1;
   if (/^(?:of|a|an)$/.test(tokens[at] ?? '') && (amount.count < 1 || opening.wasVague)) {
     at += tokens[at] === 'of' && /^(?:a|an|the|my)$/.test(tokens[at + 1] ?? '') ? 2 : 1;
   }
@@ -166,6 +178,7 @@ export function mealAmountAt(tokens: readonly string[], start: number): Found<Me
     tokens[at] === undefined
   )
     return null;
+  if (amount.unit || amount.measure) at += filledAt(tokens, at);
   if (tokens[at] === 'of') at += /^(?:a|an|the|my|some)$/.test(tokens[at + 1] ?? '') ? 2 : 1;
   if (amount.unit && /^(?:each|apiece)$/.test(tokens[at] ?? '')) {
     amount = { ...amount, isOfEach: true };
@@ -182,8 +195,29 @@ export function mealAmountAt(tokens: readonly string[], start: number): Found<Me
   return { value: amount, took: at - start };
 }
 
+/** "A cup filled with berries", "a jar containing plums": the vessel is full of what follows. */
+function filledAt(tokens: readonly string[], at: number): number {
+  if (tokens[at] === 'containing') return 1;
+  if (!/^(?:filled|full|loaded|packed|heaped|brimming|piled)$/.test(tokens[at] ?? '')) return 0;
+  return tokens[at + 1] === 'with' ? 2 : tokens[at + 1] === 'of' ? 1 : 0;
+}
+
 /** "A whole can", "a heaping cup". */
 const DESCRIBED = /^(?:whole|full|entire|good|nice|heaping|heaped|rounded|level|scant|big)$/;
+/** "A steaming bowl of": how the vessel is. */
+const DESCRIBING = /(?:able|ible|ing|ed|ful|ous|ive|al)$/;
+
+function isDescribedAt(tokens: readonly string[], at: number): boolean {
+  if (DESCRIBED.test(tokens[at] ?? '')) return startsUnit(tokens, at + 1);
+  const vessel = unitAt(tokens, at + 1) ?? measureAt(tokens, at + 1);
+  return (
+    DESCRIBING.test(tokens[at] ?? '') &&
+    vessel !== null &&
+    !FOODS_TOO.test(vessel.value) &&
+    tokens[at + 1 + vessel.took] === 'of'
+  );
+}
+
 const startsUnit = (tokens: readonly string[], at: number): boolean =>
   unitAt(tokens, at) !== null || measureAt(tokens, at) !== null || sizeAt(tokens, at) !== null;
 
@@ -193,6 +227,7 @@ export function dimensionAt(tokens: readonly string[], at: number): number {
   while (took > 0 && took < 12) {
     const token = tokens[at + took] ?? '';
     if (/^(?:inch|calorie|kcal|cm|centimeter|centimetre|diameter|percent|ply)$/.test(token)) return took + 1;
+    if (/^(?:to|or|-)$/.test(token) && /^\d.*%$/.test(tokens[at + took + 1] ?? '')) return took + 2;
     const next = /^(?:to|by|x|or|and|-|times)$/.test(token) ? numberAt(tokens, at + took + 1) : null;
     if (!next) return 0;
     took += 1 + next.took;
@@ -200,11 +235,15 @@ export function dimensionAt(tokens: readonly string[], at: number): number {
   return 0;
 }
 
+/** "Whole wheat", "whole milk": no amount but a name. */
+const CALLED_WHOLE = /^(?:wheat|grain|grains|meal|milk|kernel|oat|oats|rye)$/;
+
 function openingAt(
   tokens: readonly string[],
   at: number,
 ): (Found<MealAmount> & { isArticle: boolean; wasVague: boolean }) | null {
-  const article = /^(?:a|an|whole|entire)$/.test(tokens[at] ?? '') ? 1 : 0;
+  const isWhole = tokens[at] === 'whole' && !CALLED_WHOLE.test(tokens[at + 1] ?? '');
+  const article = isWhole || /^(?:an?|entire)$/.test(tokens[at] ?? '') ? 1 : 0;
   const vague = COUNTING_WORDS[tokens[at + article] ?? ''];
   if (vague) {
     const [count, countLow, countHigh] = vague;
@@ -258,9 +297,10 @@ function readUnits(tokens: readonly string[], start: number, opened: MealAmount)
     at += inner.took + innerUnit.took;
   }
   const unit = unitAt(tokens, at);
+  if (amount.each && tokens[at]?.startsWith('cup')) return [{ ...amount, measure: 'cup' }, at + 1];
   if (unit && !amount.each) {
     at += unit.took;
-    const vessel = tokens[at] === 'of' ? null : measureAt(tokens, at);
+    const vessel = tokens[at] === 'of' ? null : vesselAt(tokens, at);
     if (
       vessel &&
       /^(?:can|bottle|glass|bag|box|container|carton|package|packet|pouch|mug|bar|steak|patty|fillet|serving|portion|jar|tub|piece|cup)$/.test(
@@ -295,6 +335,10 @@ function readUnits(tokens: readonly string[], start: number, opened: MealAmount)
   return [amount, at];
 }
 
+/** After a weight or volume a cup is a vessel: "an 8 oz cup". */
+const vesselAt = (tokens: readonly string[], at: number): Found<string> | null =>
+  /^cups?$/.test(tokens[at] ?? '') ? { value: 'cup', took: 1 } : measureAt(tokens, at);
+
 const isNoWord = (token = ''): boolean => !/^[a-z]/.test(token) || /^(?:and|with|on|or|plus)$/.test(token);
 
 /** Measures that foods are called by too: "two eggs", "a chicken leg", "one bar". */
@@ -312,7 +356,7 @@ export function weightAt(
 ): Found<{ count: number; unit: MeasuredUnit; isOfEach: boolean }> | null {
   let start = at;
   while (
-    /^(?:about|around|approximately|approx|roughly|weighing|weighed|totaling|totalling|or|a|total|of|at|each)$/.test(
+    /^(?:about|around|approximately|approx|roughly|weighing|weighed|measuring|measured|containing|totaling|totalling|or|a|total|of|at|as|each)$/.test(
       tokens[start] ?? '',
     ) &&
     start - at < 3

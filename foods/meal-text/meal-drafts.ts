@@ -1,6 +1,7 @@
-import { countOf, dimensionAt, mealAmountAt, measureAt, weightAt } from './meal-amount.ts';
+import { countOf, dimensionAt, isTimeAt, mealAmountAt, measureAt, weightAt } from './meal-amount.ts';
 import { isQuiet } from './meal-frame.ts';
 import { type Draft, isOneFood, partOf } from './one-food.ts';
+import { STATES, TELLING_MORE } from './state-words.ts';
 
 /** What parts of a meal are set apart by. */
 const BREAKS = new Set([
@@ -10,8 +11,8 @@ const BREAKS = new Set([
 /** After these an article starts no amount: "from a can", "in a bun". */
 const INSIDE = /^(?:from|in|into|like|as|of|on|off|per)$/;
 
-/** After a number: how long or how hot it was cooked is no amount of it. */
-const TIME = /^(?:minutes?|mins?|hours?|hrs?|degrees?|seconds?|secs?)$/;
+/** A number after these is a name: "stage 2", "vitamin 12". */
+const LABELLED = /^(?:stage|step|grade|type|number|vitamin|omega|level)$/;
 
 /** Parts as the marks and amounts set them apart. */
 export function draftsOf(tokens: readonly string[]): Draft[] {
@@ -39,19 +40,30 @@ export function draftsOf(tokens: readonly string[]): Draft[] {
         continue;
       }
     }
-    const weight = /^(?:weighing|totaling|totalling)$/.test(token) ? weightAt(tokens, at) : null;
-    if (weight && open.tokens.length > 0) {
-      giveWeight(open, weight.value);
+    const weight = /^(?:weighing|measuring|measured|containing|totaling|totalling)$/.test(token)
+      ? weightAt(tokens, at)
+      : null;
+    const isHolding = token !== 'containing' || endsHere(tokens, at + (weight?.took ?? 0));
+    const weighed = open.tokens.length > 0 ? open : wholeOf(drafts);
+    if (weight && isHolding && weighed) {
+      giveWeight(weighed, weight.value);
       at += weight.took;
       continue;
     }
-    const eaters = /^(?:serves|feeds)$/.test(token) ? mealAmountAt(tokens, at + 1) : null;
+    const isFor =
+      token === 'enough' && tokens[at + 1] === 'for' ? 2 : /^(?:serves|feeds)$/.test(token) ? 1 : 0;
+    const eaters = isFor > 0 ? mealAmountAt(tokens, at + isFor) : null;
     if (eaters) {
-      at += 1 + eaters.took;
+      at += isFor + eaters.took;
       continue;
     }
-    if (/^\d/.test(token) && TIME.test(tokens[at + 1] ?? '')) {
+    if (isTimeAt(tokens, at)) {
       at += 2;
+      continue;
+    }
+    if (/^\d+$/.test(token) && LABELLED.test(tokens[at - 1] ?? '')) {
+      open.tokens.push(token);
+      at += 1;
       continue;
     }
     const dimension = dimensionAt(tokens, at);
@@ -68,7 +80,10 @@ export function draftsOf(tokens: readonly string[]): Draft[] {
     }
     const amount = mealAmountAt(tokens, at);
     const isInside =
-      INSIDE.test(tokens[at - 1] ?? '') && /^an?$/.test(token) && open.tokens.some((one) => !isQuiet(one));
+      INSIDE.test(tokens[at - 1] ?? '') &&
+      /^an?$/.test(token) &&
+      (open.tokens.some((one) => !isQuiet(one)) ||
+        (/^(?:from|in|into)$/.test(tokens[at - 1] ?? '') && drafts.length > 0));
     if (amount && !isInside) {
       const isTrailing =
         open.amount === null &&
@@ -80,13 +95,7 @@ export function draftsOf(tokens: readonly string[]): Draft[] {
         at += amount.took;
         continue;
       }
-      if (
-        open.amount &&
-        !open.amount.isArticle &&
-        open.tokens.length === 0 &&
-        amount.value.unit === null &&
-        !BREAKS.has(tokens[at - 1] ?? '')
-      ) {
+      if (open.amount && !open.amount.isArticle && open.tokens.length === 0 && amount.value.unit === null) {
         // "A slice of a large pizza": the size tells which.
         open.tokens.push(...tokens.slice(at, at + amount.took).filter((one) => /^[a-z]/.test(one)));
         at += amount.took;
@@ -114,6 +123,14 @@ export function draftsOf(tokens: readonly string[]): Draft[] {
       at += /^(?:any|the|a)$/.test(tokens[at + 1] ?? '') ? 2 : 1;
       continue;
     }
+    if (token === 'or' && open.tokens.slice(-OR_WITHIN).includes('no')) {
+      // "Without the skin or breading" has neither.
+      open.tokens.push('no');
+      at += /^(?:any|the|a)$/.test(tokens[at + 1] ?? '') ? 2 : 1;
+      continue;
+    }
+    if (token === 'with') unlink(open);
+    if (HOLDS.test(token) && open.tokens.length > 0) open.holds = true;
     if (BREAKS.has(token))
       close(open.tokens.length === 0 && !open.amount && open.before !== '' ? open.before : token);
     else if (/^[a-z0-9]/.test(token)) open.tokens.push(token);
@@ -122,6 +139,25 @@ export function draftsOf(tokens: readonly string[]): Draft[] {
   close('');
   return drafts;
 }
+
+/** So many words before an "or" a "no" reaches over it. */
+const OR_WITHIN = 3;
+
+/** "Rolls stuffed with rice", "fries covered with cheese": how it is joined is no word of the food. */
+function unlink(draft: Draft): void {
+  const last = draft.tokens.at(-1) ?? '';
+  if (HOLDS_WITH.test(last)) draft.holds = true;
+  const isAlone = draft.tokens.length === 1 && draft.before === '';
+  if (!isAlone && /.(?:ed|ing)$/.test(last) && !TELLING_MORE.has(last) && !STATES.has(last))
+    draft.tokens.pop();
+  if (draft.tokens.length === 0) draft.before = '';
+}
+
+/** What follows is in the thing and not beside it: "rolls filled with", "a bar containing". */
+const HOLDS_WITH = /^(?:made|filled|stuffed|mixed|combined|blended|flavored|loaded|layered|packed|prepared)$/;
+/** "A bar containing nuts", "soup, including the noodles". */
+export const HOLDS =
+  /^(?:containing|contains|featuring|consisting|consists|comprising|composed|including|includes)$/;
 
 const isWord = (token: string): boolean => /^[a-z]/.test(token);
 
@@ -134,6 +170,10 @@ const amountsIn = (tokens: readonly string[]): number =>
 
 const endsHere = (tokens: readonly string[], at: number): boolean =>
   tokens[at] === undefined || BREAKS.has(tokens[at] ?? '') || tokens[at] === ')';
+
+/** "Rice mixed with peas, weighing 90 g": it is the rice that weighs so much, with what is in it. */
+const wholeOf = (drafts: readonly Draft[]): Draft | undefined =>
+  drafts.findLast(({ amount, before }) => amount !== null || !/^(?:with|in|on|and)$/.test(before));
 
 function giveWeight(draft: Draft, { count, unit, isOfEach }: Weight): void {
   // "Two slices of bread (60 g)" weighs all that was said.

@@ -2,6 +2,7 @@ import { isEnglishWord } from '../english-words.ts';
 import { foodWord } from '../food-words.ts';
 import { isFoodWord } from './food-ranking.ts';
 import { mealAmountAt } from './meal-amount.ts';
+import { withoutClauses } from './meal-clauses.ts';
 
 /** Words around foods that tell nothing of them. */
 const FRAME = new Set(
@@ -15,12 +16,12 @@ const FRAME = new Set(
     'that which there here very really quite nice delicious tasty yummy fresh hearty refreshing simple quick light satisfying classic ' +
     'homemade leftover leftovers whole entire full total worth weighing about around approximately roughly only big myself himself herself ' +
     'used using use bit treat treats snack snacks bite bites portion helping home work while watching went out again still too well ' +
-    'ended end decided chose opted picked like kind type such good warm hot cold chilled iced bowl plate cup glass piece serving'
+    'containing dish dishes ended end decided chose opted picked measuring measured sized across diameter like kind type such good warm hot cold chilled iced bowl plate cup glass piece serving'
   ).split(' '),
 );
 /** Framing words that may be part of a food's name, left in where a food is told with them. */
 export const KEPT = new Set(
-  'hot cold iced light whole fresh bowl side full served bite treat plate cup'.split(' '),
+  'big hot cold iced light whole fresh bowl side full bite treat plate cup'.split(' '),
 );
 
 /** Framing words, and English words that no food is told with: "I devoured", "while gaming". */
@@ -37,7 +38,7 @@ export function core(tokens: readonly string[]): string[] {
 const MEAL = /^(?:breakfast|brunch|lunch|dinner|supper|snack|dessert|meal|drink)$/;
 /** Foods that are called by a meal: "breakfast sausage". */
 const CALLED_BY_MEAL =
-  /^(?:bars?|sausages?|links?|burritos?|sandwich|sandwiches|cereal|tarts?|cakes?|drinks?|mix|crackers?|rolls?|meals?|shakes?|wraps?|pastry|pastries|replacement)$/;
+  /^(?:bars?|sausages?|links?|burritos?|sandwich|sandwiches|cereal|tarts?|cakes?|drinks?|mix|crackers?|rolls?|meals?|shakes?|wraps?|sized?|toppings?|pastry|pastries|replacement)$/;
 const BEFORE_MEAL =
   /^(?:for|as|at|with|during|my|a|an|the|late|early|mid|morning|quick|light|afternoon|evening|of)$/;
 const AFTER_MEAL = /^(?:today|yesterday|was|is|were|included|consisted|of|:|-|,)$/;
@@ -69,11 +70,21 @@ function withoutMealNames(tokens: readonly string[]): string[] {
 
 const SOMEBODY = /^(?:i|i'm|im|i've|ive|i'd|we|we've|he|she|they|you)$/;
 const AUXILIARY =
-  /^(?:am|was|were|have|has|had|did|just|also|then|already|only|usually|ended|decided|got|went|been|be|do|would|could|might|really|quickly|simply|finally|started|finished|slowly)$/;
+  /^(?:am|was|were|have|has|had|did|just|also|then|already|only|usually|ended|decided|got|went|been|be|do|getting|ready|plan|planning|going|to|cook|prepare|eat|enjoy|would|could|might|really|quickly|simply|finally|started|finished|slowly)$/;
 const PARTICLE = /^(?:on|up|down|into|in|off|through|out|for|to|over|at|around|away|back|my|the|it)$/;
 /** What a sentence may open with before somebody eats. */
 const OPENING =
   /^(?:for|at|after|before|in|during|on|as|while|when|this|last|then|so|today|yesterday|tonight|later|mid|late|early|to|once|since|with|around|by|afterwards|afterward|first|next|finally|between|earlier)$/;
+
+const PERSON =
+  /^(?:toddler|baby|kid|kids|child|children|son|daughter|husband|wife|partner|friend|friends|mom|mum|dad|mother|father|brother|sister|family)$/;
+/** "My baby is having", "for our kids", but "my baby carrots". */
+const isPersonAt = (tokens: readonly string[], at: number): boolean =>
+  PERSON.test(tokens[at] ?? '') &&
+  (HAS.test(tokens[at + 1] ?? '') ||
+    !/^[a-z]/.test(tokens[at + 1] ?? '') ||
+    /^(?:an?|some)$/.test(tokens[at + 1] ?? ''));
+const HAS = /^(?:is|are|was|were|has|have|had|ate|eats|drank|drinks|got|gets)$/;
 
 /** "After the gym I downed some milk": who ate, and when and where, is no food. */
 function withoutTelling(tokens: readonly string[]): string[] {
@@ -83,12 +94,15 @@ function withoutTelling(tokens: readonly string[]): string[] {
     const token = tokens[at] ?? '';
     if (
       /^(?:was|were|is|included|includes|consisted)$/.test(token) &&
-      kept.slice(opened).some((one) => MEAL.test(one))
+      kept.slice(opened, opened + 3).some((one) => MEAL.test(one))
     ) {
       kept.length = opened;
       continue;
     }
-    if (!SOMEBODY.test(token)) {
+    if (/^(?:my|our|his|her|their)$/.test(token) && isPersonAt(tokens, at + 1)) {
+      at += 1;
+      if (!HAS.test(tokens[at + 1] ?? '')) continue;
+    } else if (!SOMEBODY.test(token)) {
       kept.push(token);
       if (/^[.;!?]$/.test(token)) opened = kept.length;
       continue;
@@ -105,10 +119,12 @@ function withoutTelling(tokens: readonly string[]): string[] {
     )
       at += 1;
     while (PARTICLE.test(tokens[at] ?? '') && !mealAmountAt(tokens, at)) at += 1;
+    if (isPersonAt(tokens, at)) at += 1;
     at -= 1;
   }
   return kept;
 }
 
 /** The tokens without who ate, when and where. */
-export const withoutFrame = (tokens: readonly string[]): string[] => withoutTelling(withoutMealNames(tokens));
+export const withoutFrame = (tokens: readonly string[]): string[] =>
+  withoutClauses(withoutTelling(withoutMealNames(tokens)));

@@ -1,28 +1,13 @@
 import { isEnglishWord } from '../english-words.ts';
 import { isFoodWord, rankFoods } from './food-ranking.ts';
 import type { MealAmount } from './meal-amount.ts';
-import { draftsOf } from './meal-drafts.ts';
+import { draftsOf, HOLDS } from './meal-drafts.ts';
 import { isQuiet, KEPT, withoutFrame } from './meal-frame.ts';
 import { type Draft, heavy, isOneFood, type MealPart, partOf } from './one-food.ts';
+import { STATES, TELLING_MORE } from './state-words.ts';
 
 /** After these a food of its own may follow that the one before is told with too. */
 const JOINS = new Set(['with', 'and', '&', 'on', 'over', 'atop', ',', '/', '-', 'or', '(', '.', ';', ':']);
-
-/** How a food is that was done something to. */
-const DONE =
-  'prepared cooked raw fried baked boiled grilled roasted steamed broiled poached toasted drained ' +
-  'canned frozen dry dried';
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-/** Words that only tell more of the food before: "prepared with oil", "no sugar added", "fried". */
-const TELLING_MORE = wordSet(
-  `${DONE} ` +
-    'made scrambled sweetened unsweetened salted unsalted plain skinless boneless no non low reduced ' +
-    'fat sugar extra lean flavored breaded smoked sliced diced chopped mashed shredded peeled decaf ' +
-    'decaffeinated skin bone bones both all any without added coated stuffed glazed frosted iced ' +
-    'caffeine diet regular large small medium size sized fatfree fatlow',
-);
-/** Words that tell how a food is and not what it is, before its name. */
-const STATES = wordSet(`${DONE} braised stewed heated crushed refrigerated chilled commercially`);
 
 /** "Eggs, bacon" are two foods though there is a dish of both; "chicken, rice and beans" may be one. */
 function mayJoin(rest: readonly Draft[], amount: MealAmount | null): boolean {
@@ -44,6 +29,7 @@ const isEmpty = (draft: Draft, part: MealPart): boolean =>
   heavy(part.words).every((word) => word === 'ice' || KEPT.has(word) || TELLING_MORE.has(word)) ||
   (draft.before !== ',' && heavy(part.words).every((word) => ADDED.has(word) || VITAMIN.test(word))) ||
   draft.tokens[0] === 'no' ||
+  (/^(?:high|low|rich)$/.test(draft.tokens[0] ?? '') && draft.tokens[1] === 'in') ||
   (draft.tokens.includes('no') && /^(?:included|eaten|consumed)$/.test(draft.tokens.at(-1) ?? '')) ||
   /^(?:the|once)$/.test(draft.tokens[0] ?? '') ||
   /^(?:kind|type|variety|style)$/.test(draft.tokens.at(-1) ?? '');
@@ -55,8 +41,13 @@ const isStateAlone = (draft: Draft, part: MealPart): boolean =>
 
 /** "Water with vitamins and minerals", "in assorted flavors": what is in it has no weight of its own. */
 const ADDED = new Set(
-  'vitamin mineral electrolyte nutrient iron calcium zinc flavor fortified assorted'.split(' '),
+  'vitamin mineral electrolyte nutrient iron calcium zinc ascorbic acid preservative flavor fortified assorted'.split(
+    ' ',
+  ),
 );
+
+/** "Of an 8 inch pie", "7 inches across" */
+const DIMENSION = /^(?:\d.*|inch|cm|diameter|size|sized)$/;
 
 /** "B12" */
 const VITAMIN = /^[a-ek]\d{0,2}$/;
@@ -87,7 +78,10 @@ export function mealParts(tokens: readonly string[]): MealPart[] {
       at += 1;
       continue;
     }
-    if (part.words.length === 0 || (mayBeOf(before, draft) && isEmpty(draft, part))) {
+    if (
+      part.words.every((word) => DIMENSION.test(word)) ||
+      (mayBeOf(before, draft) && isEmpty(draft, part))
+    ) {
       // An amount that no food follows belongs to the one before: "avocado, 100 g".
       if (part.amount && before)
         parts[parts.length - 1] = { ...before, amount: together(before.amount, part.amount) };
@@ -104,11 +98,11 @@ export function mealParts(tokens: readonly string[]): MealPart[] {
       at += 1;
       continue;
     }
-    if (isMadeOf(draft) && drafts[at + 1]?.amount && !draft.amount?.unit) {
+    if (isMadeOf(draft) && !draft.amount?.unit && areMeasured(drafts.slice(at + 1, at + 3))) {
       at += 1;
       continue;
     }
-    const rest = belonging(part, following(drafts, at));
+    const rest = belonging(part, draft, following(drafts, at));
     const whole = { ...(rest.length > 0 ? partOf(merged(draft, rest)) : part), head: part.head };
     if (before && before.amount === null && parts.length === 1 && isSaidAgain(whole, before)) parts.pop();
     parts.push(whole);
@@ -120,6 +114,7 @@ export function mealParts(tokens: readonly string[]): MealPart[] {
 /** "A bowl of soup, about 300 g": what is weighed counts. */
 function together(before: MealAmount | null, after: MealAmount): MealAmount {
   if (!before) return after;
+  if (before.isArticle && precision(after) > 0) return after;
   if (after.unit === null || before.unit === 'g' || before.each) return before;
   return { ...before, each: { count: after.count / (after.isOfEach ? 1 : before.count), unit: after.unit } };
 }
@@ -134,6 +129,10 @@ const isMadeOf = ({ tokens }: Draft): boolean =>
     .slice(-2)
     .some((token) => /^(?:made|containing|consisting|composed|comprising|consisted|comprised)$/.test(token));
 
+/** "3 eggs and some cheese", "a banana and a cup of milk": so much of it that what it was made of can be weighed. */
+const areMeasured = ([first, second]: readonly Draft[]): boolean =>
+  !isOne(first?.amount ?? null) || (first?.amount?.isArticle === true && !isOne(second?.amount ?? null));
+
 /** "An apple, a big one", "hummus: 2 tbsp of hummus": the same food told twice. */
 function isSaidAgain(first: MealPart, again: MealPart): boolean {
   const words = heavy(again.words);
@@ -147,15 +146,23 @@ const sharper = (first: MealAmount | null, again: MealAmount | null): MealAmount
   precision(again) > precision(first) ? again : first;
 
 /** Those that tell more of the first: one food is told with all of them, or each is no food of its own. */
-function belonging(part: MealPart, after: readonly Draft[]): Draft[] {
+function belonging(part: MealPart, draft: Draft, after: readonly Draft[]): Draft[] {
   const rest = [...after];
   while (rest.length > 0 && !(mayJoin(rest, part.amount) && isOneFood(part, rest))) rest.pop();
-  for (const draft of after.slice(rest.length)) {
-    if (isFoodOfItsOwn(draft, part.amount)) break;
-    rest.push(draft);
+  let isHeld = [draft, ...rest].some(({ holds }) => holds) && isFood(part);
+  for (const next of after.slice(rest.length)) {
+    isHeld ||= HOLDS.test(next.tokens[0] ?? '') && isFood(part);
+    if (isNobodysFood(next) || (!isHeld && isFoodOfItsOwn(next, part.amount))) break;
+    isHeld ||= next.holds === true && isFood(part);
+    rest.push(next);
   }
   return rest;
 }
+
+const isFood = ({ words, head }: MealPart): boolean => {
+  const [best] = rankFoods(words, head, 1);
+  return best?.isHead === true && best.covered >= OWN_FROM;
+};
 
 /** An amount of a mixture holds what is in it: "a cup of rice with beans" has no beans beside it, "two eggs with bacon" has. */
 function isFoodOfItsOwn(draft: Draft, amount: MealAmount | null): boolean {
@@ -164,13 +171,12 @@ function isFoodOfItsOwn(draft: Draft, amount: MealAmount | null): boolean {
     amount !== null &&
     (amount.unit !== null || amount.each !== null);
   if (isMixedIn || tellsMore(draft)) return false;
-  const { words, head } = partOf(draft);
-  // Nobody knows what it is: that is said, never swallowed.
-  if (words.some((word) => /^[a-z]{3,}$/.test(word) && !isFoodWord(word) && !isEnglishWord(word)))
-    return true;
-  const [best] = rankFoods(words, head, 1);
-  return best?.isHead === true && best.covered >= OWN_FROM;
+  return isFood(partOf(draft));
 }
+
+/** Nobody knows what it is: that is said, never swallowed. */
+const isNobodysFood = (draft: Draft): boolean =>
+  partOf(draft).words.some((word) => /^[a-z]{3,}$/.test(word) && !isFoodWord(word) && !isEnglishWord(word));
 const OWN_FROM = 0.75;
 
 /** What stands after a part without an amount and without a full stop between. */

@@ -27,6 +27,7 @@ export function mealTokens(text: string): string[] {
     .replace(/(\d)(?=[a-z])|([a-z]{2})(?=\d)/g, '$1$2 ')
     .replace(/([a-z\d])-(?=[a-z])/g, '$1 ')
     .replace(/\binches\b/g, 'inch')
+    .replace(/\bmulti (?=grain)/g, 'multi')
     .replace(/\bsquare inch\b/g, 'surface inch')
     .replace(/\bcalories\b/g, 'calorie')
     .replace(/\b(?:one|1) inch cube/g, '1 cubic inch')

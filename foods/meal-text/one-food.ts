@@ -23,6 +23,8 @@ export interface Draft {
   before: string;
   tokens: string[];
   amount: MealAmount | null;
+  /** True where it tells what is in it: "a pie filled with". */
+  holds?: boolean;
 }
 
 const HEAD_ENDS = new Set([

@@ -3,7 +3,7 @@ import type { FoodPortion } from '#domain/nutrition/food.ts';
 import { foodWord } from '../food-words.ts';
 import { type MeasuredUnit, SIZE_WORDS, UNIT_GRAMS, UNIT_MILLILITRES, UNIT_WORDS } from './amount-words.ts';
 import type { MealAmount } from './meal-amount.ts';
-import type { TableFood } from './table-foods.ts';
+import { type TableFood, tableFoods } from './table-foods.ts';
 
 /** What an amount of a food weighs, and why that is not certain; null doubt where it was weighed. */
 export interface WeighedAmount {
@@ -19,6 +19,8 @@ interface Portion {
   readonly aside: ReadonlySet<string>;
   readonly grams: number;
   readonly text: string;
+  /** True for what comes of so much before it was cooked: "1 oz, dry, yields". */
+  readonly isYield: boolean;
 }
 
 const UNSPECIFIED = /^Quantity not specified|^Guideline amount/;
@@ -58,6 +60,7 @@ function parsePortion({ text, grams }: FoodPortion): Portion {
     aside: wordsOf(lower),
     grams: grams / count,
     text,
+    isYield: / yields?\b/.test(lower),
   };
 }
 
@@ -107,11 +110,35 @@ const median = (values: readonly number[]): number => {
 /** Grams per millilitre, from the measure of volume that fits what was said best. */
 function densityOf(food: TableFood, asked: ReadonlySet<string>): number | null {
   const volumes = portionsOf(food).filter(
-    ({ unit }) => unit !== null && UNIT_MILLILITRES[unit] !== undefined,
+    ({ unit, isYield }) => unit !== null && !isYield && UNIT_MILLILITRES[unit] !== undefined,
   );
   if (volumes.length === 0) return null;
   const best = bestOf(volumes, asked, null);
   return median(best.map(({ grams, unit }) => grams / (UNIT_MILLILITRES[unit ?? 'cup'] ?? 1)));
+}
+
+/** So many foods of a category must tell a volume before others of it are taken to weigh the same. */
+const SUCH_LEAST = 4;
+const CLASS_STRAYS = 0.3;
+let densities: ReadonlyMap<string, number> | null = null;
+
+/** The median of its category in FNDDS, for a food of it whose own measures hold no volume; null for few or none. */
+function densityOfSuch({ food, table }: TableFood): number | null {
+  if (table === 'reference') return null;
+  if (!densities) {
+    const known = new Map<string, number[]>();
+    for (const such of tableFoods()) {
+      const density = such.table === 'reference' ? null : densityOf(such, new Set());
+      if (density === null) continue;
+      const before = known.get(such.food.group);
+      if (before) before.push(density);
+      else known.set(such.food.group, [density]);
+    }
+    densities = new Map(
+      [...known].filter(([, all]) => all.length >= SUCH_LEAST).map(([group, all]) => [group, median(all)]),
+    );
+  }
+  return densities.get(food.group) ?? null;
 }
 
 /** Those of the portions that fit best the words that were said; several where they fit alike. */
@@ -184,8 +211,17 @@ export function weighMeal(food: TableFood, amount: MealAmount, words: readonly s
   return { grams, doubt: one.doubt ?? (countHigh > countLow ? 'household measure' : null) };
 }
 
+const BEFORE_COOKING = ['dry', 'raw', 'unpopped', 'uncooked'];
+
 function measured(food: TableFood, unit: MeasuredUnit, asked: ReadonlySet<string>): number | null {
   const weight = UNIT_GRAMS[unit];
+  const cooked = portionsOf(food).find(
+    (portion) =>
+      portion.isYield &&
+      portion.unit === unit &&
+      BEFORE_COOKING.some((word) => asked.has(word) && portion.aside.has(word)),
+  );
+  if (cooked) return cooked.grams;
   if (weight !== undefined && !(unit === 'oz' && isDrink(food))) return weight;
   const volume = UNIT_MILLILITRES[unit === 'oz' ? 'fl oz' : unit] ?? 1;
   const density = densityOf(food, asked);
@@ -204,7 +240,12 @@ function gramsOfOne(food: TableFood, amount: MealAmount, words: readonly string[
   }
   if (unit) {
     const grams = measured(food, unit, asked);
-    if (grams === null) return null;
+    if (grams === null) {
+      const density = densityOfSuch(food);
+      if (density === null) return null;
+      const volume = UNIT_MILLILITRES[unit === 'oz' ? 'fl oz' : unit] ?? 1;
+      return { grams: strayed(density * volume, CLASS_STRAYS), doubt: 'usual amount' };
+    }
     const isWeight = UNIT_GRAMS[unit] !== undefined;
     return {
       grams: strayed(grams, isWeight ? 0.03 : MEASURE_STRAYS),
@@ -233,6 +274,7 @@ function spread(fitting: readonly Portion[], strays: number, meant = fitting): W
 /** Other words for a measure that the tables write otherwise. */
 const SAME_MEASURE: Readonly<Record<string, readonly string[]>> = {
   bowl: ['bowl'],
+  tin: ['can', 'tin'],
   pack: ['packet', 'package', 'pouch', 'bag'],
   packet: ['packet', 'pouch', 'package'],
   package: ['package', 'bag', 'pouch'],
@@ -308,6 +350,9 @@ function byMeasure(
     : null;
 }
 
+/** "An eighth of a pie" is a share of the whole one. */
+const SHARE_MOST = 1 / 3;
+
 /** "An apple", "two large eggs", "12 fries": the portion that is one of the food itself, so many of which are eaten. */
 function countedFood(
   food: TableFood,
@@ -322,8 +367,14 @@ function countedFood(
   let best = -Infinity;
   let found: Portion[] = [];
   for (const portion of counted) {
-    const farFromUsual = size === null ? Math.abs(Math.log((portion.grams * Math.max(1, count)) / usual)) : 0;
-    const score = fitOf(portion, whole, size) - 0.8 * Math.min(2, farFromUsual);
+    const times = count <= SHARE_MOST ? count : Math.max(1, count);
+    const farFromUsual = size === null ? Math.abs(Math.log((portion.grams * times) / usual)) : 0;
+    const isUsual =
+      size === null &&
+      portion.grams === usual &&
+      hasUsualAmount(food) &&
+      !PARTS.some((word) => portion.words.has(word));
+    const score = fitOf(portion, whole, size) - 0.8 * Math.min(2, farFromUsual) + (isUsual ? USUAL_FITS : 0);
     if (score > best) {
       best = score;
       found = [portion];
@@ -331,6 +382,9 @@ function countedFood(
   }
   return spread(found, 0.15, size === null ? ofAnySize(found, counted, whole) : found);
 }
+
+/** What USDA takes for the usual amount is meant by "one of it", unless it is a slice. */
+const USUAL_FITS = 0.6;
 
 /** The portions that differ from those found in nothing but the size, which nobody said. */
 function ofAnySize(

@@ -57,7 +57,7 @@ function prepared(
     heads: (/ or /.test(head) ? first : head).split(/ or | ?\/ ?/).map((name) => new Set(nameWords(name))),
     names: new Set(names.map((name) => nameWords(name).join(' '))),
     also: [...also, ...names, ...innerNames(plain)]
-      .map((name) => new Set(nameWords(name.replace(UNSPECIFIED, ' '))))
+      .map((name) => new Set(nameWords(name.replace(/\bNS as to .*| NFS$/, ' '))))
       .filter((words) => words.size > 0),
     portionWords: new Set(portions.flatMap(({ text }) => wordsOfPortion(text))),
     isUnspecified: plain !== food.description,
@@ -69,7 +69,7 @@ const innerNames = (description: string): string[] =>
   description
     .split(/, /)
     .slice(1)
-    .filter((part) => part.includes(' '));
+    .filter((part) => part.includes(' ') && !/^(?:from|with|in|on|for|made) /.test(part));
 
 const portionTexts = new Map<string, readonly string[]>();
 /** The same measures recur in thousands of foods. */
