@@ -28,6 +28,9 @@ export const DISH_TAGS = [
 ] as const;
 export type DishTag = (typeof DISH_TAGS)[number];
 
+/** Slots with a step that many plain dishes share. */
+export const FINISHES = ['beside', 'spoonful', 'relish', 'splash'] as const;
+
 const slotId = z.string().regex(/^[a-z][a-z0-9]*$/);
 const grams = z.number().positive().max(1000);
 
@@ -40,6 +43,8 @@ export const dishSlot = z.object({
   grams: z.tuple([grams, grams, grams]).refine(([least, usual, most]) => least <= usual && usual <= most),
   /** The dish is still itself without it. */
   optional: z.boolean().default(false),
+  /** It is never bought for this. */
+  own: z.boolean().optional(),
 });
 export type DishSlot = z.infer<typeof dishSlot>;
 
@@ -55,13 +60,15 @@ export const dish = z.object({
   meals: z.array(z.enum(DISH_MEALS)).min(1),
   /** Meals of these that it makes only where nothing suits them better: chicken for breakfast, a cold plate for dinner. */
   lastFor: z.array(z.enum(DISH_MEALS)).default([]),
-  /** Elaborate dishes are what an advanced plan is made of. */
-  level: z.enum(['simple', 'elaborate']),
+  /** Plain dishes are for who has little; elaborate ones are what an advanced plan is made of. */
+  level: z.enum(['plain', 'simple', 'elaborate']),
   minutes: z.number().int().min(2).max(240),
   equipment: z.array(z.string().min(2)),
   /** What holds of the dish as it is usually filled, with the first food of every slot. */
   tags: z.array(z.enum(DISH_TAGS)),
   slots: z.array(dishSlot).min(1).max(12),
+  /** What comes last, of `finishes.yaml`, where it is selected. */
+  finishes: z.array(z.enum(FINISHES)).default([]),
   /** Up to 400 characters as they are read; a step that chooses words holds all of them. */
   steps: z.array(z.string().min(10).max(1000)).min(1).max(10),
 });

@@ -18,10 +18,10 @@ interface Filled {
   slot: DishSlot;
 }
 
-/** Every slot with its first food that is free of the allergens; null when a required slot stays empty. */
+/** Every slot with its first food that is free of the allergens, finishes aside; null when a required slot stays empty. */
 function filled({ slots }: Dish, free: readonly Allergy[] = []): Filled[] | null {
   const foods: Filled[] = [];
-  for (const slot of slots) {
+  for (const slot of slots.filter(({ own }) => !own)) {
     const food = slotCandidates(slot).find(({ contains }) => !contains.some((one) => free.includes(one)));
     if (food) foods.push({ food, slot });
     else if (!slot.optional) return null;

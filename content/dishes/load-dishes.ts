@@ -1,11 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type Dish, type DishSlot, dish } from './dish.ts';
+import { type Dish, type DishSlot, dish, dishSlot, FINISHES } from './dish.ts';
 import type { Ingredient } from './ingredient.ts';
 import { ingredientById, loadIngredients } from './load-ingredients.ts';
 
 const HERE = new URL('./', import.meta.url);
+
+const finish = z.strictObject({ slot: dishSlot, step: z.string() });
+const readFinishes = () =>
+  z.record(z.enum(FINISHES), finish).parse(parse(readFileSync(new URL('finishes.yaml', HERE), 'utf8')));
+
+/** The dish with the slots and steps of its finishes. */
+function finished(one: Dish, all: ReturnType<typeof readFinishes>): Dish {
+  const own = one.finishes.map((name) => all[name]);
+  return {
+    ...one,
+    slots: [...one.slots, ...own.map(({ slot }) => slot)],
+    steps: [...one.steps, ...own.map(({ step }) => step)],
+  };
+}
 
 function readDishes(path: string): Dish[] {
   const read = z.array(dish).safeParse(parse(readFileSync(new URL(path, HERE), 'utf8')));
@@ -28,7 +42,11 @@ let loaded: readonly Dish[] | null = null;
  * Throws with the file's name when one does not fit the schema.
  */
 export function loadDishes(): readonly Dish[] {
-  loaded ??= dishFiles().flatMap(readDishes);
+  if (loaded) return loaded;
+  const finishes = readFinishes();
+  loaded = dishFiles()
+    .flatMap(readDishes)
+    .map((one) => finished(one, finishes));
   return loaded;
 }
 

@@ -4,6 +4,7 @@ import { loadDishes, slotCandidates } from '#content/dishes/load-dishes.ts';
 import { loadIngredients } from '#content/dishes/load-ingredients.ts';
 import { foodById } from '#content/foods/foods.ts';
 import { isUpperBound, type KitchenFood, perGramOf } from './kitchen-food.ts';
+import { standsFor } from './stand-ins.ts';
 
 /** Everything that can be cooked, and what from. */
 export interface Kitchen {
@@ -13,8 +14,9 @@ export interface Kitchen {
   readonly extras: ReadonlyMap<string, KitchenFood>;
   /** Neutral oils that take the place of a fat nobody selected, by id, the commonest first. */
   readonly staples: ReadonlyMap<string, KitchenFood>;
-  /** Ids of what may fill the slot, the most fitting first. */
+  /** Ids of what may fill the slot, the most fitting first, and of those what the dish names itself, to be bought. */
   fitting(slot: DishSlot): readonly string[];
+  named(slot: DishSlot): readonly string[];
 }
 
 /** What the ingredient is called in running text: "eggs", "butter". */
@@ -55,22 +57,31 @@ const staplesOf = (extras: ReadonlyMap<string, KitchenFood>) =>
     }),
   );
 
+/** The foods of a slot, and after them those that can take their place. */
+const withStandIns = (ids: readonly string[]) => [...new Set([...ids, ...ids.flatMap(standsFor)])];
+
+function kept<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
 /** The kitchen of our dishes and ingredients. */
 export function createKitchen(
   dishes: readonly Dish[] = loadDishes(),
   ingredients: readonly Ingredient[] = loadIngredients(),
 ): Kitchen {
-  const fittingOf = new Map<DishSlot, readonly string[]>();
+  const [namedOf, fittingOf] = [
+    new Map<DishSlot, readonly string[]>(),
+    new Map<DishSlot, readonly string[]>(),
+  ];
   const extras = new Map(ingredients.map((ingredient) => [ingredient.id, asExtra(ingredient)]));
   return {
     dishes,
     ingredients,
     extras,
     staples: staplesOf(extras),
-    fitting(slot) {
-      const known = fittingOf.get(slot) ?? slotCandidates(slot).map(({ id }) => id);
-      fittingOf.set(slot, known);
-      return known;
-    },
+    named: (slot) => kept(namedOf, slot, () => slotCandidates(slot).map(({ id }) => id)),
+    fitting: (slot) => kept(fittingOf, slot, () => withStandIns(slotCandidates(slot).map(({ id }) => id))),
   };
 }

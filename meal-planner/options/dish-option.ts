@@ -11,6 +11,8 @@ export interface Filling {
   readonly portion: Portion;
   /** It is an extra though food of its kind is selected. */
   readonly isOfKindAtHand?: boolean;
+  /** How little it suits the kitchen of the selected foods, 0 to 1. */
+  readonly foreign?: number;
 }
 
 /** A dish with a food in every slot that is used. */

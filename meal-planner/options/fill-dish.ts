@@ -54,8 +54,16 @@ function firstFitting(
 ): Filling | null {
   for (const { food } of candidates) {
     if (taken.has(idOf(food)) || !suitsCooked(dish, slot, food)) continue;
+    if (!larder.areEatenTogether([food, ...[...taken.values()].map((one) => one.food)])) continue;
     const portion = portionFor(food, slot, larder.left(food));
-    if (portion) return { slot, food, portion, isOfKindAtHand: !food.pantry && larder.hasKindOf(food) };
+    if (portion)
+      return {
+        slot,
+        food,
+        portion,
+        foreign: larder.foreign(food),
+        isOfKindAtHand: !food.pantry && larder.hasKindOf(food),
+      };
   }
   return null;
 }
@@ -107,7 +115,10 @@ export function fillDish(dish: Dish, larder: Larder, taste: Taste): FilledDish[]
     const bought =
       taste.type === 'basic'
         ? []
-        : extraCandidates(slot, larder).toSorted((a, b) => isBought(b) - isBought(a) || a.fit - b.fit);
+        : extraCandidates(slot, larder).toSorted(
+            (a, b) =>
+              isBought(b) - isBought(a) || larder.foreign(a.food) - larder.foreign(b.food) || a.fit - b.fit,
+          );
     const extras = [...stapleCandidates(slot, larder), ...bought];
     if (!slot.optional && pantry.length + extras.length === 0) return [];
     ranked.set(slot, { pantry, extras });
@@ -133,7 +144,7 @@ export function fillDish(dish: Dish, larder: Larder, taste: Taste): FilledDish[]
 
   /** Extras that a dish may do without: what was bought already, and a few new ones while there is room. */
   function toEnrich(slot: DishSlot, extras: readonly Candidate[], taken: Taken): readonly Candidate[] {
-    if (taste.type === 'basic') return [];
+    if (taste.type === 'basic' || slot.own) return [];
     // What the dish can do without is not bought beside its like.
     const wanted = extras.filter(({ food }) => !larder.hasKindOf(food));
     // With few extras a dish is seasoned, once, and no more.

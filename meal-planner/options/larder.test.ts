@@ -18,6 +18,8 @@ const larder: Larder = {
   pantry: new Map([['whole-chicken', [chicken]]]),
   mayAdd: () => true,
   hasKindOf: () => false,
+  foreign: () => 0,
+  areEatenTogether: () => true,
   left: () => Number.POSITIVE_INFINITY,
 };
 const idsOf = (candidates: readonly { food: { ingredient: string | null } }[]) =>

@@ -11,6 +11,10 @@ export interface Larder {
   mayAdd(food: KitchenFood): boolean;
   /** Whether selected food of its kind does what it would do: thyme for rosemary, tomatoes for tomato sauce. */
   hasKindOf(food: KitchenFood): boolean;
+  /** How little it suits the kitchen of the selected foods, 0 to 1. */
+  foreign(food: KitchenFood): number;
+  /** Whether the person eats all of them in one dish. */
+  areEatenTogether(foods: readonly KitchenFood[]): boolean;
   /** Grams of it that are left; Infinity where nobody said. */
   left(food: KitchenFood): number;
 }
@@ -72,7 +76,7 @@ const NOT_BOUGHT = new Set([
 ]);
 
 export function extraCandidates(slot: DishSlot, { kitchen, mayAdd }: Larder): Candidate[] {
-  return kitchen.fitting(slot).flatMap((id, fit): Candidate[] => {
+  return kitchen.named(slot).flatMap((id, fit): Candidate[] => {
     const food = NOT_BOUGHT.has(id) ? undefined : (kitchen.staples.get(id) ?? kitchen.extras.get(id));
     return food && mayAdd(food) ? [{ food, fit }] : [];
   });
@@ -81,7 +85,7 @@ export function extraCandidates(slot: DishSlot, { kitchen, mayAdd }: Larder): Ca
 /** Oils at hand for a slot that asks for a fat, the commonest first: one bottle does for all dishes. */
 export function stapleCandidates(slot: DishSlot, { kitchen, mayAdd }: Larder): Candidate[] {
   if (slot.role !== 'fat' || slot.optional) return [];
-  const fitting = kitchen.fitting(slot);
+  const fitting = kitchen.named(slot);
   return [...kitchen.staples].flatMap(([id, food]): Candidate[] => {
     const fit = fitting.indexOf(id);
     return fit >= 0 && mayAdd(food) ? [{ food, fit }] : [];

@@ -10,7 +10,13 @@ const LACKS = {
   protein: 5,
   vegetable: 6.5,
   company: 5,
-  bare: 2,
+  bare: 4,
+  /** Avocado is no vegetable beside a roast. */
+  green: 2.5,
+  /** Cheese is no dinner, where there is something else. */
+  onlyCheese: 3,
+  /** Nor is a steak a breakfast. */
+  breakfast: 4,
   seasoning: 1.6,
   sweetener: 2.5,
   ownDrink: 6,
@@ -79,6 +85,8 @@ const SEASONINGS = new Set<IngredientGroup>([
   'broth',
 ]);
 
+export const isSeasoning = (food: KitchenFood) => isOf(food, SEASONINGS) && !isVegetable(food);
+
 /** Sauces that are a vegetable. */
 const OF_TOMATOES = new Set(['tomato-sauce', 'passata', 'crushed-tomatoes', 'canned-tomatoes', 'salsa']);
 
@@ -95,6 +103,9 @@ export const isSweetening = ({ accepts }: DishSlot) => accepts.includes('@sweete
 const DRUNK = new Set<IngredientGroup>(['broth', 'drink', 'plant-milk']);
 /** What bacon and fish have beside them for breakfast, a vegetable aside. */
 const BESIDE_MEAT = new Set<IngredientGroup>(['egg', 'yogurt', 'fresh-cheese']);
+
+const AVOCADO = new Set<IngredientGroup>(['avocado']);
+const CHEESE = new Set<IngredientGroup>(['hard-cheese', 'soft-cheese']);
 
 /** What fries and seasons a food, and leaves it bare. */
 const BESIDE_FOOD = new Set<IngredientGroup>([
@@ -125,6 +136,10 @@ export function platePoints(option: DishOption): number {
   const protein = fillings.reduce((sum, { food, portion }) => sum + food.perGram.protein * portion.usual, 0);
   const has = (kinds: ReadonlySet<IngredientGroup>) => fillings.some(({ food }) => isOf(food, kinds));
   const isGreen = fillings.some(({ food }) => isVegetable(food));
+  const hasLeaves = fillings.some(({ food }) => isVegetable(food) && !isOf(food, AVOCADO));
+  const proteins = fillings.flatMap(({ slot, food }) => (slot.role === 'protein' ? food : []));
+  const isOnlyCheese =
+    proteins.length > 0 && proteins.every((food) => isOf(food, CHEESE) && food.ingredient !== 'halloumi');
   const isSeasoned = has(SEASONINGS) || fillings.some(({ slot }) => slot.role === 'flavor');
   const isFood = ({ slot, food }: Filling) => slot.role === 'vegetable' || !isOf(food, BESIDE_FOOD);
   const isBare = fillings.filter(isFood).length <= 1;
@@ -134,6 +149,9 @@ export function platePoints(option: DishOption): number {
     (WITH_VEGETABLE.has(meal) && !isGreen ? LACKS.vegetable : 0) +
     (WITH_VEGETABLE.has(meal) && isBare ? LACKS.bare : 0) +
     (!WITH_VEGETABLE.has(meal) && isAlone ? LACKS.company : 0) +
-    (isSeasoned ? 0 : LACKS.seasoning)
+    (isSeasoned ? 0 : LACKS.seasoning) +
+    (WITH_VEGETABLE.has(meal) && isGreen && !hasLeaves ? LACKS.green : 0) +
+    (WITH_VEGETABLE.has(meal) && isOnlyCheese ? LACKS.onlyCheese : 0) +
+    (meal === 'Breakfast' && proteins.some(isFreshFlesh) ? LACKS.breakfast : 0)
   );
 }

@@ -22,6 +22,8 @@ const larderOf = (isSelected: (food: KitchenFood) => boolean): Larder => ({
   ),
   mayAdd: () => true,
   hasKindOf: () => false,
+  foreign: () => 0,
+  areEatenTogether: () => true,
   left: () => Number.POSITIVE_INFINITY,
 });
 const taste = (type: Taste['type']): Taste => ({

@@ -2,7 +2,7 @@ import type { PlanType } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { alikeKeys } from './alike.ts';
 import { type DishOption, extraFillings, type Filling, mainFood, pantryFillings } from './dish-option.ts';
-import { isFreshFlesh, isMainMeal, makesPlate, platePoints } from './plate.ts';
+import { isFreshFlesh, isMainMeal, isSeasoning, makesPlate, platePoints } from './plate.ts';
 import { chanceOf } from './seed.ts';
 
 type ExtraKind = 'protein' | 'flavor' | 'other';
@@ -23,6 +23,8 @@ export const POINTS = {
   /** On top for an extra of so few grams that the dish is hardly another for it, seasonings aside. */
   nearlyNothing: 3,
   nearlyNothingGrams: 10,
+  /** On top for an extra that is foreign to the kitchen of the selected foods. */
+  extraForeign: 7,
   /** For what is left of an extra that an earlier day bought. */
   leftover: -0.5,
   /** On top for each extra beyond what the plan has room for. */
@@ -36,9 +38,14 @@ export const POINTS = {
   /** For each selected food on the plate of a main meal, up to so many: a lunch is made of more than a snack is. */
   onPlate: -0.5,
   onPlateCounted: 4,
+  /** For each selected seasoning in a dish that suits its kitchen, up to so many. */
+  seasoned: -1.5,
+  seasonedCounted: 3,
   /** On top for a food that should be eaten today; falls to none over `urgentDays`. */
   urgent: -5,
   urgentDays: 6,
+  /** For a dish of two or three things, which is nobody's first thought where there is more. */
+  plain: 2.5,
   elaborate: { basic: 0.2, enhanced: 0.4, advanced: -3 } satisfies Record<PlanType, number>,
   /** For a main food that the plan has had, each time up to so many: the week's meat comes again before more is bought. */
   repeatedMain: 1.6,
@@ -99,12 +106,14 @@ export function pointsForUse(food: KitchenFood, used: SoFar['used']): number {
     POINTS.firstUse +
     (makesPlate(food) ? POINTS.firstOnPlate : 0) +
     (isFreshFlesh(food) ? POINTS.firstFresh : 0);
-  return POINTS.use + (used.has(key) ? 0 : first) + POINTS.urgent * urgency;
+  // A seasoning is no less wanted at dinner for being in the lunch: it counts in each dish.
+  const use = isSeasoning(food) ? 0 : POINTS.use + (used.has(key) ? 0 : first);
+  return use + POINTS.urgent * urgency;
 }
 
 /** Points for buying what fills the slot. */
 export function extraPoints(
-  { food, slot, portion, isOfKindAtHand }: Filling,
+  { food, slot, portion, isOfKindAtHand, foreign = 0 }: Filling,
   type: PlanType,
   bought: ReadonlySet<string>,
 ): number {
@@ -115,6 +124,7 @@ export function extraPoints(
   return (
     POINTS.extra[type][kind] +
     (isLittle ? POINTS.nearlyNothing : 0) +
+    POINTS.extraForeign * foreign +
     (isOfKindAtHand ? POINTS.extraOfKind : 0)
   );
 }
@@ -127,6 +137,12 @@ export const mainId = (option: DishOption) => mainFood(option)?.ingredient ?? nu
 const isLikeYesterday = (option: DishOption, { yesterday }: SoFar) =>
   yesterday.size > 0 && alikeKeys(option).some((key) => yesterday.has(key));
 
+const seasonedBy = (option: DishOption) =>
+  pantryFillings(option).reduce(
+    (sum, { food, foreign = 0 }) => sum + (isSeasoning(food) ? 1 - foreign : 0),
+    0,
+  );
+
 /** Points of a dish that do not hang on the other dishes of the day. */
 export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, variant: number): number {
   const { dish, fillings, meal } = option;
@@ -134,9 +150,11 @@ export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, vari
   const cooked = fillings.filter(({ food }) => food.cookedYield !== null).length;
   return (
     (dish.level === 'elaborate' ? POINTS.elaborate[type] : 0) +
+    (dish.level === 'plain' ? POINTS.plain : 0) +
     POINTS.repeatedMain * Math.min(POINTS.repeatsCounted, soFar.mains.get(main ?? '') ?? 0) +
     platePoints(option) +
     (isMainMeal(meal) ? POINTS.onPlate * Math.min(POINTS.onPlateCounted, pantryFillings(option).length) : 0) +
+    POINTS.seasoned * Math.min(POINTS.seasonedCounted, seasonedBy(option)) +
     (dish.lastFor.includes(meal) ? POINTS.lastResort : 0) +
     (soFar.dishes.has(dish.id) ? POINTS.repeatedDish : 0) +
     (isLikeYesterday(option, soFar) ? POINTS.likeYesterday : 0) +

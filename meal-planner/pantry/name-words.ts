@@ -1,5 +1,5 @@
 /** What follows one of these describes the food and does not name it. */
-const TAIL = /\s(?:with|without|in|from|for|by|on|made|packed)\s.*$/s;
+const TAIL = /\s(?:with|without|(?<=\S\s)no|in|from|for|by|on|made|packed)\s.*$/s;
 /** Words that leave open which food it is; quantities and praise. */
 const FILLERS = new Set(
   (

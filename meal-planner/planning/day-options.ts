@@ -1,6 +1,6 @@
 import type { MealCategory } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
-import { suitingOf } from '../options/cuisines.ts';
+import { foreignTo } from '../options/cuisines.ts';
 import type { DishOption } from '../options/dish-option.ts';
 import { fillDish, type Taste } from '../options/fill-dish.ts';
 import { kindsOf } from '../options/kinds.ts';
@@ -39,13 +39,21 @@ export function dayOptionsOf(
   const pantry = eatenFoods(setting, diet);
   const kinds = new Set([...pantry.values()].flat().flatMap(kindsOf));
   const hasKindOf = (food: KitchenFood) => kindsOf(food).some((kind) => kinds.has(kind));
-  const suits = suitingOf(new Set(pantry.keys()));
+  const foreign = foreignTo(new Set(pantry.keys()));
   const mayAdd = (food: KitchenFood) =>
     diet.objectionTo(food) === null && !(setting.isMeatless && isFlesh(food));
 
   return (meals, state, day) => {
     const { bought, roomForExtras, used } = state.soFar(day);
-    const larder: Larder = { kitchen, pantry, mayAdd, hasKindOf, left: ({ key }) => state.left(key) };
+    const larder: Larder = {
+      kitchen,
+      pantry,
+      mayAdd,
+      hasKindOf,
+      foreign,
+      areEatenTogether: diet.areEatenTogether,
+      left: ({ key }) => state.left(key),
+    };
     const taste: Taste = {
       type,
       bought,
@@ -55,7 +63,7 @@ export function dayOptionsOf(
         pointsForUse(food, used) +
         USED * state.uses(food.key) +
         (food.cookedYield === null ? 0 : COOKED) +
-        (role === 'flavor' ? FOREIGN * (1 - suits(food)) : 0) +
+        (role === 'flavor' ? FOREIGN * foreign(food) : 0) +
         CHANCE * chanceOf(variant, food.key, id),
     };
     const byMeal = new Map<MealCategory, DishOption[]>(meals.map((meal) => [meal, []]));
@@ -64,7 +72,6 @@ export function dayOptionsOf(
       if (wanted.length === 0 || without.has(dish.id)) continue;
       for (const filled of fillDish(dish, larder, taste)) {
         const eaten = filled.fillings.map(({ food }) => food);
-        if (!diet.areEatenTogether(eaten)) continue;
         for (const meal of wanted) {
           byMeal.get(meal)?.push({ ...filled, meal, apart: diet.keptApart(meal, eaten) });
         }

@@ -27,7 +27,7 @@ function examplesFor(role: SlotRole, meal: MealCategory, setting: Setting, diet:
   const counts = new Map<string, number>();
   for (const dish of kitchen.dishes.filter(({ meals }) => meals.includes(meal))) {
     for (const slot of dish.slots.filter((one) => one.role === role && !one.optional)) {
-      for (const [fit, id] of kitchen.fitting(slot).entries()) {
+      for (const [fit, id] of kitchen.named(slot).entries()) {
         counts.set(id, (counts.get(id) ?? 0) + 1 / (1 + fit));
       }
     }

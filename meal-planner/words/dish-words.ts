@@ -1,5 +1,7 @@
 import { listText, sentenceStart } from '#domain/food-text/amount-text.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+import { calledInstead, standsFor } from '../kitchen/stand-ins.ts';
+import type { Filling } from '../options/dish-option.ts';
 import type { ChosenDish } from '../solving/day-problem.ts';
 
 const SLOT = /\{([a-z][a-z0-9]*)\}/g;
@@ -18,21 +20,30 @@ function nameFor({ one, inSteps, measures }: KitchenFood, grams: number): string
 }
 
 const fillingsOf = ({ option, grams }: ChosenDish) =>
-  option.fillings.map(({ slot, food }, at) => ({ id: slot.id, food, name: nameFor(food, grams[at] ?? 0) }));
+  option.fillings.map((filling, at) => {
+    const { slot, food } = filling;
+    const name = nameFor(food, grams[at] ?? 0);
+    return { id: slot.id, food, name: isStandIn(filling) ? calledInstead(food, name) : name };
+  });
 
 const isKind = ({ ingredient, groups }: KitchenFood, kind: string) =>
   ingredient === kind || groups.some((group) => group === kind);
 
+/** Whether the dish was written with another food in the place of this one. */
+const isStandIn = ({ slot, food }: Filling) =>
+  !slot.accepts.some((kind) => isKind(food, kind.replace('@', '')));
+
 /** Of "<meat: poultry = 74 °C | 71 °C>" the words for what the slot holds; the last stand for all else. */
 function chosenWords(dish: ChosenDish, text: string): string {
   return text.replace(CHOICE, (_, id: string, all: string) => {
-    const food = dish.option.fillings.find(({ slot }) => slot.id === id)?.food;
+    const filling = dish.option.fillings.find(({ slot }) => slot.id === id);
     const ways = all.split(' | ').map((way) => {
       const [kinds, words] = way.includes(' = ') ? way.split(' = ') : [null, way];
       return { kinds: kinds?.split(' ') ?? null, words: words ?? '' };
     });
+    const instead = filling && isStandIn(filling) ? standsFor(filling.food.ingredient ?? '') : [];
     const fits = ({ kinds }: { kinds: string[] | null }) =>
-      kinds === null || (food !== undefined && kinds.some((kind) => isKind(food, kind)));
+      kinds?.some((kind) => instead.includes(kind) || (filling && isKind(filling.food, kind))) ?? true;
     return ways.find(fits)?.words ?? '';
   });
 }

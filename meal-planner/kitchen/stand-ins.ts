@@ -1,0 +1,49 @@
+import type { KitchenFood } from './kitchen-food.ts';
+
+/** Foods that a cook takes for one another without a thought, cut and cooked the same way; ours. */
+const ALIKE = [
+  'canned-tomatoes crushed-tomatoes passata',
+  'tomato cherry-tomato',
+  'onion red-onion shallot',
+  'green-bell-pepper red-bell-pepper yellow-bell-pepper',
+  'mushrooms brown-mushrooms',
+  'white-cabbage savoy-cabbage',
+  'romaine lettuce iceberg butter-lettuce',
+  'kale collard-greens',
+  'green-chili red-chili jalapeno',
+  'lemon-juice lemon',
+  'lime-juice lime',
+  'wine-vinegar cider-vinegar white-vinegar',
+  'soy-sauce tamari',
+  'chili-powder mild-chili',
+  'chicken-broth chicken-stock',
+  'beef-broth beef-stock',
+  'butter unsalted-butter',
+  'sour-cream creme-fraiche',
+  'heavy-cream whipping-cream',
+  'greek-yogurt plain-yogurt',
+  'cheddar gouda edam monterey-jack swiss-cheese',
+  'chicken-breast turkey-breast',
+  'boneless-chicken-thigh chicken-thigh',
+  'ground-beef lean-ground-beef',
+  'stewing-beef chuck-roast',
+  'sirloin-steak strip-steak ribeye-steak',
+  'flank-steak skirt-steak',
+  'cod haddock hake pollock tilapia',
+  'salmon trout',
+].map((ids) => ids.split(' '));
+
+/** What the food can take the place of. */
+export const standsFor = (id: string): readonly string[] =>
+  ALIKE.find((ids) => ids.includes(id))?.filter((one) => one !== id) ?? [];
+
+/** What it is called where the dish speaks of the other. */
+const CALLED: ReadonlyMap<string, (name: string) => string> = new Map([
+  ['lemon', (name) => `juice of the ${name}`],
+  ['lime', (name) => `juice of the ${name}`],
+  ['chicken-thigh', (name) => `boned ${name}`],
+]);
+
+/** The name of a food that stands for the one a dish was written with: "the juice of the lemon". */
+export const calledInstead = ({ ingredient }: KitchenFood, name: string): string =>
+  CALLED.get(ingredient ?? '')?.(name) ?? name;
