@@ -46,8 +46,8 @@ const profile = lazyRouteComponent(() => import('./routes/profile.tsx'), 'Profil
 const account = lazyRouteComponent(() => import('./routes/account.tsx'), 'AccountPage');
 const science = lazyRouteComponent(() => import('./routes/science.tsx'), 'SciencePage');
 const successStories = lazyRouteComponent(() => import('./routes/success-stories.tsx'), 'SuccessStoriesPage');
-const terms = lazyRouteComponent(() => import('./routes/legal.tsx'), 'TermsPage');
-const privacy = lazyRouteComponent(() => import('./routes/legal.tsx'), 'PrivacyPage');
+const terms = lazyRouteComponent(() => import('./routes/terms.tsx'), 'TermsPage');
+const privacy = lazyRouteComponent(() => import('./routes/privacy.tsx'), 'PrivacyPage');
 const contents = lazyRouteComponent(() => import('./routes/handbook-contents.tsx'), 'HandbookContentsPage');
 const handbook = lazyRouteComponent(() => import('./routes/handbook.tsx'), 'HandbookPage');
 const resetPassword = lazyRouteComponent(() => import('./routes/reset-password.tsx'), 'ResetPasswordPage');

@@ -45,9 +45,9 @@ export const PAGES: Readonly<Record<PagePath, PageSource>> = {
     'handbook-contents',
     'Short articles on keto, fasting, glucose and food in plain words, each with its sources and how strong the evidence is.',
   ),
-  '/terms': content('legal', `The terms under which ${BRAND.product} may be used.`),
+  '/terms': content('terms', `The terms under which ${BRAND.product} may be used.`),
   '/privacy': content(
-    'legal',
+    'privacy',
     `What ${BRAND.product} stores about you, where, for how long, and how to download or delete it.`,
   ),
   '/captain-keto': CHAT,

@@ -1,4 +1,3 @@
-import { Privacy } from '../features/legal/privacy.tsx';
 import { Terms } from '../features/legal/terms.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -10,16 +9,5 @@ export const TermsPage = () => (
     back={{ to: '/', label: 'Back to Home' }}
   >
     <Terms />
-  </Page>
-);
-
-export const PrivacyPage = () => (
-  <Page
-    heading="Privacy notice"
-    eyebrow="What stays aboard"
-    width="prose"
-    back={{ to: '/', label: 'Back to Home' }}
-  >
-    <Privacy />
   </Page>
 );
