@@ -15,7 +15,7 @@ const LACKS = {
   green: 2.5,
   /** Cheese is no dinner, where there is something else. */
   onlyCheese: 3,
-  /** Nor is a steak a breakfast. */
+  /** Nor is a steak or a tin of tuna a breakfast. */
   breakfast: 4,
   seasoning: 1.6,
   sweetener: 2.5,
@@ -104,6 +104,7 @@ const DRUNK = new Set<IngredientGroup>(['broth', 'drink', 'plant-milk']);
 /** What bacon and fish have beside them for breakfast, a vegetable aside. */
 const BESIDE_MEAT = new Set<IngredientGroup>(['egg', 'yogurt', 'fresh-cheese']);
 
+const TINNED = new Set<IngredientGroup>(['canned-fish']);
 const AVOCADO = new Set<IngredientGroup>(['avocado']);
 const CHEESE = new Set<IngredientGroup>(['hard-cheese', 'soft-cheese']);
 
@@ -152,6 +153,8 @@ export function platePoints(option: DishOption): number {
     (isSeasoned ? 0 : LACKS.seasoning) +
     (WITH_VEGETABLE.has(meal) && isGreen && !hasLeaves ? LACKS.green : 0) +
     (WITH_VEGETABLE.has(meal) && isOnlyCheese ? LACKS.onlyCheese : 0) +
-    (meal === 'Breakfast' && proteins.some(isFreshFlesh) ? LACKS.breakfast : 0)
+    (meal === 'Breakfast' && proteins.some((food) => isFreshFlesh(food) || isOf(food, TINNED))
+      ? LACKS.breakfast
+      : 0)
   );
 }

@@ -22,6 +22,7 @@ test.each([
   ['Crème fraîche 30 %', null, 'creme fraiche'],
   ['Ground beef 80/20, cooked', null, 'cooked ground beef'],
   ['Butter', 'Butter', 'butter'],
+  ['Canned chili no beans', null, 'canned chili'],
 ])('the words of "%s" by %s are "%s"', (name, brand, words) => {
   expect(nameWords(name, brand).join(' ')).toBe(words);
 });
