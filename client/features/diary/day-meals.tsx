@@ -6,6 +6,7 @@ import { amountWords, netCarbWords } from '#domain/diary/estimate-words.ts';
 import { totalValues } from '#domain/diary/estimates.ts';
 import type { Log } from '../../lib/diary/use-log.ts';
 import { formatTime } from '../../lib/format/date-text.ts';
+import { typedNumber } from '../../lib/format/number-text.ts';
 import { instantOf, wallTime } from '../../lib/format/wall-time.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { choicesOf } from '../../ui/controls.tsx';
@@ -28,7 +29,7 @@ function EditEntryDialog({ entry, zone, log, onClose }: EditEntryDialogProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   const save = () => {
-    const number = Number(count.replace(',', '.'));
+    const number = typedNumber(count) ?? 0;
     const eatenAt = instantOf(zone, time) ?? undefined;
     const parsed = updateDiaryEntry.safeParse({ name, meal, eatenAt });
     const found = {

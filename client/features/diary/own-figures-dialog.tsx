@@ -3,6 +3,7 @@ import type { DiaryMeal, Estimate } from '#contract/diary.ts';
 import type { OwnFood } from '#contract/meal-text.ts';
 import { certain } from '#domain/diary/estimates.ts';
 import type { Log } from '../../lib/diary/use-log.ts';
+import { typedNumber } from '../../lib/format/number-text.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 
@@ -19,8 +20,8 @@ const MOST = 100_000;
 /** Empty is unknown, which is not zero; undefined for what is no number. */
 function figureOf(text: string): Estimate | null | undefined {
   if (text.trim() === '') return null;
-  const value = Number(text.replace(',', '.'));
-  return value >= 0 && value <= MOST ? certain(value) : undefined;
+  const value = typedNumber(text);
+  return value !== null && value <= MOST ? certain(value) : undefined;
 }
 
 interface OwnFiguresDialogProps {

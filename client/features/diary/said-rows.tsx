@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MealChoice, MealRow } from '#contract/meal-text.ts';
 import { amountText, withCount } from '#domain/diary/entries.ts';
 import { estimateWords, netCarbWords } from '#domain/diary/estimate-words.ts';
+import { typedNumber } from '../../lib/format/number-text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ChoiceSelect, TextInput } from '../../ui/controls.tsx';
 
@@ -22,7 +23,7 @@ const pickedAtFirst = ({ isKnown, choices }: MealRow): Picked => ({
 /** The choice in the count that stands in the box; null where that is no amount. */
 function chosen({ choices }: MealRow, { choice, count }: Picked): MealChoice | null {
   const picked = choice === null ? undefined : choices[choice];
-  const number = Number(count.replace(',', '.'));
+  const number = typedNumber(count) ?? 0;
   return picked && number > 0 ? withCount(picked, number) : null;
 }
 

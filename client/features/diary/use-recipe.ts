@@ -4,6 +4,7 @@ import { type ReadRecipe, readRecipe } from '#contract/recipe.ts';
 import { bestSwap } from '#domain/recipe/best-swap.ts';
 import { recipeSums } from '#domain/recipe/recipe-sums.ts';
 import { api } from '../../lib/api/api.ts';
+import { typedNumber } from '../../lib/format/number-text.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { SWAPPED, type Taken, takenAtFirst, takenChoices } from './recipe-parts.tsx';
@@ -11,7 +12,7 @@ import { SWAPPED, type Taken, takenAtFirst, takenChoices } from './recipe-parts.
 /** A number above 0; null of an empty box, undefined of what is none. */
 function positive(text: string): number | null | undefined {
   if (text.trim() === '') return null;
-  const value = Number(text.replace(',', '.'));
+  const value = typedNumber(text) ?? 0;
   return value > 0 && value < 100_000 ? value : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { addDays, dayIn } from '#domain/dates/calendar-day.ts';
 import { planOfHours } from '#domain/fasting/fasting-plans.ts';
 import { formatTime, formatWeekdayOf } from '../../lib/format/date-text.ts';
+import { typedNumber } from '../../lib/format/number-text.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -38,7 +39,7 @@ export function formatFromTo(from: string, to: string, zone: string, now: number
 }
 
 /** Hours as somebody types them, with comma or point; NaN for a blank. */
-export const hoursIn = (typed: string): number => Number(typed.trim().replace(',', '.') || Number.NaN);
+export const hoursIn = (typed: string): number => typedNumber(typed) ?? Number.NaN;
 
 /** The plan by its usual name where it has one: "16:8", "13 hours". */
 export const planWords = (hours: number): string => planOfHours(hours)?.id ?? `${hours} hours`;

@@ -1,4 +1,5 @@
 import { type FoodWeightUnit, gramsOf, inFoodUnit } from '#domain/food-text/food-weight.ts';
+import { typedNumber } from '../../lib/format/number-text.ts';
 import { Switch } from '../../ui/controls.tsx';
 import { TextField } from '../../ui/field.tsx';
 
@@ -16,8 +17,8 @@ type ReadAmount = { tenths: number | null; error?: undefined } | { tenths?: unde
 
 /** Grams of a weight that was typed; null where it is none. A comma counts as a point. */
 export function typedGrams(text: string, unit: FoodWeightUnit): number | null {
-  const typed = text.trim().replace(',', '.');
-  return /^(?:\d+\.?|\d*\.\d+)$/.test(typed) ? gramsOf(Number(typed), unit) : null;
+  const typed = typedNumber(text);
+  return typed === null ? null : gramsOf(typed, unit);
 }
 
 /** Tenths of a gram of what was typed; empty is not said. */

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { storedValue } from '#domain/health-values/measure-units.ts';
 import { KETONES } from '#domain/health-values/thresholds.ts';
+import { typedNumber } from '../../lib/format/number-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx';
 import { DetailFields, TimeField } from './detail-fields.tsx';
@@ -31,7 +32,7 @@ function OtherUnitOffer({ reader, text, onTake }: OtherUnitOfferProps) {
   const measure = measureIn('glucose', reader.units);
   const unit = otherGlucoseUnit(measure, text);
   if (unit === null) return null;
-  const converted = boxText(measure, storedValue('glucose', Number(text.trim().replace(',', '.')), unit));
+  const converted = boxText(measure, storedValue('glucose', typedNumber(text) ?? 0, unit));
   return (
     <Button variant="secondary" onClick={() => onTake(converted)}>
       Is it {text.trim()} {unit}? Use {converted} {measure.unit}

@@ -15,6 +15,7 @@ import { KETONES } from '#domain/health-values/thresholds.ts';
 import { roundTo } from '#domain/numbers/rounding.ts';
 import { meterWordIn } from '#domain/readings/meter-word.ts';
 import { type ShownMeasure, shownMeasure, shownValue } from '#domain/readings/shown-measure.ts';
+import { typedNumber } from '../../lib/format/number-text.ts';
 
 export const MEASURES = Object.keys(FIELD_OF) as TakenMeasure[];
 
@@ -35,16 +36,11 @@ export const measureIn = (name: TakenMeasure, units: Units): Measure => ({
 export const boxText = (measure: Measure, stored: number | null): string =>
   stored === null ? '' : String(roundTo(shownValue(measure, stored), 1));
 
-function numberIn(text: string): number | null {
-  const tidy = text.trim().replace(',', '.');
-  return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(tidy) ? Number(tidy) : null;
-}
-
 type Typed = { ok: true; stored: number | null } | { ok: false; message: string };
 
 export function parseMeasure({ name, label, unit }: Measure, text: string): Typed {
   if (text.trim() === '') return { ok: true, stored: null };
-  const value = numberIn(text);
+  const value = typedNumber(text);
   const stored = value === null ? null : storedValue(name, value, unit);
   if (stored !== null) return { ok: true, stored };
   const word = name === 'glucose' || name === 'ketones' ? meterWordIn(text) : null;
@@ -58,7 +54,7 @@ export function parseMeasure({ name, label, unit }: Measure, text: string): Type
 
 /** Glucose in the other unit is the commonest slip: 5.5 in a box for mg/dL, 99 in one for mmol/L. */
 export function otherGlucoseUnit(measure: Measure, text: string): GlucoseUnit | null {
-  const value = numberIn(text);
+  const value = typedNumber(text);
   if (measure.name !== 'glucose' || value === null) return null;
   const fitting = unitsThatFit('glucose', value);
   if (fitting.length === 0 || fitting.includes(measure.unit)) return null;
@@ -67,7 +63,7 @@ export function otherGlucoseUnit(measure: Measure, text: string): GlucoseUnit | 
 
 /** One press of an arrow key: the last figure that is shown. A box that cannot be read stays as it is. */
 export function stepText({ decimals }: Measure, text: string, direction: 1 | -1): string {
-  const value = numberIn(text);
+  const value = typedNumber(text);
   if (value === null) return text;
   const next = Math.max(0, value + direction / 10 ** decimals);
   return String(Math.round(next * 100) / 100);

@@ -11,3 +11,9 @@ export function countText(count: number): string {
   counts ??= new Intl.NumberFormat('en');
   return counts.format(count);
 }
+
+/** A number as somebody types it into a box, with comma or point; null for anything else, an empty box too. */
+export function typedNumber(text: string): number | null {
+  const tidy = text.trim().replace(',', '.');
+  return /^(?:\d+\.?|\d*\.\d+)$/.test(tidy) ? Number(tidy) : null;
+}

@@ -7,6 +7,7 @@ import {
   type PhotoBox,
 } from '#contract/nutrition.ts';
 import { BY_WEIGHT_ON_VERDICT, lacksSugars } from '#domain/product-analysis/reading-warnings.ts';
+import { typedNumber } from '../../../lib/format/number-text.ts';
 import { useUnsavedInput } from '../../../lib/hooks/unsaved-input.ts';
 import type { DraftProduct, ProductWork } from '../draft/scan-draft.ts';
 
@@ -16,11 +17,9 @@ type Amount = { ok: true; value: number | null } | { ok: false };
 
 /** Reads what somebody types into a box for grams: comma or point, blank is null, anything else is refused. */
 export function parseAmount(text: string): Amount {
-  const tidy = text.trim().replace(',', '.');
-  if (tidy === '') return { ok: true, value: null };
-  if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(tidy)) return { ok: false };
-  const value = Number(tidy);
-  return value <= AMOUNT_MAX ? { ok: true, value } : { ok: false };
+  if (text.trim() === '') return { ok: true, value: null };
+  const value = typedNumber(text);
+  return value !== null && value <= AMOUNT_MAX ? { ok: true, value } : { ok: false };
 }
 
 /** A number as it stands in a box: no unneeded decimals. */
