@@ -65,7 +65,7 @@ function buildIndex(): Index {
 const QUIET_WORDS = new Set(
   (
     'and or with without no not as to for by on at style type kind all any other such diced sliced chopped cubed shredded grated ' +
-    'minced crumbled cut peeled halved cooled drained rinsed slice piece side ' +
+    'melted softened beaten sifted divided minced crumbled cut peeled halved cooled drained rinsed slice piece side ' +
     'prepared made purchased ready store bought size homemade recipe home small medium large regular mini miniature jumbo extra thick thin inch'
   ).split(' '),
 );

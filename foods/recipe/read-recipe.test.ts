@@ -107,3 +107,7 @@ describe('sums', () => {
     expect(recipeSums([first, unknown], { portions: 1, cookedGrams: null }).perPortion.sugars).toBeNull();
   });
 });
+
+test('what was done to an ingredient does not make it another', () => {
+  expect(readRecipe('1 stick butter, melted').lines[0]).toMatchObject({ isKnown: true });
+});
