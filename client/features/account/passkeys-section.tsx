@@ -38,7 +38,7 @@ function PasskeyLine({ passkey, zone, onRename, onRemove }: PasskeyLineProps) {
   const day = (instant: string) => <time dateTime={instant}>{formatDayOf(instant, zone)}</time>;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <KeyRound aria-hidden="true" className="size-7 shrink-0 self-start text-sea" />
+      <KeyRound className="size-7 shrink-0 self-start text-sea" />
       <div className="min-w-0 grow basis-44">
         <p className="wrap-anywhere font-bold">{name}</p>
         <p className="text-small text-ink-soft">

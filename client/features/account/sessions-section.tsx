@@ -37,7 +37,7 @@ function SessionLine({ session, zone, ending, onEnd }: SessionLineProps) {
   const Icon = PHONE.test(device) ? Smartphone : MonitorSmartphone;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <Icon aria-hidden="true" className="size-7 shrink-0 self-start text-sea" />
+      <Icon className="size-7 shrink-0 self-start text-sea" />
       <div className="min-w-0 grow basis-44">
         <p className="flex flex-wrap items-center gap-2 font-bold">
           {device}

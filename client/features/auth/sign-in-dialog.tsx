@@ -30,7 +30,7 @@ function WantedNote({ page, guestAllowed }: WantedNoteProps) {
   const isGuest = useSession().kind === 'guest';
   return (
     <p className="mb-4 flex gap-3 rounded-md bg-land px-3 py-2.5">
-      <KeyRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-rose" />
+      <KeyRound className="mt-0.5 size-5 shrink-0 text-rose" />
       <span>
         {isGuest ? (
           <>

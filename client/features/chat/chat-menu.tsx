@@ -53,38 +53,38 @@ export function ChatMenu({ chat, onNew, onExport, onShortcuts }: ChatMenuProps) 
             title="Chat menu"
             className="flex h-14 w-touch shrink-0 items-center justify-center rounded-md hover:bg-shoal"
           >
-            <EllipsisVertical aria-hidden="true" className="size-6" />
+            <EllipsisVertical className="size-6" />
           </button>
         }
       >
         <MenuItem onSelect={onNew} disabled={!canStartNew(chat)} keyShortcuts={ariaKeysOf('newChat')}>
-          <MessageSquarePlus aria-hidden="true" className="size-5" />
+          <MessageSquarePlus className="size-5" />
           New Chat
           <MenuKeys id="newChat" />
         </MenuItem>
         <MenuItem onSelect={chat.save} disabled={chat.saving} keyShortcuts={ariaKeysOf('saveChat')}>
-          <Bookmark aria-hidden="true" className="size-5" />
+          <Bookmark className="size-5" />
           Save Chat
           <MenuKeys id="saveChat" />
         </MenuItem>
         <MenuItem onSelect={clear} disabled={isEmpty && !chat.selected}>
-          <Eraser aria-hidden="true" className="size-5" />
+          <Eraser className="size-5" />
           Clear Chat
         </MenuItem>
         <MenuSeparator />
         <MenuItem onSelect={() => onExport('markdown')} disabled={chat.shown.length === 0}>
-          <FileText aria-hidden="true" className="size-5" />
+          <FileText className="size-5" />
           Export as Markdown
         </MenuItem>
         {isTouched ? null : (
           <>
             <MenuItem onSelect={() => onExport('json')} disabled={chat.shown.length === 0}>
-              <FileBraces aria-hidden="true" className="size-5" />
+              <FileBraces className="size-5" />
               Export as JSON
             </MenuItem>
             <MenuSeparator />
             <MenuItem onSelect={onShortcuts} keyShortcuts={ariaKeysOf('help')}>
-              <Keyboard aria-hidden="true" className="size-5" />
+              <Keyboard className="size-5" />
               Keyboard shortcuts
               <MenuKeys id="help" />
             </MenuItem>

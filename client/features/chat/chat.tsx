@@ -50,7 +50,7 @@ const OpenChatLine = ({ title, isTalking, onClose }: OpenChatLineProps) => (
     <p role="status" className="min-w-0 grow">
       {title === null ? null : (
         <span className="flex min-w-0 items-center gap-2">
-          <Bookmark aria-hidden="true" className="size-5 shrink-0 text-rose" />
+          <Bookmark className="size-5 shrink-0 text-rose" />
           <span className="sr-only">Open saved chat: </span>
           <span className="truncate font-bold" title={title}>
             {title}

@@ -147,7 +147,7 @@ export function ScrollUpButton({ box }: { box: RefObject<HTMLElement | null> }) 
       onClick={goUp}
       className="ml-auto flex size-touch shrink-0 items-center justify-center rounded-full border-2 border-ink bg-card hover:bg-shoal"
     >
-      <ArrowUp aria-hidden="true" className="size-6" />
+      <ArrowUp className="size-6" />
     </button>
   );
 }
@@ -172,7 +172,7 @@ export function FloatingButtons({ below, onDown, scroller }: FloatingButtonsProp
           onClick={onDown}
           className="flex h-12 min-w-12 items-center md:absolute md:bottom-0 md:left-1/2 md:-translate-x-1/2 justify-center gap-2 rounded-full border-2 border-ink bg-card px-2.5 font-bold shadow-float hover:bg-shoal"
         >
-          <ArrowDown aria-hidden="true" className="size-6" />
+          <ArrowDown className="size-6" />
           {isNew ? <span className="pr-2 max-sm:sr-only">New answer below</span> : null}
         </button>
       )}

@@ -122,7 +122,7 @@ export const LibraryBar = ({ onOpen, scroller }: LibraryBarProps) => (
           onClick={() => onOpen(part)}
           className="flex min-h-touch min-w-0 grow basis-0 items-center justify-center gap-1.5 rounded-md border-2 border-line-strong bg-card px-1 text-small font-bold hover:border-ink hover:bg-shoal"
         >
-          <Icon aria-hidden="true" className="size-5 shrink-0 max-[25rem]:hidden" />
+          <Icon className="size-5 shrink-0 max-[25rem]:hidden" />
           {SHEET_TITLE[part]}
         </button>
       );

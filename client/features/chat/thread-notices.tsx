@@ -25,7 +25,7 @@ export function WaitingList({ questions, onTakeBack, onRetry }: WaitingListProps
             {question.state === 'refused' ? (
               <>
                 <p className="flex items-center gap-2 text-coral">
-                  <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+                  <TriangleAlert className="size-5 shrink-0" />
                   Not accepted: {question.failure?.message}
                 </p>
                 <Button icon={RotateCcw} variant="ghost" onClick={() => onRetry(question)}>
@@ -34,7 +34,7 @@ export function WaitingList({ questions, onTakeBack, onRetry }: WaitingListProps
               </>
             ) : (
               <p className="flex items-center gap-2 text-ink-soft">
-                <Clock aria-hidden="true" className="size-5 shrink-0" />
+                <Clock className="size-5 shrink-0" />
                 {online ? 'Waiting to be sent' : 'Waiting for a connection'}
               </p>
             )}
@@ -65,7 +65,7 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
       role="alert"
       className="mt-5 flex scroll-mb-20 gap-3 rounded-lg border-2 border-coral bg-coral-wash p-4"
     >
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-coral" />
+      <TriangleAlert className="mt-0.5 size-6 shrink-0 text-coral" />
       <div className="min-w-0">
         <p className="font-bold">{failureText(failure.error)}</p>
         {failure.inBox ? (
@@ -104,7 +104,7 @@ export function UnsavedNote({ count, isGuest, onRetry }: UnsavedNoteProps) {
       role="status"
       className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-amber-wash px-4 py-2 sm:flex-nowrap"
     >
-      <CloudOff aria-hidden="true" className="size-5 shrink-0 text-amber" />
+      <CloudOff className="size-5 shrink-0 text-amber" />
       <p className="min-w-0 grow basis-3/4 sm:basis-auto">
         {isGuest
           ? `${messages} not saved because this browser is out of space. To keep ${them}, export the chat from its menu.`

@@ -88,7 +88,7 @@ function ExportDiary({ zone }: { zone: string }) {
           download="my-diary.csv"
           className={buttonStyle('secondary')}
         >
-          <Download aria-hidden="true" className="size-5" />
+          <Download className="size-5" />
           Download as CSV
         </a>
       ) : (

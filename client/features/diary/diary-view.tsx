@@ -80,12 +80,12 @@ function DayNav({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   return (
     <div className="flex flex-wrap items-center gap-1">
       <Link to="/tracking" search={searchOf(addDays(day, -1))} aria-label="The day before" className={ARROW}>
-        <ChevronLeft aria-hidden="true" className="size-6" />
+        <ChevronLeft className="size-6" />
       </Link>
       <h2 className="min-w-28 text-center text-2xl">{dayWords(day, today)}</h2>
       {day < today ? (
         <Link to="/tracking" search={searchOf(addDays(day, 1))} aria-label="The day after" className={ARROW}>
-          <ChevronRight aria-hidden="true" className="size-6" />
+          <ChevronRight className="size-6" />
         </Link>
       ) : (
         <span className="size-touch" />

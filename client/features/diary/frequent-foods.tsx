@@ -34,16 +34,14 @@ export function FrequentFoods({ foods, meal, log }: FrequentFoodsProps) {
               <span className="grow">
                 <span className="block font-bold wrap-anywhere">
                   <span className="sr-only">Log </span>
-                  {entry.isFavorite ? (
-                    <Star aria-hidden="true" className="mr-1 inline size-4 fill-brass stroke-brass" />
-                  ) : null}
+                  {entry.isFavorite ? <Star className="mr-1 inline size-4 fill-brass stroke-brass" /> : null}
                   {entry.name}
                 </span>
                 <span className="block text-small text-ink-soft">
                   {amountText(entry.amount)} · {netCarbWords(entry.values.netCarbs)}
                 </span>
               </span>
-              <Plus aria-hidden="true" className="size-5 shrink-0 text-sea" />
+              <Plus className="size-5 shrink-0 text-sea" />
             </button>
           </li>
         ))}

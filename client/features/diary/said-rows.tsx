@@ -100,7 +100,7 @@ function SaidRow({ row, picked, onPick, onOwnFigures }: RowProps) {
           )}
           {row.asks ? (
             <p className="flex gap-2 font-bold text-amber">
-              <CircleHelp aria-hidden="true" className="size-5 shrink-0" /> {row.asks}
+              <CircleHelp className="size-5 shrink-0" /> {row.asks}
             </p>
           ) : null}
         </>

@@ -30,7 +30,7 @@ const LOOK_MS = 10_000;
 
 const Note = ({ children }: { children: React.ReactNode }) => (
   <div role="status" className="flex gap-3 rounded-md border border-amber bg-amber-wash p-3">
-    <ClockAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-amber" />
+    <ClockAlert className="mt-0.5 size-6 shrink-0 text-amber" />
     <div className="flex flex-col items-start gap-2">{children}</div>
   </div>
 );

@@ -53,7 +53,7 @@ function HistoryRow({ fast, zone, now, onEdit, onDelete }: HistoryRowProps) {
           <span className="text-ink-soft">(goal {planWords(fast.plannedHours)})</span>
           {fast.isReached ? (
             <span className="inline-flex items-center gap-1 text-kelp">
-              <Check aria-hidden="true" className="size-5" />
+              <Check className="size-5" />
               reached
             </span>
           ) : null}

@@ -152,7 +152,7 @@ export function FastingChecklist({ onChecked }: { onChecked: (record: CheckRecor
       </div>
       {save.isError ? (
         <p role="alert" className="mt-3 flex gap-2 font-bold text-coral">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <CircleAlert className="mt-0.5 size-5 shrink-0" />
           Not saved. {errorText(save.error, 'Please try again.')} What you checked is still here.
         </p>
       ) : null}

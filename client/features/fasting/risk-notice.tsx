@@ -20,10 +20,7 @@ export function RiskNotice({ risk }: { risk: FastingRisk }) {
       className={isGrave ? 'border-2' : 'border-2 border-amber!'}
     >
       <h2 id="fasting-risk" className="flex items-start gap-3 text-2xl">
-        <TriangleAlert
-          aria-hidden="true"
-          className={`mt-1 size-7 shrink-0 ${isGrave ? 'text-coral' : 'text-amber'}`}
-        />
+        <TriangleAlert className={`mt-1 size-7 shrink-0 ${isGrave ? 'text-coral' : 'text-amber'}`} />
         {TITLE[risk.level]}
       </h2>
       <ul className="mt-3 flex list-disc flex-col gap-1 pl-6">

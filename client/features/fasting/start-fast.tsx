@@ -154,7 +154,7 @@ export function StartFastPanel({ zone, mustAsk }: StartFastPanelProps) {
       ) : null}
       {run.isError && Object.keys(refusedFields(run.error)).length === 0 ? (
         <p role="alert" className="flex gap-2 font-bold text-coral">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <CircleAlert className="mt-0.5 size-5 shrink-0" />
           {errorText(run.error, 'The fast could not be started. Please try again.')}
         </p>
       ) : null}

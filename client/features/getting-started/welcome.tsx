@@ -29,7 +29,7 @@ function ActionMenu({ session }: { session: Session }) {
       trigger={
         <button type="button" className={buttonStyle('accent', 'lg')}>
           Choose an action
-          <ChevronDown aria-hidden="true" className="size-5" />
+          <ChevronDown className="size-5" />
         </button>
       }
     >

@@ -63,7 +63,7 @@ function Neighbors({ before, after }: ReturnType<typeof neighborsOf>) {
       {before ? (
         <Link to="/handbook/$slug" params={{ slug: before.slug }} className={step}>
           <span className="flex items-center gap-1.5 text-small text-ink-soft">
-            <ArrowLeft aria-hidden="true" className="size-4.5" />
+            <ArrowLeft className="size-4.5" />
             Previous
           </span>
           <span className="font-bold text-sea">{before.title}</span>
@@ -79,7 +79,7 @@ function Neighbors({ before, after }: ReturnType<typeof neighborsOf>) {
         >
           <span className="flex items-center gap-1.5 text-small text-ink-soft">
             Next
-            <ArrowRight aria-hidden="true" className="size-4.5" />
+            <ArrowRight className="size-4.5" />
           </span>
           <span className="font-bold text-sea">{after.title}</span>
         </Link>

@@ -50,10 +50,7 @@ const Chapter = ({ category, articles }: (typeof CHAPTERS)[number]) => (
       <span className="text-ink-soft">
         {articles.length} <span className="max-sm:sr-only">articles</span>
       </span>
-      <ChevronDown
-        aria-hidden="true"
-        className="size-6 shrink-0 transition-transform duration-200 group-open:rotate-180 print:hidden"
-      />
+      <ChevronDown className="size-6 shrink-0 transition-transform duration-200 group-open:rotate-180 print:hidden" />
     </summary>
     <ul className="gap-x-6 px-2 pb-5 sm:px-4 md:columns-2">
       {articles.map((article) => (

@@ -40,7 +40,7 @@ function Destination() {
     <p className="mb-4 mt-2 flex min-h-18 gap-2 text-small text-ink-soft">
       {coach ? (
         <>
-          <Icon aria-hidden="true" className="size-5 shrink-0 text-sea" />
+          <Icon className="size-5 shrink-0 text-sea" />
           <span>{whereQuestionsGo(coach)}</span>
         </>
       ) : null}
@@ -62,7 +62,7 @@ function CoursePanel({ onAsk }: { onAsk: (question: string) => void }) {
         {GOALS.map(({ label, icon: Icon, question: asks }) => (
           <li key={label}>
             <Button variant="secondary" className="w-full justify-start" onClick={() => onAsk(asks)}>
-              <Icon aria-hidden="true" className="size-6 text-rose" />
+              <Icon className="size-6 text-rose" />
               {label}
             </Button>
           </li>

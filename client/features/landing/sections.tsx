@@ -84,24 +84,20 @@ export const KeyFeatures = () => (
       Key App Features
     </h2>
     <DisclosureList>
-      <Disclosure
-        title="24/7 AI Coaching"
-        mark={<MessageCircleQuestion aria-hidden="true" className={mark} />}
-        defaultOpen
-      >
+      <Disclosure title="24/7 AI Coaching" mark={<MessageCircleQuestion className={mark} />} defaultOpen>
         <p>
           {BRAND.coach} answers day and night: what fits on a keto plate, what a reading means, why the scale
           won't budge. Answers list their sources, and tell you when there are none.
         </p>
       </Disclosure>
-      <Disclosure title="Metabolic Education" mark={<BookOpenText aria-hidden="true" className={mark} />}>
+      <Disclosure title="Metabolic Education" mark={<BookOpenText className={mark} />}>
         <p>
           Insulin resistance, ketosis, fasting and exercise in plain words, with the studies behind them, how
           big the effects were and what we still don't know.
         </p>
         <WayTo to="/handbook">Open the Handbook</WayTo>
       </Disclosure>
-      <Disclosure title="Tracking & Bio-Feedback" mark={<Activity aria-hidden="true" className={mark} />}>
+      <Disclosure title="Tracking & Bio-Feedback" mark={<Activity className={mark} />}>
         <p>
           Glucose, ketones, fasting, macros, activity and energy all work together. Steer by two targets:
           fasting glucose steadily below {GLUCOSE.fastingPrediabetes.mgPerDl} mg/dL, and ketones consistently

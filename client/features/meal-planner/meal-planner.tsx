@@ -28,7 +28,7 @@ const SidePanel = (props: PlannerPanelProps) => (
     className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-lg border-2 border-ink bg-card p-5"
   >
     <h2 id={PLANNER_ID} className="mb-3 flex items-center gap-2 text-2xl">
-      <ChefHat aria-hidden="true" className="size-7 text-rose" />
+      <ChefHat className="size-7 text-rose" />
       {TITLE}
     </h2>
     <PlannerPanel {...props} isPlanElsewhere />

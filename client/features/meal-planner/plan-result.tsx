@@ -77,7 +77,7 @@ function SaveOrSaved({ shown, isBusy }: Pick<PlanResultProps, 'shown' | 'isBusy'
     return (
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="kelp">
-          <BookmarkCheck aria-hidden="true" className="size-4.5" />
+          <BookmarkCheck className="size-4.5" />
           Saved
         </Badge>
         <ButtonLink to="/saved-meals" variant="ghost" className="px-2!">
@@ -103,7 +103,7 @@ const PlanText = ({ text }: { text: string }) => (
   <details open={text.length <= SHORT_TEXT} className="group">
     <summary className="-mx-2 flex min-h-touch list-none items-center gap-2 rounded-md px-2 font-bold text-sea hover:bg-shoal [&::-webkit-details-marker]:hidden">
       The plan as text
-      <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+      <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
     </summary>
     <section
       aria-label="Meal plan text"

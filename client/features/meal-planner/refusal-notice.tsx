@@ -103,7 +103,7 @@ export function RefusalNotice(props: RefusalNoticeProps) {
       aria-label="Why we couldn't make a plan"
     >
       <h3 ref={props.headingRef} tabIndex={-1} className="flex items-center gap-2 text-lg">
-        <Compass aria-hidden="true" className="size-6 shrink-0 text-rose" />
+        <Compass className="size-6 shrink-0 text-rose" />
         {TITLE[ask.kind]}
       </h3>
       <p role="status">{refusal.message}</p>

@@ -101,10 +101,7 @@ const FavoriteButton = ({ item, onFavorite }: Pick<PantryCardProps, 'item' | 'on
     onClick={() => onFavorite(item)}
     className="-mt-2 -mr-2 flex size-touch shrink-0 items-center justify-center rounded-md hover:bg-shoal"
   >
-    <Star
-      aria-hidden="true"
-      className={item.isFavorite ? 'size-6 fill-current text-rose' : 'size-6 text-ink-soft'}
-    />
+    <Star className={item.isFavorite ? 'size-6 fill-current text-rose' : 'size-6 text-ink-soft'} />
   </button>
 );
 

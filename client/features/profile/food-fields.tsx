@@ -87,7 +87,7 @@ export function WordsField({ name, label, hint, placeholder, thing, about }: Wor
                 onClick={() => remove(word)}
                 className="flex size-touch shrink-0 items-center justify-center rounded-md hover:bg-shoal"
               >
-                <X aria-hidden="true" className="size-5" />
+                <X className="size-5" />
               </button>
             </li>
           ))}

@@ -74,7 +74,7 @@ function MedicineNote({ medicine }: { medicine: string }) {
   if (groups.length === 0)
     return (
       <p className="flex gap-2 text-small text-ink-soft">
-        <CircleHelp aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <CircleHelp className="mt-0.5 size-5 shrink-0" />
         We don't recognize this medicine, so we can't warn you about it. Check the spelling, or try its brand
         or generic name.
       </p>
@@ -84,7 +84,7 @@ function MedicineNote({ medicine }: { medicine: string }) {
     const Icon = grave ? TriangleAlert : ShieldCheck;
     return (
       <p key={group} className={`flex gap-2 text-small ${grave ? 'font-bold text-coral' : 'text-ink-soft'}`}>
-        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <Icon className="mt-0.5 size-5 shrink-0" />
         {words}
       </p>
     );

@@ -37,7 +37,7 @@ export function OnboardingInvitation() {
           tone="land"
           className="mb-6 flex flex-col gap-3 p-4! sm:p-5! md:flex-row md:items-center md:gap-4"
         >
-          <Compass aria-hidden="true" className="hidden size-9 shrink-0 text-rose md:block" />
+          <Compass className="hidden size-9 shrink-0 text-rose md:block" />
           <div className="grow">
             <p className="font-extrabold sm:text-lg">Set your course in two minutes</p>
             <p className="text-small text-ink-soft">

@@ -16,7 +16,7 @@ const ICON = 'mt-0.5 size-5 shrink-0';
 
 export const NotSaved = ({ failure }: { failure: string }) => (
   <p role="alert" className={`${LINE} font-bold text-coral`}>
-    <CircleAlert aria-hidden="true" className={ICON} />
+    <CircleAlert className={ICON} />
     Not saved. {failure.replace(/\.?$/, '.')} What you typed is still here.
   </p>
 );
@@ -27,12 +27,12 @@ function SaveWords({ isChanged, isRefused, isSaved, failure }: SaveState) {
     <p role="status" className={LINE}>
       {isChanged ? (
         <>
-          <PencilLine aria-hidden="true" className={`${ICON} text-amber`} />
+          <PencilLine className={`${ICON} text-amber`} />
           {isRefused ? 'Not saved yet: please check the marked fields' : 'Not saved yet'}
         </>
       ) : isSaved ? (
         <>
-          <Check aria-hidden="true" className={`${ICON} text-kelp`} />
+          <Check className={`${ICON} text-kelp`} />
           Saved
         </>
       ) : null}

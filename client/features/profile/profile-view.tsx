@@ -23,7 +23,7 @@ function PrivacyLine({ isGuest }: { isGuest: boolean }) {
   const { data: coach } = useQuery(coachQuery());
   return (
     <p className="flex gap-2 text-ink-soft">
-      <LockKeyhole aria-hidden="true" className="mt-1 size-5 shrink-0" />
+      <LockKeyhole className="mt-1 size-5 shrink-0" />
       <span>
         {whereProfileIs(coach, isGuest)}{' '}
         <a href="#answers" className="text-sea underline underline-offset-4 hover:decoration-2">
@@ -53,10 +53,7 @@ function DisclaimerLine({ kind, label, at }: (typeof KINDS)[number]) {
   const Icon = accepted ? CircleCheck : CircleDashed;
   return (
     <li className="flex gap-3">
-      <Icon
-        aria-hidden="true"
-        className={`mt-1 size-5 shrink-0 ${accepted ? 'text-kelp' : 'text-ink-soft'}`}
-      />
+      <Icon className={`mt-1 size-5 shrink-0 ${accepted ? 'text-kelp' : 'text-ink-soft'}`} />
       <span>
         <strong>{label}</strong>
         <br />

@@ -128,7 +128,7 @@ export function AdviceAlert({ advice, country, onRead }: AdviceAlertProps) {
       className={clsx('flex scroll-my-28 flex-col gap-3 rounded-lg p-4 sm:p-5', look)}
     >
       <p className={clsx('flex items-center gap-2 text-lg font-extrabold', ink)}>
-        <Icon aria-hidden="true" className="size-7 shrink-0" />
+        <Icon className="size-7 shrink-0" />
         {word}
       </p>
       <p className="text-xl font-extrabold">{advice.title}</p>
@@ -146,7 +146,7 @@ export function AdviceAlert({ advice, country, onRead }: AdviceAlertProps) {
             href={`tel:${number}`}
             className="inline-flex min-h-14 items-center gap-2 rounded-md border-2 border-coral bg-coral px-6 text-lg font-bold text-on-coral"
           >
-            <Phone aria-hidden="true" className="size-6" />
+            <Phone className="size-6" />
             Call {number}
           </a>
         ) : null}

@@ -80,7 +80,7 @@ function BigField({ measure, value, onChange, active, error, ...input }: BigFiel
       />
       {error ? (
         <p id={`${id}-error`} className="flex gap-1.5 text-small font-bold text-coral">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <CircleAlert className="mt-0.5 size-5 shrink-0" />
           {error}
         </p>
       ) : null}

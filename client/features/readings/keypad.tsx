@@ -45,7 +45,7 @@ export function Keypad({ field, value, onChange, onNext, nextField, onOwnKeyboar
     <fieldset className="grid grid-cols-4 gap-2">
       <legend className="sr-only">Keypad for {field}</legend>
       {['1', '2', '3'].map((key) => figure(key))}
-      {figure('delete', <Delete aria-hidden="true" className="size-6" />, 'Delete the last digit')}
+      {figure('delete', <Delete className="size-6" />, 'Delete the last digit')}
       {['4', '5', '6'].map((key) => figure(key))}
       {figure('.', '.', 'Decimal point')}
       {['7', '8', '9', '0'].map((key) => figure(key))}

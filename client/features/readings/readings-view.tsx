@@ -101,7 +101,7 @@ function EntryAndLog({ person, reader }: EntryAndLogProps) {
             Your readings
           </h2>
           <ButtonLink to="/tracking" search={{ view: 'import' }} variant="secondary">
-            <FileUp aria-hidden="true" className="size-5" />
+            <FileUp className="size-5" />
             Import CSV
           </ButtonLink>
         </div>

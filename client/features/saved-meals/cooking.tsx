@@ -145,7 +145,7 @@ export function CookedNote({ cooking, onGone }: CookedNoteProps) {
     >
       <div className="flex items-start justify-between gap-2">
         <p className="flex gap-2 pt-1.5 font-bold wrap-anywhere">
-          <CookingPot aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <CookingPot className="mt-0.5 size-5 shrink-0" />
           Cooked: {last.what}
         </p>
         <IconButton icon={X} label="Close this note" onClick={close} className="-mt-1 -mr-1" />

@@ -50,7 +50,7 @@ export const SelectionBar = ({ selected, onShop, onClear }: SelectionBarProps) =
           Shopping list
         </Button>
         <Button variant="ghost" className="px-2.5!" onClick={onClear}>
-          <X aria-hidden="true" className="size-5 sm:hidden" />
+          <X className="size-5 sm:hidden" />
           <span className="max-sm:sr-only">Clear Selection</span>
         </Button>
       </div>

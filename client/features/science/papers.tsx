@@ -29,7 +29,7 @@ const PaperCard = ({ paper }: { paper: Paper }) => (
         className="text-sea underline decoration-1 underline-offset-4 hover:decoration-2"
       >
         {paper.title}
-        <ExternalLink aria-hidden="true" className="ml-1.5 inline size-4" />
+        <ExternalLink className="ml-1.5 inline size-4" />
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     </h3>

@@ -27,7 +27,7 @@ export function BackToTop() {
       onClick={goUp}
       className="fixed bottom-5 right-4 z-15 flex size-12 animate-fade items-center justify-center rounded-full border-2 border-ink bg-card shadow-float hover:bg-shoal sm:right-6 in-data-bottom-bar:bottom-20 in-data-tall-bottom-bar:max-sm:bottom-36 in-data-tall-bottom-bar:bottom-20"
     >
-      <ArrowUp aria-hidden="true" className="size-6" />
+      <ArrowUp className="size-6" />
     </button>
   );
 }

@@ -27,7 +27,7 @@ function PantryMenu() {
       trigger={
         <button type="button" className={`${TOP_LEVEL} items-center gap-1`}>
           Keto Pantry
-          <ChevronDown aria-hidden="true" className="size-4" />
+          <ChevronDown className="size-4" />
         </button>
       }
     >
@@ -61,9 +61,9 @@ function UserMenu() {
           type="button"
           className="inline-flex min-h-touch w-50 items-center gap-2 rounded-md border-2 border-ink bg-card px-3 font-bold hover:bg-shoal"
         >
-          <CircleUserRound aria-hidden="true" className="size-5 shrink-0" />
+          <CircleUserRound className="size-5 shrink-0" />
           <span className="grow truncate text-left">{sessionLabel(session)}</span>
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+          <ChevronDown className="size-4 shrink-0" />
         </button>
       }
     >

@@ -30,7 +30,7 @@ function ThemeSwitch() {
             checked={theme === value}
             onChange={() => chooseTheme(value)}
           />
-          <Icon aria-hidden="true" className="size-5" />
+          <Icon className="size-5" />
           {short}
         </label>
       ))}

@@ -17,7 +17,7 @@ export function OfflineBanner() {
     <div role="status" aria-label="Connection">
       {connection === 'online' ? null : (
         <p className="flex items-center justify-center gap-2 border-b-2 border-amber bg-amber-wash px-4 py-2 text-center text-amber">
-          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          <WifiOff className="size-5 shrink-0" />
           <span>
             <strong>{TEXT[connection]}</strong> You can still read the handbook and everything saved on this
             device.
@@ -36,7 +36,7 @@ export function NewVersionNotice() {
       aria-label="New version"
       className="fixed inset-x-3 top-20 z-15 mx-auto flex max-w-md animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-md border-2 border-ink bg-card p-3 pl-4 shadow-float sm:left-auto sm:right-4 sm:mx-0"
     >
-      <Sailboat aria-hidden="true" className="size-6 shrink-0 text-sea" />
+      <Sailboat className="size-6 shrink-0 text-sea" />
       <div className="grow">
         <p className="font-bold">A new version is ready</p>
         {isUnsaved ? (

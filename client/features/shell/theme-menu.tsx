@@ -14,7 +14,7 @@ export const THEME_CHOICES = [
 const OPTIONS = THEME_CHOICES.map(({ value, label, icon: Icon }) => ({
   value,
   label,
-  icon: <Icon aria-hidden="true" className="size-5" />,
+  icon: <Icon className="size-5" />,
 }));
 
 export function ThemeMenu() {

@@ -51,7 +51,7 @@ const AskLink = ({ name }: { name: string }) => (
     aria-label={`Ask ${BRAND.coach} about ${name}`}
     className="inline-flex size-touch shrink-0 items-center justify-center rounded-md text-ink hover:bg-shoal print:hidden"
   >
-    <MessageCircleQuestion aria-hidden="true" className="size-5.5" />
+    <MessageCircleQuestion className="size-5.5" />
   </Link>
 );
 

@@ -60,7 +60,7 @@ export function WaitingBar() {
             className="flex min-h-touch items-center gap-2 rounded-md px-3 text-small font-bold underline-offset-4 hover:underline"
             onClick={() => setOpen(true)}
           >
-            <CloudUpload aria-hidden="true" className="size-5 shrink-0" />
+            <CloudUpload className="size-5 shrink-0" />
             {own.length > 0
               ? waitingWords(own)
               : `${guests.length} ${guests.length === 1 ? 'item' : 'items'} left by a guest on this device`}

@@ -30,7 +30,7 @@ function Row({ entry, when, onRetry, onDiscard, onLeave }: RowProps) {
       <p className="font-bold wrap-anywhere">{what}</p>
       <p className="text-small text-ink-soft">{when}</p>
       <p className={isRefused ? 'flex gap-2 text-coral' : 'flex gap-2 text-ink-soft'}>
-        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <Icon className="mt-0.5 size-5 shrink-0" />
         <span className="wrap-anywhere">{stateOf(entry, online)}</span>
       </p>
       <div className="-ml-3 flex flex-wrap gap-x-1">

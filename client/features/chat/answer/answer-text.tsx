@@ -71,7 +71,7 @@ function AnswerEmphasis({ children }: ComponentProps<'em'> & ExtraProps) {
       title="This number is not from our sources"
       className="inline-flex items-center gap-1 rounded-full border border-amber bg-amber-wash px-2 align-middle text-small font-bold leading-snug text-amber"
     >
-      <CircleHelp aria-hidden="true" className="size-4" />
+      <CircleHelp className="size-4" />
       <span className="sr-only">(</span>not from my sources<span className="sr-only">)</span>
     </span>
   );

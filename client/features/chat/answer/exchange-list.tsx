@@ -35,7 +35,7 @@ const AnswerStages = ({ stages }: { stages: readonly string[] }) => (
                 {isCurrent ? (
                   <Spinner className="size-5 text-rose" />
                 ) : (
-                  <Check aria-hidden="true" className="size-5 shrink-0 text-kelp" />
+                  <Check className="size-5 shrink-0 text-kelp" />
                 )}
                 <span className={isCurrent ? 'font-bold text-ink' : undefined}>{stage}</span>
                 {isCurrent ? null : <span className="sr-only">(done)</span>}

@@ -43,7 +43,7 @@ function dayOf(instant: string, zone: string): string {
 function RowMenu({ chat, isStop, onAct }: Pick<ChatRowProps, 'chat' | 'isStop' | 'onAct'>) {
   const item = (action: RowAction, Icon: LucideIcon, label: string) => (
     <MenuItem onSelect={() => onAct(action, chat)}>
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon className="size-5" />
       {label}
     </MenuItem>
   );
@@ -95,7 +95,7 @@ export const ChatRow = memo(function ChatRow({ chat, isOpen, isStop, search, zon
         <span className={clsx('line-clamp-2 wrap-anywhere leading-snug', isOpen && 'font-extrabold')}>
           {chat.isPinned ? (
             <>
-              <Pin aria-hidden="true" className="mr-1 inline size-4 text-rose" />
+              <Pin className="mr-1 inline size-4 text-rose" />
               <span className="sr-only">Pinned: </span>
             </>
           ) : null}

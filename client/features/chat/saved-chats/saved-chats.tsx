@@ -126,7 +126,6 @@ export function SavedChats(props: SavedChatsProps) {
         >
           {count === undefined ? 'My Chats' : `My Chats (${count})`}
           <ChevronDown
-            aria-hidden="true"
             className={clsx('size-5 transition-transform duration-200', expanded && 'rotate-180')}
           />
         </button>

@@ -58,7 +58,7 @@ function Result({ food, unit, onPick }: { food: TableFood } & Pick<FoodSearchPro
             {portion ? portionText(portion, unit) : weightText(100, unit)}
           </span>
         </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+        <ChevronRight className="size-5 shrink-0 text-ink-soft" />
       </button>
     </li>
   );

@@ -24,7 +24,7 @@ const StoredReadings = ({ fileName, outcome, onAgain }: StoredReadingsProps) => 
   <ImportResult
     title={
       <>
-        <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-kelp" />
+        <CircleCheck className="size-7 shrink-0 text-kelp" />
         {counted(outcome.stored, 'reading')} saved, {counted(outcome.refused.length, 'line')} skipped
       </>
     }

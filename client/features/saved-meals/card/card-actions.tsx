@@ -48,7 +48,7 @@ interface ActionProps extends ComponentProps<typeof Button> {
 /** On a phone the words alone stand side by side. */
 const Action = ({ name, of, icon: Icon, ...button }: ActionProps) => (
   <Button variant="ghost" className="px-2.5! sm:px-3!" {...button}>
-    <Icon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
+    <Icon className="size-5 shrink-0 max-sm:hidden" />
     {name}
     <span className="sr-only">{of}</span>
   </Button>

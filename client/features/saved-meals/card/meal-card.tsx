@@ -57,7 +57,6 @@ function Head({ plan, zone, isOpen, onOpen, bodyId, own }: HeadProps) {
         >
           <span className="min-w-0 wrap-anywhere">{plan.title}</span>
           <ChevronDown
-            aria-hidden="true"
             className={clsx(
               'size-6 shrink-0 transition-transform duration-200 print:hidden',
               isOpen && 'rotate-180',

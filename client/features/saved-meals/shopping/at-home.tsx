@@ -54,7 +54,7 @@ export const AtHomeList = ({ items, unit }: { items: readonly AtHome[]; unit: Fo
   items.length === 0 ? null : (
     <section className="mt-4 rounded-lg border-2 border-line p-4 print:break-inside-avoid">
       <h2 className="flex items-center gap-2 text-lg">
-        <House aria-hidden="true" className="size-5 shrink-0 text-kelp" />
+        <House className="size-5 shrink-0 text-kelp" />
         In your pantry ({items.length})
       </h2>
       <ul className="mt-1 flex flex-col">

@@ -22,7 +22,7 @@ function ReadingWarnings({ warnings }: { warnings: readonly string[] }) {
     <ul className="mb-4 flex flex-col gap-2">
       {warnings.map((warning) => (
         <li key={warning} className="flex gap-2 rounded-md bg-amber-wash px-3 py-2">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-amber" />
+          <TriangleAlert className="mt-0.5 size-5 shrink-0 text-amber" />
           {warning}
         </li>
       ))}
@@ -117,7 +117,7 @@ export function LabelValues(props: LabelValuesProps) {
               className="flex min-h-touch w-full items-center justify-between gap-3 rounded-md px-3 font-extrabold hover:bg-shoal"
             >
               {groups.check.length > 0 ? 'All other values' : 'All values'} ({groups.rest.length})
-              <ChevronDown aria-hidden="true" className={clsx('size-6', showRest && 'rotate-180')} />
+              <ChevronDown className={clsx('size-6', showRest && 'rotate-180')} />
             </button>
           )}
           <div id={restId} hidden={!showRest}>

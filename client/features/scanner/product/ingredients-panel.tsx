@@ -55,25 +55,25 @@ export function IngredientsPanel({ analysis }: { analysis: NutritionAnalysis }) 
     >
       <h3 className="font-sans text-base font-bold">Ingredients</h3>
       <Findings
-        icon={<TriangleAlert aria-hidden="true" className={`${icon} text-coral`} />}
+        icon={<TriangleAlert className={`${icon} text-coral`} />}
         title="Allergens listed"
         tone="coral"
         items={allergens.filter(({ presence }) => presence === 'contains').map(allergenItem)}
       />
       <Findings
-        icon={<TriangleAlert aria-hidden="true" className={`${icon} text-amber`} />}
+        icon={<TriangleAlert className={`${icon} text-amber`} />}
         title="May contain"
         tone="amber"
         items={allergens.filter(({ presence }) => presence === 'may_contain').map(allergenItem)}
       />
       <Findings
-        icon={<Wheat aria-hidden="true" className={`${icon} text-amber`} />}
+        icon={<Wheat className={`${icon} text-amber`} />}
         title="Sugars and starches by other names"
         tone="amber"
         items={carbs.map(({ name, kind }) => ({ text: name, detail: kind }))}
       />
       <Findings
-        icon={<Sparkles aria-hidden="true" className={`${icon} text-lagoon`} />}
+        icon={<Sparkles className={`${icon} text-lagoon`} />}
         title="Sugar alcohols"
         tone="lagoon"
         items={polyols.map(({ name, grams }) => ({

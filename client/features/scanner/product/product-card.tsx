@@ -76,13 +76,13 @@ function Heading({ analysis, saved, onRename }: ProductCardProps) {
         <p className="mt-2 text-ink-soft">Amounts {amountsOf(analysis, units.food)}</p>
         {analysis.barcode ? (
           <p className="mt-1 flex items-center gap-2 text-ink-soft">
-            <Barcode aria-hidden="true" className="size-5 shrink-0" />
+            <Barcode className="size-5 shrink-0" />
             Barcode <span className="tabular-nums">{analysis.barcode}</span>
           </p>
         ) : null}
         {score === null ? (
           <p className="mt-3 flex gap-2 rounded-md bg-amber-wash px-3 py-2 font-bold text-amber">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <TriangleAlert className="mt-0.5 size-5 shrink-0" />
             No keto score yet. {missingForScore(analysis)}
           </p>
         ) : (
@@ -133,7 +133,7 @@ export function ProductCard(props: ProductCardProps) {
       ) : null}
       <div className="mt-auto flex flex-col gap-3 sm:flex-row">
         <Button variant="secondary" size="lg" onClick={onNewScan}>
-          <ScanLine aria-hidden="true" className="size-6" />
+          <ScanLine className="size-6" />
           Scan New Product
         </Button>
         <Button
@@ -142,7 +142,7 @@ export function ProductCard(props: ProductCardProps) {
           pendingLabel={eating.isLogging ? 'Logging...' : undefined}
           onClick={() => eating.ate(food)}
         >
-          <Utensils aria-hidden="true" className="size-6" />I ate {amountText(food.amount)}
+          <Utensils className="size-6" />I ate {amountText(food.amount)}
         </Button>
       </div>
     </div>

@@ -39,7 +39,7 @@ const UserMessage = ({ text, waits }: { text: string; waits: boolean }) => (
     <p className="rounded-lg rounded-br-sm bg-shoal px-4 py-2 whitespace-pre-wrap wrap-anywhere">{text}</p>
     {waits ? (
       <p role="status" className="flex items-center gap-2 text-small text-ink-soft">
-        <Clock aria-hidden="true" className="size-5 shrink-0" />
+        <Clock className="size-5 shrink-0" />
         Waiting for a connection
       </p>
     ) : null}

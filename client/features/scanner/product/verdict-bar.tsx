@@ -60,7 +60,7 @@ export function VerdictBar({ analysis, doubts, saved, saving, onCheck, onSave }:
             onClick={() => onCheck(first)}
             className="flex min-h-touch w-full items-center gap-2 rounded-md bg-amber-wash px-3 text-left font-bold text-amber sm:w-auto"
           >
-            <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+            <TriangleAlert className="size-5 shrink-0" />
             {doubtWords(doubts)}
           </button>
         ) : null}

@@ -57,7 +57,7 @@ export function DropArea({ onPhotos, takesFocus }: DropAreaProps) {
           over ? 'border-rose bg-rose-wash' : 'border-line-strong bg-card hover:border-ink hover:bg-shoal',
         )}
       >
-        <ImageUp aria-hidden="true" className="size-12 text-sea" />
+        <ImageUp className="size-12 text-sea" />
         <span className="text-lg font-extrabold">Choose a photo of the label</span>
         <span className="text-ink-soft">
           <span className="pointer-coarse:hidden">Click here, drop photos, or paste one</span>
@@ -69,7 +69,7 @@ export function DropArea({ onPhotos, takesFocus }: DropAreaProps) {
       </button>
       <div className="hidden pointer-coarse:block">
         <Button variant="secondary" size="lg" className="w-full" onClick={shoot}>
-          <Camera aria-hidden="true" className="size-6" />
+          <Camera className="size-6" />
           Take a photo
         </Button>
       </div>
@@ -90,7 +90,7 @@ export function PhotoPreview({ photo, alt, small = false }: PhotoPreviewProps) {
   if (broken === photo.url) {
     return (
       <div className="flex min-h-40 flex-col items-center justify-center gap-2 rounded-lg border-2 border-line bg-shoal p-4 text-center">
-        <ImageOff aria-hidden="true" className="size-8" />
+        <ImageOff className="size-8" />
         <p className="font-bold break-all">{photo.file.name}</p>
         <p className="text-ink-soft">Your browser can't show this photo, but we can still read it.</p>
       </div>
@@ -137,14 +137,14 @@ export function PhotoStrip({ photos, onAdd, onRemove }: PhotoStripProps) {
               onClick={() => onRemove(photo)}
               className="absolute top-2 right-2 flex size-touch items-center justify-center rounded-full border-2 border-ink bg-card hover:bg-shoal"
             >
-              <X aria-hidden="true" className="size-5" />
+              <X className="size-5" />
             </button>
           </li>
         ))}
         {room > 0 ? (
           <li className={clsx('flex flex-col gap-2', photos.length !== 3 && 'col-span-2')}>
             <button type="button" onClick={pick} className={clsx(TILE, 'grow')}>
-              <ImagePlus aria-hidden="true" className="size-7 text-sea" />
+              <ImagePlus className="size-7 text-sea" />
               <span>
                 Add another photo
                 <span className="block font-normal text-ink-soft">
@@ -157,7 +157,7 @@ export function PhotoStrip({ photos, onAdd, onRemove }: PhotoStripProps) {
               onClick={shoot}
               className="hidden min-h-touch items-center justify-center gap-2 rounded-md border-2 border-line-strong px-3 font-bold pointer-coarse:flex"
             >
-              <Camera aria-hidden="true" className="size-5" />
+              <Camera className="size-5" />
               Take another
             </button>
           </li>

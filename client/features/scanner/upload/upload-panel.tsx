@@ -10,7 +10,7 @@ import { DropArea, PhotoStrip } from './photo-chooser.tsx';
 
 const RefusalNotice = ({ refusal }: { refusal: AnalysisError }) => (
   <div role="alert" className="flex gap-3 rounded-lg border-2 border-coral bg-coral-wash p-4">
-    <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-coral" />
+    <TriangleAlert className="mt-0.5 size-6 shrink-0 text-coral" />
     <div className="min-w-0">
       <p className="font-extrabold">{refusal.message}</p>
       {refusal.tip ? <p className="mt-1">{refusal.tip}</p> : null}
@@ -38,7 +38,7 @@ const PhotoTips = () => (
     <ul className="flex flex-col gap-4">
       {TIPS.map(({ icon: Icon, title, text }) => (
         <li key={title} className="flex gap-3">
-          <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-rose" />
+          <Icon className="mt-0.5 size-6 shrink-0 text-rose" />
           <span>
             <strong className="block">{title}</strong>
             {text}
@@ -81,7 +81,7 @@ interface UploadPanelProps {
 
 const InterruptedNotice = ({ several }: { several: boolean }) => (
   <p role="status" className="flex gap-3 rounded-lg border-2 border-amber bg-amber-wash p-4">
-    <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-amber" />
+    <TriangleAlert className="mt-0.5 size-6 shrink-0 text-amber" />
     <span>
       <strong className="block">We stopped reading because you left the page.</strong>
       {several ? 'Your photos are' : 'Your photo is'} still here: press Analyze to read{' '}

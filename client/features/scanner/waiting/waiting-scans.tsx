@@ -40,7 +40,7 @@ function State({ entry, result }: { entry: Entry; result: ScanDraft | null }) {
   if (entry.state === 'refused')
     return (
       <p className="flex gap-2 text-coral">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <TriangleAlert className="mt-0.5 size-5 shrink-0" />
         <span>
           {entry.failure?.message} {entry.failure?.tip}
         </span>
@@ -49,7 +49,7 @@ function State({ entry, result }: { entry: Entry; result: ScanDraft | null }) {
   const words = isScan ? "We'll read it when you're online" : "We'll ask it when you're online";
   return (
     <p role="status" className="flex items-center gap-2 text-ink-soft">
-      <Clock aria-hidden="true" className="size-5 shrink-0" />
+      <Clock className="size-5 shrink-0" />
       {online && entry.failure === null ? (isScan ? 'Reading it now...' : 'Asking it now...') : words}
     </p>
   );
