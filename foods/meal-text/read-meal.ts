@@ -9,7 +9,8 @@ import { mealParts } from './meal-parts.ts';
 import { mealTokens } from './meal-tokens.ts';
 import type { MealPart } from './one-food.ts';
 import { ownChoices } from './own-foods.ts';
-import { hasUsualAmount, type WeighedAmount, weighMeal } from './portion-grams.ts';
+import { type WeighedAmount, weighMeal } from './portion-grams.ts';
+import { hasUsualAmount } from './table-portions.ts';
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
