@@ -64,8 +64,10 @@ export function foreignTo(selected: ReadonlySet<string>): (food: KitchenFood) =>
     (foods) => [...foods].filter((id) => selected.has(id)).length + (PLAIN.has(foods) ? 1 : 0),
   );
   const most = Math.max(...counts);
-  return ({ ingredient }) => {
-    const own = CUISINES.flatMap((foods, at) => (foods.has(ingredient ?? '') ? [counts[at] ?? 0] : []));
-    return own.length === 0 ? 0 : 1 - Math.max(...own) / most;
-  };
+  const foreign = new Map<string, number>();
+  for (const id of new Set(CUISINES.flatMap((foods) => [...foods]))) {
+    const own = CUISINES.flatMap((foods, at) => (foods.has(id) ? [counts[at] ?? 0] : []));
+    foreign.set(id, 1 - Math.max(...own) / most);
+  }
+  return ({ ingredient }) => foreign.get(ingredient ?? '') ?? 0;
 }
