@@ -6,7 +6,12 @@ import { AISLES } from '#domain/meal-plan-text/aisles.ts';
 import { foodById } from '../foods/foods.ts';
 import { ketoMarks } from '../foods/keto-marks.ts';
 import { INGREDIENT_GROUPS, type Ingredient } from './ingredient.ts';
-import { INGREDIENT_COLUMNS, ingredientById, loadIngredients } from './load-ingredients.ts';
+import {
+  INGREDIENT_COLUMNS,
+  ingredientById,
+  loadIngredients,
+  namesInOtherLanguages,
+} from './load-ingredients.ts';
 
 const ingredients = loadIngredients();
 
@@ -235,5 +240,24 @@ describe('the household measures', () => {
       return ours !== undefined && ours.grams !== serving?.grams;
     });
     expect(differing.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('names in other languages', () => {
+  const names = [...namesInOtherLanguages()];
+
+  it('are of foods that dishes are cooked from, each once', () => {
+    expect(names.map(([id]) => id).filter((id) => !ingredientById(id))).toEqual([]);
+    const all = names.flatMap(([, words]) => words);
+    expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual([]);
+    expect(all.filter((word) => word !== word.toLowerCase() || word.length < 2)).toEqual([]);
+  });
+
+  it('never call a food what another is called in English', () => {
+    const english = new Map(
+      ingredients.flatMap(({ id, name, words }) => [name, ...words].map((one) => [one, id])),
+    );
+    const taken = names.flatMap(([id, words]) => words.filter((word) => (english.get(word) ?? id) !== id));
+    expect(taken).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Ingredient, ingredient } from './ingredient.ts';
 
 const TABLE = new URL('./ingredients.tsv', import.meta.url);
+const OTHER_LANGUAGES = new URL('./other-languages.tsv', import.meta.url);
 
 /** Column names of the table, in order; its test holds the file to them. */
 export const INGREDIENT_COLUMNS = [
@@ -64,6 +65,12 @@ let loaded: readonly Ingredient[] | null = null;
 export function loadIngredients(): readonly Ingredient[] {
   loaded ??= readFileSync(TABLE, 'utf8').trimEnd().split('\n').slice(1).map(parseIngredient);
   return loaded;
+}
+
+/** What packages in other languages call them, by id; words that mean nothing else in English. */
+export function namesInOtherLanguages(): ReadonlyMap<string, readonly string[]> {
+  const lines = readFileSync(OTHER_LANGUAGES, 'utf8').trimEnd().split('\n').slice(1);
+  return new Map(lines.map((line) => [line.split('\t')[0] ?? '', listed(line.split('\t')[1])]));
 }
 
 let byId: ReadonlyMap<string, Ingredient> | null = null;

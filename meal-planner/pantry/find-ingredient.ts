@@ -1,9 +1,10 @@
 import type { Ingredient } from '#content/dishes/ingredient.ts';
+import { namesInOtherLanguages } from '#content/dishes/load-ingredients.ts';
 import { foodById } from '#content/foods/foods.ts';
 import type { Food } from '#domain/nutrition/food.ts';
 import { saysCooked, withoutCookedWords } from './cooked-words.ts';
 import { namedByForm, ofItsForm } from './food-forms.ts';
-import { type IngredientNames, ingredientNames } from './ingredient-names.ts';
+import { type IngredientNames, ingredientNames, namesIn } from './ingredient-names.ts';
 import { nameWords, tellingWords } from './name-words.ts';
 import { ofItsAnimal } from './of-its-animal.ts';
 
@@ -40,7 +41,7 @@ const PACKAGES = new Set([
 
 /**
  * Ingredients that a pantry food may be, the likeliest first: by its whole name, its row of the table, the end of its
- * name, the food finder. Values decide between them.
+ * name, a word of another language, the food finder. Values decide between them.
  */
 export function ingredientFinder(
   names: IngredientNames,
@@ -51,6 +52,7 @@ export function ingredientFinder(
   const snacks = ingredientNames(ingredients.filter(({ groups }) => groups.includes('ready-snack')));
   const snacksIn = (words: readonly string[]) =>
     words.slice(1).flatMap((_, at) => snacks.exactly(words.slice(at, at + 2)));
+  const otherLanguages = namesIn(namesInOtherLanguages());
   const byId = new Map(ingredients.map((one) => [one.id, one]));
   const ofRow = (row: string | null) => (byRow.get(row ?? '') ?? []).map(({ id }) => id);
   const byWholeName = (words: readonly string[]) => [
@@ -79,6 +81,8 @@ export function ingredientFinder(
       return as([...named, ...row], true);
     }
     if (whole.length > 0) return as(whole, true);
+    const foreign = otherLanguages.exactly(words);
+    if (foreign.length > 0) return as(foreign, true);
     const ending = [
       ...names.endingOf(words),
       ...names.endingOf(core),
@@ -88,6 +92,8 @@ export function ingredientFinder(
     ];
     const ofAnimal = ofItsAnimal(ending, words, byId, names);
     if (ofAnimal.length > 0) return as(ofAnimal, false);
+    const within = otherLanguages.within(words);
+    if (within.length > 0) return as(within, false);
     const formed = namedByForm(productName, names);
     if (formed.length > 0) return as(formed, false);
     const found = findFood?.(productName) ?? null;

@@ -11,11 +11,15 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
+/** Letters that are no other letter with a mark. */
+const LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe' };
+
 const plain = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
+    .replace(/[łøßæœ]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/\([^)]{0,200}\)/g, ' ')
     .replace(/(?<!\d)\d+(?:[.,]\d+)?\s*(?:g|kg|oz|lb|ml|l|%|percent)?\b/g, ' ');
 

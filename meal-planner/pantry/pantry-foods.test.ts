@@ -51,6 +51,24 @@ describe('names', () => {
     expect(ingredientOf(await read({ productName, foodId: row }))).toBe(ingredient);
   });
 
+  test.each([
+    ['Weihenstephan Schlagsahne 32%', '01053', 'whipping-cream'],
+    ['Œufs de poules élevées en plein air', '01123', 'egg'],
+    ['Kiełbasa śląska', '07062', 'smoked-sausage'],
+    ['Aceite de oliva virgen', '04053', 'olive-oil'],
+    ['Phool gobhi', '11135', 'cauliflower'],
+  ])('%s is %s by its label, in whatever language', async (productName, row, ingredient) => {
+    expect(ingredientOf(await read({ productName, ...labelOf(row) }))).toBe(ingredient);
+  });
+
+  test('a word of another language alone does not make a food of what its label says is none', async () => {
+    const candy = { productName: 'Bonbons au beurre', ...labelOf('19107') };
+    expect(ingredientOf(await read(candy))).toBeNull();
+    const nameAlone = await read({ productName: 'Jajka od szczęśliwych kur' });
+    expect(nameAlone).toMatchObject({ kind: 'unusable', why: 'values_unknown' });
+    expect(ingredientOf(await read({ productName: 'Jajka' }))).toBe('egg');
+  });
+
   test('no food marked as not keto is taken for an ingredient, but for blueberries', async () => {
     const foods = ketoMarks().filter(({ keto }) => !keto);
     const items = foods.map(({ id, name }, at) => pantryFood({ id: at + 1, productName: name, foodId: id }));
