@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import type { MealPlan } from '#contract/meal-plans.ts';
+import type { MealCategory } from '#contract/meal-plans.ts';
 import { suggestedTitle } from './save-dialog.tsx';
 
-const planOf = (...days: (readonly (readonly [string, string])[])[]) =>
-  ({
-    days: days.map((dishes, at) => ({ day: at + 1, dishes: dishes.map(([meal, name]) => ({ meal, name })) })),
-  }) as unknown as MealPlan;
+const planOf = (...days: (readonly (readonly [MealCategory, string])[])[]) => ({
+  days: days.map((dishes) => ({ dishes: dishes.map(([meal, name]) => ({ meal, name })) })),
+});
 
 test.each([
   [planOf([['Dinner', 'Baked salmon']]), 'Baked salmon'],

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MealPlan, PlannedDish, SaveMealPlan } from '#contract/meal-plans.ts';
+import type { PlannedDish, SaveMealPlan } from '#contract/meal-plans.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { sayKept, submitChange } from '../../lib/changes/changes.ts';
 import { countText } from '../../lib/format/number-text.ts';
@@ -12,9 +12,10 @@ import { changePlanVisit, planVisit, type ShownPlan } from './plan-visit.ts';
 
 const MAIN_FIRST = ['Dinner', 'Lunch', 'Breakfast', 'Snacks', 'Dessert'] as const;
 
-const place = ({ meal }: PlannedDish) => MAIN_FIRST.indexOf(meal);
+type NamedDish = Pick<PlannedDish, 'meal' | 'name'>;
+const place = ({ meal }: NamedDish) => MAIN_FIRST.indexOf(meal);
 
-export function suggestedTitle({ days }: MealPlan): string {
+export function suggestedTitle({ days }: { days: readonly { dishes: readonly NamedDish[] }[] }): string {
   const [first] = days;
   const [main] = (first?.dishes ?? []).toSorted((a, b) => place(a) - place(b));
   if (!first || !main) return '';
