@@ -35,10 +35,14 @@ export function core(tokens: readonly string[]): string[] {
   return tokens.filter((token) => !isQuiet(token));
 }
 
-const MEAL = /^(?:breakfast|brunch|lunch|dinner|supper|snack|dessert|meal|drink)$/;
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const MEAL_NAMES = setOf('breakfast brunch lunch dinner supper snack dessert');
+const MEALS = new Set([...MEAL_NAMES, 'meal', 'drink']);
 /** Foods that are called by a meal: "breakfast sausage". */
-const CALLED_BY_MEAL =
-  /^(?:bars?|sausages?|links?|burritos?|sandwich|sandwiches|cereal|tarts?|cakes?|drinks?|mix|crackers?|rolls?|meals?|shakes?|wraps?|sized?|toppings?|pastry|pastries|replacement)$/;
+const CALLED_BY_MEAL = setOf(
+  'bar bars sausage sausages link links burrito burritos sandwich sandwiches cereal tart tarts cake cakes drink drinks mix cracker crackers roll rolls meal meals shake shakes wrap wraps size sized topping toppings pastry pastries replacement',
+);
 const BEFORE_MEAL =
   /^(?:for|as|at|with|during|my|a|an|the|late|early|mid|morning|quick|light|afternoon|evening|of)$/;
 const AFTER_MEAL = /^(?:today|yesterday|was|is|were|included|consisted|of|:|-|,)$/;
@@ -48,10 +52,7 @@ function withoutMealNames(tokens: readonly string[]): string[] {
   const kept: string[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] ?? '';
-    if (
-      !/^(?:breakfast|brunch|lunch|dinner|supper|snack|dessert)$/.test(token) ||
-      CALLED_BY_MEAL.test(tokens[at + 1] ?? '')
-    ) {
+    if (!MEAL_NAMES.has(token) || CALLED_BY_MEAL.has(tokens[at + 1] ?? '')) {
       kept.push(token);
       continue;
     }
@@ -69,12 +70,14 @@ function withoutMealNames(tokens: readonly string[]): string[] {
 }
 
 const SOMEBODY = /^(?:i|i'm|im|i've|ive|i'd|we|we've|he|she|they|you)$/;
-const AUXILIARY =
-  /^(?:am|was|were|have|has|had|did|just|also|then|already|only|usually|ended|decided|got|went|been|be|do|getting|ready|plan|planning|going|to|cook|prepare|eat|enjoy|would|could|might|really|quickly|simply|finally|started|finished|slowly)$/;
+const AUXILIARY = setOf(
+  'am was were have has had did just also then already only usually ended decided got went been be do getting ready plan planning going to cook prepare eat enjoy would could might really quickly simply finally started finished slowly',
+);
 const PARTICLE = /^(?:on|up|down|into|in|off|through|out|for|to|over|at|around|away|back|my|the|it)$/;
 /** What a sentence may open with before somebody eats. */
-const OPENING =
-  /^(?:for|at|after|before|in|during|on|as|while|when|this|last|then|so|today|yesterday|tonight|later|mid|late|early|to|once|since|with|around|by|afterwards|afterward|first|next|finally|between|earlier)$/;
+const OPENING = setOf(
+  'for at after before in during on as while when this last then so today yesterday tonight later mid late early to once since with around by afterwards afterward first next finally between earlier',
+);
 
 const PERSON =
   /^(?:toddler|baby|kid|kids|child|children|son|daughter|husband|wife|partner|friend|friends|mom|mum|dad|mother|father|brother|sister|family)$/;
@@ -94,7 +97,7 @@ function withoutTelling(tokens: readonly string[]): string[] {
     const token = tokens[at] ?? '';
     if (
       /^(?:was|were|is|included|includes|consisted)$/.test(token) &&
-      kept.slice(opened, opened + 3).some((one) => MEAL.test(one))
+      kept.slice(opened, opened + 3).some((one) => MEALS.has(one))
     ) {
       kept.length = opened;
       continue;
@@ -107,15 +110,15 @@ function withoutTelling(tokens: readonly string[]): string[] {
       if (/^[.;!?]$/.test(token)) opened = kept.length;
       continue;
     }
-    if (OPENING.test(kept[opened] ?? '')) kept.length = opened;
+    if (OPENING.has(kept[opened] ?? '')) kept.length = opened;
     kept.push(',');
     at += 1;
-    while (AUXILIARY.test(tokens[at] ?? '') && at + 1 < tokens.length) at += 1;
+    while (AUXILIARY.has(tokens[at] ?? '') && at + 1 < tokens.length) at += 1;
     // The verb itself, unless the food follows at once: "I had two eggs".
     if (
       /^[a-z]/.test(tokens[at] ?? '') &&
       !mealAmountAt(tokens, at) &&
-      !(AUXILIARY.test(tokens[at - 1] ?? '') && isFoodWord(foodWord(tokens[at] ?? '')))
+      !(AUXILIARY.has(tokens[at - 1] ?? '') && isFoodWord(foodWord(tokens[at] ?? '')))
     )
       at += 1;
     while (PARTICLE.test(tokens[at] ?? '') && !mealAmountAt(tokens, at)) at += 1;
