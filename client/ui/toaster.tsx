@@ -67,7 +67,7 @@ export function Toaster() {
       ) : null}
       <Toast.Viewport
         hotkey={['F8']}
-        className="pointer-events-none fixed inset-x-3 top-3 z-60 mx-auto flex max-w-md flex-col lg:top-auto lg:right-auto lg:left-6 lg:bottom-6 lg:mx-0 lg:w-md"
+        className="pointer-events-none fixed inset-x-3 top-3 z-60 mx-auto flex max-w-md flex-col lg:top-auto lg:right-auto lg:left-6 lg:bottom-6 lg:mx-0 lg:w-80"
       />
     </Toast.Provider>
   );
