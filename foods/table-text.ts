@@ -2,7 +2,7 @@ import { loadFoods } from '#content/foods/foods.ts';
 import { otherSpellings } from './food-words.ts';
 
 /** All descriptions of the table as one lower-case text, a line each; kept instead of an index to save memory. */
-type TableText = { text: string; starts: Uint32Array };
+type TableText = { text: string; starts: Uint32Array; byFirstLetter: Map<string, number[]> };
 
 let table: TableText | null = null;
 
@@ -15,7 +15,8 @@ function tableText(): TableText {
     starts[place] = at;
     at += line.length;
   });
-  table = { text: `${lines.join('')}\n`, starts };
+  const byFirstLetter = Map.groupBy(lines.keys(), (place) => lines[place]?.charAt(1) ?? '');
+  table = { text: `${lines.join('')}\n`, starts, byFirstLetter };
   return table;
 }
 
@@ -36,11 +37,11 @@ function beginnings(word: string): string[] {
   return [word, ...otherSpellings(word)].map((one) => (one.length > 3 ? one.replace(/[yf]$/, '') : one));
 }
 
-function placesBeginning(beginning: string, before: RegExp): Set<number> {
+function placesBeginning(beginning: string): Set<number> {
   const { text, starts } = tableText();
   const places = new Set<number>();
   for (let at = text.indexOf(beginning); at !== -1; at = text.indexOf(beginning, at + 1)) {
-    if (before.test(text.charAt(at - 1))) places.add(placeAt(starts, at));
+    if (/[^a-z0-9]/.test(text.charAt(at - 1))) places.add(placeAt(starts, at));
   }
   return places;
 }
@@ -66,13 +67,16 @@ export function placesMayHolding(words: readonly string[]): number[] {
 }
 
 function placesOfWord(word: string): Set<number> {
-  const [first = new Set<number>(), ...others] = beginnings(word).map((start) =>
-    placesBeginning(start, /[^a-z0-9]/),
-  );
+  const [first = new Set<number>(), ...others] = beginnings(word).map(placesBeginning);
   return others.reduce((all, more) => all.union(more), first);
 }
 
 /** Places of the foods whose description begins with the word. */
 export function placesStarting(word: string): number[] {
-  return beginnings(word).flatMap((start) => [...placesBeginning(start, /\n/)]);
+  const { text, starts, byFirstLetter } = tableText();
+  return beginnings(word).flatMap((start) =>
+    (byFirstLetter.get(start.charAt(0)) ?? []).filter((place) =>
+      text.startsWith(start, (starts[place] ?? 0) + 1),
+    ),
+  );
 }

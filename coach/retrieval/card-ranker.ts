@@ -61,13 +61,14 @@ export function createCardRanker(
     rank(question, vector, limit) {
       const frame = questionFrame(weights.heads, vector);
       const fits = words(question);
-      const wordy = best([...fits.keys()], (card) => fits.get(card)?.asked ?? 0, WORDIEST);
+      const wordy = best(fits.cards, fits.asked, WORDIEST);
       const ofMeans = similarities(means, vector);
       const compared = new Set([
-        ...best([...cards.keys()], (card) => ofMeans[card] ?? 0, COMPARED),
+        ...best([...cards.keys()], ofMeans, COMPARED),
         ...wordy,
       ]);
       const near = new Map<number, number[]>();
+      const nearest = new Float32Array(cards.length);
       const ofArticle = new Map<string, number>();
       for (const card of compared) {
         const asks = (rows[card]?.asks ?? [])
@@ -75,9 +76,10 @@ export function createCardRanker(
           .sort((x, y) => y - x);
         const slug = cards[card]?.slug ?? '';
         near.set(card, asks);
+        nearest[card] = asks[0] ?? 0;
         ofArticle.set(slug, Math.max(ofArticle.get(slug) ?? 0, asks[0] ?? 0));
       }
-      const looked = new Set([...best([...compared], (card) => near.get(card)?.[0] ?? 0, NEAREST), ...wordy]);
+      const looked = new Set([...best([...compared], nearest, NEAREST), ...wordy]);
       return [...looked]
         .flatMap((index): RankedCard[] => {
           const card = cards[index];
@@ -89,7 +91,7 @@ export function createCardRanker(
             asks: (first + second + third) / 3,
             text: rowSimilarity(table, own.card, vector),
             article: ofArticle.get(card.slug) ?? 0,
-            ...wordFit(fits.get(index)),
+            ...fits.of(index),
             ...frameFit(frame, card),
           };
           const same = SAME_QUESTION.points * Math.max(0, first - SAME_QUESTION.from);
@@ -101,13 +103,6 @@ export function createCardRanker(
   };
 }
 
-const NO_WORDS: WordFit = { asked: 0, anywhere: 0, lacking: 1, subject: 0 };
-
-function wordFit(fit: WordFit = NO_WORDS): WordFit {
-  const { asked, anywhere, lacking, subject } = fit;
-  return { asked, anywhere, lacking, subject };
-}
-
 function weighed({ signals: weights }: RankingWeights, signals: CardSignals): number {
   return (Object.keys(weights) as (keyof CardSignals)[]).reduce(
     (sum, name) => sum + weights[name] * signals[name],
@@ -115,6 +110,12 @@ function weighed({ signals: weights }: RankingWeights, signals: CardSignals): nu
   );
 }
 
-function best(all: number[], value: (one: number) => number, most: number): number[] {
-  return all.sort((a, b) => value(b) - value(a)).slice(0, most);
+/** So many of the places with the highest values, highest first; only those that can be among them are sorted. */
+function best(places: readonly number[], values: Float32Array | Float64Array, most: number): number[] {
+  const value = (place: number) => values[place] ?? 0;
+  const least = Float64Array.from(places, value).sort().at(-most) ?? Number.NEGATIVE_INFINITY;
+  return places
+    .filter((place) => value(place) >= least)
+    .sort((a, b) => value(b) - value(a))
+    .slice(0, most);
 }

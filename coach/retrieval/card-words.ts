@@ -14,51 +14,77 @@ export type WordFit = {
   subject: number;
 };
 
-/** Which cards have the words of a question, and how well; cards that share none are left out. */
-export type CardWords = (question: string) => ReadonlyMap<number, WordFit>;
+/** Which cards share words with a question, and how well its words fit a card. */
+type WordFits = {
+  cards: number[];
+  /** By card, `asked` of its fit. */
+  asked: Float64Array;
+  of(card: number): WordFit;
+};
 
-/** A card that has a word: in its ways of asking or in its text alone. */
-type Place = { card: number; isAsked: boolean };
+const NONE: WordFit = { asked: 0, anywhere: 0, lacking: 1, subject: 0 };
+
+/** What holds a word, card after card: twice the card's place, and one more where it is asked by the word. */
+type Places = number[];
 
 /** Inverted index over the words of all cards. */
-export function createCardWords(cards: readonly Card[]): CardWords {
-  const places = new Map<string, Place[]>();
+export function createCardWords(cards: readonly Card[]): (question: string) => WordFits {
+  const places = new Map<string, Places>();
   const subjects = cards.map(({ about }) => new Set(contentWords(about)));
   cards.forEach(({ about, heading, ask, text }, card) => {
     const asked = new Set(contentWords([about, heading, ...ask].join(' ')));
-    const told = contentWords(plainText(text)).filter((word) => !asked.has(word));
-    for (const word of asked) placesOf(word).push({ card, isAsked: true });
-    for (const word of new Set(told)) placesOf(word).push({ card, isAsked: false });
+    const told = new Set(contentWords(plainText(text))).difference(asked);
+    for (const word of asked) placesOf(word).push(2 * card + 1);
+    for (const word of told) placesOf(word).push(2 * card);
   });
-  function placesOf(word: string): Place[] {
+  function placesOf(word: string): Places {
     const known = places.get(word) ?? [];
     places.set(word, known);
     return known;
   }
   const most = Math.log(1 + cards.length / 0.5);
-  const weightOf = (word: string) =>
-    Math.log(1 + cards.length / ((places.get(word)?.length ?? 0) + 0.5)) / most;
+  const weightOf = (held: Places) => Math.log(1 + cards.length / (held.length + 0.5)) / most;
   return (question) => {
-    const words = [...new Set(contentWords(question))];
-    const weights = new Map(words.map((word) => [word, weightOf(word)]));
-    const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1;
-    const found = new Map<number, WordFit & { has: Set<string> }>();
-    for (const [word, weight] of weights) {
-      for (const { card, isAsked } of places.get(word) ?? []) {
-        const fit = found.get(card) ?? { asked: 0, anywhere: 0, lacking: 0, subject: 0, has: new Set() };
-        if (isAsked) fit.asked += weight / total;
-        fit.anywhere += weight / total;
-        fit.has.add(word);
-        found.set(card, fit);
+    const words = [...new Set(contentWords(question))].map((word) => {
+      const held = places.get(word) ?? [];
+      return { word, held, weight: weightOf(held) };
+    });
+    const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
+    const asked = new Float64Array(cards.length);
+    const anywhere = new Float64Array(cards.length);
+    for (const { held, weight } of words) {
+      for (const place of held) {
+        const card = place >> 1;
+        anywhere[card] = (anywhere[card] ?? 0) + weight / total;
+        if (place % 2 === 1) asked[card] = (asked[card] ?? 0) + weight / total;
       }
     }
-    for (const [card, fit] of found) {
-      const subject = subjects[card] ?? new Set();
-      const named = words.filter((word) => subject.has(word)).length;
-      fit.subject = subject.size === 0 ? 0 : named / subject.size;
-      for (const [word, weight] of weights)
-        if (!fit.has.has(word)) fit.lacking = Math.max(fit.lacking, weight);
-    }
-    return found;
+    return {
+      asked,
+      cards: [...cards.keys()].filter((card) => (anywhere[card] ?? 0) > 0),
+      of(card) {
+        if (!anywhere[card]) return NONE;
+        const subject = subjects[card] ?? new Set();
+        const named = words.filter(({ word }) => subject.has(word)).length;
+        const lacking = words.filter(({ held }) => !holds(held, card)).map(({ weight }) => weight);
+        return {
+          asked: asked[card] ?? 0,
+          anywhere: anywhere[card] ?? 0,
+          lacking: Math.max(0, ...lacking),
+          subject: subject.size === 0 ? 0 : named / subject.size,
+        };
+      },
+    };
   };
+}
+
+function holds(held: Places, card: number): boolean {
+  let low = 0;
+  let high = held.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((held[middle] ?? 0) >> 1 < card) low = middle + 1;
+    else high = middle;
+  }
+  return (held[low] ?? -1) >> 1 === card;
 }

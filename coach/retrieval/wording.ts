@@ -54,7 +54,11 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bcur(?:e|ed|ing)\b(?=.{0,200}\bdiabetes\b)/gi, 'reverse'],
 ];
 
+/** Most texts have none of them, and one search says so. */
+const ANY = new RegExp(WORDINGS.map(([pattern]) => pattern.source).join('|'), 'i');
+
 /** The text in the handbook's own spelling. */
 export function plainWording(text: string): string {
+  if (!ANY.test(text)) return text;
   return WORDINGS.reduce((changed, [pattern, words]) => changed.replace(pattern, words), text);
 }
