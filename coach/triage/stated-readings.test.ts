@@ -55,6 +55,7 @@ describe('stated readings', () => {
 
   test.each([
     ['my meter shows 3.4', ['glucose', 'ketones']],
+    ['finger prick said 2.6', ['glucose', 'ketones']],
     ['la glycémie est à 2,8', ['glucose', 'glucose']],
   ])('"%s" is asked about', (text, quantities) => {
     const { glucose, ketones, unsure } = read(text);
@@ -86,6 +87,7 @@ describe('stated readings', () => {
     'i weigh 284',
     'ate 450 calories',
     'i am 44',
+    'a finger prick meter says 1.3 after work',
   ])('no glucose in "%s", whatever the number looks like', (text) => {
     expect(read(text).glucose).toEqual([]);
   });

@@ -30,7 +30,7 @@ function barePair(tokens: readonly Token[]): Map<NumberToken, LabelToken> | null
   const words = tokens.filter((token) => token.kind === 'word' && !isFiller(token));
   const [one, two] = numbers;
   if (!one || !two || numbers.length > 2 || words.length > BARE_WORDS) return null;
-  if (names.some(({ strength }) => strength === 'strong')) return null;
+  if (names.some(({ strength }) => strength !== 'weak')) return null;
   const [decimal, whole] = one.decimals === 1 ? [one, two] : [two, one];
   if (decimal.decimals !== 1 || whole.decimals !== 0) return null;
   if (decimal.value > BARE.ketonesMost) return null;

@@ -39,7 +39,7 @@ export type Token =
   | LabelToken
   | { readonly kind: 'word' | 'link' | 'stop'; readonly text: string };
 
-export const isStrong = (token: Token) => token.kind === 'label' && token.strength === 'strong';
+export const isStrong = (token: Token) => token.kind === 'label' && token.strength !== 'weak';
 export const isFiller = (token: Token) => token.kind === 'word' && FILLERS.has(token.text);
 
 /** A number that may be a blood value. */

@@ -13,9 +13,10 @@ export type Quantity =
 
 /**
  * How sure a name is of its quantity. A strong one may stand some words away from its number; a weak one ("meter",
- * "reading", "fasting") must touch it and leaves the quantity open where ketones fit as well.
+ * "reading", "fasting") must touch it and leaves the quantity open where ketones fit as well. A prick of the finger may
+ * stand away from it and leaves it open too: ketones are measured so as well.
  */
-export type LabelStrength = 'strong' | 'weak';
+export type LabelStrength = 'strong' | 'prick' | 'weak';
 
 /** Lower case without accents: people leave them out, and so does the search for names. */
 export const withoutAccents = (text: string): string =>
@@ -30,13 +31,14 @@ const NAMES: readonly (readonly [Quantity, LabelStrength, string])[] = [
   [
     'glucose',
     'strong',
-    'sugar, blood sugar, blood sugars, blood glucose, glucose, bg, bgs, bgl, bgls, bs, bsl, fbs, fbg, rbs, ppbs, fasting sugar, random sugar, sugar level, sugar levels, sugar reading, sugar readings, sugars, glucometer, glucose meter, glucose monitor, sugar meter, cgm, libre, dexcom, dex, freestyle, finger stick, fingerstick, finger prick, fingerprick, blood shugar',
+    'sugar, blood sugar, blood sugars, blood glucose, glucose, bg, bgs, bgl, bgls, bs, bsl, fbs, fbg, rbs, ppbs, fasting sugar, random sugar, sugar level, sugar levels, sugar reading, sugar readings, sugars, glucometer, glucose meter, glucose monitor, sugar meter, cgm, libre, dexcom, dex, freestyle, blood shugar',
   ],
   [
     'glucose',
     'strong',
     'azucar, glicemia, glucemia, glucosa, azucar en sangre, glycemie, sucre, taux de glucose, zucker, blutzucker, blutzuckerwert, zuckerwert, bz, zucchero nel sangue, glicemie, glicose, açúcar no sangue, suiker, bloedsuiker, bloedglucose, glukoza, glukozy, glukozę, cukier, cukru, cukier we krwi, poziom cukru',
   ],
+  ['glucose', 'prick', 'finger stick, fingerstick, finger prick, fingerprick'],
   [
     'glucose',
     'weak',

@@ -147,7 +147,7 @@ function byUnit(tokens: readonly Token[], number: NumberToken): Named[] {
 /** "just measured, glucose 82", "fasting glucose": the weak name only leads to the next one. */
 function withoutWeakDoubles(tokens: readonly Token[]): readonly Token[] {
   return tokens.filter((token, at) => {
-    if (token.kind !== 'label' || token.strength === 'strong') return true;
+    if (token.kind !== 'label' || token.strength !== 'weak') return true;
     const last = tokens.slice(0, at).findLast((token) => !isFiller(token));
     if (last && isStrong(last)) return false;
     const next = tokens

@@ -33,7 +33,7 @@ const list = (text: string) => text.split('|');
 export const FORMS: Readonly<Record<Language, Forms>> = {
   en: {
     glucose: list(
-      'my sugar is {}|bg {}|blood sugar {} rn|bs was {} just now|glucose: {}|my blood glucose reads {}|sugars at {}|fasting glucose {}|dexcom says {}|libre showing {}|just tested my sugar, {}|finger stick came back {}|sugar = {}|{} glucose|bgl {}|my glucose is sitting at {}|sugar levels are {}|woke up to a blood sugar of {}|checked my sugar and it was {}',
+      'my sugar is {}|bg {}|blood sugar {} rn|bs was {} just now|glucose: {}|my blood glucose reads {}|sugars at {}|fasting glucose {}|dexcom says {}|libre showing {}|just tested my sugar, {}|sugar = {}|{} glucose|bgl {}|my glucose is sitting at {}|sugar levels are {}|woke up to a blood sugar of {}|checked my sugar and it was {}',
     ),
     ketones: list(
       'ketones {}|ket {}|bhb at {}|my ketones are {}|blood ketones: {}|{} ketones|keto mojo says ketones {}',
