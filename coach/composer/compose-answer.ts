@@ -10,10 +10,11 @@ import { warningFor } from './warnings.ts';
 
 /**
  * What one part of the question is answered from; `question` is that part in the person's words, `others` are what else
- * may have been meant. A card whose yes or no is not the question's own is told without it.
+ * may have been meant. A card whose yes or no is not the question's own is told without it. One that is as likely meant
+ * as the one before it stands beside that under its own heading.
  */
 export type AnswerPart = { question: string } & (
-  | { kind: 'card'; card: Card; others?: readonly Card[]; sharesVerdict?: boolean }
+  | { kind: 'card'; card: Card; others?: readonly Card[]; sharesVerdict?: boolean; isBeside?: boolean }
   | { kind: 'skill'; reply: SkillReply }
   /** One of these is meant, or the question is about none of them and they are near. */
   | { kind: 'choice'; cards: readonly Card[] }
@@ -54,15 +55,19 @@ export function composeAnswer(
     if (part.kind === 'card') told.add(part.card.id);
     return [{ part, paragraphs: partParagraphs(part, handbook, sources, composedFor) }];
   });
-  const paragraphs = answers.flatMap(({ part: { question }, paragraphs: own }, index) => {
+  const asked = new Set(answers.filter(({ part }) => !isBeside(part)).map(({ part }) => part.question));
+  const paragraphs = answers.flatMap(({ part, paragraphs: own }, index) => {
+    const { question } = part;
     const isOther = answers[index - 1]?.part.question !== question;
-    const isLabelled = answers.some(({ part }) => part.question !== question);
+    const isLabelled = asked.size > 1 || isBeside(part);
     return isOther && isLabelled && question.length <= LABEL_LETTERS_MOST
       ? [`**${asQuestion(question)}**`, ...own]
       : own;
   });
   return { paragraphs, sources: sources.all() };
 }
+
+export const isBeside = (part: AnswerPart) => part.kind === 'card' && part.isBeside === true;
 
 function partParagraphs(
   part: AnswerPart,

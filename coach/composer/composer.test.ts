@@ -71,6 +71,16 @@ describe('composeAnswer', () => {
     expect(sources.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
+  test('what is as likely meant stands beside the answer under its own heading', () => {
+    const beside = { ...part('Is sugar fine?', sugar), isBeside: true };
+    const { paragraphs } = composeAnswer(handbook, [part('salt??', saltIsFine), beside], NOBODY);
+    expect(paragraphs[0]).toMatch(/^Yes, salt is fine/);
+    expect(paragraphs.slice(1)).toEqual(['**Is sugar fine?**', 'No, sugar is not. [[3]](/handbook/sugar)']);
+    expect(nextQuestions(handbook, [part('salt??', saltIsFine), beside], ['salt??'])).toEqual([
+      'How much salt a day?',
+    ]);
+  });
+
   test('a danger of the card is told with it', () => {
     const { paragraphs } = composeAnswer(handbook, [part('How much salt?', saltAmount)], NOBODY);
     expect(paragraphs[1]).toMatch(/^Ask your doctor first if you have kidney disease, .* or take lithium\.$/);

@@ -88,7 +88,7 @@ function sureness(ranked: readonly RankedCard[], close: { sure: number; maybe: n
   return best.signals.ask < close.sure ? Math.min(sure, SURE_FROM - 0.01) : sure;
 }
 
-const isSameIntent = (a: Card, b: Card) =>
+export const isSameIntent = (a: Card, b: Card) =>
   a.about === b.about && a.facet === b.facet && a.polarity === b.polarity && a.condition === b.condition;
 
 /** Sentences of a long message that ask something on their own. */

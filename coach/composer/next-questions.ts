@@ -30,9 +30,10 @@ export function nextQuestions(
 ): string[] {
   const fromSkills = parts.flatMap((part) => (part.kind === 'skill' ? (part.reply.next ?? []) : []));
   const offered = [...fromSkills, ...parts.flatMap((part) => cardQuestions(handbook, part, asked, within))];
+  const told = parts.flatMap((part) => (part.kind === 'card' ? [part.card.heading] : []));
   const chosen: string[] = [];
   for (const question of offered) {
-    const known = [...asked, ...chosen].some((other) => sameQuestion(question, other));
+    const known = [...asked, ...told, ...chosen].some((other) => sameQuestion(question, other));
     if (!known && chosen.length < NEXT_MOST) chosen.push(question);
   }
   return chosen;

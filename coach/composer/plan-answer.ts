@@ -4,8 +4,8 @@ import type { SkillContext, SkillReply } from '../skills/skill.ts';
 import { SKILL_ROUTES } from '../skills/skill-routes.ts';
 import { type SmallTalk, smallTalkKind } from '../topic/small-talk.ts';
 import { hasOwnWord } from '../topic/topic-words.ts';
-import type { AnswerPart } from './compose-answer.ts';
-import { CLEAR_FROM, type Found, findCards, MAYBE_FROM, SURE_FROM } from './find-card.ts';
+import { type AnswerPart, isBeside } from './compose-answer.ts';
+import { CLEAR_FROM, type Found, findCards, isSameIntent, MAYBE_FROM, SURE_FROM } from './find-card.ts';
 import { type Interpretation, interpretations, pointsAtNothing, toldCards } from './follow-up.ts';
 import type { Knowledge } from './knowledge.ts';
 import { questionParts } from './question-parts.ts';
@@ -41,6 +41,11 @@ const WHICH_ONE: SkillReply = {
 /** "What can I eat?" names nothing and is a question all the same: a card is this surely meant. */
 const MEANT_FROM = 0.25;
 const CHOICES_MOST = 3;
+/**
+ * Cards whose scores are this near are both told, in log odds: of 282 such messages of strangers the first card was right
+ * for 31 %, the second for 22 %.
+ */
+const EVEN = 0.5;
 const STORY_WORDS_FROM = 18;
 /** A question that a skill knows counts as much as one whose card has this score: three in four have less. */
 const SKILL_SCORE = 18;
@@ -82,7 +87,11 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
   const parts = await Promise.all(
     asked.map(async (part) => {
       const [one] = await read(reading, [{ text: part.full, prior: 0, isWhole: true }]);
-      return one ? partsFor(one).map((each) => ({ ...each, question: part.asked })) : [];
+      return one
+        ? partsFor(one)
+            .filter((each) => !isBeside(each))
+            .map((each) => ({ ...each, question: part.asked }))
+        : [];
     }),
   );
   return answer(ofSeveral(parts.flat(), partsFor(best)));
@@ -119,20 +128,28 @@ function partsFor({ text: question, found, skill }: Reading): AnswerPart[] {
   const isStory = question.split(/\s+/).length >= STORY_WORDS_FROM;
   return ofSkill.length > 0 && !(isSure && isStory && skill?.kind === 'answer')
     ? ofSkill
-    : [...ofSkill, cardPart(question, found)];
+    : [...ofSkill, ...cardParts(question, found)];
 }
 
-function cardPart(question: string, { ranked, sure }: Found): AnswerPart {
-  const [best] = ranked;
+function cardParts(question: string, { ranked, sure }: Found): AnswerPart[] {
+  const [best, second] = ranked;
   const near = ranked.slice(0, CHOICES_MOST).map(({ card }) => card);
   if (best && sure >= SURE_FROM) {
-    const others = sure < CLEAR_FROM ? near.slice(1) : [];
-    return { kind: 'card', question, card: best.card, others, sharesVerdict: sharesVerdict(question, best) };
+    const isEven = second && best.score - second.score < EVEN && !isSameIntent(best.card, second.card);
+    const others = sure < CLEAR_FROM ? near.slice(isEven ? 2 : 1) : [];
+    return [
+      { kind: 'card', question, card: best.card, others, sharesVerdict: sharesVerdict(question, best) },
+      ...(isEven ? [beside(second.card)] : []),
+    ];
   }
-  return sure >= MAYBE_FROM
-    ? { kind: 'choice', question, cards: near }
-    : { kind: 'unknown', question, nearest: near };
+  return [
+    sure >= MAYBE_FROM
+      ? { kind: 'choice', question, cards: near }
+      : { kind: 'unknown', question, nearest: near },
+  ];
 }
+
+const beside = (card: Card): AnswerPart => ({ kind: 'card', question: card.heading, card, isBeside: true });
 
 async function isOffTopic(
   { embedders, gate }: Knowledge,

@@ -63,10 +63,7 @@ export function createCardRanker(
       const fits = words(question);
       const wordy = best(fits.cards, fits.asked, WORDIEST);
       const ofMeans = similarities(means, vector);
-      const compared = new Set([
-        ...best([...cards.keys()], ofMeans, COMPARED),
-        ...wordy,
-      ]);
+      const compared = new Set([...best([...cards.keys()], ofMeans, COMPARED), ...wordy]);
       const near = new Map<number, number[]>();
       const nearest = new Float32Array(cards.length);
       const ofArticle = new Map<string, number>();
