@@ -100,7 +100,7 @@ function subjectsOf(handbook: Handbook): readonly string[][] {
 }
 
 /** Exchanges since the last message that stood on its own, oldest first. */
-function openThread(history: readonly ChatEntry[]): ChatEntry[] {
+export function openThread(history: readonly ChatEntry[]): ChatEntry[] {
   const thread: ChatEntry[] = [];
   for (const entry of history.toReversed()) {
     if (smallTalkKind(entry.message)) continue;

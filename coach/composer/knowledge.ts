@@ -1,6 +1,6 @@
 import type { Embedder } from '../embedder/embedder.ts';
 import { createMiniLmEmbedder } from '../embedder/minilm-embedder.ts';
-import { QUESTION_ENCODER } from '../embedder/sentence-models.ts';
+import { QUESTION_ENCODER, TRIAGE_ENCODER } from '../embedder/sentence-models.ts';
 import type { Handbook } from '../handbook/article.ts';
 import { type CardRanker, createCardRanker } from '../retrieval/card-ranker.ts';
 import { cardTexts } from '../retrieval/card-texts.ts';
@@ -10,12 +10,13 @@ import { INDEX_FILES, vectorsOf } from '../retrieval/stored-vectors.ts';
 import { loadTopicGate } from '../topic/load-topic-gate.ts';
 import type { TopicGate } from '../topic/topic-gate.ts';
 
-/** The sentence model as it comes, for the topic, and the one trained on the cards, which chooses among them. */
-export type Embedders = { plain: Embedder; trained: Embedder };
+/** The sentence model as it comes, for the topic; trained on the cards, to choose among them; and trained to hear danger. */
+export type Embedders = { plain: Embedder; trained: Embedder; danger: Embedder };
 
 export const shippedEmbedders = (): Embedders => ({
   plain: createMiniLmEmbedder(),
   trained: createMiniLmEmbedder(QUESTION_ENCODER),
+  danger: createMiniLmEmbedder(TRIAGE_ENCODER),
 });
 
 /** Everything an answer is planned from. */

@@ -9,10 +9,10 @@ const embedders = shippedEmbedders();
 afterAll(() => Promise.all([embedders.plain.close?.(), embedders.trained.close?.()]));
 const knowledge = await createKnowledge(await loadHandbook(), embedders);
 
-async function topicOf(text: string, followsUp = false) {
+async function topicOf(text: string, followsUp = false, inTalk = false) {
   const [vector = new Float32Array()] = await embedders.plain.embed([text]);
   const handbook = (await findCards(knowledge, text)).ranked[0]?.signals.ask ?? 0;
-  return knowledge.gate.judge({ text, vector, handbook, followsUp });
+  return knowledge.gate.judge({ text, vector, handbook, followsUp, inTalk });
 }
 
 /** Questions of every kind, none of them in the phrase lists. */
@@ -72,6 +72,13 @@ const spread = (kinds: typeof ON) =>
   kinds.flatMap(([kind, texts]) => texts.map((text) => [kind, text] as const));
 
 describe('topic gate', () => {
+  test('in a talk that goes on a message counts more, and few off topic pass for it', async () => {
+    expect(await topicOf('my belt is a hole tighter since Easter')).toBe('off');
+    expect(await topicOf('my belt is a hole tighter since Easter', false, true)).toBe('on');
+    const off = await Promise.all(spread(OFF).map(([, text]) => topicOf(text, false, true)));
+    expect(off.filter((topic) => topic === 'on').length).toBeLessThanOrEqual(off.length / 10);
+  });
+
   test.each(spread(ON))('on topic, %s: %s', async (_kind, text) => {
     expect(await topicOf(text)).toBe('on');
   });

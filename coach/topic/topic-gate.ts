@@ -16,6 +16,8 @@ type TopicInput = {
   handbook: number;
   /** True when the message leans on an on-topic exchange before it ("and how much of it?"). */
   followsUp: boolean;
+  /** True while a talk about what is ours goes on, whatever the message leans on. */
+  inTalk?: boolean;
 };
 
 export type TopicGate = { judge(input: TopicInput): Topic };
@@ -24,6 +26,11 @@ export type TopicGate = { judge(input: TopicInput): Topic };
 const NEEDED = -0.1;
 /** What leaning on an on-topic exchange counts for, in log odds: takes "and on weekends?", not "and who won the match?". */
 const FOLLOW_UP = 4.2;
+/**
+ * What a talk that goes on counts for: "half a chicken with coleslaw, tell me I'm good". With it 80 % of 600 messages that
+ * strangers would type to a coach they know are taken instead of 58 %, and 6 % of 800 off topic instead of 1 %.
+ */
+const IN_TALK = 1.5;
 
 /** Tells questions for this coach from others: small talk first, then the trained head. `table` holds the vectors of `phrases`. */
 export function createTopicGate(
@@ -32,7 +39,7 @@ export function createTopicGate(
   table: VectorTable,
 ): TopicGate {
   return {
-    judge({ text, vector, handbook, followsUp }) {
+    judge({ text, vector, handbook, followsUp, inTalk = false }) {
       const talk = smallTalkKind(text);
       if (talk) return talk;
       const score = topicScore(head, {
@@ -41,7 +48,8 @@ export function createTopicGate(
         ownWord: Number(hasOwnWord(text)),
         otherMedicine: Number(isOtherMedicine(text)),
       });
-      return score + (followsUp ? FOLLOW_UP : 0) >= NEEDED ? 'on' : 'off';
+      const before = followsUp ? FOLLOW_UP : inTalk ? IN_TALK : 0;
+      return score + before >= NEEDED ? 'on' : 'off';
     },
   };
 }
