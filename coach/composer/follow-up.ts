@@ -99,8 +99,16 @@ function subjectsOf(handbook: Handbook): readonly string[][] {
   return known;
 }
 
+const TALK_LASTS = 3;
+
+/** Whether one of the last messages was ours: one that was refused does not end a talk. */
+export const isTalking = (history: readonly ChatEntry[]): boolean =>
+  history
+    .slice(-TALK_LASTS)
+    .some(({ message, response }) => !smallTalkKind(message) && !response.includes(OFF_TOPIC_MARKER));
+
 /** Exchanges since the last message that stood on its own, oldest first. */
-export function openThread(history: readonly ChatEntry[]): ChatEntry[] {
+function openThread(history: readonly ChatEntry[]): ChatEntry[] {
   const thread: ChatEntry[] = [];
   for (const entry of history.toReversed()) {
     if (smallTalkKind(entry.message)) continue;

@@ -6,7 +6,7 @@ import { type SmallTalk, smallTalkKind } from '../topic/small-talk.ts';
 import { hasOwnWord } from '../topic/topic-words.ts';
 import { type AnswerPart, isBeside } from './compose-answer.ts';
 import { CLEAR_FROM, type Found, findCards, isSameIntent, MAYBE_FROM, SURE_FROM } from './find-card.ts';
-import { type Interpretation, interpretations, openThread, pointsAtNothing, toldCards } from './follow-up.ts';
+import { type Interpretation, interpretations, isTalking, pointsAtNothing, toldCards } from './follow-up.ts';
 import type { Knowledge } from './knowledge.ts';
 import { questionParts } from './question-parts.ts';
 import { continuedReply, skillReply } from './skill-reply.ts';
@@ -163,7 +163,7 @@ async function isOffTopic(
       vector: vector ?? new Float32Array(),
       handbook: best.found.ranked[0]?.signals.ask ?? 0,
       followsUp: goesOn || input.hasSubject === true,
-      inTalk: openThread(input.history).length > 0,
+      inTalk: isTalking(input.history),
     }) === 'off'
   );
 }
