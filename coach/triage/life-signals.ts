@@ -4,13 +4,17 @@ const CHILD = '(?:step ?|grand)?(?:son|daughter|child|kid|boy|girl|teen(?:ager)?
 const DIET =
   '(?:keto|carbs?|fasting|diet|calories|weight|overweight|obese|(?:pre)?diabet\\w*|sugar|glucose|epileps\\w*)';
 
+/** A grown-up child who has a say in a parent's diet. */
+const HELPS =
+  '(?:suggest|sa(?:ys|id)|t(?:old|ells)|think|reckon|recommend|swear|sent|gave|bought|got me|cook|made|makes|read|heard|wants? me)';
+
 /** Stages of life in which the plan itself can harm. They hold between turns, and count for people close by too. */
 export const LIFE_SIGNALS: readonly Signal[] = [
   {
     id: 'pregnant',
     patterns: [
       /(?<!\b(?:cat|dog|mare|cow|horse|look|looks|looked|looking)(?: is| was| \w{1,9} months?)? )\bpregnan(?:t|cy)\b(?<!\b(?:second|first|third|last) pregnancy)/,
-      /\btrimester\b|\bgestational\b|\bgdm?\b(?= (?:diagnos|diet|at|with|and|since|now|\d))/,
+      /\btrimester\b|(?<!\b(?:had|after|past|previous|of|since) )\bgestational\b|\bgdm?\b(?= (?:diagnos|diet|at|with|and|since|now|\d))/,
       /\btry(?:ing)? (?:to conceive|for (?:a|another|our) (?:baby|child|kid))|\bttc\b|\bivf\b|\bplanning (?:a|for a) (?:baby|pregnancy)/,
       /\bbaby on the way|\bexpecting (?:a (?:baby|child|girl|boy)|our|twins|again)\b|\bconceiv(?:e|ing)\b(?! (?:of|that|how))/,
       /\bpositive pregnancy test\b/,
@@ -39,7 +43,7 @@ export const LIFE_SIGNALS: readonly Signal[] = [
   {
     id: 'minor',
     patterns: [
-      new RegExp(`\\bmy ${CHILD}(?:'s)?\\b[^.?!]{0,30}\\b${DIET}`),
+      new RegExp(`\\bmy ${CHILD}(?:'s)?\\b(?! ${HELPS})[^.?!]{0,30}\\b${DIET}`),
       /\b(?:child|kid|son|daughter|toddler)'?s (?:blood )?(?:sugar|glucose|ketones)\b/,
       /\bin (?:[5-9]|1[0-2])th grade\b|\bi(?:'m| am) a minor\b|\bin (?:middle|high) school\b/,
     ],

@@ -85,7 +85,7 @@ export function readMessage(input: TriageInput, whose?: "nobody's"): Read {
       ? withoutLasting(found)
       : found;
   const told = settledSignals([...signals, ...situationSignals(sentences, statements)]);
-  const before = new Set(earlier.flatMap((message) => [...lastingSignals(message)]));
+  const before = lastingSignals(earlier, found);
   const ofPerson = person ? signalsOfPerson(person) : new Set<string>();
   const all = new Set([...told, ...before, ...ofPerson]);
 

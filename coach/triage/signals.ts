@@ -95,9 +95,20 @@ export function withoutLasting(signals: ReadonlySet<string>): Set<string> {
   return new Set([...signals].filter((id) => !LASTING.has(id) || signals.has(`${id}@stated`)));
 }
 
-/** Of the signals of earlier turns, those that still hold. */
-export function lastingSignals(text: string): Set<string> {
-  return new Set([...signalsOf(text)].filter((id) => LASTING.has(id)));
+/**
+ * Of the signals of earlier messages, oldest first, those that still hold. Who says "I am not pregnant" or how old they
+ * are is believed; medicines and illnesses stay, for some do harm long after they were left.
+ * @param found signals of the message now
+ */
+export function lastingSignals(earlier: readonly string[], found: ReadonlySet<string>): Set<string> {
+  const holding = new Set<string>();
+  for (const signals of [...earlier.map(signalsOf), found]) {
+    if (signals !== found) for (const id of signals) if (LASTING.has(id)) holding.add(id);
+    for (const { id } of LIFE_SIGNALS)
+      if (signals.has(`${id}@negated`) && !signals.has(id)) holding.delete(id);
+    if (signals.has('adult') && !signals.has('minor')) holding.delete('minor');
+  }
+  return holding;
 }
 
 function addMatches(

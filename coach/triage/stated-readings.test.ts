@@ -88,6 +88,7 @@ describe('stated readings', () => {
     'ate 450 calories',
     'i am 44',
     'a finger prick meter says 1.3 after work',
+    'tea with 2 sugars, six cups a day',
   ])('no glucose in "%s", whatever the number looks like', (text) => {
     expect(read(text).glucose).toEqual([]);
   });

@@ -222,3 +222,29 @@ describe('words of an emergency', () => {
     expect(triage(input).text).toMatch(/15 to 20 g of sugar|on their side/);
   });
 });
+
+describe('what was told before is lifted by what is told since', () => {
+  const rulesAfter = (...messages: string[]) =>
+    triage({ text: messages.at(-1) ?? '', earlier: messages.slice(0, -1) }).rules;
+
+  test.each([
+    [['I am pregnant, is keto ok?', 'no wait, I am not pregnant', 'is butter ok?']],
+    [['my daughter does keto, is that ok?', 'I am seventy, what about beans?', 'and carrots?']],
+  ])('%j', (messages) => {
+    expect(rulesAfter(...messages)).toEqual([]);
+  });
+
+  test.each([
+    [['I am pregnant, is keto ok?', 'is butter ok?'], 'call_today:pregnancy'],
+    [['my son is 14, can he do keto?', 'I am 45 and would do it with him'], 'call_today:minor'],
+  ])('not by anything else: %j', (messages, rule) => {
+    expect(rulesAfter(...messages)).toContain(rule);
+  });
+
+  test.each(['my daughter says keto is good, is it?', 'I had gestational diabetes ten years ago'])(
+    'grown-up children and what is over are no reason: %s',
+    (text) => {
+      expect(rulesAfter(text).filter((rule) => rule.startsWith('call_today'))).toEqual([]);
+    },
+  );
+});

@@ -55,6 +55,9 @@ function oxygenFacts(value: number, hasLungDisease: boolean): readonly (readonly
   ];
 }
 
+/** Who tells their own age beside somebody else may be asking for both. */
+const WITH_OTHERS = /\b(?:he|she|him|her|his|son|daughter|kids?|child|children|both|together|we|us|family)\b/;
+
 function pressureSignals(systolic: number, diastolic: number | null): string[] {
   const isFrom = (line: PressureThreshold) => systolic >= line.systolic || (diastolic ?? 0) >= line.diastolic;
   const isOver = systolic > PRESSURE.crisis.systolic || (diastolic ?? 0) > PRESSURE.crisis.diastolic;
@@ -69,8 +72,9 @@ function pressureSignals(systolic: number, diastolic: number | null): string[] {
 }
 
 function ageSignals({ value, whose }: CertainValue, text: string): string[] {
-  if (value >= OLD_FROM) return ['oldOrFrail'];
-  if (value >= ADULT_FROM) return [];
+  const adult = whose === 'self' && !WITH_OTHERS.test(text) ? ['adult'] : [];
+  if (value >= OLD_FROM) return ['oldOrFrail', ...adult];
+  if (value >= ADULT_FROM) return adult;
   if (whose === 'self') return value >= WRITES_FROM ? ['minor'] : [];
   if (!CONCERNS.test(text)) return [];
   return [whose === 'unknown' && value >= TEEN_FROM ? 'teenAsked' : 'minor'];

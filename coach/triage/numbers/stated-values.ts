@@ -15,7 +15,7 @@ import {
 import { AFTER_SMALL_NUMBER, type NumberUnit } from './number-words.ts';
 import { ADULT_FROM, type Whose, whoseAt } from './people.ts';
 import { withPressures } from './pressures.ts';
-import type { Quantity } from './quantity-names.ts';
+import { type Quantity, words } from './quantity-names.ts';
 import { isYear, type When, whenAt } from './times.ts';
 
 /** A number of a sentence with what it measures, whose it is and when it was. */
@@ -38,6 +38,11 @@ export type StatedValue = {
 };
 type Named = Pick<StatedValue, 'quantity' | 'isNamed' | 'number' | 'unit' | 'isPlain' | 'name'>;
 
+/** What goes into a cup by spoons and cubes. */
+const SWEETENS = new Set(
+  words('sugar, sugars, azucar, sucre, zucker, zucchero, acucar, suiker, cukru, cukier'),
+);
+const SPOONS_MOST = 12;
 /** No meter shows more in mmol/L. */
 const MOST_MMOL = 36;
 /** Units that belong to one quantity alone. */
@@ -112,7 +117,7 @@ function nameOf(
   labelFirst: boolean,
 ): Named[] {
   const token = tokens[at];
-  if (!token || !isMeasured(token)) return [];
+  if (!token || !isMeasured(token) || isSpoonsOf(token, tokens[at + 1])) return [];
   if (token.lower !== undefined) return [countedAs('bloodPressure', token)];
   const own = token.unit ? OF_UNIT[token.unit] : undefined;
   const label = pair ?? labelOf(tokens, at, labelFirst);
@@ -121,6 +126,10 @@ function nameOf(
   if (label?.quantity === 'other' || label?.quantity === 'age') return [];
   return label ? [named(tokens, at, token, label)] : byUnit(tokens, token);
 }
+
+/** "tea with 2 sugars" */
+const isSpoonsOf = ({ value, unit, decimals }: NumberToken, next: Token | undefined): boolean =>
+  unit === null && decimals === 0 && value <= SPOONS_MOST && next !== undefined && SWEETENS.has(next.text);
 
 function named(tokens: readonly Token[], at: number, number: NumberToken, label: LabelToken): Named {
   const next = tokens[at + 1];
