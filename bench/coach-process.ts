@@ -8,7 +8,6 @@ import { quantile } from './quantile.ts';
  * A process of its own that loads the coach in its worker thread, as the server does, and answers, run by
  * `bench/coach.ts`; the last line of its output is a JSON object. `loadMs` counts from the start of the process to the first answers of the handbook and the foods table.
  */
-const handbook = await loadHandbook();
 const coach = createGuardedCoach({
   data: {
     limits: {},
@@ -30,7 +29,7 @@ await answer('What is ketosis?', []);
 await answer('How many carbs are in an avocado?', []);
 const loadMs = Math.round(performance.now());
 
-const questions = benchQuestions(handbook);
+const questions = benchQuestions(await loadHandbook());
 const times: number[] = [];
 let last: ChatEntry | undefined;
 for (const [round, { question, followsOn }] of [...questions, ...questions].entries()) {

@@ -82,11 +82,11 @@ export async function createCoach(ports: CoachPorts = {}): Promise<Coach> {
     });
     return knowledge;
   };
-  const hear = createHearing(embedders.plain);
+  const hear = createHearing(embedders.danger);
   return {
     answer: (input) => answerEvents(input, hear, known, { ...WORDING_LIMITS, ...ports.limits }),
     close: async () => {
-      await Promise.all([embedders.plain.close?.(), embedders.trained.close?.()]);
+      await Promise.all(Object.values(embedders).map((embedder) => embedder.close?.()));
     },
   };
 }

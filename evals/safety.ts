@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { createMiniLmEmbedder } from '#coach/embedder/minilm-embedder.ts';
+import { TRIAGE_ENCODER } from '#coach/embedder/sentence-models.ts';
 import { createHearing } from '#coach/triage/reader/hearing.ts';
 import { triage } from '#coach/triage/triage.ts';
 import { endWithUsage, readArguments } from '../scripts/command-line.ts';
@@ -19,7 +20,7 @@ const { values, positionals } = readArguments(USAGE, {
 });
 if (positionals.length === 0) endWithUsage('Which file?', USAGE);
 
-const embedder = createMiniLmEmbedder();
+const embedder = createMiniLmEmbedder(TRIAGE_ENCODER);
 const hear = createHearing(embedder);
 await hear('keto');
 

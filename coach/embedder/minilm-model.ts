@@ -11,13 +11,22 @@ export type LoadedModel = { session: InferenceSession; tokenizer: Tokenizer };
 export async function loadModel({ id, sha256, weights }: SentenceModel): Promise<LoadedModel> {
   const digest = await sha256Of(weights);
   if (digest !== sha256) throw new Error(`Weights of ${id} are not the pinned ones: sha256 ${digest}`);
-  const [tokenizer, config] = await Promise.all([readFile(TOKENIZER.tokenizer), readFile(TOKENIZER.config)]);
   return {
     // By its path: given as bytes, the 23 MB of weights would stay in memory twice.
     session: await InferenceSession.create(weights, { intraOpNumThreads: 1, interOpNumThreads: 1 }),
-    tokenizer: new Tokenizer(JSON.parse(tokenizer.toString()), JSON.parse(config.toString())),
+    tokenizer: await loadTokenizer(),
   };
 }
+
+/** The tokenizer of all sentence models, which is one. */
+export function loadTokenizer(): Promise<Tokenizer> {
+  tokenizer ??= Promise.all([readFile(TOKENIZER.tokenizer), readFile(TOKENIZER.config)]).then(
+    ([words, config]) => new Tokenizer(JSON.parse(words.toString()), JSON.parse(config.toString())),
+  );
+  return tokenizer;
+}
+
+let tokenizer: Promise<Tokenizer> | undefined;
 
 async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');

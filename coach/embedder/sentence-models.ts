@@ -40,3 +40,10 @@ export const QUESTION_ENCODER: SentenceModel = {
   sha256: readFileSync(new URL('question-encoder.sha256', INDEX), 'utf8').trim(),
   weights: fileURLToPath(new URL('question-encoder.onnx', INDEX)),
 };
+
+/** The same model trained to hear danger, in nine languages; `training/triage` makes it. */
+export const TRIAGE_ENCODER: SentenceModel = {
+  id: 'triage-encoder-q8',
+  sha256: readFileSync(new URL('triage-encoder.sha256', INDEX), 'utf8').trim(),
+  weights: fileURLToPath(new URL('triage-encoder.onnx', INDEX)),
+};

@@ -11,10 +11,13 @@ import json
 import random
 import sys
 
+from pathlib import Path
+
 import numpy as np
 import torch
 from torch.nn import functional as F
 
+sys.path.append(str(Path(__file__).parents[1]))
 from encoder import pooled, read_onnx, write_onnx
 
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"

@@ -12,10 +12,10 @@ import { figuresOf, type JudgedRow } from '../../evals/safety-figures.ts';
 const [file = ''] = process.argv.slice(2);
 const rows: JudgedRow[] = [];
 for await (const line of createInterface({ input: createReadStream(file) })) {
-  const { id, text, expected_level: expected, family, heard } = JSON.parse(line);
+  const { id, text, expected_level: expected, second = [], family, heard } = JSON.parse(line);
   const levels = levelsFrom(new Map(Object.entries(heard.levels)));
   const { level: got } = triage({ text }, () => ({ levels, family: heard.family }));
-  rows.push({ id, text, expected, acceptable: [], family, got });
+  rows.push({ id, text, expected, acceptable: second, family, got });
 }
 for (const [name, found] of Object.entries(figuresOf(rows))) {
   console.log(`${name.padEnd(26)}${proportionText(found)}`);

@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadTopicPhrases } from '#coach/topic/topic-phrases.ts';
 import { readMessage } from '#coach/triage/read-message.ts';
+import type { SafetyLevel } from '#contract/chat.ts';
 
 /** A message with what a nurse said of it; the README beside this file tells the values. */
 export type Message = {
   writer: string;
   text: string;
   lang: string;
-  expected_level: string;
+  expected_level: SafetyLevel;
+  /** What a second nurse said, who did not know that; left out where she said the same. */
+  second?: SafetyLevel[];
   family: string;
   kind: string;
   when: string;
@@ -17,7 +20,13 @@ export type Message = {
 const HERE = import.meta.dirname;
 /** What people ask the handbook by, and the levels a nurse gave to some lines of it. */
 const ASKED = join(HERE, '../../content/handbook/asked');
-const PLAIN = { expected_level: 'none', family: 'none', kind: 'plain', when: 'general', who: 'self' };
+const PLAIN = {
+  expected_level: 'none' as const,
+  family: 'none',
+  kind: 'plain',
+  when: 'general',
+  who: 'self',
+};
 const linesOf = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8').trim().split('\n');
 const filesOf = (folder: string) => readdirSync(folder).sort();
 

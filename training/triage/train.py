@@ -1,13 +1,13 @@
 """
-Trains the second reader of triage.
+Trains the second reader of triage, on top of what train_encoder.py left in FOLDER.
 
-  train.py ROWS.jsonl --left-out FILE   what each writer's messages get from nets and weighing that never saw the writer
-  train.py ROWS.jsonl --write FILE      trains on all writers and writes the weights
+  train.py ROWS.jsonl FOLDER --left-out FILE   what each writer's messages get from nets that never saw the writer
+  train.py ROWS.jsonl FOLDER --write FILE      trains on all writers and writes the weights
 
-Two small nets read a message: one over the sentence vector, one over words, pieces of words and what the rules found.
-Each tells level, family, kind and time at once, for what they share is the meaning. A third net, the mean of several,
-weighs what both say, what the first says of the gravest sentence alone, and the rules' own levels. It learns from
-messages whose writer the two others did not know, or it would trust them too much.
+A small net over words, pieces of words and what the rules found reads a message beside the encoder and its net. Each
+tells level, family, kind and time at once, for what they share is the meaning. A third net, the mean of several, weighs
+what both say, what the first says of the gravest sentence alone, and the rules' own levels. It learns from messages whose
+writer the two others did not know, or it would trust them too much.
 """
 import argparse
 import json
@@ -20,26 +20,14 @@ import torch
 from torch import nn
 from torch.nn import functional as F
 
+from meaning_net import LEVELS, TASKS, VECTOR_SCALE, MeaningNet, heads
+
 BUCKETS, WIDTH = 1 << 16, 64
-VECTOR, HIDDEN = 384, 256
 WEIGHING, WEIGHERS = 48, 5
-ORDINARY_COUNTS = 0.3  # English ordinary talk is so much of the rows that it would drown what is rare
+PHRASES_COUNT = 0.3  # so many lists of phrases would drown what is rare
 FOLDS = 10  # groups of writers, each left out together
 LEAST_SHARE = 1e-3  # as in message-reader.ts
-VECTOR_SCALE = 16.0  # a unit vector's numbers are small
-LEVELS = ["none", "caution", "call_today", "emergency"]
-TASKS = {
-    "expected_level": LEVELS,
-    "family": "none selfharm heart stroke allergy overdose bleeding low sglt2 high pregnancy child infection dehydration eating".split(),
-    "kind": ["real", "plain", "negated", "figure", "textbook", "otherword"],
-    "when": ["now", "recurring", "past", "conditional", "general"],
-}
-
 TASKS_FLAT = [name for names in TASKS.values() for name in names]
-
-
-def heads(width):
-    return nn.ModuleDict({task: nn.Linear(width, len(names)) for task, names in TASKS.items()})
 
 
 class WordNet(nn.Module):
@@ -61,57 +49,37 @@ class WordNet(nn.Module):
         return {task: head(self.drop(bag)) for task, head in self.heads.items()}
 
 
-class VectorNet(nn.Module):
-    """Sentence vector -> logits of each task."""
-
-    def __init__(self):
-        super().__init__()
-        self.body = nn.Sequential(nn.Dropout(0.1), nn.Linear(VECTOR, HIDDEN), nn.ReLU(), nn.Dropout(0.3))
-        self.heads = heads(HIDDEN)
-
-    def forward(self, vectors):
-        body = self.body(vectors * VECTOR_SCALE)
-        return {task: head(body) for task, head in self.heads.items()}
-
-
-def fitted(net, inputs, wanted, chosen, epochs, rate, batch):
-    optimiser = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=0.02 if isinstance(net, VectorNet) else 0.0)
-    chosen = list(chosen)
+def train(data, chosen, epochs=8, rate=2e-3, batch=256):
+    torch.manual_seed(7), random.seed(7), np.random.seed(7)
+    net, chosen = WordNet(), list(chosen)
+    optimiser = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=0.0)
     net.train()
     for _ in range(epochs):
         random.shuffle(chosen)
         for at in range(0, len(chosen), batch):
             rows = chosen[at : at + batch]
-            out = net(inputs(rows))
-            loss = sum(F.cross_entropy(out[task], wanted[task][rows], label_smoothing=0.05) for task in TASKS)
+            out = net(data["words"](rows))
+            loss = sum(F.cross_entropy(out[task], data["wanted"][task][rows], label_smoothing=0.05) for task in TASKS)
             optimiser.zero_grad()
             loss.backward()
             optimiser.step()
     return net.eval()
 
 
-def train(data, chosen):
-    torch.manual_seed(7), random.seed(7), np.random.seed(7)
-    words = fitted(WordNet(), data["words"], data["wanted"], chosen, epochs=8, rate=2e-3, batch=256)
-    vectors = fitted(VectorNet(), data["vectors"], data["wanted"], chosen, epochs=20, rate=1e-3, batch=128)
-    return words, vectors
-
-
 def odds(shares):
     return np.log((shares + LEAST_SHARE) / (1 - shares + LEAST_SHARE))
 
 
-def evidence(nets, data, chosen):
+def evidence(net, data, chosen):
     """What the third net weighs, a row for each message; the order is that of message-reader.ts."""
-    words, vectors = nets
     with torch.no_grad():
-        both = [words(data["words"](chosen)), vectors(data["vectors"](chosen))]
-        rows = [np.concatenate([out[task].softmax(1).numpy() for task in TASKS], 1) for out in both]
+        words = net(data["words"](chosen))
         worst = []
         for at in chosen:
-            levels = words(data["sentences"][at])["expected_level"].softmax(1).numpy()
+            levels = net(data["sentences"][at])["expected_level"].softmax(1).numpy()
             worst.append(levels[levels[:, 3].argmax()])
-    return np.concatenate([odds(np.concatenate([*rows, np.stack(worst)], 1)), data["marks"][chosen]], 1)
+    shares = [words[task].softmax(1).numpy() for task in TASKS]
+    return np.concatenate([odds(np.concatenate([*shares, data["meaning"][chosen], np.stack(worst)], 1)), data["marks"][chosen]], 1)
 
 
 def weigher(known, wanted, counts):
@@ -145,37 +113,38 @@ def one_weigher(inputs, wanted, counts, seed):
     return net
 
 
-def read(path):
-    rows, features, sentences, marks, vectors = [], [], [], [], []
+def read(path, folder):
+    rows, features, sentences, marks = [], [], [], []
     for line in open(path):
         row = json.loads(line)
         features.append(np.array(row.pop("features"), dtype="int64"))
         sentences.append([np.array(each, dtype="int64") for each in row.pop("sentences")])
         marks.append(row.pop("marks"))
-        vectors.append(np.array(row.pop("vector"), dtype="float32"))
+        row.pop("ids")
         rows.append(row)
-    table = torch.tensor(np.stack(vectors))
     wanted = {task: torch.tensor([names.index(row[task]) for row in rows]) for task, names in TASKS.items()}
-    is_plenty = lambda row: row["lang"] == "en" and not row["writer"].startswith("writer-")
-    counts = torch.tensor([ORDINARY_COUNTS if is_plenty(row) else 1.0 for row in rows])
-    data = {"words": lambda at: [features[i] for i in at], "vectors": lambda at: table[at], "wanted": wanted, "counts": counts}
-    return rows, {**data, "sentences": sentences, "marks": np.array(marks, dtype="float64")}
+    # Both nurses' levels count the same.
+    second = torch.tensor([LEVELS.index(row.get("second", [row["expected_level"]])[0]) for row in rows])
+    wanted["expected_level"] = sum(F.one_hot(each, len(LEVELS)) for each in (wanted["expected_level"], second)) / 2
+    counts = torch.tensor([PHRASES_COUNT if row["writer"] == "topic-phrases" else 1.0 for row in rows])
+    data = {"words": lambda at: [features[i] for i in at], "wanted": wanted, "counts": counts, "sentences": sentences}
+    return rows, {**data, "marks": np.array(marks, dtype="float64"), "meaning": np.load(folder / "unseen.npy")}
 
 
-def without(path, writers):
+def without(path, folder, writers):
     torch.set_num_threads(1)
-    rows, data = read(path)
+    rows, data = read(path, folder)
     theirs = [at for at, row in enumerate(rows) if row["writer"] in writers]
-    nets = train(data, [at for at, row in enumerate(rows) if row["writer"] not in writers])
+    net = train(data, [at for at, row in enumerate(rows) if row["writer"] not in writers])
     print(f"without {' '.join(writers)}", flush=True)
-    return theirs, evidence(nets, data, theirs)
+    return theirs, evidence(net, data, theirs)
 
 
-def unseen(path, rows):
+def unseen(path, folder, rows):
     """Evidence of every message by nets that did not know its writer, nor two or three others."""
     writers = sorted({row["writer"] for row in rows})
     with Pool(2) as pool:
-        found = pool.starmap(without, [(path, writers[at::FOLDS]) for at in range(FOLDS)], chunksize=1)
+        found = pool.starmap(without, [(path, folder, writers[at::FOLDS]) for at in range(FOLDS)], chunksize=1)
     of = np.zeros((len(rows), found[0][1].shape[1]))
     for theirs, each in found:
         of[theirs] = each
@@ -199,9 +168,8 @@ def left_out(rows, data, known):
     return found
 
 
-def write(nets, net, path):
+def write(words, meaning, net, path):
     """A line of JSON that tells the layout, then the table in 8 bits with a scale for each row."""
-    words, vectors = nets
     table = words.table.weight.detach().numpy()
     scale = np.maximum(np.abs(table).max(1) / 127, 1e-8).astype("float32")
     rounded = lambda tensor: np.round(tensor.detach().numpy(), 4).tolist()
@@ -209,8 +177,8 @@ def write(nets, net, path):
     head = {
         "tasks": TASKS, "buckets": BUCKETS, "width": WIDTH, "vectorScale": VECTOR_SCALE,
         "words": {task: layer(words.heads[task]) for task in TASKS},
-        "hidden": layer(vectors.body[1]),
-        "vectors": {task: layer(vectors.heads[task]) for task in TASKS},
+        "hidden": layer(meaning.body[1]),
+        "vectors": {task: layer(meaning.heads[task]) for task in TASKS},
         "weighing": layer(net[0]), "weighed": layer(net[2]),
     }
     with open(path, "wb") as file:
@@ -222,17 +190,20 @@ def write(nets, net, path):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("rows", type=Path)
+    parser.add_argument("folder", type=Path)
     parser.add_argument("--left-out", type=Path)
     parser.add_argument("--write", type=Path)
     args = parser.parse_args()
-    rows, data = read(args.rows)
-    known = unseen(args.rows, rows)
+    rows, data = read(args.rows, args.folder)
+    known = unseen(args.rows, args.folder, rows)
     if args.left_out:
         args.left_out.write_text("\n".join(map(json.dumps, left_out(rows, data, known))) + "\n")
     if args.write:
         net = weigher(known, data["wanted"]["expected_level"], data["counts"])
+        meaning = MeaningNet()
+        meaning.load_state_dict(torch.load(args.folder / "net.pt"))
         torch.set_num_threads(2)
-        write(train(data, range(len(rows))), net, args.write)
+        write(train(data, range(len(rows))), meaning, net, args.write)
 
 
 if __name__ == "__main__":

@@ -4,11 +4,12 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MINILM, TRIAGE_ENCODER } from '#coach/embedder/sentence-models.ts';
 import { READER_FILES } from '#coach/triage/reader/reader-weights.ts';
 
 /**
- * `npm run train:triage [-- --left-out]`: makes the weights of the second reader again from the messages, or with
- * `--left-out` its figures on each writer left out of training. Needs Python with torch and numpy.
+ * `npm run train:triage [-- --left-out]`: makes the encoder and the weights of the second reader again from the messages,
+ * or with `--left-out` their figures on each writer left out of training. Needs Python with torch, onnx and numpy.
  */
 const folder = mkdtempSync(join(tmpdir(), 'keto-navigator-triage-'));
 const rows = join(folder, 'rows.jsonl');
@@ -18,15 +19,22 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${command} ${args[0]} ended with ${status}`);
 }
 
-run(process.execPath, ...process.execArgv, join(import.meta.dirname, 'write-features.ts'), rows);
-const train = join(import.meta.dirname, 'train.py');
-if (process.argv.includes('--left-out')) {
+const here = (file: string) => join(import.meta.dirname, file);
+run(process.execPath, ...process.execArgv, here('write-features.ts'), rows);
+const isLeftOut = process.argv.includes('--left-out');
+const target = isLeftOut ? [] : [TRIAGE_ENCODER.weights];
+run('python3', here('train_encoder.py'), rows, MINILM.weights, folder, ...target);
+if (isLeftOut) {
   const found = join(folder, 'left-out.jsonl');
-  run('python3', train, rows, '--left-out', found);
-  run(process.execPath, ...process.execArgv, join(import.meta.dirname, 'left-out-figures.ts'), found);
+  run('python3', here('train.py'), rows, folder, '--left-out', found);
+  run(process.execPath, ...process.execArgv, here('left-out-figures.ts'), found);
 } else {
   const weights = fileURLToPath(READER_FILES.weights);
-  run('python3', train, rows, '--write', weights);
-  const digest = createHash('sha256').update(readFileSync(weights)).digest('hex');
-  writeFileSync(READER_FILES.digest, `${digest}\n`);
+  run('python3', here('train.py'), rows, folder, '--write', weights);
+  writeDigest(weights, fileURLToPath(READER_FILES.digest));
+  writeDigest(TRIAGE_ENCODER.weights, TRIAGE_ENCODER.weights.replace(/\.onnx$/, '.sha256'));
+}
+
+function writeDigest(of: string, target: string): void {
+  writeFileSync(target, `${createHash('sha256').update(readFileSync(of)).digest('hex')}\n`);
 }

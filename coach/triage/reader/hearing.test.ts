@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createMiniLmEmbedder } from '../../embedder/minilm-embedder.ts';
+import { TRIAGE_ENCODER } from '../../embedder/sentence-models.ts';
 import { triage } from '../triage.ts';
 import { createHearing } from './hearing.ts';
 
-const embedder = createMiniLmEmbedder();
+const embedder = createMiniLmEmbedder(TRIAGE_ENCODER);
 const hear = createHearing(embedder);
 const level = async (text: string, hearing = hear) => triage({ text }, await hearing(text)).level;
 afterAll(() => embedder.close());

@@ -46,7 +46,7 @@ class Encoder(nn.Module):
         return self.above(self.norm(x), mask, 0, upto)
 
     def above(self, x, mask, start, end=LAYERS):
-        penalty = (1.0 - mask.float()) * -1e4
+        penalty = ((1.0 - mask.float()) * -1e4).to(x.dtype)
         for layer in self.layers[start:end]:
             x = layer(x, penalty)
         return x
@@ -66,14 +66,19 @@ def _matrices(graph):
     return [name.replace("_quantized", "") for name in ordered]
 
 
+def _tables(encoder):
+    parts = [(encoder.words, "word"), (encoder.places, "position"), (encoder.kinds, "token_type")]
+    return [(part, f"embeddings.{name}_embeddings.weight") for part, name in parts]
+
+
 def read_onnx(path):
     model = onnx.load(path)
     tensors = {t.name: torch.from_numpy(numpy_helper.to_array(t).copy()) for t in model.graph.initializer}
     full = lambda name: (tensors[f"{name}_quantized"].float() - tensors[f"{name}_zero_point"].float()) * tensors[f"{name}_scale"]
     encoder = Encoder()
     with torch.no_grad():
-        for part, name in [(encoder.words, "word"), (encoder.places, "position"), (encoder.kinds, "token_type")]:
-            part.weight.copy_(full(f"embeddings.{name}_embeddings.weight"))
+        for part, name in _tables(encoder):
+            part.weight.copy_(full(name))
         _copy_norm(encoder.norm, tensors, "embeddings.LayerNorm")
         names = iter(_matrices(model.graph))
         for index, layer in enumerate(encoder.layers):
@@ -100,8 +105,8 @@ def _copy_norm(norm, tensors, name):
     norm.bias.copy_(tensors[f"{name}.bias"])
 
 
-def write_onnx(encoder, source, target, first_layer):
-    """Writes the layers from `first_layer` on into a copy of the source graph, matrices in 8 bits a column."""
+def write_onnx(encoder, source, target, first_layer, embeddings=False):
+    """Writes the layers from `first_layer` on, and the embeddings where asked, into a copy of the source graph, in 8 bits."""
     model = onnx.load(source)
     place = {t.name: t for t in model.graph.initializer}
 
@@ -110,6 +115,17 @@ def write_onnx(encoder, source, target, first_layer):
         array = np.asarray(array).astype(numpy_helper.to_array(old).dtype).reshape(tuple(old.dims))
         old.CopyFrom(numpy_helper.from_array(array, name))
 
+    def put_norm(norm, name):
+        put(f"{name}.weight", norm.weight.detach().numpy())
+        put(f"{name}.bias", norm.bias.detach().numpy())
+
+    if embeddings:
+        for part, name in _tables(encoder):
+            table = part.weight.detach().numpy()
+            scale = np.abs(table).max() / 127
+            put(f"{name}_scale", scale)
+            put(f"{name}_quantized", np.round(table / scale) + 128)  # the zero point of every table is 128
+        put_norm(encoder.norm, "embeddings.LayerNorm")
     names = iter(_matrices(model.graph))
     for index, layer in enumerate(encoder.layers):
         for matrix in MATRICES:
@@ -123,7 +139,6 @@ def write_onnx(encoder, source, target, first_layer):
             put(f"{name}_quantized", np.clip(np.round(weight / scale), -127, 127))
             put(f"encoder.layer.{index}.{BIAS[matrix]}.bias", linear.bias.detach().numpy())
         if index >= first_layer:
-            for norm, part in [(layer.norm_attended, "attention.output"), (layer.norm_outer, "output")]:
-                put(f"encoder.layer.{index}.{part}.LayerNorm.weight", norm.weight.detach().numpy())
-                put(f"encoder.layer.{index}.{part}.LayerNorm.bias", norm.bias.detach().numpy())
+            put_norm(layer.norm_attended, f"encoder.layer.{index}.attention.output.LayerNorm")
+            put_norm(layer.norm_outer, f"encoder.layer.{index}.output.LayerNorm")
     onnx.save(model, target)
