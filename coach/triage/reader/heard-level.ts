@@ -7,11 +7,11 @@ import { type FamilyId, wordsOf } from '../family-words.ts';
 import type { TriageRule } from '../rule.ts';
 import type { Heard } from './message-reader.ts';
 
-// Half of what it learned from is danger, of what people type hardly anything is: decision 083 tells what each limit costs.
-const EMERGENCY_FROM = 0.55;
-const CALL_FROM = 0.36;
+// Half of what it learned from is danger, of what people type hardly anything is: decisions 083 and 085 tell what each limit costs.
+const EMERGENCY_FROM = 0.4;
+const CALL_FROM = 0.28;
 /** Where the message calls for a doctor today, an emergency this likely is asked about as well. */
-const ASKED_FROM = 0.3;
+const ASKED_FROM = 0.25;
 /** An emergency that rules know is asked about unless danger is less likely than this. */
 const SET_ASIDE_UNDER = 0.05;
 
