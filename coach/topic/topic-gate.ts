@@ -23,7 +23,7 @@ type TopicInput = {
 export type TopicGate = { judge(input: TopicInput): Topic };
 
 /** In log odds. A refused question of ours costs about as much as an answered one of others; docs/coach.md has the figures. */
-const NEEDED = -0.1;
+const NEEDED = -0.3;
 /** What leaning on an on-topic exchange counts for, in log odds: takes "and on weekends?", not "and who won the match?". */
 const FOLLOW_UP = 4.2;
 /**
