@@ -1,12 +1,19 @@
 import type { Signal } from '#domain/symptoms/signal.ts';
 
-const CHILD = '(?:step ?|grand)?(?:son|daughter|child|kid|boy|girl|teen(?:ager)?|baby|toddler|nephew|niece)';
+const CHILD = '(?:step ?)?(?:child|kid|boy|girl|teen(?:ager)?|baby|toddler)';
+/** May be grown up: holds for the message that asks, not for those after it. */
+const OFFSPRING = '(?:step ?|grand)?(?:son|daughter|nephew|niece)';
 const DIET =
   '(?:keto|carbs?|fasting|diet|calories|weight|overweight|obese|(?:pre)?diabet\\w*|sugar|glucose|epileps\\w*)';
 
 /** A grown-up child who has a say in a parent's diet. */
 const HELPS =
-  '(?:suggest|sa(?:ys|id)|t(?:old|ells)|think|reckon|recommend|swear|sent|gave|bought|got me|cook|made|makes|read|heard|wants? me)';
+  '(?:suggest|sa(?:ys|id)|t(?:old|ells)|think|reckon|recommend|swear|sent|gave|bought|got me|cook|made|makes|read|heard|wants? me|does|did|lost|has (?:done|been|lost)|is (?:on|doing)|went)';
+
+export const CHILD_ASKED: Signal = {
+  id: 'childAsked',
+  patterns: [new RegExp(`\\bmy ${OFFSPRING}(?:'s)?\\b(?! ${HELPS})[^.?!]{0,30}\\b${DIET}`)],
+};
 
 /** Stages of life in which the plan itself can harm. They hold between turns, and count for people close by too. */
 export const LIFE_SIGNALS: readonly Signal[] = [
@@ -43,7 +50,7 @@ export const LIFE_SIGNALS: readonly Signal[] = [
   {
     id: 'minor',
     patterns: [
-      new RegExp(`\\bmy ${CHILD}(?:'s)?\\b(?! ${HELPS})[^.?!]{0,30}\\b${DIET}`),
+      new RegExp(`\\bmy ${CHILD}(?:'s)?\\b[^.?!]{0,30}\\b${DIET}`),
       /\b(?:child|kid|son|daughter|toddler)'?s (?:blood )?(?:sugar|glucose|ketones)\b/,
       /\bin (?:[5-9]|1[0-2])th grade\b|\bi(?:'m| am) a minor\b|\bin (?:middle|high) school\b/,
     ],

@@ -6,7 +6,7 @@ import { withSlipsRighted } from '#domain/symptoms/spelling.ts';
 import { SYMPTOM_SIGNALS } from '#domain/symptoms/symptom-signals.ts';
 import { CONDITION_SIGNALS } from './condition-signals.ts';
 import { DIABETES_SIGNALS } from './diabetes-signals.ts';
-import { LIFE_SIGNALS } from './life-signals.ts';
+import { CHILD_ASKED, LIFE_SIGNALS } from './life-signals.ts';
 import { MIND_SIGNALS } from './mind-signals.ts';
 import { SITUATION_SIGNALS } from './situation-signals.ts';
 import { statedReadings } from './stated-readings.ts';
@@ -19,6 +19,7 @@ const SIGNALS = anywhere([
   ...SYMPTOM_SIGNALS,
   ...DIABETES_SIGNALS,
   ...LIFE_SIGNALS,
+  CHILD_ASKED,
   ...CONDITION_SIGNALS,
   ...MIND_SIGNALS,
   ...SITUATION_SIGNALS,
@@ -96,15 +97,15 @@ export function withoutLasting(signals: ReadonlySet<string>): Set<string> {
 }
 
 /**
- * Of the signals of earlier messages, oldest first, those that still hold. Who says "I am not pregnant" or how old they
- * are is believed; medicines and illnesses stay, for some do harm long after they were left.
+ * Of the signals of earlier messages, oldest first, those that still hold. Who says "I am not pregnant", "I don't have
+ * epilepsy" or how old they are is believed; medicines stay, for some do harm long after they were left.
  * @param found signals of the message now
  */
 export function lastingSignals(earlier: readonly string[], found: ReadonlySet<string>): Set<string> {
   const holding = new Set<string>();
   for (const signals of [...earlier.map(signalsOf), found]) {
     if (signals !== found) for (const id of signals) if (LASTING.has(id)) holding.add(id);
-    for (const { id } of LIFE_SIGNALS)
+    for (const { id } of [...LIFE_SIGNALS, ...CONDITION_SIGNALS])
       if (signals.has(`${id}@negated`) && !signals.has(id)) holding.delete(id);
     if (signals.has('adult') && !signals.has('minor')) holding.delete('minor');
   }

@@ -229,7 +229,8 @@ describe('what was told before is lifted by what is told since', () => {
 
   test.each([
     [['I am pregnant, is keto ok?', 'no wait, I am not pregnant', 'is butter ok?']],
-    [['my daughter does keto, is that ok?', 'I am seventy, what about beans?', 'and carrots?']],
+    [['can my kid do keto?', 'I am 57 and not a child, what about beans?', 'and carrots?']],
+    [['is keto good for epilepsy?', 'lol i do not have epilepsy', 'is butter ok?']],
   ])('%j', (messages) => {
     expect(rulesAfter(...messages)).toEqual([]);
   });
@@ -241,7 +242,7 @@ describe('what was told before is lifted by what is told since', () => {
     expect(rulesAfter(...messages)).toContain(rule);
   });
 
-  test.each(['my daughter says keto is good, is it?', 'I had gestational diabetes ten years ago'])(
+  test.each(['my daughter does keto and lost 30 lbs', 'I had gestational diabetes ten years ago'])(
     'grown-up children and what is over are no reason: %s',
     (text) => {
       expect(rulesAfter(text).filter((rule) => rule.startsWith('call_today'))).toEqual([]);

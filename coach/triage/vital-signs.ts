@@ -56,7 +56,7 @@ function oxygenFacts(value: number, hasLungDisease: boolean): readonly (readonly
 }
 
 /** Who tells their own age beside somebody else may be asking for both. */
-const WITH_OTHERS = /\b(?:he|she|him|her|his|son|daughter|kids?|child|children|both|together|we|us|family)\b/;
+const WITH_OTHERS = /\b(?:he|she|him|her|his|kids?|children|both|together|we|us)\b/;
 
 function pressureSignals(systolic: number, diastolic: number | null): string[] {
   const isFrom = (line: PressureThreshold) => systolic >= line.systolic || (diastolic ?? 0) >= line.diastolic;
