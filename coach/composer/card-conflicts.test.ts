@@ -7,6 +7,18 @@ const card = (heading: string, change: Partial<Card> = {}): Card => ({
   ...{ text: 'Eat.', ...change },
 });
 
+test('what was told earlier in the talk counts', () => {
+  const [meal, pcos] = [card('x', { text: 'Chicken salad.' }), card('x', { condition: 'pcos' })];
+  expect([conflicts('a day of food?', meal), conflicts('a day of food?', meal, 'I am vegan')]).toEqual([
+    false,
+    true,
+  ]);
+  expect([conflicts('will it help?', pcos), conflicts('will it help?', pcos, 'I have pcos')]).toEqual([
+    true,
+    false,
+  ]);
+});
+
 describe('a card that cannot be the answer', () => {
   test.each([
     [

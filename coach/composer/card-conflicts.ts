@@ -42,12 +42,16 @@ const LEAST_VALUE = 20;
 /** A value this share away from the card's own is still judged alike. */
 const NEAR_VALUE = 0.35;
 
-/** Whether a card cannot be the answer, however near it is: it is for another condition, another value, or has meat. */
-export function conflicts(question: string, { heading, condition, text }: Card): boolean {
-  if (condition && !mayHave(condition, question)) return true;
+/**
+ * Whether a card cannot be the answer, however near it is: it is for another condition, another value, or has meat.
+ * @param before what the person told of themselves earlier in the talk
+ */
+export function conflicts(question: string, { heading, condition, text }: Card, before = ''): boolean {
+  const told = `${before}\n${question}`;
+  if (condition && !mayHave(condition, told)) return true;
   const isMeatless =
     condition === 'vegetarian' || condition === 'vegan' || /\bvegetarian|\bvegan|\btofu\b/i.test(text);
-  if (NO_MEAT.test(question) && !isMeatless && MEAT.test(text)) return true;
+  if (NO_MEAT.test(told) && !isMeatless && MEAT.test(text)) return true;
   if (isOfOtherFood(question, heading)) return true;
   const [asked, judged] = [valuesIn(question), valuesIn(heading)];
   const isNear = judged.some((value) => asked.some((other) => Math.abs(value - other) <= NEAR_VALUE * value));

@@ -30,8 +30,8 @@ const CONFLICT_COSTS = 4;
 /** Such a sentence has to be this much surer than the whole message. */
 const SENTENCE_SURER = 0.1;
 
-/** What was told in the conversation, and the article that a question goes on with. */
-export type Said = { told: ReadonlySet<Card>; stays?: string };
+/** Cards that were told in the conversation, the article that a question goes on with, and what the person wrote before. */
+export type Said = { told: ReadonlySet<Card>; stays?: string; before?: string };
 const NOTHING: Said = { told: new Set() };
 
 /**
@@ -51,7 +51,7 @@ export async function findCards(knowledge: Knowledge, asked: string, said: Said 
 async function foundFor(
   { embedders, ranker }: Knowledge,
   question: string,
-  { told, stays }: Said,
+  { told, stays, before }: Said,
 ): Promise<Found> {
   const text = plainWording(question);
   const [vector] = await embedders.trained.embed([text]);
@@ -63,7 +63,7 @@ async function foundFor(
       score:
         one.score -
         (told.has(one.card) ? TOLD_COSTS : 0) -
-        (conflicts(question, one.card) ? CONFLICT_COSTS : 0) +
+        (conflicts(question, one.card, before) ? CONFLICT_COSTS : 0) +
         (one.card.slug === stays ? STAYING_COUNTS : 0),
     }))
     .sort((a, b) => b.score - a.score);

@@ -108,7 +108,11 @@ async function read(
   const all = await Promise.all(
     readings.map(async (one) => ({
       ...one,
-      found: await findCards(knowledge, one.text, { told, stays: one.stays }),
+      found: await findCards(knowledge, one.text, {
+        told,
+        stays: one.stays,
+        before: (skills.conversation ?? []).join('\n'),
+      }),
       skill: one.isWhole ? await skillReply(SKILL_ROUTES, one.text, skills) : null,
     })),
   );
