@@ -23,6 +23,9 @@ export function loadTokenizer(): Promise<Tokenizer> {
   tokenizer ??= Promise.all([readFile(TOKENIZER.tokenizer), readFile(TOKENIZER.config)]).then(
     ([words, config]) => new Tokenizer(JSON.parse(words.toString()), JSON.parse(config.toString())),
   );
+  tokenizer.catch(() => {
+    tokenizer = undefined; // the next call tries again
+  });
   return tokenizer;
 }
 

@@ -93,7 +93,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     about: 'under 18',
     onlyArticle: 'children-and-keto',
     title: 'Under 18, a doctor comes before any diet plan.',
-    when: [['minor'], ['childAsked'], ['teenAsked', 'losesWeight']],
+    when: [['minor'], ['teenAsked', 'losesWeight']],
     lines: [
       'I do not give keto or fasting plans for people under 18. Please talk with a parent and the pediatrician; medical ketogenic diets for children are run by a hospital team.',
       'Always fine: water instead of sweet drinks, regular meals, movement and sleep. Great thirst, peeing a lot, weight loss, vomiting or drowsiness can be new type 1 diabetes: emergency.',

@@ -68,6 +68,8 @@ export function settledSignals(ids: readonly string[]): Set<string> {
   const signals = new Set(ids);
   // Having had a baby turns "pregnant" into the past.
   if (signals.has('hadBaby')) signals.delete('pregnant');
+  // May be grown up, so not for the messages after it.
+  if (signals.has('childAsked')) signals.add('minor');
   if (signals.has('bloodThinning')) signals.add('bloodThinner');
   if (signals.has('lithium')) signals.add('moodOrSeizureDrug');
   return signals;

@@ -242,6 +242,13 @@ describe('what was told before is lifted by what is told since', () => {
     expect(rulesAfter(...messages)).toContain(rule);
   });
 
+  test.each([
+    ['my daughter has diabetes and is very drowsy', 'emergency'],
+    ['I have had gestational diabetes since week 20, can I do keto?', 'call_today'],
+  ])('nor is what is there now put aside: %s', (text, expected) => {
+    expect(level(text)).toBe(expected);
+  });
+
   test.each(['my daughter does keto and lost 30 lbs', 'I had gestational diabetes ten years ago'])(
     'grown-up children and what is over are no reason: %s',
     (text) => {
