@@ -130,13 +130,16 @@ export const searchPantryQuery = z.object({
 });
 export type SearchPantry = z.input<typeof searchPantryQuery>;
 
-/** `total` counts all that match the search. */
+/** A search finds so many, the newest; so what it costs ends somewhere, however much one has. */
+export const PANTRY_FOUND_MOST = 500;
+
+/** `total` counts all there are, or what a search found. */
 export const pantryPage = z.object({ items: z.array(listedPantryItem), total: z.number().int() });
 export type PantryPage = z.infer<typeof pantryPage>;
 
 export const pantryIdsQuery = z.object({ search });
 
-/** Everything that matches a search, newest first, as far as selecting and shopping need it. */
+/** Everything, or what a search found, newest first, as far as selecting and shopping need it. */
 export const pantryIds = z.object({
   items: z.array(pantryItem.pick({ id: true, productName: true, amountAtHand: true })),
 });

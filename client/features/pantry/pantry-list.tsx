@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { PantrySort } from '#contract/pantry.ts';
+import { PANTRY_FOUND_MOST, type PantrySort } from '#contract/pantry.ts';
 import { PANTRY_SORT_LABELS } from '#domain/pantry/pantry-list.ts';
 import { countText } from '../../lib/format/number-text.ts';
 import { useSettled } from '../../lib/hooks/use-settled.ts';
@@ -151,6 +151,11 @@ export function PantryList({ selection, onSelect, onClear, onAddFood }: PantryLi
             onRetry={pages.retry}
           />
         </div>
+      ) : null}
+      {shown.search !== '' && total === PANTRY_FOUND_MOST ? (
+        <p className="mb-4 text-sm text-ink-soft">
+          These are the {countText(PANTRY_FOUND_MOST)} newest that match. Type more of the name to find an older one.
+        </p>
       ) : null}
       {error ? null : total === 0 ? (
         <EmptyState title="No items found" figure={<Spyglass />}>

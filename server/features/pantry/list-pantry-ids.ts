@@ -1,12 +1,12 @@
 import { desc } from 'drizzle-orm';
-import type { PantryIds } from '#contract/pantry.ts';
+import { PANTRY_FOUND_MOST, type PantryIds } from '#contract/pantry.ts';
 import type { Database } from '../../database/client.ts';
 import { pantryItems } from '../../database/schema/pantry.ts';
 import { matchingItems } from './matching-items.ts';
 
-/** Ids, names and amounts at hand of all the account's foods that match, newest first. */
+/** Ids, names and amounts at hand of the account's foods, or of those that a search finds, newest first. */
 export async function listPantryIds(db: Database, userId: number, search: string): Promise<PantryIds> {
-  const items = await db
+  const matching = db
     .select({
       id: pantryItems.id,
       productName: pantryItems.productName,
@@ -15,5 +15,5 @@ export async function listPantryIds(db: Database, userId: number, search: string
     .from(pantryItems)
     .where(matchingItems(userId, search))
     .orderBy(desc(pantryItems.createdAt), desc(pantryItems.id));
-  return { items };
+  return { items: await (search === '' ? matching : matching.limit(PANTRY_FOUND_MOST)) };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PANTRY_SORTS, pantryIds, pantryPage } from '#contract/pantry.ts';
+import { PANTRY_FOUND_MOST, PANTRY_SORTS, pantryIds, pantryPage } from '#contract/pantry.ts';
 import { matchesSearch, sortPantry } from '#domain/pantry/pantry-list.ts';
 import { pantryItems } from '#server/database/schema/pantry.ts';
 import { insertPantryItem, insertUser } from '#server/testing/factories.ts';
@@ -157,6 +157,25 @@ test('1,000 items come page by page, each once and in order', async () => {
   expect((await search(client, { search: 'CHEDDAR', limit: 1 })).total).toBe(143);
   const all = pantryIds.parse((await client.get('/api/pantry/ids')).json());
   expect(all.items).toHaveLength(1000);
+});
+
+test('a search finds the newest so many', async () => {
+  const { client, user } = await signedInClient(t);
+  const found = Array.from({ length: PANTRY_FOUND_MOST + 200 }, (_, index) => ({
+    ...{ productName: `Olives ${index}`, brand: null, ketoScore: index % 11 },
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
+  }));
+  await insertAll(user.id, [{ ...found[0]!, productName: 'Butter' }, ...found]);
+  for (const sort of PANTRY_SORTS) {
+    const page = await search(client, { search: 'olives', sort, offset: PANTRY_FOUND_MOST - 1 });
+    expect(page).toMatchObject({ total: PANTRY_FOUND_MOST, items: [{}] });
+  }
+  const [oldest] = (await search(client, { search: 'olives', sort: 'oldest' })).items;
+  expect(oldest?.productName).toBe('Olives 200');
+  const ids = pantryIds.parse((await client.get('/api/pantry/ids?search=olives')).json()).items;
+  expect(ids).toHaveLength(PANTRY_FOUND_MOST);
+  expect(ids.at(-1)?.productName).toBe('Olives 200');
+  expect((await search(client, { search: 'olives 7', sort: 'oldest' })).items[0]?.productName).toBe('Olives 7');
 });
 
 test('the ids come with names and what is at hand', async () => {

@@ -1,6 +1,6 @@
 import { asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { PANTRY_SORTS, type PantrySort, type searchPantryQuery } from '#contract/pantry.ts';
+import { PANTRY_FOUND_MOST, PANTRY_SORTS, type PantrySort, type searchPantryQuery } from '#contract/pantry.ts';
 import type { Database } from '../../database/client.ts';
 import { jsonStatement, namedColumns } from '../../database/json-rows.ts';
 import { pantryItems } from '../../database/schema/pantry.ts';
@@ -49,8 +49,8 @@ function pageOf(sort: PantrySort) {
 }
 
 /**
- * A search has to look at every name anyway, in an index, and counts what it finds. What was found goes by the name of
- * the table, so that the same order holds for it.
+ * A search looks at the names in their index, the newest first, until it has found enough, and counts that. What was
+ * found goes by the name of the table, so that the same order holds for it.
  */
 function searchOf(sort: PantrySort) {
   const keys = sort.startsWith('name')
@@ -64,6 +64,7 @@ function searchOf(sort: PantrySort) {
     sql`with matching as materialized (
         select id, created_at${keys} from ${pantryItems}
         where ${matchingItems(value('userId'), value('search'))}
+        order by ${sql.join(NEWEST, sql`, `)} limit ${sql.raw(String(PANTRY_FOUND_MOST))}
       )
       select ${LISTED}, beside
       from (select count(*) as beside from matching) counted
@@ -78,7 +79,7 @@ const forEachSort = <T>(make: (sort: PantrySort) => T) =>
 const pages = forEachSort(pageOf);
 const searches = forEachSort(searchOf);
 
-/** One page of the account's foods that match, without their analyses, and how many there are in all; a `PantryPage`. */
+/** One page of the account's foods that match, without their analyses, and how many were found; a `PantryPage`. */
 export async function searchPantry(db: Database, userId: number, asked: Asked): Promise<string> {
   const find = (asked.search === '' ? pages : searches)[asked.sort];
   const { json, beside } = await find(db, { userId, ...asked });
