@@ -175,7 +175,9 @@ test('a search finds the newest so many', async () => {
   const ids = pantryIds.parse((await client.get('/api/pantry/ids?search=olives')).json()).items;
   expect(ids).toHaveLength(PANTRY_FOUND_MOST);
   expect(ids.at(-1)?.productName).toBe('Olives 200');
-  expect((await search(client, { search: 'olives 7', sort: 'oldest' })).items[0]?.productName).toBe('Olives 7');
+  expect((await search(client, { search: 'olives 7', sort: 'oldest' })).items[0]?.productName).toBe(
+    'Olives 7',
+  );
 });
 
 test('the ids come with names and what is at hand', async () => {

@@ -1,6 +1,11 @@
 import { asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { PANTRY_FOUND_MOST, PANTRY_SORTS, type PantrySort, type searchPantryQuery } from '#contract/pantry.ts';
+import {
+  PANTRY_FOUND_MOST,
+  PANTRY_SORTS,
+  type PantrySort,
+  type searchPantryQuery,
+} from '#contract/pantry.ts';
 import type { Database } from '../../database/client.ts';
 import { jsonStatement, namedColumns } from '../../database/json-rows.ts';
 import { pantryItems } from '../../database/schema/pantry.ts';
