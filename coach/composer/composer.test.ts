@@ -6,6 +6,7 @@ import type { Article, Handbook, HandbookSource } from '../handbook/article.ts';
 import type { Card } from '../handbook/card.ts';
 import { loadHandbook } from '../handbook/load-handbook.ts';
 import { composeAnswer } from './compose-answer.ts';
+import { addsTo } from './find-card.ts';
 import { offTopicReply } from './fixed-replies.ts';
 import { interpretations } from './follow-up.ts';
 import { nextQuestions } from './next-questions.ts';
@@ -45,6 +46,28 @@ const handbook: Handbook = {
 };
 const part = (question: string, told: Card) => ({ kind: 'card' as const, question, card: told });
 const NOBODY = { note: '', known: null };
+
+describe('a card beside another', () => {
+  const pinch = 'A pinch of salt in water helps against headaches of the first week';
+  const first = card('headache', 'Why a headache?', `${pinch}[^study].`);
+  test.each([
+    [
+      'says the same in other words',
+      'In the first week salt in water helps against the headache; a pinch.',
+      {},
+      false,
+    ],
+    ['says something new', 'Coffee left out all at once hurts for two days, so drink half of it.', {}, true],
+    [
+      'answers the same question',
+      'Coffee left out all at once hurts for two days.',
+      { about: 'headache' },
+      false,
+    ],
+  ])('%s', (_, text, more, expected) => {
+    expect(addsTo(first, card('salt', 'Does salt help?', text, more))).toBe(expected);
+  });
+});
 
 describe('composeAnswer', () => {
   test('numbers sources in order, once each, leaves custom unnumbered, and marks the article last', () => {

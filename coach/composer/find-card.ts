@@ -1,6 +1,8 @@
 import type { Card } from '../handbook/card.ts';
+import { plainText } from '../handbook/references.ts';
 import type { RankedCard } from '../retrieval/card-ranker.ts';
 import { plainWording } from '../retrieval/wording.ts';
+import { contentWords } from '../retrieval/words.ts';
 import { conflicts } from './card-conflicts.ts';
 import type { Knowledge } from './knowledge.ts';
 
@@ -29,6 +31,9 @@ const STORY_WORDS_FROM = 14;
 const CONFLICT_COSTS = 4;
 /** Such a sentence has to be this much surer than the whole message. */
 const SENTENCE_SURER = 0.1;
+
+/** A card so much of whose words another has says the same again: hair that falls out, told in two articles. */
+const REPEATS_FROM = 0.42;
 
 /** Cards that were told in the conversation, the article that a question goes on with, and what the person wrote before. */
 export type Said = { told: ReadonlySet<Card>; stays?: string; before?: string };
@@ -90,6 +95,14 @@ function sureness(ranked: readonly RankedCard[], close: { sure: number; maybe: n
 
 export const isSameIntent = (a: Card, b: Card) =>
   a.about === b.about && a.facet === b.facet && a.polarity === b.polarity && a.condition === b.condition;
+
+/** Whether the second of two cards says something that the first does not. */
+export function addsTo(first: Card, second: Card): boolean {
+  if (isSameIntent(first, second)) return false;
+  const said = new Set(contentWords(plainText(first.text)));
+  const words = [...new Set(contentWords(plainText(second.text)))];
+  return words.filter((word) => said.has(word)).length < REPEATS_FROM * words.length;
+}
 
 /** Sentences of a long message that ask something on their own. */
 function askingSentences(text: string): string[] {

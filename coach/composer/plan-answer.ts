@@ -5,7 +5,7 @@ import { SKILL_ROUTES } from '../skills/skill-routes.ts';
 import { type SmallTalk, smallTalkKind } from '../topic/small-talk.ts';
 import { hasOwnWord } from '../topic/topic-words.ts';
 import { type AnswerPart, isBeside } from './compose-answer.ts';
-import { CLEAR_FROM, type Found, findCards, isSameIntent, MAYBE_FROM, SURE_FROM } from './find-card.ts';
+import { addsTo, CLEAR_FROM, type Found, findCards, MAYBE_FROM, SURE_FROM } from './find-card.ts';
 import { type Interpretation, interpretations, isTalking, pointsAtNothing, toldCards } from './follow-up.ts';
 import type { Knowledge } from './knowledge.ts';
 import { questionParts } from './question-parts.ts';
@@ -139,7 +139,7 @@ function cardParts(question: string, { ranked, sure }: Found): AnswerPart[] {
   const [best, second] = ranked;
   const near = ranked.slice(0, CHOICES_MOST).map(({ card }) => card);
   if (best && sure >= SURE_FROM) {
-    const isEven = second && best.score - second.score < EVEN && !isSameIntent(best.card, second.card);
+    const isEven = second && best.score - second.score < EVEN && addsTo(best.card, second.card);
     const others = sure < CLEAR_FROM ? near.slice(isEven ? 2 : 1) : [];
     return [
       { kind: 'card', question, card: best.card, others, sharesVerdict: sharesVerdict(question, best) },
