@@ -13,7 +13,10 @@ export async function loadModel({ id, sha256, weights }: SentenceModel): Promise
   if (digest !== sha256) throw new Error(`Weights of ${id} are not the pinned ones: sha256 ${digest}`);
   return {
     // By its path: given as bytes, the 23 MB of weights would stay in memory twice.
-    session: await InferenceSession.create(weights, { intraOpNumThreads: 1, interOpNumThreads: 1 }),
+    session: await InferenceSession.create(weights, {
+      ...{ intraOpNumThreads: 1, interOpNumThreads: 1 },
+      enableCpuMemArena: false,
+    }),
     tokenizer: await loadTokenizer(),
   };
 }

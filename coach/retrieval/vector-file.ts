@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { VectorTable } from './vector-table.ts';
 
-const FORMAT = 1;
+const FORMAT = 2;
 const header = z.object({
   format: z.literal(FORMAT),
   digest: z.string(),
@@ -9,34 +9,31 @@ const header = z.object({
   dimensions: z.number().int(),
 });
 
-/** Packs unit vectors into one byte a value: a JSON line, then per vector a 32-bit scale and its bytes. */
+/** Packs unit vectors into one byte a value: a JSON line, then a 32-bit scale for each vector, then their bytes. */
 export function packVectors({ digest, table }: { digest: string; table: VectorTable }): Uint8Array {
   const { count, dimensions, values, scales } = table;
   const head = Buffer.from(`${JSON.stringify({ format: FORMAT, digest, count, dimensions })}\n`);
-  const rowBytes = 4 + dimensions;
-  const body = Buffer.alloc(count * rowBytes);
-  for (let row = 0; row < count; row++) {
-    body.writeFloatLE(scales[row] ?? 0, row * rowBytes);
-    body.set(new Uint8Array(values.buffer, row * dimensions, dimensions), row * rowBytes + 4);
-  }
-  return Buffer.concat([head, body]);
+  const scaleBytes = Buffer.alloc(count * SCALE_BYTES);
+  scales.forEach((scale, row) => {
+    scaleBytes.writeFloatLE(scale, row * SCALE_BYTES);
+  });
+  return Buffer.concat([head, scaleBytes, Buffer.from(values.buffer, values.byteOffset, values.byteLength)]);
 }
 
-/** Reverse of `packVectors`, with the digest of the texts the rows stand for; throws when the bytes are not such a file. */
+const SCALE_BYTES = 4;
+
+/**
+ * Reverse of `packVectors`, with the digest of the texts the rows stand for. The table's values are the bytes given, not
+ * a copy. Throws when they are not such a file.
+ */
 export function unpackVectors(bytes: Uint8Array): { digest: string; table: VectorTable } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = buffer.indexOf(10);
   const { digest, count, dimensions } = header.parse(JSON.parse(buffer.subarray(0, end).toString()));
-  const rowBytes = 4 + dimensions;
   const body = buffer.subarray(end + 1);
-  if (body.length !== count * rowBytes)
-    throw new Error(`Vector file holds ${body.length} bytes of ${count * rowBytes}`);
-  const values = new Int8Array(count * dimensions);
-  const scales = new Float32Array(count);
-  for (let row = 0; row < count; row++) {
-    const at = row * rowBytes;
-    scales[row] = body.readFloatLE(at);
-    values.set(new Int8Array(body.buffer, body.byteOffset + at + 4, dimensions), row * dimensions);
-  }
+  if (body.length !== count * (SCALE_BYTES + dimensions))
+    throw new Error(`Vector file holds ${body.length} bytes of ${count * (SCALE_BYTES + dimensions)}`);
+  const scales = Float32Array.from({ length: count }, (_, row) => body.readFloatLE(row * SCALE_BYTES));
+  const values = new Int8Array(body.buffer, body.byteOffset + count * SCALE_BYTES, count * dimensions);
   return { digest, table: { count, dimensions, values, scales } };
 }
