@@ -154,7 +154,8 @@ export function PantryList({ selection, onSelect, onClear, onAddFood }: PantryLi
       ) : null}
       {shown.search !== '' && total === PANTRY_FOUND_MOST ? (
         <p className="mb-4 text-sm text-ink-soft">
-          These are the {countText(PANTRY_FOUND_MOST)} newest that match. Type more of the name to find an older one.
+          These are the {countText(PANTRY_FOUND_MOST)} newest that match. Type more of the name to find an
+          older one.
         </p>
       ) : null}
       {error ? null : total === 0 ? (

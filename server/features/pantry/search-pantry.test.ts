@@ -161,11 +161,12 @@ test('1,000 items come page by page, each once and in order', async () => {
 
 test('a search finds the newest so many', async () => {
   const { client, user } = await signedInClient(t);
-  const found = Array.from({ length: PANTRY_FOUND_MOST + 200 }, (_, index) => ({
-    ...{ productName: `Olives ${index}`, brand: null, ketoScore: index % 11 },
+  const row = (productName: string, index: number) => ({
+    ...{ productName, brand: null, ketoScore: index % 11 },
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
-  }));
-  await insertAll(user.id, [{ ...found[0]!, productName: 'Butter' }, ...found]);
+  });
+  const olives = Array.from({ length: PANTRY_FOUND_MOST + 200 }, (_, index) => row(`Olives ${index}`, index));
+  await insertAll(user.id, [row('Butter', 0), ...olives]);
   for (const sort of PANTRY_SORTS) {
     const page = await search(client, { search: 'olives', sort, offset: PANTRY_FOUND_MOST - 1 });
     expect(page).toMatchObject({ total: PANTRY_FOUND_MOST, items: [{}] });
