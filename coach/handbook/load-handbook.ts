@@ -29,7 +29,10 @@ export async function loadHandbook(folder: string = SHIPPED_FOLDER): Promise<Han
     .array(handbookSource)
     .parse(JSON.parse(await readFile(join(folder, 'sources.json'), 'utf8')));
   const cards = articles.flatMap((article) => article.cards);
-  const lost = [...asked.keys()].find((id) => !cards.some((card) => card.id === id));
+  const lost = new Set(asked.keys())
+    .difference(new Set(cards.map(({ id }) => id)))
+    .values()
+    .next().value;
   if (lost !== undefined) throw new Error(`asked/: no card ${lost}`);
   return {
     articles,
