@@ -29,10 +29,8 @@ export async function loadHandbook(folder: string = SHIPPED_FOLDER): Promise<Han
     .array(handbookSource)
     .parse(JSON.parse(await readFile(join(folder, 'sources.json'), 'utf8')));
   const cards = articles.flatMap((article) => article.cards);
-  const lost = new Set(asked.keys())
-    .difference(new Set(cards.map(({ id }) => id)))
-    .values()
-    .next().value;
+  const known = new Set(cards.map(({ id }) => id));
+  const lost = [...asked.keys()].find((id) => !known.has(id));
   if (lost !== undefined) throw new Error(`asked/: no card ${lost}`);
   return {
     articles,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { VectorTable } from './vector-table.ts';
 
 const FORMAT = 2;
+const SCALE_BYTES = 4;
 const header = z.object({
   format: z.literal(FORMAT),
   digest: z.string(),
@@ -19,8 +20,6 @@ export function packVectors({ digest, table }: { digest: string; table: VectorTa
   });
   return Buffer.concat([head, scaleBytes, Buffer.from(values.buffer, values.byteOffset, values.byteLength)]);
 }
-
-const SCALE_BYTES = 4;
 
 /**
  * Reverse of `packVectors`, with the digest of the texts the rows stand for. The table's values are the bytes given, not
