@@ -1,12 +1,12 @@
-import { loadHandbook } from '#coach/handbook/load-handbook.ts';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
 import type { ChatEntry } from '#contract/chat.ts';
 import { createGuardedCoach } from '#server/coach-worker/guarded-coach.ts';
-import { benchQuestions } from './coach-questions.ts';
 import { quantile } from './quantile.ts';
 
 /**
  * A process of its own that loads the coach in its worker thread, as the server does, and answers, run by
- * `bench/coach.ts`; the last line of its output is a JSON object. `loadMs` counts from the start of the process to the first answers of the handbook and the foods table.
+ * `bench/coach.ts`, which sends the questions; the last line of its output is a JSON object. `loadMs` counts from the start of the process to the first answers of the handbook and the foods table.
  */
 const coach = createGuardedCoach({
   data: {
@@ -29,7 +29,9 @@ await answer('What is ketosis?', []);
 await answer('How many carbs are in an avocado?', []);
 const loadMs = Math.round(performance.now());
 
-const questions = benchQuestions(await loadHandbook());
+const questions = z
+  .array(z.object({ question: z.string(), followsOn: z.boolean() }))
+  .parse(await json(process.stdin));
 const times: number[] = [];
 let last: ChatEntry | undefined;
 for (const [round, { question, followsOn }] of [...questions, ...questions].entries()) {

@@ -3,7 +3,7 @@ import type { CardText } from './card-texts.ts';
 import { createCardWords, type WordFit } from './card-words.ts';
 import { frameFit, type QuestionFrame, questionFrame } from './question-frame.ts';
 import type { RankingWeights } from './ranking-weights.ts';
-import { meanOfRows, rowSimilarity, similarities, type VectorTable, vectorTable } from './vector-table.ts';
+import { meanOfRows, type VectorTable, vectorTable } from './vector-table.ts';
 
 /** What speaks for a card as the answer to a question. All are about 0..1 but for the frame's, which are log probabilities. */
 export type CardSignals = {
@@ -50,27 +50,26 @@ export function createCardRanker(
   weights: RankingWeights,
 ): CardRanker {
   const words = createCardWords(cards);
-  const rows = cards.map((): { asks: number[]; card: number } => ({ asks: [], card: -1 }));
-  texts.forEach(({ card, kind }, row) => {
-    const own = rows[card];
-    if (kind === 'card' && own) own.card = row;
-    else own?.asks.push(row);
-  });
-  const means = vectorTable(rows.map(({ asks }) => meanOfRows(table, asks)));
+  // The ways of asking a card stand together, the card itself behind them.
+  const own = texts.flatMap(({ kind }, row) => (kind === 'card' ? [row] : []));
+  const first = [0, ...own.map((row) => row + 1)];
+  const rowsOf = (card: number) => [first[card] ?? 0, own[card] ?? 0] as const;
+  const means = vectorTable(own.map((_, card) => meanOfRows(table, ...rowsOf(card))));
   return {
     rank(question, vector, limit) {
       const frame = questionFrame(weights.heads, vector);
       const fits = words(question);
       const wordy = best(fits.cards, fits.asked, WORDIEST);
-      const ofMeans = similarities(means, vector);
+      const ofMeans = means.similarities(vector);
       const compared = new Set([...best([...cards.keys()], ofMeans, COMPARED), ...wordy]);
-      const near = new Map<number, number[]>();
+      const near = new Map<number, Float32Array>();
       const nearest = new Float32Array(cards.length);
       const ofArticle = new Map<string, number>();
       for (const card of compared) {
-        const asks = (rows[card]?.asks ?? [])
-          .map((row) => rowSimilarity(table, row, vector))
-          .sort((x, y) => y - x);
+        const asks = table
+          .similarities(vector, ...rowsOf(card))
+          .sort()
+          .reverse();
         const slug = cards[card]?.slug ?? '';
         near.set(card, asks);
         nearest[card] = asks[0] ?? 0;
@@ -80,18 +79,18 @@ export function createCardRanker(
       return [...looked]
         .flatMap((index): RankedCard[] => {
           const card = cards[index];
-          const own = rows[index];
-          if (!card || !own) return [];
-          const [first = 0, second = first, third = second] = near.get(index) ?? [];
+          if (!card) return [];
+          const [nearestAsk = 0, second = nearestAsk, third = second] = near.get(index) ?? [];
+          const [, row] = rowsOf(index);
           const signals: CardSignals = {
-            ask: first,
-            asks: (first + second + third) / 3,
-            text: rowSimilarity(table, own.card, vector),
+            ask: nearestAsk,
+            asks: (nearestAsk + second + third) / 3,
+            text: table.similarities(vector, row, row + 1)[0] ?? 0,
             article: ofArticle.get(card.slug) ?? 0,
             ...fits.of(index),
             ...frameFit(frame, card),
           };
-          const same = SAME_QUESTION.points * Math.max(0, first - SAME_QUESTION.from);
+          const same = SAME_QUESTION.points * Math.max(0, nearestAsk - SAME_QUESTION.from);
           return [{ card, signals, score: weighed(weights, signals) + same }];
         })
         .sort((a, b) => b.score - a.score)

@@ -9,7 +9,7 @@ import { cardTexts } from './card-texts.ts';
 import { createCardWords } from './card-words.ts';
 import { INDEX_FILES, textsDigest } from './stored-vectors.ts';
 import { packVectors, unpackVectors } from './vector-file.ts';
-import { similarities, vectorTable } from './vector-table.ts';
+import { vectorTable } from './vector-table.ts';
 
 const embedders = shippedEmbedders();
 afterAll(() => Promise.all([embedders.plain.close?.(), embedders.trained.close?.()]));
@@ -30,7 +30,7 @@ describe('stored index (run `npm run keto -- index-coach` when one of these fail
     const sample = [0, 100, 400, units.length - 1];
     const fresh = await embedders.trained.embed(sample.map((index) => texts[index] ?? ''));
     const closeness = sample.map(
-      (index, i) => similarities(stored.table, fresh[i] ?? new Float32Array())[index] ?? 0,
+      (index, i) => stored.table.similarities(fresh[i] ?? new Float32Array(), index, index + 1)[0] ?? 0,
     );
     expect(Math.min(...closeness)).toBeGreaterThan(0.98);
   });
@@ -113,7 +113,7 @@ describe('vector file', () => {
     const { digest, table } = unpackVectors(packVectors({ digest: 'd', table: vectorTable(vectors) }));
     expect(digest).toBe('d');
     vectors.forEach((vector, i) => {
-      expect(similarities(table, vector)[i]).toBeCloseTo(1, 1);
+      expect(table.similarities(vector)[i]).toBeCloseTo(1, 1);
     });
   });
 

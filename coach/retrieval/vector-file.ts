@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { VectorTable } from './vector-table.ts';
+import { emptyTable, type VectorTable } from './vector-table.ts';
 
 const FORMAT = 2;
 const SCALE_BYTES = 4;
@@ -21,10 +21,7 @@ export function packVectors({ digest, table }: { digest: string; table: VectorTa
   return Buffer.concat([head, scaleBytes, Buffer.from(values.buffer, values.byteOffset, values.byteLength)]);
 }
 
-/**
- * Reverse of `packVectors`, with the digest of the texts the rows stand for. The table's values are the bytes given, not
- * a copy. Throws when they are not such a file.
- */
+/** Reverse of `packVectors`, with the digest of the texts the rows stand for. Throws when they are not such a file. */
 export function unpackVectors(bytes: Uint8Array): { digest: string; table: VectorTable } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = buffer.indexOf(10);
@@ -32,7 +29,10 @@ export function unpackVectors(bytes: Uint8Array): { digest: string; table: Vecto
   const body = buffer.subarray(end + 1);
   if (body.length !== count * (SCALE_BYTES + dimensions))
     throw new Error(`Vector file holds ${body.length} bytes of ${count * (SCALE_BYTES + dimensions)}`);
-  const scales = Float32Array.from({ length: count }, (_, row) => body.readFloatLE(row * SCALE_BYTES));
-  const values = new Int8Array(body.buffer, body.byteOffset + count * SCALE_BYTES, count * dimensions);
-  return { digest, table: { count, dimensions, values, scales } };
+  const table = emptyTable(count, dimensions);
+  table.scales.forEach((_, row) => {
+    table.scales[row] = body.readFloatLE(row * SCALE_BYTES);
+  });
+  table.values.set(body.subarray(count * SCALE_BYTES));
+  return { digest, table };
 }

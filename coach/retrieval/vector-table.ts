@@ -1,57 +1,87 @@
+import { readFileSync } from 'node:fs';
+
 /** Unit vectors as one block of bytes: 5,000 vectors of 384 values take 2 MB instead of the 9 MB of small arrays. */
 export type VectorTable = {
   count: number;
+  /** A multiple of sixteen; shorter vectors end in zeros. */
   dimensions: number;
   /** Row after row, each value divided by its row's scale. */
   values: Int8Array;
   scales: Float32Array;
+  /** Similarity of `vector` with the rows from `from` up to `to`, in order. */
+  similarities(vector: Float32Array, from?: number, to?: number): Float32Array;
 };
+
+/** 16 values at a time take a twentieth of the time that a loop here takes. */
+const PRODUCTS = new WebAssembly.Module(readFileSync(new URL('products.wasm', import.meta.url)));
+const AT_ONCE = 16;
+const PAGE = 65_536;
+/** The vector's largest value as a whole number: a sum over 1,000 values stays within 32 bits. */
+const MOST = 2 ** 14 - 1;
+
+/** A table of zeros, whose rows are to be filled in. */
+export function emptyTable(count: number, dimensions: number): VectorTable {
+  if (dimensions % AT_ONCE !== 0) throw new Error(`${dimensions} is no multiple of ${AT_ONCE}`);
+  const vectorAt = count * dimensions;
+  const sumsAt = vectorAt + 2 * dimensions;
+  const pages = Math.ceil((sumsAt + 4 * count) / PAGE);
+  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+  const products: unknown = new WebAssembly.Instance(PRODUCTS, { table: { memory } }).exports.products;
+  if (typeof products !== 'function') throw new Error('products.wasm lacks its function');
+  const asked = new Int16Array(memory.buffer, vectorAt, dimensions);
+  const sums = new Int32Array(memory.buffer, sumsAt, count);
+  const scales = new Float32Array(count);
+  let held: Float32Array | undefined;
+  let heldScale = 1;
+  const hold = (vector: Float32Array) => {
+    if (held === vector) return;
+    heldScale = largest(vector) / MOST || 1;
+    asked.fill(0).set(vector.map((value) => Math.round(value / heldScale)));
+    held = vector;
+  };
+  return {
+    ...{ count, dimensions, values: new Int8Array(memory.buffer, 0, vectorAt), scales },
+    similarities(vector, from = 0, to = count) {
+      const result = new Float32Array(to - from);
+      if (to === from) return result;
+      hold(vector);
+      products(from * dimensions, to - from, dimensions, vectorAt, sumsAt);
+      for (let i = 0; i < result.length; i++)
+        result[i] = (sums[i] ?? 0) * heldScale * (scales[from + i] ?? 0);
+      return result;
+    },
+  };
+}
 
 /** The vectors with one byte a value; the rounding moves a similarity by less than 0.01. */
 export function vectorTable(vectors: readonly Float32Array[]): VectorTable {
-  const dimensions = vectors[0]?.length ?? 0;
-  const values = new Int8Array(vectors.length * dimensions);
-  const scales = new Float32Array(vectors.length);
+  const dimensions = Math.ceil((vectors[0]?.length ?? 0) / AT_ONCE) * AT_ONCE;
+  const table = emptyTable(vectors.length, dimensions);
   vectors.forEach((vector, row) => {
-    const scale = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / 127 || 1;
-    scales[row] = scale;
-    vector.forEach((value, i) => {
-      values[row * dimensions + i] = Math.round(value / scale);
-    });
+    const scale = largest(vector) / 127 || 1;
+    table.scales[row] = scale;
+    table.values.set(
+      vector.map((value) => Math.round(value / scale)),
+      row * dimensions,
+    );
   });
-  return { count: vectors.length, dimensions, values, scales };
+  return table;
 }
 
-/** Similarity of `vector` with one row. */
-export function rowSimilarity(table: VectorTable, row: number, vector: Float32Array): number {
-  const { dimensions, values, scales } = table;
-  let sum = 0;
-  for (let i = 0, at = row * dimensions; i < dimensions; i++, at++)
-    sum += (values[at] ?? 0) * (vector[i] ?? 0);
-  return sum * (scales[row] ?? 0);
-}
+const largest = (vector: Float32Array) => vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 
-/** The mean of some rows, of length 1. */
-export function meanOfRows(table: VectorTable, rows: readonly number[]): Float32Array {
-  const { dimensions, values, scales } = table;
+/** The mean of the rows from `from` up to `to`, of length 1. */
+export function meanOfRows(
+  { dimensions, values, scales }: VectorTable,
+  from: number,
+  to: number,
+): Float32Array {
   const mean = new Float32Array(dimensions);
-  for (const row of rows) {
+  for (let row = from; row < to; row++) {
     const scale = scales[row] ?? 0;
     for (let i = 0, at = row * dimensions; i < dimensions; i++, at++)
       mean[i] = (mean[i] ?? 0) + (values[at] ?? 0) * scale;
   }
   const length = Math.hypot(...mean) || 1;
   return mean.map((value) => value / length);
-}
-
-/** Similarity of `vector` with every row, in order. */
-export function similarities(table: VectorTable, vector: Float32Array): Float32Array {
-  const { count, dimensions, values, scales } = table;
-  const result = new Float32Array(count);
-  for (let row = 0, at = 0; row < count; row++) {
-    let sum = 0;
-    for (let i = 0; i < dimensions; i++, at++) sum += (values[at] ?? 0) * (vector[i] ?? 0);
-    result[row] = sum * (scales[row] ?? 0);
-  }
-  return result;
 }

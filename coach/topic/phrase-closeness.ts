@@ -1,4 +1,4 @@
-import { similarities, type VectorTable } from '../retrieval/vector-table.ts';
+import type { VectorTable } from '../retrieval/vector-table.ts';
 import type { TopicPhrase } from './topic-phrases.ts';
 
 /** How many of the closest phrases of a side speak for it: enough that no single phrase decides. */
@@ -17,7 +17,7 @@ export function phraseCloseness(
 ): number {
   const on = new Float32Array(CLOSEST).fill(-1);
   const off = new Float32Array(CLOSEST).fill(-1);
-  similarities(table, vector).forEach((similarity, row) => {
+  table.similarities(vector).forEach((similarity, row) => {
     const phrase = phrases[row];
     if (!phrase || phrase.line === withoutLine) return;
     keepClosest(phrase.onTopic ? on : off, similarity);
