@@ -4,7 +4,7 @@ import { loadHandbook } from './handbook/load-handbook.ts';
 import { type CardRanker, createCardRanker } from './retrieval/card-ranker.ts';
 import { cardTexts } from './retrieval/card-texts.ts';
 import { loadRankingWeights } from './retrieval/ranking-weights.ts';
-import { INDEX_FILES, textsDigest, vectorsOf } from './retrieval/stored-vectors.ts';
+import { cardVectors, INDEX_FILES, textsDigest } from './retrieval/stored-vectors.ts';
 import { packVectors } from './retrieval/vector-file.ts';
 import { vectorTable } from './retrieval/vector-table.ts';
 import { plainWording } from './retrieval/wording.ts';
@@ -22,7 +22,7 @@ export async function buildIndex(): Promise<{ cards: number; texts: number; topi
     const { cards } = await loadHandbook();
     const units = cardTexts(cards);
     const texts = units.map(({ text }) => text);
-    const table = await vectorsOf(texts, INDEX_FILES.handbook, embedders.trained);
+    const table = await cardVectors(units, embedders.trained);
     const digest = textsDigest(texts, embedders.trained.id);
     await writeFile(INDEX_FILES.handbook, packVectors({ digest, table }));
 

@@ -6,7 +6,7 @@ import { type CardRanker, createCardRanker } from '../retrieval/card-ranker.ts';
 import { cardTexts } from '../retrieval/card-texts.ts';
 import { loadRankingWeights } from '../retrieval/ranking-weights.ts';
 import { createSpelling, type Spelling } from '../retrieval/spelling.ts';
-import { INDEX_FILES, vectorsOf } from '../retrieval/stored-vectors.ts';
+import { cardVectors } from '../retrieval/stored-vectors.ts';
 import { loadTopicGate } from '../topic/load-topic-gate.ts';
 import type { TopicGate } from '../topic/topic-gate.ts';
 
@@ -32,11 +32,7 @@ export type Knowledge = {
 export async function createKnowledge(handbook: Handbook, embedders: Embedders): Promise<Knowledge> {
   const texts = cardTexts(handbook.cards);
   const [vectors, weights, gate] = await Promise.all([
-    vectorsOf(
-      texts.map(({ text }) => text),
-      INDEX_FILES.handbook,
-      embedders.trained,
-    ),
+    cardVectors(texts, embedders.trained),
     loadRankingWeights(),
     loadTopicGate(embedders.plain),
   ]);

@@ -3,7 +3,7 @@ import type { CardText } from './card-texts.ts';
 import { createCardWords, type WordFit } from './card-words.ts';
 import { frameFit, type QuestionFrame, questionFrame } from './question-frame.ts';
 import type { RankingWeights } from './ranking-weights.ts';
-import { meanOfRows, type VectorTable, vectorTable } from './vector-table.ts';
+import type { VectorTable } from './vector-table.ts';
 
 /** What speaks for a card as the answer to a question. All are about 0..1 but for the frame's, which are log probabilities. */
 export type CardSignals = {
@@ -42,7 +42,7 @@ const WORDIEST = 20;
  */
 const SAME_QUESTION = { from: 0.9, points: 60 } as const;
 
-/** Ranks all cards at once. The rows of `table` are those of `texts`, in the same order. */
+/** Ranks all cards at once. The rows of `table` are those of `texts`, in the same order, then the cards' means. */
 export function createCardRanker(
   cards: readonly Card[],
   texts: readonly CardText[],
@@ -54,13 +54,12 @@ export function createCardRanker(
   const own = texts.flatMap(({ kind }, row) => (kind === 'card' ? [row] : []));
   const first = [0, ...own.map((row) => row + 1)];
   const rowsOf = (card: number) => [first[card] ?? 0, own[card] ?? 0] as const;
-  const means = vectorTable(own.map((_, card) => meanOfRows(table, ...rowsOf(card))));
   return {
     rank(question, vector, limit) {
       const frame = questionFrame(weights.heads, vector);
       const fits = words(question);
       const wordy = best(fits.cards, fits.asked, WORDIEST);
-      const ofMeans = means.similarities(vector);
+      const ofMeans = table.similarities(vector, texts.length);
       const compared = new Set([...best([...cards.keys()], ofMeans, COMPARED), ...wordy]);
       const near = new Map<number, Float32Array>();
       const nearest = new Float32Array(cards.length);

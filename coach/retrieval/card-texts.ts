@@ -12,3 +12,19 @@ export function cardTexts(cards: readonly Card[]): CardText[] {
     { card, kind: 'card', text: `${heading} ${plainText(text)}` },
   ]);
 }
+
+/** The vectors of the texts and, behind them, of each card the mean of those it is asked by, of length 1. */
+export function withMeans(texts: readonly CardText[], vectors: readonly Float32Array[]): Float32Array[] {
+  const sums: Float32Array[] = [];
+  texts.forEach(({ card, kind }, row) => {
+    const vector = vectors[row] ?? new Float32Array();
+    const sum = (sums[card] ??= new Float32Array(vector.length));
+    if (kind === 'ask') vector.forEach((value, i) => (sum[i] = (sum[i] ?? 0) + value));
+  });
+  return [...vectors, ...sums.map(ofLengthOne)];
+}
+
+function ofLengthOne(vector: Float32Array): Float32Array {
+  const length = Math.hypot(...vector) || 1;
+  return vector.map((value) => value / length);
+}

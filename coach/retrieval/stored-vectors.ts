@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Embedder } from '../embedder/embedder.ts';
+import { type CardText, withMeans } from './card-texts.ts';
 import { unpackVectors } from './vector-file.ts';
 import { type VectorTable, vectorTable } from './vector-table.ts';
 
@@ -23,9 +24,19 @@ export function textsDigest(texts: string[], embedderId: string): string {
  * else made now. So an edited article is never answered from an old index, it only starts slower.
  */
 export async function vectorsOf(texts: string[], file: URL, embedder: Embedder): Promise<VectorTable> {
+  return (await storedVectors(texts, file, embedder)) ?? vectorTable(await embedder.embed(texts));
+}
+
+/** Vectors of the texts of cards and their means, in the same way. */
+export async function cardVectors(units: readonly CardText[], embedder: Embedder): Promise<VectorTable> {
+  const texts = units.map(({ text }) => text);
+  const stored = await storedVectors(texts, INDEX_FILES.handbook, embedder);
+  return stored ?? vectorTable(withMeans(units, await embedder.embed(texts)));
+}
+
+async function storedVectors(texts: string[], file: URL, embedder: Embedder): Promise<VectorTable | null> {
   const stored = await readStored(file);
-  if (stored?.digest === textsDigest(texts, embedder.id)) return stored.table;
-  return vectorTable(await embedder.embed(texts));
+  return stored?.digest === textsDigest(texts, embedder.id) ? stored.table : null;
 }
 
 async function readStored(file: URL) {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import openWabt from 'wabt';
-import { meanOfRows, vectorTable } from './vector-table.ts';
+import { withMeans } from './card-texts.ts';
+import { vectorTable } from './vector-table.ts';
 
 const fileOf = (name: string) => readFile(new URL(name, import.meta.url));
 
@@ -35,10 +36,12 @@ test.each([384, 16, 3])('similarities of vectors of %i values are those of the v
   expect(table.similarities(rows[0] ?? new Float32Array(), 4, 4)).toHaveLength(0);
 });
 
-test('the mean of some rows has length 1 and lies among them', () => {
-  const rows = vectors(20, 384);
-  const mean = meanOfRows(vectorTable(rows), 2, 5);
-  expect(Math.hypot(...mean)).toBeCloseTo(1, 5);
-  const [inside, outside] = [dot(mean, rows[3] ?? mean), dot(mean, rows[9] ?? mean)];
-  expect(inside).toBeGreaterThan(outside);
+test('behind the texts of cards stand the means of what each is asked by', () => {
+  const rows = vectors(5, 384);
+  const kinds = ['ask', 'ask', 'card', 'ask', 'card'] as const;
+  const texts = kinds.map((kind, at) => ({ card: Number(at > 2), kind, text: '' }));
+  const [first = new Float32Array(), second = first] = withMeans(texts, rows).slice(rows.length);
+  expect(Math.hypot(...first)).toBeCloseTo(1, 5);
+  expect(dot(first, rows[0] ?? first)).toBeCloseTo(dot(first, rows[1] ?? first), 5);
+  expect(dot(second, rows[3] ?? second)).toBeCloseTo(1, 5);
 });

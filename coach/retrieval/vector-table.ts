@@ -69,19 +69,3 @@ export function vectorTable(vectors: readonly Float32Array[]): VectorTable {
 }
 
 const largest = (vector: Float32Array) => vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-
-/** The mean of the rows from `from` up to `to`, of length 1. */
-export function meanOfRows(
-  { dimensions, values, scales }: VectorTable,
-  from: number,
-  to: number,
-): Float32Array {
-  const mean = new Float32Array(dimensions);
-  for (let row = from; row < to; row++) {
-    const scale = scales[row] ?? 0;
-    for (let i = 0, at = row * dimensions; i < dimensions; i++, at++)
-      mean[i] = (mean[i] ?? 0) + (values[at] ?? 0) * scale;
-  }
-  const length = Math.hypot(...mean) || 1;
-  return mean.map((value) => value / length);
-}

@@ -4,7 +4,7 @@ import { QUESTION_ENCODER } from '#coach/embedder/sentence-models.ts';
 import type { Card } from '#coach/handbook/card.ts';
 import { loadHandbook } from '#coach/handbook/load-handbook.ts';
 import { type CardSignals, createCardRanker } from '#coach/retrieval/card-ranker.ts';
-import { cardTexts } from '#coach/retrieval/card-texts.ts';
+import { cardTexts, withMeans } from '#coach/retrieval/card-texts.ts';
 import { FRAME_NAMES } from '#coach/retrieval/question-frame.ts';
 import { RANKING_FILE, type RankingWeights } from '#coach/retrieval/ranking-weights.ts';
 import { vectorTable } from '#coach/retrieval/vector-table.ts';
@@ -44,7 +44,10 @@ const heads = trainHeads();
 const flat = Object.fromEntries(
   NAMES.map((name) => [name, Number(name === 'ask')]),
 ) as RankingWeights['signals'];
-const ranker = createCardRanker(known, units, vectorTable(vectors), { signals: flat, heads });
+const ranker = createCardRanker(known, units, vectorTable(withMeans(units, vectors)), {
+  signals: flat,
+  heads,
+});
 const lists = asked.map(({ index, text }, at) =>
   ranker
     .rank(text, questions[at] ?? new Float32Array(), Number.POSITIVE_INFINITY)
