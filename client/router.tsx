@@ -53,19 +53,6 @@ const handbook = lazyRouteComponent(() => import('./routes/handbook.tsx'), 'Hand
 const resetPassword = lazyRouteComponent(() => import('./routes/reset-password.tsx'), 'ResetPasswordPage');
 const confirmEmail = lazyRouteComponent(() => import('./routes/confirm-email.tsx'), 'ConfirmEmailPage');
 
-/** In development alone: made outside this branch, its page would be in the build though nothing leads there. */
-const forDevelopment = import.meta.env.DEV
-  ? [
-      createRoute({
-        path: '/design',
-        ...page(
-          'Design',
-          lazyRouteComponent(() => import('./routes/design.tsx'), 'DesignPage'),
-        ),
-      }),
-    ]
-  : [];
-
 /** Apart from `addChildren`, which would make their types `any`. */
 const pages = [
   createRoute({ path: '/', ...page(null, landing) }),
@@ -121,7 +108,6 @@ const pages = [
     beforeLoad: redirectSubscribe,
     staticData: { title: 'Chat Mode' },
   }),
-  ...forDevelopment,
 ] as const;
 
 const routeTree = rootRoute.addChildren(pages);

@@ -42,7 +42,7 @@ const MEANINGS = ['kelp', 'lagoon', 'amber', 'coral', 'rose'] as const;
 const SOLID = ['sea', 'sea-strong', 'rose', 'rose-strong', 'coral'] as const;
 
 const source = globSync('{features,routes,ui,lib}/**/*.{ts,tsx}', { cwd: client })
-  .filter((path) => !path.startsWith('features/design/') && !path.startsWith('ui/illustrations/'))
+  .filter((path) => !path.startsWith('ui/illustrations/'))
   .map((path) => readFileSync(join(client, path), 'utf8'))
   .join('\n');
 
