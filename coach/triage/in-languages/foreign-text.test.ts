@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../languages/language-of.ts';
 import { FAMILY_IDS } from '../family-words.ts';
 import { triage } from '../triage.ts';
 import { FOREIGN_WORDS, foreignText } from './foreign-text.ts';
-import { LANGUAGES, languageOf } from './language-of.ts';
 
 /** Sentences of our own, none of them from the messages the figures were taken on. */
 const SAID = {
@@ -15,27 +15,6 @@ const SAID = {
   pl: ['Boli mnie w klatce piersiowej i nie mogę oddychać', 'moja córka wymiotuje od wczoraj'],
   hi: ['mere seene mein dard hai aur saans nahi aa rahi', 'meri beti kal se ulti kar rahi hai'],
 } as const;
-
-describe('the language of a message', () => {
-  test.each(LANGUAGES.flatMap((language) => SAID[language].map((text) => [language, text] as const)))(
-    '%s: %s',
-    (language, text) => {
-      expect(languageOf(text)).toBe(language);
-    },
-  );
-
-  test.each([
-    'My chest hurts and I cannot breathe',
-    "I don't know what's wrong, I'm dizzy",
-    'had pain au chocolat and a latte, now my chest is tight',
-    'hi, die hard keto fan here',
-    'chest',
-    '',
-    '💔 100 mg/dL',
-  ])('is English or not clear: %s', (text) => {
-    expect(languageOf(text)).toBeNull();
-  });
-});
 
 describe('an emergency in another language', () => {
   const HEARD = { levels: { none: 0, caution: 0, call_today: 0, emergency: 1 }, family: 'heart' } as const;

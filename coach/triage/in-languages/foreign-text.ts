@@ -1,4 +1,5 @@
 import { emergencyNumber } from '#domain/person/emergency-numbers.ts';
+import { type Language, languageOf } from '../../languages/language-of.ts';
 import type { TriageRule } from '../rule.ts';
 import { GERMAN } from './de.ts';
 import { SPANISH } from './es.ts';
@@ -6,7 +7,6 @@ import type { ForeignWords } from './foreign-words.ts';
 import { FRENCH } from './fr.ts';
 import { HINDI } from './hi.ts';
 import { ITALIAN } from './it.ts';
-import { type Language, languageOf } from './language-of.ts';
 import { DUTCH } from './nl.ts';
 import { POLISH } from './pl.ts';
 import { PORTUGUESE } from './pt.ts';

@@ -1,4 +1,4 @@
-import type { Language } from './language-of.ts';
+import type { Language } from '../../languages/language-of.ts';
 
 /** Signals of `domain/symptoms` and `mind-signals.ts` that other languages have plain words for. */
 type Told =

@@ -1,4 +1,5 @@
 import type { Embedder } from '../../embedder/embedder.ts';
+import { glossed } from '../../languages/gloss.ts';
 import type { Hearing } from '../triage.ts';
 import { loadMessageReader, type MessageReader } from './message-reader.ts';
 
@@ -17,7 +18,7 @@ export function createHearing(embedder: Embedder): (text: string) => Promise<Hea
 
 async function vectorOf(embedder: Embedder, text: string): Promise<Float32Array | null> {
   try {
-    const [vector] = await embedder.embed([text]);
+    const [vector] = await embedder.embed([glossed(text)]);
     return vector ?? null;
   } catch {
     return null;

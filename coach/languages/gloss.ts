@@ -14,22 +14,31 @@ const WORDS_MOST = 5;
 export function glossed(text: string): string {
   const language = languageOf(text);
   if (!language) return text;
-  const { words, sorted } = lexiconOf(language);
-  return plainly(text, language)
-    .split(/([^\p{L}\p{M}' ]+)/u)
-    .map((part, at) => (at % 2 === 1 ? part : glossOf(part.trim().split(/ +/), words, sorted)))
+  const lexicon = lexiconOf(language);
+  return text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(APOSTROPHE, "' ")
+    .split(BETWEEN)
+    .map((part, at) => (at % 2 === 1 ? part : glossOf(part.trim().split(/ +/), language, lexicon)))
+    .filter((part) => part !== '')
     .join(' ')
     .replace(/ +([,.!?)])/g, '$1')
     .trim();
 }
 
-function glossOf(typed: readonly string[], words: Lexicon['words'], sorted: readonly string[]): string {
+/** What stands between words: numbers and marks, and units with a stroke. */
+const BETWEEN = /((?:\b(?:mg|mmol|g|ng|mmhg)\/[a-z]+\b|[^\p{L}\p{M}' ])+)/u;
+const APOSTROPHE = /[’'`´]/g;
+
+function glossOf(typed: readonly string[], language: Language, { words, sorted }: Lexicon): string {
+  const plain = typed.map((word) => plainly(word, language));
   const said: string[] = [];
   for (let at = 0; at < typed.length; ) {
     let length = Math.min(WORDS_MOST, typed.length - at);
-    while (length > 1 && !words.has(typed.slice(at, at + length).join(' '))) length--;
-    const word = typed.slice(at, at + length).join(' ');
-    said.push(words.get(word) ?? words.get(likest(word, sorted)) ?? word);
+    while (length > 1 && !words.has(plain.slice(at, at + length).join(' '))) length--;
+    const word = plain.slice(at, at + length).join(' ');
+    said.push(words.get(word) ?? words.get(likest(word, sorted)) ?? typed[at] ?? '');
     at += length;
   }
   return said.join(' ');
@@ -61,7 +70,7 @@ function sharedLetters(a: string, b: string): number {
   return at;
 }
 
-/** Lower case without accents, an apostrophe ends a word; the spellings of Hindi in Latin letters as one. */
+/** Lower case without accents; the spellings of Hindi in Latin letters as one. */
 function plainly(text: string, language: Language): string {
   const plain = text
     .toLowerCase()
@@ -69,8 +78,7 @@ function plainly(text: string, language: Language): string {
     .replaceAll('ß', 'ss')
     .replaceAll('œ', 'oe')
     .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[’'`´]/g, "' ");
+    .replace(/\p{M}+/gu, '');
   if (language !== 'hi') return plain;
   return plain.replace(/aa+/g, 'a').replace(/ee+/g, 'i').replace(/oo+/g, 'u').replaceAll('w', 'v');
 }
@@ -84,7 +92,7 @@ function lexiconOf(language: Language): Lexicon {
   const words = new Map<string, string>();
   for (const line of lines) {
     const [typed = '', english = ''] = line.split('\t');
-    const plain = plainly(typed, language).trim().replace(/ +/g, ' ');
+    const plain = plainly(typed.replace(APOSTROPHE, "' "), language).trim().replace(/ +/g, ' ');
     if (!words.has(plain)) words.set(plain, english);
   }
   const sorted = [...words.keys()].filter((word) => !word.includes(' ')).sort();
