@@ -66,6 +66,7 @@ const COACH = [
   'retrieval',
   'topic',
   'person',
+  'languages',
   'triage',
   'message-facts',
   'skills',

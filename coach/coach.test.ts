@@ -43,6 +43,21 @@ describe('events', () => {
     ]);
   });
 
+  test.each([
+    ['¿Cuántos carbohidratos tiene un aguacate?', /^Respondo en inglés.*3\.7 g net carbs/s],
+    ['Darf ich Reis essen?', /^Ich antworte auf Englisch.*rice/s],
+    ['posso mangiare le fragole?', /^Rispondo in inglese.*strawberries/s],
+  ])('%s is answered in English and says so', async (question, words) => {
+    const { response, offTopic, sources } = await ask(question);
+    expect(offTopic).toBe(false);
+    expect(response).toMatch(words);
+    expect(sources.length).toBeGreaterThan(0);
+  });
+
+  test('what is off topic in another language is refused', async () => {
+    expect(await ask('¿Quién ganó el partido de fútbol ayer?')).toMatchObject({ offTopic: true });
+  });
+
   test('an emergency is the safety text alone, also off topic', async () => {
     const events = await eventsOf('my wife has slurred speech, who do I call');
     expect(events.map(({ type }) => type)).toEqual(['safety', 'done']);

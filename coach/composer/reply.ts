@@ -1,15 +1,14 @@
 import type { AnswerSource, UsedData } from '#contract/chat.ts';
 import type { PersonalData } from '#contract/profile.ts';
 import { healthContext } from '#domain/person/health-context.ts';
-import { glossed } from '../languages/gloss.ts';
+import { glossed, glossOf } from '../languages/gloss.ts';
 import { IN_ENGLISH } from '../languages/in-english.ts';
-import { languageOf } from '../languages/language-of.ts';
 import type { Person } from '../person/person.ts';
 import { type AnswerPart, composeAnswer } from './compose-answer.ts';
 import { NOTED_REPLY, offTopicReply, smallTalkReply } from './fixed-replies.ts';
 import type { Knowledge } from './knowledge.ts';
 import { FIRST_QUESTIONS, nextQuestions } from './next-questions.ts';
-import { type AnswerPlan, type PlanInput, planAnswer } from './plan-answer.ts';
+import { type PlanInput, planAnswer } from './plan-answer.ts';
 import { situationFor } from './situation.ts';
 
 /** All that is said to one message. */
@@ -24,8 +23,8 @@ export type Reply = {
 };
 
 /**
- * Plans and writes the reply to a message that is no emergency. One in another language that is none of ours as it
- * stands is read by its words in English, and answered in English.
+ * Plans and writes the reply to a message that is no emergency. One in another language is read by its words in English,
+ * and answered in English.
  * @param tell is told what is being read
  */
 export async function replyTo(
@@ -33,26 +32,22 @@ export async function replyTo(
   input: PlanInput,
   tell: (stage: string) => void = () => {},
 ): Promise<Reply> {
-  const plan = await planAnswer(knowledge, input);
-  const language = plan.kind === 'off-topic' ? languageOf(input.question) : null;
-  if (language) {
-    const inEnglish = { ...input, question: glossed(input.question) };
-    const again = await planAnswer(knowledge, inEnglish);
-    if (again.kind !== 'off-topic') {
-      const reply = await replyFrom(knowledge, inEnglish, again, tell);
-      return { ...reply, paragraphs: [IN_ENGLISH[language], ...reply.paragraphs] };
-    }
-  }
-  return replyFrom(knowledge, input, plan, tell);
+  const inEnglish = glossOf(input.question);
+  if (!inEnglish) return replyInEnglish(knowledge, input, tell);
+  const history = input.history.map((entry) => ({ ...entry, message: glossed(entry.message) }));
+  const reply = await replyInEnglish(knowledge, { ...input, history, question: inEnglish.text }, tell);
+  return reply.offTopic
+    ? reply
+    : { ...reply, paragraphs: [IN_ENGLISH[inEnglish.language], ...reply.paragraphs] };
 }
 
-async function replyFrom(
+async function replyInEnglish(
   knowledge: Knowledge,
   input: PlanInput,
-  plan: AnswerPlan,
   tell: (stage: string) => void,
 ): Promise<Reply> {
   const { question, history } = input;
+  const plan = await planAnswer(knowledge, input);
   const reading = plan.kind === 'answer' ? readingText(plan.parts) : null;
   if (reading) tell(reading);
   const asked = [...history.map(({ message }) => message), question];

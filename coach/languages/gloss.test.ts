@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { glossed } from './gloss.ts';
+import { glossed, glossOf } from './gloss.ts';
 import { LANGUAGES } from './language-of.ts';
 
 describe('a message in another language', () => {
@@ -17,6 +17,14 @@ describe('a message in another language', () => {
     expect(glossed(message)).toMatch(words);
   });
 
+  test.each([
+    ['Quanti carboidrati ha una mela?', 'it'],
+    ['kaas ei spek', 'nl'],
+    ['jajecznica boczek', 'pl'],
+  ] as const)('has its language also without its small words: %s', (message, language) => {
+    expect(glossOf(message)?.language).toBe(language);
+  });
+
   test('keeps numbers, names and what stands between', () => {
     expect(glossed('mi azúcar está en 41 mg/dL, tomé Jardiance ayer')).toMatch(
       /sugar.* 41 mg\/dl,.*jardiance yesterday/,
@@ -29,12 +37,17 @@ describe('a message in another language', () => {
   });
 });
 
-test.each(['My chest hurts and I cannot breathe', 'chest', '', '💔 100 mg/dL'])(
-  'English stays as it is: %s',
-  (message) => {
-    expect(glossed(message)).toBe(message);
-  },
-);
+test.each([
+  'My chest hurts and I cannot breathe',
+  'whats net carbs',
+  'burny pee',
+  'pain',
+  'chest',
+  '',
+  '💔 100 mg/dL',
+])('English stays as it is: %s', (message) => {
+  expect(glossed(message)).toBe(message);
+});
 
 test.each(LANGUAGES)(
   'the words of %s are lines of what is typed and a few English words, each once',

@@ -1,102 +1,82 @@
-import { readFileSync } from 'node:fs';
-import { type Language, languageOf } from './language-of.ts';
+import { isEnglishWord } from '#foods/english-words.ts';
+import { LANGUAGES, type Language, languageOf } from './language-of.ts';
+import { type Lexicon, lexiconOf, likest, plainly, wordsApart } from './lexicon.ts';
 
-/** What people type, plain, to English words; and the single words in order, for forms that are not listed. */
-type Lexicon = { words: Map<string, string>; sorted: readonly string[] };
+/** A message by its words in English, in the order in which they were typed, and what it was typed in. */
+export type Gloss = { text: string; language: Language };
 
-const lexicons = new Map<Language, Lexicon>();
-const WORDS_MOST = 5;
+/** Of a message whose small words tell its language so many of the words have to be listed, of any other more. */
+const LISTED_FROM = { told: 0.55, guessed: 0.7 } as const;
+const ENGLISH_FROM = 0.5;
+const EXPRESSION_MOST = 5;
 
 /**
- * A message in one of the other languages with English words in place of those we know, in the same order: "me duele el
- * pecho" is "hurts me the chest". English and languages we have no words of stay as they are.
+ * A message in one of eight other languages with English words in place of those we know: "me duele el pecho" is "hurts me
+ * the chest". Null for English and for languages we have no words of.
  */
-export function glossed(text: string): string {
-  const language = languageOf(text);
-  if (!language) return text;
-  const lexicon = lexiconOf(language);
-  return text
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(APOSTROPHE, "' ")
-    .split(BETWEEN)
-    .map((part, at) => (at % 2 === 1 ? part : glossOf(part.trim().split(/ +/), language, lexicon)))
-    .filter((part) => part !== '')
-    .join(' ')
-    .replace(/ +([,.!?)])/g, '$1')
-    .trim();
+export function glossOf(text: string): Gloss | null {
+  const told = languageOf(text);
+  if (told) {
+    const { listed, gloss } = readAs(text, told);
+    return listed >= LISTED_FROM.told ? gloss : null;
+  }
+  if (isMostlyEnglish(text)) return null;
+  const [best, second] = LANGUAGES.map((language) => readAs(text, language)).sort(
+    (a, b) => b.listed - a.listed,
+  );
+  return best && best.listed >= LISTED_FROM.guessed && best.listed > (second?.listed ?? 0)
+    ? best.gloss
+    : null;
+}
+
+/** The message in English words; as it is where it is in none of the languages. */
+export const glossed = (text: string): string => glossOf(text)?.text ?? text;
+
+/** Whether half of the words are common English ones; so is a message without words. */
+function isMostlyEnglish(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.filter(isEnglishWord).length >= ENGLISH_FROM * words.length;
 }
 
 /** What stands between words: numbers and marks, and units with a stroke. */
 const BETWEEN = /((?:\b(?:mg|mmol|g|ng|mmhg)\/[a-z]+\b|[^\p{L}\p{M}' ])+)/u;
-const APOSTROPHE = /[’'`´]/g;
 
-function glossOf(typed: readonly string[], language: Language, { words, sorted }: Lexicon): string {
+/** The message read as one of a language, and the share of its words that are listed there. */
+function readAs(text: string, language: Language): { gloss: Gloss; listed: number } {
+  const lexicon = lexiconOf(language);
+  const parts = wordsApart(text.toLowerCase().normalize('NFC').replace(/[¿¡]/g, ''))
+    .split(BETWEEN)
+    .map((part, at) =>
+      at % 2 === 1 ? { said: part, words: 0, listed: 0 } : inEnglish(part, language, lexicon),
+    );
+  const sum = (count: 'words' | 'listed') => parts.reduce((all, part) => all + part[count], 0);
+  const said = parts.map((part) => part.said).filter((part) => part !== '');
+  return {
+    gloss: {
+      text: said
+        .join(' ')
+        .replace(/ +([,.!?)])/g, '$1')
+        .trim(),
+      language,
+    },
+    listed: sum('listed') / (sum('words') || 1),
+  };
+}
+
+/** The longest listed expression first; a word that is not listed by one that differs in its ending, else as it is. */
+function inEnglish(part: string, language: Language, lexicon: Lexicon) {
+  const typed = part.split(' ').filter((word) => word !== '');
   const plain = typed.map((word) => plainly(word, language));
   const said: string[] = [];
+  let listed = 0;
   for (let at = 0; at < typed.length; ) {
-    let length = Math.min(WORDS_MOST, typed.length - at);
-    while (length > 1 && !words.has(plain.slice(at, at + length).join(' '))) length--;
+    let length = Math.min(EXPRESSION_MOST, typed.length - at);
+    while (length > 1 && !lexicon.words.has(plain.slice(at, at + length).join(' '))) length--;
     const word = plain.slice(at, at + length).join(' ');
-    said.push(words.get(word) ?? words.get(likest(word, sorted)) ?? typed[at] ?? '');
+    const english = lexicon.words.get(word) ?? likest(word, lexicon);
+    if (english !== undefined) listed += length;
+    said.push(english ?? typed[at] ?? '');
     at += length;
   }
-  return said.join(' ');
-}
-
-const ALIKE_FROM = 5;
-const ENDING_MOST = 3;
-
-/** The listed word that begins as this one does and differs in its ending alone; empty where there is none. */
-function likest(word: string, sorted: readonly string[]): string {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  const near = [sorted[low - 1] ?? '', sorted[low] ?? ''];
-  const shared = near.map((other) => sharedLetters(word, other));
-  const best = (shared[0] ?? 0) > (shared[1] ?? 0) ? 0 : 1;
-  const [other, letters] = [near[best] ?? '', shared[best] ?? 0];
-  const isAlike = letters >= ALIKE_FROM && Math.max(word.length, other.length) - letters <= ENDING_MOST;
-  return isAlike ? other : '';
-}
-
-function sharedLetters(a: string, b: string): number {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at++;
-  return at;
-}
-
-/** Lower case without accents; the spellings of Hindi in Latin letters as one. */
-function plainly(text: string, language: Language): string {
-  const plain = text
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe')
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '');
-  if (language !== 'hi') return plain;
-  return plain.replace(/aa+/g, 'a').replace(/ee+/g, 'i').replace(/oo+/g, 'u').replaceAll('w', 'v');
-}
-
-function lexiconOf(language: Language): Lexicon {
-  const known = lexicons.get(language);
-  if (known) return known;
-  const lines = readFileSync(new URL(`words/${language}.tsv`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n');
-  const words = new Map<string, string>();
-  for (const line of lines) {
-    const [typed = '', english = ''] = line.split('\t');
-    const plain = plainly(typed.replace(APOSTROPHE, "' "), language).trim().replace(/ +/g, ' ');
-    if (!words.has(plain)) words.set(plain, english);
-  }
-  const sorted = [...words.keys()].filter((word) => !word.includes(' ')).sort();
-  const lexicon = { words, sorted };
-  lexicons.set(language, lexicon);
-  return lexicon;
+  return { said: said.join(' '), words: typed.length, listed };
 }

@@ -18,8 +18,8 @@ export function withMeans(texts: readonly CardText[], vectors: readonly Float32A
   const sums: Float32Array[] = [];
   texts.forEach(({ card, kind }, row) => {
     const vector = vectors[row] ?? new Float32Array();
-    const sum = (sums[card] ??= new Float32Array(vector.length));
-    if (kind === 'ask') vector.forEach((value, i) => (sum[i] = (sum[i] ?? 0) + value));
+    const sum = sums[card] ?? new Float32Array(vector.length);
+    sums[card] = kind === 'ask' ? sum.map((value, i) => value + (vector[i] ?? 0)) : sum;
   });
   return [...vectors, ...sums.map(ofLengthOne)];
 }

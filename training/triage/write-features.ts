@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { loadTokenizer } from '#coach/embedder/minilm-model.ts';
+import { glossed } from '#coach/languages/gloss.ts';
 import { readMessage } from '#coach/triage/read-message.ts';
 import { foundBy, messageFeatures, ruleMarks, sentencesIn } from '#coach/triage/reader/message-features.ts';
 import { loadMessages } from './load-messages.ts';
@@ -21,7 +22,7 @@ for (const row of await loadMessages()) {
       features: [...messageFeatures(row.text, foundBy(read))],
       sentences: sentencesIn(row.text).map((sentence) => [...messageFeatures(sentence, [])]),
       marks: ruleMarks(row.text, read),
-      ids: tokenizer.encode(row.text).ids,
+      ids: tokenizer.encode(glossed(row.text)).ids,
     }),
   );
 }
