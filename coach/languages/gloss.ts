@@ -55,7 +55,7 @@ function readAs(text: string, language: Language): { gloss: Gloss; listed: numbe
     gloss: {
       text: said
         .join(' ')
-        .replace(/ +([,.!?)])/g, '$1')
+        .replace(/ ([,.!?)])/g, '$1')
         .trim(),
       language,
     },
