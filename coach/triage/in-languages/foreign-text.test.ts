@@ -6,21 +6,21 @@ import { FOREIGN_WORDS, foreignText } from './foreign-text.ts';
 
 /** Sentences of our own, none of them from the messages the figures were taken on. */
 const SAID = {
-  es: ['Me duele mucho el pecho y no puedo respirar', 'mi hija está muy cansada y vomita'],
-  fr: ["J'ai mal à la poitrine et je ne peux pas respirer", 'ma fille vomit depuis hier'],
-  de: ['Ich habe Schmerzen in der Brust und bekomme keine Luft', 'Mein Sohn erbricht seit gestern'],
-  it: ['Ho un dolore al petto e non riesco a respirare', 'mia figlia vomita da ieri'],
-  pt: ['Estou com dor no peito e não consigo respirar', 'minha filha está vomitando desde ontem'],
-  nl: ['Ik heb pijn op mijn borst en krijg geen lucht', 'mijn dochter braakt sinds gisteren'],
-  pl: ['Boli mnie w klatce piersiowej i nie mogę oddychać', 'moja córka wymiotuje od wczoraj'],
-  hi: ['mere seene mein dard hai aur saans nahi aa rahi', 'meri beti kal se ulti kar rahi hai'],
+  es: 'Me duele mucho el pecho y no puedo respirar',
+  fr: "J'ai mal à la poitrine et je ne peux pas respirer",
+  de: 'Ich habe Schmerzen in der Brust und bekomme keine Luft',
+  it: 'Ho un dolore al petto e non riesco a respirare',
+  pt: 'Estou com dor no peito e não consigo respirar',
+  nl: 'Ik heb pijn op mijn borst en krijg geen lucht',
+  pl: 'Boli mnie w klatce piersiowej i nie mogę oddychać',
+  hi: 'mere seene mein dard hai aur saans nahi aa rahi',
 } as const;
 
 describe('an emergency in another language', () => {
   const HEARD = { levels: { none: 0, caution: 0, call_today: 0, emergency: 1 }, family: 'heart' } as const;
 
   test.each(LANGUAGES)('stands above the English text in %s', (language) => {
-    const { level, text } = triage({ text: SAID[language][0], country: 'ES' }, () => HEARD);
+    const { level, text } = triage({ text: SAID[language], country: 'ES' }, () => HEARD);
     const [title, first, second] = FOREIGN_WORDS[language].families.heart;
     expect(level).toBe('emergency');
     const places = [title, first, second, 'Call 112 now.'].map((part) => text.indexOf(part));
@@ -32,13 +32,13 @@ describe('an emergency in another language', () => {
   const heart = { id: 'x', level: 'emergency', title: '', when: [], lines: [] } as const;
 
   test('names the number of the country, else those of the language', () => {
-    expect(foreignText({ ...heart, family: 'heart' }, SAID.es[0], 'MX')).toMatch(/^\*\*Llama al 911 ahora/);
-    expect(foreignText({ ...heart, family: 'heart' }, SAID.hi[0], null)).toMatch(/^\*\*Abhi 112 \(Bharat\)/);
-    expect(foreignText(heart, SAID.pl[0], 'PL')).toBe('**Zadzwoń teraz: 112.**');
+    expect(foreignText({ ...heart, family: 'heart' }, SAID.es, 'MX')).toMatch(/^\*\*Llama al 911 ahora/);
+    expect(foreignText({ ...heart, family: 'heart' }, SAID.hi, null)).toMatch(/^\*\*Abhi 112 \(Bharat\)/);
+    expect(foreignText(heart, SAID.pl, 'PL')).toBe('**Zadzwoń teraz: 112.**');
   });
 
   test('treats a low before the call', () => {
-    const text = foreignText({ ...heart, family: 'low', actsBeforeCall: true }, SAID.de[1], 'DE');
+    const text = foreignText({ ...heart, family: 'low', actsBeforeCall: true }, SAID.de, 'DE');
     expect(text.indexOf('15 bis 20 g')).toBeLessThan(text.indexOf('Ruf jetzt 112 an'));
   });
 
