@@ -4,6 +4,7 @@ import { createKnowledge, type Embedders, type Knowledge, shippedEmbedders } fro
 import { type Reply, replyTo } from './composer/reply.ts';
 import type { Handbook } from './handbook/article.ts';
 import { loadHandbook } from './handbook/load-handbook.ts';
+import { glossed } from './languages/gloss.ts';
 import { type Person, UNKNOWN_PERSON } from './person/person.ts';
 import { rememberingPerson } from './person/remembering-person.ts';
 import { withholdingPerson } from './person/withholding-person.ts';
@@ -151,7 +152,10 @@ async function* answerEvents(
     const { answerWithModel } = await import('./worded/answer-with-model.ts');
     const isAnswered = yield* answerWithModel({
       ...{ question, history, about: input.about, note, reply, turn, limits, signal },
-      context: { knowledge, person: { ...context(person), conversation: [...earlier, question] } },
+      context: {
+        knowledge,
+        person: { ...context(person), conversation: [...earlier, question].map(glossed) },
+      },
       usedByTriage: safety.used,
     });
     if (isAnswered) return;

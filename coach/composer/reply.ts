@@ -34,8 +34,18 @@ export async function replyTo(
 ): Promise<Reply> {
   const inEnglish = glossOf(input.question);
   if (!inEnglish) return replyInEnglish(knowledge, input, tell);
-  const history = input.history.map((entry) => ({ ...entry, message: glossed(entry.message) }));
-  const reply = await replyInEnglish(knowledge, { ...input, history, question: inEnglish.text }, tell);
+  const { earlier, conversation } = input.context;
+  const said: PlanInput = {
+    ...input,
+    question: inEnglish.text,
+    history: input.history.map((entry) => ({ ...entry, message: glossed(entry.message) })),
+    context: {
+      ...input.context,
+      earlier: earlier.map(glossed),
+      conversation: conversation?.map(glossed),
+    },
+  };
+  const reply = await replyInEnglish(knowledge, said, tell);
   return reply.offTopic
     ? reply
     : { ...reply, paragraphs: [IN_ENGLISH[inEnglish.language], ...reply.paragraphs] };

@@ -25,7 +25,9 @@ import { VITAL_SIGN_RULES } from './vital-sign-rules.ts';
 export type TriageInput = {
   /** What the person writes now. */
   text: string;
-  /** What they wrote before, oldest first; conditions and medicines named there still hold. */
+  /** The same by its words in English, where it is in another language: signals are looked for there, numbers in `text`. */
+  inEnglish?: string;
+  /** What they wrote before, oldest first, in English words; conditions and medicines named there still hold. */
   earlier?: readonly string[];
   /** What the profile says; null when nobody can know. */
   person?: HealthContext | null;
@@ -72,10 +74,10 @@ const PLANS = ['fasting', 'longFast', 'dietChange', 'saltOrPotassiumDose'] as co
 
 /** Judges a message by rules alone; where it is `nobody's`, only its numbers count. */
 export function readMessage(input: TriageInput, whose?: "nobody's"): Read {
-  const { text, earlier = [], now = new Date() } = input;
-  const sentences = readableSentences(text);
-  const found = new Set([...signalsOf(text), ...foreignSignals(text)]);
-  const stated = statedReadings(sentences, usesMmol(earlier, input.glucoseUnit));
+  const { text, inEnglish = text, earlier = [], now = new Date() } = input;
+  const sentences = readableSentences(inEnglish);
+  const found = new Set([...signalsOf(inEnglish), ...foreignSignals(text)]);
+  const stated = statedReadings(readableSentences(text), usesMmol(earlier, input.glucoseUnit));
   const statements = withSignsOfLow(stated, found, text);
   const isOfOther = isAboutSomeoneElse(sentences) || tellsNumbersOfOthers(statements);
   const person = isOfOther ? null : (input.person ?? null);

@@ -1,4 +1,5 @@
 import type { SafetyLevel, UsedData } from '#contract/chat.ts';
+import { glossed } from '../languages/gloss.ts';
 import { doubtOf } from './doubt.ts';
 import { foreignText } from './in-languages/foreign-text.ts';
 import { makesPlans, type Read, readMessage, rulesFor, type TriageInput } from './read-message.ts';
@@ -40,9 +41,11 @@ export type Hearing = ((found: Read) => Heard) | null;
 /** Safety level of a message and what to tell the person. Runs before everything else. */
 export function triage(input: TriageInput, hearing: Hearing = null): TriageResult {
   const country = input.country ?? input.person?.country ?? null;
-  const byRules = readMessage(input);
-  const heard = heardIn(input.text, byRules, hearing);
-  const read = heard && isOnlyTalk(heard) ? readMessage(input, "nobody's") : byRules;
+  const said = inEnglishWords(input);
+  const byRules = readMessage(said);
+  // The second reader learned what rules make of a message as it was typed.
+  const heard = heardIn(input.text, said.inEnglish === input.text ? byRules : readMessage(input), hearing);
+  const read = heard && isOnlyTalk(heard) ? readMessage(said, "nobody's") : byRules;
   const fired = heard ? weighed(read, heard) : read.fired;
   const level = fired[0]?.level ?? 'none';
   const top = fired.filter((rule) => rule.level === level);
@@ -68,6 +71,12 @@ export function triage(input: TriageInput, hearing: Hearing = null): TriageResul
     used: usedOf(read),
   };
 }
+
+const inEnglishWords = (input: TriageInput): TriageInput => ({
+  ...input,
+  inEnglish: glossed(input.text),
+  earlier: input.earlier?.map(glossed),
+});
 
 /**
  * A short message with a certain value of now is judged by the table of values; digits and units alone say nothing, and
