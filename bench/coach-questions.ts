@@ -1,4 +1,4 @@
-import type { Handbook } from '#coach/handbook/article.ts';
+import type { AskedCard } from '#coach/handbook/card.ts';
 
 type BenchQuestion = { question: string; followsOn: boolean };
 
@@ -48,9 +48,9 @@ const STORY =
   'I started three weeks ago after my doctor told me that I am prediabetic, and my husband cooks for the whole family. ';
 
 /** Over 300 questions of our own: handbook subjects as asked, in a story and joined, foods, sums and follow-ups. */
-export function benchQuestions(handbook: Handbook): BenchQuestion[] {
-  const asked = handbook.articles
-    .flatMap(({ cards }) => cards.flatMap(({ ask }) => ask.slice(0, 1)))
+export function benchQuestions(cards: readonly AskedCard[]): BenchQuestion[] {
+  const asked = cards
+    .flatMap(({ ask }) => ask.slice(0, 1))
     .filter((_, index) => index % STEP === 0);
   const plain = asked.flatMap((question, index): BenchQuestion[] => {
     const worded =

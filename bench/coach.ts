@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { loadHandbook } from '#coach/handbook/load-handbook.ts';
+import { loadAskedCards } from '#coach/handbook/load-handbook.ts';
 import { leanEnvironment, leanFlags } from '../scripts/lean-node.mjs';
 import type { Figures } from './bench.ts';
 import { benchQuestions } from './coach-questions.ts';
@@ -17,7 +17,7 @@ const figures = z.object({
 
 /** The coach in a process of its own, started as `npm start` starts the server: load, answers to more than 300 questions, and memory after them. */
 export async function benchCoach(): Promise<Figures> {
-  const questions = benchQuestions(await loadHandbook());
+  const questions = benchQuestions(await loadAskedCards());
   const child = spawn(process.execPath, [...leanFlags, join(import.meta.dirname, 'coach-process.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...leanEnvironment, ...process.env },

@@ -1,35 +1,34 @@
 import { writeFile } from 'node:fs/promises';
 import { type Embedders, shippedEmbedders } from './composer/knowledge.ts';
-import { loadHandbook } from './handbook/load-handbook.ts';
+import { loadAskedCards, loadHandbook } from './handbook/load-handbook.ts';
+import { CARD_INDEX_FILES, indexDigest, makeCardIndex, packIndex } from './retrieval/card-index.ts';
 import { type CardRanker, createCardRanker } from './retrieval/card-ranker.ts';
-import { cardTexts } from './retrieval/card-texts.ts';
 import { loadRankingWeights } from './retrieval/ranking-weights.ts';
-import { cardVectors, INDEX_FILES, textsDigest } from './retrieval/stored-vectors.ts';
 import { packVectors } from './retrieval/vector-file.ts';
 import { vectorTable } from './retrieval/vector-table.ts';
 import { plainWording } from './retrieval/wording.ts';
+import { TOPIC_FILES, textsDigest } from './topic/topic-files.ts';
 import { trainTopicHead } from './topic/topic-head.ts';
 import { loadTopicPhrases, type TopicPhrase } from './topic/topic-phrases.ts';
 import { type TrainingText, topicSamples } from './topic/topic-training.ts';
 
 /**
- * Embeds the handbook and the topic phrases, trains the topic head on both, and writes the files of `INDEX_FILES`.
- * To be run after cards or topic phrases were edited; a test fails until then.
+ * Makes the index of the cards, embeds the topic phrases, trains the topic head on both, and writes the files of
+ * `coach/index`. To be run after cards or topic phrases were edited; a test fails until then.
  */
 export async function buildIndex(): Promise<{ cards: number; texts: number; topicTexts: number }> {
   const embedders = shippedEmbedders();
   try {
-    const { cards } = await loadHandbook();
-    const units = cardTexts(cards);
-    const texts = units.map(({ text }) => text);
-    const table = await cardVectors(units, embedders.trained);
-    const digest = textsDigest(texts, embedders.trained.id);
-    await writeFile(INDEX_FILES.handbook, packVectors({ digest, table }));
+    const [handbook, cards] = await Promise.all([loadHandbook(), loadAskedCards()]);
+    const index = await makeCardIndex(cards, embedders.trained);
+    const files = packIndex(indexDigest(handbook, embedders.trained), index);
+    await writeFile(CARD_INDEX_FILES.vectors, files.vectors);
+    await writeFile(CARD_INDEX_FILES.words, files.words);
 
     const phrases = await loadTopicPhrases();
-    const ranker = createCardRanker(cards, units, table, await loadRankingWeights());
-    await writeTopicFiles(phrases, texts, await trainingTexts(phrases, ranker, embedders), embedders);
-    return { cards: cards.length, texts: texts.length, topicTexts: phrases.length };
+    const ranker = createCardRanker(cards, index, await loadRankingWeights());
+    await writeTopicFiles(phrases, handbook.digest, await trainingTexts(phrases, ranker, embedders), embedders);
+    return { cards: cards.length, texts: index.table.count - cards.length, topicTexts: phrases.length };
   } finally {
     await Promise.all([embedders.plain.close?.(), embedders.trained.close?.()]);
   }
@@ -53,14 +52,14 @@ async function trainingTexts(
 
 async function writeTopicFiles(
   phrases: readonly TopicPhrase[],
-  handbookTexts: readonly string[],
+  handbookDigest: string,
   training: readonly TrainingText[],
   { plain }: Embedders,
 ) {
   const texts = phrases.map(({ text }) => text);
   const table = vectorTable(training.map(({ vector }) => vector));
   const head = trainTopicHead(topicSamples(phrases, table, training));
-  const stored = { digest: textsDigest([...texts, ...handbookTexts], plain.id), ...head };
-  await writeFile(INDEX_FILES.topicPhrases, packVectors({ digest: textsDigest(texts, plain.id), table }));
-  await writeFile(INDEX_FILES.topicHead, `${JSON.stringify(stored)}\n`);
+  const stored = { digest: textsDigest([...texts, handbookDigest], plain.id), ...head };
+  await writeFile(TOPIC_FILES.phrases, packVectors({ digest: textsDigest(texts, plain.id), table }));
+  await writeFile(TOPIC_FILES.head, `${JSON.stringify(stored)}\n`);
 }

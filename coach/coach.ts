@@ -2,7 +2,6 @@ import type { AnswerEvent, ChatEntry, UsedData } from '#contract/chat.ts';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { createKnowledge, type Embedders, type Knowledge, shippedEmbedders } from './composer/knowledge.ts';
 import { type Reply, replyTo } from './composer/reply.ts';
-import type { Handbook } from './handbook/article.ts';
 import { loadHandbook } from './handbook/load-handbook.ts';
 import { glossed } from './languages/gloss.ts';
 import { type Person, UNKNOWN_PERSON } from './person/person.ts';
@@ -54,7 +53,6 @@ export type Coach = {
 /** What the coach stands on; what is left out is the part that ships with the product. */
 export type CoachPorts = {
   embedders?: Partial<Embedders>;
-  handbook?: Handbook;
   /** Where a model's limits differ from those that ship. */
   limits?: Partial<WordingLimits>;
 };
@@ -70,7 +68,7 @@ export async function createCoach(ports: CoachPorts = {}): Promise<Coach> {
   let knowledge: Promise<Knowledge> | undefined;
   const load = async () => {
     const [handbook] = await Promise.all([
-      ports.handbook ?? loadHandbook(),
+      loadHandbook(),
       embedders.plain.embed(['keto']),
       embedders.trained.embed(['keto']),
     ]);

@@ -36,6 +36,7 @@ const source = (id: string, kind: HandbookSource['kind'], href: string | null): 
 });
 const articles = [article('salt', [saltIsFine, saltAmount]), article('sugar', [sugar])];
 const handbook: Handbook = {
+  digest: '',
   articles,
   cards: articles.flatMap(({ cards }) => cards),
   bySlug: new Map(articles.map((a) => [a.slug, a])),

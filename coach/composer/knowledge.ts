@@ -2,11 +2,10 @@ import type { Embedder } from '../embedder/embedder.ts';
 import { createMiniLmEmbedder } from '../embedder/minilm-embedder.ts';
 import { QUESTION_ENCODER, TRIAGE_ENCODER } from '../embedder/sentence-models.ts';
 import type { Handbook } from '../handbook/article.ts';
+import { loadCardIndex } from '../retrieval/card-index.ts';
 import { type CardRanker, createCardRanker } from '../retrieval/card-ranker.ts';
-import { cardTexts } from '../retrieval/card-texts.ts';
 import { loadRankingWeights } from '../retrieval/ranking-weights.ts';
 import { createSpelling, type Spelling } from '../retrieval/spelling.ts';
-import { cardVectors } from '../retrieval/stored-vectors.ts';
 import { loadTopicGate } from '../topic/load-topic-gate.ts';
 import type { TopicGate } from '../topic/topic-gate.ts';
 
@@ -30,17 +29,16 @@ export type Knowledge = {
 
 /** Reads the stored index; what changed since it was built is made anew from the texts. */
 export async function createKnowledge(handbook: Handbook, embedders: Embedders): Promise<Knowledge> {
-  const texts = cardTexts(handbook.cards);
-  const [vectors, weights, gate] = await Promise.all([
-    cardVectors(texts, embedders.trained),
+  const [index, weights, gate] = await Promise.all([
+    loadCardIndex(handbook, embedders.trained),
     loadRankingWeights(),
     loadTopicGate(embedders.plain),
   ]);
   return {
     handbook,
     embedders,
-    ranker: createCardRanker(handbook.cards, texts, vectors, weights),
-    spelling: createSpelling(handbook),
+    ranker: createCardRanker(handbook.cards, index, weights),
+    spelling: createSpelling(index.spelling),
     gate,
   };
 }

@@ -37,7 +37,8 @@ export function createMiniLmEmbedder(from: SentenceModel = MINILM): Embedder & {
       const closing = loading;
       loading = undefined;
       recent.clear();
-      await (await closing)?.session.release();
+      const model = await closing;
+      await Promise.all([model?.session.release(), model?.words.close()]);
     },
   };
 }

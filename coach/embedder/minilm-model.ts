@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readSync } from 'node:fs';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { DIMENSIONS, type SentenceModel, TOKENIZER, TOKENS_MOST } from './sentence-models.ts';
 
-export type LoadedModel = { session: InferenceSession; tokenizer: Tokenizer };
+export type LoadedModel = { session: InferenceSession; tokenizer: Tokenizer; words: FileHandle };
 
 /** Reads model and tokenizer from the disk, about 0.2 s. @throws Error when the weights are not the pinned ones */
-export async function loadModel({ id, sha256, weights }: SentenceModel): Promise<LoadedModel> {
-  const digest = await sha256Of(weights);
+export async function loadModel({ id, sha256, weights, words }: SentenceModel): Promise<LoadedModel> {
+  const digest = await sha256Of(weights, words);
   if (digest !== sha256) throw new Error(`Weights of ${id} are not the pinned ones: sha256 ${digest}`);
   return {
-    // By its path: given as bytes, the 23 MB of weights would stay in memory twice.
+    // By its path: given as bytes, the weights would stay in memory twice.
     session: await InferenceSession.create(weights, {
       intraOpNumThreads: 1,
       interOpNumThreads: 1,
       enableCpuMemArena: false, // an arena of each model's own holds some 15 MB more
     }),
     tokenizer: await loadTokenizer(),
+    words: await open(words),
   };
 }
 
@@ -35,9 +36,19 @@ export function loadTokenizer(): Promise<Tokenizer> {
 
 let tokenizer: Promise<Tokenizer> | undefined;
 
-async function sha256Of(file: string): Promise<string> {
+/** Of the files one after another. */
+export async function sha256Of(...files: string[]): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  // Through one block of memory: those of a stream, small and many, would leave holes of 20 MB behind.
+  const block = Buffer.alloc(2 ** 20);
+  for (const file of files) {
+    await using handle = await open(file);
+    for (;;) {
+      const { bytesRead } = await handle.read(block);
+      if (bytesRead === 0) break;
+      hash.update(block.subarray(0, bytesRead));
+    }
+  }
   return hash.digest('hex');
 }
 
@@ -45,19 +56,29 @@ async function sha256Of(file: string): Promise<string> {
  * The unit vector of one text. Never of several at once: the 8-bit model scales its activations over the whole batch,
  * so that a text's vector would depend on its neighbours.
  */
-export async function embedText({ session, tokenizer }: LoadedModel, text: string): Promise<Float32Array> {
+export async function embedText({ session, tokenizer, words }: LoadedModel, text: string): Promise<Float32Array> {
   const all = tokenizer.encode(text).ids;
   const last = all.at(-1);
   const ids = all.length > TOKENS_MOST && last !== undefined ? [...all.slice(0, TOKENS_MOST - 1), last] : all;
   const shape = [1, ids.length];
   const output = await session.run({
-    input_ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), shape),
+    words: new Tensor('uint8', rowsOf(ids, words), [...shape, DIMENSIONS]),
     attention_mask: new Tensor('int64', new BigInt64Array(ids.length).fill(1n), shape),
     token_type_ids: new Tensor('int64', new BigInt64Array(ids.length), shape),
   });
   const hidden = output.last_hidden_state?.data;
   if (!(hidden instanceof Float32Array)) throw new Error('The sentence model gave no hidden state');
   return normalise(meanOfTokens(hidden, ids.length));
+}
+
+/** The tokens' rows of the table, one after another; the system holds what is read often. */
+function rowsOf(ids: readonly number[], { fd }: FileHandle): Uint8Array {
+  const rows = new Uint8Array(ids.length * DIMENSIONS);
+  ids.forEach((id, at) => {
+    if (readSync(fd, rows, at * DIMENSIONS, DIMENSIONS, id * DIMENSIONS) < DIMENSIONS)
+      throw new Error(`The table of words ends before token ${id}`);
+  });
+  return rows;
 }
 
 function meanOfTokens(hidden: Float32Array, tokens: number): Float32Array {

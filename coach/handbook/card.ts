@@ -87,4 +87,12 @@ export const cardHead = z.strictObject({
  * One intent and its answer. `id` is article and place: "sodium-on-keto/2". `heading` is a question as a title; `text` is
  * markdown with references to sources as `[^source-id]`.
  */
-export type Card = z.infer<typeof cardHead> & { id: string; slug: string; heading: string; text: string };
+export type Card = Omit<z.infer<typeof cardHead>, 'ask'> & {
+  id: string;
+  slug: string;
+  heading: string;
+  text: string;
+};
+
+/** A card with all ways people ask for it: what the index is made from, and too much to hold while answering. */
+export type AskedCard = Card & { ask: readonly string[] };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Card } from './card.ts';
-import { loadHandbook } from './load-handbook.ts';
+import type { AskedCard } from './card.ts';
+import { loadAskedCards } from './load-handbook.ts';
 import { cardFaults } from './testing/card-faults.ts';
 
-const { cards } = await loadHandbook();
+const cards = await loadAskedCards();
 const plain = (text: string) =>
   text
     .toLowerCase()
@@ -30,7 +30,7 @@ describe('the cards', () => {
   });
 });
 
-const CARD: Card = {
+const CARD: AskedCard = {
   id: 'salt/1',
   slug: 'salt',
   heading: 'Do you need more salt on keto?',

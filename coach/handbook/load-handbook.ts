@@ -1,53 +1,59 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type Handbook, handbookSource } from './article.ts';
+import type { AskedCard } from './card.ts';
 import { parseArticle } from './parse-article.ts';
 
-const SHIPPED_FOLDER = fileURLToPath(new URL('../../content/handbook/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../content/handbook/', import.meta.url));
 
-/**
- * Reads every article of a folder, its `sources.json`, and what more people ask its cards by (`asked/`: files of one
- * writer each, a line with the card's id, a tab and the message).
- * Throws with the file and the card where one does not fit the schema.
- */
-export async function loadHandbook(folder: string = SHIPPED_FOLDER): Promise<Handbook> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
-  const asked = await readAsked(join(folder, 'asked'));
-  const articles = await Promise.all(
-    names.map(async (name) => {
-      const article = parseArticle(name, await readFile(join(folder, name), 'utf8'));
-      const cards = article.cards.map((card) => ({
-        ...card,
-        ask: [...card.ask, ...(asked.get(card.id) ?? [])],
-      }));
-      return { ...article, cards };
-    }),
-  );
-  const sources = z
-    .array(handbookSource)
-    .parse(JSON.parse(await readFile(join(folder, 'sources.json'), 'utf8')));
-  const cards = articles.flatMap((article) => article.cards);
-  const known = new Set(cards.map(({ id }) => id));
-  const lost = [...asked.keys()].find((id) => !known.has(id));
-  if (lost !== undefined) throw new Error(`asked/: no card ${lost}`);
+/** Reads every article and `sources.json`. Throws with the file and the card where one does not fit the schema. */
+export async function loadHandbook(): Promise<Handbook> {
+  const [files, asked, sources] = [readArticles(), readAsked(), readSources()];
+  const articles = files.map(([name, text]) => {
+    const article = parseArticle(name, text);
+    return { ...article, cards: article.cards.map(({ ask: _ask, ...card }) => card) };
+  });
+  const digest = createHash('sha256');
+  for (const [, text] of [...files, ...asked]) digest.update(text);
   return {
     articles,
     bySlug: new Map(articles.map((article) => [article.slug, article])),
-    cards,
+    cards: articles.flatMap((article) => article.cards),
     sources: new Map(sources.map((source) => [source.id, source])),
+    digest: digest.digest('hex'),
   };
 }
 
-/** By card, what other writers than its own would type for it. */
-async function readAsked(folder: string): Promise<ReadonlyMap<string, string[]>> {
-  const asked = new Map<string, string[]>();
-  for (const name of (await readdir(folder)).sort()) {
-    for (const line of (await readFile(join(folder, name), 'utf8')).trim().split('\n')) {
+/**
+ * The cards in the same order, with what people ask them by: first the ways of their own writer, then those of `asked/`
+ * (files of one writer each, a line with the card's id, a tab and the message).
+ */
+export async function loadAskedCards(): Promise<AskedCard[]> {
+  const [files, asked] = [readArticles(), readAsked()];
+  const others = new Map<string, string[]>();
+  for (const [, text] of asked) {
+    for (const line of text.trim().split('\n')) {
       const [id = '', message = ''] = line.split('\t');
-      asked.set(id, [...(asked.get(id) ?? []), message]);
+      others.set(id, [...(others.get(id) ?? []), message]);
     }
   }
-  return asked;
+  const cards = files.flatMap(([name, text]) => parseArticle(name, text).cards);
+  const known = new Set(cards.map(({ id }) => id));
+  const lost = [...others.keys()].find((id) => !known.has(id));
+  if (lost !== undefined) throw new Error(`asked/: no card ${lost}`);
+  return cards.map((card) => ({ ...card, ask: [...card.ask, ...(others.get(card.id) ?? [])] }));
+}
+
+const readSources = () =>
+  z.array(handbookSource).parse(JSON.parse(readFileSync(join(FOLDER, 'sources.json'), 'utf8')));
+const readAsked = () => readTexts(join(FOLDER, 'asked'), '.tsv');
+const readArticles = () => readTexts(FOLDER, '.md');
+
+/** Names and texts in order of name. */
+function readTexts(folder: string, ending: string): [string, string][] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(ending));
+  return names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
 }

@@ -1,9 +1,8 @@
 import type { Card } from '../handbook/card.ts';
-import type { CardText } from './card-texts.ts';
+import type { CardIndex } from './card-index.ts';
 import { createCardWords, type WordFit } from './card-words.ts';
 import { frameFit, type QuestionFrame, questionFrame } from './question-frame.ts';
 import type { RankingWeights } from './ranking-weights.ts';
-import type { VectorTable } from './vector-table.ts';
 
 /** What speaks for a card as the answer to a question. All are about 0..1 but for the frame's, which are log probabilities. */
 export type CardSignals = {
@@ -42,24 +41,24 @@ const WORDIEST = 20;
  */
 const SAME_QUESTION = { from: 0.9, points: 60 } as const;
 
-/** Ranks all cards at once. The rows of `table` are those of `texts`, in the same order, then the cards' means. */
+/** Ranks all cards at once. */
 export function createCardRanker(
   cards: readonly Card[],
-  texts: readonly CardText[],
-  table: VectorTable,
+  index: Pick<CardIndex, 'table' | 'ways' | 'words'>,
   weights: RankingWeights,
 ): CardRanker {
-  const words = createCardWords(cards);
-  // The ways of asking a card stand together, the card itself behind them.
-  const own = texts.flatMap(({ kind }, row) => (kind === 'card' ? [row] : []));
-  const first = [0, ...own.map((row) => row + 1)];
+  const { table, ways } = index;
+  const words = createCardWords(cards, index.words);
+  const first = [0];
+  for (const [card, count] of ways.entries()) first.push((first[card] ?? 0) + count + 1);
+  const own = ways.map((count, card) => (first[card] ?? 0) + count);
   const rowsOf = (card: number) => [first[card] ?? 0, own[card] ?? 0] as const;
   return {
     rank(question, vector, limit) {
       const frame = questionFrame(weights.heads, vector);
       const fits = words(question);
       const wordy = best(fits.cards, fits.asked, WORDIEST);
-      const ofMeans = table.similarities(vector, texts.length);
+      const ofMeans = table.similarities(vector, first.at(-1));
       const compared = new Set([...best([...cards.keys()], ofMeans, COMPARED), ...wordy]);
       const near = new Map<number, Float32Array>();
       const nearest = new Float32Array(cards.length);

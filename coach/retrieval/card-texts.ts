@@ -1,4 +1,4 @@
-import type { Card } from '../handbook/card.ts';
+import type { AskedCard } from '../handbook/card.ts';
 import { plainText } from '../handbook/references.ts';
 import { plainWording } from './wording.ts';
 
@@ -6,7 +6,7 @@ import { plainWording } from './wording.ts';
 export type CardText = { card: number; kind: 'ask' | 'card'; text: string };
 
 /** Every text of the cards that is embedded, card after card, the card itself last. */
-export function cardTexts(cards: readonly Card[]): CardText[] {
+export function cardTexts(cards: readonly AskedCard[]): CardText[] {
   return cards.flatMap(({ heading, ask, text }, card): CardText[] => [
     ...[heading, ...ask].map((one): CardText => ({ card, kind: 'ask', text: plainWording(one) })),
     { card, kind: 'card', text: `${heading} ${plainText(text)}` },

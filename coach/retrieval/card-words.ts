@@ -1,5 +1,5 @@
 import type { Card } from '../handbook/card.ts';
-import { plainText } from '../handbook/references.ts';
+import type { WordTable } from './word-table.ts';
 import { contentWords } from './words.ts';
 
 /** How a card's words fit a question's, each 0..1. Rare words weigh more. */
@@ -22,31 +22,24 @@ type WordFits = {
   of(card: number): WordFit;
 };
 
+const NOWHERE = new Uint16Array();
 const NONE: WordFit = { asked: 0, anywhere: 0, lacking: 1, subject: 0 };
 
-/** What holds a word, card after card: twice the card's place, and one more where it is asked by the word. */
-type Places = number[];
-
-/** Inverted index over the words of all cards. */
-export function createCardWords(cards: readonly Card[]): (question: string) => WordFits {
-  const places = new Map<string, Places>();
-  const subjects = cards.map(({ about }) => new Set(contentWords(about)));
-  cards.forEach(({ about, heading, ask, text }, card) => {
-    const asked = new Set(contentWords([about, heading, ...ask].join(' ')));
-    const told = new Set(contentWords(plainText(text))).difference(asked);
-    for (const word of asked) placesOf(word).push(2 * card + 1);
-    for (const word of told) placesOf(word).push(2 * card);
-  });
-  function placesOf(word: string): Places {
-    const known = places.get(word) ?? [];
-    places.set(word, known);
-    return known;
-  }
+/** How well the words of a question fit the cards that `table` was made from. */
+export function createCardWords(
+  cards: readonly Card[],
+  { words: known, ends, places }: WordTable,
+): (question: string) => WordFits {
+  const rows = new Map(known.map((word, row) => [word, row]));
+  const placesOf = (word: string): Uint16Array => {
+    const row = rows.get(word);
+    return row === undefined ? NOWHERE : places.subarray(ends[row - 1] ?? 0, ends[row]);
+  };
   const most = Math.log(1 + cards.length / 0.5);
-  const weightOf = (held: Places) => Math.log(1 + cards.length / (held.length + 0.5)) / most;
+  const weightOf = (held: Uint16Array) => Math.log(1 + cards.length / (held.length + 0.5)) / most;
   return (question) => {
     const words = [...new Set(contentWords(question))].map((word) => {
-      const held = places.get(word) ?? [];
+      const held = placesOf(word);
       return { word, held, weight: weightOf(held) };
     });
     const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
@@ -64,7 +57,7 @@ export function createCardWords(cards: readonly Card[]): (question: string) => W
       cards: [...cards.keys()].filter((card) => (anywhere[card] ?? 0) > 0),
       of(card) {
         if (!anywhere[card]) return NONE;
-        const subject = subjects[card] ?? new Set();
+        const subject = new Set(contentWords(cards[card]?.about ?? ''));
         const named = words.filter(({ word }) => subject.has(word)).length;
         const lacking = words.filter(({ held }) => !holds(held, card)).map(({ weight }) => weight);
         return {
@@ -78,7 +71,7 @@ export function createCardWords(cards: readonly Card[]): (question: string) => W
   };
 }
 
-function holds(held: Places, card: number): boolean {
+function holds(held: Uint16Array, card: number): boolean {
   let low = 0;
   let high = held.length;
   while (low < high) {

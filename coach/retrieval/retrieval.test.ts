@@ -2,32 +2,38 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findCards, SURE_FROM } from '../composer/find-card.ts';
 import { createKnowledge, shippedEmbedders } from '../composer/knowledge.ts';
-import { loadHandbook } from '../handbook/load-handbook.ts';
+import { loadAskedCards, loadHandbook } from '../handbook/load-handbook.ts';
+import { TOPIC_FILES, textsDigest } from '../topic/topic-files.ts';
 import { storedTopicHead } from '../topic/topic-head.ts';
 import { loadTopicPhrases } from '../topic/topic-phrases.ts';
+import { CARD_INDEX_FILES, indexDigest, loadCardIndex } from './card-index.ts';
 import { cardTexts } from './card-texts.ts';
 import { createCardWords } from './card-words.ts';
-import { INDEX_FILES, textsDigest } from './stored-vectors.ts';
+import { wordsOfCards } from './spelling.ts';
 import { packVectors, unpackVectors } from './vector-file.ts';
 import { vectorTable } from './vector-table.ts';
+import { wordTable } from './word-table.ts';
 
 const embedders = shippedEmbedders();
 afterAll(() => Promise.all([embedders.plain.close?.(), embedders.trained.close?.()]));
 
 const handbook = await loadHandbook();
-const units = cardTexts(handbook.cards);
-const stored = unpackVectors(await readFile(INDEX_FILES.handbook));
+const cards = await loadAskedCards();
+const stored = unpackVectors(await readFile(CARD_INDEX_FILES.vectors));
 const knowledge = await createKnowledge(handbook, embedders);
 
 describe('stored index (run `npm run keto -- index-coach` when one of these fails)', () => {
-  const texts = units.map(({ text }) => text);
+  const texts = cardTexts(cards).map(({ text }) => text);
 
-  test('belongs to the handbook as it is', () => {
-    expect(stored.digest).toBe(textsDigest(texts, embedders.trained.id));
+  test('belongs to the handbook as it is', async () => {
+    expect(stored.digest).toBe(indexDigest(handbook, embedders.trained));
+    const index = await loadCardIndex(handbook, embedders.trained);
+    expect(index).toMatchObject({ ways: cards.map(({ ask }) => ask.length + 1), words: wordTable(cards) });
+    expect(index.spelling).toEqual(wordsOfCards(cards));
   });
 
   test('holds the vectors that the encoder gives', async () => {
-    const sample = [0, 100, 400, units.length - 1];
+    const sample = [0, 100, 400, texts.length - 1];
     const fresh = await embedders.trained.embed(sample.map((index) => texts[index] ?? ''));
     const closeness = sample.map(
       (index, i) => stored.table.similarities(fresh[i] ?? new Float32Array(), index, index + 1)[0] ?? 0,
@@ -37,22 +43,22 @@ describe('stored index (run `npm run keto -- index-coach` when one of these fail
 
   test('has the topic phrases as they are, and a head trained on them and these cards', async () => {
     const phrases = (await loadTopicPhrases()).map(({ text }) => text);
-    const { digest } = unpackVectors(await readFile(INDEX_FILES.topicPhrases));
+    const { digest } = unpackVectors(await readFile(TOPIC_FILES.phrases));
     expect(digest).toBe(textsDigest(phrases, embedders.plain.id));
-    const head = storedTopicHead.parse(JSON.parse(await readFile(INDEX_FILES.topicHead, 'utf8')));
-    expect(head.digest).toBe(textsDigest([...phrases, ...texts], embedders.plain.id));
+    const head = storedTopicHead.parse(JSON.parse(await readFile(TOPIC_FILES.head, 'utf8')));
+    expect(head.digest).toBe(textsDigest([...phrases, handbook.digest], embedders.plain.id));
   });
 });
 
 describe('choosing a card', () => {
   test('a way of asking finds its own card, and is sure of it', async () => {
-    const asked = handbook.cards.flatMap((card) => card.ask.map((question) => ({ card, question })));
+    const asked = cards.flatMap((card) => card.ask.map((question) => ({ card, question })));
     const missed: string[] = [];
     let sure = 0;
     const sample = asked.filter((_, index) => index % 83 === 0);
     for (const { card, question } of sample) {
       const found = await findCards(knowledge, question);
-      if (found.ranked[0]?.card !== card) missed.push(question);
+      if (found.ranked[0]?.card.id !== card.id) missed.push(question);
       if (found.sure >= SURE_FROM) sure++;
     }
     expect(missed.length / sample.length).toBeLessThan(0.03);
@@ -91,11 +97,12 @@ describe('words of cards', () => {
     ...{ id: about, slug: about, heading: ask, about, facet: 'verdict' as const, ask: [ask], text },
     ...{ sources: [], grade: 'weak' as const },
   });
-  const words = createCardWords([
+  const three = [
     card('salt', 'is salt bad', 'Salt has sodium.'),
     card('sugar', 'is sugar bad', 'Sugar has carbs.'),
     card('honey', 'is honey bad', 'Honey is sugar.'),
-  ]);
+  ];
+  const words = createCardWords(three, wordTable(three));
 
   test('tell what a card is asked by from what it says, and what it lacks', () => {
     const fits = words('is sugar in salt');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Embedder } from '../embedder/embedder.ts';
-import { INDEX_FILES, vectorsOf } from '../retrieval/stored-vectors.ts';
+import { TOPIC_FILES, vectorsOf } from './topic-files.ts';
 import { createTopicGate, type TopicGate } from './topic-gate.ts';
 import { storedTopicHead } from './topic-head.ts';
 import { loadTopicPhrases } from './topic-phrases.ts';
@@ -9,8 +9,8 @@ import { loadTopicPhrases } from './topic-phrases.ts';
 export async function loadTopicGate(embedder: Embedder): Promise<TopicGate> {
   const [phrases, head] = await Promise.all([
     loadTopicPhrases(),
-    readFile(INDEX_FILES.topicHead, 'utf8').then((text) => storedTopicHead.parse(JSON.parse(text))),
+    readFile(TOPIC_FILES.head, 'utf8').then((text) => storedTopicHead.parse(JSON.parse(text))),
   ]);
   const texts = phrases.map(({ text }) => text);
-  return createTopicGate(head, phrases, await vectorsOf(texts, INDEX_FILES.topicPhrases, embedder));
+  return createTopicGate(head, phrases, await vectorsOf(texts, TOPIC_FILES.phrases, embedder));
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createKnowledge, shippedEmbedders } from '#coach/composer/knowledge.ts';
-import { loadHandbook } from '#coach/handbook/load-handbook.ts';
+import { loadAskedCards, loadHandbook } from '#coach/handbook/load-handbook.ts';
 import type { CardSignals } from '#coach/retrieval/card-ranker.ts';
 import { loadRankingWeights, RANKING_FILE } from '#coach/retrieval/ranking-weights.ts';
 import { plainWording } from '#coach/retrieval/wording.ts';
@@ -28,7 +28,7 @@ const embedders = shippedEmbedders();
 const handbook = await loadHandbook();
 const knowledge = await createKnowledge(handbook, embedders);
 /** What became a way of asking is known by heart. */
-const known = new Set(handbook.cards.flatMap(({ ask }) => ask));
+const known = new Set((await loadAskedCards()).flatMap(({ ask }) => ask));
 const weights = await loadRankingWeights();
 const names = Object.keys(weights.signals) as (keyof CardSignals)[];
 const lists: List[] = [];

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createMiniLmEmbedder } from '#coach/embedder/minilm-embedder.ts';
 import { QUESTION_ENCODER } from '#coach/embedder/sentence-models.ts';
-import type { Card } from '#coach/handbook/card.ts';
-import { loadHandbook } from '#coach/handbook/load-handbook.ts';
+import type { AskedCard } from '#coach/handbook/card.ts';
+import { loadAskedCards } from '#coach/handbook/load-handbook.ts';
+import { cardIndexOf } from '#coach/retrieval/card-index.ts';
 import { type CardSignals, createCardRanker } from '#coach/retrieval/card-ranker.ts';
-import { cardTexts, withMeans } from '#coach/retrieval/card-texts.ts';
+import { cardTexts } from '#coach/retrieval/card-texts.ts';
 import { FRAME_NAMES } from '#coach/retrieval/question-frame.ts';
 import { RANKING_FILE, type RankingWeights } from '#coach/retrieval/ranking-weights.ts';
-import { vectorTable } from '#coach/retrieval/vector-table.ts';
 import { plainWording } from '#coach/retrieval/wording.ts';
 import { softmax, trainSoftmax } from './softmax.ts';
 
@@ -27,8 +27,8 @@ const JUDGES = 5;
 const [heldOutFile = ''] = process.argv.slice(2);
 /** By card id, the places of its ways of asking that were held out. */
 const heldOut: Record<string, number[]> = JSON.parse(readFileSync(heldOutFile, 'utf8'));
-const { cards } = await loadHandbook();
-const isOut = (card: Card, at: number) => heldOut[card.id]?.includes(at) ?? false;
+const cards = await loadAskedCards();
+const isOut = (card: AskedCard, at: number) => heldOut[card.id]?.includes(at) ?? false;
 const known = cards.map((card) => ({ ...card, ask: card.ask.filter((_, at) => !isOut(card, at)) }));
 const asked = cards.flatMap((card, index) =>
   card.ask.flatMap((ask, at) => (isOut(card, at) ? [{ index, text: plainWording(ask) }] : [])),
@@ -44,10 +44,7 @@ const heads = trainHeads();
 const flat = Object.fromEntries(
   NAMES.map((name) => [name, Number(name === 'ask')]),
 ) as RankingWeights['signals'];
-const ranker = createCardRanker(known, units, vectorTable(withMeans(units, vectors)), {
-  signals: flat,
-  heads,
-});
+const ranker = createCardRanker(known, cardIndexOf(known, units, vectors), { signals: flat, heads });
 const lists = asked.map(({ index, text }, at) =>
   ranker
     .rank(text, questions[at] ?? new Float32Array(), Number.POSITIVE_INFINITY)

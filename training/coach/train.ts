@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { MINILM, QUESTION_ENCODER } from '#coach/embedder/sentence-models.ts';
+import { basename, join } from 'node:path';
+import { MINILM, MINILM_SOURCE, QUESTION_ENCODER } from '#coach/embedder/sentence-models.ts';
+import { writeDigest } from '../write-digest.ts';
 
 /**
  * `npm run train:coach [-- --ranking]`: makes the encoder of questions and the ranking of cards again from the handbook's
@@ -12,7 +11,6 @@ import { MINILM, QUESTION_ENCODER } from '#coach/embedder/sentence-models.ts';
  * Writes the index anew too.
  */
 const HELD_OUT = join(import.meta.dirname, 'held-out.json');
-const DIGEST = new URL('../../coach/index/question-encoder.sha256', import.meta.url);
 
 function run(command: string, ...args: string[]): void {
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
@@ -31,12 +29,13 @@ if (!process.argv.includes('--ranking')) {
     'python3',
     join(import.meta.dirname, 'train_encoder.py'),
     texts,
-    MINILM.weights,
+    MINILM_SOURCE,
     QUESTION_ENCODER.weights,
     HELD_OUT,
   );
-  const digest = createHash('sha256').update(readFileSync(QUESTION_ENCODER.weights)).digest('hex');
-  writeFileSync(fileURLToPath(DIGEST), `${digest}\n`);
+  const split = join(import.meta.dirname, '../encoder.py');
+  run('python3', split, MINILM_SOURCE, MINILM.weights, basename(MINILM.words));
+  for (const model of [MINILM, QUESTION_ENCODER]) await writeDigest(model);
 }
 runHere('train-ranking.ts', HELD_OUT);
 index();

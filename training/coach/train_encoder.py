@@ -104,7 +104,7 @@ def main():
         optimizer.step()
         if step % 100 == 0:
             print(step, round(loss.item(), 3), flush=True)
-    write_onnx(encoder.cpu().eval(), source, target, 0)
+    write_onnx(encoder.cpu().eval(), source, target, "plain-encoder.words")
     json.dump({card["id"]: places for card, places in zip(cards, out)}, open(held_out, "w"))
 
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { TOKENIZER } from '#coach/embedder/sentence-models.ts';
-import { loadHandbook } from '#coach/handbook/load-handbook.ts';
+import { loadAskedCards } from '#coach/handbook/load-handbook.ts';
 import { plainText } from '#coach/handbook/references.ts';
 import { plainWording } from '#coach/retrieval/wording.ts';
 
@@ -60,7 +60,7 @@ function leaning(text: string, about: string): string | null {
   return `${about}: ${chance() < 0.4 ? 'and ' : ''}${bare}`;
 }
 
-const { cards } = await loadHandbook();
+const cards = await loadAskedCards();
 const lines = cards.map(({ id, about, heading, ask, text }) => ({
   id,
   asks: ask.map((one) => tokens(plainWording(one))),

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MINILM, TRIAGE_ENCODER } from '#coach/embedder/sentence-models.ts';
+import { sha256Of } from '#coach/embedder/minilm-model.ts';
+import { MINILM_SOURCE, TRIAGE_ENCODER } from '#coach/embedder/sentence-models.ts';
 import { READER_FILES } from '#coach/triage/reader/reader-weights.ts';
+import { writeDigest } from '../write-digest.ts';
 
 /**
  * `npm run train:triage [-- --left-out]`: makes the encoder and the weights of the second reader again from the messages,
@@ -23,7 +24,7 @@ const here = (file: string) => join(import.meta.dirname, file);
 run(process.execPath, ...process.execArgv, here('write-features.ts'), rows);
 const isLeftOut = process.argv.includes('--left-out');
 const target = isLeftOut ? [] : [TRIAGE_ENCODER.weights];
-run('python3', here('train_encoder.py'), rows, MINILM.weights, folder, ...target);
+run('python3', here('train_encoder.py'), rows, MINILM_SOURCE, folder, ...target);
 if (isLeftOut) {
   const found = join(folder, 'left-out.jsonl');
   run('python3', here('train.py'), rows, folder, '--left-out', found);
@@ -31,10 +32,6 @@ if (isLeftOut) {
 } else {
   const weights = fileURLToPath(READER_FILES.weights);
   run('python3', here('train.py'), rows, folder, '--write', weights);
-  writeDigest(weights, fileURLToPath(READER_FILES.digest));
-  writeDigest(TRIAGE_ENCODER.weights, TRIAGE_ENCODER.weights.replace(/\.onnx$/, '.sha256'));
-}
-
-function writeDigest(of: string, target: string): void {
-  writeFileSync(target, `${createHash('sha256').update(readFileSync(of)).digest('hex')}\n`);
+  writeFileSync(READER_FILES.digest, `${await sha256Of(weights)}\n`);
+  await writeDigest(TRIAGE_ENCODER);
 }

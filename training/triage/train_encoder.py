@@ -164,7 +164,7 @@ def main():
     np.save(Path(folder) / "unseen.npy", unseen)
     if target:
         learner = trained(rows, range(len(rows)), source, "all")
-        write_onnx(learner.encoder, source, target[0], 0, embeddings=True)
+        write_onnx(learner.encoder, source, target[0], "triage-encoder.words", embeddings=True)
         torch.save(learner.net.state_dict(), Path(folder) / "net.pt")
 
 

@@ -1,4 +1,4 @@
-import type { Card } from '../card.ts';
+import type { AskedCard } from '../card.ts';
 import { plainText, referencedSources } from '../references.ts';
 
 /** Words that lean on what stood before. */
@@ -26,7 +26,7 @@ const wordsOf = (text: string) =>
     .filter((word) => /[\p{L}\d]/u.test(word));
 
 /** What is wrong with the form of a card, in plain words. */
-export function cardFaults(card: Card): string[] {
+export function cardFaults(card: AskedCard): string[] {
   const faults: string[] = [];
   const say = (fault: string) => faults.push(`${card.id}: ${fault}`);
   const words = wordsOf(card.text).length;
