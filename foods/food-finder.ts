@@ -136,10 +136,11 @@ function findAnew(name: string): FoundFood | null {
 }
 
 function findByWords(words: readonly string[]): FoundFood | null {
-  const direct = byWords(words) ?? byWords(without(words, FILLERS));
+  const plain = without(words, FILLERS);
+  const direct = byWords(words) ?? (plain.length < words.length ? byWords(plain) : null);
   if (direct) return direct;
   const brand = words.find((word) => BRANDS.has(word)) ?? null;
-  const unbranded = without(without(words, BRANDS), FILLERS);
+  const unbranded = without(plain, BRANDS);
   const found = brand ? byWords(unbranded) : null;
   if (found) return found.kind === 'food' ? { ...found, brand } : found;
   const fixed = corrected(unbranded);

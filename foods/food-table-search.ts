@@ -36,12 +36,23 @@ export function describedAt(tokens: readonly string[], at: number): { food: Food
   let best: { food: Food; took: number } | null = null;
   for (const food of foodsAt(placesStarting(head))) {
     if (!food.description.toLowerCase().replaceAll("'", '').includes(next)) continue;
-    const described = food.description.split(/[\s-]+/).flatMap((part) => foodWords(part));
-    const took = ends[described.length - 1];
-    if (took === undefined || described.length < 2 || (best && took <= best.took)) continue;
-    if (described.every((word, index) => word === words[index])) best = { food, took };
+    const length = wordsShared(food.description, words);
+    const took = ends[length - 1];
+    if (took !== undefined && length >= 2 && took > (best?.took ?? 0)) best = { food, took };
   }
   return best;
+}
+
+/** How many words a description has where `words` begin with all of them, else 0. */
+function wordsShared(description: string, words: readonly string[]): number {
+  let length = 0;
+  for (const part of description.split(/[\s-]+/)) {
+    for (const word of foodWords(part)) {
+      if (word !== words[length]) return 0;
+      length += 1;
+    }
+  }
+  return length;
 }
 
 /** The food of this whole description; null for a name without a comma, which descriptions have. */

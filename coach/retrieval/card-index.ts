@@ -6,20 +6,22 @@ import type { AskedCard } from '../handbook/card.ts';
 import { loadAskedCards } from '../handbook/load-handbook.ts';
 import { type CardText, cardTexts, withMeans } from './card-texts.ts';
 import { wordsOfCards } from './spelling.ts';
-import { packVectors, unpackVectors } from './vector-file.ts';
-import { type VectorTable, vectorTable } from './vector-table.ts';
+import { openVectors, packVectors } from './vector-file.ts';
+import { type VectorTable, type Vectors, vectorTable } from './vector-table.ts';
 import { type WordTable, wordTable } from './word-table.ts';
 
 /** What a question is compared with, made once from all ways the cards are asked. */
 export type CardIndex = {
   /** Card after card a row for each way it is asked and one for itself; behind them a row for each card's mean. */
-  table: VectorTable;
+  table: Vectors;
   /** In how many ways each card is asked, its heading among them. */
   ways: readonly number[];
   words: WordTable;
   /** What a slip of the hand is put right by. */
   spelling: readonly string[];
 };
+
+type MadeIndex = CardIndex & { table: VectorTable };
 
 /** `npm run keto -- index-coach` writes them anew. */
 export const CARD_INDEX_FILES = {
@@ -48,7 +50,7 @@ export async function loadCardIndex(handbook: Handbook, embedder: Embedder): Pro
   return stored ?? (await makeCardIndex(await loadAskedCards(), embedder));
 }
 
-export async function makeCardIndex(cards: readonly AskedCard[], embedder: Embedder): Promise<CardIndex> {
+export async function makeCardIndex(cards: readonly AskedCard[], embedder: Embedder): Promise<MadeIndex> {
   const texts = cardTexts(cards);
   return cardIndexOf(cards, texts, await embedder.embed(texts.map(({ text }) => text)));
 }
@@ -58,7 +60,7 @@ export function cardIndexOf(
   cards: readonly AskedCard[],
   texts: readonly CardText[],
   vectors: readonly Float32Array[],
-): CardIndex {
+): MadeIndex {
   return {
     table: vectorTable(withMeans(texts, vectors)),
     ways: cards.map(({ ask }) => ask.length + 1),
@@ -68,7 +70,7 @@ export function cardIndexOf(
 }
 
 /** A JSON line with the words, then where the places of each end, then the places. */
-export function packIndex(digest: string, { table, ways, words, spelling }: CardIndex) {
+export function packIndex(digest: string, { table, ways, words, spelling }: MadeIndex) {
   const head = { digest, ways, words: words.words.join(' '), spelling: spelling.join(' ') };
   const body = [words.ends, words.places].map(({ buffer }) => Buffer.from(buffer));
   return {
@@ -80,10 +82,8 @@ export function packIndex(digest: string, { table, ways, words, spelling }: Card
 /** Null where the files are missing, damaged or of other cards. */
 async function storedIndex(wanted: string): Promise<CardIndex | null> {
   try {
-    const [vectors, bytes] = await Promise.all([
-      readFile(CARD_INDEX_FILES.vectors).then(unpackVectors),
-      readFile(CARD_INDEX_FILES.words),
-    ]);
+    const vectors = openVectors(CARD_INDEX_FILES.vectors);
+    const bytes = await readFile(CARD_INDEX_FILES.words);
     const end = bytes.indexOf(10);
     const { digest, ways, words, spelling } = header.parse(JSON.parse(bytes.subarray(0, end).toString()));
     if (digest !== wanted || vectors.digest !== wanted) return null;

@@ -49,51 +49,57 @@ export function createCardRanker(
 ): CardRanker {
   const { table, ways } = index;
   const words = createCardWords(cards, index.words);
+  const all = [...cards.keys()];
   const first = [0];
   for (const [card, count] of ways.entries()) first.push((first[card] ?? 0) + count + 1);
-  const own = ways.map((count, card) => (first[card] ?? 0) + count);
-  const rowsOf = (card: number) => [first[card] ?? 0, own[card] ?? 0] as const;
   return {
     rank(question, vector, limit) {
       const frame = questionFrame(weights.heads, vector);
       const fits = words(question);
       const wordy = best(fits.cards, fits.asked, WORDIEST);
       const ofMeans = table.similarities(vector, first.at(-1));
-      const compared = new Set([...best([...cards.keys()], ofMeans, COMPARED), ...wordy]);
-      const near = new Map<number, Float32Array>();
+      const compared = new Set([...best(all, ofMeans, COMPARED), ...wordy]);
+      const near = new Map<number, Closeness>();
       const nearest = new Float32Array(cards.length);
       const ofArticle = new Map<string, number>();
       for (const card of compared) {
-        const asks = table
-          .similarities(vector, ...rowsOf(card))
-          .sort()
-          .reverse();
+        const found = closeness(table.similarities(vector, first[card], first[card + 1]));
         const slug = cards[card]?.slug ?? '';
-        near.set(card, asks);
-        nearest[card] = asks[0] ?? 0;
-        ofArticle.set(slug, Math.max(ofArticle.get(slug) ?? 0, asks[0] ?? 0));
+        near.set(card, found);
+        nearest[card] = found.ask;
+        ofArticle.set(slug, Math.max(ofArticle.get(slug) ?? 0, found.ask));
       }
       const looked = new Set([...best([...compared], nearest, NEAREST), ...wordy]);
       return [...looked]
         .flatMap((index): RankedCard[] => {
-          const card = cards[index];
-          if (!card) return [];
-          const [nearestAsk = 0, second = nearestAsk, third = second] = near.get(index) ?? [];
-          const [, row] = rowsOf(index);
+          const [card, found] = [cards[index], near.get(index)];
+          if (!card || !found) return [];
           const signals: CardSignals = {
-            ask: nearestAsk,
-            asks: (nearestAsk + second + third) / 3,
-            text: table.similarities(vector, row, row + 1)[0] ?? 0,
+            ...found,
             article: ofArticle.get(card.slug) ?? 0,
             ...fits.of(index),
             ...frameFit(frame, card),
           };
-          const same = SAME_QUESTION.points * Math.max(0, nearestAsk - SAME_QUESTION.from);
+          const same = SAME_QUESTION.points * Math.max(0, found.ask - SAME_QUESTION.from);
           return [{ card, signals, score: weighed(weights, signals) + same }];
         })
         .sort((a, b) => b.score - a.score)
         .slice(0, limit);
     },
+  };
+}
+
+type Closeness = Pick<CardSignals, 'ask' | 'asks' | 'text'>;
+
+/** @param similarities with the ways a card is asked, and last with the card itself */
+function closeness(similarities: Float32Array): Closeness {
+  const asks = similarities.subarray(0, -1).sort();
+  const nearest = asks.at(-1) ?? 0;
+  const second = asks.at(-2) ?? nearest;
+  return {
+    ask: nearest,
+    asks: (nearest + second + (asks.at(-3) ?? second)) / 3,
+    text: similarities.at(-1) ?? 0,
   };
 }
 
@@ -107,7 +113,11 @@ function weighed({ signals: weights }: RankingWeights, signals: CardSignals): nu
 /** So many of the places with the highest values, highest first; only those that can be among them are sorted. */
 function best(places: readonly number[], values: Float32Array | Float64Array, most: number): number[] {
   const value = (place: number) => values[place] ?? 0;
-  const least = Float64Array.from(places, value).sort().at(-most) ?? Number.NEGATIVE_INFINITY;
+  const sorted = new Float64Array(places.length);
+  places.forEach((place, at) => {
+    sorted[at] = value(place);
+  });
+  const least = sorted.sort().at(-most) ?? Number.NEGATIVE_INFINITY;
   return places
     .filter((place) => value(place) >= least)
     .sort((a, b) => value(b) - value(a))

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findCards, SURE_FROM } from '../composer/find-card.ts';
 import { createKnowledge, shippedEmbedders } from '../composer/knowledge.ts';
@@ -10,7 +14,7 @@ import { CARD_INDEX_FILES, indexDigest, loadCardIndex } from './card-index.ts';
 import { cardTexts } from './card-texts.ts';
 import { createCardWords } from './card-words.ts';
 import { wordsOfCards } from './spelling.ts';
-import { packVectors, unpackVectors } from './vector-file.ts';
+import { openVectors, packVectors } from './vector-file.ts';
 import { vectorTable } from './vector-table.ts';
 import { wordTable } from './word-table.ts';
 
@@ -19,7 +23,7 @@ afterAll(() => Promise.all([embedders.plain.close?.(), embedders.trained.close?.
 
 const handbook = await loadHandbook();
 const cards = await loadAskedCards();
-const stored = unpackVectors(await readFile(CARD_INDEX_FILES.vectors));
+const stored = openVectors(CARD_INDEX_FILES.vectors);
 const knowledge = await createKnowledge(handbook, embedders);
 
 describe('stored index (run `npm run keto -- index-coach` when one of these fails)', () => {
@@ -43,7 +47,7 @@ describe('stored index (run `npm run keto -- index-coach` when one of these fail
 
   test('has the topic phrases as they are, and a head trained on them and these cards', async () => {
     const phrases = (await loadTopicPhrases()).map(({ text }) => text);
-    const { digest } = unpackVectors(await readFile(TOPIC_FILES.phrases));
+    const { digest } = openVectors(TOPIC_FILES.phrases);
     expect(digest).toBe(textsDigest(phrases, embedders.plain.id));
     const head = storedTopicHead.parse(JSON.parse(await readFile(TOPIC_FILES.head, 'utf8')));
     expect(head.digest).toBe(textsDigest([...phrases, handbook.digest], embedders.plain.id));
@@ -115,17 +119,32 @@ describe('words of cards', () => {
 });
 
 describe('vector file', () => {
-  test('gives back what was packed, within its rounding', () => {
-    const vectors = [Float32Array.from([0.6, -0.8, 0]), Float32Array.from([0, 0, 1])];
-    const { digest, table } = unpackVectors(packVectors({ digest: 'd', table: vectorTable(vectors) }));
-    expect(digest).toBe('d');
-    vectors.forEach((vector, i) => {
-      expect(table.similarities(vector)[i]).toBeCloseTo(1, 1);
+  const folder = mkdtempSync(join(tmpdir(), 'keto-navigator-vectors-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const stored = (name: string, bytes: Uint8Array) => {
+    const file = join(folder, name);
+    writeFileSync(file, bytes);
+    return pathToFileURL(file);
+  };
+
+  test('gives back what was packed, within its rounding, however many rows', () => {
+    const vectors = Array.from({ length: 2500 }, (_, row) => {
+      const turn = row / 7;
+      return Float32Array.from([Math.cos(turn), Math.sin(turn), 0]);
     });
+    const packed = packVectors({ digest: 'd', table: vectorTable(vectors) });
+    const { digest, table } = openVectors(stored('whole', packed));
+    expect(digest).toBe('d');
+    const [first = new Float32Array()] = vectors;
+    const found = table.similarities(first);
+    vectors.forEach(([x = 0], row) => {
+      expect(found[row]).toBeCloseTo(x, 1.8);
+    });
+    expect(table.similarities(first, 1000, 1100)).toEqual(found.slice(1000, 1100));
   });
 
   test('refuses a file that is cut off', () => {
     const whole = packVectors({ digest: 'd', table: vectorTable([Float32Array.from([1, 0])]) });
-    expect(() => unpackVectors(whole.slice(0, -1))).toThrow('Vector file holds');
+    expect(() => openVectors(stored('cut', whole.slice(0, -1)))).toThrow('Vector file holds');
   });
 });

@@ -1,8 +1,12 @@
+import { fstatSync, openSync, readSync } from 'node:fs';
 import { z } from 'zod';
-import { emptyTable, type VectorTable } from './vector-table.ts';
+import { emptyTable, type Vectors, type VectorTable } from './vector-table.ts';
 
 const FORMAT = 2;
 const SCALE_BYTES = 4;
+const HEAD_MOST = 1024;
+/** Rows that are in memory at once: more than the ways a card is asked, and a block of 400 KB. */
+const ROWS_AT_ONCE = 1024;
 const header = z.object({
   format: z.literal(FORMAT),
   digest: z.string(),
@@ -21,18 +25,39 @@ export function packVectors({ digest, table }: { digest: string; table: VectorTa
   return Buffer.concat([head, scaleBytes, Buffer.from(values.buffer, values.byteOffset, values.byteLength)]);
 }
 
-/** Reverse of `packVectors`, with the digest of the texts the rows stand for. Throws when they are not such a file. */
-export function unpackVectors(bytes: Uint8Array): { digest: string; table: VectorTable } {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = buffer.indexOf(10);
-  const { digest, count, dimensions } = header.parse(JSON.parse(buffer.subarray(0, end).toString()));
-  const body = buffer.subarray(end + 1);
-  if (body.length !== count * (SCALE_BYTES + dimensions))
-    throw new Error(`Vector file holds ${body.length} bytes of ${count * (SCALE_BYTES + dimensions)}`);
-  const table = emptyTable(count, dimensions);
-  table.scales.forEach((_, row) => {
-    table.scales[row] = body.readFloatLE(row * SCALE_BYTES);
-  });
-  table.values.set(body.subarray(count * SCALE_BYTES));
-  return { digest, table };
+/**
+ * What `packVectors` wrote to a file, with the digest of the texts the rows stand for. The rows stay in the file, which
+ * the system holds ready, and are read when asked for: 25 MB less in memory for 1 ms more an answer.
+ * @throws Error when it is not such a file
+ */
+export function openVectors(file: URL): { digest: string; table: Vectors } {
+  const fd = openSync(file, 'r');
+  const start = Buffer.alloc(HEAD_MOST);
+  readSync(fd, start, 0, HEAD_MOST, 0);
+  const end = start.indexOf(10);
+  const { digest, count, dimensions } = header.parse(JSON.parse(start.subarray(0, end).toString()));
+  const scalesAt = end + 1;
+  const rowsAt = scalesAt + count * SCALE_BYTES;
+  const { size } = fstatSync(fd);
+  if (size !== rowsAt + count * dimensions)
+    throw new Error(`Vector file holds ${size} bytes of ${rowsAt + count * dimensions}`);
+  const scales = new Float32Array(count);
+  readSync(fd, scales, 0, scales.byteLength, scalesAt);
+  const block = emptyTable(Math.min(count, ROWS_AT_ONCE), dimensions);
+  return {
+    digest,
+    table: {
+      ...{ count, dimensions },
+      similarities(vector, from = 0, to = count) {
+        const result = new Float32Array(to - from);
+        for (let row = from; row < to; row += block.count) {
+          const rows = Math.min(block.count, to - row);
+          readSync(fd, block.values, 0, rows * dimensions, rowsAt + row * dimensions);
+          block.scales.set(scales.subarray(row, row + rows));
+          result.set(block.similarities(vector, 0, rows), row - from);
+        }
+        return result;
+      },
+    },
+  };
 }

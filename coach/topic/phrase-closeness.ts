@@ -1,4 +1,4 @@
-import type { VectorTable } from '../retrieval/vector-table.ts';
+import type { Vectors } from '../retrieval/vector-table.ts';
 import type { TopicPhrase } from './topic-phrases.ts';
 
 /** How many of the closest phrases of a side speak for it: enough that no single phrase decides. */
@@ -11,7 +11,7 @@ const CLOSEST = 8;
  */
 export function phraseCloseness(
   phrases: readonly TopicPhrase[],
-  table: VectorTable,
+  table: Vectors,
   vector: Float32Array,
   withoutLine?: number,
 ): number {

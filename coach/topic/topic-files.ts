@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Embedder } from '../embedder/embedder.ts';
-import { unpackVectors } from '../retrieval/vector-file.ts';
-import { type VectorTable, vectorTable } from '../retrieval/vector-table.ts';
+import { openVectors } from '../retrieval/vector-file.ts';
+import { type Vectors, vectorTable } from '../retrieval/vector-table.ts';
 
 /** Vectors of the topic phrases, and the trained topic head, as files. `npm run keto -- index-coach` writes them anew. */
 export const TOPIC_FILES = {
@@ -21,16 +20,16 @@ export function textsDigest(texts: string[], embedderId: string): string {
  * Vectors of `texts`: from the file when it was made from exactly these texts and this model,
  * else made now. So an edited list is never answered from an old index, it only starts slower.
  */
-export async function vectorsOf(texts: string[], file: URL, embedder: Embedder): Promise<VectorTable> {
-  const stored = await readStored(file);
+export async function vectorsOf(texts: string[], file: URL, embedder: Embedder): Promise<Vectors> {
+  const stored = readStored(file);
   return stored?.digest === textsDigest(texts, embedder.id)
     ? stored.table
     : vectorTable(await embedder.embed(texts));
 }
 
-async function readStored(file: URL) {
+function readStored(file: URL) {
   try {
-    return unpackVectors(await readFile(file));
+    return openVectors(file);
   } catch {
     return null; // missing or damaged: made anew from the texts
   }

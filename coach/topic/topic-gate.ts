@@ -1,4 +1,4 @@
-import type { VectorTable } from '../retrieval/vector-table.ts';
+import type { Vectors } from '../retrieval/vector-table.ts';
 import { phraseCloseness } from './phrase-closeness.ts';
 import { type SmallTalk, smallTalkKind } from './small-talk.ts';
 import { type TopicHead, topicScore } from './topic-head.ts';
@@ -37,7 +37,7 @@ const IN_TALK = 2.5;
 export function createTopicGate(
   head: TopicHead,
   phrases: readonly TopicPhrase[],
-  table: VectorTable,
+  table: Vectors,
 ): TopicGate {
   return {
     judge({ text, vector, handbook, followsUp, inTalk = false }) {

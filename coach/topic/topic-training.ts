@@ -1,4 +1,4 @@
-import type { VectorTable } from '../retrieval/vector-table.ts';
+import type { Vectors } from '../retrieval/vector-table.ts';
 import { phraseCloseness } from './phrase-closeness.ts';
 import type { TopicSample } from './topic-head.ts';
 import type { TopicPhrase } from './topic-phrases.ts';
@@ -13,7 +13,7 @@ export type TrainingText = { phrase: TopicPhrase; vector: Float32Array; handbook
  */
 export function topicSamples(
   phrases: readonly TopicPhrase[],
-  table: VectorTable,
+  table: Vectors,
   texts: readonly TrainingText[],
 ): TopicSample[] {
   const fills = new Map<number, number>();

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { type BirpcReturn, createBirpc } from 'birpc';
 import type { Question } from '#coach/coach.ts';
@@ -55,11 +56,13 @@ export class CoachThread {
   constructor(options: CoachThreadOptions, onEnd: (end: ThreadEnded) => void) {
     this.#options = options;
     this.#onEnd = onEnd;
+    // A limit given to the process goes before a thread's own; it was meant for the thread that is running by now.
+    setFlagsFromString('--max-semi-space-size=0');
     const worker = new Worker(options.file, {
       workerData: options.data,
       execArgv: [],
       // What a question leaves lives a moment: a small nursery costs nothing and keeps the process smaller.
-      resourceLimits: { maxOldGenerationSizeMb: options.memoryMb, maxYoungGenerationSizeMb: 8 },
+      resourceLimits: { maxOldGenerationSizeMb: options.memoryMb, maxYoungGenerationSizeMb: 16 },
     });
     worker.on('error', (cause) => this.#ended('crashed', cause));
     worker.on('exit', () => this.#ended('crashed'));

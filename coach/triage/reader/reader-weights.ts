@@ -9,7 +9,8 @@ export const READER_FILES = {
   digest: new URL('triage-reader.sha256', FOLDER),
 } as const;
 
-const layer = z.object({ weight: z.array(z.array(z.number())), bias: z.array(z.number()) });
+const row = z.array(z.number()).transform((values) => Float32Array.from(values));
+const layer = z.object({ weight: z.array(row), bias: row });
 const layout = z.object({
   /** Names of what each task tells apart, in the order of its layer. */
   tasks: z.record(z.string(), z.array(z.string())),
