@@ -16,6 +16,7 @@ export async function loadModel({ id, sha256, weights, words }: SentenceModel): 
     session: await InferenceSession.create(weights, {
       intraOpNumThreads: 1,
       interOpNumThreads: 1,
+      graphOptimizationLevel: 'disabled', // `training/ship-encoder.ts` did that
       enableCpuMemArena: false, // an arena of each model's own holds some 15 MB more
     }),
     tokenizer: await loadTokenizer(),

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { MINILM, MINILM_SOURCE, QUESTION_ENCODER } from '#coach/embedder/sentence-models.ts';
-import { writeDigest } from '../write-digest.ts';
+import { shipEncoder } from '../ship-encoder.ts';
 
 /**
  * `npm run train:coach [-- --ranking]`: makes the encoder of questions and the ranking of cards again from the handbook's
@@ -35,7 +35,7 @@ if (!process.argv.includes('--ranking')) {
   );
   const split = join(import.meta.dirname, '../encoder.py');
   run('python3', split, MINILM_SOURCE, MINILM.weights, basename(MINILM.words));
-  for (const model of [MINILM, QUESTION_ENCODER]) await writeDigest(model);
+  for (const model of [MINILM, QUESTION_ENCODER]) await shipEncoder(model);
 }
 runHere('train-ranking.ts', HELD_OUT);
 index();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { sha256Of } from '#coach/embedder/minilm-model.ts';
 import { MINILM_SOURCE, TRIAGE_ENCODER } from '#coach/embedder/sentence-models.ts';
 import { READER_FILES } from '#coach/triage/reader/reader-weights.ts';
-import { writeDigest } from '../write-digest.ts';
+import { shipEncoder } from '../ship-encoder.ts';
 
 /**
  * `npm run train:triage [-- --left-out]`: makes the encoder and the weights of the second reader again from the messages,
@@ -33,5 +33,5 @@ if (isLeftOut) {
   const weights = fileURLToPath(READER_FILES.weights);
   run('python3', here('train.py'), rows, folder, '--write', weights);
   writeFileSync(READER_FILES.digest, `${await sha256Of(weights)}\n`);
-  await writeDigest(TRIAGE_ENCODER);
+  await shipEncoder(TRIAGE_ENCODER);
 }
