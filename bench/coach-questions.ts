@@ -49,9 +49,7 @@ const STORY =
 
 /** Over 300 questions of our own: handbook subjects as asked, in a story and joined, foods, sums and follow-ups. */
 export function benchQuestions(cards: readonly AskedCard[]): BenchQuestion[] {
-  const asked = cards
-    .flatMap(({ ask }) => ask.slice(0, 1))
-    .filter((_, index) => index % STEP === 0);
+  const asked = cards.flatMap(({ ask }) => ask.slice(0, 1)).filter((_, index) => index % STEP === 0);
   const plain = asked.flatMap((question, index): BenchQuestion[] => {
     const worded =
       index % 4 === 1 ? STORY + question : index % 4 === 3 ? `${question} And can I eat cheese?` : question;

@@ -27,7 +27,12 @@ export async function buildIndex(): Promise<{ cards: number; texts: number; topi
 
     const phrases = await loadTopicPhrases();
     const ranker = createCardRanker(cards, index, await loadRankingWeights());
-    await writeTopicFiles(phrases, handbook.digest, await trainingTexts(phrases, ranker, embedders), embedders);
+    await writeTopicFiles(
+      phrases,
+      handbook.digest,
+      await trainingTexts(phrases, ranker, embedders),
+      embedders,
+    );
     return { cards: cards.length, texts: index.table.count - cards.length, topicTexts: phrases.length };
   } finally {
     await Promise.all([embedders.plain.close?.(), embedders.trained.close?.()]);

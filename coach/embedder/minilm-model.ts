@@ -43,12 +43,13 @@ export async function sha256Of(...files: string[]): Promise<string> {
   // Through one block of memory: those of a stream, small and many, would leave holes of 20 MB behind.
   const block = Buffer.alloc(2 ** 20);
   for (const file of files) {
-    await using handle = await open(file);
-    for (;;) {
-      const { bytesRead } = await handle.read(block);
-      if (bytesRead === 0) break;
-      hash.update(block.subarray(0, bytesRead));
-    }
+    const handle = await open(file);
+    let length: number;
+    do {
+      length = (await handle.read(block)).bytesRead;
+      hash.update(block.subarray(0, length));
+    } while (length > 0);
+    await handle.close();
   }
   return hash.digest('hex');
 }
@@ -57,7 +58,10 @@ export async function sha256Of(...files: string[]): Promise<string> {
  * The unit vector of one text. Never of several at once: the 8-bit model scales its activations over the whole batch,
  * so that a text's vector would depend on its neighbours.
  */
-export async function embedText({ session, tokenizer, words }: LoadedModel, text: string): Promise<Float32Array> {
+export async function embedText(
+  { session, tokenizer, words }: LoadedModel,
+  text: string,
+): Promise<Float32Array> {
   const all = tokenizer.encode(text).ids;
   const last = all.at(-1);
   const ids = all.length > TOKENS_MOST && last !== undefined ? [...all.slice(0, TOKENS_MOST - 1), last] : all;

@@ -7,7 +7,7 @@ import { loadAskedCards } from '../handbook/load-handbook.ts';
 import { type CardText, cardTexts, withMeans } from './card-texts.ts';
 import { wordsOfCards } from './spelling.ts';
 import { openVectors, packVectors } from './vector-file.ts';
-import { type VectorTable, type Vectors, vectorTable } from './vector-table.ts';
+import { type Vectors, type VectorTable, vectorTable } from './vector-table.ts';
 import { type WordTable, wordTable } from './word-table.ts';
 
 /** What a question is compared with, made once from all ways the cards are asked. */

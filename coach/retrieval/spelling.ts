@@ -20,5 +20,12 @@ export function createSpelling(words: readonly string[]): Spelling {
 /** Each word of headings and texts once; the ways of asking hold slips of the hand. */
 export function wordsOfCards(cards: readonly Card[]): string[] {
   const texts = cards.map(({ about, heading, text }) => `${about} ${heading} ${plainText(text)}`);
-  return [...new Set(texts.join(' ').toLowerCase().match(/[a-z]+/g))];
+  return [
+    ...new Set(
+      texts
+        .join(' ')
+        .toLowerCase()
+        .match(/[a-z]+/g),
+    ),
+  ];
 }

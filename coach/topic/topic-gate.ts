@@ -34,11 +34,7 @@ const FOLLOW_UP = 4.2;
 const IN_TALK = 2.5;
 
 /** Tells questions for this coach from others: small talk first, then the trained head. `table` holds the vectors of `phrases`. */
-export function createTopicGate(
-  head: TopicHead,
-  phrases: readonly TopicPhrase[],
-  table: Vectors,
-): TopicGate {
+export function createTopicGate(head: TopicHead, phrases: readonly TopicPhrase[], table: Vectors): TopicGate {
   return {
     judge({ text, vector, handbook, followsUp, inTalk = false }) {
       const talk = smallTalkKind(text);
