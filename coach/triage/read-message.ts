@@ -5,7 +5,6 @@ import { FELT_FAMILIES, ruleOfAdvice } from './advice-rule.ts';
 import { CALL_RULES } from './call-rules.ts';
 import { CAUTION_RULES } from './caution-rules.ts';
 import { EMERGENCY_RULES } from './emergency-rules.ts';
-import { foreignSignals } from './in-languages/plain-words.ts';
 import { adviceOnStated, adviceOnStored, type NumberInput } from './number-advice.ts';
 import { contextWithTold, signalsOfPerson } from './person-signals.ts';
 import { raisedRule } from './raise-level.ts';
@@ -76,7 +75,7 @@ const PLANS = ['fasting', 'longFast', 'dietChange', 'saltOrPotassiumDose'] as co
 export function readMessage(input: TriageInput, whose?: "nobody's"): Read {
   const { text, inEnglish = text, earlier = [], now = new Date() } = input;
   const sentences = readableSentences(inEnglish);
-  const found = new Set([...signalsOf(inEnglish), ...foreignSignals(text)]);
+  const found = new Set(signalsOf(inEnglish));
   const stated = statedReadings(readableSentences(text), usesMmol(earlier, input.glucoseUnit));
   const statements = withSignsOfLow(stated, found, text);
   const isOfOther = isAboutSomeoneElse(sentences) || tellsNumbersOfOthers(statements);
