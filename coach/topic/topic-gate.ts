@@ -3,7 +3,7 @@ import { phraseCloseness } from './phrase-closeness.ts';
 import { type SmallTalk, smallTalkKind } from './small-talk.ts';
 import { type TopicHead, topicScore } from './topic-head.ts';
 import type { TopicPhrase } from './topic-phrases.ts';
-import { hasOwnWord, isOtherMedicine } from './topic-words.ts';
+import { wordSignals } from './topic-words.ts';
 
 /** What a message is about, as far as the gate needs to know. */
 type Topic = 'on' | 'off' | SmallTalk;
@@ -23,7 +23,7 @@ type TopicInput = {
 export type TopicGate = { judge(input: TopicInput): Topic };
 
 /** In log odds. A refused question of ours costs about as much as an answered one of others; docs/coach.md has the figures. */
-const NEEDED = -0.3;
+const NEEDED = -0.2;
 /** What leaning on an on-topic exchange counts for, in log odds: takes "and on weekends?", not "and who won the match?". */
 const FOLLOW_UP = 4.2;
 /**
@@ -42,8 +42,7 @@ export function createTopicGate(head: TopicHead, phrases: readonly TopicPhrase[]
       const score = topicScore(head, {
         phrases: phraseCloseness(phrases, table, vector),
         handbook,
-        ownWord: Number(hasOwnWord(text)),
-        otherMedicine: Number(isOtherMedicine(text)),
+        ...wordSignals(text),
       });
       const before = followsUp ? FOLLOW_UP : inTalk ? IN_TALK : 0;
       return score + before >= NEEDED ? 'on' : 'off';

@@ -6,14 +6,21 @@ export type TopicSignals = {
   phrases: number;
   /** Closeness (0..1) of the nearest way in which the best card is asked. */
   handbook: number;
-
   /** 1 when a word of our own field stands in it. */
   ownWord: number;
   /** 1 when it speaks of other medicine and of nothing of ours. */
   otherMedicine: number;
+  /** Logarithm of the number of its words: a long message is near to no phrase, whatever it is about. */
+  length: number;
 };
 
-const NAMES = ['phrases', 'handbook', 'ownWord', 'otherMedicine'] as const satisfies (keyof TopicSignals)[];
+const NAMES = [
+  'phrases',
+  'handbook',
+  'ownWord',
+  'otherMedicine',
+  'length',
+] as const satisfies (keyof TopicSignals)[];
 
 /** Logistic head over the signals: its score, in log odds, is above 0 where a text is more likely on topic than off. */
 const topicHead = z.object({
@@ -22,6 +29,7 @@ const topicHead = z.object({
     handbook: z.number(),
     ownWord: z.number(),
     otherMedicine: z.number(),
+    length: z.number(),
   }),
   bias: z.number(),
 });
@@ -66,9 +74,9 @@ export function trainTopicHead(samples: readonly TopicSample[]): TopicHead {
   }
   const plain = weights.map((weight, i) => weight / (scales[i]?.deviation ?? 1));
   const shift = plain.reduce((sum, weight, i) => sum + weight * (scales[i]?.mean ?? 0), 0);
-  const [phrases = 0, handbook = 0, ownWord = 0, otherMedicine = 0] = plain.map(round);
+  const [phrases = 0, handbook = 0, ownWord = 0, otherMedicine = 0, length = 0] = plain.map(round);
   return {
-    weights: { phrases, handbook, ownWord, otherMedicine },
+    weights: { phrases, handbook, ownWord, otherMedicine, length },
     bias: round(bias - shift),
   };
 }

@@ -2,7 +2,7 @@ import type { Vectors } from '../retrieval/vector-table.ts';
 import { phraseCloseness } from './phrase-closeness.ts';
 import type { TopicSample } from './topic-head.ts';
 import type { TopicPhrase } from './topic-phrases.ts';
-import { hasOwnWord, isOtherMedicine } from './topic-words.ts';
+import { wordSignals } from './topic-words.ts';
 
 /** What the head learns from for one phrase. */
 export type TrainingText = { phrase: TopicPhrase; vector: Float32Array; handbook: number };
@@ -26,8 +26,7 @@ export function topicSamples(
     signals: {
       phrases: phraseCloseness(phrases, table, vector, phrase.line),
       handbook,
-      ownWord: Number(hasOwnWord(phrase.text)),
-      otherMedicine: Number(isOtherMedicine(phrase.text)),
+      ...wordSignals(phrase.text),
     },
     onTopic: phrase.onTopic,
     weight: weightOf(phrase) / (phrase.onTopic ? sides.on : sides.off),

@@ -13,11 +13,18 @@ const MEDICINE_ENDINGS =
 const OTHER_MEDICINE =
   /\b(?:\w{3,}itis|(?:carcin|lymph|melan|sarc|gli|aden|fibr|my)\w*oma|\w+plegia|\w{4,}pathy|osteoporosis|\w*sclerosis|\w*fibrosis|tuberculosis|thrombosis|scoliosis|psychosis|anaemia|anemia|leuka?emia|thalass?emias?|syndrome|(?<!(?:celiac|coeliac|liver|kidney|heart) )disease|disorders?|cancers?|tumou?rs?|vaccin\w+|antibiotics?|steroids?|inherited|hereditary|genetic|contagious|infections?|virus|fever|swollen|swelling|birth control|contracepti\w+|painkillers?)\b/i;
 
+/** What the words of a text alone say of its topic. */
+export const wordSignals = (text: string) => ({
+  ownWord: Number(hasOwnWord(text)),
+  otherMedicine: Number(isOtherMedicine(text)),
+  length: Math.log(text.trim().split(/\s+/).length),
+});
+
 export function hasOwnWord(text: string): boolean {
   return OWN_WORDS.test(text);
 }
 
 /** True when a text speaks the language of medicine and not ours. */
-export function isOtherMedicine(text: string): boolean {
+function isOtherMedicine(text: string): boolean {
   return !hasOwnWord(text) && (OTHER_MEDICINE.test(text) || MEDICINE_ENDINGS.test(text));
 }
