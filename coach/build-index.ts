@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { type Embedders, shippedEmbedders } from './composer/knowledge.ts';
 import { loadAskedCards, loadHandbook } from './handbook/load-handbook.ts';
-import { CARD_INDEX_FILES, indexDigest, makeCardIndex, packIndex } from './retrieval/card-index.ts';
+import { indexDigest, makeCardIndex } from './retrieval/card-index.ts';
+import { CARD_INDEX_FILES, packIndex } from './retrieval/card-index-file.ts';
 import { type CardRanker, createCardRanker } from './retrieval/card-ranker.ts';
 import { loadRankingWeights } from './retrieval/ranking-weights.ts';
 import { packVectors } from './retrieval/vector-file.ts';
@@ -21,7 +22,8 @@ export async function buildIndex(): Promise<{ cards: number; texts: number; topi
   try {
     const [handbook, cards] = await Promise.all([loadHandbook(), loadAskedCards()]);
     const index = await makeCardIndex(cards, embedders.trained);
-    const files = packIndex(indexDigest(handbook, embedders.trained), index);
+    const { trained } = embedders;
+    const files = packIndex(indexDigest(handbook, trained), trained.id, index);
     await writeFile(CARD_INDEX_FILES.vectors, files.vectors);
     await writeFile(CARD_INDEX_FILES.words, files.words);
 

@@ -10,7 +10,8 @@ import { loadAskedCards, loadHandbook } from '../handbook/load-handbook.ts';
 import { TOPIC_FILES, textsDigest } from '../topic/topic-files.ts';
 import { storedTopicHead } from '../topic/topic-head.ts';
 import { loadTopicPhrases } from '../topic/topic-phrases.ts';
-import { CARD_INDEX_FILES, indexDigest, loadCardIndex } from './card-index.ts';
+import { indexDigest, loadCardIndex, makeCardIndex } from './card-index.ts';
+import { CARD_INDEX_FILES } from './card-index-file.ts';
 import { cardTexts } from './card-texts.ts';
 import { createCardWords } from './card-words.ts';
 import { wordsOfCards } from './spelling.ts';
@@ -34,6 +35,21 @@ describe('stored index (run `npm run keto -- index-coach` when one of these fail
     const index = await loadCardIndex(handbook, embedders.trained);
     expect(index).toMatchObject({ ways: cards.map(({ ask }) => ask.length + 1), words: wordTable(cards) });
     expect(index.spelling).toEqual(wordsOfCards(cards));
+  });
+
+  test('gives its rows to whatever is made anew: an edited card costs its own text alone', async () => {
+    const embedded: string[] = [];
+    const { id } = embedders.trained;
+    const embed = (some: string[]) => {
+      embedded.push(...some);
+      return embedders.trained.embed(some);
+    };
+    const edited = cards
+      .slice(0, 40)
+      .map((card, at) => (at === 7 ? { ...card, text: 'Another text.' } : card));
+    const { table } = await makeCardIndex(edited, { id, embed });
+    expect(embedded).toEqual([`${cards[7]?.heading} Another text.`]);
+    for (const row of [0, 30, 200]) expect(table.row(row)).toEqual(stored.table.row(row));
   });
 
   test('holds the vectors that the encoder gives', async () => {

@@ -58,6 +58,11 @@ export function openVectors(file: URL): { digest: string; table: Vectors } {
         }
         return result;
       },
+      row(at) {
+        readSync(fd, block.values, 0, dimensions, rowsAt + at * dimensions);
+        block.scales[0] = scales[at] ?? 0;
+        return block.row(0);
+      },
     },
   };
 }

@@ -7,6 +7,8 @@ export type Vectors = {
   dimensions: number;
   /** Similarity of `vector` with the rows from `from` up to `to`, in order. */
   similarities(vector: Float32Array, from?: number, to?: number): Float32Array;
+  /** A row as it was rounded. */
+  row(at: number): Float32Array;
 };
 
 /** As one block of bytes: 5,000 vectors of 384 values take 2 MB instead of the 9 MB of small arrays. */
@@ -34,6 +36,7 @@ export function emptyTable(count: number, dimensions: number): VectorTable {
   if (typeof products !== 'function') throw new Error('products.wasm lacks its function');
   const asked = new Int16Array(memory.buffer, vectorAt, dimensions);
   const sums = new Int32Array(memory.buffer, sumsAt, count);
+  const values = new Int8Array(memory.buffer, 0, vectorAt);
   const scales = new Float32Array(count);
   let held: Float32Array | undefined;
   let heldScale = 1;
@@ -44,7 +47,7 @@ export function emptyTable(count: number, dimensions: number): VectorTable {
     held = vector;
   };
   return {
-    ...{ count, dimensions, values: new Int8Array(memory.buffer, 0, vectorAt), scales },
+    ...{ count, dimensions, values, scales },
     similarities(vector, from = 0, to = count) {
       const result = new Float32Array(to - from);
       if (to === from) return result;
@@ -53,6 +56,10 @@ export function emptyTable(count: number, dimensions: number): VectorTable {
       for (let i = 0; i < result.length; i++)
         result[i] = (sums[i] ?? 0) * heldScale * (scales[from + i] ?? 0);
       return result;
+    },
+    row(at) {
+      const row = values.subarray(at * dimensions, (at + 1) * dimensions);
+      return Float32Array.from(row, (value) => value * (scales[at] ?? 0));
     },
   };
 }
