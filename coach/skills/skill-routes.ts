@@ -5,6 +5,7 @@ import { electrolyteRoute } from './electrolyte-skill.ts';
 import { fastingWindowRoute } from './fasting/fasting-window-route.ts';
 import { foodRoute } from './foods/food-route.ts';
 import { a1cRoute } from './lab-values/a1c-skill.ts';
+import { a1cTrendRoute } from './lab-values/a1c-trend-route.ts';
 import { cholesterolUnitsRoute, triglycerideUnitsRoute } from './lab-values/cholesterol-units-skill.ts';
 import { gkiRoute } from './lab-values/gki-skill.ts';
 import { glucoseUnitsRoute } from './lab-values/glucose-units-skill.ts';
@@ -25,6 +26,7 @@ export const SKILL_ROUTES: readonly SkillRoute[] = [
   pantryRoute,
   plansRoute,
   gkiRoute,
+  a1cTrendRoute,
   a1cRoute,
   glucoseUnitsRoute,
   ketoneUnitsRoute,
