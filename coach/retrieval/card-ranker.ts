@@ -52,22 +52,27 @@ export function createCardRanker(
   const all = [...cards.keys()];
   const first = [0];
   for (const [card, count] of ways.entries()) first.push((first[card] ?? 0) + count + 1);
+  const means = table.tail(first.at(-1) ?? 0);
   return {
     rank(question, vector, limit) {
       const frame = questionFrame(weights.heads, vector);
       const fits = words(question);
       const wordy = best(fits.cards, fits.asked, WORDIEST);
-      const ofMeans = table.similarities(vector, first.at(-1));
+      const ofMeans = means.similarities(vector);
       const compared = new Set([...best(all, ofMeans, COMPARED), ...wordy]);
       const near = new Map<number, Closeness>();
       const nearest = new Float32Array(cards.length);
       const ofArticle = new Map<string, number>();
-      for (const card of compared) {
-        const found = closeness(table.similarities(vector, first[card], first[card + 1]));
-        const slug = cards[card]?.slug ?? '';
-        near.set(card, found);
-        nearest[card] = found.ask;
-        ofArticle.set(slug, Math.max(ofArticle.get(slug) ?? 0, found.ask));
+      for (const [from, to] of runsOf(compared)) {
+        const start = first[from] ?? 0;
+        const found = table.similarities(vector, start, first[to]);
+        for (let card = from; card < to; card++) {
+          const own = closeness(found.subarray((first[card] ?? 0) - start, (first[card + 1] ?? 0) - start));
+          const slug = cards[card]?.slug ?? '';
+          near.set(card, own);
+          nearest[card] = own.ask;
+          ofArticle.set(slug, Math.max(ofArticle.get(slug) ?? 0, own.ask));
+        }
       }
       const looked = new Set([...best([...compared], nearest, NEAREST), ...wordy]);
       return [...looked]
@@ -108,6 +113,17 @@ function weighed({ signals: weights }: RankingWeights, signals: CardSignals): nu
     (sum, name) => sum + weights[name] * signals[name],
     0,
   );
+}
+
+/** Places that follow each other, each run with the place behind its end: cards of an article are read at once. */
+function runsOf(places: ReadonlySet<number>): [number, number][] {
+  const runs: [number, number][] = [];
+  for (const place of [...places].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last?.[1] === place) last[1] += 1;
+    else runs.push([place, place + 1]);
+  }
+  return runs;
 }
 
 /** So many of the places with the highest values, highest first; only those that can be among them are sorted. */

@@ -63,6 +63,12 @@ export function openVectors(file: URL): { digest: string; table: Vectors } {
         block.scales[0] = scales[at] ?? 0;
         return block.row(0);
       },
+      tail(from) {
+        const part = emptyTable(count - from, dimensions);
+        readSync(fd, part.values, 0, part.values.length, rowsAt + from * dimensions);
+        part.scales.set(scales.subarray(from));
+        return part;
+      },
     },
   };
 }

@@ -9,6 +9,8 @@ export type Vectors = {
   similarities(vector: Float32Array, from?: number, to?: number): Float32Array;
   /** A row as it was rounded. */
   row(at: number): Float32Array;
+  /** The rows from `from` on as a table in memory. */
+  tail(from: number): Vectors;
 };
 
 /** As one block of bytes: 5,000 vectors of 384 values take 2 MB instead of the 9 MB of small arrays. */
@@ -60,6 +62,12 @@ export function emptyTable(count: number, dimensions: number): VectorTable {
     row(at) {
       const row = values.subarray(at * dimensions, (at + 1) * dimensions);
       return Float32Array.from(row, (value) => value * (scales[at] ?? 0));
+    },
+    tail(from) {
+      const table = emptyTable(count - from, dimensions);
+      table.values.set(values.subarray(from * dimensions));
+      table.scales.set(scales.subarray(from));
+      return table;
     },
   };
 }
