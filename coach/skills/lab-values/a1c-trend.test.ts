@@ -15,6 +15,9 @@ describe('which of two values is the later', () => {
     ['A1C was 6.4 last year and it is 5.9 now', 6.4, 5.9],
     ['just had my labs back, A1C 6.0, before it was 6.6', 6.6, 6.0],
     ['hba1c 61 in March, today 49, and I want to know if that is good', 7.7, 6.6],
+    ['I am 45 and my A1C was 6.3 in January and 6.1 now', 6.3, 6.1],
+    ['A1C 6.3 now and 6.7 before', 6.7, 6.3],
+    ['I was diagnosed last year after a long illness. A1C 6.1 today, before that it was 6.9', 6.9, 6.1],
     ['my wife’s A1C was 7.8 in June and is 8.3 today', 7.8, 8.3],
   ])('%s', (message, earlier, later) => {
     const told = twoA1cValues(message);
@@ -25,6 +28,8 @@ describe('which of two values is the later', () => {
   test.each([
     'A1C 8.0 in May, 7.4 in August', // of which years?
     'my A1C is 6.2',
+    'I was told last year and my A1C is now 6.1, down from 6.9', // the past speaks for both
+    'I am 45, my A1C was 45 in May and now 41', // which 45?
     'my A1C was 6.2 and I want 5.6 now',
     'A1C 6.1 today, glucose was 104 this morning',
     'A1C was 7.4, then 6.9, now 6.1',
