@@ -1,8 +1,8 @@
-import { a1cRange, averageGlucoseFromA1c } from '#domain/health-values/a1c.ts';
+import { a1cRange } from '#domain/health-values/a1c.ts';
 import { A1C } from '#domain/health-values/thresholds.ts';
 import type { SkillRoute } from '../skill.ts';
 import { twoA1cValues } from './two-a1c-values.ts';
-import { glucoseInBoth, ifccOf, type Of } from './value-meaning.ts';
+import { a1cFacts, ifccOf, type Of } from './value-meaning.ts';
 import { ownerOf } from './value-owner.ts';
 
 /** Two tests of the same blood may differ by so much, in points of percent; laboratories are held to 5 % of the value. */
@@ -51,9 +51,7 @@ const RANGES = {
 /** With known diabetes the clinician's goal judges, not the limits for diagnosis. */
 function laterMeans(percent: number, { health, your }: Of): string[] {
   const range = a1cRange(percent);
-  const average = `It matches an average glucose of about ${glucoseInBoth(averageGlucoseFromA1c(percent))}.`;
-  const call =
-    percent >= A1C.veryHigh.percent ? [`With an A1C this high, call ${your} doctor’s office today.`] : [];
+  const { average, call } = a1cFacts(percent, your);
   if (health.hasDiabetes)
     return [
       `With diabetes, the goal ${your} clinician set is what the later value counts against.`,

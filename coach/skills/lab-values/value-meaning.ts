@@ -45,14 +45,18 @@ const A1C_RANGES = {
   diabetes: { level: 'raised', verdict: 'is in the diabetes range, which a second test must confirm' },
 } as const;
 
+/** What holds of an A1C whatever the diagnosis. */
+export const a1cFacts = (percent: number, your: string) => ({
+  average: `It matches an average glucose of about ${glucoseInBoth(averageGlucoseFromA1c(percent))}.`,
+  call: percent >= A1C.veryHigh.percent ? [`With an A1C this high, call ${your} doctor’s office today.`] : [],
+});
+
 export function a1cMeaning(percent: number, { health, hasPrediabetes, your }: Of): Meaning {
-  const average = `It matches an average glucose of about ${glucoseInBoth(averageGlucoseFromA1c(percent))}.`;
+  const { average, call } = a1cFacts(percent, your);
   const common = {
     slug: 'a1c',
     next: ['How do you lower a high A1C?', 'Why does A1C not match your meter?'],
   };
-  const call =
-    percent >= A1C.veryHigh.percent ? [`With an A1C this high, call ${your} doctor’s office today.`] : [];
   if (health.hasDiabetes) {
     return {
       ...common,
