@@ -38,6 +38,11 @@ test('the head is read and the cited sources become footnotes', () => {
   );
 });
 
+test('two notes of one sentence stand apart', () => {
+  const file = FILE.replace('is customary[^practice]', 'is customary[^practice][^eu-1169]');
+  expect(parseArticle(file, SOURCES)?.text).toContain('is customary[^practice]\u2009[^eu-1169].');
+});
+
 test('an article without relations has none, and a file without a head is no article', () => {
   expect(parseArticle(FILE.replace('related: [keto-flu, a1c]\n', ''), SOURCES)?.related).toEqual([]);
   expect(parseArticle(FILE.replace('grade: mixed', 'grade: superb'), SOURCES)?.grade).toBeNull();

@@ -58,6 +58,7 @@ export function parseArticle(file: string, sources: readonly ArticleSource[]): A
     reviewed: headLine(head, 'reviewed'),
     grade: GRADES.find((grade) => grade === headLine(head, 'grade')) ?? null,
     related: list(head, 'related'),
-    text: [body.trim(), ...notes].join('\n\n'),
+    // Without a space between them notes 1 and 2 read as 12.
+    text: [body.trim().replaceAll('][^', ']\u2009[^'), ...notes].join('\n\n'),
   };
 }
