@@ -45,7 +45,17 @@ describe('a card that cannot be the answer', () => {
     [
       'unless it is theirs',
       'a day of food for a vegetarian',
-      card('x', { text: 'Tofu, or chicken.' }),
+      card('x', { text: 'Vegetarians take tofu where others take chicken.' }),
+      false,
+    ],
+    ['is half theirs', 'vegetarian lunches?', card('x', { text: 'Tofu or shrimp.' }), true],
+    ['has eggs for who hates them', 'I hate eggs, breakfast?', card('x', { text: 'Two eggs.' }), true],
+    ['has pork for who eats none', 'we are halal, snacks?', card('x', { text: 'Ham rolls.' }), true],
+    ['must be cooled', "no fridge at work, what's for lunch?", card('x', { text: 'Greek yogurt.' }), true],
+    [
+      'is about doing without',
+      'no dairy, what fat?',
+      card('Keto with no dairy', { text: 'No butter.' }),
       false,
     ],
     ['is about rice, not what is named for it', 'how much cauliflower rice?', card('Is rice keto?'), true],

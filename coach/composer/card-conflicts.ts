@@ -32,9 +32,33 @@ const CONDITION_WORDS: Readonly<Partial<Record<Condition, RegExp>>> = {
   'no-gallbladder': /\bgall ?\w+/i,
 };
 
-const NO_MEAT = /\b(?:vegetarian|veggie|vegan|pure veg|no meat|(?:don't|do not|doesn't|never) eat meat)\b/i;
-const MEAT =
-  /\b(?:chicken|beef|pork|bacon|ham|turkey|lamb|steak|burger|salmon|tuna|sardines?|fish|shrimp|meat|jerky|mince)\b/i;
+/** What people leave out or have not, and what a card then had better not be made of. */
+const WITHOUT: readonly { told: RegExp; has: RegExp }[] = [
+  {
+    told: /\b(?:vegetarians?|veggie|vegans?|pure veg|no meat|meatless|(?:don't|do not|doesn't|never) eat (?:any )?meat)\b/i,
+    has: /\b(?:chicken|beef|pork|bacon|ham|turkey|lamb|steak|burger|salmon|tuna|sardines?|fish|shrimp|meat|jerky|mince)\b/i,
+  },
+  {
+    told: /\b(?:vegans?|no dairy|dairy.free|without dairy|lactose|(?:don't|do not|can't|cannot) (?:eat|have|do|tolerate|digest) (?:dairy|milk|cheese))\b/i,
+    has: /\b(?:cheese|yogurt|cream|milk|butter|mozzarella|feta|parmesan)\b/i,
+  },
+  {
+    told: /\b(?:vegans?|no eggs?|egg.free|without eggs?|eggless|(?:don't|do not|can't|cannot) (?:eat|have|stand) eggs?|allergic to eggs?|hates? eggs?)\b/i,
+    has: /\b(?:eggs?|omelets?|frittata)\b/i,
+  },
+  {
+    told: /\b(?:halal|kosher|no pork|(?:don't|do not|doesn't|never) eat pork)\b/i,
+    has: /\b(?:pork|bacon|ham|prosciutto|pepperoni|chorizo)\b/i,
+  },
+  {
+    told: /\b(?:no nuts|nut.free|nut allergy|allergic to (?:nuts|peanuts|almonds|tree nuts))\b/i,
+    has: /\b(?:nuts?|almonds?|pecans?|walnuts?|macadamias?|peanuts?|cashews?)\b/i,
+  },
+  {
+    told: /\b(?:no|without an?|(?:doesn't|don't|doesnt|dont) (?:need|have) an?|not? need(?:ing)? an?) (?:fridge|refrigerat\w*|cooler)\b/i,
+    has: /\b(?:yogurt|boiled eggs?|cold chicken|cold cuts|cottage cheese|leftovers)\b/i,
+  },
+];
 
 /** Measured values, not "type 2" or "16:8". */
 const VALUE = /(?<![\d:.,])\d{1,3}(?:\.\d{1,2})?(?![\d:]|[.,]\d)/g;
@@ -49,13 +73,22 @@ const NEAR_VALUE = 0.35;
 export function conflicts(question: string, { heading, condition, text }: Card, before = ''): boolean {
   const told = `${before}\n${question}`;
   if (condition && !mayHave(condition, told)) return true;
-  const isMeatless =
-    condition === 'vegetarian' || condition === 'vegan' || /\bvegetarian|\bvegan|\btofu\b/i.test(text);
-  if (NO_MEAT.test(told) && !isMeatless && MEAT.test(text)) return true;
+  if (isMadeOfLeftOut(told, { heading, condition, text })) return true;
   if (isOfOtherFood(question, heading)) return true;
   const [asked, judged] = [valuesIn(question), valuesIn(heading)];
   const isNear = judged.some((value) => asked.some((other) => Math.abs(value - other) <= NEAR_VALUE * value));
   return asked.length > 0 && judged.length > 0 && !isNear;
+}
+
+/** A card that speaks of leaving it out itself is what is wanted. */
+function isMadeOfLeftOut(
+  told: string,
+  { heading, condition, text }: Pick<Card, 'heading' | 'condition' | 'text'>,
+) {
+  if (condition === 'vegetarian' || condition === 'vegan') return false;
+  return WITHOUT.some(
+    (one) => one.told.test(told) && !one.told.test(`${heading} ${text}`) && one.has.test(text),
+  );
 }
 
 /** "Cauliflower rice", "almond milk": a food named for another is not what a card on rice or milk alone is about. */

@@ -20,63 +20,87 @@ const CLOSE = { sure: 0.58, maybe: 0.56 } as const;
 /** A story is less close to everything. */
 const CLOSE_OF_STORY = { sure: 0.5, maybe: 0.48 } as const;
 
+/** Cards that are looked at for one text, and those that stay. */
+const RANKED = 60;
 const CANDIDATES = 12;
 /** In log odds: what was told is told again only where nothing else comes near. */
 const TOLD_COSTS = 4;
 /** In log odds: a question that goes on is likely answered by the same article. */
 const STAYING_COUNTS = 1;
-/** Words of a message from which the sentence that asks is looked for by itself too. */
-const STORY_WORDS_FROM = 14;
 /** In log odds, for a card that cannot be the answer: of 500 for a condition nobody told of, readers found 14 right. */
 const CONFLICT_COSTS = 4;
-/** Such a sentence has to be this much surer than the whole message. */
-const SENTENCE_SURER = 0.1;
+/** Words of a message from which its sentences are ranked by themselves too, so many of its last ones. */
+const STORY_WORDS_FROM = 14;
+const SENTENCES = 3;
+/**
+ * What the mean of the sentences counts beside the message as a whole. Of 807 messages of several sentences, their writer
+ * left out, the right card came first for 556 so, for 544 by the whole alone.
+ */
+const SENTENCES_COUNT = 0.3;
+/** The one question of several that is looked for counts as much as what it is read with. */
+const PART_COUNTS = 0.5;
+/** A mean is less spread than what it is of: this much more, and as many answers are as sure as without it. */
+const SPREAD = 1.15;
 
 /** A card so much of whose words another has says the same again: hair that falls out, told in two articles. */
 const REPEATS_FROM = 0.42;
 
-/** Cards that were told in the conversation, the article that a question goes on with, and what the person wrote before. */
-export type Said = { told: ReadonlySet<Card>; stays?: string; before?: string };
+/**
+ * Cards that were told in the conversation, the article that a question goes on with, what the person wrote before, and
+ * which part of the question is to be answered.
+ */
+export type Said = { told: ReadonlySet<Card>; stays?: string; before?: string; part?: string };
 const NOTHING: Said = { told: new Set() };
 
-/**
- * Finds the cards for a question. Of a story the sentence that asks may speak for it.
- */
+/** Finds the cards for a question; of a story each of the last sentences speaks too. */
 export async function findCards(knowledge: Knowledge, asked: string, said: Said = NOTHING): Promise<Found> {
   const question = knowledge.spelling(asked);
-  const whole = await foundFor(knowledge, question, said);
-  let best = whole;
-  for (const sentence of askingSentences(question)) {
-    const found = await foundFor(knowledge, sentence, said);
-    if (found.sure > best.sure + (best === whole ? SENTENCE_SURER : 0)) best = found;
-  }
-  return { ...best, question: asked };
-}
-
-async function foundFor(
-  { embedders, ranker }: Knowledge,
-  question: string,
-  { told, stays, before }: Said,
-): Promise<Found> {
-  const text = plainWording(question);
-  const [vector] = await embedders.trained.embed([text]);
-  if (!vector) throw new Error('The sentence model gave no vector');
-  const ranked = ranker
-    .rank(text, vector, CANDIDATES)
+  const isStory = wordsIn(question) >= STORY_WORDS_FROM;
+  const { part } = said;
+  const sentences = part !== undefined ? [knowledge.spelling(part)] : isStory ? lastSentences(question) : [];
+  const [whole, ...others] = await Promise.all(
+    [question, ...sentences.filter((one) => one !== question)].map((text) => rankedFor(knowledge, text)),
+  );
+  const ranked = together(whole ?? [], others, part !== undefined ? PART_COUNTS : SENTENCES_COUNT)
     .map((one) => ({
       ...one,
       score:
         one.score -
-        (told.has(one.card) ? TOLD_COSTS : 0) -
-        (conflicts(question, one.card, before) ? CONFLICT_COSTS : 0) +
-        (one.card.slug === stays ? STAYING_COUNTS : 0),
+        (said.told.has(one.card) ? TOLD_COSTS : 0) -
+        (conflicts(question, one.card, said.before) ? CONFLICT_COSTS : 0) +
+        (one.card.slug === said.stays ? STAYING_COUNTS : 0),
     }))
-    .sort((a, b) => b.score - a.score);
-  return {
-    question,
-    ranked,
-    sure: sureness(ranked, wordsIn(question) < STORY_WORDS_FROM ? CLOSE : CLOSE_OF_STORY),
-  };
+    .sort((a, b) => b.score - a.score)
+    .slice(0, CANDIDATES);
+  return { question: asked, ranked, sure: sureness(ranked, isStory ? CLOSE_OF_STORY : CLOSE) };
+}
+
+async function rankedFor({ embedders, ranker }: Knowledge, question: string): Promise<RankedCard[]> {
+  const text = plainWording(question);
+  const [vector] = await embedders.trained.embed([text]);
+  if (!vector) throw new Error('The sentence model gave no vector');
+  return ranker.rank(text, vector, RANKED);
+}
+
+/** The cards of the whole message by what it and its sentences say; a card that a sentence does not find is the last of its. */
+function together(
+  whole: readonly RankedCard[],
+  sentences: readonly RankedCard[][],
+  count: number,
+): RankedCard[] {
+  if (sentences.length === 0) return [...whole];
+  const found = sentences.map((cards) => new Map(cards.map((one) => [one.card, one])));
+  const least = sentences.map((cards) => cards.at(-1)?.score ?? 0);
+  return whole.map((one) => {
+    const scores = found.map((cards, at) => cards.get(one.card)?.score ?? least[at] ?? 0);
+    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+    const ask = Math.max(...found.map((cards) => cards.get(one.card)?.signals.ask ?? 0), one.signals.ask);
+    return {
+      ...one,
+      score: SPREAD * ((1 - count) * one.score + count * mean),
+      signals: { ...one.signals, ask },
+    };
+  });
 }
 
 const wordsIn = (text: string) => text.split(/\s+/).length;
@@ -104,9 +128,8 @@ export function addsTo(first: Card, second: Card): boolean {
   return words.filter((word) => said.has(word)).length < REPEATS_FROM * words.length;
 }
 
-/** Sentences of a long message that ask something on their own. */
-function askingSentences(text: string): string[] {
-  if (wordsIn(text) < STORY_WORDS_FROM) return [];
-  const sentences = text.split(/(?<=[.?!])\s+|\n+/).map((sentence) => sentence.trim());
-  return sentences.length < 2 ? [] : sentences.filter((sentence) => sentence.endsWith('?')).slice(-2);
+/** The last sentences of a message of several. */
+function lastSentences(text: string): string[] {
+  const sentences = text.split(/(?<=[.?!])\s+|\n+/).filter((sentence) => wordsIn(sentence.trim()) >= 2);
+  return sentences.length < 2 ? [] : sentences.slice(-SENTENCES);
 }

@@ -13,6 +13,8 @@ export type Interpretation = {
   prior: number;
   /** Whether it is a question of its own, as which a skill may read it. */
   isWhole: boolean;
+  /** The one of its questions that this reading is for. */
+  part?: string;
   /** Slug of the article that was spoken from, where the message goes on with it. */
   stays?: string;
 };

@@ -1,5 +1,6 @@
 import type { ChatEntry } from '#contract/chat.ts';
 import type { Card } from '../handbook/card.ts';
+import { foodRoute } from '../skills/foods/food-route.ts';
 import type { SkillContext, SkillReply } from '../skills/skill.ts';
 import { SKILL_ROUTES } from '../skills/skill-routes.ts';
 import { type SmallTalk, smallTalkKind } from '../topic/small-talk.ts';
@@ -7,10 +8,11 @@ import { hasOwnWord } from '../topic/topic-words.ts';
 import { type AnswerPart, isBeside } from './compose-answer.ts';
 import { addsTo, CLEAR_FROM, type Found, findCards, MAYBE_FROM, SURE_FROM } from './find-card.ts';
 import { type Interpretation, interpretations, isTalking, pointsAtNothing, toldCards } from './follow-up.ts';
+import { foodsLeftOut, tellsOfFoods } from './foods-asked.ts';
 import type { Knowledge } from './knowledge.ts';
-import { questionParts } from './question-parts.ts';
+import { onlyQuestion, questionParts } from './question-parts.ts';
 import { continuedReply, skillReply } from './skill-reply.ts';
-import { sharesVerdict } from './verdict.ts';
+import { isAsked, sharesVerdict } from './verdict.ts';
 
 export type AnswerPlan =
   | { kind: 'off-topic' }
@@ -86,7 +88,7 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
   if (asked.length < 2) return answer(partsFor(best));
   const parts = await Promise.all(
     asked.map(async (part) => {
-      const [one] = await read(reading, [{ text: part.full, prior: 0, isWhole: true }]);
+      const [one] = await read(reading, [{ text: part.full, part: part.asked, prior: 0, isWhole: true }]);
       return one
         ? partsFor(one)
             .filter((each) => !isBeside(each))
@@ -111,9 +113,10 @@ async function read(
       found: await findCards(knowledge, one.text, {
         told,
         stays: one.stays,
+        part: one.part,
         before: (skills.conversation ?? []).join('\n'),
       }),
-      skill: one.isWhole ? await skillReply(SKILL_ROUTES, one.text, skills) : null,
+      skill: one.isWhole ? await skillFor(one.text, skills) : null,
     })),
   );
   const worth = ({ found, skill, prior }: Reading) =>
@@ -121,12 +124,29 @@ async function read(
   return all.sort((a, b) => worth(b) - worth(a));
 }
 
+/** Not "Is it the chicken?", which asks for a cause. */
+const ASKS_OF_FOOD =
+  /\b(?:can|could|may|should) (?:i|you|we)\b|\b(?:ok|okay|allowed|fine|keto)\b|\bhow (?:much|many)\b/i;
+
+/** What a skill says to a message, or to the one sentence of a story that asks. */
+async function skillFor(text: string, skills: SkillContext): Promise<SkillReply | null> {
+  const whole = await skillReply(SKILL_ROUTES, text, skills);
+  const question = whole ? null : onlyQuestion(text);
+  if (question === null || !ASKS_OF_FOOD.test(question)) return whole;
+  return skillReply([foodRoute], question, {
+    ...skills,
+    conversation: [...(skills.conversation ?? []), text],
+  });
+}
+
 /**
  * A skill that knows the question answers; one that judges yields to a card that is sure. Who tells a story asks more than
  * a figure: there a card stands beside what the skill says.
  */
 function partsFor({ text: question, found, skill }: Reading): AnswerPart[] {
-  const isSure = found.sure >= SURE_FROM;
+  const [best] = found.ranked;
+  const isSure =
+    found.sure >= SURE_FROM && best !== undefined && (isAsked(best) || tellsOfFoods(question, best.card));
   const ofSkill: AnswerPart[] =
     skill && !(skill.yields && isSure) ? [{ kind: 'skill', question, reply: skill }] : [];
   const isStory = question.split(/\s+/).length >= STORY_WORDS_FROM;
@@ -139,10 +159,12 @@ function cardParts(question: string, { ranked, sure }: Found): AnswerPart[] {
   const [best, second] = ranked;
   const near = ranked.slice(0, CHOICES_MOST).map(({ card }) => card);
   if (best && sure >= SURE_FROM) {
-    const isEven = second && best.score - second.score < EVEN && addsTo(best.card, second.card);
+    const leftOut = foodsLeftOut(question, best.card);
+    const isEven = !leftOut && second && best.score - second.score < EVEN && addsTo(best.card, second.card);
     const others = sure < CLEAR_FROM ? near.slice(isEven ? 2 : 1) : [];
     return [
       { kind: 'card', question, card: best.card, others, sharesVerdict: sharesVerdict(question, best) },
+      ...(leftOut ? [{ kind: 'skill' as const, question, reply: leftOut }] : []),
       ...(isEven ? [beside(second.card)] : []),
     ];
   }

@@ -1,7 +1,10 @@
+import { contentWords } from '../retrieval/words.ts';
 import { askedAgain, withThingOf } from './question-frame.ts';
 
 const PARTS_MOST = 3;
 const PART_WORDS_LEAST = 3;
+/** A part with fewer words of its own asks about what stands before it. */
+const OWN_WORDS_LEAST = 2;
 /** Of what is told before the first question, so much is read with a question that needs it. */
 const STORY_SENTENCES = 2;
 const ASKS =
@@ -35,14 +38,30 @@ export function questionParts(text: string): QuestionPart[] {
     const goesOn = HOW_MUCH.test(part) || OF_ANOTHER.test(part);
     const named = goesOn ? askedAgain(before, part) : withThingOf(before, part);
     if (named) return { asked: named, full: named };
-    return { asked: part, full: LEANS.test(part) ? `${story || before} ${part}` : part };
+    const leans = LEANS.test(part) || contentWords(part).length < OWN_WORDS_LEAST;
+    return { asked: part, full: leans ? `${story || before} ${part}` : part };
   });
 }
+
+/** The sentences of a message that ask; all of it where none does. */
+export function askingText(text: string): string {
+  const asking = sentencesOf(text).filter((sentence) => sentence.endsWith('?'));
+  return asking.length > 0 ? asking.join(' ') : text;
+}
+
+/** The one sentence of a longer message that asks; null for a message of one sentence or of several questions. */
+export function onlyQuestion(text: string): string | null {
+  const sentences = sentencesOf(text);
+  const [asking, another] = sentences.filter((sentence) => sentence.endsWith('?'));
+  return sentences.length > 1 && asking && !another ? asking : null;
+}
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+|\n+/).map((sentence) => sentence.trim());
 
 const HOW_MUCH = /^how (?:much|many)(?: of (?:it|them|that))?\W*$/i;
 /** "Can I eat cashews? How about almonds?" */
 const OF_ANOTHER = /^(?:and )?(?:what|how) about\b/i;
 const LEANS =
-  /\b(?:it|they|them|that|those|these|this)\b|^(?:why|how come|how so)\b|^how (?:much|many|long|often)\?*$/i;
+  /\b(?:it|they|them|that|those|these|this)\b|\bthe (?:tablet|pill|medicine|dose|reading|number)s?\b|^(?:why|how come|how so)\b|^how (?:much|many|long|often)\?*$/i;
 /** "Anyone here doing it?": what is asked comes after and cannot stand without. */
 const PUT_TO_PEOPLE = /^(?:has |have |is |does |did )?(?:any ?(?:one|body)|you guys|y['’]?all)\b/i;

@@ -47,8 +47,11 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bTG\b/g, 'triglycerides'],
   [/\btrigs\b/gi, 'triglycerides'],
   [/\bsugar[- ]free pop\b/gi, 'diet soda'],
-  [/\b(?:coke|pepsi) zero\b/gi, 'diet soda'],
-  [/\bdiet (?:coke|pepsi)\b/gi, 'diet soda'],
+  [
+    /\bdiet (?:coke|pepsi|cola|pop|sprite|fanta|mountain dew|mtn dew|dr\.? pepper|root beer|ginger ale|7.?up)\b/gi,
+    'diet soda',
+  ],
+  [/\b(?:coke|pepsi|sprite|fanta|mountain dew|dr\.? pepper|7.?up) zero\b/gi, 'diet soda'],
   [/\bhypos?\b/gi, 'low blood sugar'],
   [/\b(into|out of|reach(?:ed|ing)?|enter(?:ed|ing)?) keto\b(?! diet)/gi, '$1 ketosis'],
   [/\bcur(?:e|ed|ing)\b(?=.{0,200}\bdiabetes\b)/gi, 'reverse'],

@@ -100,3 +100,11 @@ describe('stated readings', () => {
     expect(read('ketones 500').ketones).toEqual([]);
   });
 });
+
+test.each([
+  ['they say i have prediabetes, my reading was 6.2', ['glucose']],
+  ['prediabetes here. the meter says 6.2, ketones i have not tried', ['glucose', 'ketones']],
+])('a number told with a diagnosis is none of ketones: %s', (text, quantities) => {
+  const { unsure } = statedReadings([text], false);
+  expect(unsure[0]?.meanings.map(({ quantity }) => quantity)).toEqual(quantities);
+});

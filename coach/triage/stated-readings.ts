@@ -83,8 +83,20 @@ export function statedReadings(sentences: readonly string[], usesMmol: boolean):
     if (values.length > 0 && /\bfasting\b|\bmornings?\b|\bfbs\b/.test(sentence))
       readings.fastingGlucose = true;
   }
-  return readings;
+  return ofADiagnosis(parts.join(' ')) ? withoutKetones(readings) : readings;
 }
+
+/** Who is told of prediabetes is told a glucose or an A1C, never ketones. */
+const ofADiagnosis = (text: string) =>
+  /\bpre-?diabet|\bborderline\b/.test(text) && !/\bketones?\b|\bbhb\b/.test(text);
+
+const withoutKetones = (readings: StatedReadings): StatedReadings => ({
+  ...readings,
+  unsure: readings.unsure.map((one) => ({
+    ...one,
+    meanings: one.meanings.filter(({ quantity }) => quantity !== 'ketones'),
+  })),
+});
 
 /** Signs of a low; those of high ketones beside them leave open what was measured. */
 const SIGNS = {

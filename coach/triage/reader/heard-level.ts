@@ -71,14 +71,8 @@ function emergencyOf(family: FamilyId): TriageRule {
 
 const MEASURE_FIRST = `Measure now if you can. Under ${glucoseText(GLUCOSE.low)}, awake and able to swallow: ${SUGAR_FOR_A_LOW}, and measure again in 15 minutes.`;
 
-/** Cautions that fit a family; the others are told to ask their doctor before a change of diet. */
-const CAUTIONS: Partial<Record<FamilyId, string>> = {
-  heart: 'heart-and-pressure',
-  low: 'low-glucose',
-  high: 'ketoacidosis-worry',
-  selfharm: 'mood',
-  child: 'young',
-};
+/** Cautions that fit a family; the others are told to ask their doctor, for nobody spoke of ketones, lows or the heart. */
+const CAUTIONS: Partial<Record<FamilyId, string>> = { selfharm: 'mood', child: 'young' };
 
 function cautionOf(family: FamilyId): TriageRule | null {
   const id = CAUTIONS[family] ?? 'check-first';
