@@ -88,7 +88,7 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
   if (asked.length < 2) return answer(partsFor(best));
   const parts = await Promise.all(
     asked.map(async (part) => {
-      const [one] = await read(reading, [{ text: part.full, part: part.asked, prior: 0, isWhole: true }]);
+      const [one] = await read(reading, [{ text: part.full, part: part.own, prior: 0, isWhole: true }]);
       return one
         ? partsFor(one)
             .filter((each) => !isBeside(each))

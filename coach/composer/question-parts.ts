@@ -13,8 +13,8 @@ const ASKS =
 const SECOND_QUESTION =
   /(?:,\s*|(?<![\s,])\s+)(?:and|also|plus)\s+(?=(?:also\s+)?(?:what|how|why|when|which|who|where|can|could|should|would|is|are|do|does|will)\b)/i;
 
-/** One question of a message: as it was asked, and in full, with what it leans on. */
-export type QuestionPart = { asked: string; full: string };
+/** One question of a message: as it was asked, in full with what it leans on, and what of that says what is asked. */
+export type QuestionPart = { asked: string; full: string; own: string };
 
 /**
  * The single questions of a message, at most three; a message without a question is one part. A part that speaks of
@@ -26,22 +26,25 @@ export function questionParts(text: string): QuestionPart[] {
     .map((part) => part.trim())
     .filter((part) => part.split(/\s+/).length >= PART_WORDS_LEAST || HOW_MUCH.test(part));
   const asked = parts.filter((part) => part.endsWith('?') || ASKS.test(part));
-  const whole = { asked: text.trim(), full: text.trim() };
-  if (asked.length < 2 || asked.some((part) => PUT_TO_PEOPLE.test(part))) return [whole];
+  if (asked.length < 2 || asked.some((part) => PUT_TO_PEOPLE.test(part)))
+    return [questionPart(text.trim(), text.trim())];
   const story = parts
     .slice(0, parts.indexOf(asked[0] ?? ''))
     .slice(-STORY_SENTENCES)
     .join(' ');
   return asked.slice(0, PARTS_MOST).map((part, index) => {
     const before = asked[index - 1];
-    if (before === undefined) return { asked: part, full: story ? `${story} ${part}` : part };
+    if (before === undefined) return questionPart(part, story ? `${story} ${part}` : part);
     const goesOn = HOW_MUCH.test(part) || OF_ANOTHER.test(part);
     const named = goesOn ? askedAgain(before, part) : withThingOf(before, part);
-    if (named) return { asked: named, full: named };
-    const leans = LEANS.test(part) || contentWords(part).length < OWN_WORDS_LEAST;
-    return { asked: part, full: leans ? `${story || before} ${part}` : part };
+    if (named) return questionPart(named, named);
+    const leans = LEANS.test(part) || !saysMuch(part);
+    return questionPart(part, leans ? `${story || before} ${part}` : part);
   });
 }
+
+const questionPart = (asked: string, full: string) => ({ asked, full, own: saysMuch(asked) ? asked : full });
+const saysMuch = (part: string) => contentWords(part).length >= OWN_WORDS_LEAST;
 
 /** The sentences of a message that ask; all of it where none does. */
 export function askingText(text: string): string {

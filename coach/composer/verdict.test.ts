@@ -10,6 +10,11 @@ describe('the yes or no of a card', () => {
     ['does salt break a fast?', 'Does salt stop a fast?', 0.85, true],
     ['does salt kick you out of ketosis?', 'Is salt fine on keto?', 0.9, false],
     ['which salt is best?', 'Is salt fine on keto?', 0.9, false],
+    ['does it kick me out to lick salt?', 'Does salt stop a fast?', 0.76, true],
+    ['can I have salt or is pepper better?', 'Is salt fine on keto?', 0.9, false],
+    ["isn't salt fine?", 'Is salt fine on keto?', 0.9, false],
+    ['do you count salt?', 'Is salt fine on keto?', 0.9, false],
+    ['My wife says never. Can I have salt?', 'Is salt fine on keto?', 0.8, true],
     ['is my salt lamp ok?', 'Is salt fine on keto?', 0.6, false],
   ])('%s %s', (question, heading, ask, expected) => {
     expect(sharesVerdict(question, ranked(heading, ask))).toBe(expected);
