@@ -108,3 +108,13 @@ test.each([
   const { unsure } = statedReadings([text], false);
   expect(unsure[0]?.meanings.map(({ quantity }) => quantity)).toEqual(quantities);
 });
+
+test.each([
+  ['per 100 g carbohydrate 12 g of which sugars 3 g', []],
+  ['label: carbohydrate 12, sugars 3, fiber 6', []],
+  ['my sugars 3.1 mmol after the fiber drink', [55.8]],
+])('sugars of a label are no reading: %s', (text, glucose) => {
+  const { values, unsure } = statedReadings([text], false);
+  expect(values.map(({ value }) => Math.round(value * 10) / 10)).toEqual(glucose);
+  expect(unsure).toEqual([]);
+});

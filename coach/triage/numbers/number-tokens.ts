@@ -172,8 +172,13 @@ function readSpelled(
 function isFood(pieces: readonly Piece[], at: number, name: string): boolean {
   if (name !== 'sugar' && name !== 'sugars') return false;
   const before = pieces[at - 1]?.text ?? '';
-  return FOOD_BEFORE_SUGAR.has(before) || FOOD_AFTER_SUGAR.has(pieces[at + 1]?.text ?? '');
+  // "12 g carbohydrate, sugars 3 g, fiber 6 g": a label.
+  const isOnLabel =
+    !OWNED.test(before) && pieces.some(({ text }) => /^(?:fib(?:er|re)|carbohydrates?)$/.test(text));
+  return isOnLabel || FOOD_BEFORE_SUGAR.has(before) || FOOD_AFTER_SUGAR.has(pieces[at + 1]?.text ?? '');
 }
+
+const OWNED = /^(?:my|his|her|their|our|blood|fasting|random)$/;
 
 function joined(pieces: readonly Piece[], at: number, count: number, by: string): string {
   return pieces

@@ -30,7 +30,7 @@ export const OTHER_UNITS: ReadonlySet<string> = new Set(
 /** Before "sugar" these make it food. */
 export const FOOD_BEFORE_SUGAR: ReadonlySet<string> = new Set(
   words(
-    'added, of, no, low, zero, less, more, total, gram, grams, g, gm, brown, cane, coconut, table, white, powdered, any, eat, ate, eating, cut, quit, without, raw, palm, date, teaspoon, teaspoons, spoon, spoons',
+    'added, of, which, no, low, zero, less, more, total, gram, grams, g, gm, brown, cane, coconut, table, white, powdered, any, eat, ate, eating, cut, quit, without, raw, palm, date, teaspoon, teaspoons, spoon, spoons',
   ),
 );
 /** After "sugar" these make it food. */
