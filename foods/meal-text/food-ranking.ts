@@ -4,7 +4,7 @@ import { englishRank, isEnglishWord } from '../english-words.ts';
 import { isUnaskedBrand } from '../food-table-search.ts';
 import { foodWord, foodWords } from '../food-words.ts';
 import { leftOut } from './left-out.ts';
-import { type TableFood, tableFoods } from './table-foods.ts';
+import { type TableFood, tableFoods, wordsOf } from './table-foods.ts';
 
 /** A food that words may mean, with how well it fits: about 3 is all that was said and nothing else, below 1 is a guess. */
 export interface RankedFood {
@@ -31,8 +31,13 @@ let index: Index | null = null;
 function buildIndex(): Index {
   const all = tableFoods();
   const places = new Map<string, number[]>();
+  const oneWordHeads = new Set<string>();
   all.forEach((food, place) => {
-    for (const word of new Set([...food.words, ...food.also.flatMap((words) => [...words])])) {
+    const { words: own, also, heads } = wordsOf(food);
+    if (food.table === 'survey')
+      for (const [word, another] of heads.map((name) => [...name]))
+        if (word && !another) oneWordHeads.add(word);
+    for (const word of new Set([...own, ...also.flatMap((words) => [...words])])) {
       const known = places.get(word);
       if (known) known.push(place);
       else places.set(word, [place]);
@@ -47,11 +52,7 @@ function buildIndex(): Index {
   return {
     places: new Map([...places].map(([word, at]) => [word, Uint16Array.from(at)])),
     weights,
-    heads: new Set(
-      all.flatMap(({ table, heads }) =>
-        table === 'survey' ? heads.flatMap((name) => (name.size === 1 ? [...name] : [])) : [],
-      ),
-    ),
+    heads: oneWordHeads,
     correct: createCorrector(new Set([...places.keys()].filter((word) => /^[a-z]{4,}$/.test(word))), {
       lettersLeast: 5,
       twoSlipsFrom: 8,

@@ -23,6 +23,8 @@ export interface TableFood {
   readonly heads: readonly ReadonlySet<string>[];
   /** Words of each other name. */
   readonly also: readonly ReadonlySet<string>[];
+  /** Those names as they are written. */
+  readonly otherNames: readonly string[];
   /** Everyday names that mean this food and no other, as their words. */
   readonly names: ReadonlySet<string>;
   /** Words of its household measures: "2 drumsticks, bone removed". */
@@ -35,32 +37,75 @@ const UNSPECIFIED = /\bNFS\b|\bNS as to\b[^,;]*|\bnot further specified\b/g;
 /** Baby foods and what is in no category are eaten by few; nobody logs them without saying so. */
 const LEFT_OUT = /^(?:Human milk)/;
 
-function prepared(
-  food: Food,
-  portions: readonly FoodPortion[],
-  table: TableFood['table'],
-  sourceName: string,
-  also: readonly string[],
-  names: readonly string[] = [],
-): TableFood {
+type Words = Pick<TableFood, 'words' | 'headWords' | 'heads' | 'also' | 'portionWords'>;
+
+/** Its words are worked out when it is looked at: of 16,000 foods few ever are, and sets of them all take 50 MB. */
+class PreparedFood implements TableFood {
+  readonly food: Food;
+  readonly portions: readonly FoodPortion[];
+  readonly table: TableFood['table'];
+  readonly sourceName: string;
+  readonly otherNames: readonly string[];
+  readonly names: ReadonlySet<string>;
+  readonly isUnspecified: boolean;
+  #words: Words | null = null;
+
+  constructor(
+    { food, portions, table, sourceName }: Pick<TableFood, 'food' | 'portions' | 'table' | 'sourceName'>,
+    also: readonly string[],
+    names: readonly string[] = [],
+  ) {
+    this.food = food;
+    this.portions = portions;
+    this.table = table;
+    this.sourceName = sourceName;
+    this.otherNames = names.length === 0 ? also : [...also, ...names];
+    this.names = names.length === 0 ? NO_NAMES : new Set(names.map((name) => nameWords(name).join(' ')));
+    this.isUnspecified = food.description.search(UNSPECIFIED) >= 0;
+  }
+
+  get words() {
+    return this.#all().words;
+  }
+  get headWords() {
+    return this.#all().headWords;
+  }
+  get heads() {
+    return this.#all().heads;
+  }
+  get also() {
+    return this.#all().also;
+  }
+  get portionWords() {
+    return this.#all().portionWords;
+  }
+
+  #all(): Words {
+    this.#words ??= wordsOf(this);
+    return this.#words;
+  }
+}
+
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+/** The words of a food, worked out anew. */
+export function wordsOf({
+  food,
+  portions,
+  otherNames,
+}: Pick<TableFood, 'food' | 'portions' | 'otherNames'>): Words {
   const plain = food.description.replace(UNSPECIFIED, ' ');
   const first = plain.split(/[,(]/)[0] ?? '';
   const head = first.replace(/ with .*| on .*/, '');
   return {
-    food,
-    portions,
-    sourceName,
-    table,
     words: new Set(nameWords(plain)),
     headWords: new Set(nameWords(head)),
     // "Rice dessert or salad with fruit" is no bare salad.
     heads: (/ or /.test(head) ? first : head).split(/ or | ?\/ ?/).map((name) => new Set(nameWords(name))),
-    names: new Set(names.map((name) => nameWords(name).join(' '))),
-    also: [...also, ...names, ...innerNames(plain)]
+    also: [...otherNames, ...innerNames(plain)]
       .map((name) => new Set(nameWords(name.replace(/\bNS as to .*| NFS$/, ' '))))
       .filter((words) => words.size > 0),
     portionWords: new Set(portions.flatMap(({ text }) => wordsOfPortion(text))),
-    isUnspecified: plain !== food.description,
   };
 }
 
@@ -122,26 +167,26 @@ export function tableFoods(): readonly TableFood[] {
   prepared16k ??= [
     ...loadSurveyFoods()
       .filter(({ food }) => !LEFT_OUT.test(food.group))
-      .map(({ food, portions, edition, also }) =>
-        prepared(
-          food,
-          portions,
-          edition === '2017-2018' ? 'earlier survey' : 'survey',
-          SURVEY_FOODS_SOURCE[edition],
-          also,
-        ),
-      ),
+      .map(({ food, portions, edition, also }) => {
+        const table = edition === '2017-2018' ? 'earlier survey' : 'survey';
+        return new PreparedFood({ food, portions, table, sourceName: SURVEY_FOODS_SOURCE[edition] }, also);
+      }),
     ...[...loadFoods(), ...ADDED_FOODS]
       .filter(({ group }) => !/^Baby/.test(group))
       .map((food) => {
         const measures = householdMeasures(food.id);
         const portions = measures.length > 0 ? measures : food.serving ? [food.serving] : [];
         const { names = [], portions: known = [] } = everyday().get(food.id) ?? {};
-        const source = ADDED_FOODS.includes(food) ? 'our table' : 'USDA SR28';
-        return prepared(food, [...known, ...portions], 'reference', source, [], names);
+        const sourceName = ADDED_FOODS.includes(food) ? 'our table' : 'USDA SR28';
+        return new PreparedFood(
+          { food, portions: [...known, ...portions], table: 'reference', sourceName },
+          [],
+          names,
+        );
       }),
-    ...dishFoods().map(({ food, names, portions }) =>
-      prepared(food, portions, 'reference', DISH_SOURCE, [], names),
+    ...dishFoods().map(
+      ({ food, names, portions }) =>
+        new PreparedFood({ food, portions, table: 'reference', sourceName: DISH_SOURCE }, [], names),
     ),
   ];
   return prepared16k;
