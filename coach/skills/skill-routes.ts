@@ -11,13 +11,16 @@ import { gkiRoute } from './lab-values/gki-skill.ts';
 import { glucoseUnitsRoute } from './lab-values/glucose-units-skill.ts';
 import { homaRoute } from './lab-values/homa-skill.ts';
 import { ketoneUnitsRoute } from './lab-values/ketone-units-skill.ts';
+import { severalReadingsRoute } from './lab-values/several-readings/several-readings-route.ts';
 import { valueMeaningRoute } from './lab-values/value-meaning-route.ts';
+import { mealRoute } from './meals/meal-route.ts';
 import { pantryRoute } from './pantry/pantry-route.ts';
 import { papersRoute } from './papers-skill.ts';
 import { plansRoute } from './plans-skill.ts';
 import { readingsRoute } from './readings/readings-route.ts';
 import type { SkillRoute } from './skill.ts';
 import { targetsRoute } from './targets/targets-route.ts';
+import { toldLabelRoute } from './told-label/told-label-route.ts';
 
 /** Tried in this order; the first that knows the question answers. */
 export const SKILL_ROUTES: readonly SkillRoute[] = [
@@ -33,10 +36,13 @@ export const SKILL_ROUTES: readonly SkillRoute[] = [
   cholesterolUnitsRoute,
   triglycerideUnitsRoute,
   homaRoute,
+  severalReadingsRoute,
   valueMeaningRoute,
   waistRoute,
   bodyMassRoute,
+  toldLabelRoute,
   papersRoute,
+  mealRoute,
   foodRoute,
   targetsRoute,
   fastingWindowRoute,

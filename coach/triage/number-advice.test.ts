@@ -99,3 +99,8 @@ describe('vital signs', () => {
     expect(triage({ text }).level).toBe(level);
   });
 });
+
+test('a value after a meal is not fasting because another one in the sentence is', () => {
+  expect(triage({ text: 'fasting 89 and 131 two hours after pasta' }).level).toBe('none');
+  expect(triage({ text: 'fasting 131 and 140 two hours after pasta' }).level).toBe('call_today');
+});

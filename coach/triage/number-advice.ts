@@ -79,6 +79,7 @@ function adviceOn(input: NumberInput, said: readonly CertainValue[], evenWithout
   const of = (quantity: CertainValue['quantity']) =>
     said.flatMap((one) => (one.quantity === quantity ? [one.value] : []));
   const glucoses = of('glucose');
+  const afterMeal = new Set(said.flatMap(({ value, isAfterMeal }) => (isAfterMeal ? [value] : [])));
   const ketones = of('ketones').length > 0 ? Math.max(...of('ketones')) : null;
   const values = glucoses.length > 0 ? glucoses : [null];
   return values.flatMap((glucose, index) => {
@@ -87,7 +88,8 @@ function adviceOn(input: NumberInput, said: readonly CertainValue[], evenWithout
     const before = [...others, ...again].map((value) => ({
       ...{ glucose: value, ketones: null, minutesBefore: DAY_MINUTES },
     }));
-    const facts = factsOfNow(input, { glucose, ketones, isFasting: input.stated.fastingGlucose }, before);
+    const isFasting = input.stated.fastingGlucose && !(glucose !== null && afterMeal.has(glucose));
+    const facts = factsOfNow(input, { glucose, ketones, isFasting }, before);
     const advice = adviseOnFacts(facts);
     return advice ? [advice] : [];
   });

@@ -33,6 +33,8 @@ export type CertainValue = OfWhom & {
   /** mmHg */
   readonly diastolic: number | null;
   readonly posture: Posture;
+  /** Said to be of after a meal, whatever the rest of the sentence is about: "fasting 89 and 131 two hours after pasta". */
+  readonly isAfterMeal: boolean;
 };
 
 /** Numbers of the body that a text states. */
@@ -73,7 +75,8 @@ export function statedReadings(sentences: readonly string[], usesMmol: boolean):
     const values = statedValues(sentence, whose);
     for (const value of values) {
       const isOfWriter = value.whose === 'self' || value.whose === 'unknown';
-      collect(value, typedMmol || (usesMmol && isOfWriter), readings);
+      const mmol = typedMmol || (usesMmol && isOfWriter);
+      collect(value, { mmol, isAfterMeal: isAfterMeal(sentence, value.number.text) }, readings);
     }
     const guess = values.length === 0 && tellsOfDiabetes(parts[index - 1]) && guessedGlucose(sentence);
     const meanings = guess ? guessedMeanings(guess) : [];
@@ -132,7 +135,7 @@ export function withSignsOfLow(
   const values = readings.unsure.filter(settles).map(
     (unsure): CertainValue => ({
       ...{ quantity: 'glucose', value: lowOf(unsure)?.value ?? 0, diastolic: null, posture: 'unknown' },
-      ...{ whose: unsure.whose, when: unsure.when },
+      ...{ whose: unsure.whose, when: unsure.when, isAfterMeal: false },
     }),
   );
   return {
@@ -153,10 +156,24 @@ function spokenOf(sentence: string, before: Whose): Whose {
   return whoseAt(tokens, tokens.length, before);
 }
 
-function collect(stated: StatedValue, mmol: boolean, readings: StatedReadings) {
+const PARTS = /,(?!\d)|;|\b(?:and|then|but)\b/;
+const AFTER_MEAL =
+  /\b(?:hours?|hrs?|h|min\w{0,5}) (?:after|later|post)\b|\b(?:after|post)[ -](?:\w{1,12} ){0,2}(?:eating|meals?|food|breakfast|lunch|dinner|supper)\b/;
+
+const isAfterMeal = (sentence: string, number: string) =>
+  AFTER_MEAL.test(sentence.split(PARTS).find((part) => part.includes(number)) ?? '');
+
+function collect(
+  stated: StatedValue,
+  { mmol, isAfterMeal }: { mmol: boolean; isAfterMeal: boolean },
+  readings: StatedReadings,
+) {
   const { quantity, number, whose, when, posture } = stated;
   const add = (of: CertainValue['quantity'], value: number | null) => {
-    const said = { quantity: of, value: value ?? 0, diastolic: number.lower ?? null, whose, when, posture };
+    const said = {
+      ...{ quantity: of, value: value ?? 0, diastolic: number.lower ?? null },
+      ...{ whose, when, posture, isAfterMeal },
+    };
     if (value !== null && !isKnown(readings.values, said)) readings.values.push(said);
   };
   if (quantity === 'a1c') add('a1c', a1cPercent(stated));

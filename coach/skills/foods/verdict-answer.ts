@@ -8,13 +8,13 @@ import { boldValue, notesText, rowText } from './values-answer.ts';
 /** Shares of the day's net carbs up to which a portion fits freely, in measure, or only as the day's one treat. */
 const FREELY = 0.2;
 const IN_MEASURE = 0.35;
-const BARELY = 0.6;
+export const BARELY = 0.6;
 /** A single food may take this share of the day and leave room for meals. */
-const FAIR_SHARE = 0.25;
+export const FAIR_SHARE = 0.25;
 /** More than this of one food is not what anybody asks about. */
 const GRAMS_MOST = 500;
 
-const ALCOHOL =
+export const ALCOHOL =
   'That counts carbs only. Your body burns alcohol first, so it slows fat loss, and you feel it sooner on keto.';
 
 /** More than the trace that fruit juice or bread may hold, in 100 g. */
