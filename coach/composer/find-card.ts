@@ -40,7 +40,7 @@ const SENTENCES_COUNT = 0.3;
 /** The one question of several that is looked for counts as much as what it is read with. */
 const PART_COUNTS = 0.5;
 /** A mean is less spread than what it is of: this much more, and as many answers are as sure as without it. */
-const SPREAD = 1.15;
+const SPREAD = 1.25;
 
 /** A card so much of whose words another has says the same again: hair that falls out, told in two articles. */
 const REPEATS_FROM = 0.42;

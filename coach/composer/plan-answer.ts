@@ -1,7 +1,8 @@
 import type { ChatEntry } from '#contract/chat.ts';
 import type { Card } from '../handbook/card.ts';
+import { electrolyteRoute } from '../skills/electrolyte-skill.ts';
 import { foodRoute } from '../skills/foods/food-route.ts';
-import type { SkillContext, SkillReply } from '../skills/skill.ts';
+import type { SkillContext, SkillReply, SkillRoute } from '../skills/skill.ts';
 import { SKILL_ROUTES } from '../skills/skill-routes.ts';
 import { type SmallTalk, smallTalkKind } from '../topic/small-talk.ts';
 import { hasOwnWord } from '../topic/topic-words.ts';
@@ -124,6 +125,7 @@ async function read(
   return all.sort((a, b) => worth(b) - worth(a));
 }
 
+const OF_ONE_SENTENCE: readonly SkillRoute[] = [electrolyteRoute, foodRoute];
 /** Not "Is it the chicken?", which asks for a cause. */
 const ASKS_OF_FOOD =
   /\b(?:can|could|may|should) (?:i|you|we)\b|\b(?:ok|okay|allowed|fine|keto)\b|\bhow (?:much|many)\b/i;
@@ -133,7 +135,7 @@ async function skillFor(text: string, skills: SkillContext): Promise<SkillReply 
   const whole = await skillReply(SKILL_ROUTES, text, skills);
   const question = whole ? null : onlyQuestion(text);
   if (question === null || !ASKS_OF_FOOD.test(question)) return whole;
-  return skillReply([foodRoute], question, {
+  return skillReply(OF_ONE_SENTENCE, question, {
     ...skills,
     conversation: [...(skills.conversation ?? []), text],
   });

@@ -16,7 +16,9 @@ export const DIABETES_SIGNALS: readonly Signal[] = [
   {
     id: 'insulinOrSulfonylurea',
     patterns: [
-      /\b(?:on|tak(?:es?|ing)|took|us(?:es?|ing)|inject\w*|missed|stop\w*|my|his|her|much|units of) (?:(?!fasting)\w+ )?insulin\b(?!\W+(?:resist|sensi|level|spike|is))/,
+      /\b(?:on|tak(?:es?|ing)|took|us(?:es?|ing)|inject\w*|missed|stop\w*|much|units of) (?:(?!fasting)\w+ )?insulin\b(?!\W+(?:resist|sensi|level|spike|is))/,
+      // Their own is made by the body where something acts on it: "does it raise my insulin".
+      /(?<!\b(?:mess\w{0,3}|affect\w{0,3}|spik\w{1,3}|rais\w{1,3}|lower\w{0,3}|impact\w{0,3}|bring\w{0,3}|low|high|get|got|tested|check\w{0,3})\b[^.?!]{0,30})\b(?:my|his|her) (?:(?!fasting)\w+ )?insulin\b(?!\W+(?:resist|sensi|level|spike|is|was|came|went|number|test|drop|rise|goes|response))/,
       /\binsulin (?:units?|doses?|shots?|injections?|pen|user|dependent)\b|\b\d+ units\b/,
       /\b(?:diabetes|diabetic) (?:pills?|meds?|medications?|tablets)\b/,
     ],
@@ -37,7 +39,7 @@ export const DIABETES_SIGNALS: readonly Signal[] = [
   {
     id: 'diabetes',
     patterns: [
-      /\b(?<!pre.?|non.?|not |no longer )diabet(?:ic|ics|es)\b(?! (?:educator|risk|prevention|nurse|friendly))/,
+      /\b(?<!pre.?|non.?|not |no longer |before )diabet(?:ic|ics|es)\b(?! (?:educator|risk|prevention|nurse|friendly))/,
       /\bt2d?\b(?! (?:slow|fast|twitch|muscle|fib))|\btype ?-?(?:2|two|ii)\b/,
     ],
   },

@@ -37,7 +37,7 @@ export const LIFE_SIGNALS: readonly Signal[] = [
   {
     id: 'breastfeeding',
     patterns: [
-      /\bbreast.?(?:feed|fed|milk)\w*|\blactating\b|\bebf\b/,
+      /(?<!\b(?:stopp?ed|quit|finished|done(?: with)?|no longer|not|ended|after|since) (?:the )?)\bbreast.?(?:feed|fed|milk)\w*|\blactating\b|\bebf\b/,
       /\bnursing (?:my|a|mom|mum|mother|while|twins|and|around|her|him|our|the)\b(?! (?:home|cold|hangover|degree|drink|beer))/,
       /\b(?:while|still|and|am|i'm|currently) nursing\b(?! (?:school|home|degree|student|a (?:cold|beer|drink|hangover)))/,
     ],

@@ -104,3 +104,12 @@ test('a value after a meal is not fasting because another one in the sentence is
   expect(triage({ text: 'fasting 89 and 131 two hours after pasta' }).level).toBe('none');
   expect(triage({ text: 'fasting 131 and 140 two hours after pasta' }).level).toBe('call_today');
 });
+
+test.each([
+  ['does cheese raise my insulin?', 'none'],
+  ['i forgot my insulin, can i do keto?', 'call_today'],
+  ['I stopped breastfeeding in May, is keto fine?', 'none'],
+  ['still breastfeeding, is keto fine?', 'call_today'],
+])('what the body makes and what is over asks for no doctor: %s', (text, level) => {
+  expect(triage({ text }).level).toBe(level);
+});

@@ -118,3 +118,17 @@ test.each([
   expect(values.map(({ value }) => Math.round(value * 10) / 10)).toEqual(glucose);
   expect(unsure).toEqual([]);
 });
+
+test.each([
+  ['sugar is fine, they put me on metformin 500', []],
+  ['my sugar is 110 and i take lisinopril 20 mg', [110]],
+  ['glipizide 5 and my sugar is 92', [92]],
+  ['took lantus, sugar 290', [290]],
+  ['the sensor said 64, pricked my finger and it said 91', [64, 91]],
+  ['the sensor said 64, finger prick 61', [64, 61]],
+  ['my dog weighs 64, i pricked my finger, 91 songs later it healed', []],
+])('doses are no readings, and blood is believed before a sensor: %s', (text, glucose) => {
+  const { values, unsure } = statedReadings([text], false);
+  expect(values.map(({ value }) => value)).toEqual(glucose);
+  expect(unsure).toEqual([]);
+});

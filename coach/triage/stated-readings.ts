@@ -1,4 +1,4 @@
-import type { GlucoseUnit } from '#domain/health-values/glucose.ts';
+import { type GlucoseUnit, glucoseToMg } from '#domain/health-values/glucose.ts';
 import { GLUCOSE } from '#domain/health-values/thresholds.ts';
 import { isGeneral } from '#domain/symptoms/context.ts';
 import type { Posture } from './numbers/circumstances.ts';
@@ -86,12 +86,31 @@ export function statedReadings(sentences: readonly string[], usesMmol: boolean):
     if (values.length > 0 && /\bfasting\b|\bmornings?\b|\bfbs\b/.test(sentence))
       readings.fastingGlucose = true;
   }
-  return ofADiagnosis(parts.join(' ')) ? withoutKetones(readings) : readings;
+  const text = parts.join(' ');
+  const pricked = prickedAfterSensor(text, readings.values);
+  if (pricked) readings.values.push(pricked);
+  return isNoKetone(text) ? withoutKetones(readings) : readings;
 }
 
-/** Who is told of prediabetes is told a glucose or an A1C, never ketones. */
-const ofADiagnosis = (text: string) =>
-  /\bpre-?diabet|\bborderline\b/.test(text) && !/\bketones?\b|\bbhb\b/.test(text);
+const SENSOR = /\b(?:sensor|cgm|libre|dexcom)\b/;
+const PRICKED =
+  /\b(?:finger ?-?(?:prick|stick)\w{0,3}|prick\w{0,3} my finger|finger)\b[^.?!\d]{0,40}(\d{1,3}(?:[.,]\d)?)(?![\d:]|[.,]\d)/;
+
+/** "The sensor said 68, I pricked my finger and it said 91": the blood is believed, and it is the later of the two. */
+function prickedAfterSensor(text: string, values: readonly CertainValue[]): CertainValue | null {
+  const low = values.find(({ quantity, value }) => quantity === 'glucose' && value < GLUCOSE.low.mgPerDl);
+  const typed = SENSOR.test(text) && low ? PRICKED.exec(text)?.[1] : undefined;
+  if (!low || !typed) return null;
+  const isMmol = /[.,]/.test(typed);
+  const value = Number(typed.replace(',', '.')) * (isMmol ? glucoseToMg(1) : 1);
+  const isRead = values.some((one) => one.quantity === 'glucose' && one.value === value);
+  return value >= GLUCOSE.low.mgPerDl && !isRead ? { ...low, value, when: 'now' } : null;
+}
+
+/** Who is told of prediabetes is told a glucose or an A1C, and a glucose meter shows none, never ketones. */
+const isNoKetone = (text: string) =>
+  /\bpre-?diabet|\bborderline\b|\bglucose (?:meter|monitor)\b|\bglucometer\b/.test(text) &&
+  !/\bketones?\b|\bbhb\b|\bketo.?(?:mojo|meter)\b/.test(text);
 
 const withoutKetones = (readings: StatedReadings): StatedReadings => ({
   ...readings,

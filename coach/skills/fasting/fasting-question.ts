@@ -25,7 +25,13 @@ const ABOUT_FASTING =
   /\bfast(?:ing|ed|s)?\b|\beat(?:ing)?\b|\bate\b|\bmeal\b|\bdinner\b|\bbreakfast\b|\blunch\b|\bwindow\b|\bomad\b|\bbite\b/;
 const ASKS_WHEN =
   /\bwhen\b|\bwhat time\b|\bhow (?:long|many hours|much time)\b|\buntil when\b|\bmy (?:eating |fasting )?(?:window|schedule|times)\b|\bstarting at\b|\bwork out\b|\bwhat (?:is|are|would|will) (?:my|the) (?:eating |fasting )?(?:window|hours|times)\b/;
-const ASKS_HOW_LONG = /\bhow (?:long|many hours|much time)\b|\bhours\b/;
+const ASKS_HOW_LONG =
+  /\bhow (?:long|many hours|much time)\b|\bhours? (?:is|are|was|were|between|from|does|would)\b|\bhours\W*$/;
+/** Beside a clock time: somebody eats, stops or fasts then, rather than reports for work. */
+const BESIDE_TIME =
+  /\b(?:eat\w*|ate|meals?|food|bite|breakfast|brunch|lunch|dinner|supper|snack|fast\w*|window|finish\w*|stop\w*|start\w*|begin\w*|open\w*|clos\w*|last|first|done|from|until|till)\b/;
+const BESIDE_LETTERS = 50;
+const OF_WORK = /\b(?:shifts?|report\w*|work|duty|flights?|class|alarm)\b[^.?!\d]{0,25}$/;
 const FIRST_MEAL_BEFORE =
   /\b(?:start(?:ing|s)? (?:eating|my window|the window)|(?:open|break|breaking|end|ending)\b[^.?!]{0,20}\bfast|first meal|first bite|breakfast|window (?:opens|starts|begins)|eat(?:ing)? (?:from|starting)|starting|start|begin(?:ning)?|open\w*)\b[^.?!\d]{0,20}$/;
 const START_FAST_BEFORE =
@@ -57,6 +63,8 @@ export function fastingQuestion(text: string): FastingQuestion | null {
   if (hours === null) return SO_FAR.test(plain) ? { asks: 'so far', lastBite: first } : null;
   if (!ASKS_WHEN.test(plain) && !/\?\s*$/.test(plain)) return null;
   const before = plain.slice(0, first.index);
+  const beside = plain.slice(Math.max(0, first.index - BESIDE_LETTERS), first.end + BESIDE_LETTERS);
+  if (!BESIDE_TIME.test(beside) || OF_WORK.test(before)) return null;
   const opensWith = FIRST_MEAL_BEFORE.test(before) && !START_FAST_BEFORE.test(before);
   return opensWith ? { asks: 'closes', firstMeal: first, hours } : { asks: 'opens', lastBite: first, hours };
 }

@@ -119,6 +119,13 @@ describe('who should not fast alone', () => {
   });
 });
 
+test.each([
+  '8 hours on my feet, dinner around 7.30 and sweets at 9. Should I eat lunch?',
+  'my shifts start at 4:50am, then 2pm, and I try 16:8. Home time or local time?',
+])('clock times of something else set no window: %s', async (question) => {
+  expect(await said(question)).toBeNull();
+});
+
 test('bounds', () => {
   expect(fastingWindowSkill.input.safeParse({ lastBite: 1440, fastingHours: 16 }).success).toBe(false);
   expect(fastingWindowSkill.input.safeParse({ lastBite: 1200, fastingHours: 40 }).success).toBe(false);

@@ -62,6 +62,7 @@ const ASKS_OVER = /\b(?:over|above|more than|exceed\w*|too (?:much|many)|blow|bl
 
 const WHICH: readonly RegExp[] = [
   /\bwhat (?:all )?(?:can|could|should|may|would|will|do|must) (?:i|we|you)(?: \w+){0,2} (?:eat|have|pick|choose|order|get|take|avoid|skip|leave|drink|go for|put|fill|load|remove|cut|drop|ditch|pass|stick|do with)\b/,
+  /\bwhat (?:has to|needs to|must|should|can|could|may) (?:go|stay|remain|come off)\b/,
   /\bwhat (?:to|should be|must be|needs? to be|has to be) (?:eat|have|avoid|skip|leave|left|pick|order|choose|take|remove)\b/,
   /\bwhich (?:of|ones?|foods?|things?|parts?|dish(?:es)?|items?|should|can|could|do|would|is|are)\b/,
   /\b(?:any|some|anything|something|all|none)(?: of (?:it|that|this|these|those|them))?(?: there| here)? (?:that )?(?:i|we) (?:can|could|may)\b/,
@@ -71,7 +72,7 @@ const WHICH: readonly RegExp[] = [
   /\b(?:does|do|will|would|is|are) (?:it|that|this|they|the (?:soup|stew|dish|meal|plate|menu|bowl)) still\b[^?.!]{0,20}\b(?:fit|ok(?:ay)?|fine|keto|low.carb|allowed)\b/,
 ];
 const OF_THESE =
-  /\b(?:of (?:these|those|them|that|this|it)|(?:these|those|them|which)|leave|skip|pick|choose|order|remove)\b/;
+  /\b(?:of (?:these|those|them|that|this|it)|(?:these|those|them|which)|leave|go|stay|skip|pick|choose|order|remove)\b/;
 
 const QUESTION =
   /^\W*(?:(?:and|so|but|also|plus) )?(?:what|how|why|when|which|who|where|can|could|should|is|are|am|was|do|does|did|will|would)\b/;

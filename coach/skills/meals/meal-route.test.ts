@@ -108,6 +108,10 @@ describe('what of these', () => {
   test.each<[string, RegExp]>([
     [TABLE, /^\*\*Have the turkey and green beans, and leave the mashed potatoes and pie\.\*\*/],
     [
+      'Every morning it’s 3 eggs, sausages, hash browns, toast and a glass of juice. What has to go and what can stay?',
+      /^\*\*Have the .*eggs.*, and leave the /,
+    ],
+    [
       'canteen has lasagne, grilled chicken, rice, salad. What should I pick?',
       /^\*\*Have the grilled chicken and salad, and leave the lasagne and rice/,
     ],
@@ -182,5 +186,6 @@ test.each([
   'Which of these supplements should I take: magnesium, fish oil, creatine?',
   'Could nuts, cheese or coffee be stalling my weight loss? which of them should I cut',
   'my macros are 20 carbs, 120 protein, 90 fat. is that ok',
+  'homemade chili: beans, beef, tomatoes and onions, split in 6, how many net carbs is that?',
   'What vegetables can I eat? I’ve heard peas, corn and carrots are bad.',
 ])('left to others: %s', async (question) => expect(await ask(question)).toBeNull());

@@ -26,6 +26,9 @@ const NO_MENU =
   /\b(?:i|we) (?:\w+ )?(?:had|ate|eat|drank|drink|love|like|want|enjoy|cook|make|live on)\b|\bfavou?rites?\b/;
 const OF_OTHERS =
   /\b(?:he|she|they|my (?:\w+ )?(?:kids?|child|children|son|daughter|toddler|baby|husband|wife|partner|mom|mum|dad|mother|father|boyfriend|girlfriend|friends?|brother|sister)) (?:just |only )?(?:had|ate|eats?|is having|drank|wants?)\b/;
+/** A pot is divided before it is counted; that is the work of the reader of recipes. */
+const OF_A_POT =
+  /\b(?:recipe|homemade|(?:split|divided?) (?:it |this )?(?:in|into|by|up)|(?:makes?|yields?|for|serves) \d{1,2}\b(?: (?:servings?|portions?|people|muffins?|slices?|cookies?))?|per (?:serving|portion|slice))\b/;
 const IN_ONE_DISH =
   /\b(?:soup|stew|casserole|curry|dish|salad|smoothie|omelet\w*|sauce|chili) (?:\w+ )?(?:is|has|have|contains?|includes?)\b/;
 
@@ -53,7 +56,8 @@ async function sumReply(
   asked: SumQuestion,
   context: SkillContext,
 ): Promise<SkillReply | null> {
-  if (OF_OTHERS.test(plainText(question))) return null;
+  const text = plainText(question);
+  if (OF_OTHERS.test(text) || OF_A_POT.test(text)) return null;
   const eaten = foodClauses(question, false).filter(
     ({ lead, foods }) => foods.length > 1 || lead === '' || EATEN.test(lead),
   );

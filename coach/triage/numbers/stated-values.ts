@@ -1,6 +1,7 @@
 import { isAge, isPregnancyWeek } from './ages.ts';
 import { withoutChanges } from './changes.ts';
 import { type Bound, boundAt, type Posture, postureAt } from './circumstances.ts';
+import { withoutDoses } from './doses.ts';
 import { LOOKED_BACK, labelOf, namesGoFirst, wordsBefore } from './labels.ts';
 import { pairedNumbers } from './number-pairs.ts';
 import {
@@ -59,7 +60,7 @@ const OF_UNIT: Readonly<Partial<Record<NumberUnit, Quantity>>> = {
  */
 export function statedValues(sentence: string, before: Whose = 'unknown'): StatedValue[] {
   const read = withPressures(
-    withoutChanges(withoutLeftBehind(withoutWeakDoubles(numberTokens(sentence)), sentence)),
+    withoutChanges(withoutLeftBehind(withoutWeakDoubles(numberTokens(withoutDoses(sentence))), sentence)),
   );
   const counted = new Map(
     read.flatMap((_, at) => {
