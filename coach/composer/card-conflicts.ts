@@ -35,7 +35,7 @@ const CONDITION_WORDS: Readonly<Partial<Record<Condition, RegExp>>> = {
 /** What people leave out or have not, and what a card then had better not be made of. */
 const WITHOUT: readonly { told: RegExp; has: RegExp }[] = [
   {
-    told: /\b(?:vegetarians?|veggie|vegans?|pure veg|no meat|meatless|(?:don't|do not|doesn't|never) eat (?:any )?meat)\b/i,
+    told: /\b(?:vegetarians?|veggie|vegans?|pure veg|no (?:\w{1,10} (?:or|and|nor) )?meat|meatless|(?:don't|do not|doesn't|never) eat (?:any )?meat)\b/i,
     has: /\b(?:chicken|beef|pork|bacon|ham|turkey|lamb|steak|burger|salmon|tuna|sardines?|fish|shrimp|meat|jerky|mince)\b/i,
   },
   {
@@ -45,6 +45,14 @@ const WITHOUT: readonly { told: RegExp; has: RegExp }[] = [
   {
     told: /\b(?:vegans?|no eggs?|egg.free|without eggs?|eggless|(?:don't|do not|can't|cannot) (?:eat|have|stand) eggs?|allergic to eggs?|hates? eggs?)\b/i,
     has: /\b(?:eggs?|omelets?|frittata)\b/i,
+  },
+  {
+    told: /\b(?:no (?:\w{1,10} (?:or|and|nor) )?(?:fish|tuna|seafood|salmon|shellfish)|(?:don't|do not|doesn't|never|won't|can't) (?:eat|touch|like|stand) (?:any )?(?:fish|seafood|tuna|shellfish)|allergic to (?:fish|shellfish|shrimp|seafood)|hates? (?:fish|tuna|seafood))\b/i,
+    has: /\b(?:fish|salmon|tuna|sardines?|mackerel|cod|shrimp|anchov\w+|trout|herring|crab)\b/i,
+  },
+  {
+    told: /\b(?:no|without an?|(?:don't|do not|doesn't) have an?) (?:oven|stove)\b/i,
+    has: /\b(?:roast(?:ed|s)?|bak(?:e|ed|es|ing)|oven)\b/i,
   },
   {
     told: /\b(?:halal|kosher|no pork|(?:don't|do not|doesn't|never) eat pork)\b/i,

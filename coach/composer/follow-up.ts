@@ -3,6 +3,7 @@ import type { Handbook } from '../handbook/article.ts';
 import type { Card } from '../handbook/card.ts';
 import { contentWords } from '../retrieval/words.ts';
 import { smallTalkKind } from '../topic/small-talk.ts';
+import { namingWords } from './naming-words.ts';
 import { askedAgain, questionFrame, withThingOf } from './question-frame.ts';
 import { withoutVerdict } from './verdict.ts';
 
@@ -34,18 +35,12 @@ const PRIOR = {
 } as const;
 const PRONOUN = /\b(?:it|that|this|those|these|them|they)\b/i;
 
-/** Words that name nothing by themselves. */
-const NAMELESS = new Set(
-  'thing stuff number value result work help happen know mean worried sure then now still again before last same kind type add part whole new old it that one big small high low better worse safe healthy allowed right wrong normal much long often first next yes idk idea anything something everything'.split(
-    ' ',
-  ),
-);
 const NAMELESS_WORDS_MOST = 9;
 
 /** Whether a message only points at something that nobody told: "is this ok?", "how much of it", "20g". */
 export function pointsAtNothing(message: string, history: readonly ChatEntry[]): boolean {
   if (openThread(history).length > 0 || message.split(/\s+/).length > NAMELESS_WORDS_MOST) return false;
-  return contentWords(message).every((word) => NAMELESS.has(word) || /^\d+[a-z]{0,4}$/.test(word));
+  return namingWords(message).length === 0;
 }
 
 /** The ways to read a message, the message alone first. */

@@ -1,10 +1,13 @@
-import { contentWords } from '../retrieval/words.ts';
+import { namingWords } from './naming-words.ts';
 import { askedAgain, withThingOf } from './question-frame.ts';
 
 const PARTS_MOST = 3;
 const PART_WORDS_LEAST = 3;
 /** A part with fewer words of its own asks about what stands before it. */
 const OWN_WORDS_LEAST = 2;
+const AMOUNTS = new Set(
+  'half cup slice glass piece bit little handful spoon portion serving gram bowl'.split(' '),
+);
 /** Of what is told before the first question, so much is read with a question that needs it. */
 const STORY_SENTENCES = 2;
 const ASKS =
@@ -44,7 +47,8 @@ export function questionParts(text: string): QuestionPart[] {
 }
 
 const questionPart = (asked: string, full: string) => ({ asked, full, own: saysMuch(asked) ? asked : full });
-const saysMuch = (part: string) => contentWords(part).length >= OWN_WORDS_LEAST;
+const saysMuch = (part: string) =>
+  namingWords(part).filter((word) => !AMOUNTS.has(word)).length >= OWN_WORDS_LEAST;
 
 /** The sentences of a message that ask; all of it where none does. */
 export function askingText(text: string): string {

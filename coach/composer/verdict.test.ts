@@ -24,6 +24,11 @@ describe('the yes or no of a card', () => {
     ['Yes, salt is fine.', 'Salt is fine.'],
     ['Mostly yes, since salt has no carbs.', 'Salt has no carbs.'],
     ['Nobody knows yet.', 'Nobody knows yet.'],
+    ['Yes, if one stays one: a bun has 21 g.', 'A bun has 21 g.'],
+    ['Yes, though less often than most think. Iron can be low.', 'Iron can be low.'],
+    ['Usually yes, as meat, liver and mussels hold iron.', 'Meat, liver and mussels hold iron.'],
+    ['Probably yes, if it stays high: LDL harms.', 'LDL harms.'],
+    ['If it stays high, ask.', 'If it stays high, ask.'],
   ])('%s', (text, expected) => {
     expect(withoutVerdict(text)).toBe(expected);
   });

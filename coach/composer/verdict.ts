@@ -12,7 +12,7 @@ const ALL_RIGHT =
 const ASKS_ELSE = /\b(?:count|healthy|healthier|better|same|how|what|why|which|when)\b/i;
 const NEGATED = /\b(?:can't|cant|cannot|not|never|isn't|aren't|don't|without)\b/i;
 const CHOICE = /\bor\b/i;
-const VERDICT = /^(?:(?:usually|mostly|often) )?(?:yes|no)[,:;] (?:since |because |but )?/i;
+const VERDICT = /^(?:(?:usually|mostly|often|probably|perhaps) )?(?:yes|no)[,:;] (?:since |because |but )?/i;
 /** From here on a question is near enough to one of the card's own. */
 const SAME_QUESTION_FROM = 0.8;
 /**
@@ -40,8 +40,21 @@ function stanceOf(text: string): 'harm' | 'all right' | null {
   return ALL_RIGHT.test(text) ? 'all right' : null;
 }
 
-/** A card's text without the yes or no it opens with. */
+/** What cannot stand without the yes or no before it. */
+const LEANS = /^(?:though|if|unless|when|once|and|as|within)\b/i;
+const FIRST_CLAUSE = /^[^.:]{1,200}[.:](?: |$)/;
+
+/** A card's text without the yes or no it opens with, and without what leaned on that. */
 export function withoutVerdict(text: string): string {
   const rest = text.replace(VERDICT, '');
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  const stands = rest === text || !LEANS.test(rest) ? rest : standing(rest);
+  return stands.charAt(0).toUpperCase() + stands.slice(1);
+}
+
+/** "If one stays one: a bun has 21 g" begins after the colon, "Though less than people think. Iron…" at the next sentence. */
+function standing(rest: string): string {
+  const first = FIRST_CLAUSE.exec(rest)?.[0] ?? '';
+  const isWhole = first.includes(',') && !first.endsWith(': ');
+  if (!isWhole && first.length < rest.length) return rest.slice(first.length);
+  return rest.replace(/^as /i, '');
 }

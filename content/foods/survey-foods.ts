@@ -5,9 +5,9 @@ import type { Food, FoodPortion } from '#domain/nutrition/food.ts';
 export interface SurveyFood {
   readonly food: Food;
   /** Other names and examples that USDA lists for it. */
-  readonly also: readonly string[];
+  also(): string[];
   /** As USDA words them, e.g. "1 cup", "1 medium slice", "Quantity not specified". */
-  readonly portions: readonly FoodPortion[];
+  portions(): FoodPortion[];
 }
 
 /** How these foods are named wherever their numbers are shown. */
@@ -59,10 +59,15 @@ function parseFood(cells: readonly string[]): SurveyFood & { edition: SurveyEdit
   return {
     food,
     edition: edition === '2017-2018' ? edition : '2021-2023',
-    also: cells[17] ? cells[17].split('|') : [],
-    portions: portionsOf(cells[18] ?? ''),
+    ...told(cells[17] ?? '', cells[18] ?? ''),
   };
 }
+
+/** Taken apart where they are looked at: few of the foods ever are. */
+const told = (names: string, portions: string): Pick<SurveyFood, 'also' | 'portions'> => ({
+  also: () => (names ? names.split('|') : []),
+  portions: () => portionsOf(portions),
+});
 
 let loaded: readonly (SurveyFood & { edition: SurveyEdition })[] | null = null;
 
@@ -75,10 +80,10 @@ export function loadSurveyFoods(): readonly (SurveyFood & { edition: SurveyEditi
   return loaded;
 }
 
-let measures: ReadonlyMap<string, readonly FoodPortion[]> | null = null;
+let measures: ReadonlyMap<string, string> | null = null;
 
 /** Household measures of a food of SR28, e.g. "1 cup, diced" weighing 132 g (USDA, public domain). */
 export function householdMeasures(id: string): readonly FoodPortion[] {
-  measures ??= new Map(rowsOf('./sr28-measures.tsv').map(([id = '', cell = '']) => [id, portionsOf(cell)]));
-  return measures.get(id) ?? [];
+  measures ??= new Map(rowsOf('./sr28-measures.tsv').map(([id = '', cell = '']) => [id, cell]));
+  return portionsOf(measures.get(id) ?? '');
 }

@@ -37,33 +37,41 @@ const UNSPECIFIED = /\bNFS\b|\bNS as to\b[^,;]*|\bnot further specified\b/g;
 /** Baby foods and what is in no category are eaten by few; nobody logs them without saying so. */
 const LEFT_OUT = /^(?:Human milk)/;
 
+/** What is told of a food beside its row. */
+type ToldFood = {
+  portions: () => readonly FoodPortion[];
+  also?: () => readonly string[];
+  /** Everyday ones. */
+  names?: readonly string[];
+};
 type Words = Pick<TableFood, 'words' | 'headWords' | 'heads' | 'also' | 'portionWords'>;
 
 /** Its words are worked out when it is looked at: of 16,000 foods few ever are, and sets of them all take 50 MB. */
 class PreparedFood implements TableFood {
   readonly food: Food;
-  readonly portions: readonly FoodPortion[];
   readonly table: TableFood['table'];
   readonly sourceName: string;
-  readonly otherNames: readonly string[];
   readonly names: ReadonlySet<string>;
   readonly isUnspecified: boolean;
+  readonly #told: ToldFood;
   #words: Words | null = null;
 
-  constructor(
-    { food, portions, table, sourceName }: Pick<TableFood, 'food' | 'portions' | 'table' | 'sourceName'>,
-    also: readonly string[],
-    names: readonly string[] = [],
-  ) {
+  constructor(food: Food, table: TableFood['table'], sourceName: string, told: ToldFood) {
     this.food = food;
-    this.portions = portions;
     this.table = table;
     this.sourceName = sourceName;
-    this.otherNames = names.length === 0 ? also : [...also, ...names];
+    this.#told = told;
+    const { names = [] } = told;
     this.names = names.length === 0 ? NO_NAMES : new Set(names.map((name) => nameWords(name).join(' ')));
     this.isUnspecified = food.description.search(UNSPECIFIED) >= 0;
   }
 
+  get portions() {
+    return this.#told.portions();
+  }
+  get otherNames() {
+    return [...(this.#told.also?.() ?? []), ...(this.#told.names ?? [])];
+  }
   get words() {
     return this.#all().words;
   }
@@ -167,26 +175,24 @@ export function tableFoods(): readonly TableFood[] {
   prepared16k ??= [
     ...loadSurveyFoods()
       .filter(({ food }) => !LEFT_OUT.test(food.group))
-      .map(({ food, portions, edition, also }) => {
+      .map(({ food, edition, ...told }) => {
         const table = edition === '2017-2018' ? 'earlier survey' : 'survey';
-        return new PreparedFood({ food, portions, table, sourceName: SURVEY_FOODS_SOURCE[edition] }, also);
+        return new PreparedFood(food, table, SURVEY_FOODS_SOURCE[edition], told);
       }),
     ...[...loadFoods(), ...ADDED_FOODS]
       .filter(({ group }) => !/^Baby/.test(group))
       .map((food) => {
-        const measures = householdMeasures(food.id);
-        const portions = measures.length > 0 ? measures : food.serving ? [food.serving] : [];
-        const { names = [], portions: known = [] } = everyday().get(food.id) ?? {};
+        const { names, portions: known = [] } = everyday().get(food.id) ?? {};
+        const portions = () => {
+          const measures = householdMeasures(food.id);
+          return [...known, ...(measures.length > 0 ? measures : food.serving ? [food.serving] : [])];
+        };
         const sourceName = ADDED_FOODS.includes(food) ? 'our table' : 'USDA SR28';
-        return new PreparedFood(
-          { food, portions: [...known, ...portions], table: 'reference', sourceName },
-          [],
-          names,
-        );
+        return new PreparedFood(food, 'reference', sourceName, { portions, names });
       }),
     ...dishFoods().map(
       ({ food, names, portions }) =>
-        new PreparedFood({ food, portions, table: 'reference', sourceName: DISH_SOURCE }, [], names),
+        new PreparedFood(food, 'reference', DISH_SOURCE, { portions: () => portions, names }),
     ),
   ];
   return prepared16k;

@@ -31,6 +31,8 @@ const ASKS_HOW_LONG =
 const BESIDE_TIME =
   /\b(?:eat\w*|ate|meals?|food|bite|breakfast|brunch|lunch|dinner|supper|snack|fast\w*|window|finish\w*|stop\w*|start\w*|begin\w*|open\w*|clos\w*|last|first|done|from|until|till)\b/;
 const BESIDE_LETTERS = 50;
+/** Then a question mark is enough: "16:8, last bite at 8 pm?" */
+const SHORT_WORDS_MOST = 16;
 const OF_WORK = /\b(?:shifts?|report\w*|work|duty|flights?|class|alarm)\b[^.?!\d]{0,25}$/;
 const FIRST_MEAL_BEFORE =
   /\b(?:start(?:ing|s)? (?:eating|my window|the window)|(?:open|break|breaking|end|ending)\b[^.?!]{0,20}\bfast|first meal|first bite|breakfast|window (?:opens|starts|begins)|eat(?:ing)? (?:from|starting)|starting|start|begin(?:ning)?|open\w*)\b[^.?!\d]{0,20}$/;
@@ -61,7 +63,8 @@ export function fastingQuestion(text: string): FastingQuestion | null {
     return { asks: 'between', lastBite, nextMeal };
   }
   if (hours === null) return SO_FAR.test(plain) ? { asks: 'so far', lastBite: first } : null;
-  if (!ASKS_WHEN.test(plain) && !/\?\s*$/.test(plain)) return null;
+  const isShort = plain.split(/\s+/).length <= SHORT_WORDS_MOST;
+  if (!ASKS_WHEN.test(plain) && !(isShort && /\?\s*$/.test(plain))) return null;
   const before = plain.slice(0, first.index);
   const beside = plain.slice(Math.max(0, first.index - BESIDE_LETTERS), first.end + BESIDE_LETTERS);
   if (!BESIDE_TIME.test(beside) || OF_WORK.test(before)) return null;

@@ -39,11 +39,25 @@ const A1C_VALUE =
 const AVERAGE_VALUE =
   /\baverage\b[^\d?!]{0,35}(\d{1,3}(?:[.,]\d)?)\s*(mmol)?|(\d{1,3}(?:[.,]\d)?)\s{0,5}(mmol)?(?:\/l|\s?mg\/?dl)?\s{0,5}(?:average|mean)/i;
 
+/** One that moved is no single value. */
+const FROM_TO =
+  /\bfrom (?:an? )?(?:a1c (?:of )?)?\d{1,2}(?:[.,]\d)? ?%? (?:\w{1,12} ){0,3}(?:down |up )?to \d/i;
+const STORY_WORDS_FROM = 18;
+const OF_VALUE =
+  /\b(?:a1c|average|convert|number|result|value|level)s?\b|\b(?:that|this|it|those) (?:really |so |too |that )?(?:mean|bad|good|ok|okay|normal|high|low|fine|dangerous|serious)\b/i;
+
+/** In a story the value is told beside what is asked: "A1C 6.1, so where do I start?" */
+function asksOfValue(message: string): boolean {
+  if (message.split(/\s+/).length < STORY_WORDS_FROM) return true;
+  const asked = message.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.endsWith('?'));
+  return asked.length === 0 || asked.some((sentence) => OF_VALUE.test(sentence));
+}
+
 /** "What is an A1C of 6.2 as average glucose?", "average 130, what A1C is that?", "my A1C is 6.1" */
 export const a1cRoute: SkillRoute = {
   name: a1cSkill.name,
   reply(question) {
-    if (!/\b(?:hb)?a1c\b/i.test(question)) return null;
+    if (!/\b(?:hb)?a1c\b/i.test(question) || FROM_TO.test(question) || !asksOfValue(question)) return null;
     const average = AVERAGE_VALUE.exec(question);
     const a1c = A1C_VALUE.exec(question);
     if (average && /average|mean/i.test(question) && !a1c?.[1]) return fromAverage(average);
