@@ -4,7 +4,7 @@ import { englishRank, isEnglishWord } from '../english-words.ts';
 import { isUnaskedBrand } from '../food-table-search.ts';
 import { foodWord, foodWords } from '../food-words.ts';
 import { leftOut } from './left-out.ts';
-import { type TableFood, tableFoods, wordsOf } from './table-foods.ts';
+import { type TableFood, tableFoods } from './table-foods.ts';
 
 /** A food that words may mean, with how well it fits: about 3 is all that was said and nothing else, below 1 is a guess. */
 export interface RankedFood {
@@ -33,7 +33,7 @@ function buildIndex(): Index {
   const places = new Map<string, number[]>();
   const oneWordHeads = new Set<string>();
   all.forEach((food, place) => {
-    const { words: own, also, heads } = wordsOf(food);
+    const { words: own, also, heads } = food.freshWords();
     if (food.table === 'survey')
       for (const [word, another] of heads.map((name) => [...name]))
         if (word && !another) oneWordHeads.add(word);

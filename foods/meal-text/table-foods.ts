@@ -23,99 +23,97 @@ export interface TableFood {
   readonly heads: readonly ReadonlySet<string>[];
   /** Words of each other name. */
   readonly also: readonly ReadonlySet<string>[];
-  /** Those names as they are written. */
-  readonly otherNames: readonly string[];
   /** Everyday names that mean this food and no other, as their words. */
   readonly names: ReadonlySet<string>;
   /** Words of its household measures: "2 drumsticks, bone removed". */
   readonly portionWords: ReadonlySet<string>;
   /** True where USDA means the usual one: "Milk, NFS". */
   readonly isUnspecified: boolean;
+  /** All its words, worked out anew and not held: for an index over all foods. */
+  freshWords(): Pick<TableFood, 'words' | 'headWords' | 'heads' | 'also' | 'portionWords'>;
 }
 
 const UNSPECIFIED = /\bNFS\b|\bNS as to\b[^,;]*|\bnot further specified\b/g;
 /** Baby foods and what is in no category are eaten by few; nobody logs them without saying so. */
 const LEFT_OUT = /^(?:Human milk)/;
 
-/** What is told of a food beside its row. */
+/** What is told of a food, read anew each time. */
 type ToldFood = {
-  portions: () => readonly FoodPortion[];
-  also?: () => readonly string[];
+  food(): Food;
+  portions(): readonly FoodPortion[];
+  also?(): readonly string[];
   /** Everyday ones. */
   names?: readonly string[];
 };
 type Words = Pick<TableFood, 'words' | 'headWords' | 'heads' | 'also' | 'portionWords'>;
 
-/** Its words are worked out when it is looked at: of 16,000 foods few ever are, and sets of them all take 50 MB. */
+/** Read and taken apart when it is looked at: of 16,000 foods few ever are, and all of them take 60 MB. */
 class PreparedFood implements TableFood {
-  readonly food: Food;
   readonly table: TableFood['table'];
   readonly sourceName: string;
   readonly names: ReadonlySet<string>;
-  readonly isUnspecified: boolean;
   readonly #told: ToldFood;
+  #food: Food | null = null;
   #words: Words | null = null;
 
-  constructor(food: Food, table: TableFood['table'], sourceName: string, told: ToldFood) {
-    this.food = food;
+  constructor(table: TableFood['table'], sourceName: string, told: ToldFood) {
     this.table = table;
     this.sourceName = sourceName;
     this.#told = told;
     const { names = [] } = told;
     this.names = names.length === 0 ? NO_NAMES : new Set(names.map((name) => nameWords(name).join(' ')));
-    this.isUnspecified = food.description.search(UNSPECIFIED) >= 0;
   }
 
+  get food() {
+    this.#food ??= this.#told.food();
+    return this.#food;
+  }
   get portions() {
     return this.#told.portions();
   }
-  get otherNames() {
-    return [...(this.#told.also?.() ?? []), ...(this.#told.names ?? [])];
+  get isUnspecified() {
+    return this.food.description.search(UNSPECIFIED) >= 0;
   }
   get words() {
-    return this.#all().words;
+    return this.#known().words;
   }
   get headWords() {
-    return this.#all().headWords;
+    return this.#known().headWords;
   }
   get heads() {
-    return this.#all().heads;
+    return this.#known().heads;
   }
   get also() {
-    return this.#all().also;
+    return this.#known().also;
   }
   get portionWords() {
-    return this.#all().portionWords;
+    return this.#known().portionWords;
   }
 
-  #all(): Words {
-    this.#words ??= wordsOf(this);
+  #known(): Words {
+    this.#words ??= this.freshWords();
     return this.#words;
+  }
+
+  freshWords(): Words {
+    const plain = (this.#food ?? this.#told.food()).description.replace(UNSPECIFIED, ' ');
+    const first = plain.split(/[,(]/)[0] ?? '';
+    const head = first.replace(/ with .*| on .*/, '');
+    const otherNames = [...(this.#told.also?.() ?? []), ...(this.#told.names ?? []), ...innerNames(plain)];
+    return {
+      words: new Set(nameWords(plain)),
+      headWords: new Set(nameWords(head)),
+      // "Rice dessert or salad with fruit" is no bare salad.
+      heads: (/ or /.test(head) ? first : head).split(/ or | ?\/ ?/).map((name) => new Set(nameWords(name))),
+      also: otherNames
+        .map((name) => new Set(nameWords(name.replace(/\bNS as to .*| NFS$/, ' '))))
+        .filter((words) => words.size > 0),
+      portionWords: new Set(this.portions.flatMap(({ text }) => wordsOfPortion(text))),
+    };
   }
 }
 
 const NO_NAMES: ReadonlySet<string> = new Set();
-
-/** The words of a food, worked out anew. */
-export function wordsOf({
-  food,
-  portions,
-  otherNames,
-}: Pick<TableFood, 'food' | 'portions' | 'otherNames'>): Words {
-  const plain = food.description.replace(UNSPECIFIED, ' ');
-  const first = plain.split(/[,(]/)[0] ?? '';
-  const head = first.replace(/ with .*| on .*/, '');
-  return {
-    words: new Set(nameWords(plain)),
-    headWords: new Set(nameWords(head)),
-    // "Rice dessert or salad with fruit" is no bare salad.
-    heads: (/ or /.test(head) ? first : head).split(/ or | ?\/ ?/).map((name) => new Set(nameWords(name))),
-    also: [...otherNames, ...innerNames(plain)]
-      .map((name) => new Set(nameWords(name.replace(/\bNS as to .*| NFS$/, ' '))))
-      .filter((words) => words.size > 0),
-    portionWords: new Set(portions.flatMap(({ text }) => wordsOfPortion(text))),
-  };
-}
 
 /** Parts of a description after the first that may be its name: "Cake, Boston cream pie". */
 const innerNames = (description: string): string[] =>
@@ -174,10 +172,10 @@ let prepared16k: readonly TableFood[] | null = null;
 export function tableFoods(): readonly TableFood[] {
   prepared16k ??= [
     ...loadSurveyFoods()
-      .filter(({ food }) => !LEFT_OUT.test(food.group))
-      .map(({ food, edition, ...told }) => {
-        const table = edition === '2017-2018' ? 'earlier survey' : 'survey';
-        return new PreparedFood(food, table, SURVEY_FOODS_SOURCE[edition], told);
+      .filter(({ group }) => !LEFT_OUT.test(group))
+      .map((told) => {
+        const table = told.edition === '2017-2018' ? 'earlier survey' : 'survey';
+        return new PreparedFood(table, SURVEY_FOODS_SOURCE[told.edition], told);
       }),
     ...[...loadFoods(), ...ADDED_FOODS]
       .filter(({ group }) => !/^Baby/.test(group))
@@ -188,11 +186,11 @@ export function tableFoods(): readonly TableFood[] {
           return [...known, ...(measures.length > 0 ? measures : food.serving ? [food.serving] : [])];
         };
         const sourceName = ADDED_FOODS.includes(food) ? 'our table' : 'USDA SR28';
-        return new PreparedFood(food, 'reference', sourceName, { portions, names });
+        return new PreparedFood('reference', sourceName, { food: () => food, portions, names });
       }),
     ...dishFoods().map(
       ({ food, names, portions }) =>
-        new PreparedFood(food, 'reference', DISH_SOURCE, { portions: () => portions, names }),
+        new PreparedFood('reference', DISH_SOURCE, { food: () => food, portions: () => portions, names }),
     ),
   ];
   return prepared16k;
