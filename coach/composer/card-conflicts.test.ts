@@ -63,6 +63,12 @@ describe('a card that cannot be the answer', () => {
     ['is for a child, whose age was told', "I'm 16, may I fast?", card('x', { condition: 'child' }), false],
     ['judges another value', 'LDL 2.1, is that fine?', card('Is an LDL of 4.9 high?'), true],
     ['unless it is near', 'LDL 4.6, is that fine?', card('Is an LDL of 4.9 high?'), false],
+    [
+      'nor is one ketone of two',
+      'ketones 0.3, now 0.9, in ketosis?',
+      card('Is a ketone reading of 0.3 low?'),
+      true,
+    ],
     ['a count is no value', 'my LDL after 3 weeks', card('Is an LDL of 4.9 high?'), false],
   ])('%s', (_why, question, one, expected) => {
     expect(conflicts(question, one)).toBe(expected);

@@ -84,8 +84,10 @@ export function conflicts(question: string, { heading, condition, text }: Card, 
   if (isMadeOfLeftOut(told, { heading, condition, text })) return true;
   if (isOfOtherFood(question, heading)) return true;
   const [asked, judged] = [valuesIn(question), valuesIn(heading)];
-  const isNear = judged.some((value) => asked.some((other) => Math.abs(value - other) <= NEAR_VALUE * value));
-  return asked.length > 0 && judged.length > 0 && !isNear;
+  const isNear = (other: number) => judged.some((value) => Math.abs(value - other) <= NEAR_VALUE * value);
+  // Ketones of a morning and an evening are not judged by a card on the one.
+  const fits = /\bketo/i.test(heading) ? asked.every(isNear) : asked.some(isNear);
+  return asked.length > 0 && judged.length > 0 && !fits;
 }
 
 /** A card that speaks of leaving it out itself is what is wanted. */

@@ -27,6 +27,10 @@ describe('the yes or no of a card', () => {
     ['Yes, if one stays one: a bun has 21 g.', 'A bun has 21 g.'],
     ['Yes, though less often than most think. Iron can be low.', 'Iron can be low.'],
     ['Usually yes, as meat, liver and mussels hold iron.', 'Meat, liver and mussels hold iron.'],
+    [
+      'Often yes, as many meters rise after a late dinner. Eat early.',
+      'Many meters rise after a late dinner. Eat early.',
+    ],
     ['Probably yes, if it stays high: LDL harms.', 'LDL harms.'],
     ['If it stays high, ask.', 'If it stays high, ask.'],
   ])('%s', (text, expected) => {

@@ -54,7 +54,8 @@ export function withoutVerdict(text: string): string {
 /** "If one stays one: a bun has 21 g" begins after the colon, "Though less than people think. Iron…" at the next sentence. */
 function standing(rest: string): string {
   const first = FIRST_CLAUSE.exec(rest)?.[0] ?? '';
-  const isWhole = first.includes(',') && !first.endsWith(': ');
+  const isCause = /^as (?!a\b|an\b|part\b)/i.test(rest) && !first.endsWith(': ');
+  const isWhole = isCause || (first.includes(',') && !first.endsWith(': '));
   if (!isWhole && first.length < rest.length) return rest.slice(first.length);
   return rest.replace(/^as /i, '');
 }
