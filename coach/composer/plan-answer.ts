@@ -86,7 +86,7 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
     return { kind: input.note && ONLY_TELLS.test(question) ? 'noted' : 'off-topic' };
   }
   if (input.onlyArticle) return answer([onlyPart(knowledge, input.onlyArticle, [best, ...others])]);
-  const asked = best.isWhole ? questionParts(best.text) : [];
+  const asked = best.isWhole && !isAskedWhole(best) ? questionParts(best.text) : [];
   if (asked.length < 2) return answer(partsFor(best));
   const parts = await Promise.all(
     asked.map(async (part) => {
@@ -100,6 +100,10 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
   );
   return answer(ofSeveral(parts.flat(), partsFor(best)));
 }
+
+/** A card that is asked almost word for word by the whole message answers all of its questions. */
+const isAskedWhole = ({ found }: Reading) => (found.ranked[0]?.signals.ask ?? 0) >= WHOLE_FROM;
+const WHOLE_FROM = 0.93;
 
 type ReadingContext = { knowledge: Knowledge; told: ReadonlySet<Card>; skills: SkillContext };
 type Reading = Interpretation & { found: Found; skill: SkillReply | null };

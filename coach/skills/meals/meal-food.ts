@@ -32,82 +32,9 @@ const AMOUNT =
 /** "A small slice of toast" is "toast". */
 export const bareName = ({ name }: MealFood): string => ownWords(name.replace(AMOUNT, ''));
 
-/**
- * What has no everyday name must be told with so much of what was said and leave so little unsaid, or fit as well as a
- * name: "big" is no Big Mac.
- */
-const COVERED_FROM = 0.8;
-const UNSAID_MOST = 9;
-const NAMED_FROM = 4.4;
-/** More net carbs are no portion of anything: the amount was not understood. */
-const NET_MOST_G = 150;
-
-/** Words that the tables take for more or less than is meant. */
-const MEANT: readonly (readonly [RegExp, string])[] = [
-  // What is stirred into a coffee or tea where no amount is named, as in `foods/read-foods.ts`.
-  [
-    /\b(coffee|tea|espresso) with (?:a (?:splash|bit|little|dash|drop) of |a little |some )?((?:[a-z]+ )?(?:milk|cream|creamer|half and half))\b/,
-    '$1 with 2 tbsp $2',
-  ],
-  [
-    /\b(coffee|tea|espresso) with (?:a (?:bit|little) of |a little |some )?(sugar|honey)\b/,
-    '$1 with 1 tsp $2',
-  ],
-  [/\bsides? of /, ''],
-  [/\bwedge salad\b/, 'lettuce with blue cheese dressing'],
-  [/\b(?:an? )?(small|medium|large) fries\b/, 'a $1 order of fries'],
-];
-/** Ways to make a thing that change little of its carbs; looked past where the tables have it only otherwise. */
-const MADE =
-  /\b(?:roast(?:ed)?|grilled|steamed|sauteed|(?:air|pan|stir) ?fried|smoked|poached|baked|fresh|plain) /;
-
-/** The everyday food or dish that is meant without a doubt. */
-function everyday(words: readonly string[]): FoundFood | null {
-  const found = words.some(isBunLeftOut) ? null : findFood(words.join(' '));
-  if (found?.kind !== 'food') return found;
-  return !found.brand && (found.taken === null || found.taken === 'usual') ? found : null;
-}
-
-/** What is left out changes most of the carbs, so the food must be known without it: "big mac without bun" is not. */
-const isBunLeftOut = (word: string): boolean =>
-  /^(?:bun|bread|crust|tortilla|wrap|rice|noodle|pasta|fry|potato|bean|shell)$/.test(leftOut(word) ?? '');
-
-function isSure({ words, head }: MealPart): boolean {
-  if (everyday(words)) return true;
-  const [best] = rankFoods(words, head, 1);
-  if (!best?.isHead || best.covered < (words.some(isBunLeftOut) ? 1 : COVERED_FROM)) return false;
-  return best.unsaid <= UNSAID_MOST || best.score >= NAMED_FROM;
-}
-
-/**
- * Where an everyday name or what was left out ("burger without bun") says what it is, the range is of the portion
- * alone; and a food that is asked about by itself gets the same number.
- */
-function weighed({ said, words }: MealPart, { grams, values, source, name }: MealChoice) {
-  const found = everyday(words);
-  const one = found && servingOf({ said, found, amount: null });
-  const rows = source.kind === 'food' && source.foodId.length === SR28_DIGITS ? [source.foodId] : [];
-  const isPlain = one !== null || words.some(isBunLeftOut);
-  const scaled = (estimate: Estimate | null, amount: number | undefined): Estimate | null => {
-    const perGram =
-      one && amount !== undefined ? amount / one.grams : (estimate?.value ?? 0) / (grams?.value || 1);
-    return isPlain && grams ? times(grams, perGram) : estimate;
-  };
-  return {
-    grams: grams?.value ?? 0,
-    values: {
-      netCarbs: scaled(values.netCarbs, one?.values.netCarbs),
-      totalCarbs: scaled(values.totalCarbs, one?.values.carbs),
-      energy: scaled(values.energy, one?.values.kcal),
-      protein: scaled(values.protein, one?.values.protein),
-      fat: scaled(values.fat, one?.values.fat),
-    },
-    ids: one ? one.foods.slice(0, 1).map(({ id }) => id) : rows,
-    described: one ? one.foods.map(({ description }) => description).join(', ') : name,
-  };
-}
-const SR28_DIGITS = 5;
-
+/** The tables take "coffee with cream" for equal parts, as in `foods/read-foods.ts`. */
+const SPLASH =
+  /\b(coffee|tea|espresso) with (?:a (?:splash|bit|little|dash|drop) of |a little |some )?((?:[a-z]+ )?(?:milk|cream|creamer|half and half))\b/;
 /** The same list is read for each way a message may be meant. */
 const RECENT_MOST = 200;
 const recent = new Map<string, MealFood | null>();
@@ -116,14 +43,17 @@ const recent = new Map<string, MealFood | null>();
 export function mealFood(said: string): MealFood | null {
   const before = recent.get(said);
   if (before !== undefined) return before;
-  const told = MEANT.reduce((text, [words, meant]) => text.replace(words, meant), said);
-  const found = readAnew(said, told) ?? (MADE.test(told) ? readAnew(said, told.replace(MADE, '')) : null);
+  const found = weighedMeal(said);
   if (recent.size >= RECENT_MOST) recent.clear();
   recent.set(said, found);
   return found;
 }
 
-function readAnew(said: string, told: string): MealFood | null {
+/** More net carbs are no portion of anything: the amount was not understood. */
+const NET_MOST_G = 150;
+
+function weighedMeal(said: string): MealFood | null {
+  const told = said.replace(SPLASH, '$1 with 2 tbsp $2').replace(/\bsides? of /, '');
   const parts = mealParts(mealTokens(told));
   if (parts.length === 0 || !parts.every(isSure)) return null;
   const all = readMeal(told).flatMap(({ choices: [choice], asks }, at) => {
@@ -139,5 +69,59 @@ function readAnew(said: string, told: string): MealFood | null {
     ids: all.flatMap(({ ids }) => ids),
     described: all.map(({ described }) => described).join(', '),
     isUsual: told !== said || parts.some(({ amount }) => amount === null),
+  };
+}
+
+/**
+ * What has no everyday name must be told with so much of what was said, and leave little unsaid or fit as well as a
+ * name: "big" is no Big Mac.
+ */
+const COVERED_FROM = 0.8;
+const UNSAID_MOST = 9;
+const NAMED_FROM = 4.4;
+
+function isSure({ words, head }: MealPart): boolean {
+  if (everyday(words)) return true;
+  const [best] = rankFoods(words, head, 1);
+  if (!best?.isHead || best.covered < (words.some(isBunLeftOut) ? 1 : COVERED_FROM)) return false;
+  return best.unsaid <= UNSAID_MOST || best.score >= NAMED_FROM;
+}
+
+/** The everyday food or dish that is meant without a doubt. */
+function everyday(words: readonly string[]): FoundFood | null {
+  const found = words.some(isBunLeftOut) ? null : findFood(words.join(' '));
+  if (found?.kind !== 'food') return found;
+  return !found.brand && (found.taken === null || found.taken === 'usual') ? found : null;
+}
+
+/** What is left out changes most of the carbs, so the food must be known without it: "big mac without bun" is not. */
+const isBunLeftOut = (word: string): boolean =>
+  /^(?:bun|bread|crust|tortilla|wrap|rice|noodle|pasta|fry|potato|bean|shell)$/.test(leftOut(word) ?? '');
+
+const SR28_DIGITS = 5;
+
+/**
+ * An everyday food gets the number it has when it is asked about alone. For it, and where what was left out says what
+ * it is ("burger without bun"), only the portion is uncertain.
+ */
+function weighed({ said, words }: MealPart, { grams, values, source, name }: MealChoice) {
+  const found = everyday(words);
+  const one = found && servingOf({ said, found, amount: null });
+  const row = source.kind === 'food' && source.foodId.length === SR28_DIGITS ? [source.foodId] : [];
+  const held = (told: Estimate | null, amount: number | null | undefined) => {
+    if (!grams || !(one || words.some(isBunLeftOut))) return told;
+    return times(grams, one ? (amount ?? 0) / one.grams : (told?.value ?? 0) / (grams.value || 1));
+  };
+  return {
+    grams: grams?.value ?? 0,
+    values: {
+      netCarbs: held(values.netCarbs, one?.values.netCarbs),
+      totalCarbs: held(values.totalCarbs, one?.values.carbs),
+      energy: held(values.energy, one?.values.kcal),
+      protein: held(values.protein, one?.values.protein),
+      fat: held(values.fat, one?.values.fat),
+    },
+    ids: one ? one.foods.slice(0, 1).map(({ id }) => id) : row,
+    described: one ? one.foods.map(({ description }) => description).join(', ') : name,
   };
 }

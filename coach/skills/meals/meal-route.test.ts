@@ -20,6 +20,13 @@ const DAY =
   'Today: coffee with oat milk, 2 boiled eggs, salad with feta, handful of cashews, tofu stir fry. Was that under 20g carbs?';
 const TABLE = 'there’ll be turkey, mashed potatoes, green beans, pie - what can I have?';
 
+test('what is left out reaches as far as its "or"', async () => {
+  const text = (await ask('No bread, rice or pasta today. I had 2 eggs, bacon and a banana. Under 30 g?'))
+    ?.text;
+  expect(text).toContain('banana');
+  expect(text).not.toMatch(/rice|pasta|bread/);
+});
+
 describe('what a meal or a day comes to', () => {
   test('the verdict first, with the range, what brings most, and what is not known', async () => {
     const { text, yields } = (await ask(DAY)) ?? {};

@@ -11,20 +11,16 @@ interface SortedMenu {
   readonly fine: readonly MealFood[];
   readonly small: readonly MealFood[];
   readonly leave: readonly MealFood[];
-  readonly harmful: readonly MealFood[];
 }
 
 export function sortedMenu(foods: readonly MealFood[], limit: number, day: DayLimit): SortedMenu {
   const sorted = foods.toSorted((a, b) => netCarbsOf(a) - netCarbsOf(b));
-  const harmful = sorted.filter((food) => allergensOf(food, day).length > 0);
-  const upTo = (share: number) =>
-    sorted.filter((food) => !harmful.includes(food) && netCarbsOf(food) <= share * limit);
-  const [fine, fitting] = [upTo(FAIR_SHARE), upTo(BARELY)];
+  const fits = (food: MealFood, share: number) =>
+    allergensOf(food, day).length === 0 && netCarbsOf(food) <= share * limit;
   return {
-    fine,
-    small: fitting.filter((food) => !fine.includes(food)),
-    leave: sorted.filter((food) => !fitting.includes(food)),
-    harmful,
+    fine: sorted.filter((food) => fits(food, FAIR_SHARE)),
+    small: sorted.filter((food) => fits(food, BARELY) && !fits(food, FAIR_SHARE)),
+    leave: sorted.filter((food) => !fits(food, BARELY)),
   };
 }
 
@@ -33,8 +29,6 @@ function allergensOf({ name, described }: MealFood, { allergies }: DayLimit): st
   return found.map(({ id }) => ALLERGEN_NAMES[id]);
 }
 
-/** More names than this are left to the list. */
-const NAMES_MOST = 4;
 /** A small portion is told in steps of so many grams. */
 const STEP_G = 5;
 const IS_ALCOHOL =
@@ -48,45 +42,44 @@ export function whichAnswer(
   day: DayLimit,
   isDish: boolean,
 ): string {
-  const { fine, small, leave, harmful } = menu;
+  const { fine, small, leave } = menu;
   const all = [...fine, ...small, ...leave];
-  const grams = limit ?? day.grams;
+  const harmful = leave.filter((food) => allergensOf(food, day).length > 0);
+  const allergens = [...new Set(harmful.flatMap((food) => allergensOf(food, day)))];
+  const fitting = (limit ?? day.grams) * FAIR_SHARE;
   const smallText = (food: MealFood) => {
-    const fits = (food.grams * FAIR_SHARE * grams) / netCarbsOf(food);
-    return `${portionText(food)}, so up to ${Math.max(STEP_G, Math.floor(fits / STEP_G) * STEP_G)} g`;
+    const steps = Math.floor((food.grams * fitting) / netCarbsOf(food) / STEP_G);
+    return `${portionText(food)}, so up to ${Math.max(1, steps) * STEP_G} g`;
   };
   const together = amountWords(fine.reduce((sum, food) => sum + netCarbsOf(food), 0));
-  const dayWords = limit === null ? dayText(day) : `${limit} g a day`;
-  const names = [...new Set(harmful.flatMap((food) => allergensOf(food, day)))];
-  const lines =
-    day.stop === null
+  const measure = fine.length > 1 ? `all that’s fine comes to ${together} g of` : 'I measured them against';
+  const groups = [
+    group('Fine', fine.map(portionText)),
+    group('A small portion', small.map(smallText)),
+    group('Leave', leave.map(portionText)),
+  ];
+  return [
+    harmful.length > 0 &&
+      `**Careful:** you listed ${listText(allergens)} among your allergies, and this contains it: ${listText(harmful.map(bareName))}.`,
+    ...(day.stop === null
       ? [
           plainAnswer(menu),
-          [
-            group('Fine', fine.map(portionText)),
-            group('A small portion', small.map(smallText)),
-            group('Leave', leave.map(portionText)),
-          ].join(''),
-          `These are net carbs of usual portions where you named no amount; ${fine.length > 1 ? `all that’s fine comes to ${together} g of` : 'I measured them against'} ${dayWords}.${isDish ? ' In one dish you get less of each.' : ''}`,
+          groups.filter((line) => line !== '').join('\n'),
+          `These are net carbs of usual portions where you named no amount; ${measure} ${limit === null ? dayText(day) : `${limit} g a day`}.${isDish ? ' In one dish you get less of each.' : ''}`,
         ]
       : [
           `By net carbs of a usual portion, least first: ${all.map(portionText).join('; ')}.`,
           `I won’t sort them by a keto limit for you. ${day.stop}`,
-        ];
-  return [
-    harmful.length > 0
-      ? `**Careful:** you listed ${listText(names)} among your allergies, and this contains it: ${listText(harmful.map(bareName))}.`
-      : '',
-    ...lines.map((line) => line.trim()),
-    all.some(({ name, described }) => IS_ALCOHOL.test(`${name} ${described}`)) ? ALCOHOL : '',
-    unknown.length > 0 ? `I don’t know ${listText(unknown.map(ownWords))}: ask what’s in it.` : '',
+        ]),
+    all.some(({ name, described }) => IS_ALCOHOL.test(`${name} ${described}`)) && ALCOHOL,
+    unknown.length > 0 && `I don’t know ${listText(unknown.map(ownWords))}: ask what’s in it.`,
   ]
-    .filter((line) => line !== '')
+    .filter((line) => line !== false)
     .join('\n\n');
 }
 
 const group = (title: string, foods: readonly string[]) =>
-  foods.length === 0 ? '' : `- **${title}:** ${foods.join('; ')}\n`;
+  foods.length === 0 ? '' : `- **${title}:** ${foods.join('; ')}`;
 
 const portionText = (food: MealFood) =>
   `${bareName(food)} (${amountWords(netCarbsOf(food))} g in ${amountWords(food.grams)} g)`;
@@ -102,6 +95,9 @@ function plainAnswer({ fine, small, leave }: SortedMenu): string {
   const last = parts.length > 1 ? `, and ${parts.pop()}` : '';
   return `**${sentenceStart(parts.join(', '))}${last}.**`;
 }
+
+/** More names than this are left to the list. */
+const NAMES_MOST = 4;
 
 function namesOf(foods: readonly MealFood[]): string {
   const names = foods.slice(0, NAMES_MOST).map(bareName);

@@ -1,4 +1,4 @@
-import type { NamedPolyol, NutrientName } from '#contract/nutrition.ts';
+import type { NamedPolyol } from '#contract/nutrition.ts';
 import type { NutrientAmounts } from '#domain/nutrition/nutrition-facts.ts';
 
 /** Grams that a message tells under the names of a label. */
@@ -9,119 +9,88 @@ export type LabelFigures = {
   readonly nets: readonly number[];
 };
 
-type Name = NutrientName | 'polyol' | 'net';
-type Item = {
-  readonly name: Name | null;
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-};
-type Pair = { readonly name: Name; readonly text: string; readonly grams: string; readonly at: number };
-
-/** The narrower name stands before the one it contains; those of no use here keep their numbers to themselves. */
-const NAMES: readonly (readonly [Name, RegExp])[] = [
-  ['net', /\b(?:net[ -](?:impact )?carb(?:s|ohydrates?)?|nets?)\b/g],
-  ['sugar_alcohols', /\b(?:total )?(?:sugar alcohols?|polyols?)\b/g],
-  ['allulose', /\ballulose\b/g],
-  ['polyol', /\b(?:er[iy]th?r[iy]tol|xylitol|sorbitol|mannitol|isomalt|lactitol|malt[ia]tol(?: syrup)?)\b/g],
+const PATTERNS = [
+  [
+    'number',
+    /(?<![\w.,/'<])(?:(?:<|less than|under) ?)?(?:\d{1,3}(?:[.,]\d{1,2})?(?: ?g(?:m|r|rams?)?)?\b(?![.,]\d| ?(?:%|mg|k?cal|kj|oz|ml|tbsp|cups?|servings?|or \d))|(?:zero|no)(?= ))/g,
+  ],
+  ['net', /\bnet(?:s|[ -]carb(?:s|ohydrates?)?)?\b/g],
   ['total_carbs', /\b(?:total |available )?carb(?:\.|(?:s|ohydrates?)?\b)/g],
   ['dietary_fiber', /\b(?:total |dietary |soluble )?fib(?:er|re)s?\b/g],
-  ['added_sugars', /\badded sugars?\b/g],
-  ['protein', /\b(?:protein|(?:total |sat\w{0,8} |trans )?fat|saturates|salt|sodium|calories)\b/g],
-  ['sugars', /\b(?:total |natural )?sugars?\b(?![ -]?(?:free|alcohol|added))/g],
-];
-/** A number in grams: none with another unit, of pieces, or as a part of something longer. */
-const GRAMS =
-  /(?<![\w.,/'<])(?:(?:<|less than|under) ?)?(?:\d{1,3}(?:[.,]\d{1,2})?(?![.,]?\d)(?!(?!g(?:ms?|r|rams?)?\b)[a-z])(?! ?(?:%|mg|mcg|k?cals?\b|calor|kj|oz\b|ounce|ml\b|tb?sp|tablesp|teasp|cups?\b|serving|portion|slices?\b|bars?\b|pieces?\b|scoops?\b|squares?\b|hours?\b|days?\b|weeks?\b|or \d))|(?:zero|no)(?= ))/g;
+  ['sugars', /\b(?:total |natural )?sugars?\b(?![ -]?(?:free|alcohol))/g],
+  ['sugar_alcohols', /\b(?:total )?(?:sugar alcohols?|polyols?)\b/g],
+  ['polyol', /\b(?:er[iy]th?r[iy]tol|xylitol|sorbitol|mannitol|isomalt|lactitol|maltitol(?: syrup)?)\b/g],
+  ['allulose', /\ballulose\b/g],
+  // These keep their numbers to themselves.
+  ['other', /\b(?:added sugars?|protein|fat|saturates|salt|sodium|calories)\b/g],
+] as const;
+type Item = { readonly name: (typeof PATTERNS)[number][0]; readonly text: string; readonly at: number };
+
 /** Between a number and the name after it: "9 g of that is fiber". */
-const NUMBER_FIRST =
-  /^ ?(?:g|gm|gr|grams?)?(?: of)?(?: (?:that|those|them|which|it))?(?: (?:is|are|being|as|from))?(?: the)? ?$/;
+const NUMBER_FIRST = /^(?: of)?(?: (?:that|those|them|which|it))?(?: (?:is|are|being|as|from))?(?: the)? ?$/;
 /** Between a name and the number after it: "fiber: 9", "carbs (23". */
-const NAME_FIRST = /^(?:'s)? ?(?:\(?g\)?)? ?(?:[:=(-]|is|are|of|was|at|says?)? ?(?:only |just )?$/;
+const NAME_FIRST = /^ ?(?:\(?g\)?)? ?(?:[:=(-]|is|are|of|was|at|says?)? ?(?:only |just )?$/;
 /** What a person makes of the figures: "so that's 4?", "do I count 4 or 19?". */
 const GUESSES =
-  /\b(?:so|is it|is that|that's|thats|that is|makes?(?: it)?|be|count|log) (?:it (?:as )?|that |thats |that's |only |just |like )?(\d{1,3}(?:[.,]\d)?)(?: ?g| grams)?(?: carbs?)?(?: or (\d{1,3}(?:[.,]\d)?)(?: ?g| grams)?)?(?: carbs?)? ?(?=[?!]|$|,? ?(?:right|correct|yes|yeah)\b)/g;
-/** Figures of one label stand side by side: "I am on 30 carbs" has nothing to do with a milk further on. */
-const APART_MOST = 40;
+  /\b(?:so|is it|is that|that's|thats|that is|makes?|be|count|log) (?:it |as |that |thats |that's |only |just ){0,2}(\d{1,3}(?:[.,]\d)?) ?g?(?: or (\d{1,3}(?:[.,]\d)?) ?g?)?(?: carbs?)? ?(?=[?!]|$|,? ?(?:right|correct)\b)/g;
 
 /** Null where carbohydrate is not told, or one name has two values: two products, or two columns. */
 export function labelFigures(message: string): LabelFigures | null {
-  const guesses: string[] = [];
-  const text = message.replace(GUESSES, (_, one: string, other?: string) => {
-    guesses.push(one, ...(other ? [other] : []));
-    return '?';
-  });
-  const items = itemsOf(text);
-  const pairs = pairsOf(text, items);
-  // "No carbs" is a way of eating.
-  const carbs = pairs?.find(({ name, grams }) => name === 'total_carbs' && /\d/.test(grams));
-  const others = pairs?.filter(({ name }) => name !== 'total_carbs') ?? [];
-  if (!pairs || !carbs || !others.some(({ at }) => Math.abs(at - carbs.at) <= APART_MOST)) return null;
+  const nets = [...message.matchAll(GUESSES)].flatMap(([, ...guesses]) =>
+    guesses.filter(Boolean).map((guess) => gramsOf(guess)),
+  );
+  const rows = rowsIn(message.replace(GUESSES, '?'));
   const told = new Map<string, number>();
-  for (const { name, text: said, grams } of pairs) {
-    const key = name === 'polyol' ? said : name;
-    const value = gramsOf(grams, name);
-    if (name === 'net') guesses.push(grams);
-    else if ((told.get(key) ?? value) !== value && name !== 'protein') return null;
-    else told.set(key, value);
+  for (const row of rows.filter(({ length }) => length > 1)) {
+    // "Net carbs: 22 carbs 8 fiber" opens with a heading; "carbs 23 fiber 9 erythritol" could be either way round.
+    if (row.length % 2 === 1 && row[0]?.name === 'net') row.shift();
+    if (row.length % 2 === 1 && row[0]?.name !== 'number') return null;
+    for (let at = 1; at < row.length; at += 2) {
+      const pair = row.slice(at - 1, at + 1);
+      const { name, text } = pair.find((item) => item.name !== 'number') as Item;
+      const grams = gramsOf(pair.find((item) => item.name === 'number')?.text ?? '', name);
+      const key = name === 'polyol' ? text : name;
+      if (name === 'net') nets.push(grams);
+      else if (name !== 'other' && (told.get(key) ?? grams) !== grams) return null;
+      else told.set(key, grams);
+    }
   }
-  const polyols = new Set(items.flatMap(({ name, text: said }) => (name === 'polyol' ? [said] : [])));
+  const { total_carbs, dietary_fiber, sugars, sugar_alcohols, allulose } = Object.fromEntries(told);
+  // "No carbs" is a way of eating.
+  if (!total_carbs) return null;
+  const polyols = new Set(rows.flat().flatMap(({ name, text }) => (name === 'polyol' ? [text] : [])));
   return {
-    amounts: {
-      total_carbs: gramsOf(carbs.grams, 'total_carbs'),
-      dietary_fiber: told.get('dietary_fiber'),
-      sugars: told.get('sugars'),
-      sugar_alcohols: told.get('sugar_alcohols'),
-      allulose: told.get('allulose'),
-    },
+    amounts: { total_carbs, dietary_fiber, sugars, sugar_alcohols, allulose },
     polyols: [...polyols].map((name) => ({ name, grams: told.get(name) ?? null })),
-    nets: [...new Set(guesses.map((grams) => gramsOf(grams)))],
+    nets: [...new Set(nets)],
   };
 }
 
-function itemsOf(text: string): Item[] {
-  const items: Item[] = [];
-  let rest = text;
-  for (const [name, pattern] of [...NAMES, [null, GRAMS] as const]) {
-    for (const { 0: found, index } of rest.matchAll(pattern))
-      items.push({ name, text: found, start: index, end: index + found.length });
-    rest = rest.replace(pattern, (found) => '#'.repeat(found.length));
-  }
-  return items.sort((a, b) => a.start - b.start);
-}
-
-/**
- * Each number with its name. Of a row such as "carbs 23 g fiber 9 g" what comes first decides which way round it is
- * told; null where one of the row is left over and it could be either end.
- */
-function pairsOf(text: string, items: readonly Item[]): Pair[] | null {
+/** Names and numbers in turn, as far as nothing else stands between: "carbs 23 g fiber 9 g". */
+function rowsIn(text: string): Item[][] {
+  const items = PATTERNS.flatMap(([name, pattern]) =>
+    [...text.matchAll(pattern)].map((match): Item => ({ name, text: match[0], at: match.index })),
+  ).sort((a, b) => a.at - b.at);
   const rows: Item[][] = [];
+  let end = 0;
   for (const item of items) {
-    const row = rows.at(-1);
-    const before = row?.at(-1);
-    const isPair = before !== undefined && (before.name === null) !== (item.name === null);
-    const between = before?.name ? NAME_FIRST : NUMBER_FIRST;
-    if (row && isPair && between.test(text.slice(before.end, item.start))) row.push(item);
+    // The "carbs" of "net carbs".
+    if (item.at < end) continue;
+    const before = rows.at(-1)?.at(-1);
+    const between = text.slice(end, item.at);
+    const isNext =
+      before?.name === 'number'
+        ? item.name !== 'number' && NUMBER_FIRST.test(between)
+        : item.name === 'number' && NAME_FIRST.test(between);
+    if (before && isNext) rows.at(-1)?.push(item);
     else rows.push([item]);
+    end = item.at + item.text.length;
   }
-  const pairs: Pair[] = [];
-  for (const row of rows.filter(({ length }) => length > 1)) {
-    const isLeftOver = row.length % 2 === 1 && row[0]?.name != null;
-    // "Net carbs: 22 carbs 8 fiber" opens with a heading.
-    if (isLeftOver && row[0]?.name !== 'net') return null;
-    for (let at = isLeftOver ? 1 : 0; at + 1 < row.length; at += 2) {
-      const two = row.slice(at, at + 2);
-      const named = two.find(({ name }) => name !== null);
-      const number = two.find(({ name }) => name === null);
-      if (named?.name && number)
-        pairs.push({ ...named, name: named.name, grams: number.text, at: number.start });
-    }
-  }
-  return pairs;
+  return rows;
 }
 
 /** "Less than 1 g" counts as 1 of carbs and as none of what is taken off. */
-function gramsOf(text: string, name?: Name): number {
+function gramsOf(text: string, name?: Item['name']): number {
   if (/^(?:zero|no)$/.test(text) || (/^(?:<|less|under)/.test(text) && name !== 'total_carbs')) return 0;
   return Number(text.replace(/[^\d.,]/g, '').replace(',', '.'));
 }

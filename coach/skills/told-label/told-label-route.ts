@@ -1,7 +1,7 @@
 import { nutrientValue } from '#domain/nutrition/nutrition-facts.ts';
 import { isAboutAnother, knownPerson } from '../../message-facts/known-person.ts';
 import { dayLimitOf } from '../foods/day-limit.ts';
-import type { SkillReply, SkillRoute } from '../skill.ts';
+import type { SkillRoute } from '../skill.ts';
 import { toldLabel } from './told-label.ts';
 import { toldLabelText } from './told-label-answer.ts';
 
@@ -12,14 +12,12 @@ export const toldLabelRoute: SkillRoute = {
     const label = toldLabel(question);
     if (!label) return null;
     const { facts, dayGrams } = label;
-    const sources: SkillReply['sources'] = [
-      { kind: 'handbook', slug: facts.basis.kind === 'available' ? 'reading-eu-labels' : 'net-carbs' },
-      ...(facts.polyols.length > 0 || facts.nutrients.sugar_alcohols
-        ? [{ kind: 'handbook' as const, slug: 'sugar-alcohols' }]
-        : []),
-    ];
+    const isSweetened = facts.polyols.length > 0 || facts.nutrients.sugar_alcohols !== undefined;
+    const carbsSlug = facts.basis.kind === 'available' ? 'reading-eu-labels' : 'net-carbs';
+    const slugs = isSweetened ? [carbsSlug, 'sugar-alcohols'] : [carbsSlug];
+    const sources = slugs.map((slug) => ({ kind: 'handbook' as const, slug }));
     // A claim beside the carbs alone cannot be checked.
-    if (Object.keys(facts.nutrients).length === 1 && facts.polyols.length === 0)
+    if (Object.keys(facts.nutrients).length === 1 && !isSweetened)
       return {
         kind: 'ask',
         text: `I can’t check that from ${nutrientValue(facts, 'total_carbs')} g carbs alone. What does the label list for fiber and for sugar alcohols, in grams?`,

@@ -39,7 +39,6 @@ describe('which number belongs to which name', () => {
     'bar a has 20 carbs 9 fiber, bar b has 15 carbs 2 fiber',
     'carbs 23 fiber 9 erythritol', // whose is which?
     'no carbs and 9 g fiber',
-    'i am on 30 carbs. the almond one says plain and it has 9 g of sugar',
     '9 g fiber and 11 g maltitol',
   ])('not read: %s', (text) => {
     expect(labelFigures(text)).toBeNull();
@@ -186,6 +185,8 @@ describe('not for this skill', () => {
     'Ever since my cortisone jabs the morning sugars are 14s. Eating 40 carbs. Do I say yes?',
     'bar says 3 g net carbs, true?',
     'is allulose really 0 carbs',
+    'i am on 30 carbs. the almond one says plain and it has 9 g of sugar, ok?',
+    'I am on 30 carbs. The almond milk label says plain and it has 9 g of sugar, ok?',
   ])('%s', async (message) => {
     expect(await reply(message)).toBeNull();
   });

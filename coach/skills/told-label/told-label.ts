@@ -5,7 +5,7 @@ import { fibreExceedsCarbs } from '#domain/nutrition/net-carbs.ts';
 import { factsFromAmounts, type NutritionFacts } from '#domain/nutrition/nutrition-facts.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';
 import { labelFigures } from './label-figures.ts';
-import { isLabelQuestion } from './label-words.ts';
+import { isLabelQuestion } from './label-question.ts';
 
 /** A nutrition label as a message tells it. */
 export type ToldLabel = {
@@ -24,30 +24,31 @@ export type ToldLabel = {
 };
 
 const TEXT_MOST = 400;
-/** What is no figure of the label and is taken out: the day it is held against, what the figures are of, how much is eaten. */
+/** The day that the label is held against: "I do 30 net", "fits my 25 g", "a 20 g limit". */
 const DAY =
-  /\b(?:(?:under|within|below|limit(?: is| of)?|max(?: of)?|fits? (?:my|in|into)|in my|into my|stay at|keep to|aim(?:ing)? for) (\d{2,3})(?!\d| ?(?:g|grams?)? ?(?:bar|portion|serving|slice|pot|piece|bag))(?: ?g| grams)?(?: net)?(?: carbs?)?(?: (?:a|per) day| day| limit| budget)?|(?:my |on |of |at |do |doing )(\d{2,3})(?: ?g| grams)?(?: of)?(?: net)?(?: carbs?)?(?: ?(?:a|per|\/) ?day| daily| day| limit| budget| allowance|(?<=(?:on|do|doing) \d{2} net)))\b/;
-const PER_100 = /(?:\b(?:per|in|each|for) |\/ ?)100 ?(?:gm?|gr|grams?|ml)\b/;
+  /\b(?:(?:under|within|below|limit(?: is| of)?|max(?: of)?|fits? (?:my|in|into)|i do|i'm on|i am on|stay at|keep to|aim for) (\d{2,3})(?: ?g\b)?(?: net)?(?: carbs?)?(?! ?(?:bar|portion|serving|slice|pot|piece|bag)|\d)|(\d{2,3}) ?g?(?: net)?(?: carbs?)? ?(?:a day|per day|\/ ?day|daily|day|limit|budget|allowance)\b)/;
+const PER_100 = /(?:\b(?:per|in|each|for) |\/ ?)100 ?(?:g|grams?|ml)\b/;
+/** The weight that is eaten or that a piece has: "I have 30 g", "a serving is 30 g", "a 40 g bar". */
 const OWN_GRAMS =
-  /\b(?:eat|ate|have|had|portion|serving|slice|piece|pot|bar)(?: (?:is|of|size|are|weighs|about|only)){0,2} (\d{1,3}) ?(?:g|grams?)\b(?! (?:of )?(?:total |net )?(?:carb|fib|sugar|protein|fat|eryth|malt|xyl|poly|allu))|(?<![\d.])(\d{1,3}) ?(?:g|grams?) (?:portion|serving|slice|piece|pot|bar)\b/;
+  /\b(?:eat|ate|have|had|(?:portion|serving|slice|piece|pot|bar)(?: is| of)?) (?:about )?(\d{1,3}) ?g(?:rams?)?\b(?! (?:of )?(?:total |net )?(?:carb|fib|sugar))|(?<![\d.])(\d{1,3}) ?g(?:rams?)? (?:portion|serving|slice|piece|pot|bar)\b/;
 const UNIT =
-  /\b(?:per|each|an?|one|for) ((?:\d{1,3} ?|half an? )?(?:g|grams?|ml|cup|slice|bar|serving|portion|piece|tortilla|wrap|tbsp|tablespoons?|tsp|scoop|cookie|square|can|bottle|pot|packet|bag|oz|ounce|roll|bun|muffin|cracker|roti|egg)s?)\b(?! of (?:total |net )?(?:carb|fib|sugar))/;
+  /\b(?:per|each|an?|one|for) ((?:\d{1,3} ?|half an? )?(?:g|grams?|ml|cup|slice|bar|serving|portion|piece|tortilla|wrap|tbsp|tablespoon|tsp|scoop|cookie|square|can|bottle|pot|packet|bag|oz|ounce|roll|bun|muffin|cracker)s?)\b(?! of (?:total |net )?(?:carb|fib|sugar))/;
 const COUNT =
-  /\b(?:eat|ate|eating|have|had|having|take) (?:about )?(two|three|four|five|six|half|[2-9]) ?(?:an? )?(?:of (?:them|these|those|it)|servings|portions|bars|slices|pieces|cups|scoops|tortillas|wraps|cookies|squares|pots|rolls|buns)\b/;
+  /\b(?:eat|ate|eating|have|had|take) (two|three|four|five|six|half|[2-9]) ?(?:an? )?(?:of (?:them|these|those|it)|servings|portions|bars|slices|pieces|cups|scoops|tortillas|wraps|cookies)\b/;
 const COUNTS: Readonly<Record<string, number>> = { half: 0.5, two: 2, three: 3, four: 4, five: 5, six: 6 };
 
-/** Fiber is called a part of the carbs. */
-const FIBER_WITHIN =
-  /\b(?:of (?:which|that|those|it|them)|includ\w{2,3}),? (?:the )?(?:\d{1,2}(?:[.,]\d)? ?(?:g|grams?)? )?(?:is |are |being |of )?(?:dietary )?fib(?:er|re)/;
-const INSIDE = /\b(?:american?|united states|canad(?:a|ian)|toronto|walmart|nutrition facts)\b/;
 /** "us" in small letters is everybody's. */
-const INSIDE_CAPITALS = /\bUSA?\b|\bU\.S\./;
+const INSIDE = /\b(?:USA?|[Aa]merican?|[Cc]anad(?:a|ian)|[Ww]almart)\b|\bU\.S\./;
 const APART =
-  /\b(?:uk|britain|england|scotland|wales|ireland|eu|europe(?:an)?|germany|france|spain|italy|netherlands|sweden|norway|denmark|finland|poland|austria|belgium|portugal|switzerland|australian?|new zealand|nz|london|dublin|berlin|sydney|tesco|sainsbury'?s|asda|waitrose|(?:british|irish|german|french|spanish|italian|dutch|swedish|norwegian|danish|polish) (?:label|pack|product|supermarket|shop|store)\w{0,4})\b/;
+  /\b(?:uk|britain|british|england|scotland|wales|ireland|eu|europe(?:an)?|germany|france|spain|italy|netherlands|sweden|norway|denmark|finland|poland|austria|belgium|portugal|switzerland|australian?|new zealand|tesco|sainsbury'?s|asda|waitrose|(?:irish|german|french|spanish|italian|dutch|swedish|polish) (?:label|pack|product|supermarket))\b/;
+/** Fiber is called a part of the carbs: "6 of them fiber". */
+const FIBER_WITHIN =
+  /\b(?:of (?:which|that|those|it|them)|including),? (?:\d{1,2} ?g? )?(?:is |are |being )?(?:dietary )?fib(?:er|re)/;
 
-/** Whose label it is, by country first, then by its own words and by how fiber is spelled; and whether that is sure. */
-function basisOf(text: string, original: string, facts: NutritionFacts): [CarbBasisKind, boolean] {
-  const inside = INSIDE.test(text) || INSIDE_CAPITALS.test(original);
+/** Whether carbohydrate includes fiber: by country, then the label's own words, then the spelling; and whether that is sure. */
+function basisOf(original: string, facts: NutritionFacts): [CarbBasisKind, boolean] {
+  const text = original.toLowerCase();
+  const inside = INSIDE.test(original);
   const apart = APART.test(text);
   if (inside && !apart) return ['total_incl_fibre', true];
   // Who writes "fiber" in Europe may hold either label.
@@ -56,8 +57,7 @@ function basisOf(text: string, original: string, facts: NutritionFacts): [CarbBa
   // Sea salt and "on sale" are no layout.
   const cues = labelCues(text).filter((cue) => cue !== 'salt');
   const { kind } = decideCarbBasis(facts, cues);
-  const isBritish = /\bfibre/.test(text) && !/sugar alcohol/.test(text);
-  const spelled = isBritish ? 'available' : 'total_incl_fibre';
+  const spelled = /\bfibre/.test(text) && !/sugar alcohol/.test(text) ? 'available' : 'total_incl_fibre';
   return kind === 'unknown' ? [spelled, false] : [kind, kind === spelled];
 }
 
@@ -69,16 +69,16 @@ export function toldLabel(message: string): ToldLabel | null {
   if (message.length > TEXT_MOST || !/\d/.test(message)) return null;
   const original = normaliseText(message);
   const text = original.toLowerCase();
-  const figures = labelFigures([DAY, PER_100, OWN_GRAMS, COUNT, UNIT].reduce(without, text));
-  if (!figures || !isLabelQuestion([DAY, COUNT, OWN_GRAMS].reduce(without, text), figures)) return null;
+  const label = [DAY, COUNT, OWN_GRAMS].reduce(without, text);
+  const figures = labelFigures([PER_100, UNIT].reduce(without, label));
+  if (!figures || !isLabelQuestion(label, figures)) return null;
   const isPer100 = PER_100.test(text);
   const facts = factsFromAmounts(figures.amounts, 'you', {
     basis: { kind: 'unknown', reason: '' },
     column: isPer100 ? 'per_100g' : 'unknown',
     polyols: figures.polyols,
   });
-  const [kind, isSureOfBasis] = basisOf(text, original, facts);
-  const ownGrams = gramsIn(OWN_GRAMS.exec(text.replace(PER_100, ' ')));
+  const [kind, isSureOfBasis] = basisOf(original, facts);
   const times = COUNT.exec(text)?.[1] ?? '1';
   return {
     text,
@@ -86,7 +86,7 @@ export function toldLabel(message: string): ToldLabel | null {
     nets: figures.nets,
     isSureOfBasis,
     unit: isPer100 ? '100 g' : (UNIT.exec(text.replace(COUNT, ' '))?.[1] ?? null),
-    count: isPer100 ? (ownGrams ?? 100) / 100 : (COUNTS[times] ?? Number(times)),
+    count: isPer100 ? (gramsIn(OWN_GRAMS.exec(text)) ?? 100) / 100 : (COUNTS[times] ?? Number(times)),
     dayGrams: gramsIn(DAY.exec(text)),
   };
 }

@@ -1,7 +1,7 @@
 import { GLUCOSE, glucoseText } from '#domain/health-values/thresholds.ts';
 import { glucoseMeaning } from '../glucose-meaning.ts';
 import type { Of } from '../value-meaning.ts';
-import { isBeforeFood, isEarly, standingOf, worstOf } from './standing.ts';
+import { isBeforeFood, isEarly, isFasting, standingOf, worstOf } from './standing.ts';
 import type { ToldReading } from './told-readings.ts';
 
 const FASTING_LINES = `Fasting, under ${glucoseText(GLUCOSE.fastingPrediabetes)} is normal, from there it is prediabetes, and from ${glucoseText(GLUCOSE.fastingDiabetes)} it is diabetes if a second test agrees[^ada-diagnosis].`;
@@ -18,9 +18,8 @@ export function limitsAndSteps(readings: readonly ToldReading[], of: Of): string
     return [...new Set(told.flatMap(({ mgPerDl, moment }) => glucoseMeaning(mgPerDl, moment, of).more))];
   }
   const off = readings.filter((reading) => standingOf(reading, of).rank > 0);
-  const isFasting = ({ moment }: ToldReading) => moment?.kind === 'fasting';
   return [
-    [...readings.filter(isFasting), ...off.filter(isBeforeFood)].length > 0 ? FASTING_LINES : '',
+    readings.some(isFasting) || off.some(isBeforeFood) ? FASTING_LINES : '',
     readings.every(isBeforeFood) ? '' : MEAL_LINE,
     off.some(isEarly) ? 'Near the peak, in the first hour and a half, the guidelines set no limit.' : '',
     off.length > 0
@@ -34,7 +33,7 @@ export function limitsAndSteps(readings: readonly ToldReading[], of: Of): string
 function stepFor(off: readonly ToldReading[], of: Of): string {
   const { your, hasPrediabetes } = of;
   const needsLab = `${METER_ERROR}, so a diagnosis needs a lab test`;
-  if (off.some((one) => one.moment?.kind === 'fasting' && standingOf(one, of).rank === 2))
+  if (off.some((one) => isFasting(one) && standingOf(one, of).rank === 2))
     return `${needsLab}: call ${your} doctor’s office and ask for one today or tomorrow.`;
   // A peak that is rather high touches no range of a diagnosis.
   if (off.every((one) => isEarly(one) && standingOf(one, of).rank === 1))

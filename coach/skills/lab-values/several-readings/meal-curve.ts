@@ -4,51 +4,42 @@ import { glucoseInBoth, type Of } from '../value-meaning.ts';
 import { isEarly, minutesAfter, standingOf } from './standing.ts';
 import type { ToldReading } from './told-readings.ts';
 
-/** Readings of one meal: perhaps one before it, and those after it by their times. */
-export type MealCurve = { readonly before: ToldReading | null; readonly after: readonly ToldReading[] };
+/** Perhaps a reading before the meal, and those after it by their times. */
+type MealCurve = { readonly before: ToldReading | null; readonly after: readonly ToldReading[] };
+
+const MEALS = /\b(?:breakfast|brunch|lunch|dinner|supper)\b/g;
+const DAYS = /\b(?:today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|next day)\b/g;
+const FOODS =
+  /(?<=\bafter (?:(?:the|my|a|an|some|eating|having|i ate|i had) ){0,3})(?!(?:eating|meals?|food|having|the|my|hours?|one|two|three|half|min\w{0,5}|about|around|it|is|was|good|normal|bad|and|with)\b)[a-z]{3,20}\b/g;
 
 /** Null where the readings are of several meals or days, or of no meal. */
-export function mealCurve(readings: readonly ToldReading[]): MealCurve | null {
-  const after = readings.filter(({ moment }) => moment?.kind === 'afterMeal');
+export function mealCurve(readings: readonly ToldReading[], text: string): MealCurve | null {
+  const after = readings
+    .filter(({ moment }) => moment?.kind === 'afterMeal')
+    .toSorted((one, other) => (minutesAfter(one) ?? 0) - (minutesAfter(other) ?? 0));
   const [before = null, another] = readings.filter(({ moment }) => moment?.kind !== 'afterMeal');
-  const times = new Set(after.map(minutesAfter));
-  const isTold = times.size === after.length;
-  const occasions = new Set(readings.flatMap(({ occasion }) => (occasion ? [occasion] : [])));
-  if (another || after.length === 0 || occasions.size > 1) return null;
-  if (!isTold || (after.length < 2 && before === null)) return null;
+  const isOneMeal = [MEALS, DAYS, FOODS].every((names) => new Set(text.match(names)).size <= 1);
+  const isOneByOne = new Set(after.map(minutesAfter)).size === after.length;
+  if (another || !isOneMeal || !isOneByOne || after.length === 0) return null;
   // A fasting value is the start of breakfast alone.
   const isStart =
-    before?.moment?.kind === 'fasting' &&
-    after.length > 1 &&
-    !/lunch|dinner|supper/.test([...occasions].join());
-  if (before && before.moment?.kind !== 'beforeMeal' && !isStart) return null;
-  return {
-    before,
-    after: after.toSorted((one, other) => (minutesAfter(one) ?? 0) - (minutesAfter(other) ?? 0)),
-  };
+    before?.moment?.kind === 'fasting' && after.length > 1 && !/\b(?:lunch|dinner|supper)\b/.test(text);
+  return before && before.moment?.kind !== 'beforeMeal' && !isStart ? null : { before, after };
 }
 
 /** Verdict, peak, rise and the last value, in sentences. */
 export function curveVerdict({ before, after }: MealCurve, of: Of): string[] {
   const peak = after.reduce((most, one) => (one.mgPerDl > most.mgPerDl ? one : most));
-  const last = after.findLast((one) => !isEarly(one) && minutesAfter(one) !== null) ?? null;
-  const rise = before && Math.round(peak.mgPerDl) - Math.round(before.mgPerDl);
-  const top = `**${glucoseInBoth(peak.mgPerDl)}**${momentText(peak.moment)}`;
-  const from = before ? `From **${glucoseInBoth(before.mgPerDl)}** before, it ` : 'It ';
-  const rose =
-    rise === null
-      ? `peaked at ${top}`
-      : rise > 0
-        ? `rose by ${glucoseInBoth(rise)} to ${top}`
-        : `did not rise: ${top}`;
-  const final = after.at(-1);
-  const end =
-    final && final !== peak ? `, and was **${glucoseInBoth(final.mgPerDl)}**${momentText(final.moment)}` : '';
+  const last = after.at(-1) ?? peak;
+  const rise = before ? Math.round(peak.mgPerDl) - Math.round(before.mgPerDl) : null;
+  const from = before ? `From **${glucoseInBoth(before.mgPerDl)}** before, it` : 'It';
+  const rose = rise === null ? 'peaked at' : rise > 0 ? `rose by ${glucoseInBoth(rise)} to` : 'did not rise:';
+  const end = last === peak ? '' : `, and was ${figure(last)}`;
   const start = before && standingOf(before, of);
   const custom = glucoseRangeText(RISE_AFTER_MEAL.least, RISE_AFTER_MEAL.most);
   return [
-    `${verdict(peak, last, of)}.`,
-    `${from}${rose}${end}.`,
+    `${verdict(peak, after, of)}.`,
+    `${from} ${rose} ${figure(peak)}${end}.`,
     start && start.rank > 0 ? `The value before is ${start.words}.` : '',
     rise && rise > 0 && !of.health.hasDiabetes
       ? `Low-carb coaches look for a rise of less than ${custom}, which is custom.`
@@ -56,10 +47,13 @@ export function curveVerdict({ before, after }: MealCurve, of: Of): string[] {
   ].filter(Boolean);
 }
 
-function verdict(peak: ToldReading, last: ToldReading | null, of: Of): string {
+const figure = ({ mgPerDl, moment }: ToldReading) => `**${glucoseInBoth(mgPerDl)}**${momentText(moment)}`;
+
+function verdict(peak: ToldReading, after: readonly ToldReading[], of: Of): string {
   const { rank, words } = standingOf(peak, of);
   if (of.health.hasDiabetes || Math.round(peak.mgPerDl) >= GLUCOSE.randomDiabetes.mgPerDl)
     return `the peak is ${words}`;
+  const last = after.findLast((one) => !isEarly(one) && minutesAfter(one) !== null);
   if (last && standingOf(last, of).rank > 0)
     return 'that is more than one usually sees without diabetes, and more common with prediabetes';
   if (rank === 0) return `that is ${last ? 'a good result, ' : ''}within the usual range without diabetes`;

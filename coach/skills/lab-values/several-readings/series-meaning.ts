@@ -1,50 +1,42 @@
 import { glucoseToMmol } from '#domain/health-values/glucose.ts';
-import { glucoseRangeText } from '#domain/health-values/thresholds.ts';
 import { momentText } from '../glucose-meaning.ts';
 import { glucoseInBoth, type Of } from '../value-meaning.ts';
-import { sameMoment } from './reading-moments.ts';
 import { standingOf } from './standing.ts';
 import type { ToldReading } from './told-readings.ts';
 
 /** The verdict of readings that belong to no one meal, each by the limits of its moment, moment by moment. */
 export function seriesVerdict(readings: readonly ToldReading[], of: Of): string {
-  const groups: ToldReading[][] = [];
-  for (const reading of readings) {
-    const group = groups.find(([first]) => first && sameMoment(first.moment, reading.moment));
-    if (group) group.push(reading);
-    else groups.push([reading]);
-  }
+  const groups = [...Map.groupBy(readings, ({ moment }) => momentText(moment)).values()];
   const phrases = groups.map((group) => groupPhrase(group, of));
   if (phrases.length === 1) return `${phrases[0]}.`;
-  const count = readings.length;
   const off = readings.filter((reading) => standingOf(reading, of).rank > 0).length;
   const usual = of.health.hasDiabetes
     ? 'the goals often set with diabetes'
     : 'the usual range without diabetes';
-  if (off === 0) return `${allOf(count)} are within ${usual}: ${groups.map(figureOf).join(', ')}.`;
-  const subject = off === count ? allOf(count) : `${counted(off)} of the ${counted(count)}`;
-  return `${subject} ${isOrAre(off)} outside ${usual}: ${phrases.join('; ')}.`;
+  return off === 0
+    ? `${someOf(readings.length, readings.length)} within ${usual}: ${groups.map(figureOf).join(', ')}.`
+    : `${someOf(off, readings.length)} outside ${usual}: ${phrases.join('; ')}.`;
 }
 
 const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const counted = (count: number) => COUNTS[count] ?? String(count);
-const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
-const allOf = (count: number) => (count === 2 ? 'both' : `all ${counted(count)}`);
+
+/** "both are", "all three are", "one of the three is" */
+function someOf(count: number, all: number): string {
+  if (count === all) return count === 2 ? 'both are' : `all ${COUNTS[all]} are`;
+  return `${COUNTS[count]} of the ${COUNTS[all]} ${count === 1 ? 'is' : 'are'}`;
+}
 
 /** "two of the three are a little above normal, one is normal: **99 to 110 mg/dL …** fasting, on average …" */
 function groupPhrase(group: readonly ToldReading[], of: Of): string {
-  const words = group
+  const standings = group
     .map((reading) => standingOf(reading, of))
-    .sort((one, other) => other.rank - one.rank)
-    .map((standing) => standing.words);
-  const [first] = words;
+    .sort((one, other) => other.rank - one.rank);
+  const [[first, most] = ['', []], ...others] = Map.groupBy(standings, ({ words }) => words);
   if (group.length === 1) return `${figureOf(group)} is ${first}`;
-  const parts = [...new Set(words)].map((standing) => {
-    const count = words.filter((one) => one === standing).length;
-    const subject = standing === first ? `${counted(count)} of the ${counted(group.length)}` : counted(count);
-    return `${count === group.length ? allOf(count) : subject} ${isOrAre(count)} ${standing}`;
-  });
-  return `${parts.join(', ')}: ${figureOf(group)}`;
+  const more = others.map(
+    ([words, { length }]) => `, ${COUNTS[length]} ${length === 1 ? 'is' : 'are'} ${words}`,
+  );
+  return `${someOf(most.length, group.length)} ${first}${more.join('')}: ${figureOf(group)}`;
 }
 
 /** "**99 to 110 mg/dL (5.5 to 6.1 mmol/L)** fasting, on average …" */
@@ -57,12 +49,11 @@ function figureOf(group: readonly ToldReading[]): string {
 /** "108 and 112 mg/dL (6.0 and 6.2 mmol/L)", "99 to 110 mg/dL (5.5 to 6.1 mmol/L)" */
 export function spanOf(readings: readonly ToldReading[]): string {
   const values = readings.map(({ mgPerDl }) => mgPerDl);
-  const ends = [Math.min(...values), Math.max(...values)] as const;
-  if (ends[0] === ends[1]) return glucoseInBoth(ends[0]);
-  if (values.length === 2) {
-    const both = (shown: (mgPerDl: number) => string) => values.map(shown).join(' and ');
-    return `${both((mg) => String(Math.round(mg)))} mg/dL (${both((mg) => glucoseToMmol(mg).toFixed(1))} mmol/L)`;
-  }
-  const [least, most] = ends.map((mg) => ({ mgPerDl: Math.round(mg), mmolPerL: glucoseToMmol(mg) }));
-  return least && most ? glucoseRangeText(least, most) : '';
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  if (least === most) return glucoseInBoth(least);
+  const isPair = values.length === 2;
+  const inUnit = (shown: (mgPerDl: number) => string) =>
+    (isPair ? values : [least, most]).map(shown).join(isPair ? ' and ' : ' to ');
+  const mmol = inUnit((mg) => glucoseToMmol(mg).toFixed(1));
+  return `${inUnit((mg) => String(Math.round(mg)))} mg/dL (${mmol} mmol/L)`;
 }

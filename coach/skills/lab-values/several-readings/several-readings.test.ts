@@ -212,7 +212,7 @@ test('each value is judged as it would be alone', () => {
       for (let mgPerDl = 70; mgPerDl <= 250; mgPerDl++) {
         const health = healthContext({ ...EMPTY_PERSONAL_DATA, diabetes });
         const of = { health, hasPrediabetes: false, your: 'your', when: 'now' } as const;
-        const isNormal = standingOf({ mgPerDl, moment, occasion: null }, of).rank === 0;
+        const isNormal = standingOf({ mgPerDl, moment }, of).rank === 0;
         expect(isNormal).toBe(glucoseMeaning(mgPerDl, moment, of).level === 'normal');
       }
 });
