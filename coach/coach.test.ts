@@ -189,6 +189,51 @@ describe('answers', () => {
   });
 });
 
+describe('what a message tells of itself', () => {
+  test.each([
+    [
+      'a question that a card answers whole is not taken apart',
+      'What is ketosis, and how do I get there?',
+      /The steps:/,
+      /\*\*How do I get there/,
+    ],
+    [
+      'several readings are judged',
+      'Woke up at 108, yesterday 112. Is that bad?',
+      /above normal/,
+      /liver releases/,
+    ],
+    [
+      'a told label is summed',
+      'Bar says 23g total carbs, 9g fiber, 11g erythritol. What do I count?',
+      /3 g net/,
+      /customary/,
+    ],
+    [
+      'a table is sorted',
+      'There’ll be turkey, mashed potatoes, green beans and pie. What can I have?',
+      /Have the turkey/,
+      /festive/,
+    ],
+    [
+      'a food is answered by its own figures',
+      'We make them by hand. Can I have one corn tortilla with my dinner?',
+      /corn tortilla/,
+      /gluten/,
+    ],
+    [
+      'who eats no fish gets none',
+      'Keto lunch ideas in a box for the office please, no fish at all',
+      /egg|chicken|cheese|beef/i,
+      /tuna|salmon|shrimp/i,
+    ],
+  ])('%s', async (_what, question, says, never) => {
+    const { response } = await collectAnswer(coach.answer({ question, history: [] }));
+    expect(response).toMatch(says);
+    expect(response).not.toMatch(never);
+  });
+});
+
 describe('abort', () => {
   test('an aborted question throws the reason before any work', async () => {
     const signal = AbortSignal.abort(new Error('gone'));

@@ -90,15 +90,14 @@ export function conflicts(question: string, { heading, condition, text }: Card, 
   return asked.length > 0 && judged.length > 0 && !fits;
 }
 
-/** A card that speaks of leaving it out itself is what is wanted. */
+/** A card on doing without, or with what vegetarians take instead, is what is wanted. */
 function isMadeOfLeftOut(
   told: string,
   { heading, condition, text }: Pick<Card, 'heading' | 'condition' | 'text'>,
 ) {
-  if (condition === 'vegetarian' || condition === 'vegan') return false;
-  return WITHOUT.some(
-    (one) => one.told.test(told) && !one.told.test(`${heading} ${text}`) && one.has.test(text),
-  );
+  if (condition === 'vegetarian' || condition === 'vegan' || /\b(?:vegetarian|vegan)/i.test(text))
+    return false;
+  return WITHOUT.some((one) => one.told.test(told) && !one.told.test(heading) && one.has.test(text));
 }
 
 /** "Cauliflower rice", "almond milk": a food named for another is not what a card on rice or milk alone is about. */

@@ -206,6 +206,16 @@ describe('questionParts', () => {
     );
   });
 
+  test('a part that names nothing is looked for by what it is read with', () => {
+    const [, half] = questionParts('Do lentils have to go? I love them. Would half a cup still work?');
+    expect(half).toMatchObject({ asked: 'Would half a cup still work?' });
+    expect(half?.own).toBe(half?.full);
+    expect(half?.full).toMatch(/lentils/);
+    expect(questionParts('Is cheese ok? Does beer cause headaches?')[1]?.own).toBe(
+      'Does beer cause headaches?',
+    );
+  });
+
   test('what is put to people stays with its question', () => {
     expect(questionParts('Anyone here not training? How does it compare?')).toHaveLength(1);
   });
