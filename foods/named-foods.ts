@@ -1,11 +1,9 @@
 import { amountAt } from './amount.ts';
-import { everydayNames } from './everyday-foods.ts';
 import { findFood } from './food-finder.ts';
-import { foodWords, isJoiner, plainText } from './food-words.ts';
-import type { SaidFood } from './read-foods.ts';
+import { foodWords, plainText } from './food-words.ts';
+import { nameLength, type SaidFood } from './read-foods.ts';
 
 const TOKEN = /\d+(?:[.,]\d+)?|[a-z][a-z0-9'&]*|[^\sa-z0-9]/g;
-const NAME_TOKENS_MOST = 4;
 /** Names of foods that are as often something else in ordinary talk: the sugar in blood, one's own liver, to fry. */
 const ALSO_OTHER = new Set(
   `sugar sugars sugar's salt water fat oil ice date dates supplement mint gum gums shake bar shot wrap roll rolls sub stock kidney
@@ -28,7 +26,7 @@ export function namedFoods(text: string): NamedFood[] {
   const named = new Map<string, NamedFood>();
   for (let at = 0; at < tokens.length; ) {
     const length = nameLength(tokens, at);
-    if (length > 0) {
+    if (length > 1 || (length === 1 && !ALSO_OTHER.has(tokens[at] ?? ''))) {
       const said = tokens.slice(at, at + length).join(' ');
       const found = isLeftOut(tokens, at) ? null : findFood(said);
       const words = foodWords(said);
@@ -37,18 +35,6 @@ export function namedFoods(text: string): NamedFood[] {
     at += Math.max(1, length);
   }
   return [...named.values()];
-}
-
-function nameLength(tokens: readonly string[], at: number): number {
-  const names = everydayNames();
-  if (isJoiner(tokens[at] ?? '')) return 0;
-  for (let length = Math.min(NAME_TOKENS_MOST, tokens.length - at); length > 0; length--) {
-    const slice = tokens.slice(at, at + length);
-    if (!slice.every((token) => /^[a-z]/.test(token)) || isJoiner(slice.at(-1) ?? '')) continue;
-    if (length === 1 && ALSO_OTHER.has(slice[0] ?? '')) continue;
-    if (names.get(foodWords(slice.join(' ')))) return length;
-  }
-  return 0;
 }
 
 const isLeftOut = (tokens: readonly string[], at: number) =>

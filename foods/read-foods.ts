@@ -30,7 +30,7 @@ const BREAKS = new Set(['and', 'or', 'with', 'plus', 'vs', 'versus', 'than', '&'
 type Draft = { said: string[]; amount: Amount | null; food?: Food };
 
 /** How many tokens the longest everyday name takes that starts here; 0 for none. */
-function nameLength(tokens: readonly string[], at: number): number {
+export function nameLength(tokens: readonly string[], at: number): number {
   const names = everydayNames();
   if (isJoiner(tokens[at] ?? '')) return 0;
   for (let length = Math.min(NAME_TOKENS_MOST, tokens.length - at); length > 0; length--) {

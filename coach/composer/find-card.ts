@@ -1,5 +1,6 @@
 import type { Card } from '../handbook/card.ts';
 import { plainText } from '../handbook/references.ts';
+import { sentencesOf, wordCount } from '../message-facts/sentences.ts';
 import type { RankedCard } from '../retrieval/card-ranker.ts';
 import { plainWording } from '../retrieval/wording.ts';
 import { contentWords } from '../retrieval/words.ts';
@@ -55,7 +56,7 @@ const NOTHING: Said = { told: new Set() };
 /** Finds the cards for a question; of a story each of the last sentences speaks too. */
 export async function findCards(knowledge: Knowledge, asked: string, said: Said = NOTHING): Promise<Found> {
   const question = knowledge.spelling(asked);
-  const isStory = wordsIn(question) >= STORY_WORDS_FROM;
+  const isStory = wordCount(question) >= STORY_WORDS_FROM;
   const { part } = said;
   const sentences = part !== undefined ? [knowledge.spelling(part)] : isStory ? lastSentences(question) : [];
   const [whole, ...others] = await Promise.all(
@@ -103,8 +104,6 @@ function together(
   });
 }
 
-const wordsIn = (text: string) => text.split(/\s+/).length;
-
 /** Share of the belief in all candidates that the best has; cards of one intent in two articles count together. */
 function sureness(ranked: readonly RankedCard[], close: { sure: number; maybe: number }): number {
   const [best] = ranked;
@@ -130,6 +129,6 @@ export function addsTo(first: Card, second: Card): boolean {
 
 /** The last sentences of a message of several. */
 function lastSentences(text: string): string[] {
-  const sentences = text.split(/(?<=[.?!])\s+|\n+/).filter((sentence) => wordsIn(sentence.trim()) >= 2);
+  const sentences = sentencesOf(text).filter((sentence) => wordCount(sentence) >= 2);
   return sentences.length < 2 ? [] : sentences.slice(-SENTENCES);
 }

@@ -1,20 +1,17 @@
 import type { ChatEntry } from '#contract/chat.ts';
 import { namedFoods } from '#foods/named-foods.ts';
 import type { Card } from '../handbook/card.ts';
-import { electrolyteRoute } from '../skills/electrolyte-skill.ts';
-import { foodRoute } from '../skills/foods/food-route.ts';
-import type { SkillContext, SkillReply, SkillRoute } from '../skills/skill.ts';
+import type { SkillContext, SkillReply } from '../skills/skill.ts';
 import { SKILL_ROUTES } from '../skills/skill-routes.ts';
 import { type SmallTalk, smallTalkKind } from '../topic/small-talk.ts';
 import { hasOwnWord } from '../topic/topic-words.ts';
+import { type Looked, partsFor } from './answer-parts.ts';
 import { type AnswerPart, isBeside } from './compose-answer.ts';
-import { addsTo, CLEAR_FROM, type Found, findCards, MAYBE_FROM, SURE_FROM } from './find-card.ts';
+import { findCards } from './find-card.ts';
 import { type Interpretation, interpretations, isTalking, pointsAtNothing, toldCards } from './follow-up.ts';
-import { foodsLeftOut, tellsOfFoods } from './foods-asked.ts';
 import type { Knowledge } from './knowledge.ts';
-import { onlyQuestion, questionParts } from './question-parts.ts';
-import { continuedReply, skillReply } from './skill-reply.ts';
-import { isAsked, sharesVerdict } from './verdict.ts';
+import { questionParts } from './question-parts.ts';
+import { continuedReply, skillFor } from './skill-reply.ts';
 
 export type AnswerPlan =
   | { kind: 'off-topic' }
@@ -44,13 +41,6 @@ const WHICH_ONE: SkillReply = {
 
 /** "What can I eat?" names nothing and is a question all the same: a card is this surely meant. */
 const MEANT_FROM = 0.25;
-const CHOICES_MOST = 3;
-/**
- * Cards whose scores are this near are both told, in log odds: of 282 such messages of strangers the first card was right
- * for 31 %, the second for 22 %.
- */
-const EVEN = 0.5;
-const STORY_WORDS_FROM = 18;
 /** A question that a skill knows counts as much as one whose card has this score: three in four have less. */
 const SKILL_SCORE = 18;
 /** A statement about oneself or someone close, without a question. */
@@ -106,7 +96,7 @@ const isAskedWhole = ({ found }: Reading) => (found.ranked[0]?.signals.ask ?? 0)
 const WHOLE_FROM = 0.93;
 
 type ReadingContext = { knowledge: Knowledge; told: ReadonlySet<Card>; skills: SkillContext };
-type Reading = Interpretation & { found: Found; skill: SkillReply | null };
+type Reading = Interpretation & Looked;
 
 /** Every reading of a message with what was found for it, the surest first. */
 async function read(
@@ -129,64 +119,6 @@ async function read(
     prior + Math.max(found.ranked[0]?.score ?? 0, skill ? SKILL_SCORE : 0);
   return all.sort((a, b) => worth(b) - worth(a));
 }
-
-const OF_ONE_SENTENCE: readonly SkillRoute[] = [electrolyteRoute, foodRoute];
-/** Not "Is it the chicken?", which asks for a cause. */
-const ASKS_OF_FOOD =
-  /\b(?:can|could|may|should) (?:i|you|we)\b|\b(?:ok|okay|allowed|fine|keto)\b|\bhow (?:much|many)\b/i;
-
-/** What a skill says to a message, or to the one sentence of a story that asks. */
-async function skillFor(text: string, skills: SkillContext): Promise<SkillReply | null> {
-  const whole = await skillReply(SKILL_ROUTES, text, skills);
-  const question = whole ? null : onlyQuestion(text);
-  if (question === null || !ASKS_OF_FOOD.test(question)) return whole;
-  return skillReply(OF_ONE_SENTENCE, question, {
-    ...skills,
-    conversation: [...(skills.conversation ?? []), text],
-  });
-}
-
-/**
- * A skill that knows the question answers; one that judges yields to a card that is sure. Who tells a story asks more than
- * a figure: there a card stands beside what the skill says.
- */
-function partsFor({ text: question, found, skill }: Reading): AnswerPart[] {
-  const [best] = found.ranked;
-  const isSure =
-    found.sure >= SURE_FROM && best !== undefined && (isAsked(best) || tellsOfFoods(question, best.card));
-  const ofSkill: AnswerPart[] =
-    skill && !(skill.yields && isSure) ? [{ kind: 'skill', question, reply: skill }] : [];
-  return ofSkill.length > 0 && !(isSure && isStory(question) && skill?.kind === 'answer')
-    ? ofSkill
-    : [...ofSkill, ...cardParts(question, found)];
-}
-
-const isStory = (text: string) => text.split(/\s+/).length >= STORY_WORDS_FROM;
-
-function cardParts(question: string, { ranked, sure }: Found): AnswerPart[] {
-  const [best, second] = ranked;
-  const near = ranked.slice(0, CHOICES_MOST).map(({ card }) => card);
-  if (best && sure >= SURE_FROM) {
-    const leftOut = foodsLeftOut(question, best.card);
-    const isEven = !leftOut && second && best.score - second.score < EVEN && addsTo(best.card, second.card);
-    const others = sure < CLEAR_FROM ? near.slice(isEven ? 2 : 1) : [];
-    return [
-      { kind: 'card', question, card: best.card, others, sharesVerdict: sharesVerdict(question, best) },
-      ...(leftOut ? [{ kind: 'skill' as const, question, reply: leftOut }] : []),
-      ...(isEven ? [beside(second.card)] : []),
-    ];
-  }
-  // Who told a story has said which is meant as well as they can: readers found every question back a miss.
-  if (best && sure >= MAYBE_FROM && isStory(question))
-    return [{ kind: 'card', question, card: best.card, others: near.slice(1), sharesVerdict: false }];
-  return [
-    sure >= MAYBE_FROM
-      ? { kind: 'choice', question, cards: near }
-      : { kind: 'unknown', question, nearest: near },
-  ];
-}
-
-const beside = (card: Card): AnswerPart => ({ kind: 'card', question: card.heading, card, isBeside: true });
 
 /** Who names so many foods asks about food: none of 722 messages off topic does. */
 const FOODS_FROM = 3;

@@ -1,3 +1,4 @@
+import { questionsIn, sentencesOf, wordCount } from '../message-facts/sentences.ts';
 import { namingWords } from './naming-words.ts';
 import { askedAgain, withThingOf } from './question-frame.ts';
 
@@ -24,10 +25,10 @@ export type QuestionPart = { asked: string; full: string; own: string };
  * "it" names what the part before it asked about, or is read together with it.
  */
 export function questionParts(text: string): QuestionPart[] {
-  const sentences = text.split(/(?<=[.!?])\s+|\n+/).flatMap((sentence) => sentence.split(SECOND_QUESTION));
+  const sentences = sentencesOf(text).flatMap((sentence) => sentence.split(SECOND_QUESTION));
   const parts = sentences
     .map((part) => part.trim())
-    .filter((part) => part.split(/\s+/).length >= PART_WORDS_LEAST || HOW_MUCH.test(part));
+    .filter((part) => wordCount(part) >= PART_WORDS_LEAST || HOW_MUCH.test(part));
   const asked = parts.filter((part) => part.endsWith('?') || ASKS.test(part));
   if (asked.length < 2 || asked.some((part) => PUT_TO_PEOPLE.test(part)))
     return [questionPart(text.trim(), text.trim())];
@@ -52,18 +53,15 @@ const saysMuch = (part: string) =>
 
 /** The sentences of a message that ask; all of it where none does. */
 export function askingText(text: string): string {
-  const asking = sentencesOf(text).filter((sentence) => sentence.endsWith('?'));
+  const asking = questionsIn(text);
   return asking.length > 0 ? asking.join(' ') : text;
 }
 
 /** The one sentence of a longer message that asks; null for a message of one sentence or of several questions. */
 export function onlyQuestion(text: string): string | null {
-  const sentences = sentencesOf(text);
-  const [asking, another] = sentences.filter((sentence) => sentence.endsWith('?'));
-  return sentences.length > 1 && asking && !another ? asking : null;
+  const [asking, another] = questionsIn(text);
+  return asking && !another && sentencesOf(text).length > 1 ? asking : null;
 }
-
-const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+|\n+/).map((sentence) => sentence.trim());
 
 const HOW_MUCH = /^how (?:much|many)(?: of (?:it|them|that))?\W*$/i;
 /** "Can I eat cashews? How about almonds?" */

@@ -1,5 +1,9 @@
 import type { ChatEntry } from '#contract/chat.ts';
+import { electrolyteRoute } from '../skills/electrolyte-skill.ts';
+import { foodRoute } from '../skills/foods/food-route.ts';
 import type { SkillContext, SkillReply, SkillRoute } from '../skills/skill.ts';
+import { SKILL_ROUTES } from '../skills/skill-routes.ts';
+import { onlyQuestion } from './question-parts.ts';
 
 /** A subject that a skill collects over several messages: its texts so far, as they were understood, and its reply. */
 type Thread = { messages: readonly string[]; texts: readonly string[]; reply: SkillReply | null };
@@ -105,4 +109,20 @@ function comparable(text: string): string {
 
 function joined(messages: readonly string[]): string {
   return messages.map((message) => message.trim().replace(/(?<![?.!])[?.!]*$/, '.')).join(' ');
+}
+
+const OF_ONE_SENTENCE: readonly SkillRoute[] = [electrolyteRoute, foodRoute];
+/** Not "Is it the chicken?", which asks for a cause. */
+const ASKS_OF_FOOD =
+  /\b(?:can|could|may|should) (?:i|you|we)\b|\b(?:ok|okay|allowed|fine|keto)\b|\bhow (?:much|many)\b/i;
+
+/** What a skill says to a message, or to the one sentence of a story that asks. */
+export async function skillFor(text: string, skills: SkillContext): Promise<SkillReply | null> {
+  const whole = await skillReply(SKILL_ROUTES, text, skills);
+  const question = whole ? null : onlyQuestion(text);
+  if (question === null || !ASKS_OF_FOOD.test(question)) return whole;
+  return skillReply(OF_ONE_SENTENCE, question, {
+    ...skills,
+    conversation: [...(skills.conversation ?? []), text],
+  });
 }

@@ -10,7 +10,8 @@ import { contextWithTold, signalsOfPerson } from './person-signals.ts';
 import { raisedRule } from './raise-level.ts';
 import type { TriageRule } from './rule.ts';
 import { lastingSignals, readableSentences, signalsOf, talkedAbout, withoutLasting } from './signals.ts';
-import { statedReadings, usesMmol, valuesNow, withSignsOfLow } from './stated-readings.ts';
+import { withSignsOfLow } from './signs-of-low.ts';
+import { statedReadings, usesMmol, valuesNow } from './stated-readings.ts';
 import {
   isAboutSomeoneElse,
   isTextbookQuestion,

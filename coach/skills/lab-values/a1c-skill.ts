@@ -8,6 +8,7 @@ import {
 } from '#domain/health-values/a1c.ts';
 import { formatGlucose, glucoseToMg, glucoseToMmol } from '#domain/health-values/glucose.ts';
 import { A1C } from '#domain/health-values/thresholds.ts';
+import { questionsIn, wordCount } from '../../message-facts/sentences.ts';
 import { defineSkill, type SkillReply, type SkillRoute } from '../skill.ts';
 
 const range = z.enum(['normal', 'prediabetes', 'diabetes']);
@@ -48,8 +49,8 @@ const OF_VALUE =
 
 /** In a story the value is told beside what is asked: "A1C 6.1, so where do I start?" */
 function asksOfValue(message: string): boolean {
-  if (message.split(/\s+/).length < STORY_WORDS_FROM) return true;
-  const asked = message.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.endsWith('?'));
+  if (wordCount(message) < STORY_WORDS_FROM) return true;
+  const asked = questionsIn(message);
   return asked.length === 0 || asked.some((sentence) => OF_VALUE.test(sentence));
 }
 

@@ -4,6 +4,7 @@ import { type CertainValue, usesMmol } from '../../triage/stated-readings.ts';
 import type { SkillContext, SkillReply, SkillRoute } from '../skill.ts';
 import { glucoseMeaning, momentText, needsNoMoment } from './glucose-meaning.ts';
 import { ketoneMeaning } from './ketone-meaning.ts';
+import { ONE_VALUE, otherLimits } from './other-limits.ts';
 import {
   a1cMeaning,
   glucoseInBoth,
@@ -31,7 +32,7 @@ export const valueMeaningRoute: SkillRoute = {
     const shown = { value, subject: subjectOf(value, isOther ? of.your : null) };
     const used = isProfile ? (['profile'] as const) : [];
     const withheld = withoutVerdict(shown, of);
-    if (withheld) return { ...withheld, used };
+    if (withheld) return { ...withheld, used, next: [] };
     if (value.quantity === 'glucose' && moment === null && !needsNoMoment(value.value, of)) {
       return askMoment(value.value);
     }
@@ -120,32 +121,30 @@ function subjectOf({ quantity, value, diastolic }: CertainValue, owner: string |
 
 /** In pregnancy and under 18 other limits hold; a low is treated all the same. */
 function withoutVerdict(
-  { value, subject }: { value: CertainValue; subject: string },
+  { value: { quantity, value }, subject }: { value: CertainValue; subject: string },
   of: Of,
 ): SkillReply | null {
-  const { health, your } = of;
-  if (!health.pregnant && !health.minor) return null;
-  const isLow = value.quantity === 'glucose' && value.value < GLUCOSE.low.mgPerDl;
-  if (isLow) return null;
-  const isHigh = value.quantity === 'glucose' && Math.round(value.value) >= GLUCOSE.randomDiabetes.mgPerDl;
-  const isKetosis = value.quantity === 'ketones' && value.value >= KETONES.ketosis;
-  const ofPregnancy = [
-    `Other limits apply in pregnancy, so I can’t judge ${subject}.`,
-    `The goals ${your} care team set are what counts: tell them this value today if it is outside the goals, or if there are none.`,
-    isKetosis ? 'Keto and fasting are not advised in pregnancy: eat normal meals, and call them today.' : '',
-    value.quantity === 'bloodPressure'
-      ? `From ${pressureText(PRESSURE.severeInPregnancy)} it is an emergency, even without symptoms; so is a severe headache or a change in vision.`
-      : '',
-    'With vomiting, belly pain, fast breathing, drowsiness or confusion, get emergency help.',
-  ];
-  const ofMinor = [
-    `For someone under 18, I can’t judge ${subject}.`,
-    `Ask ${your} doctor what it means at that age${isHigh ? ', and call today: it is high' : ''}.`,
-    isKetosis ? 'At that age, a ketogenic diet needs a hospital team.' : '',
-    'Being very thirsty, peeing a lot, losing weight, vomiting or drowsy is an emergency.',
-  ];
-  const slug = health.pregnant ? 'pregnancy-and-keto' : 'signs-of-diabetes';
-  return answer(health.pregnant ? ofPregnancy : ofMinor, slug, { next: [] });
+  if (quantity === 'glucose' && value < GLUCOSE.low.mgPerDl) return null;
+  const isKetosis = quantity === 'ketones' && value >= KETONES.ketosis;
+  return otherLimits(
+    {
+      subject,
+      words: ONE_VALUE,
+      isHigh: quantity === 'glucose' && Math.round(value) >= GLUCOSE.randomDiabetes.mgPerDl,
+      inPregnancy: [
+        ...(isKetosis
+          ? ['Keto and fasting are not advised in pregnancy: eat normal meals, and call them today.']
+          : []),
+        ...(quantity === 'bloodPressure'
+          ? [
+              `From ${pressureText(PRESSURE.severeInPregnancy)} it is an emergency, even without symptoms; so is a severe headache or a change in vision.`,
+            ]
+          : []),
+      ],
+      ofMinor: isKetosis ? ['At that age, a ketogenic diet needs a hospital team.'] : [],
+    },
+    of,
+  );
 }
 
 const ASKS_GOOD =

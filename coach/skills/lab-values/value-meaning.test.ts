@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { PersonalData } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { continuedReply } from '../../composer/skill-reply.ts';
-import { loadHandbook } from '../../handbook/load-handbook.ts';
 import { type Person, UNKNOWN_PERSON } from '../../person/person.ts';
 import type { SkillContext, SkillReply } from '../skill.ts';
 import { SKILL_ROUTES } from '../skill-routes.ts';
+import { bare, expectWellFormed } from './testing/well-formed.ts';
 import { valueMeaningRoute } from './value-meaning-route.ts';
 
 const known = (profile: Partial<PersonalData>): Person => ({
@@ -23,20 +23,13 @@ async function talked(message: string, reply: string) {
   const history = [{ message, response: asked?.text ?? '' }];
   return continuedReply([valueMeaningRoute], reply, history, context(UNKNOWN_PERSON, []));
 }
-const bare = (reply: SkillReply | null) => reply?.text.replaceAll('**', '') ?? '';
 const first = (reply: SkillReply | null) => bare(reply).split(/(?<=[.?])\s/)[0] ?? '';
 
-const handbook = await loadHandbook();
 const WORDS_MOST = 20;
 /** Holds for every answer: a short first sentence, and sources that are there. */
-function expectWellFormed(reply: SkillReply | null) {
+function expectWellWorded(reply: SkillReply | null) {
   expect(first(reply).split(' ').length).toBeLessThanOrEqual(WORDS_MOST);
-  for (const source of reply?.sources ?? [])
-    expect(source.kind === 'handbook' && handbook.bySlug.has(source.slug)).toBe(true);
-  for (const [, id = ''] of bare(reply).matchAll(/\[\^([\w-]+)\]/g))
-    expect(handbook.sources.has(id)).toBe(true);
-  for (const question of reply?.next ?? [])
-    expect(handbook.cards.some(({ heading }) => heading === question) ? '' : question).toBe('');
+  expectWellFormed(reply);
 }
 
 const TWO_HOUR_LINE = '140 mg/dL (7.8 mmol/L)';
@@ -170,7 +163,7 @@ describe('a value and its moment', () => {
     expect(reply?.kind).toBe('answer');
     expect(first(reply)).toContain(verdict);
     expect(bare(reply)).toMatch(new RegExp(more.replace(/[()]/g, '\\$&')));
-    expectWellFormed(reply);
+    expectWellWorded(reply);
   });
 
   test('diabetes that is asked about, feared or of the family is not taken as known', async () => {
@@ -225,7 +218,7 @@ describe('of somebody else', () => {
     expect(first(reply)).toContain(verdict);
     expect(bare(reply)).toContain(more);
     expect(reply?.used ?? []).toEqual([]);
-    expectWellFormed(reply);
+    expectWellWorded(reply);
   });
 });
 
@@ -316,7 +309,7 @@ describe('with the profile', () => {
     expect(first(reply)).toContain(verdict);
     expect(bare(reply)).toContain(more);
     expect(reply?.used).toEqual(['profile']);
-    expectWellFormed(reply);
+    expectWellWorded(reply);
   });
 
   test('a low is told without praise, and not as usual on keto where a medicine may cause it', async () => {
@@ -336,7 +329,7 @@ describe('the moment is asked for, one thing at a time', () => {
   ])('%s', async (message, asked) => {
     const reply = await said(message);
     expect(reply).toMatchObject({ kind: 'ask', text: expect.stringContaining(asked) });
-    expectWellFormed(reply);
+    expectWellWorded(reply);
   });
 
   test.each([

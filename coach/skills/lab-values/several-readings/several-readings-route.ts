@@ -1,6 +1,7 @@
 import { GLUCOSE } from '#domain/health-values/thresholds.ts';
 import type { SkillReply, SkillRoute } from '../../skill.ts';
 import { glucoseMeaning, needsNoMoment } from '../glucose-meaning.ts';
+import { otherLimits, SEVERAL_VALUES } from '../other-limits.ts';
 import type { Of } from '../value-meaning.ts';
 import { ownerOf } from '../value-owner.ts';
 import { limitsAndSteps } from './limits-and-steps.ts';
@@ -24,7 +25,9 @@ export const severalReadingsRoute: SkillRoute = {
       used: isProfile ? (['profile'] as const) : [],
       ...(asked === 'explanation' ? { yields: true } : {}),
     };
-    const withheld = withoutVerdict(readings, of);
+    const isHigh = readings.some(({ mgPerDl }) => Math.round(mgPerDl) >= GLUCOSE.randomDiabetes.mgPerDl);
+    const subject = `**${spanOf(readings)}**`;
+    const withheld = otherLimits({ subject, words: SEVERAL_VALUES, isHigh }, of);
     if (withheld) return { ...withheld, ...common };
     if (readings.some((reading) => isOpen(reading, of))) return null;
     const curve = mealCurve(readings, text);
@@ -47,21 +50,3 @@ const answer = (sentences: readonly string[], slug: string): SkillReply => ({
   text: sentences.join(' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
   sources: [{ kind: 'handbook', slug }],
 });
-
-/** In pregnancy and under 18 other limits hold. */
-function withoutVerdict(readings: readonly ToldReading[], { health, your }: Of): SkillReply | null {
-  const values = `**${spanOf(readings)}**`;
-  const isHigh = readings.some(({ mgPerDl }) => Math.round(mgPerDl) >= GLUCOSE.randomDiabetes.mgPerDl);
-  const inPregnancy = [
-    `Other limits apply in pregnancy, so I can’t judge ${values}.`,
-    `The goals ${your} care team set are what counts: tell them these values today if one is outside the goals, or if there are none.`,
-    'With vomiting, belly pain, fast breathing, drowsiness or confusion, get emergency help.',
-  ];
-  const ofMinor = [
-    `For someone under 18, I can’t judge ${values}.`,
-    `Ask ${your} doctor what they mean at that age${isHigh ? ', and call today: the highest is high' : ''}.`,
-    'Being very thirsty, peeing a lot, losing weight, vomiting or drowsy is an emergency.',
-  ];
-  if (health.pregnant) return answer(inPregnancy, 'pregnancy-and-keto');
-  return health.minor ? answer(ofMinor, 'signs-of-diabetes') : null;
-}

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { PersonalData } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { healthContext } from '#domain/person/health-context.ts';
-import { loadHandbook } from '../../../handbook/load-handbook.ts';
 import { UNKNOWN_PERSON } from '../../../person/person.ts';
-import type { SkillReply } from '../../skill.ts';
 import { SKILL_ROUTES } from '../../skill-routes.ts';
 import { glucoseMeaning } from '../glucose-meaning.ts';
+import { bare, expectWellFormed } from '../testing/well-formed.ts';
 import type { Moment } from '../value-moment.ts';
 import { severalReadingsRoute } from './several-readings-route.ts';
 import { standingOf } from './standing.ts';
@@ -16,18 +15,6 @@ const said = (message: string, profile: Partial<PersonalData> = {}) =>
     ...{ earlier: [], now: new Date('2026-12-01T08:00:00Z'), zone: 'UTC' },
     person: { ...UNKNOWN_PERSON, profile: async () => ({ ...EMPTY_PERSONAL_DATA, ...profile }) },
   });
-const bare = (reply: SkillReply | null) => reply?.text.replaceAll('**', '') ?? '';
-const handbook = await loadHandbook();
-
-function expectWellFormed(reply: SkillReply | null) {
-  for (const source of reply?.sources ?? [])
-    expect(source.kind === 'handbook' && handbook.bySlug.has(source.slug)).toBe(true);
-  for (const [, id = ''] of bare(reply).matchAll(/\[\^([\w-]+)\]/g))
-    expect(handbook.sources.has(id)).toBe(true);
-  for (const question of reply?.next ?? [])
-    expect(handbook.cards.some(({ heading }) => heading === question) ? '' : question).toBe('');
-}
-
 test.each([
   // Of one moment
   [
