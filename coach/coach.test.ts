@@ -227,6 +227,12 @@ describe('what a message tells of itself', () => {
       /egg|chicken|cheese|beef/i,
       /tuna|salmon|shrimp/i,
     ],
+    [
+      'no card stands beside a sum',
+      'Today: coffee with oat milk, 2 boiled eggs, salad with feta, handful of cashews. Was that under 20g carbs?',
+      /net carbs\*\*, within 20 g/,
+      /Nuts, yogurt, berries|20 grams/,
+    ],
   ])('%s', async (_what, question, says, never) => {
     const { response } = await collectAnswer(coach.answer({ question, history: [] }));
     expect(response).toMatch(says);

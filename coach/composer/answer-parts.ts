@@ -28,7 +28,7 @@ export function partsFor({ text: question, found, skill }: Looked): AnswerPart[]
     found.sure >= SURE_FROM && best !== undefined && (isAsked(best) || tellsOfFoods(question, best.card));
   if (skill.yields && isSure) return cardParts(question, found);
   const ofSkill: AnswerPart = { kind: 'skill', question, reply: skill };
-  const isBeside = isSure && isStory(question) && skill.kind === 'answer';
+  const isBeside = isSure && isStory(question) && skill.kind === 'answer' && !skill.isWhole;
   return isBeside ? [ofSkill, ...cardParts(question, found)] : [ofSkill];
 }
 

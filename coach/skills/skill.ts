@@ -29,6 +29,8 @@ export type SkillReply = {
   used?: readonly UsedData[];
   /** True where a card of the handbook that surely fits says it better: a judgement rather than a figure. */
   yields?: boolean;
+  /** True where nothing is left to say beside it, such as a sum that was asked for: no card stands with it in a story. */
+  isWhole?: boolean;
 };
 
 /** What a route may know beside the question's own words. */

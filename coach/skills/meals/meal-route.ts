@@ -35,6 +35,7 @@ export const mealRoute: SkillRoute = {
     const isProfile = profileFields.has('netCarbLimit') || profileFields.has('allergies');
     const shared: Omit<SkillReply, 'text'> = {
       kind: 'answer',
+      isWhole: true,
       sources: sourcesOf(foods),
       used: isProfile ? ['profile'] : [],
     };

@@ -29,6 +29,7 @@ export const toldLabelRoute: SkillRoute = {
     return {
       kind: 'answer',
       text: toldLabelText(label, day),
+      isWhole: true,
       sources,
       used: profileFields.has('netCarbLimit') && dayGrams === null ? ['profile'] : [],
       next: ['Do I subtract fiber on a European label?', 'Which sugar alcohols are OK on keto?'],
