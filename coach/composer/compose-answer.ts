@@ -51,8 +51,9 @@ export function composeAnswer(
   const sources = createSourceList(handbook);
   const told = new Set<string>();
   const answers = parts.flatMap((part) => {
-    if (part.kind === 'card' && told.has(part.card.id)) return [];
-    if (part.kind === 'card') told.add(part.card.id);
+    const says = part.kind === 'card' ? part.card.id : part.kind === 'skill' ? part.reply.text : null;
+    if (says !== null && told.has(says)) return [];
+    if (says !== null) told.add(says);
     return [{ part, paragraphs: partParagraphs(part, handbook, sources, composedFor) }];
   });
   const asked = new Set(answers.filter(({ part }) => !isBeside(part)).map(({ part }) => part.question));

@@ -225,6 +225,16 @@ describe('questionParts', () => {
   });
 });
 
+test('what a skill says to two parts alike is told once', () => {
+  const reply = { kind: 'answer' as const, text: 'Leave the pie.', sources: [] };
+  const parts = ['What has to go?', 'What can stay?'].map((question) => ({
+    kind: 'skill' as const,
+    question,
+    reply,
+  }));
+  expect(composeAnswer(handbook, parts, NOBODY).paragraphs).toEqual(['Leave the pie.']);
+});
+
 test('the refusal carries the marker and changes its words from turn to turn', () => {
   const replies = [0, 1, 2, 3].map((turn) => offTopicReply('Who won?', turn));
   expect(new Set(replies).size).toBe(4);
