@@ -3,6 +3,7 @@ import type { HealthContext } from '#domain/person/health-context.ts';
 import type { Handbook } from '../handbook/article.ts';
 import type { Card } from '../handbook/card.ts';
 import type { SkillReply } from '../skills/skill.ts';
+import { CHOICE_OPENINGS } from './fixed-replies.ts';
 import { skillText } from './skill-text.ts';
 import { createSourceList, type SourceList } from './source-list.ts';
 import { withoutVerdict } from './verdict.ts';
@@ -23,10 +24,6 @@ export type AnswerPart = { question: string } & (
 
 export type ComposedAnswer = { paragraphs: string[]; sources: AnswerSource[] };
 
-export const CHOICE_OPENINGS = [
-  'I want to answer the right question. Do you mean one of these?',
-  'Which of these do you mean?',
-] as const;
 export const UNKNOWN_OPENINGS = [
   'That’s not in my sources, and I’d rather say so than guess.',
   'My sources have no good answer to that, and I’d rather say so than guess.',

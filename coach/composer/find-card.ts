@@ -30,6 +30,8 @@ const TOLD_COSTS = 4;
 const STAYING_COUNTS = 1;
 /** In log odds, for a card that cannot be the answer: of 500 for a condition nobody told of, readers found 14 right. */
 const CONFLICT_COSTS = 4;
+/** In log odds, for a card without any word of what a follow-up names anew. */
+const UNNAMED_COSTS = 4;
 /** Words of a message from which its sentences are ranked by themselves too, so many of its last ones. */
 const STORY_WORDS_FROM = 14;
 const SENTENCES = 3;
@@ -50,7 +52,14 @@ const REPEATS_FROM = 0.42;
  * Cards that were told in the conversation, the article that a question goes on with, what the person wrote before, and
  * which part of the question is to be answered.
  */
-export type Said = { told: ReadonlySet<Card>; stays?: string; before?: string; part?: string };
+export type Said = {
+  told: ReadonlySet<Card>;
+  stays?: string;
+  before?: string;
+  part?: string;
+  /** What a follow-up names anew: a card without these words costs something. */
+  names?: readonly string[];
+};
 const NOTHING: Said = { told: new Set() };
 
 /** Finds the cards for a question; of a story each of the last sentences speaks too. */
@@ -68,12 +77,22 @@ export async function findCards(knowledge: Knowledge, asked: string, said: Said 
       score:
         one.score -
         (said.told.has(one.card) ? TOLD_COSTS : 0) -
-        (conflicts(question, one.card, said.before) ? CONFLICT_COSTS : 0) +
+        (conflicts(question, one.card, said.before) ? CONFLICT_COSTS : 0) -
+        (said.names?.length ? UNNAMED_COSTS * unnamed(one.card, said.names) : 0) +
         (one.card.slug === said.stays ? STAYING_COUNTS : 0),
     }))
     .sort((a, b) => b.score - a.score)
     .slice(0, CANDIDATES);
   return { question: asked, ranked, sure: sureness(ranked, isStory ? CLOSE_OF_STORY : CLOSE) };
+}
+
+/** Share of the names that are not in a card's title; those that its text has count half. */
+function unnamed({ heading, about, text }: Card, names: readonly string[]): number {
+  const asked = new Set(contentWords(`${heading} ${about}`));
+  const missing = names.filter((name) => !asked.has(name));
+  if (missing.length === 0) return 0;
+  const told = new Set(contentWords(plainText(text)));
+  return missing.reduce((sum, name) => sum + (told.has(name) ? 0.5 : 1), 0) / names.length;
 }
 
 async function rankedFor({ embedders, ranker }: Knowledge, question: string): Promise<RankedCard[]> {

@@ -1,6 +1,12 @@
 import { OFF_TOPIC_MARKER } from '#contract/chat.ts';
 import type { SmallTalk } from '../topic/small-talk.ts';
 
+/** Above two or three questions of which one is meant. */
+export const CHOICE_OPENINGS = [
+  'I want to answer the right question. Do you mean one of these?',
+  'Which of these do you mean?',
+] as const;
+
 const OFF_TOPIC_WORDS = [
   'That one lies outside my waters. I know keto and low-carb food, blood sugar and ketones, fasting, movement, and this app. What would you like to know about those?',
   'I’d only be guessing at that, so I’ll pass. Ask me anything about carbs, meals, glucose, fasting or your progress and I’m all yours.',

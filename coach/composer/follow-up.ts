@@ -3,7 +3,10 @@ import type { Handbook } from '../handbook/article.ts';
 import type { Card } from '../handbook/card.ts';
 import { contentWords } from '../retrieval/words.ts';
 import { smallTalkKind } from '../topic/small-talk.ts';
+import { askedOfAnother } from './another-thing.ts';
+import { askedInstead } from './correction.ts';
 import { namingWords } from './naming-words.ts';
+import { offeredMeant } from './offered.ts';
 import { askedAgain, questionFrame, withThingOf } from './question-frame.ts';
 import { withoutVerdict } from './verdict.ts';
 
@@ -18,6 +21,8 @@ export type Interpretation = {
   part?: string;
   /** Slug of the article that was spoken from, where the message goes on with it. */
   stays?: string;
+  /** Words of the message's own, one of which a card must have: what is new in it is never passed over. */
+  names?: readonly string[];
 };
 
 const WORDS_MOST = 14;
@@ -26,6 +31,7 @@ const LEANS =
 /** A message with more words of its own than this names its own subject. */
 const OWN_WORDS_FEW = 2;
 const PRIOR = {
+  offered: 8,
   repeated: 4,
   leaning: 2,
   short: 0.5,
@@ -49,23 +55,35 @@ export function interpretations(
   message: string,
   history: readonly ChatEntry[],
 ): Interpretation[] {
-  const alone = { text: message, prior: 0, isWhole: true };
+  const before = history.at(-1);
+  const instead = askedInstead(message, before?.message);
+  const alone = { text: instead ?? message, prior: 0, isWhole: true };
+  const meant = before && offeredMeant(message, before.response);
+  if (meant) return [alone, { text: meant, prior: PRIOR.offered, isWhole: true }];
+  // What was told last was beside the point: only the question before it says more.
+  if (instead && before)
+    return [alone, { text: `${before.message} ${instead}`, prior: PRIOR.pronounAndSubject, isWhole: false }];
+  return [alone, ...completed(handbook, message, history)];
+}
+
+/** The message as an earlier question asked of something new, and with the subject that was spoken of. */
+function completed(handbook: Handbook, message: string, history: readonly ChatEntry[]): Interpretation[] {
   const thread = openThread(history);
   const last = thread.at(-1);
-  if (!last || message.split(/\s+/).length > WORDS_MOST) return [alone];
+  if (!last || message.split(/\s+/).length > WORDS_MOST) return [];
   const prior = PRIOR[howItLeans(handbook, message)];
   const opening = thread
     .map((entry) => entry.message)
     .reduce((question, next) => askedAgain(question, next) ?? question);
-  const again = askedAgain(opening, message) ?? withThingOf(opening, message);
+  const again =
+    askedAgain(opening, message) ?? withThingOf(opening, message) ?? askedOfAnother(message, last.message);
   const told = toldCards(handbook, [last.response]).at(-1);
   const subject = told?.about ?? questionFrame(opening)?.thing;
   return [
-    alone,
     ...(again ? [{ text: again, prior: PRIOR.repeated, isWhole: true }] : []),
     {
       text: subject ? `${subject}: ${message}` : `${opening} ${message}`,
-      ...{ prior, isWhole: false, stays: told?.slug },
+      ...{ prior, isWhole: false, stays: told?.slug, names: namingWords(message) },
     },
   ];
 }

@@ -110,6 +110,7 @@ async function read(
         told,
         stays: one.stays,
         part: one.part,
+        names: one.names,
         before: (skills.conversation ?? []).join('\n'),
       }),
       skill: one.isWhole ? await skillFor(one.text, skills) : null,

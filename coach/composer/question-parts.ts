@@ -13,6 +13,9 @@ const AMOUNTS = new Set(
 const STORY_SENTENCES = 2;
 const ASKS =
   /^(?:and |also |plus )?(?:what|how|why|when|which|who|where|can|could|should|is|are|am|was|do|does|did|has|have|will|would)\b/i;
+/** "Will ask for that", "um I'm not pregnant??" */
+const TELLS =
+  /^(?:will|would|can|could|should|did|do|have|had) (?:ask|try|get|tell|see|let|call|ring|look|check|be|have|not|take|make|go|keep|give|report|start|been|had|got|read)\b|^(?:(?:um+|erm|er|uh|hm+|well|no|but|wait|hey|hang on)[,. ]+)*i(?:['’]?m| am| do| did)(?: not|n['’]?t)\b/i;
 /** Where a second question begins inside a sentence. */
 const SECOND_QUESTION =
   /(?:,\s*|(?<![\s,])\s+)(?:and|also|plus)\s+(?=(?:also\s+)?(?:what|how|why|when|which|who|where|can|could|should|would|is|are|do|does|will)\b)/i;
@@ -29,7 +32,7 @@ export function questionParts(text: string): QuestionPart[] {
   const parts = sentences
     .map((part) => part.trim())
     .filter((part) => wordCount(part) >= PART_WORDS_LEAST || HOW_MUCH.test(part));
-  const asked = parts.filter((part) => part.endsWith('?') || ASKS.test(part));
+  const asked = parts.filter((part) => (part.endsWith('?') || ASKS.test(part)) && !TELLS.test(part));
   if (asked.length < 2 || asked.some((part) => PUT_TO_PEOPLE.test(part)))
     return [questionPart(text.trim(), text.trim())];
   const story = parts

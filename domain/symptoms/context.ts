@@ -29,7 +29,7 @@ const CLAUSE_BREAK =
   /(?:[;:]|,|\b(?:but(?! \d)|however|although|though|yet|now|and (?:i|my|now|then|have|had|he|she))\b)/;
 
 const PAST =
-  /\b(?:years? (?:ago|back)|decades? (?:ago|back)|a decade|in my (?:teens|twenties|20s)|as a (?:child|kid|teen\w*)|when i was (?:a|\d+|younger|pregnant)|(?:back )?in (?:19|20)\d\d|last year|i used to|was admitted|brush with|having gone|had gone|survived|recovered from|my (?:keto )?story|my keto journey|(?:had|have) my (?:baby|son|daughter|kid) \d+ ?(?:mo|month|year|yr))/;
+  /\b(?:(?:years?|yrs?) (?:ago|back)|decades? (?:ago|back)|a decade|in my (?:teens|twenties|20s)|as a (?:child|kid|teen\w*)|when i was (?:a|\d+|younger|pregnant)|(?:back )?in (?:19|20)\d\d|last year|i used to|was admitted|brush with|having gone|had gone|survived|recovered from|my (?:keto )?story|my keto journey|(?:had|have) my (?:baby|son|daughter|kid) \d+ ?(?:mo|month|year|yr))/;
 
 const GENERAL =
   /\b(?:the average person|a (?:person|guy|woman|man|girl|lady) (?:i|who|that)|(?<!\b(?:for|can|should|do|does|help|helps) )people (?:who|with)|(?:jokes?|joked|joking|teases?|teased|ask(?:s|ed|ing)?|wonders?) (?:me )?(?:that|about|if|whether) i\b|you must (?:have|be)\b|someone (?:i know|online|on|who)|types? of (?:health|disease|cancer|problem)|linked to|is associated with|would have (?:been|ended)|ended up (?:a|with)|are you going to become|going to become|(?:mom|mother|dad|father|grand\w+|uncle|aunt|brother|sister|friend) (?:had|died|passed away)|died (?:of|from)|family history|runs? in (?:my|the) family|movie|novel|(?:in|of) (?:the|this|a) (?:book|film|show|series|game)\b|suicide vest|due to (?:overweight|pregnancy))/;
@@ -48,7 +48,7 @@ const HABITUAL =
 
 /** Days or weeks ago; "since last week" goes on. */
 const RECENT =
-  /(?<!\bsince )(?<!\bsince (?:the|about|maybe) )\b(?:last (?:week|month|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:\d+|a few|few|some|couple(?: of)?|two|three|several) (?:days|weeks|months) ago|the other (?:day|night)|a (?:week|month) ago|earlier this (?:week|month|year))\b/;
+  /(?<!\bsince )(?<!\bsince (?:the|about|maybe) )\b(?:last (?:week|month|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:\d+|a few|few|some|couple(?: of)?|two|three|several) (?:days|weeks|wks|months) ago|the other (?:day|night)|a (?:week|month) ago|earlier this (?:week|month|year))\b/;
 
 /** After the match: it is over. */
 const OVER =

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { createCoach } from '#coach/coach.ts';
 import { collectAnswer } from '#coach/collect-answer.ts';
-import { CHOICE_OPENINGS, UNKNOWN_OPENINGS } from '#coach/composer/compose-answer.ts';
+import { UNKNOWN_OPENINGS } from '#coach/composer/compose-answer.ts';
+import { CHOICE_OPENINGS } from '#coach/composer/fixed-replies.ts';
 import { FIRST_PROMPTS, PROMPT_CATEGORIES } from './prompts.ts';
 
 const coach = await createCoach();

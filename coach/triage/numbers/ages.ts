@@ -18,6 +18,9 @@ const PEOPLE = new Set(
     'i, he, she, son, daughter, child, kid, kiddo, baby, boy, girl, teen, teenager, nephew, niece, grandson, granddaughter, sister, brother, mom, mum, mother, dad, father, grandma, grandpa, gran, nan, wife, husband, uncle, aunt, friend, partner, ich, er, sie, ik, hij, zij, sohn, tochter, zoon, dochter',
   ),
 );
+/** "my father got sugar at 48", "she had her stroke at 52" */
+const BEGAN = new Set(words('got, had, developed, diagnosed, became, died, passed, retired'));
+const BEGAN_MOST = 6;
 const CHILDREN = new Set(
   words(
     'son, daughter, child, kid, kiddo, baby, boy, girl, teen, teenager, nephew, niece, grandson, granddaughter',
@@ -60,7 +63,18 @@ export function isAge(tokens: readonly Token[], at: number): boolean {
   if (isSexed(tokens, at, number)) return true;
   const isYo = after[0] === 'yo' || (after[0] === 'y' && after[2] === 'o');
   if (isYo || YEARS.has(after[0] ?? '')) return isYears(tokens, at, isYo);
-  return number.unit === null && followsWell(tokens, at) && isBeing(tokens, at);
+  return number.unit === null && followsWell(tokens, at) && (isBeing(tokens, at) || isOnset(tokens, at));
+}
+
+/** What somebody got at an age: who, what happened, "at". */
+function isOnset(tokens: readonly Token[], at: number): boolean {
+  if (textAt(tokens, at - 1) !== 'at') return false;
+  const began = tokens.slice(0, at).findLastIndex(({ text }) => BEGAN.has(text));
+  return (
+    began > 0 &&
+    at - began <= BEGAN_MOST &&
+    tokens.slice(Math.max(0, began - 2), began).some(({ text }) => PEOPLE.has(text) || text === 'was')
+  );
 }
 
 /** "my dog is 11" */

@@ -13,6 +13,7 @@ describe('what a number measures', () => {
     ['spo2 88', 'oxygen', 88],
     ['im 14 n wanna lose weight', 'age', 14],
     ['14f here', 'age', 14],
+    ['my father got sugar at 48', 'age', 48],
     ['ma fille a 9 ans', 'age', 9],
     ['34 weeks pregnant', 'pregnancyWeeks', 34],
     ['sugar is forty', 'glucose', 40],
@@ -36,6 +37,9 @@ describe('what a number measures', () => {
     'mi azúcar lo controlo bien',
     'hi, my sugar is fine',
     'sugar over 50',
+    'i have sugar type 2',
+    'my sugar comes down if i walk 10 min or slow 30',
+    'sugar diabetes, insulin at night (lantus 40)',
     'sugar was under 200',
   ])('nothing in "%s"', (text) => {
     expect(read(text)).toEqual([]);
@@ -73,6 +77,9 @@ describe('whose and when', () => {
     ['last year my sugar was 300', 'self', 'years'],
     ['my sugar was 40 last month, fine now', 'self', 'months'],
     ['two days ago my sugar was 310', 'self', 'days'],
+    ['my sensor showed 58 last night at 3am', 'self', 'days'],
+    ['my sugar was 310 last night', 'self', 'now'],
+    ['my sugar was 43 at the last test', 'self', 'months'],
     ['what if my sugar is 40?', 'self', 'asked'],
     ['is a blood sugar of 45 dangerous?', 'unknown', 'asked'],
     ['is my sugar of 45 dangerous?', 'self', 'now'],

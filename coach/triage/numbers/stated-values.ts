@@ -1,3 +1,4 @@
+import { GLUCOSE } from '#domain/health-values/thresholds.ts';
 import { isAge, isPregnancyWeek } from './ages.ts';
 import { withoutChanges } from './changes.ts';
 import { type Bound, boundAt, type Posture, postureAt } from './circumstances.ts';
@@ -17,7 +18,7 @@ import { AFTER_SMALL_NUMBER, type NumberUnit } from './number-words.ts';
 import { ADULT_FROM, type Whose, whoseAt } from './people.ts';
 import { withPressures } from './pressures.ts';
 import { type Quantity, words } from './quantity-names.ts';
-import { isYear, type When, whenAt } from './times.ts';
+import { isOvernight, isYear, type When, whenAt } from './times.ts';
 
 /** A number of a sentence with what it measures, whose it is and when it was. */
 export type StatedValue = {
@@ -44,6 +45,8 @@ const SWEETENS = new Set(
   words('sugar, sugars, azucar, sucre, zucker, zucchero, acucar, suiker, cukru, cukier'),
 );
 const SPOONS_MOST = 12;
+/** Tokens back to what a number goes on counting. */
+const LAST_COUNTED = 4;
 /** No meter shows more in mmol/L. */
 const MOST_MMOL = 36;
 /** Units that belong to one quantity alone. */
@@ -83,7 +86,7 @@ export function statedValues(sentence: string, before: Whose = 'unknown'): State
       ...one,
       bound: boundAt(tokens, at),
       whose: ofAge(one, whoseAt(tokens, at, before), tokens, at),
-      when: age ? ageAt(tokens, at) : whenAt(tokens, at),
+      when: age ? ageAt(tokens, at) : measuredAt(one, tokens, at),
       posture: one.quantity === 'heartRate' ? postureAt(tokens, at) : 'unknown',
     }));
   });
@@ -107,6 +110,16 @@ function ofAge({ quantity, number }: Named, whose: Whose, tokens: readonly Token
 const ageAt = (tokens: readonly Token[], at: number): When =>
   tokens.slice(Math.max(0, at - 3), at).some(({ text }) => text === 'was') ? 'years' : 'now';
 
+function measuredAt(one: Named, tokens: readonly Token[], at: number): When {
+  const when = whenAt(tokens, at);
+  return when === 'now' && isLow(one) && isOvernight(tokens, at) ? 'days' : when;
+}
+
+/** Low in either unit. */
+const isLow = ({ quantity, number: { value, decimals } }: Named) =>
+  quantity === 'glucose' &&
+  (decimals > 0 || value < MOST_MMOL ? value < GLUCOSE.low.mmolPerL : value < GLUCOSE.low.mgPerDl);
+
 const countedAs = (quantity: Quantity, number: NumberToken): Named => ({
   ...{ quantity, number, isNamed: true, unit: null, isPlain: true, name: '' },
 });
@@ -118,7 +131,7 @@ function nameOf(
   labelFirst: boolean,
 ): Named[] {
   const token = tokens[at];
-  if (!token || !isMeasured(token) || isSpoonsOf(token, tokens[at + 1])) return [];
+  if (!token || !isMeasured(token) || isSpoonsOf(token, tokens[at + 1]) || isCounted(tokens, at)) return [];
   if (token.lower !== undefined) return [countedAs('bloodPressure', token)];
   const own = token.unit ? OF_UNIT[token.unit] : undefined;
   const label = pair ?? labelOf(tokens, at, labelFirst);
@@ -126,6 +139,20 @@ function nameOf(
   if (own && label?.quantity !== own) return [];
   if (label?.quantity === 'other' || label?.quantity === 'age') return [];
   return label ? [named(tokens, at, token, label)] : byUnit(tokens, token);
+}
+
+/** "sugar type 2", "fast 10 min or slow 30" */
+function isCounted(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at - 1]?.text === 'type') return true;
+  const before = tokens.slice(Math.max(0, at - LAST_COUNTED), at);
+  const last = before.findLastIndex(({ kind }) => kind === 'number');
+  const counted = before[last];
+  return (
+    counted?.kind === 'number' &&
+    counted.unit === 'other' &&
+    before.slice(last).some(({ text }) => text === 'or') &&
+    before.slice(last + 1).every(({ kind }) => kind === 'word')
+  );
 }
 
 /** "tea with 2 sugars" */

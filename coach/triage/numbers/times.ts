@@ -25,7 +25,7 @@ const PAST: readonly (readonly [When, readonly string[]])[] = [
   [
     'months',
     words(
-      'last month, months ago, month ago, weeks ago, last spring, last summer, last fall, last winter, mes pasado, mois dernier, letzten monat, mese scorso, mes passado, vorige maand, pichle mahine',
+      'last test, last blood test, last bloods, last check, last checkup, last appointment, last month, months ago, month ago, weeks ago, last spring, last summer, last fall, last winter, mes pasado, mois dernier, letzten monat, mese scorso, mes passado, vorige maand, pichle mahine',
     ),
   ],
   [
@@ -33,6 +33,8 @@ const PAST: readonly (readonly [When, readonly string[]])[] = [
     words('days ago, last week, week ago, the other day, the other night, last weekend, earlier this week'),
   ],
 ];
+/** A low of the night is over by the time it is told; a high one may go on. */
+const OVERNIGHT = words('last night, overnight, in the night, during the night, yesterday');
 const NOW = words(
   'now, right now, today, currently, tonight, just now, this morning, ahora, hoy, maintenant, jetzt, heute, adesso, oggi, agora, hoje, nu, vandaag, teraz, abhi, aaj',
 );
@@ -90,6 +92,12 @@ export function whenAt(tokens: readonly Token[], at: number): When {
   const behind = isPast && to + 2 < tokens.length ? beside(tokens, clauseOf(tokens, to + 2)) : null;
   const isShort = behind && behind.length <= CUE_TOKENS_MOST;
   return (isShort && pastCue(behind, 0, behind.length)?.when) || 'now';
+}
+
+/** Whether the clause of a number is about the night before. */
+export function isOvernight(tokens: readonly Token[], at: number): boolean {
+  const { from, to } = clauseOf(tokens, at);
+  return has(textOf(tokens.slice(from, to + 1)), OVERNIGHT);
 }
 
 /** A clause without a measured number of its own; null for another. */
