@@ -2,7 +2,7 @@ import { findFood } from '#foods/food-finder.ts';
 import { wordCount } from '../message-facts/sentences.ts';
 
 const ANOTHER =
-  /^(?:(?:and|or|but|so|ok(?:ay)?|oh)[, ]+){0,3}(?:(?:what|how) about |and |or )(?:for |the |my |some |a |an )*(?<thing>[^?,.]{2,40}?)(?:,? (?:then|tho(?:ugh)?))?\W*$/i;
+  /^(?:(?:and|or|but|so|ok(?:ay)?|oh)[, ]+){0,3}(?:(?:what|how) about |and |or )?(?:for |the |my |some |a |an )*(?<thing>[^?,.]{2,40}?)(?:,? (?:then|tho(?:ugh)?|po))?\W*$/i;
 const WORDS_MOST = 7;
 const MEAL = /^(?:breakfast|lunch|dinner|supper|brunch|snacks?|snacking|dessert|desserts)$/i;
 const TO_DRINK =

@@ -2,12 +2,16 @@ import { sentencesOf, wordCount } from '../message-facts/sentences.ts';
 
 /** "I asked about dinner for me and the kids", "no dear, I meant for the sponge", "just tell me a number" */
 const MEANT =
-  /\b(?:i (?:(?:only|just|really) )?(?:asked|meant|mean|was asking|wanted to know)(?: (?:you )?(?:about|for|what|if|whether))?|(?:just|please) (?:tell|give) me)(?=[ ,:])[ ,:]*/i;
+  /\b(?:(?<!what )i (?:(?:only|just|really) )?(?:asked|meant|mean(?! to\b)|was asking|want(?:ed)? to know)(?: (?:you )?(?:about|for|what|if|whether))?|(?:just|please) (?:tell|give) me|you (?:did not|didn['’]?t|didnt|have not|haven['’]?t) (?:answer(?:ed)?|said|say|told|tell)(?: me)?(?: anything)?(?: (?:about|what))?)(?=[ ,:])[ ,:]*/i;
+const MEANT_AT_ONCE = new RegExp(
+  `^(?:(?:no|nope|ha(?:ha)?|um+|erm|sorry|ok|okay|well|dear|none of those)[,.! ]+)*(?:${MEANT.source})`,
+  'i',
+);
 /** What is said of the answer before and asks nothing by itself. */
 const COMPLAINS =
-  /\b(?:not what i (?:asked|meant|said)|wrong end of the stick|(?:didn['’]?t|did not|don['’]?t|dont|didnt) (?:get|understand) (?:that|it|you)|you (?:(?:did not|didn['’]?t|didnt|have not|haven['’]?t) (?:say|answer|tell|read)|misunderstood|misread|got (?:me|that|it) wrong)|what(?:['’]?s| has| is) (?:it|that|this) (?:got )?to do with|i (?:already|just) (?:said|told you))\b/i;
+  /\b(?:(?:not |that['’]?s |thats |that is )what i (?:asked|meant|said)|wrong end of the stick|(?:didn['’]?t|did not|don['’]?t|dont|didnt) (?:get|understand) (?:that|it|you)|you (?:(?:did not|didn['’]?t|didnt|have not|haven['’]?t) (?:say|answer|tell|read)|misunderstood|misread|mixed|got (?:me|that|it) wrong)|what(?:['’]?s| has| is) (?:it|that|this) (?:got )?to do with|i (?:already|just) (?:said|told you))\b/i;
 /** "um I'm not pregnant??" */
-const PROTESTS = /^(?:(?:um+|erm|er|uh|hm+|what|wait|hey)[,.?! ]+)+i(?:['’]?m| am) not\b/i;
+const PROTESTS = /^(?:(?:um+|erm|er|uh|hm+|what|wait|hey|no)[,.?! ]+)+i(?:['’]?m| am| have) (?:not|no)\b/i;
 const DENIES =
   /^(?:(?:and|also|so|but|or)[, ]+)?(?:no|nor|i (?:do not|don['’]?t|am not|never)|i['’]?m not)\b[^?]*$/i;
 /** "protein, not carbs" */
@@ -36,18 +40,21 @@ function inPlaceOf(message: string, last: string): string | null {
 
 function withoutComplaint(message: string): string | null {
   const sentences = sentencesOf(message);
-  const complains = sentences.findLastIndex(
-    (sentence) => COMPLAINS.test(sentence) || PROTESTS.test(sentence),
+  const complains = (sentence: string) => COMPLAINS.test(sentence) || PROTESTS.test(sentence);
+  const meant = sentences.findLastIndex(
+    (sentence) => MEANT_AT_ONCE.test(sentence) || (MEANT.test(sentence) && sentences.some(complains)),
   );
-  const meant = sentences.findLastIndex((sentence) => MEANT.test(sentence));
-  if (meant !== -1 && (complains !== -1 || !isQuestion(sentences[meant]))) {
-    const [, said = ''] = (sentences[meant] ?? '').split(MEANT);
+  if (meant !== -1) {
+    const said = (sentences[meant] ?? '').split(MEANT).at(-1) ?? '';
     const asked = [said, ...sentences.slice(meant + 1)].join(' ').trim();
     if (asked !== '') return asked;
   }
-  if (complains === -1) return null;
-  const others = sentences.slice(complains + 1).filter((sentence) => !DENIES.test(sentence));
+  const last = sentences.findLastIndex(complains);
+  if (last === -1) return null;
+  const others = sentences.filter((sentence, at) => at > last && !DENIES.test(sentence));
+  if (others.some((sentence) => sentence.endsWith('?'))) return others.join(' ');
+  // "ok but what about the rice? that's what I asked. I eat two cups"
+  const before = sentences.findLast((sentence, at) => at < last && sentence.endsWith('?'));
+  if (before && !complains(before)) return [before, ...others].join(' ');
   return others.length > 0 ? others.join(' ') : null;
 }
-
-const isQuestion = (sentence = ''): boolean => sentence.endsWith('?');

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { askedOfAnother } from './another-thing.ts';
+import { goesBackTo } from './back-reference.ts';
 import { askedInstead } from './correction.ts';
 import { CHOICE_OPENINGS } from './fixed-replies.ts';
 import { offeredMeant } from './offered.ts';
 import { questionParts } from './question-parts.ts';
+import { withoutReaction } from './reaction.ts';
 
 describe('what is asked by who says that the answer missed it', () => {
   const LAST = 'How many carbs of bread can I eat?';
@@ -15,16 +17,22 @@ describe('what is asked by who says that the answer missed it', () => {
     ['erm i am not vegan?? and no, no allergy. can i have ham', 'can i have ham'],
     ['protein, not carbs', 'How many protein of bread can I eat?'],
     ['rye not white', 'rye: How many carbs of bread can I eat?'],
+    ['haha no, I meant can I eat too many of them?', 'can I eat too many of them?'],
+    ['but what about rye? thats what i asked. I eat two slices', 'but what about rye? I eat two slices'],
+    ['You haven’t answered about the ham.', 'the ham.'],
   ])('%s', (message, asked) => {
     expect(askedInstead(message, LAST)).toBe(asked);
   });
 
-  test.each(['why not butter', 'what do you mean by net carbs?', 'is it ok, not too salty?', 'thanks!'])(
-    'no complaint: %s',
-    (message) => {
-      expect(askedInstead(message, LAST)).toBeNull();
-    },
-  );
+  test.each([
+    'why not butter',
+    'I mean to start on Monday',
+    'what do you mean by net carbs?',
+    'is it ok, not too salty?',
+    'thanks!',
+  ])('no complaint: %s', (message) => {
+    expect(askedInstead(message, LAST)).toBeNull();
+  });
 
   test('nothing was answered before', () => {
     expect(askedInstead('That is not what I asked. Is rye better?', undefined)).toBeNull();
@@ -65,7 +73,7 @@ describe('a food or a meal named after a question that cannot be asked again of 
     expect(askedOfAnother(message, last)).toBe(asked);
   });
 
-  test.each(['and my blood pressure?', 'what about it?', 'nopales'])('none: %s', (message) => {
+  test.each(['and my blood pressure?', 'what about it?', 'since Monday'])('none: %s', (message) => {
     expect(askedOfAnother(message, 'I miss my tortillas.')).toBeNull();
   });
 });
@@ -75,4 +83,36 @@ test('what is told is no part to be answered', () => {
     'My iron was low. Will ask for that to be checked. How do I cook for the kids? And what do they eat?',
   );
   expect(parts.map(({ asked }) => asked)).toEqual(['How do I cook for the kids?', 'And what do they eat?']);
+});
+
+describe('a message without what it says of the answer before', () => {
+  test.each([
+    ['Ok thank you, that is clear. And on Sundays?', 'And on Sundays?'],
+    ['I will ask the nurse. Last one: is ham ok with my tablet?', 'is ham ok with my tablet?'],
+    [
+      'Nobody took anything. ok forget it. What do I eat before a long run?',
+      'What do I eat before a long run?',
+    ],
+    ['Thanks, I take metformin. Is that ok?', 'Thanks, I take metformin. Is that ok?'],
+    ['Thank you.', 'Thank you.'],
+  ])('%s', (message, rest) => {
+    expect(withoutReaction(message)).toBe(rest);
+  });
+});
+
+describe('what a short message goes back to', () => {
+  const history = [
+    {
+      message: 'I am 66. Is bacon all right for a fatty liver? Fasting this morning 112, after lunch 140',
+      response: '',
+    },
+  ];
+  test.each([
+    ['the bacon.', 'Is bacon all right for a fatty liver?'],
+    ['And 112?', 'Fasting this morning 112. Is 112 ok?'],
+    ['and cheese?', null],
+    ['And 118?', null],
+  ])('%s', (message, question) => {
+    expect(goesBackTo(message, history)).toBe(question);
+  });
 });

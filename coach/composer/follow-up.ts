@@ -4,10 +4,12 @@ import type { Card } from '../handbook/card.ts';
 import { contentWords } from '../retrieval/words.ts';
 import { smallTalkKind } from '../topic/small-talk.ts';
 import { askedOfAnother } from './another-thing.ts';
+import { goesBackTo } from './back-reference.ts';
 import { askedInstead } from './correction.ts';
 import { namingWords } from './naming-words.ts';
 import { offeredMeant } from './offered.ts';
 import { askedAgain, questionFrame, withThingOf } from './question-frame.ts';
+import { withoutReaction } from './reaction.ts';
 import { withoutVerdict } from './verdict.ts';
 
 /** A message in full: alone, or completed from what was spoken of. */
@@ -56,14 +58,22 @@ export function interpretations(
   history: readonly ChatEntry[],
 ): Interpretation[] {
   const before = history.at(-1);
-  const instead = askedInstead(message, before?.message);
-  const alone = { text: instead ?? message, prior: 0, isWhole: true };
-  const meant = before && offeredMeant(message, before.response);
+  if (!before) return [{ text: message, prior: 0, isWhole: true }];
+  const instead = askedInstead(message, before.message);
+  const asked = withoutReaction(instead ?? message);
+  const alone = { text: asked, prior: 0, isWhole: true };
+  const meant = offeredMeant(message, before.response);
   if (meant) return [alone, { text: meant, prior: PRIOR.offered, isWhole: true }];
+  const back = goesBackTo(asked, history);
+  const again = back ? [{ text: back, prior: PRIOR.repeated, isWhole: true }] : [];
   // What was told last was beside the point: only the question before it says more.
-  if (instead && before)
-    return [alone, { text: `${before.message} ${instead}`, prior: PRIOR.pronounAndSubject, isWhole: false }];
-  return [alone, ...completed(handbook, message, history)];
+  if (instead)
+    return [
+      alone,
+      ...again,
+      { text: `${before.message} ${asked}`, prior: PRIOR.pronounAndSubject, isWhole: false },
+    ];
+  return [alone, ...again, ...completed(handbook, asked, history)];
 }
 
 /** The message as an earlier question asked of something new, and with the subject that was spoken of. */

@@ -64,22 +64,24 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
     ),
   );
   const reading: ReadingContext = { knowledge, told, skills: fresh };
-  const [best, ...others] = await read(reading, interpretations(knowledge.handbook, question, history));
+  const readings = interpretations(knowledge.handbook, question, history);
+  const asked = readings[0]?.text ?? question;
+  const [best, ...others] = await read(reading, readings);
   if (!best) throw new Error('A question has at least one reading');
   const isMeant = best.skill !== null || best.found.sure >= MEANT_FROM;
-  if (!isMeant && !input.hasSubject && !input.onlyArticle && pointsAtNothing(question, history))
+  if (!isMeant && !input.hasSubject && !input.onlyArticle && pointsAtNothing(asked, history))
     return answer([{ kind: 'skill', question, reply: WHICH_ONE }]);
   // A word of our own beside what a safety rule knows of the person is about their diet, whatever the gate makes of it.
   const isOurs = best.skill !== null || (input.onlyArticle !== undefined && hasOwnWord(question));
   const goesOn = [best, ...others].some(({ prior }) => prior > 0);
-  if (!isOurs && (await isOffTopic(knowledge, input, { best, goesOn }))) {
+  if (!isOurs && (await isOffTopic(knowledge, { ...input, question: asked }, { best, goesOn }))) {
     return { kind: input.note && ONLY_TELLS.test(question) ? 'noted' : 'off-topic' };
   }
   if (input.onlyArticle) return answer([onlyPart(knowledge, input.onlyArticle, [best, ...others])]);
-  const asked = best.isWhole && !isAskedWhole(best) ? questionParts(best.text) : [];
-  if (asked.length < 2) return answer(partsFor(best));
+  const questions = best.isWhole && !isAskedWhole(best) ? questionParts(best.text) : [];
+  if (questions.length < 2) return answer(partsFor(best));
   const parts = await Promise.all(
-    asked.map(async (part) => {
+    questions.map(async (part) => {
       const [one] = await read(reading, [{ text: part.full, part: part.own, prior: 0, isWhole: true }]);
       return one
         ? partsFor(one)

@@ -15,7 +15,7 @@ const ASKS =
   /^(?:and |also |plus )?(?:what|how|why|when|which|who|where|can|could|should|is|are|am|was|do|does|did|has|have|will|would)\b/i;
 /** "Will ask for that", "um I'm not pregnant??" */
 const TELLS =
-  /^(?:will|would|can|could|should|did|do|have|had) (?:ask|try|get|tell|see|let|call|ring|look|check|be|have|not|take|make|go|keep|give|report|start|been|had|got|read)\b|^(?:(?:um+|erm|er|uh|hm+|well|no|but|wait|hey|hang on)[,. ]+)*i(?:['’]?m| am| do| did)(?: not|n['’]?t)\b/i;
+  /^(?:will|would|can|could|should|did|do|have|had) (?:ask|try|get|tell|see|let|call|ring|look|check|be|have|not|take|make|go|keep|give|report|start|been|had|got|read|lose|eat|drink|stop|lower|reduce|cut|avoid|watch|go|come|use|also|probably|just|really)\b|^(?:(?:um+|erm|er|uh|hm+|well|no|but|wait|hey|hang on)[,. ]+)*i(?:['’]?m| am| do| did)(?: not|n['’]?t)\b/i;
 /** Where a second question begins inside a sentence. */
 const SECOND_QUESTION =
   /(?:,\s*|(?<![\s,])\s+)(?:and|also|plus)\s+(?=(?:also\s+)?(?:what|how|why|when|which|who|where|can|could|should|would|is|are|do|does|will)\b)/i;

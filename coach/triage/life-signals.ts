@@ -20,7 +20,7 @@ export const LIFE_SIGNALS: readonly Signal[] = [
   {
     id: 'pregnant',
     patterns: [
-      /(?<!\b(?:cat|dog|mare|cow|horse|look|looks|looked|looking)(?: is| was| \w{1,9} months?)? )\bpregnan(?:t|cy)\b(?<!\b(?:second|first|third|last) pregnancy)/,
+      /(?<!\b(?:cat|dog|mare|cow|horse|look|looks|looked|looking)(?: is| was| \w{1,9} months?)? )\bpregnan(?:t|cy)\b(?<!\b(?:second|first|third|last|had \w{1,12} in|had \w{1,12} in my) pregnancy)/,
       /\btrimester\b|(?<!(?<!\b(?:have|has|ve) )\bhad |\b(?:after|past|previous|history of) )\bgestational\b|\bgdm?\b(?= (?:diagnos|diet|at|with|and|since|now|\d))/,
       /\btry(?:ing)? (?:to conceive|for (?:a|another|our) (?:baby|child|kid))|\bttc\b|\bivf\b|\bplanning (?:a|for a) (?:baby|pregnancy)/,
       /\bbaby on the way|\bexpecting (?:a (?:baby|child|girl|boy)|our|twins|again)\b|\bconceiv(?:e|ing)\b(?! (?:of|that|how))/,

@@ -5,6 +5,7 @@ import {
   PULSE,
   TEMPERATURE,
 } from '#domain/health-values/thresholds.ts';
+import { questionsIn } from '../message-facts/sentences.ts';
 import { ADULT_FROM } from './numbers/people.ts';
 import type { CertainValue } from './stated-readings.ts';
 
@@ -17,6 +18,9 @@ const OLD_FROM = 75;
 /** What makes a child's age more than small talk: food, weight, sugar, illness. */
 const CONCERNS =
   /\b(?:keto|carb|fast|diet|omad|calor|macro|weight|overweight|chubby|obes|(?:pre)?diabet|sugar|glucos|epilep|eat|drink|hungry|thirst)/;
+const OF_SELF = /\b(?:i|me|my|i'?m|i'?ve)\b/;
+const OF_CHILD =
+  /\b(?:he|she|him|his|hers?|they|them|their|we|us|our|sons?|daughters?|kids?|child(?:ren)?|boys?|girls?|teen\w*|both)\b/;
 const LUNG_DISEASE = /\bcopd\b|\bemphysema\b|\bchronic bronchitis\b/;
 
 /** Signals of blood pressure, pulse, temperature, oxygen, age and weeks of pregnancy that a lower-case text states. */
@@ -55,6 +59,12 @@ function oxygenFacts(value: number, hasLungDisease: boolean): readonly (readonly
   ];
 }
 
+/** Whether all that is asked is asked for who writes: "he is 9 now. Should I go before I start?" */
+function asksForSelfAlone(text: string): boolean {
+  const asked = questionsIn(text);
+  return asked.length > 0 && asked.every((one) => OF_SELF.test(one) && !OF_CHILD.test(one));
+}
+
 /** Who tells their own age beside somebody else may be asking for both. */
 const WITH_OTHERS = /\b(?:he|she|him|her|his|kids?|children|both|together|we|us)\b/;
 
@@ -76,6 +86,6 @@ function ageSignals({ value, whose }: CertainValue, text: string): string[] {
   if (value >= OLD_FROM) return ['oldOrFrail', ...adult];
   if (value >= ADULT_FROM) return adult;
   if (whose === 'self') return value >= WRITES_FROM ? ['minor'] : [];
-  if (!CONCERNS.test(text)) return [];
+  if (!CONCERNS.test(text) || asksForSelfAlone(text)) return [];
   return [whose === 'unknown' && value >= TEEN_FROM ? 'teenAsked' : 'minor'];
 }

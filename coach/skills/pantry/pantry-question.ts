@@ -35,7 +35,7 @@ const RULES: readonly (readonly [PantryAsked, RegExp])[] = [
 
 /** How one uses the pantry page, or what belongs into any pantry, is for the handbook. */
 const NOT_OWN_ITEMS =
-  /\bhow (?:do|can) i (?:save|add|delete|remove|scan|edit|put|find|get to|open|use)\b|\bshould i (?:buy|stock|keep|have)\b|\bstock\b|\bclean(?:ing)? out\b|\bdeleted?\b|\bwhere is\b|\bwhat is (?:the|a|my) (?:saved )?pantry\b|\bketo pantry staples\b|\bstaples\b/;
+  /\bhow (?:do|can) i (?:save|add|delete|remove|scan|edit|put|find|get to|open|use)\b|\bshould i (?:buy|stock|keep|have)\b|\bstock\b|\bclean(?:ing)? out\b|\bdeleted?\b|\braid\w{0,3} the\b|\bwhere is\b|\bwhat is (?:the|a|my) (?:saved )?pantry\b|\bketo pantry staples\b|\bstaples\b/;
 
 /** What is asked of the foods the person saved; null when the question is about something else. */
 export function pantryQuestion(text: string): PantryAsked | null {
