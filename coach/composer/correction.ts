@@ -2,16 +2,17 @@ import { sentencesOf, wordCount } from '../message-facts/sentences.ts';
 
 /** "I asked about dinner for me and the kids", "no dear, I meant for the sponge", "just tell me a number" */
 const MEANT =
-  /\b(?:(?<!what )i (?:(?:only|just|really) )?(?:asked|meant|mean(?! to\b)|was asking|want(?:ed)? to know)(?: (?:you )?(?:about|for|what|if|whether))?|(?:just|please) (?:tell|give) me|you (?:did not|didn['’]?t|didnt|have not|haven['’]?t) (?:answer(?:ed)?|said|say|told|tell)(?: me)?(?: anything)?(?: (?:about|what))?)(?=[ ,:])[ ,:]*/i;
+  /\b(?:(?<!what )i (?:(?:only|just|really) )?(?:ask(?:ed)?|said|meant|mean(?! to\b)|was asking|want(?:ed)? to know)(?: (?:you )?(?:about|for|what|if|whether))?|just asking(?: (?:about|if|whether))?|(?:just|please) (?:tell|give) me|you (?:did not|didn['’]?t|didnt|have not|haven['’]?t) (?:answer(?:ed)?|said|say|told|tell)(?: me)?(?: anything)?(?: (?:about|what))?)(?=[ ,:])[ ,:]*/i;
 const MEANT_AT_ONCE = new RegExp(
   `^(?:(?:no|nope|ha(?:ha)?|um+|erm|sorry|ok|okay|well|dear|none of those)[,.! ]+)*(?:${MEANT.source})`,
   'i',
 );
 /** What is said of the answer before and asks nothing by itself. */
 const COMPLAINS =
-  /\b(?:(?:not |that['’]?s |thats |that is )what i (?:asked|meant|said)|wrong end of the stick|(?:didn['’]?t|did not|don['’]?t|dont|didnt) (?:get|understand) (?:that|it|you)|you (?:(?:did not|didn['’]?t|didnt|have not|haven['’]?t) (?:say|answer|tell|read)|misunderstood|misread|mixed|got (?:me|that|it) wrong)|what(?:['’]?s| has| is) (?:it|that|this) (?:got )?to do with|i (?:already|just) (?:said|told you))\b/i;
+  /\b(?:(?:not |that['’]?s |thats |that is )what i (?:asked|meant|said)|wrong end of the stick|(?:didn['’]?t|did not|don['’]?t|dont|didnt) (?:get|understand) (?:that|it|you)|you (?:(?:did not|didn['’]?t|didnt|have not|haven['’]?t) (?:say|answer|tell|read)|misunderstood|misread|mixed|got (?:me|that|it) wrong)|what(?:['’]?s| has| is) (?:it|that|this) (?:got )?to do with|i (?:already|just) (?:said|told you)|nobody (?:(?:here )?(?:is|has|said|mentioned|asked|took|was)|['’]s)|i never (?:said|mentioned|asked))\b/i;
 /** "um I'm not pregnant??" */
-const PROTESTS = /^(?:(?:um+|erm|er|uh|hm+|what|wait|hey|no)[,.?! ]+)+i(?:['’]?m| am| have) (?:not|no)\b/i;
+const PROTESTS =
+  /^(?:(?:um+|erm|er|uh|hm+|what|wait|hey|no|oh|goodness)[,.?! ]+)+i(?:['’]?m| am| have) (?:not|no)\b|^i(?:['’]?m| am) not [^?]{1,40}\?+$|^nobody['’]s\b/i;
 const DENIES =
   /^(?:(?:and|also|so|but|or)[, ]+)?(?:no|nor|i (?:do not|don['’]?t|am not|never)|i['’]?m not)\b[^?]*$/i;
 /** "protein, not carbs" */
@@ -25,7 +26,7 @@ const NOT_THAT_WORDS_MOST = 9;
  */
 export function askedInstead(message: string, last: string | undefined): string | null {
   if (last === undefined) return null;
-  return inPlaceOf(message, last) ?? withoutComplaint(message);
+  return inPlaceOf(message, last) ?? withoutComplaint(message, last);
 }
 
 function inPlaceOf(message: string, last: string): string | null {
@@ -38,7 +39,7 @@ function inPlaceOf(message: string, last: string): string | null {
     : `${last.slice(0, at)}${wanted}${last.slice(at + unwanted.length)}`;
 }
 
-function withoutComplaint(message: string): string | null {
+function withoutComplaint(message: string, lastAsked: string): string | null {
   const sentences = sentencesOf(message);
   const complains = (sentence: string) => COMPLAINS.test(sentence) || PROTESTS.test(sentence);
   const meant = sentences.findLastIndex(
@@ -56,5 +57,7 @@ function withoutComplaint(message: string): string | null {
   // "ok but what about the rice? that's what I asked. I eat two cups"
   const before = sentences.findLast((sentence, at) => at < last && sentence.endsWith('?'));
   if (before && !complains(before)) return [before, ...others].join(' ');
-  return others.length > 0 ? others.join(' ') : null;
+  if (others.length > 0) return others.join(' ');
+  // "I'm not in hospital??" says no more than that the last answer was another's.
+  return sentences.every((sentence) => complains(sentence) || DENIES.test(sentence)) ? lastAsked : null;
 }

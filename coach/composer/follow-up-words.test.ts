@@ -20,6 +20,9 @@ describe('what is asked by who says that the answer missed it', () => {
     ['haha no, I meant can I eat too many of them?', 'can I eat too many of them?'],
     ['but what about rye? thats what i asked. I eat two slices', 'but what about rye? I eat two slices'],
     ['You haven’t answered about the ham.', 'the ham.'],
+    ['My toes are well! I SAID porridge. Yes or no?', 'porridge. Yes or no?'],
+    ['I’m not in hospital??', LAST],
+    ['Nobody’s diabetic lol. Is ham ok?', 'Is ham ok?'],
   ])('%s', (message, asked) => {
     expect(askedInstead(message, LAST)).toBe(asked);
   });
@@ -94,6 +97,7 @@ describe('a message without what it says of the answer before', () => {
       'What do I eat before a long run?',
     ],
     ['Thanks, I take metformin. Is that ok?', 'Thanks, I take metformin. Is that ok?'],
+    ['Fair enough, will ring them at 8. What do I eat tomorrow?', 'What do I eat tomorrow?'],
     ['Thank you.', 'Thank you.'],
   ])('%s', (message, rest) => {
     expect(withoutReaction(message)).toBe(rest);

@@ -74,7 +74,15 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
   // A word of our own beside what a safety rule knows of the person is about their diet, whatever the gate makes of it.
   const isOurs = best.skill !== null || (input.onlyArticle !== undefined && hasOwnWord(question));
   const goesOn = [best, ...others].some(({ prior }) => prior > 0);
-  if (!isOurs && (await isOffTopic(knowledge, { ...input, question: asked }, { best, goesOn }))) {
+  // What says that the last answer missed it is ours as a whole, whatever is left of it to be looked up.
+  const texts = [...new Set([question, asked])];
+  const isOff = async () =>
+    (
+      await Promise.all(
+        texts.map((text) => isOffTopic(knowledge, { ...input, question: text }, { best, goesOn })),
+      )
+    ).every(Boolean);
+  if (!isOurs && (await isOff())) {
     return { kind: input.note && ONLY_TELLS.test(question) ? 'noted' : 'off-topic' };
   }
   if (input.onlyArticle) return answer([onlyPart(knowledge, input.onlyArticle, [best, ...others])]);
@@ -126,12 +134,16 @@ async function read(
 /** Who names so many foods asks about food: none of 722 messages off topic does. */
 const FOODS_FROM = 3;
 
+/** "And biryani" goes on with what was spoken of, whatever it is. */
+const AND_THAT = /^(?:and|or|what about|how about) (?:the |my )?[\p{L}'’-]+(?: [\p{L}'’-]+)?\W*$/iu;
+
 async function isOffTopic(
   { embedders, gate }: Knowledge,
   input: PlanInput,
   { best, goesOn }: { best: Reading; goesOn: boolean },
 ): Promise<boolean> {
   if (namedFoods(input.question).length >= FOODS_FROM) return false;
+  if (isTalking(input.history) && AND_THAT.test(input.question.trim())) return false;
   const [vector] = await embedders.plain.embed([input.question]);
   return (
     gate.judge({

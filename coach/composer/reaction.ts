@@ -8,7 +8,8 @@ const TURNED_WORDS_LEAST = 4;
 const REACTS =
   /^(?:(?:ok(?:ay)?|thanks?|thank you|thx|cheers|right|great|good|perfect|lovely|nice|oh|ah|wow|damn|cool|alright|understood|i see|got it|fair enough|haha|ha|that (?:could|makes|sounds|is clear)|sounds)\b|i(?:['’]ll| will| shall| won['’]t) (?!be\b|have\b|eat\b))[^?]*$/i;
 const REACTION_WORDS_MOST = 14;
-const OWN_FACT = /\d|\b(?:i['’]?m|i am|my|i have|i['’]?ve|i take|i eat|i drink)\b/i;
+/** A number at the end is the hour at which one will call. */
+const OWN_FACT = /\d(?!\W*$)|\b(?:i['’]?m|i am|my|i have|i['’]?ve|i take|i eat|i drink)\b/i;
 
 /**
  * A message without what it says of the answer before: thanks, plans, and what somebody leaves for "one more thing". The

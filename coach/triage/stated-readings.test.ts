@@ -67,12 +67,14 @@ describe('stated readings', () => {
     ['hba1c 48 mmol/mol', 6.54],
     ['a1c came back 97', 11.03],
     ['a1c 7,2 %', 7.2],
+    ['sugar test was 44 doctor say pre diabetes', 6.18],
   ])('A1C in percent of "%s"', (text, percent) => {
     expect(read(text).a1c[0]).toBeCloseTo(percent, 2);
   });
 
   test.each([
     ['my readings were 58, 61 and 57 before dinner', [58, 61, 57]],
+    ['i have prediabetes and my meter says sugar is 44', [44]],
     ['sugar was 330 last night and 318 now', [330, 318]],
     ['blood sugar in the 50s', [55]],
     ['glucose went from 300 down to 110', [110]],

@@ -73,7 +73,8 @@ export function statedReadings(sentences: readonly string[], usesMmol: boolean):
   for (const [index, sentence] of parts.entries()) {
     if (isGeneral(sentence)) continue;
     const values = statedValues(sentence, whose);
-    for (const value of values) {
+    for (const read of values) {
+      const value = isTestOfPrediabetes(read, sentence) ? { ...read, quantity: 'a1c' as const } : read;
       const isOfWriter = value.whose === 'self' || value.whose === 'unknown';
       const mmol = typedMmol || (usesMmol && isOfWriter);
       collect(value, { mmol, isAfterMeal: isAfterMeal(sentence, value.number.text) }, readings);
@@ -111,6 +112,23 @@ function prickedAfterSensor(text: string, values: readonly CertainValue[]): Cert
 const isNoKetone = (text: string) =>
   /\bpre-?diabet|\bborderline\b|\bglucose (?:meter|monitor)\b|\bglucometer\b/.test(text) &&
   !/\bketones?\b|\bbhb\b|\bketo.?(?:mojo|meter)\b/.test(text);
+
+/** A1C in mmol/mol that is prediabetes. */
+const PREDIABETES_MMOL_MOL = { from: 39, to: 47 };
+const OF_TEST = /\b(?:tests?|tested|results?|labs?|bloods?|report|paper|checkup|doctor|doc|gp)\b/;
+const OF_NOW =
+  /\b(?:now|just|meter|finger\w*|libre|dexcom|sensor|cgm|strip|shak\w+|sweat\w*|dizz\w+|faint\w*)\b/;
+
+/** "My sugar test was 44, doctor says pre-diabetes": a laboratory's A1C in mmol/mol, which nobody calls a glucose of 44. */
+const isTestOfPrediabetes = ({ quantity, number, unit }: StatedValue, sentence: string): boolean =>
+  quantity === 'glucose' &&
+  unit === null &&
+  number.decimals === 0 &&
+  number.value >= PREDIABETES_MMOL_MOL.from &&
+  number.value <= PREDIABETES_MMOL_MOL.to &&
+  /\bpre-? ?diabet/.test(sentence) &&
+  OF_TEST.test(sentence) &&
+  !OF_NOW.test(sentence);
 
 const withoutKetones = (readings: StatedReadings): StatedReadings => ({
   ...readings,

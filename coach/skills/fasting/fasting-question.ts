@@ -43,9 +43,14 @@ const ENDS_BEFORE = /\b(?:until|till|til|to|before|by)\s*$/;
 const SO_FAR =
   /\bhow (?:long|many hours|far)\b[^.?!]{0,25}\b(?:have i|i've|am i|i have|into|so far|by now|been)\b/;
 
+/** When to take a tablet is no fast. */
+const OF_MEDICINE =
+  /\b(?:pills?|tablets?|capsules?|medicines?|medications?|meds|dose|\w*thyroxine|insulin|injection)\b/;
+
 /** Null when the question is not one that clock times answer. */
 export function fastingQuestion(text: string): FastingQuestion | null {
   const plain = normaliseText(text).toLowerCase();
+  if (OF_MEDICINE.test(plain)) return null;
   const hours = fastingHours(plain);
   if (!ABOUT_FASTING.test(plain) && hours === null) return null;
   const planAt = PLAN.exec(plain)?.index;

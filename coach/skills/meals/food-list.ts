@@ -91,6 +91,9 @@ function withoutLeftOut(items: readonly string[]): string[] {
   return [...items.slice(0, from), ...withoutLeftOut(items.slice(Math.max(from, or) + 1))];
 }
 
+/** "Will ring them" names nothing to eat. */
+const OF_PEOPLE = /\b(?:them|him|her|us)$/;
+
 function readClause(items: readonly string[]): FoodClause {
   const foods: MealFood[] = [];
   const unknown: string[] = [];
@@ -100,6 +103,7 @@ function readClause(items: readonly string[]): FoodClause {
     const words = item.split(' ');
     lead.push(...words.slice(0, start));
     const rest = words.slice(start).join(' ');
+    if (OF_PEOPLE.test(rest)) continue;
     const food = foodNamed(rest);
     if (food) foods.push(food);
     else if (isThing(rest)) unknown.push(bare(rest));
