@@ -43,8 +43,8 @@ export const SKILL_ROUTES: readonly SkillRoute[] = [
   toldLabelRoute,
   papersRoute,
   mealRoute,
-  electrolyteRoute,
   foodRoute,
   targetsRoute,
   fastingWindowRoute,
+  electrolyteRoute,
 ];

@@ -4,11 +4,14 @@ import type { SkillRoute } from '../skill.ts';
 import { foodLookupSkill } from './food-lookup-skill.ts';
 import { foodReply } from './food-replies.ts';
 
+/** Nobody asks what is in salt. */
+const OF_A_DAY = /^(?:and |so |ok )?how much salt\W*$/i;
+
 /** Everything people ask of foods: what is in it, may I, how much, which is better, what instead. */
 export const foodRoute: SkillRoute = {
   name: foodLookupSkill.name,
   async reply(question, { person, earlier }) {
-    const asked = readFoodQuestion(question, earlier);
+    const asked = OF_A_DAY.test(question.trim()) ? null : readFoodQuestion(question, earlier);
     if (!asked) return null;
     const profile = await person.profile();
     const reply = foodReply(asked, dayLimitOf(profile));
