@@ -1,6 +1,7 @@
 import { type ChatEntry, OFF_TOPIC_MARKER } from '#contract/chat.ts';
 import type { Handbook } from '../handbook/article.ts';
 import type { Card } from '../handbook/card.ts';
+import { wordCount } from '../message-facts/sentences.ts';
 import { contentWords } from '../retrieval/words.ts';
 import { smallTalkKind } from '../topic/small-talk.ts';
 import { askedOfAnother } from './another-thing.ts';
@@ -80,7 +81,7 @@ export function interpretations(
 function completed(handbook: Handbook, message: string, history: readonly ChatEntry[]): Interpretation[] {
   const thread = openThread(history);
   const last = thread.at(-1);
-  if (!last || message.split(/\s+/).length > WORDS_MOST) return [];
+  if (!last || wordCount(message) > WORDS_MOST) return [];
   const prior = PRIOR[howItLeans(handbook, message)];
   const opening = thread
     .map((entry) => entry.message)

@@ -12,13 +12,17 @@ const AMOUNTS = new Set(
 /** Of what is told before the first question, so much is read with a question that needs it. */
 const STORY_SENTENCES = 2;
 const ASKS =
-  /^(?:and |also |plus )?(?:what|how|why|when|which|who|where|can|could|should|is|are|am|was|do|does|did|has|have|will|would)\b/i;
+  /^(?:and |also |plus )?(?:what|how|why|when|which|who|where|can|could|should|is|are|am|was|do|does|did|has|have|will|would)\b(?!['’]t)/i;
+/** "I have a headache already and he is fine??" asks nothing. */
+const ASKS_WITHIN =
+  /\b(?:what|how|why|when|which|who|where|or)\b|\b(?:is|are|am|was|were|do|does|did|can|could|should|would|will|has|have)(?:n['’]t)? (?:i|it|this|that|these|those|they|he|she|we|you|there|the|my|keto)\b/i;
+const PART_WORDS_SHORT = 9;
 /** "Will ask for that", "um I'm not pregnant??" */
 const TELLS =
   /^(?:will|would|can|could|should|did|do|have|had) (?:ask|try|get|tell|see|let|call|ring|look|check|be|have|not|take|make|go|keep|give|report|start|been|had|got|read|lose|eat|drink|stop|lower|reduce|cut|avoid|watch|go|come|use|also|probably|just|really)\b|^(?:(?:um+|erm|er|uh|hm+|well|no|but|wait|hey|hang on)[,. ]+)*i(?:['’]?m| am| do| did)(?: not|n['’]?t)\b/i;
 /** Where a second question begins inside a sentence. */
 const SECOND_QUESTION =
-  /(?:,\s*|(?<![\s,])\s+)(?:and|also|plus)\s+(?=(?:also\s+)?(?:what|how|why|when|which|who|where|can|could|should|would|is|are|do|does|will)\b)/i;
+  /(?:,\s*|(?<![\s,])\s+)(?:and|also|plus)\s+(?=(?:also\s+)?(?:what|how|why|when|which|who|where|can|could|should|would|is|are|do|does|will)\b(?!['’]t))/i;
 
 /** One question of a message: as it was asked, in full with what it leans on, and what of that says what is asked. */
 export type QuestionPart = { asked: string; full: string; own: string };
@@ -32,7 +36,12 @@ export function questionParts(text: string): QuestionPart[] {
   const parts = sentences
     .map((part) => part.trim())
     .filter((part) => wordCount(part) >= PART_WORDS_LEAST || HOW_MUCH.test(part));
-  const asked = parts.filter((part) => (part.endsWith('?') || ASKS.test(part)) && !TELLS.test(part));
+  const asked = parts.filter(
+    (part) =>
+      (ASKS.test(part) ||
+        (part.endsWith('?') && (wordCount(part) <= PART_WORDS_SHORT || ASKS_WITHIN.test(part)))) &&
+      !TELLS.test(part),
+  );
   if (asked.length < 2 || asked.some((part) => PUT_TO_PEOPLE.test(part)))
     return [questionPart(text.trim(), text.trim())];
   const story = parts

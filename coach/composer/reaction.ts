@@ -2,11 +2,11 @@ import { sentencesOf, wordCount } from '../message-facts/sentences.ts';
 
 /** Where somebody leaves what was spoken of: what follows is what they ask. */
 const TURNS =
-  /(?:^|(?<=[.!?…] )|(?<=\n))(?:(?:ok(?:ay)?|right|well|so|and|anyway|haha|hm+|cheers|thanks|good)[,.! ]+)*(?:forget (?:it|that)|never ?mind|(?:just )?(?:one|two)(?: (?:more|last|other))?(?: (?:thing|question))?(?= ?:| more)(?: more)?(?: thing| question)?|(?:the )?last (?:one|thing|question)(?: na)?|(?:an)?other (?:thing|question)|change of subject|something else)\b[,.:;! ]*/gi;
+  /(?:^|(?<=[.!?…] )|(?<=\n))(?:(?:ok(?:ay)?|right|well|so|and|anyway|haha|hm+|cheers|thanks|good)[,.! ]+)*(?:forget (?:it|that)|never ?mind|(?:just )?(?:one|two)(?: (?:more|last|other))?(?: (?:thing|question))?(?= ?:| more)(?: more)?(?: thing| question)?|(?:the )?last (?:one|thing|question)(?: na)?|(?:an)?other (?:thing|question)|change of subject|something else|meanwhile)\b[,.:;! ]*/gi;
 const TURNED_WORDS_LEAST = 4;
 /** "Ok thank you, that's kind.", "I will ring the surgery Monday." */
 const REACTS =
-  /^(?:(?:ok(?:ay)?|thanks?|thank you|thx|cheers|right|great|good|perfect|lovely|nice|oh|ah|wow|damn|cool|alright|understood|i see|got it|fair enough|haha|ha|that (?:could|makes|sounds|is clear)|sounds)\b|i(?:['’]ll| will| shall| won['’]t) (?!be\b|have\b|eat\b))[^?]*$/i;
+  /^(?:(?:ok(?:ay)?|thanks?|thank you|thx|cheers|right|great|good|perfect|lovely|nice|oh|ah|wow|damn|cool|alright|understood|i see|got it|fair enough|haha|ha|that (?:could|makes|sounds|is clear)|sounds)\b|(?:the|that|those) (?:[a-z'’-]+ ){1,4}sounds? (?:lovely|good|nice|great|fine|doable|delicious)\b|i(?:['’]ll| will| shall| won['’]t) (?!be\b|have\b|eat\b))[^?]*$/i;
 const REACTION_WORDS_MOST = 14;
 /** A number at the end is the hour at which one will call. */
 const OWN_FACT = /\d(?!\W*$)|\b(?:i['’]?m|i am|my|i have|i['’]?ve|i take|i eat|i drink)\b/i;

@@ -12,7 +12,7 @@ const HELPS =
 
 export const CHILD_ASKED: Signal = {
   id: 'childAsked',
-  patterns: [new RegExp(`\\bmy ${OFFSPRING}(?:'s)?\\b(?! ${HELPS})[^.?!]{0,30}\\b${DIET}`)],
+  patterns: [new RegExp(`\\bmy ${OFFSPRING}(?:'s)?\\b(?![- ]in[- ]law)(?! ${HELPS})[^.?!]{0,30}\\b${DIET}`)],
 };
 
 /** Stages of life in which the plan itself can harm. They hold between turns, and count for people close by too. */

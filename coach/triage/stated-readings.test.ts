@@ -7,6 +7,11 @@ const read = (text: string, mmol = false) => {
   return { glucose: of('glucose'), ketones: of('ketones'), a1c: of('a1c'), unsure: stated.unsure };
 };
 
+test('a low of a test is not one of now', () => {
+  const [value] = statedReadings(['the sugar test was 43'], false).values;
+  expect(value).toMatchObject({ value: 43, when: 'months' });
+});
+
 describe('stated readings', () => {
   test.each([
     ['my sugar is 62', [62]],

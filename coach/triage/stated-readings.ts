@@ -74,7 +74,11 @@ export function statedReadings(sentences: readonly string[], usesMmol: boolean):
     if (isGeneral(sentence)) continue;
     const values = statedValues(sentence, whose);
     for (const read of values) {
-      const value = isTestOfPrediabetes(read, sentence) ? { ...read, quantity: 'a1c' as const } : read;
+      const value = isTestOfPrediabetes(read, sentence)
+        ? { ...read, quantity: 'a1c' as const }
+        : isLowOfATest(read, sentence)
+          ? { ...read, when: 'months' as const }
+          : read;
       const isOfWriter = value.whose === 'self' || value.whose === 'unknown';
       const mmol = typedMmol || (usesMmol && isOfWriter);
       collect(value, { mmol, isAfterMeal: isAfterMeal(sentence, value.number.text) }, readings);
@@ -128,6 +132,16 @@ const isTestOfPrediabetes = ({ quantity, number, unit }: StatedValue, sentence: 
   number.value <= PREDIABETES_MMOL_MOL.to &&
   /\bpre-? ?diabet/.test(sentence) &&
   OF_TEST.test(sentence) &&
+  !OF_NOW.test(sentence);
+
+/** "The sugar test was 43": a test is over, and most such numbers are an A1C in mmol/mol. */
+const isLowOfATest = ({ quantity, number, when }: StatedValue, sentence: string): boolean =>
+  quantity === 'glucose' &&
+  when === 'now' &&
+  number.decimals === 0 &&
+  number.value >= PREDIABETES_MMOL_MOL.from &&
+  number.value < GLUCOSE.low.mgPerDl &&
+  /\b(?:sugar|blood|glucose|last|gp|hospital|surgery|clinic) (?:blood )?tests?\b|\bbloods\b/.test(sentence) &&
   !OF_NOW.test(sentence);
 
 const withoutKetones = (readings: StatedReadings): StatedReadings => ({

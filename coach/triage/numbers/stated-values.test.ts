@@ -38,6 +38,7 @@ describe('what a number measures', () => {
     'hi, my sugar is fine',
     'sugar over 50',
     'i have sugar type 2',
+    'i wear a libre 3',
     'my sugar comes down if i walk 10 min or slow 30',
     'sugar diabetes, insulin at night (lantus 40)',
     'sugar was under 200',

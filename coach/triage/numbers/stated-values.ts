@@ -45,6 +45,11 @@ const SWEETENS = new Set(
   words('sugar, sugars, azucar, sucre, zucker, zucchero, acucar, suiker, cukru, cukier'),
 );
 const SPOONS_MOST = 12;
+/** Sensors that are sold by number, up to which one. */
+const MODELS: ReadonlyMap<string, number> = new Map([
+  ...words('libre, freestyle libre, freestyle').map((name) => [name, 3] as const),
+  ...words('dexcom, dexcom g').map((name) => [name, 7] as const),
+]);
 /** Tokens back to what a number goes on counting. */
 const LAST_COUNTED = 4;
 /** No meter shows more in mmol/L. */
@@ -141,9 +146,10 @@ function nameOf(
   return label ? [named(tokens, at, token, label)] : byUnit(tokens, token);
 }
 
-/** "sugar type 2", "fast 10 min or slow 30" */
+/** "sugar type 2", "I wear a Libre 3", "fast 10 min or slow 30" */
 function isCounted(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at - 1]?.text === 'type') return true;
+  const named = tokens[at - 1]?.text ?? '';
+  if (named === 'type' || isModel(tokens[at], named)) return true;
   const before = tokens.slice(Math.max(0, at - LAST_COUNTED), at);
   const last = before.findLastIndex(({ kind }) => kind === 'number');
   const counted = before[last];
@@ -154,6 +160,13 @@ function isCounted(tokens: readonly Token[], at: number): boolean {
     before.slice(last + 1).every(({ kind }) => kind === 'word')
   );
 }
+
+const isModel = (token: Token | undefined, named: string): boolean =>
+  token?.kind === 'number' &&
+  token.decimals === 0 &&
+  token.unit === null &&
+  token.value > 0 &&
+  token.value <= (MODELS.get(named) ?? 0);
 
 /** "tea with 2 sugars" */
 const isSpoonsOf = ({ value, unit, decimals }: NumberToken, next: Token | undefined): boolean =>

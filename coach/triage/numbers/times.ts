@@ -35,6 +35,7 @@ const PAST: readonly (readonly [When, readonly string[]])[] = [
 ];
 /** A low of the night is over by the time it is told; a high one may go on. */
 const OVERNIGHT = words('last night, overnight, in the night, during the night, yesterday');
+const NIGHT_REACH = 5;
 const NOW = words(
   'now, right now, today, currently, tonight, just now, this morning, ahora, hoy, maintenant, jetzt, heute, adesso, oggi, agora, hoje, nu, vandaag, teraz, abhi, aaj',
 );
@@ -94,10 +95,19 @@ export function whenAt(tokens: readonly Token[], at: number): When {
   return (isShort && pastCue(behind, 0, behind.length)?.when) || 'now';
 }
 
-/** Whether the clause of a number is about the night before. */
+/** Whether a number is told with the night before, close by and with no other number between; "since last night" goes on. */
 export function isOvernight(tokens: readonly Token[], at: number): boolean {
   const { from, to } = clauseOf(tokens, at);
-  return has(textOf(tokens.slice(from, to + 1)), OVERNIGHT);
+  if (textOf(tokens.slice(from, to + 1)).includes(' since ')) return false;
+  const isNumber = ({ kind }: Token) => kind === 'number';
+  const before = tokens.slice(Math.max(from, at - NIGHT_REACH), at);
+  const behind = tokens.slice(at + 1, Math.min(to, at + NIGHT_REACH) + 1);
+  const next = behind.findIndex(isNumber);
+  const near = [
+    textOf(before.slice(before.findLastIndex(isNumber) + 1)),
+    textOf(next === -1 ? behind : behind.slice(0, next)),
+  ];
+  return near.some((text) => has(text, OVERNIGHT));
 }
 
 /** A clause without a measured number of its own; null for another. */
