@@ -73,12 +73,7 @@ export function statedReadings(sentences: readonly string[], usesMmol: boolean):
   for (const [index, sentence] of parts.entries()) {
     if (isGeneral(sentence)) continue;
     const values = statedValues(sentence, whose);
-    for (const read of values) {
-      const value = isTestOfPrediabetes(read, sentence)
-        ? { ...read, quantity: 'a1c' as const }
-        : isLowOfATest(read, sentence)
-          ? { ...read, when: 'months' as const }
-          : read;
+    for (const value of values.map(asOfTest(sentence))) {
       const isOfWriter = value.whose === 'self' || value.whose === 'unknown';
       const mmol = typedMmol || (usesMmol && isOfWriter);
       collect(value, { mmol, isAfterMeal: isAfterMeal(sentence, value.number.text) }, readings);
@@ -123,26 +118,28 @@ const OF_TEST = /\b(?:tests?|tested|results?|labs?|bloods?|report|paper|checkup|
 const OF_NOW =
   /\b(?:now|just|meter|finger\w*|libre|dexcom|sensor|cgm|strip|shak\w+|sweat\w*|dizz\w+|faint\w*)\b/;
 
-/** "My sugar test was 44, doctor says pre-diabetes": a laboratory's A1C in mmol/mol, which nobody calls a glucose of 44. */
-const isTestOfPrediabetes = ({ quantity, number, unit }: StatedValue, sentence: string): boolean =>
-  quantity === 'glucose' &&
-  unit === null &&
-  number.decimals === 0 &&
-  number.value >= PREDIABETES_MMOL_MOL.from &&
-  number.value <= PREDIABETES_MMOL_MOL.to &&
-  /\bpre-? ?diabet/.test(sentence) &&
-  OF_TEST.test(sentence) &&
-  !OF_NOW.test(sentence);
+const OF_LAB = /\b(?:sugar|blood|glucose|last|gp|hospital|surgery|clinic) (?:blood )?tests?\b|\bbloods\b/;
 
-/** "The sugar test was 43": a test is over, and most such numbers are an A1C in mmol/mol. */
-const isLowOfATest = ({ quantity, number, when }: StatedValue, sentence: string): boolean =>
-  quantity === 'glucose' &&
-  when === 'now' &&
-  number.decimals === 0 &&
-  number.value >= PREDIABETES_MMOL_MOL.from &&
-  number.value < GLUCOSE.low.mgPerDl &&
-  /\b(?:sugar|blood|glucose|last|gp|hospital|surgery|clinic) (?:blood )?tests?\b|\bbloods\b/.test(sentence) &&
-  !OF_NOW.test(sentence);
+/**
+ * What a sentence about a test makes of the numbers in it. "My sugar test was 44, doctor says pre-diabetes" is a
+ * laboratory's A1C in mmol/mol, which nobody calls a glucose of 44; "the sugar test was 43" is over, and likely one too.
+ */
+function asOfTest(sentence: string): (value: StatedValue) => StatedValue {
+  const isOver = !OF_NOW.test(sentence);
+  const isPrediabetes = isOver && OF_TEST.test(sentence) && /\bpre-? ?diabet/.test(sentence);
+  const isLab = isOver && OF_LAB.test(sentence);
+  if (!isPrediabetes && !isLab) return (value) => value;
+  return (value) => {
+    const { quantity, number, unit, when } = value;
+    const isWhole =
+      quantity === 'glucose' && number.decimals === 0 && number.value >= PREDIABETES_MMOL_MOL.from;
+    if (isWhole && isPrediabetes && unit === null && number.value <= PREDIABETES_MMOL_MOL.to)
+      return { ...value, quantity: 'a1c' };
+    return isWhole && isLab && when === 'now' && number.value < GLUCOSE.low.mgPerDl
+      ? { ...value, when: 'months' }
+      : value;
+  };
+}
 
 const withoutKetones = (readings: StatedReadings): StatedReadings => ({
   ...readings,
