@@ -2,7 +2,7 @@ import { wordCount } from '../message-facts/sentences.ts';
 import { contentWords } from '../retrieval/words.ts';
 import { CHOICE_OPENINGS } from './fixed-replies.ts';
 
-const OFFERED = /^- \[(?<heading>[^\]]+)\]\(\/handbook\//gm;
+const OFFERED = /^- \[(?<heading>[^\]\n]{1,200})\]\(\/handbook\//gm;
 /** "last one.", "the second", "2", "option 3, I am 23" */
 const ORDINAL =
   /^(?:(?:the|option|number|no\.?|yes|ok|um+|i meant?)[ ,]+)*(?<which>first|second|third|last|1st|2nd|3rd|1|2|3)(?: one| option)?(?:\s*$|\s*[.,;:!])/i;

@@ -1,6 +1,7 @@
 import type { ChatEntry } from '#contract/chat.ts';
 import { namedFoods } from '#foods/named-foods.ts';
 import type { Card } from '../handbook/card.ts';
+import { wordCount } from '../message-facts/sentences.ts';
 import type { SkillContext, SkillReply } from '../skills/skill.ts';
 import { SKILL_ROUTES } from '../skills/skill-routes.ts';
 import { type SmallTalk, smallTalkKind } from '../topic/small-talk.ts';
@@ -135,7 +136,10 @@ async function read(
 const FOODS_FROM = 3;
 
 /** "And biryani" goes on with what was spoken of, whatever it is. */
-const AND_THAT = /^(?:and|or|what about|how about) (?:the |my )?[\p{L}'’-]+(?: [\p{L}'’-]+)?\W*$/iu;
+const AND_THAT = /^(?:and|or|what about|how about)\s(?!.*\b(?:who|when|where|why)\b)/i;
+const AND_THAT_WORDS_MOST = 4;
+const goesOnBriefly = (message: string) =>
+  wordCount(message) <= AND_THAT_WORDS_MOST && AND_THAT.test(message.trim());
 
 async function isOffTopic(
   { embedders, gate }: Knowledge,
@@ -143,7 +147,7 @@ async function isOffTopic(
   { best, goesOn }: { best: Reading; goesOn: boolean },
 ): Promise<boolean> {
   if (namedFoods(input.question).length >= FOODS_FROM) return false;
-  if (isTalking(input.history) && AND_THAT.test(input.question.trim())) return false;
+  if (isTalking(input.history) && goesOnBriefly(input.question)) return false;
   const [vector] = await embedders.plain.embed([input.question]);
   return (
     gate.judge({

@@ -2,7 +2,7 @@ import { sentencesOf, wordCount } from '../message-facts/sentences.ts';
 
 /** Where somebody leaves what was spoken of: what follows is what they ask. */
 const TURNS =
-  /(?:^|(?<=[.!?…] )|(?<=\n))(?:(?:ok(?:ay)?|right|well|so|and|anyway|haha|hm+|cheers|thanks|good)[,.! ]+)*(?:forget (?:it|that)|never ?mind|(?:just )?(?:one|two)(?: (?:more|last|other))?(?: (?:thing|question))?(?= ?:| more)(?: more)?(?: thing| question)?|(?:the )?last (?:one|thing|question)(?: na)?|(?:an)?other (?:thing|question)|change of subject|something else|meanwhile)\b[,.:;! ]*/gi;
+  /(?<=^|[.!?…\n] ?|\b(?:ok|okay|right|well|so|and|but|anyway|haha|cheers|thanks|good)[,.!]? )(?:forget (?:it|that)|never ?mind|(?:just )?(?:one|two)(?: (?:more|last|other))?(?: (?:thing|question))?(?= ?:| more)(?: more)?(?: thing| question)?|(?:the )?last (?:one|thing|question)(?: na)?|(?:an)?other (?:thing|question)|change of subject|something else|meanwhile)\b[,.:;! ]*/gi;
 const TURNED_WORDS_LEAST = 4;
 /** "Ok thank you, that's kind.", "I will ring the surgery Monday." */
 const REACTS =
