@@ -35,6 +35,15 @@ const RANGE_WORDS = {
   diabetes: `in the diabetes range (${A1C.diabetes.percent} or more), which a second test must confirm unless you already have the diagnosis`,
 } as const;
 
+/** What the value says of its owner, and what comes next. */
+const NEXT_WORDS = {
+  normal: 'It looks back over two to three months.',
+  prediabetes:
+    'It looks back over two to three months, and is no diabetes. Have it tested again before you call it prediabetes; fewer refined carbs, walks and losing some weight, if you carry extra, often bring it down.',
+  diabetes:
+    'It looks back over two to three months: see your doctor about it, before you change what you eat.',
+} as const;
+
 const A1C_VALUE =
   /\b(?:hb)?a1c\b[^\d?!]{0,25}(\d{1,2}(?:[.,]\d)?)(?![\d.,]*\d)|(?<![\d.,])(\d{1,2}(?:[.,]\d)?)\s*(?:%\s*)?(?:hb)?a1c\b/i;
 const AVERAGE_VALUE =
@@ -76,7 +85,7 @@ export function a1cReply(input: z.output<typeof a1cSkill.input>): SkillReply {
   const { a1c, averageGlucose, range: found } = a1cSkill.run(input);
   const text =
     'a1c' in input
-      ? `An A1C of **${a1c} %** is ${RANGE_WORDS[found]}. It matches an average glucose of about **${bothUnits(averageGlucose)}**.`
+      ? `An A1C of **${a1c} %** is ${RANGE_WORDS[found]}. It matches an average glucose of about **${bothUnits(averageGlucose)}**. ${NEXT_WORDS[found]}`
       : `An average glucose of ${bothUnits(averageGlucose)} matches an A1C of about **${a1c.toFixed(1)} %**, ${RANGE_WORDS[found]}.`;
   return { kind: 'answer', text, sources: [{ kind: 'handbook', slug: 'a1c' }] };
 }
