@@ -12,12 +12,12 @@ const COMPLAINS =
   /\b(?:(?:not |that['’]?s |thats |that is )what i (?:asked|meant|said)|wrong end of the stick|(?:didn['’]?t|did not|don['’]?t|dont|didnt) (?:get|understand) (?:that|it|you)|you (?:(?:did not|didn['’]?t|didnt|have not|haven['’]?t) (?:say|answer|tell|read)|misunderstood|misread|mixed|got (?:me|that|it) wrong)|what(?:['’]?s| has| is) (?:it|that|this) (?:got )?to do with|i (?:already|just) (?:said|told you)|nobody (?:(?:here )?(?:is|has|said|mentioned|asked|took|was)|['’]s)|i never (?:said|mentioned|asked))\b/i;
 /** "um I'm not pregnant??" */
 const PROTESTS =
-  /^(?:(?:um+|erm|er|uh|hm+|what|wait|hey|no|oh|goodness)[,.?! ]+)+i(?:['’]?m| am| have) (?:not|no)\b|^i(?:['’]?m| am) not [^?]{1,40}\?+$|^nobody['’]s\b/i;
+  /^(?:(?:um+|erm|er|uh|hm+|what|wait|hey|no|oh|goodness)[,.?! ]+)+i(?:['’]?m| am| have) (?:not|no)\b|^i(?:['’]?m| am) not [^?]{1,40}\?{2,}$|^nobody['’]s\b/i;
 const DENIES =
   /^(?:(?:and|also|so|but|or)[, ]+)?(?:no|nor|i (?:do not|don['’]?t|am not|never)|i['’]?m not)\b[^?]*$/i;
 /** "protein, not carbs" */
 const NOT_THAT =
-  /^(?:(?:no|nope|sorry|i meant?|erm|um)[,. ]+)*(?<this>(?!(?:why|what|how|is|are|was|do|does|did|can|could|should|will|would|if|it|that|this|i|he|she|they|we|you)\b)[^,.;?!]{2,40}?),? not (?:the |my |about )?(?<that>[^,.;?!]{2,30})[.!]*$/i;
+  /^(?:(?:no|nope|sorry|i meant?|erm|um)[,. ]+)*(?<this>(?!(?:why|what|how|is|are|was|do|does|did|can|could|should|will|would|if|it|that|this|i|he|she|they|we|you|still|maybe|perhaps|definitely|certainly|probably|really|also|just|but|and|so|or)\b)[^,.;?!]{2,40}?),? not (?:the |my |about )?(?<that>(?!\w{1,20}ing\b)[^,.;?!]{2,30})[.!]*$/i;
 const NOT_THAT_WORDS_MOST = 9;
 
 /**
@@ -53,11 +53,14 @@ function withoutComplaint(message: string, lastAsked: string): string | null {
   const last = sentences.findLastIndex(complains);
   if (last === -1) return null;
   const others = sentences.filter((sentence, at) => at > last && !DENIES.test(sentence));
-  if (others.some((sentence) => sentence.endsWith('?'))) return others.join(' ');
-  // "ok but what about the rice? that's what I asked. I eat two cups"
-  const before = sentences.findLast((sentence, at) => at < last && sentence.endsWith('?'));
-  if (before && !complains(before)) return [before, ...others].join(' ');
-  if (others.length > 0) return others.join(' ');
+  if (others.some(asks)) return others.join(' ');
+  // "ok but what about the rice? that's what I asked. I eat two cups"; "you didn't say, is milk ok? I have it daily"
+  const asked = sentences.findLast(
+    (sentence, at) => at <= last && asks(sentence) && !PROTESTS.test(sentence),
+  );
+  if (asked) return [asked, ...others].join(' ');
   // "I'm not in hospital??" says no more than that the last answer was another's.
-  return sentences.every((sentence) => complains(sentence) || DENIES.test(sentence)) ? lastAsked : null;
+  return others.length > 0 ? others.join(' ') : lastAsked;
 }
+
+const asks = (sentence: string): boolean => sentence.endsWith('?');

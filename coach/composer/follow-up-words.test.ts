@@ -23,6 +23,8 @@ describe('what is asked by who says that the answer missed it', () => {
     ['My toes are well! I SAID porridge. Yes or no?', 'porridge. Yes or no?'],
     ['I’m not in hospital??', LAST],
     ['Nobody’s diabetic lol. Is ham ok?', 'Is ham ok?'],
+    ['You didn’t say, is milk ok? I have it daily', 'is milk ok? I have it daily'],
+    ['Nobody is allergic here, can I make satay?', 'Nobody is allergic here, can I make satay?'],
   ])('%s', (message, asked) => {
     expect(askedInstead(message, LAST)).toBe(asked);
   });
@@ -98,6 +100,7 @@ describe('a message without what it says of the answer before', () => {
     ],
     ['Thanks, I take metformin. Is that ok?', 'Thanks, I take metformin. Is that ok?'],
     ['Fair enough, will ring them at 8. What do I eat tomorrow?', 'What do I eat tomorrow?'],
+    ['Right knee hurts at night. Is it keto?', 'Right knee hurts at night. Is it keto?'],
     ['Thank you.', 'Thank you.'],
   ])('%s', (message, rest) => {
     expect(withoutReaction(message)).toBe(rest);

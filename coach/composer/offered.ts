@@ -16,7 +16,7 @@ export function offeredMeant(message: string, lastReply: string): string | null 
   if (!CHOICE_OPENINGS.some((opening) => lastReply.includes(opening))) return null;
   const headings = [...lastReply.matchAll(OFFERED)].flatMap(({ groups }) => groups?.heading ?? []);
   const which = ORDINAL.exec(message.trim())?.groups?.which?.toLowerCase();
-  if (which !== undefined) return headings.at(PLACES[which] ?? 0) ?? null;
+  if (which !== undefined && !message.includes('?')) return headings.at(PLACES[which] ?? 0) ?? null;
   if (wordCount(message) > WORDS_MOST) return null;
   const said = new Set(contentWords(message));
   const shared = headings.map((heading) => contentWords(heading).filter((word) => said.has(word)).length);

@@ -17,9 +17,9 @@ const ASKS =
 const ASKS_WITHIN =
   /\b(?:what|how|why|when|which|who|where|or)\b|\b(?:is|are|am|was|were|do|does|did|can|could|should|would|will|has|have)(?:n['’]t)? (?:i|it|this|that|these|those|they|he|she|we|you|there|the|my|keto)\b/i;
 const PART_WORDS_SHORT = 9;
-/** "Will ask for that", "um I'm not pregnant??" */
+/** "Will ask for that" */
 const TELLS =
-  /^(?:will|would|can|could|should|did|do|have|had) (?:ask|try|get|tell|see|let|call|ring|look|check|be|have|not|take|make|go|keep|give|report|start|been|had|got|read|lose|eat|drink|stop|lower|reduce|cut|avoid|watch|go|come|use|also|probably|just|really)\b|^(?:(?:um+|erm|er|uh|hm+|well|no|but|wait|hey|hang on)[,. ]+)*i(?:['’]?m| am| do| did)(?: not|n['’]?t)\b/i;
+  /^(?:will|would|can|could|should|did|do|have|had) (?:ask|try|get|tell|see|let|call|ring|look|check|be|have|not|take|make|go|keep|give|report|start|been|had|got|read|lose|eat|drink|stop|lower|reduce|cut|avoid|watch|go|come|use|also|probably|just|really)\b/i;
 /** Where a second question begins inside a sentence. */
 const SECOND_QUESTION =
   /(?:,\s*|(?<![\s,])\s+)(?:and|also|plus)\s+(?=(?:also\s+)?(?:what|how|why|when|which|who|where|can|could|should|would|is|are|do|does|will)\b(?!['’]t))/i;

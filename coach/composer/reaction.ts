@@ -6,7 +6,7 @@ const TURNS =
 const TURNED_WORDS_LEAST = 4;
 /** "Ok thank you, that's kind.", "I will ring the surgery Monday." */
 const REACTS =
-  /^(?:(?:ok(?:ay)?|thanks?|thank you|thx|cheers|right|great|good|perfect|lovely|nice|oh|ah|wow|damn|cool|alright|understood|i see|got it|fair enough|haha|ha|that (?:could|makes|sounds|is clear)|sounds)\b|(?:the|that|those) (?:[a-z'’-]+ ){1,4}sounds? (?:lovely|good|nice|great|fine|doable|delicious)\b|i(?:['’]ll| will| shall| won['’]t) (?!be\b|have\b|eat\b))[^?]*$/i;
+  /^(?:(?:(?:right|great|good|perfect|lovely|nice|cool)(?=[^a-z]*$|[,.!]| (?:to|that|so|i|then|ok|point|idea)\b)|ok(?:ay)?|thanks?|thank you|thx|cheers|oh|ah|wow|damn|alright|understood|i see|got it|fair enough|haha|ha|that (?:could|makes|sounds|is clear)|sounds)\b|(?:the|that|those) (?:[a-z'’-]+ ){1,4}sounds? (?:lovely|good|nice|great|fine|doable|delicious)\b|i(?:['’]ll| will| shall| won['’]t) (?!be\b|have\b|eat\b))[^?]*$/i;
 const REACTION_WORDS_MOST = 14;
 /** A number at the end is the hour at which one will call. */
 const OWN_FACT = /\d(?!\W*$)|\b(?:i['’]?m|i am|my|i have|i['’]?ve|i take|i eat|i drink)\b/i;

@@ -7,9 +7,9 @@ const read = (text: string, mmol = false) => {
   return { glucose: of('glucose'), ketones: of('ketones'), a1c: of('a1c'), unsure: stated.unsure };
 };
 
-test('a low of a test is not one of now', () => {
+test('a low of a test may be no low, and is asked about', () => {
   const [value] = statedReadings(['the sugar test was 43'], false).values;
-  expect(value).toMatchObject({ value: 43, when: 'months' });
+  expect(value).toMatchObject({ value: 43, when: 'asked' });
 });
 
 describe('stated readings', () => {
@@ -80,6 +80,7 @@ describe('stated readings', () => {
   test.each([
     ['my readings were 58, 61 and 57 before dinner', [58, 61, 57]],
     ['i have prediabetes and my meter says sugar is 44', [44]],
+    ['doctor says pre-diabetes, my sugar is 44', [44]],
     ['sugar was 330 last night and 318 now', [330, 318]],
     ['blood sugar in the 50s', [55]],
     ['glucose went from 300 down to 110', [110]],

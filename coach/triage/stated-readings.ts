@@ -114,7 +114,7 @@ const isNoKetone = (text: string) =>
 
 /** A1C in mmol/mol that is prediabetes. */
 const PREDIABETES_MMOL_MOL = { from: 39, to: 47 };
-const OF_TEST = /\b(?:tests?|tested|results?|labs?|bloods?|report|paper|checkup|doctor|doc|gp)\b/;
+const OF_TEST = /\b(?:tests?|tested|results?|labs?|bloods?|report|paper|checkup)\b/;
 const OF_NOW =
   /\b(?:now|just|meter|finger\w*|libre|dexcom|sensor|cgm|strip|shak\w+|sweat\w*|dizz\w+|faint\w*)\b/;
 
@@ -122,7 +122,8 @@ const OF_LAB = /\b(?:sugar|blood|glucose|last|gp|hospital|surgery|clinic) (?:blo
 
 /**
  * What a sentence about a test makes of the numbers in it. "My sugar test was 44, doctor says pre-diabetes" is a
- * laboratory's A1C in mmol/mol, which nobody calls a glucose of 44; "the sugar test was 43" is over, and likely one too.
+ * laboratory's A1C in mmol/mol, which nobody calls a glucose of 44; "the sugar test was 43" may be one or a meter's low, and
+ * is asked about.
  */
 function asOfTest(sentence: string): (value: StatedValue) => StatedValue {
   const isOver = !OF_NOW.test(sentence);
@@ -136,7 +137,7 @@ function asOfTest(sentence: string): (value: StatedValue) => StatedValue {
     if (isWhole && isPrediabetes && unit === null && number.value <= PREDIABETES_MMOL_MOL.to)
       return { ...value, quantity: 'a1c' };
     return isWhole && isLab && when === 'now' && number.value < GLUCOSE.low.mgPerDl
-      ? { ...value, when: 'months' }
+      ? { ...value, when: 'asked' }
       : value;
   };
 }

@@ -35,20 +35,13 @@ const RANGE_WORDS = {
   diabetes: `in the diabetes range (${A1C.diabetes.percent} or more), which a second test must confirm unless you already have the diagnosis`,
 } as const;
 
-/** What the value says of its owner, and what comes next. */
-const NEXT_WORDS = {
-  normal: 'It looks back over two to three months.',
-  prediabetes:
-    'It looks back over two to three months, and is no diabetes. Have it tested again before you call it prediabetes; fewer refined carbs, walks and losing some weight, if you carry extra, often bring it down.',
-  diabetes:
-    'It looks back over two to three months: see your doctor about it, before you change what you eat.',
-} as const;
-
 const A1C_VALUE =
   /\b(?:hb)?a1c\b[^\d?!]{0,25}(\d{1,2}(?:[.,]\d)?)(?![\d.,]*\d)|(?<![\d.,])(\d{1,2}(?:[.,]\d)?)\s*(?:%\s*)?(?:hb)?a1c\b/i;
 const AVERAGE_VALUE =
   /\baverage\b[^\d?!]{0,35}(\d{1,3}(?:[.,]\d)?)\s*(mmol)?|(\d{1,3}(?:[.,]\d)?)\s{0,5}(mmol)?(?:\/l|\s?mg\/?dl)?\s{0,5}(?:average|mean)/i;
 
+/** What a value means is told by `value-meaning-route.ts`. */
+const MEANS = /\bwhat do(?:es)? [^.?!]{0,40}\bmeans?\?*$/i;
 /** One that moved is no single value. */
 const FROM_TO =
   /\bfrom (?:an? )?(?:a1c (?:of )?)?\d{1,2}(?:[.,]\d)? ?%? (?:\w{1,12} ){0,3}(?:down |up )?to \d/i;
@@ -68,6 +61,7 @@ export const a1cRoute: SkillRoute = {
   name: a1cSkill.name,
   reply(question) {
     if (!/\b(?:hb)?a1c\b/i.test(question) || FROM_TO.test(question) || !asksOfValue(question)) return null;
+    if (MEANS.test(question)) return null;
     const average = AVERAGE_VALUE.exec(question);
     const a1c = A1C_VALUE.exec(question);
     if (average && /average|mean/i.test(question) && !a1c?.[1]) return fromAverage(average);
@@ -85,7 +79,7 @@ export function a1cReply(input: z.output<typeof a1cSkill.input>): SkillReply {
   const { a1c, averageGlucose, range: found } = a1cSkill.run(input);
   const text =
     'a1c' in input
-      ? `An A1C of **${a1c} %** is ${RANGE_WORDS[found]}. It matches an average glucose of about **${bothUnits(averageGlucose)}**. ${NEXT_WORDS[found]}`
+      ? `An A1C of **${a1c} %** is ${RANGE_WORDS[found]}. It matches an average glucose of about **${bothUnits(averageGlucose)}**.`
       : `An average glucose of ${bothUnits(averageGlucose)} matches an A1C of about **${a1c.toFixed(1)} %**, ${RANGE_WORDS[found]}.`;
   return { kind: 'answer', text, sources: [{ kind: 'handbook', slug: 'a1c' }] };
 }
