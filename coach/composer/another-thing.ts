@@ -1,5 +1,5 @@
+import { wordCount } from '#domain/chat-text/sentences.ts';
 import { findFood } from '#foods/food-finder.ts';
-import { wordCount } from '../message-facts/sentences.ts';
 
 /** Words before the thing and behind it that name nothing. */
 const LEAD = /^(?:and|or|but|so|ok|okay|oh|what about|how about|for|the|my|some|an?)[, ]+/i;

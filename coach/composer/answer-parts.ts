@@ -1,5 +1,5 @@
+import { wordCount } from '#domain/chat-text/sentences.ts';
 import type { Card } from '../handbook/card.ts';
-import { wordCount } from '../message-facts/sentences.ts';
 import type { SkillReply } from '../skills/skill.ts';
 import type { AnswerPart } from './compose-answer.ts';
 import { addsTo, CLEAR_FROM, type Found, MAYBE_FROM, SURE_FROM } from './find-card.ts';

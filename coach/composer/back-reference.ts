@@ -1,5 +1,5 @@
 import type { ChatEntry } from '#contract/chat.ts';
-import { sentencesOf, wordCount } from '../message-facts/sentences.ts';
+import { sentencesOf, wordCount } from '#domain/chat-text/sentences.ts';
 import { contentWords } from '../retrieval/words.ts';
 import { namingWords } from './naming-words.ts';
 

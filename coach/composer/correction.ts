@@ -1,4 +1,4 @@
-import { sentencesOf, wordCount } from '../message-facts/sentences.ts';
+import { sentencesOf, wordCount } from '#domain/chat-text/sentences.ts';
 
 /** "I asked about dinner for me and the kids", "no dear, I meant for the sponge", "just tell me a number" */
 const MEANT =

@@ -1,6 +1,6 @@
+import { sentencesOf, wordCount } from '#domain/chat-text/sentences.ts';
 import type { Card } from '../handbook/card.ts';
 import { plainText } from '../handbook/references.ts';
-import { sentencesOf, wordCount } from '../message-facts/sentences.ts';
 import type { RankedCard } from '../retrieval/card-ranker.ts';
 import { plainWording } from '../retrieval/wording.ts';
 import { contentWords } from '../retrieval/words.ts';

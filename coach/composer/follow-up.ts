@@ -1,7 +1,7 @@
 import { type ChatEntry, OFF_TOPIC_MARKER } from '#contract/chat.ts';
+import { wordCount } from '#domain/chat-text/sentences.ts';
 import type { Handbook } from '../handbook/article.ts';
 import type { Card } from '../handbook/card.ts';
-import { wordCount } from '../message-facts/sentences.ts';
 import { contentWords } from '../retrieval/words.ts';
 import { smallTalkKind } from '../topic/small-talk.ts';
 import { askedOfAnother } from './another-thing.ts';

@@ -1,4 +1,4 @@
-import { wordCount } from '../message-facts/sentences.ts';
+import { wordCount } from '#domain/chat-text/sentences.ts';
 import { contentWords } from '../retrieval/words.ts';
 import { CHOICE_OPENINGS } from './fixed-replies.ts';
 

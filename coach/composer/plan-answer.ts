@@ -1,7 +1,7 @@
 import type { ChatEntry } from '#contract/chat.ts';
+import { wordCount } from '#domain/chat-text/sentences.ts';
 import { namedFoods } from '#foods/named-foods.ts';
 import type { Card } from '../handbook/card.ts';
-import { wordCount } from '../message-facts/sentences.ts';
 import type { SkillContext, SkillReply } from '../skills/skill.ts';
 import { SKILL_ROUTES } from '../skills/skill-routes.ts';
 import { type SmallTalk, smallTalkKind } from '../topic/small-talk.ts';

@@ -1,4 +1,4 @@
-import { questionsIn, sentencesOf, wordCount } from '../message-facts/sentences.ts';
+import { questionsIn, sentencesOf, wordCount } from '#domain/chat-text/sentences.ts';
 import { namingWords } from './naming-words.ts';
 import { askedAgain, withThingOf } from './question-frame.ts';
 

@@ -1,4 +1,4 @@
-import { sentencesOf, wordCount } from '../message-facts/sentences.ts';
+import { sentencesOf, wordCount } from '#domain/chat-text/sentences.ts';
 
 /** Where somebody leaves what was spoken of: what follows is what they ask. */
 const TURNS =

@@ -1,3 +1,4 @@
+import { questionsIn } from '#domain/chat-text/sentences.ts';
 import {
   OXYGEN,
   PRESSURE,
@@ -17,7 +18,6 @@ const OLD_FROM = 75;
 /** What makes a child's age more than small talk: food, weight, sugar, illness. */
 const CONCERNS =
   /\b(?:keto|carb|fast|diet|omad|calor|macro|weight|overweight|chubby|obes|(?:pre)?diabet|sugar|glucos|epilep|eat|drink|hungry|thirst)/;
-const SENTENCE_ENDS = /(?<=[.!?])\s+|\n+/;
 const OF_SELF = /\b(?:i|me|my|i'?m|i'?ve)\b/;
 const OF_CHILD =
   /\b(?:he|she|him|his|hers?|they|them|their|we|us|our|sons?|daughters?|kids?|child(?:ren)?|boys?|girls?|teen\w*|both)\b/;
@@ -61,7 +61,7 @@ function oxygenFacts(value: number, hasLungDisease: boolean): readonly (readonly
 
 /** Whether all that is asked is asked for who writes: "he is 9 now. Should I go before I start?" */
 function asksForSelfAlone(text: string): boolean {
-  const asked = text.split(SENTENCE_ENDS).filter((sentence) => sentence.trimEnd().endsWith('?'));
+  const asked = questionsIn(text);
   return asked.length > 0 && asked.every((one) => OF_SELF.test(one) && !OF_CHILD.test(one));
 }
 

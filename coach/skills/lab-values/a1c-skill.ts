@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { questionsIn, wordCount } from '#domain/chat-text/sentences.ts';
 import {
   A1C_LEAST,
   A1C_MOST,
@@ -8,7 +9,6 @@ import {
 } from '#domain/health-values/a1c.ts';
 import { formatGlucose, glucoseToMg, glucoseToMmol } from '#domain/health-values/glucose.ts';
 import { A1C } from '#domain/health-values/thresholds.ts';
-import { questionsIn, wordCount } from '../../message-facts/sentences.ts';
 import { defineSkill, type SkillReply, type SkillRoute } from '../skill.ts';
 
 const range = z.enum(['normal', 'prediabetes', 'diabetes']);
@@ -41,7 +41,7 @@ const AVERAGE_VALUE =
   /\baverage\b[^\d?!]{0,35}(\d{1,3}(?:[.,]\d)?)\s*(mmol)?|(\d{1,3}(?:[.,]\d)?)\s{0,5}(mmol)?(?:\/l|\s?mg\/?dl)?\s{0,5}(?:average|mean)/i;
 
 /** What a value means is told by `value-meaning-route.ts`. */
-const MEANS = /\bwhat do(?:es)? [^.?!]{0,40}\bmeans?\?*$/i;
+const MEANS = /\bwhat do(?:es)? [^?!]{0,40}\bmeans?\W*$/i;
 /** One that moved is no single value. */
 const FROM_TO =
   /\bfrom (?:an? )?(?:a1c (?:of )?)?\d{1,2}(?:[.,]\d)? ?%? (?:\w{1,12} ){0,3}(?:down |up )?to \d/i;

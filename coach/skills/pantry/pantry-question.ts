@@ -1,3 +1,4 @@
+import { questionsIn, wordCount } from '#domain/chat-text/sentences.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';
 
 export const PANTRY_ASKED = [
@@ -50,9 +51,5 @@ const STORY_WORDS_FROM = 18;
 
 /** Of a story only what it asks: "I raid the pantry every night. How do I stop?" is not about what lies in it. */
 function asking(text: string): string {
-  if (text.split(/\s+/).length < STORY_WORDS_FROM) return text;
-  return text
-    .split(/(?<=[.!?])\s+|\n+/)
-    .filter((sentence) => sentence.endsWith('?'))
-    .join(' ');
+  return wordCount(text) < STORY_WORDS_FROM ? text : questionsIn(text).join(' ');
 }
