@@ -3,7 +3,7 @@ import { sentencesOf, wordCount } from '#domain/chat-text/sentences.ts';
 /** Where somebody leaves what was spoken of: what follows is what they ask. */
 const TURNS =
   /(?<=^|[.!?…\n] ?|\b(?:ok|okay|right|well|so|and|but|anyway|haha|cheers|thanks|good)[,.!]? )(?:forget (?:it|that)|never ?mind|(?:just )?(?:one|two)(?: (?:more|last|other))?(?: (?:thing|question))?(?= ?:| more)(?: more)?(?: thing| question)?|(?:the )?last (?:one|thing|question)(?: na)?|(?:an)?other (?:thing|question)|change of subject|something else|meanwhile)\b[,.:;! ]*/gi;
-const TURNED_WORDS_LEAST = 4;
+const TURNED_WORDS_LEAST = 2;
 /** "Ok thank you, that's kind.", "I will ring the surgery Monday." */
 const REACTS =
   /^(?:(?:(?:right|great|good|perfect|lovely|nice|cool)(?=[^a-z]*$|[,.!]| (?:to|that|so|i|then|ok|point|idea)\b)|ok(?:ay)?|thanks?|thank you|thx|cheers|oh|ah|wow|damn|alright|understood|i see|got it|fair enough|haha|ha|that (?:could|makes|sounds|is clear)|sounds)\b|(?:the|that|those) (?:[a-z'’-]+ ){1,4}sounds? (?:lovely|good|nice|great|fine|doable|delicious)\b|i(?:['’]ll| will| shall| won['’]t) (?!be\b|have\b|eat\b))[^?]*$/i;

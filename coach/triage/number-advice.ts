@@ -67,9 +67,7 @@ const IS_IT_SO: ReadingAdvice = {
   level: 'caution',
   rule: 'asked_value',
   title: 'If that is your reading now, please tell me more about it.',
-  actions: [
-    'Write it to me with its name, “glucose” or “ketones”, the unit your meter shows, and how you feel.',
-  ],
+  actions: ['Write it to me with its name, “glucose”, “ketones” or “A1C”, its unit, and how you feel.'],
   asks: 'Are you drowsy, confused, vomiting or short of breath? Then call the emergency number.',
   callsEmergencyNumber: false,
 };
