@@ -43,22 +43,30 @@ export function jsonStatement(name: string, query: SQL) {
     const asked = { ...prepared(values), rowMode: 'array' as const, types: { getTypeParser: () => asIs } };
     const { rows, fields } = await db.$client.query<(string | null)[]>(asked);
     const at = fields.findIndex(({ name }) => name === BESIDE);
-    const columns = fields.flatMap(({ name, dataTypeID }, index) =>
-      index === at
-        ? []
-        : { index, key: `${JSON.stringify(name)}:`, write: WRITERS.get(dataTypeID) ?? JSON.stringify },
-    );
-    const objects: string[] = [];
+    const columns = fields
+      .map(({ name, dataTypeID }, index) => ({
+        index,
+        name,
+        write: WRITERS.get(dataTypeID) ?? JSON.stringify,
+      }))
+      .filter(({ index }) => index !== at)
+      .map((column, place) => ({
+        ...column,
+        key: `${place === 0 ? '{' : ','}${JSON.stringify(column.name)}:`,
+      }));
+    // One join of all pieces: text that is added to text again and again costs twice as much.
+    const pieces: string[] = [];
+    let count = 0;
     for (const row of rows) {
       if (row[0] === null) continue;
-      let object = '';
+      if (count++ > 0) pieces.push(',');
       for (const { index, key, write } of columns) {
         const value = row[index] ?? null;
-        object += `${object === '' ? '' : ','}${key}${value === null ? 'null' : write(value)}`;
+        pieces.push(key, value === null ? 'null' : write(value));
       }
-      objects.push(`{${object}}`);
+      pieces.push('}');
     }
-    return { json: `[${objects.join(',')}]`, count: objects.length, beside: rows[0]?.[at] ?? null };
+    return { json: `[${pieces.join('')}]`, count, beside: rows[0]?.[at] ?? null };
   };
 }
 
@@ -86,12 +94,10 @@ const WRITERS = new Map<number, (text: string) => string>([
 
 /** As ISO with milliseconds; by hand where the database keeps UTC, for a `Date` costs the most of a row. */
 function instant(text: string): string {
-  const [, day, time, fraction = ''] = UTC_INSTANT.exec(text) ?? [];
-  return day ? `${day}T${time}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString();
+  // `2026-11-28 07:05:09.1234+00`, as PostgreSQL writes it; years beyond 9999 are longer, those before our era end in BC.
+  if (text[10] !== ' ' || !text.endsWith('+00')) return new Date(text).toISOString();
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`;
 }
-
-/** `2026-11-28 07:05:09.1234+00`, as PostgreSQL writes it. */
-const UTC_INSTANT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
 
 /**
  * Sends JSON as the database wrote it. The rows are what the contract says (a test of each such call holds them to it);
