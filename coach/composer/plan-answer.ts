@@ -87,7 +87,8 @@ export async function planAnswer(knowledge: Knowledge, input: PlanInput): Promis
     return { kind: input.note && ONLY_TELLS.test(question) ? 'noted' : 'off-topic' };
   }
   if (input.onlyArticle) return answer([onlyPart(knowledge, input.onlyArticle, [best, ...others])]);
-  const questions = best.isWhole && !isAskedWhole(best) ? questionParts(best.text) : [];
+  const isOne = !best.isWhole || isAskedWhole(best) || best.skill?.answersAll === true;
+  const questions = isOne ? [] : questionParts(best.text);
   if (questions.length < 2) return answer(partsFor(best));
   const parts = await Promise.all(
     questions.map(async (part) => {

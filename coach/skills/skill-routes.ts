@@ -11,6 +11,7 @@ import { gkiRoute } from './lab-values/gki-skill.ts';
 import { glucoseUnitsRoute } from './lab-values/glucose-units-skill.ts';
 import { homaRoute } from './lab-values/homa-skill.ts';
 import { ketoneUnitsRoute } from './lab-values/ketone-units-skill.ts';
+import { labSheetRoute } from './lab-values/lab-sheet/lab-sheet-route.ts';
 import { severalReadingsRoute } from './lab-values/several-readings/several-readings-route.ts';
 import { valueMeaningRoute } from './lab-values/value-meaning-route.ts';
 import { mealRoute } from './meals/meal-route.ts';
@@ -29,6 +30,7 @@ export const SKILL_ROUTES: readonly SkillRoute[] = [
   pantryRoute,
   plansRoute,
   gkiRoute,
+  labSheetRoute,
   a1cTrendRoute,
   a1cRoute,
   glucoseUnitsRoute,

@@ -31,6 +31,8 @@ export type SkillReply = {
   yields?: boolean;
   /** True where nothing is left to say beside it, such as a sum that was asked for: no card stands with it in a story. */
   isWhole?: boolean;
+  /** True where it answers each question of a message that asks several. */
+  answersAll?: boolean;
 };
 
 /** What a route may know beside the question's own words. */

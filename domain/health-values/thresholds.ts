@@ -92,6 +92,31 @@ export const A1C = {
   veryHigh: a1c(10),
 } as const satisfies Readonly<Record<string, A1cThreshold>>;
 
+/** A limit of blood lipids in both units, each as laboratories print it. */
+export interface LipidThreshold {
+  readonly mgPerDl: number;
+  readonly mmolPerL: number;
+}
+
+/**
+ * Every line between fasting lipids. "Metabolic syndrome" are the criteria that IDF, AHA and NHLBI share (Alberti 2009,
+ * Circulation 120:1640).
+ */
+export const LIPIDS = {
+  /** Triglycerides from it are raised: metabolic syndrome. */
+  triglyceridesRaised: { mgPerDl: 150, mmolPerL: 1.7 },
+  /** From it a doctor is seen before a high-fat diet: danger to the pancreas, common advice. */
+  triglyceridesHigh: { mgPerDl: 500, mmolPerL: 5.6 },
+  /** HDL under it is low in men: metabolic syndrome. */
+  hdlLowMen: { mgPerDl: 40, mmolPerL: 1.0 },
+  /** HDL under it is low in women: metabolic syndrome. */
+  hdlLowWomen: { mgPerDl: 50, mmolPerL: 1.3 },
+  /** LDL from it is above what many laboratories mark: a convention. */
+  ldlMarked: { mgPerDl: 100, mmolPerL: 2.6 },
+  /** LDL from it belongs with a doctor: common advice (evidence B30). */
+  ldlHigh: { mgPerDl: 190, mmolPerL: 4.9 },
+} as const satisfies Readonly<Record<string, LipidThreshold>>;
+
 /** A blood pressure in mmHg, the upper number before the lower. */
 export interface PressureThreshold {
   readonly systolic: number;
@@ -145,7 +170,7 @@ export const OXYGEN = {
 } as const;
 
 /** "70 mg/dL (3.9 mmol/L)" */
-export const glucoseText = ({ mgPerDl, mmolPerL }: GlucoseThreshold): string =>
+export const glucoseText = ({ mgPerDl, mmolPerL }: GlucoseThreshold | LipidThreshold): string =>
   `${mgPerDl} mg/dL (${mmolPerL.toFixed(1)} mmol/L)`;
 
 /** "60 to 70 mg/dL (3.3 to 3.9 mmol/L)" */
