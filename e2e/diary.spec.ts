@@ -104,24 +104,35 @@ test('what is eaten often takes one tap, the same breakfast as the day before on
   await expect(meal(page, 'Lunch').getByRole('listitem')).toHaveCount(0);
 });
 
-test('without a network the day stays readable and what is logged waits', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  expect(signedIn.username).toContain('@');
-  await page.goto('/tracking');
-  await logAll(page, '2 boiled eggs');
-  await expect(add(page).getByRole('button', { name: /^Log Egg/ })).toBeVisible();
-  await context.setOffline(true);
-  await add(page).getByLabel('Add to').selectOption('Lunch');
-  await add(page)
-    .getByRole('button', { name: /^Log Egg/ })
-    .click();
-  const lunch = meal(page, 'Lunch').getByRole('listitem');
-  await expect(lunch).toContainText('Waiting to be sent');
-  await context.setOffline(false);
-  await expect(lunch).not.toContainText('Waiting to be sent', { timeout: 30_000 });
+test.describe(() => {
+  test.use({ networkFails: true });
+
+  test('without a network the day stays readable and what is logged waits', async ({
+    page,
+    context,
+    signedIn,
+  }) => {
+    expect(signedIn.username).toContain('@');
+    await page.goto('/tracking');
+    await logAll(page, '2 boiled eggs');
+    await expect(add(page).getByRole('button', { name: /^Log Egg/ })).toBeVisible();
+    await context.setOffline(true);
+    await add(page).getByLabel('Add to').selectOption('Lunch');
+    await add(page)
+      .getByRole('button', { name: /^Log Egg/ })
+      .click();
+    const lunch = meal(page, 'Lunch').getByRole('listitem');
+    await expect(lunch).toContainText('Waiting to be sent');
+    await page.getByRole('link', { name: 'The day before' }).click();
+    await expect(sums(page)).toContainText('No connection, and this device hasn’t opened this day before');
+    await add(page)
+      .getByRole('button', { name: /^Log Egg/ })
+      .click();
+    await expect(lunch).toContainText('Waiting to be sent');
+    await context.setOffline(false);
+    await expect(lunch).not.toContainText('Waiting to be sent', { timeout: 30_000 });
+    await expect(sums(page)).not.toContainText('No connection');
+  });
 });
 
 test('a guest’s diary stays on the device and is taken along', async ({ page }) => {

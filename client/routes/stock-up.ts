@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListedPantryItem } from '#contract/pantry.ts';
+import { dayIn } from '#domain/dates/calendar-day.ts';
 import { chatSessionOf } from '../features/chat/conversation/chat-session.ts';
 import { savedConversationsQuery } from '../features/chat/saved-chats/saved-conversations.ts';
 import { createSavedChat } from '../features/chat/store/saved-chat.ts';
 import { mealPlansQuery } from '../features/saved-meals/plan-list.ts';
+import { diaryQueries } from '../lib/diary/diary.ts';
 import { accountFastsQuery } from '../lib/fasts/fasts.ts';
 import { isOnline } from '../lib/offline/online.ts';
 import type { Persister } from '../lib/offline/persister.ts';
@@ -15,6 +17,7 @@ import {
   pantryItemsQuery,
   pantryPageQuery,
 } from '../lib/pantry/pantry-items.ts';
+import { personZone } from '../lib/person/person.ts';
 import { accountReadingsQuery } from '../lib/readings/readings.ts';
 import { currentUserQuery } from '../lib/session/current-user.ts';
 import { profileQuery } from '../lib/session/disclaimers.ts';
@@ -48,6 +51,7 @@ export async function stockUp(client: QueryClient, persister: Persister): Promis
     () => client.prefetchQuery({ ...accountReadingsQuery({}), gcTime }),
     () => client.prefetchQuery({ ...accountFastsQuery(), gcTime }),
     () => client.prefetchQuery({ ...pantryIdsQuery(), gcTime }),
+    () => stockDiary(client),
   ];
   for (const load of first) if (isHere()) await load();
   await stockPantry(client, persister, isHere);
@@ -63,6 +67,15 @@ export async function stockUp(client: QueryClient, persister: Persister): Promis
     if (keptAt === undefined || lastMessageAt === null || keptAt < Date.parse(lastMessageAt))
       await client.prefetchQuery(query);
   }
+}
+
+/** Today's diary, which the profile's zone begins. */
+async function stockDiary(client: QueryClient): Promise<void> {
+  const profile = client.getQueryData(profileQuery().queryKey);
+  if (!profile) return;
+  const { day, frequent } = diaryQueries(dayIn(personZone(profile), Date.now()));
+  await client.prefetchQuery({ ...day, gcTime: Number.POSITIVE_INFINITY });
+  await client.prefetchQuery({ ...frequent, gcTime: Number.POSITIVE_INFINITY });
 }
 
 async function stockPantry(client: QueryClient, persister: Persister, isHere: () => boolean): Promise<void> {

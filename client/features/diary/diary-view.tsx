@@ -135,8 +135,17 @@ export function DiaryView() {
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
           <Panel role="region" aria-label="The day's totals" className="flex flex-col gap-4">
-            <NetCarbBar netCarbs={values.netCarbs ?? certain(0)} limit={limit.value} unknown={unknown} />
-            <OtherTargets values={values} targets={targets} />
+            {diary.isPartial ? (
+              <p role="status">
+                No connection, and this device hasn’t opened this day before. What you add now waits here; the
+                day’s totals come back with the connection.
+              </p>
+            ) : (
+              <>
+                <NetCarbBar netCarbs={values.netCarbs ?? certain(0)} limit={limit.value} unknown={unknown} />
+                <OtherTargets values={values} targets={targets} />
+              </>
+            )}
             <p className="text-small text-ink-soft">
               {limit.value === null ? limit.reason : limit.own ? null : limit.how}{' '}
               <Link to="/profile" className="font-bold text-sea underline underline-offset-4">
@@ -160,7 +169,7 @@ export function DiaryView() {
         </div>
         <div className="flex flex-col gap-6">
           <DayMeals entries={diary.entries} dayBefore={diary.dayBefore} zone={zone} log={log} />
-          {kind === 'authenticated' && day === today ? (
+          {kind === 'authenticated' && day === today && !diary.isPartial ? (
             <FinishDay
               entries={diary.entries}
               values={values}

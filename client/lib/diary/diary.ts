@@ -11,6 +11,7 @@ import {
 import { addDays, type CalendarDay } from '#domain/dates/calendar-day.ts';
 import { frequentOf } from '#domain/diary/frequent.ts';
 import { api } from '../api/api.ts';
+import { ConnectionError } from '../api/api-error.ts';
 import { type Change, isOfKind } from '../changes/change.ts';
 import type { Outcome } from '../changes/change-mutations.ts';
 import { sayKept, submitChange, useLaneChanges, withPending } from '../changes/changes.ts';
@@ -33,6 +34,12 @@ const accountFrequentQuery = () =>
     queryKey: [KEY, 'account', 'frequent'],
     queryFn: async ({ signal }) => (await api.get('/api/diary/frequent', frequentFoods, { signal })).foods,
   });
+
+/** What of a day and of frequent foods is read ahead, so that one can log without a network. */
+export const diaryQueries = (day: CalendarDay) => ({
+  day: accountDayQuery(day),
+  frequent: accountFrequentQuery(),
+});
 
 /** Everything a guest logged on this device; refresh it after every change. */
 export const guestDiaryQuery = () =>
@@ -62,6 +69,7 @@ export function useDiary(day: CalendarDay) {
   const pending = useLaneChanges('diary');
   const asked = isAccount ? account : guest;
   const known = asked.data ?? NONE;
+  const isPartial = asked.data === undefined && asked.error instanceof ConnectionError;
   const entries = useMemo(
     () => (isAccount ? withPendingEntries(known, pending) : known).toSorted(byTime),
     [isAccount, known, pending],
@@ -75,7 +83,9 @@ export function useDiary(day: CalendarDay) {
     dayBefore: entries.filter((entry) => entry.day === addDays(day, -1)),
     frequent,
     isLoading: kind === 'loading' || asked.isPending,
-    error: asked.data === undefined ? asked.error : null,
+    /** True where the day's own entries could not be reached: only those that wait on this device are known. */
+    isPartial,
+    error: asked.data === undefined && !isPartial ? asked.error : null,
     retry: () => void asked.refetch(),
   };
 }
