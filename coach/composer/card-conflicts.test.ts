@@ -37,6 +37,19 @@ describe('a card that cannot be the answer', () => {
     ['nor metformin misspelled', 'metaformin and eggs', card('x', { condition: 'metformin' }), false],
     ['a weekly pen has its names', 'on mounjaro, no appetite', card('x', { condition: 'glp-1' }), false],
     [
+      'tells people with sound kidneys how much protein',
+      'my eGFR is 48, how much protein?',
+      card('x', { warn: ['protein'] }),
+      true,
+    ],
+    [
+      'unless it is about kidneys',
+      'eGFR 48, protein?',
+      card('Protein with kidney disease', { warn: ['protein'] }),
+      false,
+    ],
+    ['or none were told of', 'how much protein?', card('x', { warn: ['protein'] }), false],
+    [
       'has meat, for a vegetarian',
       'a day of food for a vegetarian',
       card('x', { text: 'Chicken salad.' }),

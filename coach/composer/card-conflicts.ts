@@ -32,6 +32,9 @@ const CONDITION_WORDS: Readonly<Partial<Record<Condition, RegExp>>> = {
   'no-gallbladder': /\bgall ?\w+/i,
 };
 
+/** An amount of these is for people with sound kidneys. */
+const KIDNEYS_CLEAR: ReadonlySet<string> = new Set(['protein', 'potassium', 'magnesium']);
+
 /** What people leave out or have not, and what a card then had better not be made of. */
 const WITHOUT: readonly { told: RegExp; has: RegExp }[] = [
   {
@@ -75,12 +78,20 @@ const LEAST_VALUE = 20;
 const NEAR_VALUE = 0.35;
 
 /**
- * Whether a card cannot be the answer, however near it is: it is for another condition, another value, or has meat.
+ * Whether a card cannot be the answer, however near it is: it is for another condition, another value, or has meat,
+ * or tells people with sound kidneys how much they may take.
  * @param before what the person told of themselves earlier in the talk
  */
-export function conflicts(question: string, { heading, condition, text }: Card, before = ''): boolean {
+export function conflicts(question: string, { heading, condition, text, warn }: Card, before = ''): boolean {
   const told = `${before}\n${question}`;
   if (condition && !mayHave(condition, told)) return true;
+  const kidneys = CONDITION_WORDS['kidney-disease'];
+  if (
+    kidneys?.test(told) &&
+    !kidneys.test(`${heading} ${condition}`) &&
+    warn?.some((one) => KIDNEYS_CLEAR.has(one))
+  )
+    return true;
   if (isMadeOfLeftOut(told, { heading, condition, text })) return true;
   if (isOfOtherFood(question, heading)) return true;
   const [asked, judged] = [valuesIn(question), valuesIn(heading)];
