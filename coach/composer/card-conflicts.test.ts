@@ -48,6 +48,15 @@ describe('a card that cannot be the answer', () => {
       card('Protein with kidney disease', { warn: ['protein'] }),
       false,
     ],
+    ['is about what one is sick of', 'a snack that isn’t cheese', card('Is string cheese a snack?'), true],
+    [
+      'begins with it',
+      'lunch for the tractor, dont say salad',
+      card('x', { text: 'Salad, ham, eggs.' }),
+      true,
+    ],
+    ['unless it tells what to take instead', 'sick of eggs', card('Breakfast without eggs?'), false],
+    ['or the word is no food', 'that isn’t true of cheese', card('Cheese?'), false],
     ['or none were told of', 'how much protein?', card('x', { warn: ['protein'] }), false],
     [
       'has meat, for a vegetarian',

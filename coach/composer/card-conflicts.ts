@@ -3,6 +3,7 @@ import { medicineGroups } from '#domain/medicines/medicines.ts';
 import { foodOfName } from '#foods/food-finder.ts';
 import { foodWords } from '#foods/food-words.ts';
 import type { Card } from '../handbook/card.ts';
+import { isTurnedAway } from './turned-away.ts';
 
 type Condition = NonNullable<Card['condition']>;
 
@@ -82,7 +83,8 @@ const NEAR_VALUE = 0.35;
  * or tells people with sound kidneys how much they may take.
  * @param before what the person told of themselves earlier in the talk
  */
-export function conflicts(question: string, { heading, condition, text, warn }: Card, before = ''): boolean {
+export function conflicts(question: string, card: Card, before = ''): boolean {
+  const { heading, condition, text, warn } = card;
   const told = `${before}\n${question}`;
   if (condition && !mayHave(condition, told)) return true;
   const kidneys = CONDITION_WORDS['kidney-disease'];
@@ -93,7 +95,7 @@ export function conflicts(question: string, { heading, condition, text, warn }: 
   )
     return true;
   if (isMadeOfLeftOut(told, { heading, condition, text })) return true;
-  if (isOfOtherFood(question, heading)) return true;
+  if (isTurnedAway(question, card) || isOfOtherFood(question, heading)) return true;
   const [asked, judged] = [valuesIn(question), valuesIn(heading)];
   const isNear = (other: number) => judged.some((value) => Math.abs(value - other) <= NEAR_VALUE * value);
   // Ketones of a morning and an evening are not judged by a card on the one.

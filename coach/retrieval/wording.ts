@@ -52,6 +52,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     'diet soda',
   ],
   [/\b(?:coke|pepsi|sprite|fanta|mountain dew|dr\.? pepper|7.?up) zero\b/gi, 'diet soda'],
+  [/\b(?:lo|nu)-?salt\b/gi, 'salt substitute'],
   [/\bhypos?\b/gi, 'low blood sugar'],
   [/\b(into|out of|reach(?:ed|ing)?|enter(?:ed|ing)?) keto\b(?! diet)/gi, '$1 ketosis'],
   [/\bcur(?:e|ed|ing)\b(?=.{0,200}\bdiabetes\b)/gi, 'reverse'],

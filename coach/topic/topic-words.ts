@@ -3,7 +3,7 @@
  * so such a word speaks for them.
  */
 const OWN_WORDS =
-  /\b(?:keto\w*|low.?carb\w*|carbs?|carbohydrates?|macros?|(?:hb)?a1c|gki|homa.?ir|insulin\w*|(?:pre-?)?diabet\w*|blood (?:sugar|glucose)|glucose|(?:hypo|hyper)?glyc[ae]mi\w+|(?:intermittent )?fasting|omad|16:8|18:6|erythritol|allulose|stevia|sweeteners?|calori\w*|kcal|nutrition\w*|nutrients?|electrolytes?|atkins|proteins?|fib(?:er|re)s?|ldl|hdl|cholesterol|triglycerides?|obes\w*|overweight|lose weight|weight (?:loss|gain)|bmi|metformin|diets?|dieting)\b/i;
+  /\b(?:keto\w*|low.?carb\w*|carbs?|carbohydrates?|macros?|(?:hb)?a1c|gki|homa.?ir|insulin\w*|(?:pre-?)?diabet\w*|blood (?:sugar|glucose)|glucose|(?:hypo|hyper)?glyc[ae]mi\w+|(?:intermittent )?fasting|omad|16:8|18:6|erythritol|allulose|stevia|sweeteners?|calori\w*|kcal|nutrition\w*|nutrients?|electrolytes?|sodium|potassium|magnesium|(?:lo|nu|no|lite)[- ]?salt|salt substitutes?|atkins|proteins?|fib(?:er|re)s?|ldl|hdl|cholesterol|triglycerides?|obes\w*|overweight|lose weight|weight (?:loss|gain)|bmi|metformin|diets?|dieting)\b/i;
 
 /** Names of medicines by the endings that their kinds share. */
 const MEDICINE_ENDINGS =

@@ -22,7 +22,7 @@ export type LabLine = {
 };
 
 /** A line for each value, in the order of a report; insulin only beside a glucose of the same blood. */
-export function labLines(values: LabValues): LabLine[] {
+export function labLines(values: LabValues, hasHeartDisease: boolean): LabLine[] {
   const line = (name: LabName, of: (value: number) => LabLine): LabLine[] => {
     const told = values[name];
     if (!told) return [];
@@ -40,7 +40,7 @@ export function labLines(values: LabValues): LabLine[] {
     ...line('insulin', (insulin) => insulinLine(insulin, glucose ?? 0)).filter(() => glucose !== undefined),
     ...line('triglycerides', triglyceridesLine),
     ...line('hdl', hdlLine),
-    ...line('ldl', ldlLine),
+    ...line('ldl', (ldl) => (hasHeartDisease ? ldlOfHeart(ldl) : ldlLine(ldl))),
   ];
 }
 
@@ -130,6 +130,20 @@ function ldlLine(value: number): LabLine {
     ...(mgPerDl >= marked.mgPerDl && { standsOut: 'the LDL' }),
     ...(mgPerDl >= high.mgPerDl && {
       forDoctor: `An LDL from ${glucoseText(high)} belongs with your doctor whatever you eat.`,
+    }),
+  };
+}
+
+/** After a heart attack, a stent or a stroke the marks of laboratories are not what counts. */
+function ldlOfHeart(value: number): LabLine {
+  const { ldlGoalEurope: europe, ldlGoalUs: us } = LIPIDS;
+  const isAbove = Math.round(value) >= us.mgPerDl;
+  return {
+    text: `LDL ${lipidText('cholesterol', value)}: with heart disease the usual goal is under ${glucoseText(us)}, in Europe under ${glucoseText(europe)}`,
+    ...(isAbove && {
+      standsOut: 'the LDL',
+      forDoctor:
+        'Talk with your doctor about the LDL before you go on: about your own goal, the medicine, and which fats to swap.',
     }),
   };
 }

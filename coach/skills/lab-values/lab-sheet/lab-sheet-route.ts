@@ -23,9 +23,13 @@ const ASKS = new RegExp(
     String.raw`\b(?:bring|get|lower|improve|fix|turn)\b.{0,12}\b(?:them|it|these|those|this|that|numbers|labs)\b`,
     String.raw`\bwhere (?:do|should|would) (?:i|you) (?:start|begin)`,
     String.raw`\bwhat(?:'s| is)? (?:now|next|first)\b`,
+    String.raw`\bwhat (?:should|do|could) (?:i|we) (?:be )?ask(?:ing)?\b`,
   ].join('|'),
   'i',
 );
+
+const HEART_DISEASE =
+  /\b(?:stents?|heart (?:attack|disease|bypass)|bypass surgery|angina|stroke|tia|coronary|angioplasty|calcium score|cabg)\b/;
 
 /** "A1C 5.9, fasting glucose 108, trigs 190, HDL 38: what do these say together?" */
 export const labSheetRoute: SkillRoute = {
@@ -48,7 +52,7 @@ export const labSheetRoute: SkillRoute = {
     // Other limits hold in pregnancy and under 18, the care team's goals with diabetes.
     if (owner.health.pregnant || owner.health.minor || owner.health.hasDiabetes) return null;
     const { insulin: _injected, ...others } = values;
-    const lines = labLines(owner.health.onInsulinOrSulfonylurea ? others : values);
+    const lines = labLines(owner.health.onInsulinOrSulfonylurea ? others : values, HEART_DISEASE.test(text));
     if (lines.length < 2) return null;
     return {
       kind: 'answer',

@@ -47,6 +47,10 @@ test.each([
   ['A1C 5.2, glucose 88, trigs 75: are these ok?', 'All of these are in the usual range'],
   ['A1C 6.8 and fasting glucose 134, am I diabetic?', 'two such tests usually make the diagnosis'],
   ['triglycerides 640, HDL 35, how bad is this?', 'endanger the pancreas'],
+  [
+    'I have a stent. LDL 3.4, HDL 1.5 and triglycerides 1.1, what should I be asking my doctor?',
+    'with heart disease the usual goal is under 70 mg/dL',
+  ],
   ['My wife has A1C 6.1 and triglycerides 220, what do these numbers mean?', 'point to **prediabetes**'],
 ])('"%s"', async (question, words) => {
   expect((await asked(question))?.text).toContain(words);
