@@ -113,10 +113,10 @@ export const LIPIDS = {
   hdlLowWomen: { mgPerDl: 50, mmolPerL: 1.3 },
   /** LDL from it is above what many laboratories mark: a convention. */
   ldlMarked: { mgPerDl: 100, mmolPerL: 2.6 },
-  /** LDL goal once somebody has heart disease: ESC/EAS 2019 for very high risk. */
-  ldlGoalEurope: { mgPerDl: 55, mmolPerL: 1.4 },
-  /** LDL from which US guidelines add a second medicine then: AHA/ACC 2018. */
-  ldlGoalUs: { mgPerDl: 70, mmolPerL: 1.8 },
+  /** LDL goal with heart disease: ACC/AHA 2026 (10.1161/CIR.0000000000001423). */
+  ldlGoalHeart: { mgPerDl: 70, mmolPerL: 1.8 },
+  /** LDL goal at very high risk: ACC/AHA 2026; with any heart disease ESC/EAS 2019. */
+  ldlGoalVeryHighRisk: { mgPerDl: 55, mmolPerL: 1.4 },
   /** LDL from it belongs with a doctor: common advice (evidence B30). */
   ldlHigh: { mgPerDl: 190, mmolPerL: 4.9 },
 } as const satisfies Readonly<Record<string, LipidThreshold>>;

@@ -136,10 +136,10 @@ function ldlLine(value: number): LabLine {
 
 /** After a heart attack, a stent or a stroke the marks of laboratories are not what counts. */
 function ldlOfHeart(value: number): LabLine {
-  const { ldlGoalEurope: europe, ldlGoalUs: us } = LIPIDS;
-  const isAbove = Math.round(value) >= us.mgPerDl;
+  const { ldlGoalHeart: goal, ldlGoalVeryHighRisk: lowest } = LIPIDS;
+  const isAbove = Math.round(value) >= goal.mgPerDl;
   return {
-    text: `LDL ${lipidText('cholesterol', value)}: with heart disease the usual goal is under ${glucoseText(us)}, in Europe under ${glucoseText(europe)}`,
+    text: `LDL ${lipidText('cholesterol', value)}: with heart disease the usual goal is under ${glucoseText(goal)}, at very high risk and in Europe under ${glucoseText(lowest)}`,
     ...(isAbove && {
       standsOut: 'the LDL',
       forDoctor:

@@ -29,7 +29,7 @@ const ASKS = new RegExp(
 );
 
 const HEART_DISEASE =
-  /\b(?:stents?|heart (?:attack|disease|bypass)|bypass surgery|angina|stroke|tia|coronary|angioplasty|calcium score|cabg)\b/;
+  /\b(?:stents?|heart (?:attack|disease|bypass)|bypass surgery|angina|stroke|tia|coronary|angioplasty|cabg)\b/;
 
 /** "A1C 5.9, fasting glucose 108, trigs 190, HDL 38: what do these say together?" */
 export const labSheetRoute: SkillRoute = {
