@@ -191,3 +191,9 @@ describe('not for this skill', () => {
     expect(await reply(message)).toBeNull();
   });
 });
+
+test('energy tells that the carbs include fiber', async () => {
+  const label = 'is this right? label per 100 g: carbohydrate 4.5 g, fibre 4.2 g,';
+  expect(await reply(`${label} 10 kcal`)).toMatch(/^About 0\.3 g net/);
+  expect(await reply(`${label} 26 kcal`)).toMatch(/^About 4\.5 g net/);
+});

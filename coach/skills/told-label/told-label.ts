@@ -45,9 +45,24 @@ const APART =
 const FIBER_WITHIN =
   /\b(?:of (?:which|that|those|it|them)|including),? (?:\d{1,2} ?g? )?(?:is |are |being )?(?:dietary )?fib(?:er|re)/;
 
-/** Whether carbohydrate includes fiber: by country, then the label's own words, then the spelling; and whether that is sure. */
+const ENERGY = /(?<![\d.])(\d{1,3}(?:[.,]\d)?) ?(?:k?cals?|calories)\b/;
+/** Kilocalories in a gram of carbohydrate but fiber (Atwater), and what printed energy may be off by. */
+const KCAL_A_GRAM = 4;
+const KCAL_OFF = 5;
+
+/** Less energy than the carbs alone would have, were none of them fiber. */
+function energyNeedsFiber(text: string, { nutrients, polyols }: NutritionFacts): boolean {
+  const kcal = ENERGY.exec(text)?.[1];
+  const carbs = nutrients.total_carbs?.value;
+  const isSweetened = polyols.length > 0 || nutrients.sugar_alcohols || nutrients.allulose;
+  if (kcal === undefined || !carbs || !nutrients.dietary_fiber || isSweetened) return false;
+  return KCAL_A_GRAM * carbs - Number(kcal.replace(',', '.')) > KCAL_OFF;
+}
+
+/** Whether carbohydrate includes fiber: by its energy, by country, then the label's own words, then the spelling; and whether that is sure. */
 function basisOf(original: string, facts: NutritionFacts): [CarbBasisKind, boolean] {
   const text = original.toLowerCase();
+  if (energyNeedsFiber(text, facts)) return ['total_incl_fibre', true];
   const inside = INSIDE.test(original);
   const apart = APART.test(text);
   if (inside && !apart) return ['total_incl_fibre', true];

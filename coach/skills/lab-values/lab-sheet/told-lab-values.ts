@@ -21,6 +21,13 @@ const between = (value: number, least: number, most: number) =>
   value >= least && value <= most ? value : null;
 const isMmol = (unit: string) => unit.startsWith('mm');
 
+const UNITLESS_MMOL_BELOW = 30;
+/** In mg/dL; laboratories of France print 1.14 g/L for 114. */
+function glucoseIn(value: number, unit: string): number {
+  if (unit === 'g/l') return value * 100;
+  return isMmol(unit) || (unit === '' && value < UNITLESS_MMOL_BELOW) ? glucoseToMg(value) : value;
+}
+
 /** A lipid is in mmol/L up to `mmolMost`, in mg/dL from `mgLeast`, and in between only where a unit says which. */
 const lipid =
   (substance: 'cholesterol' | 'triglycerides', mmolMost: number, mgLeast: number): Kind['read'] =>
@@ -46,11 +53,8 @@ const KINDS: Readonly<Record<LabName, Kind>> = {
           : null,
   },
   glucose: {
-    name: /\b(?:fasting (?:blood )?(?:glucose|sugars?)|(?:blood )?glucose|fb[gs]|fpg)\b/g,
-    read: (value, unit) =>
-      isMmol(unit) || (unit === '' && value < 30)
-        ? between(glucoseToMg(value), 60, 400)
-        : between(value, 60, 400),
+    name: /\b(?:fasting (?:blood )?(?:glucose|sugars?)|(?:blood )?glucose|fb[gs]|fpg|glyc[ée]mie(?: à jeun)?|gli?c[eé]mia(?: (?:en ayunas|a digiuno|em jejum))?|nüchternzucker)(?![\p{L}])/gu,
+    read: (value, unit) => between(glucoseIn(value, unit), 60, 400),
   },
   insulin: {
     name: /\b(?:fasting )?insulin\b(?! (?:resist|sensit|dose|inject|unit|pump))/g,
@@ -68,7 +72,7 @@ const KINDS: Readonly<Record<LabName, Kind>> = {
 const OTHER_NAMES =
   /\b(?:non[ -]hdl|cholesterol|egfr|creatinine|al[tp]|ast|ggt|tsh|ferritin|vitamin|b12|uric|crp|blood pressure|bp|ketones?|weight|weigh|bmi|waist)\b/;
 const NUMBER =
-  /(?<![\d.,/])(\d{1,4}(?:[.,]\d{1,2})?)(?![\d/]|[.,]\d)\s{0,2}(%|mmol|mg|pmol|[µμu]i?u|mi?u)?(?! ?(?:years?|yrs?|months?|weeks?|days?|hours?|pounds?|lbs?|kg|grams?|g|tablets?|times|points?)\b)/g;
+  /(?<![\d.,/])(\d{1,4}(?:[.,]\d{1,2})?)(?![\d/]|[.,]\d)\s{0,2}(%|mmol|mg|g\/l|pmol|[µμu]i?u|mi?u)?(?! ?(?:years?|yrs?|months?|weeks?|days?|hours?|pounds?|lbs?|kg|grams?|g|tablets?|times|points?)\b)/g;
 /** A value of another day, beside the one that counts. */
 const OF_BEFORE =
   /\b(?:last|previous(?:ly)?|before|earlier|was|were|from|used to|ago|back in|up from|down from|in (?:19|20)\d\d)\b[^,;\d]{0,20}$/;
