@@ -157,15 +157,20 @@ export function followOtherTabs(client: QueryClient): void {
   });
 }
 
+/** A changed password gives the session another id, which is here with the answer to that change and not before. */
+const NEW_ID_MS = 1_500;
+
 /**
  * The server refused a call for want of a session: the page stays as it is, and asks above it to sign in again. It asks
- * the server once more before, for a call that was under way while the session changed its id is refused for nothing.
+ * the server twice more before, for a call that was under way while the session changed its id is refused for nothing.
  */
 export async function noticeSignedOut(client: QueryClient): Promise<void> {
   const user = client.getQueryData<CurrentUser | null>(USER_KEY);
   if (!user || user.isGuest) return;
-  const now = await fetchCurrentUser(browserStores(), askServer).catch(() => undefined);
-  if (now === null && promptStore.get()?.kind !== 'sign-in') askToSignIn({ sessionEnded: true });
+  const ask = () => fetchCurrentUser(browserStores(), askServer).catch(() => undefined);
+  if ((await ask()) !== null) return;
+  await new Promise((resolve) => setTimeout(resolve, NEW_ID_MS));
+  if ((await ask()) === null && promptStore.get()?.kind !== 'sign-in') askToSignIn({ sessionEnded: true });
 }
 
 /** Who does not sign in again is nobody here; what is stored on this device stays. */
