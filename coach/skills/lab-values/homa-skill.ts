@@ -41,9 +41,9 @@ const GLUCOSE = new RegExp(
   'i',
 );
 /** Without a unit, insulin up to here is taken as µU/mL; more could be a high value or pmol/L, so it is asked. */
-const UNITLESS_INSULIN_MOST = 30;
+export const UNITLESS_INSULIN_MOST = 30;
 /** Below this, glucose without a unit can only be mmol/L. */
-const UNITLESS_MMOL_BELOW = 30;
+export const UNITLESS_MMOL_BELOW = 30;
 
 /** "My insulin is 12 and glucose 98, what is my HOMA-IR?" */
 export const homaRoute: SkillRoute = {

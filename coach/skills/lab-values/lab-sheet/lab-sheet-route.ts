@@ -1,4 +1,5 @@
 import { sentencesOf } from '#domain/chat-text/sentences.ts';
+import { listText } from '#domain/food-text/amount-text.ts';
 import { GLUCOSE } from '#domain/health-values/thresholds.ts';
 import { readableSentences } from '../../../triage/signals.ts';
 import { statedReadings } from '../../../triage/stated-readings.ts';
@@ -28,6 +29,10 @@ const ASKS = new RegExp(
   'i',
 );
 
+/** Glucose of another moment has other limits than a laboratory's. */
+const NOT_FASTING =
+  /\b(?:after|post|random|non-?fasting)\b.{0,20}\b(?:meals?|eating|breakfast|lunch|dinner|supper|snack|food|glucose|sugar|hours?)\b|\bpost-?prandial\b|\bnon-?fasting\b/i;
+
 const HEART_DISEASE =
   /\b(?:stents?|heart (?:attack|disease|bypass)|bypass surgery|angina|stroke|tia|coronary|angioplasty|cabg)\b/;
 
@@ -36,7 +41,7 @@ export const labSheetRoute: SkillRoute = {
   name: 'lab_sheet',
   async reply(question, context) {
     const asked = question.replace(/’/g, "'");
-    if (!ASKS.test(asked)) return null;
+    if (!ASKS.test(asked) || NOT_FASTING.test(asked)) return null;
     const values = toldLabValues(question);
     if (Object.keys(values).length < 2 || (values.glucose?.value ?? Infinity) < GLUCOSE.low.mgPerDl)
       return null;
@@ -86,7 +91,7 @@ const isRaised = (lines: readonly LabLine[]) =>
 
 function verdict(lines: readonly LabLine[]): string {
   const resistance = of(lines, 'resistance');
-  const pattern = `${and(resistance)}, as in insulin resistance`;
+  const pattern = `${listText(resistance)}, as in insulin resistance`;
   const beside = resistance.length > 0 ? `, with ${pattern}` : '';
   if (hasGlycemia(lines, 'diabetes')) return `Together they reach the **diabetes range**${beside}.`;
   if (hasGlycemia(lines, 'prediabetes')) return `Together they point to **prediabetes**${beside}.`;
@@ -96,7 +101,7 @@ function verdict(lines: readonly LabLine[]): string {
     : 'There is no glucose among them';
   if (resistance.length > 0) return `${rest}, but there ${/^a /.test(pattern) ? 'is' : 'are'} ${pattern}.`;
   return standsOut.length > 0
-    ? `${rest}; what stands out is ${and(standsOut)}.`
+    ? `${rest}; what stands out is ${listText(standsOut)}.`
     : 'All of these are in the usual range.';
 }
 
@@ -126,9 +131,6 @@ function secondTest(lines: readonly LabLine[]): string {
 function syndrome(signs: readonly string[]): string {
   if (signs.length < 2) return '';
   return signs.length === 2
-    ? `Two of the five signs of metabolic syndrome are here (${and(signs)}); a large waist or raised blood pressure would be the third that it takes.`
-    : `Three of the five signs of metabolic syndrome are here (${and(signs)}), and three are enough for the name.`;
+    ? `Two of the five signs of metabolic syndrome are here (${listText(signs)}); a large waist or raised blood pressure would be the third that it takes.`
+    : `Three of the five signs of metabolic syndrome are here (${listText(signs)}), and three are enough for the name.`;
 }
-
-const and = (words: readonly string[]) =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

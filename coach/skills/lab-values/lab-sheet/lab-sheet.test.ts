@@ -65,6 +65,7 @@ test.each([
   'I am 20 weeks pregnant, A1C 5.8, glucose 104, are these ok?',
   'my son is 12, A1C 5.9 and glucose 110, is that bad?',
   'glucose 62 and A1C 5.1, is that bad?',
+  'glucose 131 an hour after lunch and A1C 5.4, is that bad?',
   'fasting insulin 19, glucose 104. If I go keto, how much strength do I lose?',
   'Eggs have 5 g of fat and my HDL is 50, is that ok?',
 ])('says nothing to "%s"', async (question) => {

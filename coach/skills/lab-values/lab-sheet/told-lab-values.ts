@@ -2,6 +2,7 @@ import { A1C_LEAST, A1C_MOST } from '#domain/health-values/a1c.ts';
 import { glucoseToMg } from '#domain/health-values/glucose.ts';
 import { INSULIN_PMOL_PER_MICRO_UNIT } from '#domain/health-values/homa-ir.ts';
 import { labToMg } from '#domain/health-values/lab-units.ts';
+import { UNITLESS_INSULIN_MOST, UNITLESS_MMOL_BELOW } from '../homa-skill.ts';
 
 export type LabName = 'a1c' | 'glucose' | 'insulin' | 'triglycerides' | 'hdl' | 'ldl';
 
@@ -21,7 +22,6 @@ const between = (value: number, least: number, most: number) =>
   value >= least && value <= most ? value : null;
 const isMmol = (unit: string) => unit.startsWith('mm');
 
-const UNITLESS_MMOL_BELOW = 30;
 /** In mg/dL; laboratories of France print 1.14 g/L for 114. */
 function glucoseIn(value: number, unit: string): number {
   if (unit === 'g/l') return value * 100;
@@ -37,8 +37,6 @@ const lipid =
     return unit.startsWith('mg') || value >= mgLeast ? between(value, 8, 6000) : null;
   };
 
-/** Without a unit, insulin up to here is µU/mL; more could be pmol/L. */
-const INSULIN_WITHOUT_UNIT_MOST = 40;
 /** A1C in mmol/mol, as laboratories of Europe print it: a whole number. */
 const IFCC = { least: 20, most: 195 } as const;
 
@@ -61,7 +59,7 @@ const KINDS: Readonly<Record<LabName, Kind>> = {
     read: (value, unit) =>
       unit.startsWith('p')
         ? between(value / INSULIN_PMOL_PER_MICRO_UNIT, 0.5, 300)
-        : between(value, 0.5, unit === '' ? INSULIN_WITHOUT_UNIT_MOST : 300),
+        : between(value, 0.5, unit === '' ? UNITLESS_INSULIN_MOST : 300),
   },
   triglycerides: { name: /\b(?:triglycerides?|trigs?|tgs?)\b/g, read: lipid('triglycerides', 15, 30) },
   hdl: { name: /(?<!non[ -])\bhdl\b/g, read: lipid('cholesterol', 4, 15) },
