@@ -6,5 +6,5 @@
 // (50 MB).
 export const leanFlags = ['--max-semi-space-size=32', '--heap-growing-percent=60'];
 export const leanEnvironment = {
-  ...{ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
+  ...{ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' },
 };

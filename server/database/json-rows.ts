@@ -31,6 +31,8 @@ export interface JsonRows {
 }
 
 const BESIDE = 'beside';
+/** Comes first and is the beginning of the row's JSON, see `stored-json.ts`. */
+const LISTED = 'listed';
 
 /**
  * A statement whose rows become JSON as the database wrote their values: none is made an object or a `Date` on its way.
@@ -43,16 +45,17 @@ export function jsonStatement(name: string, query: SQL) {
     const asked = { ...prepared(values), rowMode: 'array' as const, types: { getTypeParser: () => asIs } };
     const { rows, fields } = await db.$client.query<(string | null)[]>(asked);
     const at = fields.findIndex(({ name }) => name === BESIDE);
+    const beside = rows[0]?.[at] ?? null;
     const columns = fields
       .map(({ name, dataTypeID }, index) => ({
         index,
         name,
-        write: WRITERS.get(dataTypeID) ?? JSON.stringify,
+        write: name === LISTED ? asIs : (WRITERS.get(dataTypeID) ?? JSON.stringify),
       }))
       .filter(({ index }) => index !== at)
       .map((column, place) => ({
         ...column,
-        key: `${place === 0 ? '{' : ','}${JSON.stringify(column.name)}:`,
+        key: column.name === LISTED ? '' : `${place === 0 ? '{' : ','}${JSON.stringify(column.name)}:`,
       }));
     // One join of all pieces: text that is added to text again and again costs twice as much.
     const pieces: string[] = [];
@@ -66,7 +69,7 @@ export function jsonStatement(name: string, query: SQL) {
       }
       pieces.push('}');
     }
-    return { json: `[${pieces.join('')}]`, count, beside: rows[0]?.[at] ?? null };
+    return { json: `[${pieces.join('')}]`, count, beside };
   };
 }
 

@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { storedJson } from '../stored-json.ts';
 import { users } from './users.ts';
 
 /**
@@ -24,6 +25,36 @@ const NAME_ORDER = sql.raw(
 
 /** What a search looks into, lower-cased once when it is stored instead of at every search. */
 const SEARCH_TEXT = sql.raw(String.raw`lower(product_name || E'\n' || coalesce(brand, ''))`);
+
+/** A `ListedPantryItem`. */
+const LISTED = storedJson(
+  {
+    productName: 'product_name',
+    brand: 'brand',
+    category: 'category',
+    servingSize: 'serving_size',
+    imageUrl: 'image_url',
+    foodId: 'food_id',
+    notes: 'notes',
+  },
+  {
+    id: 'id',
+    calories: 'calories',
+    totalFat: 'total_fat',
+    saturatedFat: 'saturated_fat',
+    totalCarbs: 'total_carbs',
+    dietaryFiber: 'dietary_fiber',
+    sugars: 'sugars',
+    protein: 'protein',
+    sodium: 'sodium',
+    ketoScore: 'keto_score',
+    ketoFriendly: 'keto_friendly',
+    netCarbs: 'net_carbs',
+    isFavorite: 'is_favorite',
+    amountAtHand: 'amount_at_hand',
+    hasAnalysis: '(nutrition_analysis is not null)',
+  },
+);
 
 /** Foods a person saved. Gram columns hold whole tenths of a gram; null is unknown, never 0. */
 export const pantryItems = pgTable(
@@ -72,6 +103,7 @@ export const pantryItems = pgTable(
         `coalesce(octet_length(nutrition_analysis::text), 0) + coalesce(octet_length(ocr_data::text), 0) + coalesce(octet_length(notes), 0)`,
       ),
     ),
+    listed: text('listed').generatedAlwaysAs(LISTED),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -36,6 +36,7 @@ const OMITTED = new Set([
   'asker',
   'nameOrder',
   'searchText',
+  'listed',
   'deletedAt',
   'size',
   'dayTotals',

@@ -13,6 +13,7 @@ const {
   idempotencyKey: _key,
   nameOrder: _order,
   searchText: _search,
+  listed: _listed,
   size,
   ...whole
 } = getTableColumns(pantryItems);

@@ -1,4 +1,4 @@
-import { asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   PANTRY_FOUND_MOST,
@@ -11,20 +11,7 @@ import { jsonStatement, namedColumns } from '../../database/json-rows.ts';
 import { pantryItems } from '../../database/schema/pantry.ts';
 import { matchingItems } from './matching-items.ts';
 
-const {
-  userId: _owner,
-  ocrData: _ocr,
-  nutritionAnalysis,
-  deletedAt: _deleted,
-  idempotencyKey: _key,
-  nameOrder,
-  searchText: _search,
-  size: _size,
-  ...slim
-} = getTableColumns(pantryItems);
-
-const LISTED = namedColumns({ ...slim, hasAnalysis: sql`${nutritionAnalysis} is not null` });
-const NAME = sql`${nameOrder} collate "C"`;
+const NAME = sql`${pantryItems.nameOrder} collate "C"`;
 const NEWEST = [desc(pantryItems.createdAt), desc(pantryItems.id)];
 
 /** The rules of `domain/pantry/pantry-list.ts`; a test holds both to each other. */
@@ -40,17 +27,11 @@ const ORDER: Readonly<Record<PantrySort, SQL[]>> = {
 type Asked = z.output<typeof searchPantryQuery>;
 const value = (name: keyof Asked | 'userId') => sql.placeholder(name);
 
-/** The page's ids come out of the order's index; only their rows are then read whole. */
+/** The page's ids come out of the order's index; only their rows are then read. */
 function pageOf(sort: PantrySort) {
   const order = sql.join(ORDER[sort], sql`, `);
-  return jsonStatement(
-    `pantry-${sort}`,
-    sql`select ${LISTED}, beside
-      from (select count(*) as beside from ${pantryItems} where ${matchingItems(value('userId'), '')}) counted
-      left join (select id as page_id from ${pantryItems} where ${matchingItems(value('userId'), '')} order by ${order}
-        limit ${value('limit')} offset ${value('offset')}) page on true
-      left join ${pantryItems} on ${pantryItems.id} = page_id order by ${order}`,
-  );
+  const found = sql`${pantryItems} where ${matchingItems(value('userId'), '')}`;
+  return jsonStatement(`pantry-${sort}`, pageFrom(found, order));
 }
 
 /**
@@ -63,7 +44,6 @@ function searchOf(sort: PantrySort) {
     : sort.startsWith('keto')
       ? sql`, keto_score`
       : sql``;
-  const order = sql.join(ORDER[sort], sql`, `);
   return jsonStatement(
     `pantry-${sort}-search`,
     sql`with matching as materialized (
@@ -71,13 +51,19 @@ function searchOf(sort: PantrySort) {
         where ${matchingItems(value('userId'), value('search'))}
         order by ${sql.join(NEWEST, sql`, `)} limit ${sql.raw(String(PANTRY_FOUND_MOST))}
       )
-      select ${LISTED}, beside
-      from (select count(*) as beside from matching) counted
-      left join (select id as page_id from matching as pantry_items order by ${order}
-        limit ${value('limit')} offset ${value('offset')}) page on true
-      left join ${pantryItems} on ${pantryItems.id} = page_id order by ${order}`,
+      ${pageFrom(sql`matching as pantry_items`, sql.join(ORDER[sort], sql`, `))}`,
   );
 }
+
+const { listed, useBy, createdAt, updatedAt } = pantryItems;
+const LISTED = namedColumns({ listed, useBy, createdAt, updatedAt });
+
+/** One row without a food where the page is empty. */
+const pageFrom = (found: SQL, order: SQL): SQL =>
+  sql`select ${LISTED}, beside from (select count(*) as beside from ${found}) counted
+    left join ${pantryItems} on ${pantryItems.id} = any(array(
+      select id from ${found} order by ${order} limit ${value('limit')} offset ${value('offset')}
+    )) order by ${order}`;
 
 const forEachSort = <T>(make: (sort: PantrySort) => T) =>
   Object.fromEntries(PANTRY_SORTS.map((sort) => [sort, make(sort)])) as Record<PantrySort, T>;

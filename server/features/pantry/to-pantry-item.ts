@@ -7,6 +7,7 @@ export function toPantryItem({
   deletedAt: _deleted,
   nameOrder: _order,
   searchText: _search,
+  listed: _listed,
   idempotencyKey: _key,
   createdAt,
   updatedAt,
