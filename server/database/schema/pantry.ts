@@ -123,6 +123,8 @@ export const pantryItems = pgTable(
     index('pantry_items_user_score_index')
       .on(table.userId, table.ketoScore, table.createdAt, table.id)
       .where(sql`${table.deletedAt} is null`),
+    // Counted for every page: 20,000 equal entries are 20 blocks here, 170 in the next smallest.
+    index('pantry_items_count_index').on(table.userId).where(sql`${table.deletedAt} is null`),
     unique('pantry_items_user_idempotency_unique').on(table.userId, table.idempotencyKey),
     index('pantry_items_deleted_index').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('pantry_items_name_not_empty', sql`length(trim(${table.productName})) > 0`),
