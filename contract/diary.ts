@@ -39,6 +39,22 @@ const dayOf = (name: string) =>
 
 const databaseId = z.number().int().positive().max(2_147_483_647);
 
+/** A long recipe with its method has some 5,000 characters. */
+export const RECIPE_TEXT_MOST = 8000;
+/** Most lines of a recipe that are looked up. */
+export const RECIPE_LINES_MOST = 80;
+
+/** A recipe as it was worked out, to be opened and logged again. */
+export const writtenRecipe = z.object({
+  text: z.string().min(1).max(RECIPE_TEXT_MOST),
+  /** How many it makes, and what all of it weighs once cooked; null where nobody said. */
+  portions: z.number().positive().max(100_000).nullable(),
+  cookedGrams: z.number().positive().max(100_000).nullable(),
+  /** Place of each line's food among its choices; the negative ones are none of these. */
+  taken: z.array(z.number().int()).max(RECIPE_LINES_MOST),
+});
+export type WrittenRecipe = z.infer<typeof writtenRecipe>;
+
 /** Where the numbers come from. */
 export const diarySource = z.discriminatedUnion('kind', [
   /** A row of USDA's tables: five digits are SR28, eight are FNDDS. */
@@ -52,7 +68,7 @@ export const diarySource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pantry'), itemId: databaseId }),
   /** A dish of a meal plan; null for one that was not saved. */
   z.object({ kind: z.literal('plan'), planId: databaseId.nullable() }),
-  z.object({ kind: z.literal('recipe') }),
+  z.object({ kind: z.literal('recipe'), written: writtenRecipe.optional() }),
   /** A label or barcode that was read and not kept in the pantry. */
   z.object({ kind: z.literal('label') }),
   /** The person's own figures. */

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import { estimate } from './diary.ts';
-
-/** A long recipe with its method has some 5,000 characters. */
-export const RECIPE_TEXT_MOST = 8000;
-/** Most lines that are looked up. */
-export const RECIPE_LINES_MOST = 80;
+import { estimate, RECIPE_LINES_MOST, RECIPE_TEXT_MOST } from './diary.ts';
 
 /** An ingredient a line, and how much it makes: "Serves 4", "Cooked weight 900 g". */
 export const readRecipeRequest = z.object({

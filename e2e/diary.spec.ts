@@ -171,6 +171,12 @@ test('the rest of the day is planned from the pantry, and a dish of it logged', 
   await ate.click({ timeout: 30_000 });
   await expect(page.getByText(/^Logged: /)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'your meal plan' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save Plan' }).click();
+  const save = page.getByRole('dialog', { name: 'Save Meal Plan' });
+  await save.getByLabel('Meal Plan Title').fill('The rest of today');
+  await save.getByRole('button', { name: 'Save Plan' }).click();
+  await page.getByRole('link', { name: 'Saved Meals' }).last().click();
+  await expect(page.getByText('The rest of today').first()).toBeVisible();
 });
 
 /** An entry of so many days ago. */
@@ -262,6 +268,39 @@ test('a pasted recipe is worked out line by line, and a portion of it logged', a
   await page.getByLabel('Say what you ate').fill('two portions of my sunday bread');
   await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByRole('option', { name: 'Sunday bread (your recipes)' })).toBeAttached();
+  // And the recipe can be opened as it was left, its swap included.
+  await page.getByRole('button', { name: 'From a recipe' }).click();
+  await dialog.getByRole('button', { name: 'Sunday bread' }).click();
+  await expect(dialog.getByLabel('Food for 200 g wheat flour')).toContainText('Swap: almond flour');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Sunday bread');
+  await expect(dialog.getByRole('columnheader', { name: '1 of 4 portions' })).toBeVisible();
+  await dialog.getByLabel('Portions').fill('8');
+  await dialog.getByRole('button', { name: 'Log one portion' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Sunday bread' })).toHaveCount(2);
+});
+
+test('the numbers of an entry can be corrected, and the others grow with its amount', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  expect((await page.request.post('/api/diary', { data: { entries: [entryOf(0, 12)] } })).ok()).toBe(true);
+  await page.goto('/tracking');
+  await page.getByRole('button', { name: 'Edit Dinner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Dinner' });
+  await dialog.getByText('Correct the numbers').click();
+  await dialog.getByLabel('Amount').fill('2');
+  await expect(dialog.getByLabel('Net carbs, g')).toHaveValue('24');
+  await dialog.getByLabel('Energy, kcal').fill('lots');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter 0 or more')).toBeVisible();
+  await dialog.getByLabel('Energy, kcal').fill('310');
+  await dialog.getByLabel('Net carbs, g').fill('9.5');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Dinner 9.5 g net carbs' })).toBeVisible();
+  await expect(sums(page)).toContainText('310');
 });
 
 test('two meals that differ in one food are told apart once the readings allow it', async ({

@@ -295,7 +295,7 @@ test('what one account left unsent is told of at logout, never sent by another, 
   await expect(log(page).getByText('Waiting to be sent')).toBeVisible();
   await page.getByRole('button', { name: signedIn.displayName }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  const told = page.getByRole('dialog', { name: 'Log out before everything is sent?' });
+  const told = page.getByRole('dialog', { name: 'Log out before everything is saved?' });
   await expect(told).toContainText("1 change on this device hasn't been sent to your account yet.");
   await expectAccessible(page);
   await told.getByRole('button', { name: 'Keep and log out' }).click();

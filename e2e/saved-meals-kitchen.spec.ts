@@ -60,6 +60,9 @@ test('servings multiply amounts; cooked takes them from the pantry and undo puts
 
   await card.getByRole('button', { name: 'Cooked all of it' }).click();
   const whole = card.getByRole('region', { name: 'Cooked: For two' });
+  await expect(whole).toContainText("Cooking doesn't add anything to your diary");
+  await shown.getByRole('button', { name: `Log a serving: ${dish.name}` }).click();
+  await expect(toast(page, `Logged: ${dish.name}`)).toBeVisible();
   await whole.getByRole('button', { name: 'Put it back' }).click();
   await expect(whole).toBeHidden();
   await expect(card.getByRole('button', { name: 'Cooked all of it' })).toBeFocused();
@@ -150,7 +153,7 @@ test('a list of plans that are gone, or that need nothing, says so', async ({ pa
   await expect(page.getByRole('heading', { name: 'Nothing to buy' })).toBeVisible();
   await context.request.delete(`/api/meal-plans/${id}`);
   await page.reload();
-  await expect(page.getByText('The meal plans on this list were deleted.')).toBeVisible();
+  await expect(page.getByText('The meal plans it was made from were deleted.')).toBeVisible();
   await page.getByRole('link', { name: 'Saved Meals' }).first().click();
   await expect(page.getByRole('heading', { name: 'No Saved Meals' })).toBeVisible();
 });

@@ -36,7 +36,9 @@ export function ConfirmEmailPage() {
       ) : null}
       {words === null && !token && !isDrawing ? (
         <ErrorState title="This link is incomplete">
-          <p>Open the link in the email again, or sign in to ask for a new one.</p>
+          <p>
+            Part of the link is missing. Tap it in the email once more, or sign in and ask for a new email.
+          </p>
           <Button variant="secondary" className="mt-3" onClick={() => askToSignIn()}>
             Sign in
           </Button>

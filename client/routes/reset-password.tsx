@@ -19,7 +19,7 @@ export function ResetPasswordPage() {
         <ResetPasswordForm token={token ?? ''} onDone={() => navigate({ to: '/' })} />
       ) : (
         <ErrorState title="Reset token is required">
-          <p>This link is incomplete. Open the link in the email again, or ask for a new one.</p>
+          <p>Part of the link is missing. Tap it in the email once more, or ask for a new one.</p>
           <Button variant="secondary" className="mt-3" onClick={() => askToSignIn()}>
             Ask for a new link
           </Button>

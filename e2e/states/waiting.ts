@@ -23,6 +23,6 @@ export async function* waitingWalk(page: Page): AsyncGenerator<State> {
   await closed(page);
   await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
-  yield await dialog(page, 'Log out before everything is sent?', 'features/auth/logout-flow.tsx');
+  yield await dialog(page, 'Log out before everything is saved?', 'features/auth/logout-flow.tsx');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -43,7 +43,7 @@ function UnsentDialog({ waiting, leaving, onLeave }: UnsentDialogProps) {
     <Dialog
       open
       onOpenChange={closePrompt}
-      title="Log out before everything is sent?"
+      title="Log out before everything is saved?"
       description={
         waiting === 1
           ? "1 change on this device hasn't been sent to your account yet."

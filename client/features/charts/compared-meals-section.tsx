@@ -23,7 +23,7 @@ const DAYS_MOST = 180;
 const SHOWN_MOST = 6;
 
 const HOW =
-  'Eat the same meal at least twice, then at least twice with one food swapped. Check your glucose right before the first bite and one hour after it, and eat nothing else in between.';
+  'Eat the same meal on at least two days. Then swap one food in it, and eat that version on at least two days. Each time, check your glucose right before the first bite and again one hour later, and eat nothing else during that hour.';
 
 type Foods = MealResponse['foods'];
 

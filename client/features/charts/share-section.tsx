@@ -95,7 +95,7 @@ export function ShareSection({ summary, units }: { summary: ReadingsSummary; uni
           ? 'How many of your readings were in target, and how certain that share is.'
           : 'You have no readings with a target for these days.'
       }
-      note="This is a share of your readings, not of your time. You choose when to measure."
+      note="This counts the readings you took. 70% means that 7 of 10 readings were in target, not that you were in target 70% of the day."
       picture={
         measured.length > 0 ? (
           <div className="flex flex-col gap-5">

@@ -83,7 +83,7 @@ export function TimeOfDaySection({ readings, context }: TimeOfDaySectionProps) {
       headline={timeOfDayHeadline(days)}
       note={
         days.length > 0 &&
-        'The mark is the middle value (median). The bar runs from your lowest reading to your highest. Times are in your time zone.'
+        'Each bar runs from your lowest to your highest reading at that time of day. The mark on it is the middle reading (median): half were higher, half lower. Times are in your time zone.'
       }
       picture={
         days.length > 0 ? (

@@ -38,7 +38,7 @@ export function ChatConsent({ onDecline }: { onDecline: () => void }) {
       <ul className="flex list-disc flex-col gap-2 pl-5">
         <li>Ask {BRAND.coach} anything about keto, blood sugar, fasting and food.</li>
         <li>The Prompt Library has questions to get you started.</li>
-        <li>Answers list their sources. Open one to read more in the handbook.</li>
+        <li>Each answer shows its sources. Open a source to read more about it in our handbook.</li>
         <li>This is education, not medical advice. In an emergency, call your local emergency number.</li>
       </ul>
     </Dialog>

@@ -1,65 +1,14 @@
 import { CopyPlus, Minus, Pencil, Plus, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DIARY_MEALS, type DiaryEntry, type DiarySource, updateDiaryEntry } from '#contract/diary.ts';
+import { DIARY_MEALS, type DiaryEntry, type DiarySource } from '#contract/diary.ts';
 import { amountText, MEAL_WORDS, withCount } from '#domain/diary/entries.ts';
 import { amountWords, netCarbWords } from '#domain/diary/estimate-words.ts';
 import { totalValues } from '#domain/diary/estimates.ts';
 import type { Log } from '../../lib/diary/use-log.ts';
 import { formatTime } from '../../lib/format/date-text.ts';
-import { typedNumber } from '../../lib/format/number-text.ts';
-import { instantOf, wallTime } from '../../lib/format/wall-time.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { choicesOf } from '../../ui/controls.tsx';
-import { FormDialog } from '../../ui/dialog.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
-
-interface EditEntryDialogProps {
-  entry: DiaryEntry;
-  zone: string;
-  log: Log;
-  onClose: () => void;
-}
-
-function EditEntryDialog({ entry, zone, log, onClose }: EditEntryDialogProps) {
-  const [name, setName] = useState(entry.name);
-  const [count, setCount] = useState(String(entry.amount.count));
-  const [meal, setMeal] = useState(entry.meal);
-  const [time, setTime] = useState(wallTime(zone, entry.eatenAt));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-
-  const save = () => {
-    const number = typedNumber(count) ?? 0;
-    const eatenAt = instantOf(zone, time) ?? undefined;
-    const parsed = updateDiaryEntry.safeParse({ name, meal, eatenAt });
-    const found = {
-      ...(number > 0 ? {} : { count: 'The amount must be a number above 0' }),
-      ...(eatenAt ? {} : { time: 'Please enter the day and time' }),
-      ...(parsed.success
-        ? {}
-        : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]))),
-    };
-    setErrors(found);
-    if (Object.keys(found).length > 0 || !parsed.success || !eatenAt) return;
-    const { amount, grams, values } = withCount(entry, number);
-    void log.change(entry, { ...parsed.data, day: time.slice(0, 10), amount, grams, values });
-    onClose();
-  };
-  return (
-    <FormDialog title={`Edit ${entry.name}`} submitLabel="Save" onSubmit={save} onClose={onClose}>
-      <TextField label="Name" value={name} onChange={setName} error={errors.name} maxLength={200} />
-      <TextField
-        label={`Amount${entry.amount.unit === '' ? '' : `, ${entry.amount.unit}`}`}
-        value={count}
-        onChange={setCount}
-        error={errors.count}
-        inputMode="decimal"
-      />
-      <SelectField label="Meal" value={meal} choices={choicesOf(MEAL_WORDS)} onChange={setMeal} />
-      <TextField label="When" type="datetime-local" value={time} onChange={setTime} error={errors.time} />
-    </FormDialog>
-  );
-}
+import { EditEntryDialog } from './edit-entry-dialog.tsx';
 
 const SOURCE_WORDS: Readonly<Record<Exclude<DiarySource['kind'], 'food' | 'import'>, string>> = {
   dish: 'a basic recipe',
@@ -143,9 +92,9 @@ export const DayMeals = ({ entries, dayBefore, zone, log }: DayMealsProps) => (
         <section key={meal} aria-labelledby={`meal-${meal}`}>
           <div className="mb-1 flex min-h-touch flex-wrap items-center justify-between gap-x-4">
             <h3 id={`meal-${meal}`} className="text-lg">
-              {words}
+              {words}{' '}
               {eaten.length > 0 && netCarbs ? (
-                <span className="ml-2 text-base font-normal text-ink-soft">
+                <span className="ml-1 text-base font-normal text-ink-soft">
                   {amountWords(netCarbs.value)} g net carbs
                 </span>
               ) : null}

@@ -185,7 +185,9 @@ export function DiaryView() {
           </ButtonLink>
         </div>
       </div>
-      {isCooking ? <RecipeDialog meal={meal} log={log} onClose={() => setCooking(false)} /> : null}
+      {isCooking ? (
+        <RecipeDialog meal={meal} frequent={diary.frequent} log={log} onClose={() => setCooking(false)} />
+      ) : null}
       {ownName === null ? null : (
         <OwnFiguresDialog name={ownName} meal={meal} log={log} onClose={() => setOwnName(null)} />
       )}

@@ -1,15 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import type { DiaryEntry, DiaryMeal, DiaryValues } from '#contract/diary.ts';
 import { generateMealPlanResponse, type MealCategory } from '#contract/meal-plans.ts';
 import type { PersonalData } from '#contract/profile.ts';
 import { dishFood } from '#domain/diary/dish-food.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
+import { newUuid } from '../../lib/browser/new-uuid.ts';
 import { type Log, mealNow } from '../../lib/diary/use-log.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PlanView } from '../../ui/meal-plan/plan-view.tsx';
+import { SavePlan } from '../../ui/meal-plan/save-plan.tsx';
 
 const MEAL_OF: Readonly<Record<MealCategory, DiaryMeal>> = {
   Breakfast: 'breakfast',
@@ -42,15 +45,18 @@ interface FinishDayProps {
 /** Plans the meals that are still to come from the pantry and what is left of the day's limits. */
 export function FinishDay({ entries, values, unknown, person, zone, log }: FinishDayProps) {
   const { data: pantry } = useQuery(pantryIdsQuery());
+  const [savedKey, setSavedKey] = useState<string | null>(null);
   const plan = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const { totalCarbs: _total, ...eaten } = values;
-      return api.post('/api/ai/generate-meal-plan', generateMealPlanResponse, {
+      const items = pantry?.items ?? [];
+      const answer = await api.post('/api/ai/generate-meal-plan', generateMealPlanResponse, {
         body: {
-          pantryItems: pantry?.items.map(({ id }) => ({ id })) ?? [],
+          pantryItems: items.map(({ id }) => ({ id })),
           eaten: { values: eaten, unknown, mealsLeft: mealsLeft(entries, mealNow(zone)) },
         },
       });
+      return { key: newUuid(), answer, items };
     },
   });
   if (!pantry) return null;
@@ -64,7 +70,7 @@ export function FinishDay({ entries, values, unknown, person, zone, log }: Finis
       </p>
     );
   const refusal = plan.error instanceof ApiError ? plan.error.refusal : null;
-  const shown = plan.data ?? refusal?.nearest;
+  const shown = plan.data?.answer ?? refusal?.nearest;
   return (
     <div className="flex flex-col gap-4">
       <Button
@@ -94,6 +100,13 @@ export function FinishDay({ entries, values, unknown, person, zone, log }: Finis
               I ate this
             </Button>
           )}
+        />
+      ) : null}
+      {plan.data ? (
+        <SavePlan
+          unsaved={plan.data}
+          isSaved={savedKey === plan.data.key}
+          onSaved={() => setSavedKey(plan.data.key)}
         />
       ) : null}
     </div>

@@ -1,28 +1,12 @@
 import { useState } from 'react';
-import type { DiaryMeal, Estimate } from '#contract/diary.ts';
+import type { DiaryMeal, DiaryValues } from '#contract/diary.ts';
 import type { OwnFood } from '#contract/meal-text.ts';
-import { certain } from '#domain/diary/estimates.ts';
 import type { Log } from '../../lib/diary/use-log.ts';
-import { typedNumber } from '../../lib/format/number-text.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FigureFields, type FigureTexts, typedFigures } from './figure-fields.tsx';
 
-const FIGURES = [
-  ['netCarbs', 'Net carbs, g'],
-  ['totalCarbs', 'Total carbohydrate, g'],
-  ['energy', 'Energy, kcal'],
-  ['protein', 'Protein, g'],
-  ['fat', 'Fat, g'],
-] as const;
-type Figure = (typeof FIGURES)[number][0];
-
-const MOST = 100_000;
-/** Empty is unknown, which is not zero; undefined for what is no number. */
-function figureOf(text: string): Estimate | null | undefined {
-  if (text.trim() === '') return null;
-  const value = typedNumber(text);
-  return value !== null && value <= MOST ? certain(value) : undefined;
-}
+const UNKNOWN: DiaryValues = { netCarbs: null, totalCarbs: null, energy: null, protein: null, fat: null };
 
 interface OwnFiguresDialogProps {
   name: string;
@@ -34,24 +18,17 @@ interface OwnFiguresDialogProps {
 /** Logs a food with the figures of a package or of one's own sums. */
 export function OwnFiguresDialog({ name: said, meal, log, onClose }: OwnFiguresDialogProps) {
   const [name, setName] = useState(said);
-  const [figures, setFigures] = useState<Readonly<Partial<Record<Figure, string>>>>({});
+  const [texts, setTexts] = useState<FigureTexts>({});
   const [isAsked, setAsked] = useState(false);
-  const read = (figure: Figure) => figureOf(figures[figure] ?? '');
   const save = async () => {
     setAsked(true);
-    if (name.trim() === '' || FIGURES.some(([figure]) => read(figure) === undefined)) return;
-    const of = (figure: Figure) => read(figure) ?? null;
+    const figures = typedFigures(texts);
+    if (name.trim() === '' || !figures) return;
     const food: OwnFood = {
       name,
       amount: { count: 1, unit: 'serving' },
       grams: null,
-      values: {
-        netCarbs: of('netCarbs'),
-        totalCarbs: of('totalCarbs'),
-        energy: of('energy'),
-        protein: of('protein'),
-        fat: of('fat'),
-      },
+      values: { ...UNKNOWN, ...figures },
       source: { kind: 'own' },
     };
     if (await log.log([food], meal)) onClose();
@@ -72,18 +49,7 @@ export function OwnFiguresDialog({ name: said, meal, log, onClose }: OwnFiguresD
         maxLength={200}
         error={isAsked && name.trim() === '' ? 'Enter what you ate.' : undefined}
       />
-      <div className="grid grid-cols-2 gap-4">
-        {FIGURES.map(([figure, label]) => (
-          <TextField
-            key={figure}
-            label={label}
-            inputMode="decimal"
-            value={figures[figure] ?? ''}
-            onChange={(text) => setFigures({ ...figures, [figure]: text })}
-            error={isAsked && read(figure) === undefined ? 'Enter 0 or more' : undefined}
-          />
-        ))}
-      </div>
+      <FigureFields texts={texts} onChange={(typed) => setTexts({ ...texts, ...typed })} isAsked={isAsked} />
     </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
-import type { DiaryMeal } from '#contract/diary.ts';
-import { RECIPE_TEXT_MOST, recipePhotoAnswer } from '#contract/recipe.ts';
+import { type DiaryMeal, type FrequentFoods, RECIPE_TEXT_MOST } from '#contract/diary.ts';
+import { recipePhotoAnswer } from '#contract/recipe.ts';
 import { amountWords } from '#domain/diary/estimate-words.ts';
 import { times } from '#domain/diary/estimates.ts';
 import { api } from '../../lib/api/api.ts';
@@ -57,14 +57,45 @@ function RecipePhoto({ onText }: { onText: (text: string) => void }) {
   );
 }
 
+interface RecipesBeforeProps {
+  frequent: FrequentFoods['foods'];
+  onOpen: ReturnType<typeof useRecipe>['open'];
+}
+
+/** Recipes that were logged before, to log or change them again. */
+function RecipesBefore({ frequent, onOpen }: RecipesBeforeProps) {
+  const recipes = frequent.flatMap(({ entry: { name, source } }) =>
+    source.kind === 'recipe' && source.written ? [{ name, written: source.written }] : [],
+  );
+  if (recipes.length === 0) return null;
+  return (
+    <section aria-labelledby="recipes-before">
+      <h3 id="recipes-before" className="mb-1 text-lg">
+        Your recipes
+      </h3>
+      <ul className="flex flex-wrap gap-2">
+        {recipes.map(({ name, written }) => (
+          <li key={name}>
+            <Button variant="secondary" onClick={() => onOpen(name, written)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface RecipeDialogProps {
   meal: DiaryMeal;
+  /** The recipes among these can be opened again. */
+  frequent: FrequentFoods['foods'];
   log: Log;
   onClose: () => void;
 }
 
 /** A recipe in words or on a photo becomes ingredients to look at, what a portion holds, and an entry of the day. */
-export function RecipeDialog({ meal, log, onClose }: RecipeDialogProps) {
+export function RecipeDialog({ meal, frequent, log, onClose }: RecipeDialogProps) {
   const recipe = useRecipe();
   const { text, write, reading, sums, swap, count = 1 } = recipe;
   const logPortion = async () => {
@@ -77,7 +108,7 @@ export function RecipeDialog({ meal, log, onClose }: RecipeDialogProps) {
           amount: { count: 1, unit: 'portion' },
           grams: times(sums.grams, 1 / count),
           values: { netCarbs, totalCarbs, energy, protein, fat },
-          source: { kind: 'recipe' },
+          source: { kind: 'recipe', written: recipe.written },
         },
       ],
       meal,
@@ -159,7 +190,10 @@ export function RecipeDialog({ meal, log, onClose }: RecipeDialogProps) {
           {sums ? <RecipeTable sums={sums} portions={count} isWeighed={recipe.cookedGrams !== null} /> : null}
         </>
       ) : (
-        <RecipePhoto onText={(read) => write(text.trim() === '' ? read : `${text.trimEnd()}\n${read}`)} />
+        <>
+          <RecipePhoto onText={(read) => write(text.trim() === '' ? read : `${text.trimEnd()}\n${read}`)} />
+          {text.trim() === '' ? <RecipesBefore frequent={frequent} onOpen={recipe.open} /> : null}
+        </>
       )}
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { WrittenRecipe } from '#contract/diary.ts';
 import { type ReadRecipe, readRecipe } from '#contract/recipe.ts';
 import { bestSwap } from '#domain/recipe/best-swap.ts';
 import { recipeSums } from '#domain/recipe/recipe-sums.ts';
@@ -41,6 +42,19 @@ export function useRecipe() {
     browserStores().session.setItem(STORAGE_KEY.recipeDraft, next);
     if (reading.data) reading.reset();
   };
+  /** Works out a recipe of before as it was left; what its text says of its size gives way to what was typed. */
+  const open = (title: string, before: WrittenRecipe) => {
+    write(before.text);
+    setName(title);
+    reading.mutate(before.text, {
+      onSuccess: ({ lines }) => {
+        setName(title);
+        setPortions(String(before.portions ?? ''));
+        setCooked(String(before.cookedGrams ?? ''));
+        if (lines.length === before.taken.length) setTaken(before.taken);
+      },
+    });
+  };
   const lines = reading.data?.lines ?? [];
   const choices = takenChoices(lines, taken);
   const used = choices?.flatMap((choice) => choice ?? []) ?? [];
@@ -51,6 +65,7 @@ export function useRecipe() {
   return {
     text,
     write,
+    open,
     reading,
     isRead: reading.data !== undefined,
     lines,
@@ -66,6 +81,7 @@ export function useRecipe() {
     setCooked,
     cookedGrams,
     sums: isSummed ? recipeSums(used, { portions: count ?? 1, cookedGrams }) : null,
+    written: { text, portions: count ?? null, cookedGrams: cookedGrams ?? null, taken: [...taken] },
     swap: swap && {
       ...swap,
       instead: lines[swap.at]?.text ?? '',

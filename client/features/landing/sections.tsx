@@ -58,8 +58,8 @@ export const Introduction = () => (
         diabetes.
       </p>
       <p>
-        Eating fewer carbohydrates is one way to turn things around. Learn what that means, see it in the
-        foods in your own kitchen, and have someone to ask along the way.
+        Eating fewer carbohydrates is one way to bring blood sugar down. Learn how it works, check the foods
+        in your own kitchen, and ask {BRAND.coach}, our AI coach, along the way.
       </p>
     </div>
   </section>
@@ -87,7 +87,7 @@ export const KeyFeatures = () => (
       <Disclosure title="24/7 AI Coaching" mark={<MessageCircleQuestion className={mark} />} defaultOpen>
         <p>
           {BRAND.coach} answers day and night: what fits on a keto plate, what a reading means, why the scale
-          won't budge. Answers list their sources, and tell you when there are none.
+          won't budge. Each answer shows its sources, or says that there are none.
         </p>
       </Disclosure>
       <Disclosure title="Metabolic Education" mark={<BookOpenText className={mark} />}>

@@ -1,26 +1,22 @@
-import {
-  BookmarkCheck,
-  ChevronDown,
-  Copy,
-  Download,
-  Lock,
-  LockOpen,
-  RefreshCw,
-  Save,
-  Shuffle,
-} from 'lucide-react';
-import { type ComponentProps, type RefObject, useState } from 'react';
+import { ChevronDown, Copy, Download, Lock, LockOpen, RefreshCw, Shuffle } from 'lucide-react';
+import type { ComponentProps, RefObject } from 'react';
 import type { PlannedDish } from '#contract/meal-plans.ts';
 import { planFileName } from '#domain/meal-plan-text/plan-file-name.ts';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
 import { copyText, downloadFile } from '../../lib/browser/export-text.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PlanView } from '../../ui/meal-plan/plan-view.tsx';
-import { askForRest, askForSwap, changePlanVisit, type PlanAsk, type ShownPlan } from './plan-visit.ts';
-import { SaveDialog, suggestedTitle } from './save-dialog.tsx';
+import { SavePlan, suggestedTitle } from '../../ui/meal-plan/save-plan.tsx';
+import {
+  askForRest,
+  askForSwap,
+  changePlanVisit,
+  type PlanAsk,
+  planVisit,
+  type ShownPlan,
+} from './plan-visit.ts';
 
 export const PLAN_HEADING_ID = 'your-keto-meal-plan';
 
@@ -71,29 +67,10 @@ function DishActions({ dish: { key, name }, shown, isBusy, generate }: DishActio
   );
 }
 
-function SaveOrSaved({ shown, isBusy }: Pick<PlanResultProps, 'shown' | 'isBusy'>) {
-  const [isSaving, setSaving] = useState(false);
-  if (shown.isSaved) {
-    return (
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge tone="kelp">
-          <BookmarkCheck className="size-4.5" />
-          Saved
-        </Badge>
-        <ButtonLink to="/saved-meals" variant="ghost" className="px-2!">
-          Saved Meals
-        </ButtonLink>
-      </div>
-    );
-  }
-  return (
-    <>
-      <Button disabled={isBusy} onClick={() => setSaving(true)} icon={Save}>
-        Save Plan
-      </Button>
-      {isSaving ? <SaveDialog shown={shown} onClose={() => setSaving(false)} /> : null}
-    </>
-  );
+/** The plan that is shown now may be another one. */
+function markSaved({ key }: ShownPlan) {
+  const now = planVisit.get()?.shown;
+  if (now?.key === key) changePlanVisit({ shown: { ...now, isSaved: true } });
 }
 
 /** A text up to here is read at a glance; a longer one is folded. */
@@ -139,7 +116,12 @@ export function PlanResult({ shown, isBusy, generate, headingRef, isOwnPart = fa
           Your Keto Meal Plan
         </Heading>
         <div className="flex flex-wrap items-center gap-1">
-          <SaveOrSaved shown={shown} isBusy={isBusy} />
+          <SavePlan
+            unsaved={shown}
+            isSaved={shown.isSaved}
+            onSaved={() => markSaved(shown)}
+            isBusy={isBusy}
+          />
           <GhostButton icon={Copy} onClick={() => copyText(text, 'Meal plan copied to clipboard!')}>
             Copy
           </GhostButton>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GeneratedMealPlan } from '#contract/meal-plans.ts';
 import { memoryStores } from '../../lib/storage/memory-stores.test-support.ts';
+import { toSaveRequest } from '../../ui/meal-plan/save-plan.tsx';
 import {
   askForNew,
   askForRest,
@@ -13,7 +14,6 @@ import {
   USUAL_OPTIONS,
   withFewerPassed,
 } from './plan-visit.ts';
-import { toSaveRequest } from './save-dialog.tsx';
 
 const NONE = { kcal: 0, netCarbs: 0, protein: 0, fat: 0, fiber: 0 };
 const dish = (meal: 'Lunch' | 'Dinner', dishId: string) => ({

@@ -27,7 +27,7 @@ const TARGETS: readonly TargetWords[] = [
     label: 'Net carbs',
     use: 'A limit. We check foods and plans against it.',
   },
-  { name: 'energy', of: 'energy', label: 'Energy', use: 'A guide to how much to eat in a day.' },
+  { name: 'energy', of: 'energy', label: 'Energy', use: 'About how much you aim to eat in a day.' },
   { name: 'protein', of: 'protein', label: 'Protein', use: 'A goal. Try to reach this one first.' },
   { name: 'fat', of: 'fat', label: 'Fat', use: 'The rest of your energy. Let your appetite guide you.' },
 ];

@@ -67,7 +67,7 @@ const TAKEN_LATER = "We'll take the food from your pantry when you're back onlin
 export function useCooking(planId: number, unit: FoodWeightUnit) {
   const client = useQueryClient();
   const [last, setLast] = useState<(ToldCooking & { words: ReturnType<typeof cookedWords> }) | null>(null);
-  const { note, takeBack } = useAte();
+  const { ate, note, takeBack } = useAte();
   const undo = useMutation({
     mutationFn: async ({ id, what, eaten }: ToldCooking) => {
       const outcome = await submitChange(client, 'plan.undo', { id, what });
@@ -116,6 +116,8 @@ export function useCooking(planId: number, unit: FoodWeightUnit) {
     /** Key of the dish that is being taken from the pantry, 'plan' for all of them, null for none. */
     pending: cook.isPending ? (cook.variables.dishKey ?? 'plan') : null,
     cook: cook.mutate,
+    /** Logs what was cooked before; nothing is taken from the pantry. */
+    ate,
   };
 }
 
@@ -151,6 +153,12 @@ export function CookedNote({ cooking, onGone }: CookedNoteProps) {
         <IconButton icon={X} label="Close this note" onClick={close} className="-mt-1 -mr-1" />
       </div>
       <p className="wrap-anywhere">{taken ?? 'Nothing was taken from your pantry.'}</p>
+      {last.eaten.length === 0 ? (
+        <p>
+          Cooking doesn't add anything to your diary. Each time you eat one of these dishes, press "Log a
+          serving" below it.
+        </p>
+      ) : null}
       {untracked ? <p className="wrap-anywhere text-ink-soft">{untracked}</p> : null}
       {taken ? (
         <Button

@@ -28,7 +28,7 @@ const WAYS = {
   },
   renew: {
     title: 'Make new recovery codes?',
-    description: 'Your current codes will stop working.',
+    description: 'Once you make new codes, the old ones no longer work. Save the new ones somewhere safe.',
     cancelLabel: 'Keep the old codes',
     submitLabel: 'Make new codes',
     pendingLabel: 'Making...',

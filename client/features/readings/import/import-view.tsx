@@ -105,7 +105,8 @@ export function ImportView() {
       {error ? (
         <div className="mb-6">
           <ProfileNotLoaded units={person.units} onRetry={retry}>
-            If the file doesn't name a unit, please check the preview carefully.
+            If your file doesn't say which units it uses, check that the numbers in the preview look right
+            before you save them.
           </ProfileNotLoaded>
         </div>
       ) : null}

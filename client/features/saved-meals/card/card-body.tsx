@@ -1,4 +1,4 @@
-import { Check, CookingPot, type LucideIcon, Plus, X } from 'lucide-react';
+import { Check, CookingPot, type LucideIcon, NotebookPen, Plus, X } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { PlannedDish, SavedMealPlan } from '#contract/meal-plans.ts';
 import type { PersonalData } from '#contract/profile.ts';
@@ -119,10 +119,16 @@ function PlanDetails({ plan: saved, pantry, servings, person, cooking }: PlanDet
         {scaledPlanText(planSections(saved.content).details, servings)}
       </p>
     );
-  const cook = ({ key, name }: PlannedDish) => {
-    // The plan as it was made is for one: what is logged is one serving, however many were cooked.
+  // The plan as it was made is for one: what is logged is one serving, however many were cooked.
+  const servingOf = ({ key }: PlannedDish) => {
     const one = plan.days.flatMap(({ dishes }) => dishes).find((dish) => dish.key === key);
-    cooking.cook({ what: name, servings, dishKey: key, serving: one && dishFood(one, saved.id) });
+    return one && dishFood(one, saved.id);
+  };
+  const cook = (dish: PlannedDish) =>
+    cooking.cook({ what: dish.name, servings, dishKey: dish.key, serving: servingOf(dish) });
+  const log = (dish: PlannedDish) => {
+    const serving = servingOf(dish);
+    if (serving) cooking.ate(serving);
   };
   return (
     <PlanView
@@ -130,16 +136,26 @@ function PlanDetails({ plan: saved, pantry, servings, person, cooking }: PlanDet
       unit={person.units.food}
       targets={dailyTargets(person)}
       dishActions={(dish) => (
-        <Button
-          variant="ghost"
-          aria-label={`Cooked it: ${dish.name}`}
-          pendingLabel={cooking.pending === dish.key ? 'Taking from your pantry...' : undefined}
-          aria-disabled={cooking.pending !== null}
-          onClick={() => cook(dish)}
-          icon={CookingPot}
-        >
-          Cooked it
-        </Button>
+        <>
+          <Button
+            variant="ghost"
+            aria-label={`Cooked it: ${dish.name}`}
+            pendingLabel={cooking.pending === dish.key ? 'Taking from your pantry...' : undefined}
+            aria-disabled={cooking.pending !== null}
+            onClick={() => cook(dish)}
+            icon={CookingPot}
+          >
+            Cooked it
+          </Button>
+          <Button
+            variant="ghost"
+            aria-label={`Log a serving: ${dish.name}`}
+            onClick={() => log(dish)}
+            icon={NotebookPen}
+          >
+            Log a serving
+          </Button>
+        </>
       )}
       ingredientMark={({ pantryItemId }) =>
         pantryItemId !== null && pantry.ids?.has(pantryItemId) === false ? NOT_IN_PANTRY : null

@@ -29,8 +29,8 @@ export function ShoppingList({ list, onPlans }: ShoppingListProps) {
   if (!plans || !pantry.items) return <LoadingState label="Writing your shopping list..." />;
   if (plans.length === 0) {
     return (
-      <EmptyState title="No meal plans left" figure={<EmptyGalley />}>
-        The meal plans on this list were deleted.
+      <EmptyState title="Your shopping list is empty" figure={<EmptyGalley />}>
+        The meal plans it was made from were deleted. Choose other plans in Saved Meals to start a new list.
       </EmptyState>
     );
   }

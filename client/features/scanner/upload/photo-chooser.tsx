@@ -60,7 +60,7 @@ export function DropArea({ onPhotos, takesFocus }: DropAreaProps) {
         <ImageUp className="size-12 text-sea" />
         <span className="text-lg font-extrabold">Choose a photo of the label</span>
         <span className="text-ink-soft">
-          <span className="pointer-coarse:hidden">Click here, drop photos, or paste one</span>
+          <span className="pointer-coarse:hidden">Click to choose photos, drag them here, or paste one</span>
           <span className="hidden pointer-coarse:inline">From your photos or files</span>
         </span>
         <span className="text-small text-ink-soft">

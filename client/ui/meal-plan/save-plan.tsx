@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BookmarkCheck, Save } from 'lucide-react';
 import { useState } from 'react';
-import type { PlannedDish, SaveMealPlan } from '#contract/meal-plans.ts';
+import type { GeneratedMealPlan, PlannedDish, SaveMealPlan } from '#contract/meal-plans.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { sayKept, submitChange } from '../../lib/changes/changes.ts';
 import { countText } from '../../lib/format/number-text.ts';
 import { toastFailure } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { FormDialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { changePlanVisit, planVisit, type ShownPlan } from './plan-visit.ts';
+import { Badge } from '../badge.tsx';
+import { Button, ButtonLink } from '../button.tsx';
+import { FormDialog } from '../dialog.tsx';
+import { TextField } from '../field.tsx';
 
 const MAIN_FIRST = ['Dinner', 'Lunch', 'Breakfast', 'Snacks', 'Dessert'] as const;
 
@@ -24,9 +26,17 @@ export function suggestedTitle({ days }: { days: readonly { dishes: readonly Nam
   return more === 0 ? main.name : `${main.name} and ${more} more`;
 }
 
-/** The plan as it is saved under a title; its key is the idempotency key. */
+/** A plan that can be saved, and what it was made from. */
+export interface UnsavedPlan {
+  /** The idempotency key: each try to save it goes with it, so that it is stored once. */
+  key: string;
+  answer: GeneratedMealPlan;
+  items: readonly { id: number; productName: string }[];
+}
+
+/** The plan as it is saved under a title. */
 export const toSaveRequest = (
-  { answer: { mealPlan, plan }, items }: ShownPlan,
+  { answer: { mealPlan, plan }, items }: UnsavedPlan,
   title: string,
 ): SaveMealPlan => ({
   title,
@@ -42,16 +52,21 @@ const TITLE_MOST = 200;
 /** Items that are listed by name; there may be thousands. */
 const LISTED = 50;
 
+interface SaveDialogProps {
+  unsaved: UnsavedPlan;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
 /** Gives a plan its title and saves it. What the server refuses is shown here, and nothing typed is lost. */
-export function SaveDialog({ shown, onClose }: { shown: ShownPlan; onClose: () => void }) {
-  const [title, setTitle] = useState(() => suggestedTitle(shown.answer.plan).slice(0, TITLE_MOST));
+function SaveDialog({ unsaved, onSaved, onClose }: SaveDialogProps) {
+  const { key, answer, items } = unsaved;
+  const [title, setTitle] = useState(() => suggestedTitle(answer.plan).slice(0, TITLE_MOST));
   const client = useQueryClient();
   const save = useMutation({
-    mutationFn: () =>
-      submitChange(client, 'plan.save', { plan: toSaveRequest(shown, title.trim()) }, shown.key),
+    mutationFn: () => submitChange(client, 'plan.save', { plan: toSaveRequest(unsaved, title.trim()) }, key),
     onSuccess: ({ state }) => {
-      const now = planVisit.get()?.shown;
-      if (now?.key === shown.key) changePlanVisit({ shown: { ...now, isSaved: true } });
+      onSaved();
       if (state === 'waiting') sayKept('Your meal plan');
       else toast({ title: 'Meal plan saved successfully!', duration: SAVED_TOAST_MS });
       onClose();
@@ -61,7 +76,7 @@ export function SaveDialog({ shown, onClose }: { shown: ShownPlan; onClose: () =
   const refused = save.error instanceof ApiError && save.error.status < 500 ? save.error : null;
   const isBlank = title.trim() === '';
   const missing = isBlank ? 'Please enter a title for the meal plan' : undefined;
-  const more = shown.items.length - LISTED;
+  const more = items.length - LISTED;
   return (
     <FormDialog
       title="Save Meal Plan"
@@ -82,9 +97,9 @@ export function SaveDialog({ shown, onClose }: { shown: ShownPlan; onClose: () =
         onChange={setTitle}
       />
       <div>
-        <h3 className="font-sans text-base font-extrabold">Selected items ({shown.items.length})</h3>
+        <h3 className="font-sans text-base font-extrabold">Selected items ({items.length})</h3>
         <ul className="list-disc pl-6">
-          {shown.items.slice(0, LISTED).map(({ id, productName }) => (
+          {items.slice(0, LISTED).map(({ id, productName }) => (
             <li key={id} className="wrap-anywhere">
               {productName}
             </li>
@@ -93,5 +108,38 @@ export function SaveDialog({ shown, onClose }: { shown: ShownPlan; onClose: () =
         </ul>
       </div>
     </FormDialog>
+  );
+}
+
+interface SavePlanProps {
+  unsaved: UnsavedPlan;
+  isSaved: boolean;
+  onSaved: () => void;
+  isBusy?: boolean;
+}
+
+/** Saves a plan under a title, and then says where it is. */
+export function SavePlan({ unsaved, isSaved, onSaved, isBusy = false }: SavePlanProps) {
+  const [isSaving, setSaving] = useState(false);
+  if (isSaved) {
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="kelp">
+          <BookmarkCheck className="size-4.5" />
+          Saved
+        </Badge>
+        <ButtonLink to="/saved-meals" variant="ghost" className="px-2!">
+          Saved Meals
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Button disabled={isBusy} onClick={() => setSaving(true)} icon={Save}>
+        Save Plan
+      </Button>
+      {isSaving ? <SaveDialog unsaved={unsaved} onSaved={onSaved} onClose={() => setSaving(false)} /> : null}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MealCategory } from '#contract/meal-plans.ts';
-import { suggestedTitle } from './save-dialog.tsx';
+import { suggestedTitle } from './save-plan.tsx';
 
 const planOf = (...days: (readonly (readonly [MealCategory, string])[])[]) => ({
   days: days.map((dishes) => ({ dishes: dishes.map(([meal, name]) => ({ meal, name })) })),
