@@ -31,9 +31,15 @@ export function typedFigures(texts: FigureTexts): Partial<Record<DiaryValue, Est
   return read.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(read);
 }
 
-/** Known values as they would be typed. */
+/** Known values as they would be typed: whole kilocalories, tenths of a gram. */
 export const shownFigures = (values: DiaryValues): FigureTexts =>
-  Object.fromEntries(FIGURES.map(([figure]) => [figure, String(values[figure]?.value ?? '')]));
+  Object.fromEntries(
+    FIGURES.map(([figure]) => {
+      const value = values[figure]?.value;
+      if (value === undefined) return [figure, ''];
+      return [figure, String(Number(value.toFixed(figure === 'energy' ? 0 : 1)))];
+    }),
+  );
 
 interface FigureFieldsProps {
   texts: FigureTexts;
@@ -45,7 +51,7 @@ interface FigureFieldsProps {
 
 /** Net carbs, total carbohydrate, energy, protein and fat of what was eaten, as somebody's own figures. */
 export const FigureFields = ({ texts, onChange, isAsked }: FigureFieldsProps) => (
-  <div className="grid grid-cols-2 gap-4">
+  <div className="grid grid-cols-2 items-end gap-4">
     {FIGURES.map(([figure, label]) => (
       <TextField
         key={figure}
