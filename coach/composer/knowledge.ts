@@ -6,6 +6,7 @@ import { loadCardIndex } from '../retrieval/card-index.ts';
 import { type CardRanker, createCardRanker } from '../retrieval/card-ranker.ts';
 import { loadRankingWeights } from '../retrieval/ranking-weights.ts';
 import { createSpelling, type Spelling } from '../retrieval/spelling.ts';
+import { createUnknownFood, type UnknownFood } from '../skills/foods/unknown-food.ts';
 import { loadTopicGate } from '../topic/load-topic-gate.ts';
 import type { TopicGate } from '../topic/topic-gate.ts';
 
@@ -24,6 +25,7 @@ export type Knowledge = {
   embedders: Embedders;
   ranker: CardRanker;
   spelling: Spelling;
+  unknownFood: UnknownFood;
   gate: TopicGate;
 };
 
@@ -39,6 +41,7 @@ export async function createKnowledge(handbook: Handbook, embedders: Embedders):
     embedders,
     ranker: createCardRanker(handbook.cards, index, weights),
     spelling: createSpelling(index.spelling),
+    unknownFood: createUnknownFood(index.words.words),
     gate,
   };
 }

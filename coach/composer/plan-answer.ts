@@ -125,7 +125,7 @@ async function read(
         names: one.names,
         before: (skills.conversation ?? []).join('\n'),
       }),
-      skill: one.isWhole ? await skillFor(one.text, skills) : null,
+      skill: one.isWhole ? ((await skillFor(one.text, skills)) ?? knowledge.unknownFood(one.text)) : null,
     })),
   );
   const worth = ({ found, skill, prior }: Reading) =>
