@@ -38,7 +38,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       <ErrorState title="This page could not be shown" error={error} onRetry={retry}>
         {isAnswer
           ? errorText(error, 'The server could not answer. Please try again.')
-          : 'Part of the app could not be loaded or stopped working.'}
+          : 'Something went wrong, and this page stopped working. What you saved is safe.'}
       </ErrorState>
     </div>
   );

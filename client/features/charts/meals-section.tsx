@@ -105,7 +105,7 @@ export function MealsSection({ readings, context }: MealsSectionProps) {
           </ul>
         ) : null
       }
-      empty="When you log a reading that isn't fasting, add what you ate and it shows up here."
+      empty="When you log a reading after a meal, enter what you ate too. Both will show up here."
       table={
         <DataTable
           caption="Glucose after meals"

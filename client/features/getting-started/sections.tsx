@@ -20,7 +20,7 @@ const WhySection = () => (
     </p>
     <ul>
       <li>One place for questions, labels, meals and readings.</li>
-      <li>Net carbs from the label in front of you, with every step shown.</li>
+      <li>Net carbs from the label in front of you, with the math shown.</li>
       <li>Answers that list their sources, and a coach who tells you when he doesn't know.</li>
       <li>Free to use on your phone or computer.</li>
     </ul>

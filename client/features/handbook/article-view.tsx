@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<EvidenceGrade, { label: string; tone: Tone; text: s
   weak: {
     label: 'Weak evidence',
     tone: 'amber',
-    text: 'There are few studies. Much of this comes from experience.',
+    text: 'There are few studies. Much of this comes from what clinicians and people on keto report.',
   },
   convention: {
     label: 'Convention',

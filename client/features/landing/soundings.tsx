@@ -102,7 +102,10 @@ export const Soundings = () => (
       Three quick checks, and you know where you are
     </h2>
     <ul className="grid gap-5 lg:grid-cols-3">
-      <Sounding title="Scan the label" text="Net carbs with every step shown, and a keto score from 0 to 10.">
+      <Sounding
+        title="Scan the label"
+        text="Net carbs with the math shown, and a keto score from 0 to 10. Ten fits keto best."
+      >
         <Label />
       </Sounding>
       <Sounding title="Ask the Captain" text="Plain answers with their sources, at any hour.">

@@ -31,7 +31,7 @@ const GROUP_WORDS: Readonly<Record<MedicineGroup, { grave: boolean; words: strin
   sglt2: {
     grave: true,
     words:
-      'SGLT2 medicine. Together with keto or fasting, it can cause ketoacidosis, even when your glucose is normal. Ask your prescriber before you start keto or fasting, and do not stop the medicine on your own.',
+      'SGLT2 medicine. Together with keto or fasting, it can cause ketoacidosis, a dangerous buildup of acid in the blood, even when your glucose is normal. Ask your prescriber before you start keto or fasting, or today if you have started, and do not stop the medicine on your own.',
   },
   insulinOrSulfonylurea: {
     grave: true,

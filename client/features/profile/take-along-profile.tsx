@@ -77,7 +77,7 @@ export function TakeAlongProfile() {
         })}
       >
         Your guest profile is saved on this device. Adding it fills in what is blank in your account and adds
-        to your lists. Nothing already in your account changes.
+        to lists such as allergies and medicines. Nothing already in your account changes.
       </TakeAlongOffer>
     </div>
   );

@@ -140,7 +140,8 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
         <InOwnWords word="elsewhere" before=" / " />
       </h3>
       <p className="mb-3 text-small text-ink-soft">
-        Don't see your country? From a cell phone, 112 and 911 are emergency calls in most countries.
+        Don't see your country? Dial 112 or 911 from a cell phone: in most countries either one reaches
+        emergency help.
       </p>
       <DisclosureList>
         {EMERGENCY_REGIONS.map((region) => (

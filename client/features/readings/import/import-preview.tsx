@@ -26,7 +26,7 @@ function PreviewTable({ readings, reader }: { readings: readonly ImportedReading
     [isFasting && 'Fasting', feeling, lastMeal, recentActivity, notes].filter(Boolean).join(', ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys.
-    <section tabIndex={0} aria-label="First readings as they will be saved" className="scroll-x">
+    <section tabIndex={0} aria-label="How the first lines will be saved" className="scroll-x">
       <table className="w-full border-collapse text-left tabular-nums">
         <thead>
           <tr className="border-b-2 border-ink">

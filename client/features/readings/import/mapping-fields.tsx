@@ -153,7 +153,7 @@ export function MappingFields({ mapping, onChange }: MappingFieldsProps) {
         />
         {mapping.clockWhenMissing === null ? null : (
           <TextField
-            label="Time to use for lines without one"
+            label="Time for lines that have only a date"
             hint={asks('clockWhenMissing')}
             type="time"
             value={clockOf(mapping.clockWhenMissing ?? 0)}
