@@ -31,7 +31,7 @@ export interface JsonRows {
 }
 
 const BESIDE = 'beside';
-/** Comes first and is the beginning of the row's JSON, see `stored-json.ts`. */
+/** Comes first and is the beginning of the row's JSON, see `pantryItems.listed`. */
 const LISTED = 'listed';
 
 /**

@@ -52,6 +52,8 @@ interface ToldCooking {
   id: number;
   what: string;
   eaten: readonly DiaryEntry[];
+  /** All of the plan, of which nothing is logged. */
+  isPlan?: boolean;
 }
 
 /** Whether the diary has it: nothing to log, logged, or failed to. */
@@ -86,7 +88,7 @@ export function useCooking(planId: number, unit: FoodWeightUnit) {
       const outcome = await submitChange(client, 'plan.cook', { id: planId, what, dishKey, servings });
       return { outcome, logged: serving ? await note(serving).catch(() => null) : [] };
     },
-    onSuccess: ({ outcome, logged }, { what }) => {
+    onSuccess: ({ outcome, logged }, { what, dishKey }) => {
       const eaten = logged ?? [];
       const undoIt = (id: number) => ({ label: 'Undo', onClick: () => undo.mutate({ id, what, eaten }) });
       if (outcome.state === 'waiting')
@@ -97,7 +99,7 @@ export function useCooking(planId: number, unit: FoodWeightUnit) {
         });
       const cooked = cookedAnswer.parse(outcome.value);
       const words = cookedWords(cooked, unit);
-      setLast({ id: cooked.id, what, eaten, words });
+      setLast({ id: cooked.id, what, eaten, words, isPlan: dishKey === undefined });
       toast({
         title: words.taken ? 'Taken from your pantry' : 'Nothing was taken from your pantry',
         description:
@@ -153,7 +155,7 @@ export function CookedNote({ cooking, onGone }: CookedNoteProps) {
         <IconButton icon={X} label="Close this note" onClick={close} className="-mt-1 -mr-1" />
       </div>
       <p className="wrap-anywhere">{taken ?? 'Nothing was taken from your pantry.'}</p>
-      {last.eaten.length === 0 ? (
+      {last.isPlan ? (
         <p>
           Cooking doesn't add anything to your diary. Each time you eat one of these dishes, press "Log a
           serving" below it.
