@@ -1,5 +1,3 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { atRest } from './checks/at-rest.ts';
 import { axeFaults, COLOUR_RULES } from './checks/axe.ts';
@@ -89,16 +87,4 @@ test.describe('where the network is away', () => {
   test('with an account: waitingWalk', async ({ page, signedIn }) => {
     await inspectAll(page, waitingWalk, signedIn);
   });
-});
-
-test('every dialog, menu and sheet is met on one of the walks', () => {
-  const client = join(import.meta.dirname, '..', 'client');
-  const walks = join(import.meta.dirname, 'states');
-  const told = readdirSync(walks)
-    .map((file) => readFileSync(join(walks, file), 'utf8'))
-    .join('\n');
-  const drawing = globSync('{features,routes}/**/*.tsx', { cwd: client }).filter((path) =>
-    /<(Dialog|ConfirmDialog|FormDialog|Sheet|Menu)\b/.test(readFileSync(join(client, path), 'utf8')),
-  );
-  expect(drawing.filter((path) => !told.includes(`'${path}'`))).toEqual([]);
 });

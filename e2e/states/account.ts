@@ -67,7 +67,8 @@ async function* diary(page: Page): AsyncGenerator<State> {
     .getByRole('button', { name: /^Edit / })
     .first()
     .click();
-  yield await dialog(page, /^Edit /, 'features/diary/day-meals.tsx');
+  await page.getByText('Correct the numbers').click();
+  yield await dialog(page, /^Edit /, 'features/diary/edit-entry-dialog.tsx');
   await page.goto('/tracking');
   await page.getByRole('button', { name: 'From a recipe' }).click();
   await page
