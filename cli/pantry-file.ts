@@ -24,7 +24,7 @@ const plainRow = z
         fiber: grams.default(0),
       })
       .optional(),
-    atHand: grams.max(100_000).nullable().default(null),
+    atHand: z.number().min(0).max(100_000).nullable().default(null),
     useBy: z.iso.date().nullable().default(null),
   })
   .refine(({ name, foodId }) => name !== undefined || foodId !== null, 'a food needs a name or a foodId')

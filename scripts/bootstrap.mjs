@@ -95,9 +95,12 @@ function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-/** Path of a Chromium or Chrome; on Debian as root one is installed when none is found. */
+/**
+ * Path of a Chromium or Chrome. The build without a window (`chromium-headless-shell`) takes two thirds of the time of
+ * the one with; on Debian as root it is installed when it is not found.
+ */
 export function ensureChromium() {
-  const found = findChromium();
+  const found = findProgram([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell']);
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium...');
@@ -106,19 +109,19 @@ export function ensureChromium() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     };
     spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], quiet);
   }
-  return findChromium() ?? fail('This needs Chromium: install it, or set CHROMIUM_PATH to its program.');
-}
-
-function findChromium() {
-  const candidates = [
-    process.env.CHROMIUM_PATH,
+  const other = findProgram([
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ];
+  ]);
+  return other ?? fail('This needs Chromium: install it, or set CHROMIUM_PATH to its program.');
+}
+
+function findProgram(candidates) {
   return candidates.find((path) => path && existsSync(path));
 }
 

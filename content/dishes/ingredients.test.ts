@@ -6,12 +6,7 @@ import { AISLES } from '#domain/meal-plan-text/aisles.ts';
 import { foodById } from '../foods/foods.ts';
 import { ketoMarks } from '../foods/keto-marks.ts';
 import { INGREDIENT_GROUPS, type Ingredient } from './ingredient.ts';
-import {
-  INGREDIENT_COLUMNS,
-  ingredientById,
-  loadIngredients,
-  namesInOtherLanguages,
-} from './load-ingredients.ts';
+import { INGREDIENT_COLUMNS, ingredientById, loadIngredients, regionalNames } from './load-ingredients.ts';
 
 const ingredients = loadIngredients();
 
@@ -243,13 +238,13 @@ describe('the household measures', () => {
   });
 });
 
-describe('names in other languages', () => {
-  const names = [...namesInOtherLanguages()];
+describe('regional names', () => {
+  const names = [...regionalNames()];
 
-  it('are of foods that dishes are cooked from, each once', () => {
+  it('are of foods that dishes are cooked from, each once for a food', () => {
     expect(names.map(([id]) => id).filter((id) => !ingredientById(id))).toEqual([]);
     const all = names.flatMap(([, words]) => words);
-    expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual([]);
+    expect(names.flatMap(([, words]) => words.filter((word, at) => words.indexOf(word) !== at))).toEqual([]);
     expect(all.filter((word) => word !== word.toLowerCase() || word.length < 2)).toEqual([]);
   });
 

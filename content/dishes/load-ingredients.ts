@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Ingredient, ingredient } from './ingredient.ts';
 
 const TABLE = new URL('./ingredients.tsv', import.meta.url);
-const OTHER_LANGUAGES = new URL('./other-languages.tsv', import.meta.url);
+const REGIONAL_NAMES = new URL('./regional-names.tsv', import.meta.url);
 
 /** Column names of the table, in order; its test holds the file to them. */
 export const INGREDIENT_COLUMNS = [
@@ -67,9 +67,9 @@ export function loadIngredients(): readonly Ingredient[] {
   return loaded;
 }
 
-/** What packages in other languages call them, by id; words that mean nothing else in English. */
-export function namesInOtherLanguages(): ReadonlyMap<string, readonly string[]> {
-  const lines = readFileSync(OTHER_LANGUAGES, 'utf8').trimEnd().split('\n').slice(1);
+/** What packages, markets and people call them elsewhere, by id: other languages, other English, brands that mean one food. */
+export function regionalNames(): ReadonlyMap<string, readonly string[]> {
+  const lines = readFileSync(REGIONAL_NAMES, 'utf8').trimEnd().split('\n').slice(1);
   return new Map(lines.map((line) => [line.split('\t')[0] ?? '', listed(line.split('\t')[1])]));
 }
 

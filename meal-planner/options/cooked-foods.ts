@@ -11,6 +11,6 @@ const stepsWith = ({ steps }: Dish, { id }: DishSlot) => steps.filter((step) => 
 export function suitsCooked(dish: Dish, slot: DishSlot, food: KitchenFood): boolean {
   if (food.cookedYield === null) return true;
   const steps = stepsWith(dish, slot).join(' ');
-  if (food.groups.includes('egg')) return /boil/i.test(steps) && /boiled/i.test(food.name);
+  if (food.groups.includes('egg')) return /boil/i.test(steps) && /boiled|hard[- ]cooked/i.test(food.name);
   return !NEEDS_RAW.test(steps) && !NEEDS_RAW.test(dish.name);
 }

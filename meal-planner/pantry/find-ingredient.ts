@@ -1,5 +1,5 @@
 import type { Ingredient } from '#content/dishes/ingredient.ts';
-import { namesInOtherLanguages } from '#content/dishes/load-ingredients.ts';
+import { regionalNames } from '#content/dishes/load-ingredients.ts';
 import { foodById } from '#content/foods/foods.ts';
 import type { Food } from '#domain/nutrition/food.ts';
 import { saysCooked, withoutCookedWords } from './cooked-words.ts';
@@ -16,6 +16,8 @@ export interface FoundIngredient {
   /** The whole name is the ingredient's, so that the table's values may stand in for a label's. */
   readonly sure: boolean;
   readonly saysCooked: boolean;
+  /** The ingredient is named before other words, so that the values must be its very own: "Leeks off the allotment". */
+  readonly namedWithin: boolean;
 }
 
 export interface NamedFood {
@@ -39,9 +41,28 @@ const PACKAGES = new Set([
   'can',
 ]);
 
+/** Made of what else the name tells: a tomato soup is no tomato, a garlic bread no garlic. */
+const MADE_OF_IT = new Set(
+  (
+    'soup stew curry casserole bake gratin lasagne lasagna pizza sandwich wrap roll salad slaw pie pasty quiche burger ' +
+    'nugget goujon kiev meal dinner mash puree noodle pasta rice bread bun cracker biscuit cookie cake bar crisp chip ' +
+    'puff snack dip spread hummus sauce dressing gravy marinade seasoning rub mix powder extract flavor flavour juice ' +
+    'drink soda lemonade cola ale beer cider liqueur smoothie shake milk cream oil butter vinegar wine tea water stock broth bouillon jam jelly chutney syrup ' +
+    'sugar candy suppe sopa sauce soße salsa salat ensalada insalata saft zumo jus succo brot pan pain pane tarte'
+  ).split(' '),
+);
+
+/** Leaves that were frozen are no salad. */
+const FROZEN =
+  /\b(?:frozen|tk|tiefgekühlt|surgelée?s?|congelad[oa]s?|surgelat[oi]|mrożon[aey]|frys(?:ta|te|t)|diepvries)\b/i;
+
+/** What stands in brackets: "Gobi (cauliflower)". */
+const IN_BRACKETS = /\(([^()]{1,80})\)/g;
+
 /**
  * Ingredients that a pantry food may be, the likeliest first: by its whole name, its row of the table, the end of its
- * name, a word of another language, the food finder. Values decide between them.
+ * name, what stands in brackets, a word of another language, the food finder, a word anywhere. Values decide between
+ * them.
  */
 export function ingredientFinder(
   names: IngredientNames,
@@ -52,7 +73,7 @@ export function ingredientFinder(
   const snacks = ingredientNames(ingredients.filter(({ groups }) => groups.includes('ready-snack')));
   const snacksIn = (words: readonly string[]) =>
     words.slice(1).flatMap((_, at) => snacks.exactly(words.slice(at, at + 2)));
-  const otherLanguages = namesIn(namesInOtherLanguages());
+  const regional = namesIn(regionalNames());
   const byId = new Map(ingredients.map((one) => [one.id, one]));
   const ofRow = (row: string | null) => (byRow.get(row ?? '') ?? []).map(({ id }) => id);
   const byWholeName = (words: readonly string[]) => [
@@ -69,9 +90,11 @@ export function ingredientFinder(
   return ({ productName, brand, foodId }) => {
     const words = nameWords(productName, brand);
     const isCooked = saysCooked(words);
-    const as = (ids: readonly string[], sure: boolean) =>
-      [...new Set(ofItsForm(ids, `${brand ?? ''} ${productName}`, byId, names))].map(
-        (id): FoundIngredient => ({ id, sure, saysCooked: isCooked }),
+    const isFrozen = FROZEN.test(productName);
+    const asSold = (id: string) => (isFrozen && byId.has(`frozen-${id}`) ? `frozen-${id}` : id);
+    const as = (ids: readonly string[], sure: boolean, namedWithin = false) =>
+      [...new Set(ofItsForm(ids, `${brand ?? ''} ${productName}`, byId, names).map(asSold))].map(
+        (id): FoundIngredient => ({ id, sure, saysCooked: isCooked, namedWithin }),
       );
     const core = withoutCookedWords(words);
     const whole = [...byWholeName(words), ...(core.length > 0 ? byWholeName(core) : [])];
@@ -81,7 +104,7 @@ export function ingredientFinder(
       return as([...named, ...row], true);
     }
     if (whole.length > 0) return as(whole, true);
-    const foreign = otherLanguages.exactly(words);
+    const foreign = regional.exactly(words);
     if (foreign.length > 0) return as(foreign, true);
     const ending = [
       ...names.endingOf(words),
@@ -90,15 +113,24 @@ export function ingredientFinder(
       // What is eaten from the packet is followed by its flavor: "Beef jerky teriyaki".
       ...snacksIn(words),
     ];
-    const ofAnimal = ofItsAnimal(ending, words, byId, names);
-    if (ofAnimal.length > 0) return as(ofAnimal, false);
-    const within = otherLanguages.within(words);
-    if (within.length > 0) return as(within, false);
-    const formed = namedByForm(productName, names);
-    if (formed.length > 0) return as(formed, false);
-    const found = findFood?.(productName) ?? null;
-    if (!found) return as(ofTableRow(foodId), false);
-    const named = [...ofRow(found.food.id), ...byWholeName(nameWords(found.food.description))];
-    return as(ofItsAnimal(named, words, byId, names), found.sure);
+    const bracketed = [...productName.matchAll(IN_BRACKETS)].flatMap(([, text = '']) => {
+      const inside = nameWords(text);
+      return [...names.endingOf(inside), ...regional.exactly(inside)];
+    });
+    const named = [
+      ...ofItsAnimal([...ending, ...bracketed, ...regional.within(words)], words, byId, names),
+      ...namedByForm(productName, names),
+    ];
+    const isMade = words.some((word) => MADE_OF_IT.has(word));
+    const within = isMade ? [] : ofItsAnimal(names.within(words), words, byId, names);
+    return [...as(named, false), ...byFinder(named.length === 0), ...as(within, false, true)];
+
+    /** @param isOnly nothing else was found, so that a name the finder is sure of is the food's */
+    function byFinder(isOnly: boolean): FoundIngredient[] {
+      const found = findFood?.(productName) ?? null;
+      if (!found) return isOnly ? as(ofTableRow(foodId), false) : [];
+      const called = [...ofRow(found.food.id), ...byWholeName(nameWords(found.food.description))];
+      return as(ofItsAnimal(called, words, byId, names), isOnly && found.sure);
+    }
   };
 }

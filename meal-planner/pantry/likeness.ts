@@ -18,20 +18,23 @@ const isOf = ({ groups }: Ingredient, kinds: readonly string[]) =>
 
 /**
  * Grams per 100 g that a food may differ by at least, where one name is given to foods that differ more: cuts of meat
- * and tins in oil by their fat, tofu by its water, protein powder by what sweetens it, yogurt and fresh cheese by their
+ * and tins in oil by their fat and water, tofu by its water, protein powder by what sweetens it, yogurt and fresh cheese by their
  * cream, grated cheese by the starch it is dusted with, herring by the sugar of its brine, nori by being dry where the
  * table's is fresh, and seasonings and pastes by everything, which nobody takes more than a pinch or a spoonful of.
  */
 function allowanceFor(ingredient: Ingredient, isSure: boolean): Allowance {
   if (isSure && ingredient.id === 'pickled-herring') return { ...NONE, netCarbs: 10, fat: 30 };
-  if (isOf(ingredient, FLESH_GROUPS)) return { ...NONE, fat: 30 };
+  if (isOf(ingredient, ['snack-meat'])) return { netCarbs: 7, fat: 20, protein: 12 };
+  if (isOf(ingredient, FLESH_GROUPS)) return { ...NONE, fat: 40, protein: 12 };
+  if (isOf(ingredient, ['flatbread'])) return { netCarbs: 15, fat: 15, protein: 20 };
+  if (isOf(ingredient, ['pickle'])) return { ...NONE, netCarbs: 8 };
   if (isOf(ingredient, ['yogurt', 'fresh-cheese'])) return { ...NONE, fat: 15 };
   if (isSure && isOf(ingredient, ['hard-cheese', 'soft-cheese']))
     return { netCarbs: 12, fat: 15, protein: 10 };
   if (isOf(ingredient, ['tofu'])) return { ...NONE, protein: 10 };
   if (isOf(ingredient, ['protein-powder'])) return { ...NONE, netCarbs: 10, protein: 25 };
   if (isSure && ingredient.id === 'nori') return { netCarbs: 45, fat: 10, protein: 45 };
-  if (isSure && isOf(ingredient, ['condiment'])) return { netCarbs: 30, fat: 30, protein: 15 };
+  if (isOf(ingredient, ['condiment'])) return { netCarbs: isSure ? 30 : 12, fat: 30, protein: 15 };
   if (!isSure || !isOf(ingredient, ['spice', 'fresh-herb'])) return NONE;
   const isDry = ingredient.aisle === 'Oils, sauces & spices';
   return isDry ? { netCarbs: 45, fat: 20, protein: 15 } : { ...NONE, netCarbs: 8 };
@@ -57,6 +60,10 @@ function isClose(nutrient: Nutrient, perGram: number, expected: PerGram, allowan
   const { grams: least, share } = ALLOWED[nutrient];
   return Math.abs(perGram * 100 - grams) <= Math.max(least, allowance[nutrient], share * grams);
 }
+
+/** Fewer net carbs than the table's are those of a better make, or of a country that takes the fiber out first. */
+const isNoSweeter = (perGram: number, expected: PerGram, allowance: Allowance) =>
+  perGram <= expected.netCarbs || isClose('netCarbs', perGram, expected, allowance);
 
 /** Whether nothing but the values would tell the food from the ingredient. */
 export const isLike = (values: PerGram, expected: PerGram): boolean =>
@@ -85,14 +92,15 @@ export function canBe(
   const expected = { ...table, netCarbs };
   if (isOf(ingredient, ['ready-snack'])) return isReadyToEat(values);
   const allowance = allowanceFor(ingredient, isSure);
-  if (NUTRIENTS.every((nutrient) => isClose(nutrient, values[nutrient], expected, allowance))) return true;
+  if (!isNoSweeter(values.netCarbs, expected, allowance)) return false;
+  if (
+    isClose('fat', values.fat, expected, allowance) &&
+    isClose('protein', values.protein, expected, allowance)
+  )
+    return true;
   if (!isCooked) return false;
   const protein = values.protein / Math.max(expected.protein, 0.005);
-  return (
-    isClose('netCarbs', values.netCarbs, expected, allowance) &&
-    protein >= COOKED_PROTEIN.least &&
-    protein <= COOKED_PROTEIN.most
-  );
+  return protein >= COOKED_PROTEIN.least && protein <= COOKED_PROTEIN.most;
 }
 
 /** Grams of the cooked food that hold the protein of one gram raw, or its energy where it has hardly any protein. */

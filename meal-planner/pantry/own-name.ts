@@ -1,4 +1,5 @@
 import type { Ingredient } from '#content/dishes/ingredient.ts';
+import { regionalNames } from '#content/dishes/load-ingredients.ts';
 import { spokenName } from '../kitchen/kitchen.ts';
 import type { PantryFood } from '../plan-request.ts';
 import { withoutCookedWords } from './cooked-words.ts';
@@ -22,20 +23,39 @@ function shortName({ productName, brand }: Pick<PantryFood, 'productName' | 'bra
 /** "small courgette" of "small courgettes". */
 const oneOf = (name: string) => name.replace(/(?<!\S)\S+$/, (last) => singular(last));
 
+/** The longest of the ingredient's names that the product's holds, as the product writes it: "lardons", "tofu". */
+function namedAs(item: Pick<PantryFood, 'productName'>, { name, words }: Ingredient): string | null {
+  const written = item.productName.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? [];
+  const held = (called: string) => {
+    const wanted = inWords(called);
+    const at = written.findIndex((_, start) =>
+      wanted.every((word, offset) => inWords(written[start + offset] ?? '').includes(word)),
+    );
+    return at < 0 ? [] : [written.slice(at, at + wanted.length).join(' ')];
+  };
+  const all = [name, ...words.filter((called) => !/\d/.test(called))]
+    .flatMap(held)
+    .filter((called) => isTelling(inWords(called)));
+  return all.toSorted((a, b) => b.length - a.length)[0] ?? null;
+}
+
 /**
- * What steps and amounts call a food of the pantry: by the ingredient where its name says so, by its own short name
- * where it is a near kind (lardons for bacon).
+ * What steps and amounts call a food of the pantry: by the ingredient where its name says so or where it is called so in
+ * another language, by its own words where it is a near kind (lardons for bacon), by its short name where nothing else
+ * tells what it is.
  */
 export function ownName(
   item: Pick<PantryFood, 'productName' | 'brand'>,
   ingredient: Ingredient,
   isCooked: boolean,
 ): { inSteps: string; one: string } {
-  const short = shortName(item);
   const own = new Set(inWords(item.productName));
-  const isNamed = withoutCookedWords(inWords(ingredient.name)).every((word) => own.has(word));
+  const isHeld = (name: string) => inWords(name).every((word) => own.has(word));
   const cooked = isCooked ? 'cooked ' : '';
-  return isNamed
+  const isNamed = isHeld(withoutCookedWords(inWords(ingredient.name)).join(' '));
+  const isForeign = regionalNames().get(ingredient.id)?.some(isHeld) ?? false;
+  const called = isNamed ? null : (namedAs(item, ingredient) ?? (isForeign ? null : shortName(item)));
+  return called === null
     ? { inSteps: `${cooked}${spokenName(ingredient)}`, one: `${cooked}${ingredient.name}` }
-    : { inSteps: short, one: ingredient.plural === null ? short : oneOf(short) };
+    : { inSteps: called, one: ingredient.plural === null ? called : oneOf(called) };
 }

@@ -24,7 +24,10 @@ export function pantryReader(kitchen: Kitchen, findFood: FindFood | null): Pantr
   function readAs(item: PantryFood, found: FoundIngredient, today: CalendarDay): PantryReading[] {
     const ingredient = ingredients.get(found.id);
     const extra = kitchen.extras.get(found.id);
-    return ingredient && extra ? [asKitchenFood(item, found, { ingredient, extra }, today)] : [];
+    if (!ingredient || !extra) return [];
+    const own = ownValues(item);
+    if (found.namedWithin && (!own || !isLike(own.perGram, extra.perGram))) return [];
+    return [asKitchenFood(item, found, { ingredient, extra }, today)];
   }
 
   const isAsExpected = (reading: PantryReading) => {
