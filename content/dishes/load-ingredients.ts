@@ -48,6 +48,7 @@ function parseIngredient(line: string): Ingredient {
 }
 
 let loaded: readonly Ingredient[] | null = null;
+let regional: ReadonlyMap<string, RegionalNames> | null = null;
 
 /**
  * The foods that dishes are cooked from, each with its row of the USDA table. Read from disk on first use and kept.
@@ -67,10 +68,25 @@ export function loadIngredients(): readonly Ingredient[] {
   return loaded;
 }
 
+export interface RegionalNames {
+  readonly same: readonly string[];
+  /** Of foods that a cook uses in just the same way; they keep their own name. */
+  readonly near: readonly string[];
+}
+
 /** What packages, markets and people call them elsewhere, by id: other languages, other English, brands that mean one food. */
-export function regionalNames(): ReadonlyMap<string, readonly string[]> {
-  const lines = readFileSync(REGIONAL_NAMES, 'utf8').trimEnd().split('\n').slice(1);
-  return new Map(lines.map((line) => [line.split('\t')[0] ?? '', listed(line.split('\t')[1])]));
+export function regionalNames(): ReadonlyMap<string, RegionalNames> {
+  regional ??= new Map(
+    readFileSync(REGIONAL_NAMES, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => {
+        const [id = '', same, near] = line.split('\t');
+        return [id, { same: listed(same), near: listed(near) }];
+      }),
+  );
+  return regional;
 }
 
 let byId: ReadonlyMap<string, Ingredient> | null = null;

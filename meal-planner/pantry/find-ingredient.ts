@@ -60,7 +60,7 @@ const FROZEN =
 const IN_BRACKETS = /\(([^()]{1,80})\)/g;
 
 /**
- * Ingredients that a pantry food may be, the likeliest first: by its whole name, its row of the table, the end of its
+ * Ingredients that a pantry food may be, those of one way of looking after the other: by its whole name, its row of the table, the end of its
  * name, what stands in brackets, a word of another language, the food finder, a word anywhere. Values decide between
  * them.
  */
@@ -68,12 +68,14 @@ export function ingredientFinder(
   names: IngredientNames,
   ingredients: readonly Ingredient[],
   findFood: FindFood | null,
-): (item: NamedFood) => readonly FoundIngredient[] {
+): (item: NamedFood) => Iterable<readonly FoundIngredient[]> {
   const byRow = Map.groupBy(ingredients, ({ food }) => food);
   const snacks = ingredientNames(ingredients.filter(({ groups }) => groups.includes('ready-snack')));
   const snacksIn = (words: readonly string[]) =>
     words.slice(1).flatMap((_, at) => snacks.exactly(words.slice(at, at + 2)));
-  const regional = namesIn(regionalNames());
+  const regional = namesIn(
+    new Map([...regionalNames()].map(([id, { same, near }]) => [id, [...same, ...near]])),
+  );
   const byId = new Map(ingredients.map((one) => [one.id, one]));
   const ofRow = (row: string | null) => (byRow.get(row ?? '') ?? []).map(({ id }) => id);
   const byWholeName = (words: readonly string[]) => [
@@ -87,7 +89,7 @@ export function ingredientFinder(
       ?.description.split(', ')
       .flatMap((part) => names.exactly(nameWords(part))) ?? [];
 
-  return ({ productName, brand, foodId }) => {
+  return function* ({ productName, brand, foodId }) {
     const words = nameWords(productName, brand);
     const isCooked = saysCooked(words);
     const isFrozen = FROZEN.test(productName);
@@ -101,11 +103,11 @@ export function ingredientFinder(
     const row = ofRow(foodId);
     if (row.length > 0) {
       const named = whole.filter((id) => row.includes(id));
-      return as([...named, ...row], true);
+      return yield as([...named, ...row], true);
     }
-    if (whole.length > 0) return as(whole, true);
+    if (whole.length > 0) return yield as(whole, true);
     const foreign = regional.exactly(words);
-    if (foreign.length > 0) return as(foreign, true);
+    if (foreign.length > 0) return yield as(foreign, true);
     const ending = [
       ...names.endingOf(words),
       ...names.endingOf(core),
@@ -118,19 +120,23 @@ export function ingredientFinder(
       return [...names.endingOf(inside), ...regional.exactly(inside)];
     });
     const named = [
-      ...ofItsAnimal([...ending, ...bracketed, ...regional.within(words)], words, byId, names),
+      ...ofItsAnimal(
+        [...ending, ...bracketed, ...regional.within(words), ...regional.compoundsOf(words)],
+        words,
+        byId,
+        names,
+      ),
       ...namedByForm(productName, names),
     ];
-    const isMade = words.some((word) => MADE_OF_IT.has(word));
-    const within = isMade ? [] : ofItsAnimal(names.within(words), words, byId, names);
-    return [...as(named, false), ...byFinder(named.length === 0), ...as(within, false, true)];
-
-    /** @param isOnly nothing else was found, so that a name the finder is sure of is the food's */
-    function byFinder(isOnly: boolean): FoundIngredient[] {
-      const found = findFood?.(productName) ?? null;
-      if (!found) return isOnly ? as(ofTableRow(foodId), false) : [];
+    yield as(named, false);
+    const found = findFood?.(productName) ?? null;
+    // A name that the finder is sure of is the food's where nothing else was found.
+    const isOnly = named.length === 0;
+    if (found) {
       const called = [...ofRow(found.food.id), ...byWholeName(nameWords(found.food.description))];
-      return as(ofItsAnimal(called, words, byId, names), isOnly && found.sure);
-    }
+      yield as(ofItsAnimal(called, words, byId, names), isOnly && found.sure);
+    } else if (isOnly) yield as(ofTableRow(foodId), false);
+    if (!words.some((word) => MADE_OF_IT.has(word)))
+      yield as(ofItsAnimal(names.within(words), words, byId, names), false, true);
   };
 }

@@ -7,9 +7,14 @@ export interface IngredientNames {
   endingOf(words: readonly string[]): readonly string[];
   /** Those with the longest name that stands anywhere among the words: in many languages the noun comes first. */
   within(words: readonly string[]): readonly string[];
+  /** Those whose name ends a word, the longest first: "Weinsauerkraut" is sauerkraut. */
+  compoundsOf(words: readonly string[]): readonly string[];
   /** Those whose name is made of just these words; several where only a number tells them apart. */
   exactly(words: readonly string[]): readonly string[];
 }
+
+/** Letters of a name that may end a longer word; fewer end words of anything. */
+const COMPOUND_LEAST = 6;
 
 /** "cheddar cheese" and "cheese cheddar" alike. */
 const anyOrder = (words: readonly string[]) => words.toSorted().join(' ');
@@ -28,13 +33,15 @@ export const ingredientNames = (ingredients: readonly Ingredient[]): IngredientN
 export function namesIn(namesById: ReadonlyMap<string, readonly string[]>): IngredientNames {
   const exact = new Map<string, Set<string>>();
   let longest = 1;
+  const named = [...namesById].flatMap(([id, names]) =>
+    names.map((name) => ({ id, words: nameWords(name) })),
+  );
   const addAll = (form: (words: string[]) => string[]) => {
-    for (const [id, names] of namesById) {
-      for (const words of names.map((called) => form(nameWords(called)))) {
-        const key = anyOrder(words);
-        exact.set(key, (exact.get(key) ?? new Set()).add(id));
-        longest = Math.max(longest, words.length);
-      }
+    for (const { id, words } of named) {
+      const formed = form(words);
+      const key = anyOrder(formed);
+      exact.set(key, (exact.get(key) ?? new Set()).add(id));
+      longest = Math.max(longest, formed.length);
     }
   };
   addAll((words) => words);
@@ -44,6 +51,12 @@ export function namesIn(namesById: ReadonlyMap<string, readonly string[]>): Ingr
   const exactly = (words: readonly string[]) => [...(exact.get(anyOrder(words)) ?? [])];
   return {
     exactly,
+    compoundsOf: (words) =>
+      words.flatMap((word) =>
+        Array.from({ length: Math.max(0, word.length - COMPOUND_LEAST) }, (_, at) =>
+          word.slice(at + 1),
+        ).flatMap((end) => exactly([end])),
+      ),
     within(words) {
       for (let length = Math.min(longest, words.length); length > 0; length--) {
         const found = words.flatMap((_, at) => exactly(words.slice(at, at + length)));

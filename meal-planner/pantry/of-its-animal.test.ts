@@ -5,7 +5,7 @@ import { ingredientNames } from './ingredient-names.ts';
 
 const ingredients = loadIngredients();
 const find = ingredientFinder(ingredientNames(ingredients), ingredients, null);
-const found = (productName: string) => find({ productName, brand: null, foodId: null })[0];
+const found = (productName: string) => [...find({ productName, brand: null, foodId: null })].flat()[0];
 
 describe('a cut is of the animal that its name tells', () => {
   it.each([

@@ -23,9 +23,9 @@ function shortName({ productName, brand }: Pick<PantryFood, 'productName' | 'bra
 /** "small courgette" of "small courgettes". */
 const oneOf = (name: string) => name.replace(/(?<!\S)\S+$/, (last) => singular(last));
 
-/** The longest of the ingredient's names that the product's holds, as the product writes it: "lardons", "tofu". */
-function namedAs(item: Pick<PantryFood, 'productName'>, { name, words }: Ingredient): string | null {
-  const written = item.productName.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? [];
+/** The longest of the names that the product's holds, as the product writes it: "lardons", "tofu". */
+function namedAs({ productName }: Pick<PantryFood, 'productName'>, names: readonly string[]): string | null {
+  const written = productName.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? [];
   const held = (called: string) => {
     const wanted = inWords(called);
     const at = written.findIndex((_, start) =>
@@ -33,29 +33,29 @@ function namedAs(item: Pick<PantryFood, 'productName'>, { name, words }: Ingredi
     );
     return at < 0 ? [] : [written.slice(at, at + wanted.length).join(' ')];
   };
-  const all = [name, ...words.filter((called) => !/\d/.test(called))]
-    .flatMap(held)
-    .filter((called) => isTelling(inWords(called)));
+  const all = names.flatMap(held).filter((called) => isTelling(inWords(called)));
   return all.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 
 /**
- * What steps and amounts call a food of the pantry: by the ingredient where its name says so or where it is called so in
- * another language, by its own words where it is a near kind (lardons for bacon), by its short name where nothing else
- * tells what it is.
+ * What steps and amounts call a food of the pantry: by the ingredient where its name says so or where it is called so
+ * elsewhere, by its own words where it is a near kind (lardons for bacon), by its short name where nothing else tells
+ * what it is.
  */
 export function ownName(
   item: Pick<PantryFood, 'productName' | 'brand'>,
   ingredient: Ingredient,
   isCooked: boolean,
 ): { inSteps: string; one: string } {
+  const { id, name, plural, words } = ingredient;
   const own = new Set(inWords(item.productName));
-  const isHeld = (name: string) => inWords(name).every((word) => own.has(word));
+  const isHeld = (called: string) => inWords(called).every((word) => own.has(word));
   const cooked = isCooked ? 'cooked ' : '';
-  const isNamed = isHeld(withoutCookedWords(inWords(ingredient.name)).join(' '));
-  const isForeign = regionalNames().get(ingredient.id)?.some(isHeld) ?? false;
-  const called = isNamed ? null : (namedAs(item, ingredient) ?? (isForeign ? null : shortName(item)));
+  const isNamed = isHeld(withoutCookedWords(inWords(name)).join(' '));
+  const { same = [], near = [] } = regionalNames().get(id) ?? {};
+  const kinds = [name, ...words.filter((called) => !/\d/.test(called)), ...near];
+  const called = isNamed ? null : (namedAs(item, kinds) ?? (same.some(isHeld) ? null : shortName(item)));
   return called === null
-    ? { inSteps: `${cooked}${spokenName(ingredient)}`, one: `${cooked}${ingredient.name}` }
-    : { inSteps: called, one: ingredient.plural === null ? called : oneOf(called) };
+    ? { inSteps: `${cooked}${spokenName(ingredient)}`, one: `${cooked}${name}` }
+    : { inSteps: called, one: plural === null ? called : oneOf(called) };
 }

@@ -41,11 +41,15 @@ export function pantryReader(kitchen: Kitchen, findFood: FindFood | null): Pantr
     readings.find(isAsExpected) ?? readings.find(({ kind }) => kind === 'food') ?? readings[0] ?? null;
 
   function readItem(item: PantryFood, today: CalendarDay): PantryReading {
-    return (
-      unfit(item, today) ??
-      bestOf(find(item).flatMap((one) => readAs(item, one, today))) ??
-      unusable('unknown_food', ownValues(item)?.perGram)
-    );
+    const unusableNow = unfit(item, today);
+    if (unusableNow) return unusableNow;
+    let first: PantryReading | null = null;
+    for (const found of find(item)) {
+      const reading = bestOf(found.flatMap((one) => readAs(item, one, today)));
+      if (reading?.kind === 'food') return reading;
+      first ??= reading;
+    }
+    return first ?? unusable('unknown_food', ownValues(item)?.perGram);
   }
 
   return { read: (items, today) => new Map(items.map((item) => [item.id, readItem(item, today)])) };
