@@ -4,13 +4,13 @@ const listed = (ids: string) => new Set(ids.split(' '));
 
 const MEDITERRANEAN = listed(
   'olive-oil oregano basil rosemary thyme dried-rosemary dried-thyme dried-basil parsley capers anchovy pesto parmesan ' +
-    'pecorino mozzarella fontina provolone feta halloumi green-olives black-olives wine-vinegar balsamic-vinegar fennel prosciutto',
+    'pecorino mozzarella goat-cheese brie fontina provolone feta halloumi green-olives black-olives wine-vinegar balsamic-vinegar fennel prosciutto',
 );
 
 /** North and east of Europe. */
 const NORTHERN = listed(
   'dill mustard caraway-seed horseradish marjoram paprika chives parsley bay-leaf sour-cream sauerkraut dill-pickle ' +
-    'smoked-sausage bratwurst pickled-herring lard nutmeg allspice celeriac',
+    'gouda edam camembert blue-cheese smoked-sausage bratwurst pickled-herring lard nutmeg allspice celeriac',
 );
 
 /** What tells of a kitchen: foods that one part of the world seasons and cooks with more than others; ours. */
@@ -49,7 +49,9 @@ const CUISINES: readonly ReadonlySet<string>[] = [
   ),
   NORTHERN,
   // West Africa and the Caribbean
-  listed('palm-oil egusi okra red-chili thyme allspice cayenne coconut-oil chayote collard-greens'),
+  listed(
+    'palm-oil egusi peanut-butter peanuts okra red-chili thyme allspice cayenne coconut-oil chayote collard-greens',
+  ),
 ];
 
 /** Kitchens of somebody whose foods tell of none: oregano and dill sooner than miso. */

@@ -11,7 +11,7 @@ const LACKS = {
   vegetable: 6.5,
   company: 5,
   bare: 4,
-  /** Avocado is no vegetable beside a roast. */
+  /** Avocado and pickles are no vegetable beside a roast. */
   green: 2.5,
   /** Cheese is no dinner, where there is something else. */
   onlyCheese: 3,
@@ -94,6 +94,10 @@ const OF_TOMATOES = new Set(['tomato-sauce', 'passata', 'crushed-tomatoes', 'can
 export const isVegetable = (food: KitchenFood) =>
   isOf(food, VEGETABLES) || OF_TOMATOES.has(food.ingredient ?? '');
 
+/** What a few slices of are beside a plate and no part of it. */
+const isPickle = ({ ingredient }: KitchenFood) =>
+  ingredient === 'dill-pickle' || ingredient === 'pickled-jalapenos' || ingredient === 'capers';
+
 const isOf = ({ groups }: KitchenFood, kinds: ReadonlySet<IngredientGroup>) =>
   groups.some((group) => kinds.has(group));
 
@@ -137,14 +141,16 @@ export function platePoints(option: DishOption): number {
   const protein = fillings.reduce((sum, { food, portion }) => sum + food.perGram.protein * portion.usual, 0);
   const has = (kinds: ReadonlySet<IngredientGroup>) => fillings.some(({ food }) => isOf(food, kinds));
   const isGreen = fillings.some(({ food }) => isVegetable(food));
-  const hasLeaves = fillings.some(({ food }) => isVegetable(food) && !isOf(food, AVOCADO));
+  const hasLeaves = fillings.some(({ food }) => isVegetable(food) && !isOf(food, AVOCADO) && !isPickle(food));
   const proteins = fillings.flatMap(({ slot, food }) => (slot.role === 'protein' ? food : []));
   const isOnlyCheese =
     proteins.length > 0 && proteins.every((food) => isOf(food, CHEESE) && food.ingredient !== 'halloumi');
   const isSeasoned = has(SEASONINGS) || fillings.some(({ slot }) => slot.role === 'flavor');
   const isFood = ({ slot, food }: Filling) => slot.role === 'vegetable' || !isOf(food, BESIDE_FOOD);
   const isBare = fillings.filter(isFood).length <= 1;
-  const isAlone = !isGreen && (isBare || (!has(BESIDE_MEAT) && fillings.some(({ food }) => isFlesh(food))));
+  const isGreenBeside = fillings.some(({ food }) => isVegetable(food) && !isPickle(food));
+  const isAlone =
+    !isGreenBeside && (isBare || (!has(BESIDE_MEAT) && fillings.some(({ food }) => isFlesh(food))));
   return (
     (protein < proteinLeast ? LACKS.protein : 0) +
     (WITH_VEGETABLE.has(meal) && !isGreen ? LACKS.vegetable : 0) +

@@ -15,7 +15,7 @@ export const POINTS = {
   /** For each extra by its role, by the type of the plan: seasonings are cheap and mostly there, a protein is not. */
   extra: {
     basic: { protein: 0, flavor: 0, other: 0 },
-    enhanced: { protein: 18, flavor: 0.6, other: 2.4 },
+    enhanced: { protein: 18, flavor: 0.6, other: 3.2 },
     advanced: { protein: 18, flavor: 0.2, other: 1 },
   } satisfies Record<PlanType, Record<ExtraKind, number>>,
   /** On top for an extra where food of its kind is selected: nobody buys tomato sauce beside tomatoes. */
@@ -24,7 +24,7 @@ export const POINTS = {
   nearlyNothing: 3,
   nearlyNothingGrams: 10,
   /** On top for an extra that is foreign to the kitchen of the selected foods. */
-  extraForeign: 7,
+  extraForeign: 9,
   /** For what is left of an extra that an earlier day bought. */
   leftover: -0.5,
   /** On top for each extra beyond what the plan has room for. */
@@ -39,7 +39,7 @@ export const POINTS = {
   onPlate: -0.5,
   onPlateCounted: 4,
   /** For each selected seasoning in a dish that suits its kitchen, up to so many. */
-  seasoned: -1.5,
+  seasoned: -2,
   seasonedCounted: 3,
   /** On top for a food that should be eaten today; falls to none over `urgentDays`. */
   urgent: -5,
@@ -54,6 +54,8 @@ export const POINTS = {
   repeatedDish: 12,
   /** For a dish that is one of the day before in other words. */
   likeYesterday: 5,
+  /** For a dinner of eggs where fresh meat or fish waits. */
+  eggsForDinner: 3.5,
   /** For a meal that the dish makes only where nothing suits better. */
   lastResort: 10,
   cooked: 0.6,
@@ -94,6 +96,8 @@ export interface SoFar {
   readonly yesterday: ReadonlySet<string>;
   /** Keys of foods that earlier days used. */
   readonly used: ReadonlySet<string>;
+  /** Whether fresh meat or fish is selected. */
+  readonly hasFreshFlesh: boolean;
 }
 
 /** Points for using a selected food: more when it has to be eaten soon, and when the plan has not used it yet. */
@@ -137,6 +141,11 @@ export const mainId = (option: DishOption) => mainFood(option)?.ingredient ?? nu
 const isLikeYesterday = (option: DishOption, { yesterday }: SoFar) =>
   yesterday.size > 0 && alikeKeys(option).some((key) => yesterday.has(key));
 
+const isOfEggs = ({ fillings }: DishOption) => {
+  const proteins = fillings.filter(({ slot }) => slot.role === 'protein');
+  return proteins.length > 0 && proteins.every(({ food }) => food.groups.includes('egg'));
+};
+
 const seasonedBy = (option: DishOption) =>
   pantryFillings(option).reduce(
     (sum, { food, foreign = 0 }) => sum + (isSeasoning(food) ? 1 - foreign : 0),
@@ -156,6 +165,7 @@ export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, vari
     (isMainMeal(meal) ? POINTS.onPlate * Math.min(POINTS.onPlateCounted, pantryFillings(option).length) : 0) +
     POINTS.seasoned * Math.min(POINTS.seasonedCounted, seasonedBy(option)) +
     (dish.lastFor.includes(meal) ? POINTS.lastResort : 0) +
+    (meal === 'Dinner' && soFar.hasFreshFlesh && isOfEggs(option) ? POINTS.eggsForDinner : 0) +
     (soFar.dishes.has(dish.id) ? POINTS.repeatedDish : 0) +
     (isLikeYesterday(option, soFar) ? POINTS.likeYesterday : 0) +
     POINTS.cooked * cooked +

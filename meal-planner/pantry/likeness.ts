@@ -35,9 +35,10 @@ function allowanceFor(ingredient: Ingredient, isSure: boolean): Allowance {
   if (isOf(ingredient, ['protein-powder'])) return { ...NONE, netCarbs: 10, protein: 25 };
   if (isSure && ingredient.id === 'nori') return { netCarbs: 45, fat: 10, protein: 45 };
   if (isOf(ingredient, ['condiment'])) return { netCarbs: isSure ? 30 : 12, fat: 30, protein: 15 };
-  if (!isSure || !isOf(ingredient, ['spice', 'fresh-herb'])) return NONE;
+  if (!isOf(ingredient, ['spice', 'fresh-herb'])) return NONE;
   const isDry = ingredient.aisle === 'Oils, sauces & spices';
-  return isDry ? { netCarbs: 45, fat: 20, protein: 15 } : { ...NONE, netCarbs: 8 };
+  if (!isDry) return { ...NONE, netCarbs: isSure ? 8 : 5 };
+  return { netCarbs: isSure ? 45 : 30, fat: 20, protein: 15 };
 }
 
 /** What is eaten as it is counts with its label, which differs from make to make; sweet and starchy makes hold more. */

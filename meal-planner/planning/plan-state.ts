@@ -1,6 +1,7 @@
 import type { PlanType } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { alikeKeys } from '../options/alike.ts';
+import { isFreshFlesh } from '../options/plate.ts';
 import { mainId, roomForExtras, type SoFar } from '../options/weigh-option.ts';
 import type { ChosenDish } from '../solving/day-problem.ts';
 import type { KeptDish, Setting } from './setting.ts';
@@ -15,10 +16,12 @@ export class PlanState {
   #yesterday: ReadonlySet<string> = new Set();
   readonly #type: PlanType;
   readonly #selected: number;
+  readonly #hasFreshFlesh: boolean;
 
   constructor({ foods, kept, isStockOpen, type }: Setting) {
     this.#type = type;
     this.#selected = foods.length;
+    this.#hasFreshFlesh = foods.some(isFreshFlesh);
     for (const { key, pantry } of foods) {
       if (pantry && pantry.atHand !== null && !isStockOpen) this.#left.set(key, pantry.atHand);
     }
@@ -43,6 +46,7 @@ export class PlanState {
       dishes: this.#dishes,
       yesterday: this.#yesterday,
       used,
+      hasFreshFlesh: this.#hasFreshFlesh,
     };
   }
 
