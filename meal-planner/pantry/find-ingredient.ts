@@ -56,6 +56,12 @@ const MADE_OF_IT = new Set(
 const FROZEN =
   /\b(?:frozen|tk|tiefgekühlt|surgelée?s?|congelad[oa]s?|surgelat[oi]|mrożon[aey]|frys(?:ta|te|t)|diepvries)\b/i;
 
+/** Nobody sells a fresh tomato so. */
+const CUT_UP_IN_A_CAN = /\b(?:canned|tinned|diced|chopped|crushed|peeled) (?:\w+ )?tomato/i;
+
+/** They tell the cut and not whose it is: an "ikan tenggiri steak" is of a fish. */
+const CUTS = new Set(['steak', 'fillet', 'chop', 'cutlet', 'mince', 'roast', 'joint', 'sausage']);
+
 /** What stands in brackets: "Gobi (cauliflower)". */
 const IN_BRACKETS = /\(([^()]{1,80})\)/g;
 
@@ -93,7 +99,11 @@ export function ingredientFinder(
     const words = nameWords(productName, brand);
     const isCooked = saysCooked(words);
     const isFrozen = FROZEN.test(productName);
-    const asSold = (id: string) => (isFrozen && byId.has(`frozen-${id}`) ? `frozen-${id}` : id);
+    const isCutUp = CUT_UP_IN_A_CAN.test(productName);
+    const asSold = (id: string) => {
+      if (isCutUp && id === 'tomato') return 'canned-tomatoes';
+      return isFrozen && byId.has(`frozen-${id}`) ? `frozen-${id}` : id;
+    };
     const as = (ids: readonly string[], sure: boolean, namedWithin = false) =>
       [...new Set(ofItsForm(ids, `${brand ?? ''} ${productName}`, byId, names).map(asSold))].map(
         (id): FoundIngredient => ({ id, sure, saysCooked: isCooked, namedWithin }),
@@ -119,9 +129,18 @@ export function ingredientFinder(
       const inside = nameWords(text);
       return [...names.endingOf(inside), ...regional.exactly(inside)];
     });
+    const isMade = words.some((word) => MADE_OF_IT.has(word));
+    const isWhole = (part: readonly string[]) => !isMade || part.some((word) => MADE_OF_IT.has(word));
+    const isCutAlone = CUTS.has(words.at(-1) ?? '') && names.exactly(words.slice(-2)).length === 0;
     const named = [
       ...ofItsAnimal(
-        [...ending, ...bracketed, ...regional.within(words), ...regional.compoundsOf(words)],
+        [
+          ...(isCutAlone ? regional.within(words, isWhole) : []),
+          ...ending,
+          ...bracketed,
+          ...regional.within(words, isWhole),
+          ...regional.compoundsOf(words),
+        ],
         words,
         byId,
         names,
@@ -136,7 +155,6 @@ export function ingredientFinder(
       const called = [...ofRow(found.food.id), ...byWholeName(nameWords(found.food.description))];
       yield as(ofItsAnimal(called, words, byId, names), isOnly && found.sure);
     } else if (isOnly) yield as(ofTableRow(foodId), false);
-    if (!words.some((word) => MADE_OF_IT.has(word)))
-      yield as(ofItsAnimal(names.within(words), words, byId, names), false, true);
+    if (!isMade) yield as(ofItsAnimal(names.within(words), words, byId, names), false, true);
   };
 }

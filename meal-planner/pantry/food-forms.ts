@@ -13,6 +13,8 @@ type Form = 'raw' | 'fresh' | 'canned' | 'smoked' | 'pickled' | 'vegan';
 /** Fish that is sold in oil or brine ready to eat; other fish in oil may be raw in a marinade. */
 const IN_A_TIN =
   /\b(?:mackerel|sardine|pilchard|sprat|tuna|anchovy|anchovie|herring)s?,? (?:[a-z,-]+ ){0,5}in (?:[a-z]+ ){0,3}(?:oil|brine|water|tomato sauce)\b/;
+const ELSEWHERE_IN_A_TIN =
+  /\b(?:en|em|in|aus der|w|i) (?:conserva|lata|scatola|boîte|dose|puszce|olio|öl|aceite|óleo|oleju|olje|olja|escabeche)\b|\bkonserv|\bà l['’]huile\b/;
 const WORDS: readonly (readonly [Form, RegExp])[] = [
   [
     'vegan',
@@ -20,9 +22,14 @@ const WORDS: readonly (readonly [Form, RegExp])[] = [
   ],
   ['vegan', /\bsoya? (?:chorizo|yog|cream|cheese|sausage|burger)/],
   ['vegan', /\b(?:pea|rice|hemp|pumpkin(?: seed)?) protein\b/],
-  ['canned', /\b(?:canned|tinned)\b/],
+  ['canned', /\b(?:canned|tinned|tin)\b/],
+  ['canned', ELSEWHERE_IN_A_TIN],
   ['canned', IN_A_TIN],
-  ['smoked', /\b(?:smoked|kippered)\b/],
+  [
+    'smoked',
+    /\b(?:smoked|kippered)\b|ahumad[oa]|geräuchert|räucher|\bfumée?s?\b|affumicat|wędzon|r[øö]k[te]|gerookt/,
+  ],
+  ['pickled', /\b(?:salted|century|preserved|thousand[- ]year) (?:duck |quail |chicken )?eggs?\b/],
   ['pickled', /\b(?:pickled|soused|rollmops?)\b|\bmarinated (?:herring|anchov|mackerel|sardine)/],
   ['raw', /\b(?:raw|uncooked|sushi|sashimi)\b/],
 ];

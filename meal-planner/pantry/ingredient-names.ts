@@ -5,8 +5,8 @@ import { nameWords, tellingWords } from './name-words.ts';
 export interface IngredientNames {
   /** Those with the longest name that the words end with; none when there is no such name. */
   endingOf(words: readonly string[]): readonly string[];
-  /** Those with the longest name that stands anywhere among the words: in many languages the noun comes first. */
-  within(words: readonly string[]): readonly string[];
+  /** Those with the longest name that stands anywhere among the words and is wanted: in many languages the noun comes first. */
+  within(words: readonly string[], isWanted?: (part: readonly string[]) => boolean): readonly string[];
   /** Those whose name ends a word, the longest first: "Weinsauerkraut" is sauerkraut. */
   compoundsOf(words: readonly string[]): readonly string[];
   /** Those whose name is made of just these words; several where only a number tells them apart. */
@@ -57,9 +57,10 @@ export function namesIn(namesById: ReadonlyMap<string, readonly string[]>): Ingr
           word.slice(at + 1),
         ).flatMap((end) => exactly([end])),
       ),
-    within(words) {
+    within(words, isWanted = () => true) {
       for (let length = Math.min(longest, words.length); length > 0; length--) {
-        const found = words.flatMap((_, at) => exactly(words.slice(at, at + length)));
+        const parts = words.map((_, at) => words.slice(at, at + length)).filter(isWanted);
+        const found = parts.flatMap(exactly);
         if (found.length > 0) return found;
       }
       return [];

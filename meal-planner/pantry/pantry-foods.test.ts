@@ -61,6 +61,35 @@ describe('names', () => {
     expect(ingredientOf(await read({ productName, ...labelOf(row) }))).toBe(ingredient);
   });
 
+  test.each([
+    ['Leeks off the allotment', '11246', 'leek'],
+    ['Gobi (cauliflower)', '11135', 'cauliflower'],
+    ['Mildessa Weinsauerkraut', '11439', 'sauerkraut'],
+    ['Store brand frozen whole leaf spinach', '11463', 'frozen-spinach'],
+    ['Clover sockeye salmon, tin, drained', '15086', 'canned-salmon'],
+    ['Original diced tomatoes', '11531', 'canned-tomatoes'],
+    ['Lamb keema (halal mince)', '17224', 'ground-lamb'],
+    ['Caerphilly, end of a piece', '01009', 'cheddar'],
+  ])('%s is %s by its label', async (productName, row, ingredient) => {
+    expect(ingredientOf(await read({ productName, ...labelOf(row) }))).toBe(ingredient);
+  });
+
+  test.each([
+    ['Tomato soup', '11529'],
+    ['Salted duck eggs', '01138'],
+    ['Mejillones en escabeche', '15164'],
+    ['Garlic bread', '18069'],
+  ])('%s is nothing to cook with, though a food is named in it', async (productName, row) => {
+    expect(ingredientOf(await read({ productName, ...labelOf(row) }))).toBeNull();
+  });
+
+  test('a near kind from elsewhere keeps its name, what is the same has ours', async () => {
+    const schmaltz = await read({ productName: 'Schmaltz', ...labelOf('04576') });
+    expect(schmaltz).toMatchObject({ food: { ingredient: 'duck-fat', inSteps: 'schmaltz' } });
+    const eggs = await read({ productName: 'Huevo blanco San Juan', ...labelOf('01123') });
+    expect(eggs).toMatchObject({ food: { ingredient: 'egg', inSteps: 'eggs' } });
+  });
+
   test('a word of another language alone does not make a food of what its label says is none', async () => {
     const candy = { productName: 'Bonbons au beurre', ...labelOf('19107') };
     expect(ingredientOf(await read(candy))).toBeNull();
