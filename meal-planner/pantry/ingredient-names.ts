@@ -27,10 +27,17 @@ const namesOf = ({ id, name, plural, words }: Ingredient) => [
 ];
 
 export const ingredientNames = (ingredients: readonly Ingredient[]): IngredientNames =>
-  namesIn(new Map(ingredients.map((one) => [one.id, namesOf(one)])));
+  namesIn(new Map(ingredients.map((one) => [one.id, namesOf(one)])), [(words) => words, tellingWords]);
 
-/** The same of other names by their ids. */
-export function namesIn(namesById: ReadonlyMap<string, readonly string[]>): IngredientNames {
+/**
+ * The same of other names by their ids.
+ *
+ * @param forms what of a name's words counts; earlier forms come first
+ */
+export function namesIn(
+  namesById: ReadonlyMap<string, readonly string[]>,
+  forms: readonly ((words: string[]) => string[])[] = [(words) => words],
+): IngredientNames {
   const exact = new Map<string, Set<string>>();
   let longest = 1;
   const named = [...namesById].flatMap(([id, names]) =>
@@ -44,9 +51,8 @@ export function namesIn(namesById: ReadonlyMap<string, readonly string[]>): Ingr
       longest = Math.max(longest, formed.length);
     }
   };
-  addAll((words) => words);
   // "fresh tuna" is called tuna too, but comes after what is called just so.
-  addAll(tellingWords);
+  for (const form of forms) addAll(form);
 
   const exactly = (words: readonly string[]) => [...(exact.get(anyOrder(words)) ?? [])];
   return {

@@ -26,8 +26,9 @@ const plain = (text: string) =>
 /** Whether one of these words tells which food it is. */
 export const isTelling = (words: readonly string[]): boolean => words.some((word) => !FILLERS.has(word));
 
-/** One form for singular and plural: "eggs" as "egg", "berries" as "berry", "radishes" as "radish". */
+/** One form for singular and plural: "eggs" as "egg", "berries" as "berry", "radishes" as "radish", "cuisses" and "cuisse" as the same. */
 export function singular(word: string): string {
+  if (word.endsWith('sse')) return word.slice(0, -1);
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(?:sh|ch|x|ss|o)es$/.test(word)) return word.slice(0, -2);
