@@ -111,9 +111,10 @@ async function manyUploads(server: ServerUnderTest): Promise<Figures> {
   })();
   const answers = await Promise.all(
     accounts.map(({ cookie }) => sendPhoto(server.url, photo, { cookie: `${cookie.name}=${cookie.value}` })),
-  );
-  isOpen = false;
-  await watch;
+  ).finally(() => {
+    isOpen = false;
+    return watch;
+  });
   return {
     uploads50RssMb: Math.round(peak),
     uploadFaults: answers.filter(({ status }) => status >= 500 && status !== 503).length,
