@@ -8,7 +8,8 @@ import { frameOf } from './food-frames.ts';
 
 /** Figures are asked, or whether it may be eaten: else an unknown word need be no food. */
 const ASKS: Readonly<Record<'values' | 'verdict', RegExp>> = {
-  values: /\b(?:carbs?|carbohydrates?|calories|kcal|protein|fiber|fibre|sugar)\b.*\b(?:in|of|does|do|per)\b/,
+  values:
+    /\b(?:carbs?|carbohydrates?|calories|kcal|protein|fiber|fibre|sugar)\b.{0,80}\b(?:in|of|does|do|per)\b/,
   verdict:
     /^(?:and |so )?(?:can|could|may|should) (?:i|we|you) (?:still )?(?:eat|drink|have)\b|^(?:is|are) .* (?:keto|low carb)\b/,
 };
