@@ -4,7 +4,7 @@ import { becomeGuest, createAccountAsGuest, expect, expectAccessible, test } fro
 const HOUR = 3_600_000;
 const VIEW = '/tracking?view=fasting';
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
-const running = (page: Page) => region(page, 'Your fast is running');
+const running = (page: Page) => region(page, 'You’re fasting');
 const history = (page: Page) => region(page, 'Your fasts');
 const elapsed = (page: Page) => page.getByRole('timer', { name: 'Time without food' });
 
@@ -63,7 +63,7 @@ test('a fast that began earlier is corrected, and what cannot be is refused at i
   await expect(history(page).getByRole('listitem').filter({ hasText: '17 h 00 min' })).toBeVisible();
   await expect(history(page).getByRole('img')).toHaveAccessibleName(/17 h 00 min/);
 
-  await running(page).getByRole('button', { name: 'Correct times' }).click();
+  await running(page).getByRole('button', { name: 'Fix the times' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct this fast' });
   await dialog.getByLabel('Started').fill('2019-05-01T08:00');
   await dialog.getByLabel('Planned hours').fill('90');
@@ -75,7 +75,7 @@ test('a fast that began earlier is corrected, and what cannot be is refused at i
   await expect(dialog.getByLabel('Planned hours')).toHaveValue('18');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await running(page).getByRole('button', { name: 'Fast ended earlier' }).click();
+  await running(page).getByRole('button', { name: 'My fast ended earlier' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(running(page)).toBeHidden();
   await expect(

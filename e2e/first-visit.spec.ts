@@ -124,7 +124,7 @@ async function measure(page: Page): Promise<void> {
   await views.getByRole('link', { name: 'Fasting' }).click();
   await page.getByRole('button', { name: 'None of these apply to me' }).click();
   await page.getByRole('button', { name: 'Start now' }).click();
-  await expect(page.getByRole('region', { name: 'Your fast is running' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'You’re fasting' })).toBeVisible();
   await views.getByRole('link', { name: 'Charts' }).click();
   await expect(page.getByRole('heading', { name: 'Glucose' }).first()).toBeVisible();
 }

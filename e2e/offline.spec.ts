@@ -117,9 +117,7 @@ test.describe('installed', () => {
     const check = page.getByRole('button', { name: 'None of these apply to me' });
     await check.click();
     await page.getByRole('button', { name: 'Start now' }).click();
-    await expect(page.getByRole('region', { name: 'Your fast is running' })).toContainText(
-      'Waiting to be sent',
-    );
+    await expect(page.getByRole('region', { name: 'You’re fasting' })).toContainText('Waiting to be sent');
 
     await page.goto('/saved-meals');
     await planCard(page, 'Sunday at sea').getByRole('button', { name: 'Cooked all of it' }).count();

@@ -75,7 +75,7 @@ test.describe('a month of readings', () => {
         tables: ['Readings in target'],
       },
       {
-        title: 'Compared with before',
+        title: 'Compared with the period before',
         says: /7 days/,
         tables: ['Recent days compared with the same number of days before'],
       },
@@ -215,7 +215,9 @@ test('three readings are drawn and nothing is claimed from them', async ({ page,
   await expect(section(page, 'Glucose')).toContainText('too few to see a trend');
   await expect(section(page, 'Ketones')).toContainText('You have no ketone readings for these days');
   await expect(section(page, 'Readings in target')).toContainText('too few for a percentage');
-  await expect(section(page, 'Compared with before')).toContainText('Not enough readings to compare');
+  await expect(section(page, 'Compared with the period before')).toContainText(
+    'Not enough readings to compare',
+  );
   await expectAccessible(page);
 });
 

@@ -63,7 +63,7 @@ test('readings, starter foods, pantry and plan follow units, language and zone o
   await expect(row(page, 'Eggs')).toContainText('1 large (1.8 oz)');
   await expect(row(page, 'Eggs')).toContainText('0.4 g');
   await expect(row(page, 'Salmon')).toContainText('3 oz');
-  await expect(row(page, 'Bone broth')).toContainText('not in the table');
+  await expect(row(page, 'Bone broth')).toContainText('no USDA number');
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Search the starter foods' }).fill('almond');
   await expect(page.getByText('2 of 80 foods')).toBeVisible();

@@ -159,7 +159,7 @@ export const STARTER_CATEGORIES: readonly StarterCategory[] = [
       part('Black coffee', '14209', '1 cup', CUP_OF_FLUID_OUNCES),
       part('Black tea', '14355', '1 cup', CUP_OF_FLUID_OUNCES),
       food('Green tea', '14278'),
-      part('Herb tea', '14381', '1 cup', CUP_OF_FLUID_OUNCES),
+      part('Herbal tea', '14381', '1 cup', CUP_OF_FLUID_OUNCES),
       food('Beef broth, canned', '06008'),
       food('Bone broth', null),
     ],

@@ -13,7 +13,7 @@ export type FastingStage = {
 
 /** Said beside every list of stages. */
 export const STAGES_CAVEAT =
-  'All times are rough. They depend on your last meal, how you usually eat, sleep and movement. A ketone meter tells you more than a clock.';
+  'All times are rough. They depend on your last meal, your usual diet, your sleep and how much you move. A ketone meter tells you more than a clock.';
 
 const PHYSIOLOGY = 'General physiology, hours approximate';
 

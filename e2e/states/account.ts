@@ -129,7 +129,7 @@ async function* tracking(page: Page): AsyncGenerator<State> {
   await page.getByRole('button', { name: /^Mark morning readings/ }).click();
   yield await dialog(page, 'Which of these were fasting?', 'features/readings/mark-fasting-dialog.tsx');
   await page.goto('/tracking?view=fasting');
-  await page.getByRole('button', { name: 'Correct times' }).click();
+  await page.getByRole('button', { name: 'Fix the times' }).click();
   yield await dialog(page, 'Correct this fast', 'features/fasting/edit-fast-dialog.tsx');
   await page.goto('/tracking?view=import');
   const lines = 'Date,Glucose mg/dL,Notes\n2026-03-01 07:00,98,ok\nnever,12,bad\n';

@@ -63,7 +63,7 @@ function reasonOf(item: PantryFood, reading: PantryReading | undefined, diet: Di
     if (allergy) return allergy.reason;
     return reading ? unusableReason(item, reading, terms) : unknownFood(item, null, terms);
   }
-  return diet.objectionTo(reading.food)?.reason ?? 'no dish in this plan uses it';
+  return diet.objectionTo(reading.food)?.reason ?? 'not used in this plan';
 }
 
 /** Selected items that no dish uses; those that never could come first. */

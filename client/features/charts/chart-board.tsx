@@ -159,7 +159,7 @@ function RestOfBoard({ readings, shown, context, summary, now }: RestProps) {
       <PointSection
         title="GKI"
         {...measureHeadline(summary, 'gki', units)}
-        note="The glucose ketone index is your glucose divided by your ketones, both in mmol/L. Its ranges are a popular convention, not a medical guideline."
+        note="The glucose ketone index is your glucose divided by your ketones, both in mmol/L. Its labels are commonly used but don’t come from a medical guideline."
         pictures={gki}
         empty="To see your GKI, measure your glucose and ketones at the same time."
         onReady={markReady}

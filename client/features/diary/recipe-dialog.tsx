@@ -165,7 +165,7 @@ export function RecipeDialog({ meal, frequent, log, onClose }: RecipeDialogProps
           ) : null}
           <TextField
             label="Name"
-            hint="You can use this name when you say what you ate."
+            hint="Use this name the next time you log it."
             value={recipe.name}
             onChange={recipe.setName}
             maxLength={200}

@@ -128,7 +128,7 @@ export function RunningFast({ fast, zone, clockSkew }: RunningFastProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {remainingMs > 0 || isForgotten ? null : <Captain mood="proud" className="size-14" />}
         <h2 id="running-fast" className="text-2xl">
-          {remainingMs > 0 ? 'Your fast is running' : 'You reached your goal'}
+          {remainingMs > 0 ? 'You’re fasting' : 'You reached your goal'}
         </h2>
         <WaitingMark lane="fast" id={fast.id} />
       </div>
@@ -160,10 +160,10 @@ export function RunningFast({ fast, zone, clockSkew }: RunningFastProps) {
               End fast
             </Button>
             <Button variant="secondary" onClick={() => setEditing('end')}>
-              Fast ended earlier
+              My fast ended earlier
             </Button>
             <Button variant="ghost" onClick={() => setEditing('times')} icon={PencilLine}>
-              Correct times
+              Fix the times
             </Button>
           </div>
           <p className="text-small text-ink-soft">

@@ -26,7 +26,7 @@ function GenderField() {
       name="gender"
       label="Gender"
       none="No answer"
-      hint="The energy formula is different for women and men. For any other answer, we use the average of the two."
+      hint="We calculate calories differently for women and men. For any other answer, we use the average of the two."
       options={isOurs ? GENDERS : [...GENDERS, [said, said]]}
     />
   );
@@ -42,7 +42,7 @@ export function BodyFields() {
         name="age"
         label="Age"
         inputMode="numeric"
-        hint="Used for your energy target. If you are under 18, or 75 or older, our advice is more careful."
+        hint="Used for your calorie target. If you are under 18, or 75 or older, our advice is more careful."
       />
       <GenderField />
       <TextField
@@ -58,7 +58,7 @@ export function BodyFields() {
         label="Weight"
         unit={units.weight}
         inputMode="decimal"
-        hint="Used for your energy target. With your height, it also shows if losing weight makes sense for you."
+        hint="Used for your calorie target. With your height, it also shows if losing weight makes sense for you."
       />
       <ChoiceField
         name="activity"

@@ -29,7 +29,7 @@ const TARGETS: readonly TargetWords[] = [
   },
   { name: 'energy', of: 'energy', label: 'Energy', use: 'About how much you aim to eat in a day.' },
   { name: 'protein', of: 'protein', label: 'Protein', use: 'A goal. Try to reach this one first.' },
-  { name: 'fat', of: 'fat', label: 'Fat', use: 'The rest of your energy. Let your appetite guide you.' },
+  { name: 'fat', of: 'fat', label: 'Fat', use: 'The rest of your calories. Let your appetite guide you.' },
 ];
 
 function TargetCard({ name, label, use, target }: TargetWords & { target: Target }) {

@@ -46,7 +46,7 @@ export const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
   gallbladder: 'Gallstones or gallbladder trouble',
   heart_failure: 'Heart failure',
   high_blood_pressure: 'High blood pressure',
-  heart_rhythm: 'Uneven heartbeat',
+  heart_rhythm: 'Irregular heartbeat',
   eating_disorder: 'Eating disorder, now or in the past',
   underweight_or_frail: 'Underweight or frail',
   fat_metabolism_disorder: 'Inborn disorder of fat metabolism, or porphyria',

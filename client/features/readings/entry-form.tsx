@@ -191,7 +191,7 @@ export function EntryForm({ reader, form, isEmergency }: EntryFormProps) {
       <DisclosureList>
         <Disclosure title="More details">
           <div className="flex flex-col gap-4">
-            <TimeField {...fields} hint="If you leave this blank, we use the time you save." />
+            <TimeField {...fields} hint="If you leave this blank, we use the time when you tap Save." />
             <DetailFields {...fields} />
           </div>
         </Disclosure>

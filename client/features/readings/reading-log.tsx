@@ -131,7 +131,7 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
       <div role="status" className="flex flex-col items-center gap-2">
         {shown.isEverything ? (
           <p className="text-small text-ink-soft">
-            {data.length === 1 ? 'This is your only reading.' : `These are all your ${data.length} readings.`}
+            {data.length === 1 ? 'This is your only reading.' : `That’s all ${data.length} of your readings.`}
           </p>
         ) : null}
       </div>

@@ -71,7 +71,7 @@ export function FoodRow({ food: { name, figures }, unit, showSource, addState, o
             <NetCarbSounding grams={figures.netCarbs} />
           </>
         ) : (
-          <span className="text-right text-small font-bold text-amber italic">not in the table</span>
+          <span className="text-right text-small font-bold text-amber italic">no USDA number</span>
         )}
         {figures && showSource ? (
           <span className="col-span-2 text-small text-ink-soft wrap-anywhere">

@@ -119,7 +119,8 @@ function CategoryCard({ category: { title, tip, foods }, addStates, ...row }: Ca
 const SourceNote = () => (
   <p className="mt-1 max-w-prose text-small text-ink-soft">
     Net carbs are total carbs minus fiber, for the portion shown. A full bar means {FULL_BAR_G} g, half of a
-    strict keto day. Portions are weighed raw or as sold where the table says so. Source: {FOODS_SOURCE}.
+    strict keto day. Some portions are weighed raw or as sold. Show USDA names to see which. Source:{' '}
+    {FOODS_SOURCE}.
   </p>
 );
 

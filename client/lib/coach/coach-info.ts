@@ -73,7 +73,7 @@ export function whereDataGo({ answeredBy, sentTo }: CoachInfo, isGuest: boolean)
 export const safetyLooks = (isGuest: boolean): string =>
   isGuest
     ? 'What you turn off stays in this browser. The safety checks can’t see it either: they see only what you write.'
-    : `The safety checks always look at your profile and your last readings, so that ${BRAND.coach} can warn you. They run on the server and send nothing.`;
+    : `The safety checks always look at your profile and your last readings, so that ${BRAND.coach} can warn you. They run on the same server and send nothing anywhere.`;
 
 /** Where the profile is stored and goes. Without word from the server nothing is promised about the way beyond it. */
 export function whereProfileIs(coach: CoachInfo | undefined, isGuest: boolean): string {

@@ -18,7 +18,7 @@ const ROLE_WORDS: Readonly<Record<ColumnRole, string>> = {
   value: 'Measured value',
   unit: 'Unit of the value',
   fasting: 'Fasting, yes or no',
-  marker: 'Meal marker',
+  marker: 'Before or after a meal',
   meal: 'Meal',
   activity: 'Activity',
   feeling: 'Feeling',
@@ -175,7 +175,7 @@ export function MappingFields({ mapping, onChange }: MappingFieldsProps) {
         />
       ) : null}
       <Checkbox
-        label="The times in this file are in UTC, not my time zone"
+        label="The times in this file are in UTC (world time), not my local time"
         checked={mapping.timesInUtc}
         onChange={(event) => onChange({ ...mapping, timesInUtc: event.target.checked })}
       />
