@@ -65,7 +65,7 @@ test.describe('a month of readings', () => {
       { title: 'Ketones', says: /it is rising by about .* \(likely/, tables: ['Ketones in mmol/L'] },
       {
         title: 'GKI',
-        says: /popular convention, not a medical guideline/,
+        says: /don’t come from a medical guideline/,
         tables: ['Glucose ketone index'],
       },
       { title: 'Weight and waist', says: /Weight: median .* kg/, tables: ['Weight in kg', 'Waist in cm'] },
