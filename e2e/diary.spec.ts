@@ -241,68 +241,6 @@ test('told in the chat, a meal is looked at and confirmed before it is logged, a
   await expect(page.getByText(/Of 20 g that is .* left/)).toBeVisible();
 });
 
-test('a pasted recipe is worked out line by line, and a portion of it logged', async ({ page, signedIn }) => {
-  expect(signedIn.username).toContain('@');
-  await page.goto('/tracking');
-  await page.getByRole('button', { name: 'From a recipe' }).click();
-  const dialog = page.getByRole('dialog', { name: 'From a recipe' });
-  await dialog
-    .getByRole('textbox', { name: 'Recipe' })
-    .fill('Serves 4\n- 200 g almond flour\n- 4 large eggs\n- 2 flumpernickels\n- salt to taste');
-  await dialog.getByRole('button', { name: 'Calculate' }).click();
-  await expect(dialog.getByRole('list', { name: 'Ingredients' }).getByRole('listitem')).toHaveCount(4);
-  await expect(dialog.getByText("We don't know this name")).toHaveCount(1);
-  await expect(dialog.getByRole('button', { name: 'Log one portion' })).toBeDisabled();
-  await dialog.getByLabel('Food for 2 flumpernickels').selectOption('Leave it out');
-  await expect(dialog.getByRole('columnheader', { name: '1 of 4 portions' })).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('textbox', { name: 'Recipe' }).fill('Serves 4\n- 200 g wheat flour\n- 4 large eggs');
-  await dialog.getByRole('button', { name: 'Calculate' }).click();
-  await dialog.getByRole('button', { name: 'Swap it' }).click();
-  await expect(dialog.getByLabel('Food for 200 g wheat flour')).toContainText('Swap: almond flour');
-  await dialog.getByLabel('Name').fill('Sunday bread');
-  await dialog.getByRole('button', { name: 'Log one portion' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('your recipe').first()).toBeVisible();
-  // From now on the person's words mean it.
-  await page.getByLabel('Say what you ate').fill('two portions of my sunday bread');
-  await page.getByRole('button', { name: 'Look up' }).click();
-  await expect(page.getByRole('option', { name: 'Sunday bread (your recipes)' })).toBeAttached();
-  // And the recipe can be opened as it was left, its swap included.
-  await page.getByRole('button', { name: 'From a recipe' }).click();
-  await dialog.getByRole('button', { name: 'Sunday bread' }).click();
-  await expect(dialog.getByLabel('Food for 200 g wheat flour')).toContainText('Swap: almond flour');
-  await expect(dialog.getByLabel('Name')).toHaveValue('Sunday bread');
-  await expect(dialog.getByRole('columnheader', { name: '1 of 4 portions' })).toBeVisible();
-  await dialog.getByLabel('Portions').fill('8');
-  await dialog.getByRole('button', { name: 'Log one portion' }).click();
-  await expect(page.getByRole('button', { name: 'Edit Sunday bread' })).toHaveCount(2);
-});
-
-test('the numbers of an entry can be corrected, and the others grow with its amount', async ({
-  page,
-  signedIn,
-}) => {
-  expect(signedIn.username).toContain('@');
-  expect((await page.request.post('/api/diary', { data: { entries: [entryOf(0, 12)] } })).ok()).toBe(true);
-  await page.goto('/tracking');
-  await page.getByRole('button', { name: 'Edit Dinner' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Dinner' });
-  await dialog.getByText('Correct the numbers').click();
-  await dialog.getByLabel('Amount').fill('2');
-  await expect(dialog.getByLabel('Net carbs, g')).toHaveValue('24');
-  await dialog.getByLabel('Energy, kcal').fill('lots');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Enter 0 or more')).toBeVisible();
-  await dialog.getByLabel('Energy, kcal').fill('310');
-  await dialog.getByLabel('Net carbs, g').fill('9.5');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Dinner 9.5 g net carbs' })).toBeVisible();
-  await expect(sums(page)).toContainText('310');
-});
-
 test('two meals that differ in one food are told apart once the readings allow it', async ({
   page,
   signedIn,

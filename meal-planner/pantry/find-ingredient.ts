@@ -131,14 +131,15 @@ export function ingredientFinder(
     });
     const isMade = words.some((word) => MADE_OF_IT.has(word));
     const isWhole = (part: readonly string[]) => !isMade || part.some((word) => MADE_OF_IT.has(word));
+    const elsewhere = regional.within(words, isWhole);
     const isCutAlone = CUTS.has(words.at(-1) ?? '') && names.exactly(words.slice(-2)).length === 0;
     const named = [
       ...ofItsAnimal(
         [
-          ...(isCutAlone ? regional.within(words, isWhole) : []),
+          ...(isCutAlone ? elsewhere : []),
           ...ending,
           ...bracketed,
-          ...regional.within(words, isWhole),
+          ...elsewhere,
           ...regional.compoundsOf(words),
         ],
         words,

@@ -43,16 +43,15 @@ export function namesIn(
   const named = [...namesById].flatMap(([id, names]) =>
     names.map((name) => ({ id, words: nameWords(name) })),
   );
-  const addAll = (form: (words: string[]) => string[]) => {
+  // "fresh tuna" is called tuna too, but comes after what is called just so.
+  for (const form of forms) {
     for (const { id, words } of named) {
       const formed = form(words);
       const key = anyOrder(formed);
       exact.set(key, (exact.get(key) ?? new Set()).add(id));
       longest = Math.max(longest, formed.length);
     }
-  };
-  // "fresh tuna" is called tuna too, but comes after what is called just so.
-  for (const form of forms) addAll(form);
+  }
 
   const exactly = (words: readonly string[]) => [...(exact.get(anyOrder(words)) ?? [])];
   return {
