@@ -20,9 +20,9 @@ export type OwnFood = z.infer<typeof ownFood>;
 /** A sentence such as "two eggs, handful of spinach, half my leftover curry". */
 export const readMealRequest = z.object({
   text: z
-    .string('Say what you ate')
+    .string('Please write what you ate')
     .trim()
-    .min(1, 'Say what you ate')
+    .min(1, 'Please write what you ate')
     .max(MEAL_TEXT_MOST, `Please use at most ${MEAL_TEXT_MOST} characters`),
   own: z.array(ownFood).max(OWN_MOST).default([]),
 });

@@ -119,7 +119,7 @@ test.describe('an answer', () => {
     await expectAnswers(page, 1);
     await expect(messageList(page).getByText(/with your readings/)).toBeVisible();
     await page.getByRole('button', { name: 'Change what we use' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your data in answers' });
+    const dialog = page.getByRole('dialog', { name: 'What Captain Keto can see' });
     await expectAccessible(page);
     const kept = page.waitForResponse(
       (response) => response.url().endsWith('/api/profile') && response.request().method() === 'PATCH',
@@ -137,19 +137,22 @@ test('the chat on screen is taken along as a file', async ({ page, signedIn, con
   expect(signedIn.username).toContain('@');
   await page.goto('/captain-keto');
   await page.getByRole('button', { name: 'Chat menu' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Export as Markdown' })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: 'Save as a text file' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await storeTalk(context, ['Is butter keto?', 'Yes, it is nearly all fat.'], ['And bread?', 'Seldom.']);
   await page.reload();
   await expectAnswers(page, 2);
-  const [download] = await Promise.all([page.waitForEvent('download'), choose(page, 'Export as JSON')]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    choose(page, 'Save as a data file (JSON)'),
+  ]);
   expect(download.suggestedFilename()).toBe('is_butter_keto_chat.json');
   const file = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(file.exchanges).toMatchObject([
     { message: 'Is butter keto?', response: 'Yes, it is nearly all fat.' },
     { message: 'And bread?', response: 'Seldom.' },
   ]);
-  const [markdown] = await Promise.all([page.waitForEvent('download'), choose(page, 'Export as Markdown')]);
+  const [markdown] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save as a text file')]);
   expect(markdown.suggestedFilename()).toBe('is_butter_keto_chat.md');
   expect(await readFile(await markdown.path(), 'utf8')).toContain(
     '> And bread?\n\n## Captain Keto\n\nSeldom.',

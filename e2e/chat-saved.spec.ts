@@ -231,7 +231,7 @@ test.describe('a saved chat', () => {
       ]);
       return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
     };
-    const markdown = await fileOf('Export as Markdown');
+    const markdown = await fileOf('Save as a text file');
     expect(markdown.name).toBe('nuts_seeds_chat.md');
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date());
     expect(markdown.text).toBe(
@@ -252,7 +252,7 @@ test.describe('a saved chat', () => {
         .join('\n\n')
         .concat('\n'),
     );
-    const json = await fileOf('Export as JSON');
+    const json = await fileOf('Save as a data file (JSON)');
     expect(json.name).toBe('nuts_seeds_chat.json');
     const storedAt = expect.any(String);
     expect(JSON.parse(json.text)).toEqual({

@@ -24,7 +24,7 @@ test('a pasted recipe is worked out line by line, and a portion of it logged', a
   await expect(dialog).toBeHidden();
   await expect(page.getByText('your recipe').first()).toBeVisible();
   // From now on the person's words mean it.
-  await page.getByLabel('Say what you ate').fill('two portions of my sunday bread');
+  await page.getByLabel('What did you eat?').fill('two portions of my sunday bread');
   await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByRole('option', { name: 'Sunday bread (your recipes)' })).toBeAttached();
   // And the recipe can be opened as it was left, its swap included.

@@ -12,7 +12,7 @@ const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISO
 /** Says what was eaten and logs all of it. */
 async function say(page: Page, told: string, to = 'Breakfast'): Promise<Locator> {
   await add(page).getByLabel('Add to').selectOption(to);
-  await add(page).getByLabel('Say what you ate').fill(told);
+  await add(page).getByLabel('What did you eat?').fill(told);
   await add(page).getByRole('button', { name: 'Look up' }).click();
   return page.getByRole('region', { name: 'What you said' });
 }
@@ -69,7 +69,7 @@ test('what is not known is asked about and can have figures of its own; nothing 
   await expect(said.getByText("We don't know this name. Is it one of these?")).toBeVisible();
   await expect(said.getByRole('button', { name: /^Log/ })).toBeDisabled();
   await page.reload();
-  await expect(add(page).getByLabel('Say what you ate')).toHaveValue('2 eggs, one flumpernickel');
+  await expect(add(page).getByLabel('What did you eat?')).toHaveValue('2 eggs, one flumpernickel');
   await say(page, '2 eggs, one flumpernickel');
   await said.getByRole('button', { name: 'Enter my own numbers' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your own numbers' });
@@ -166,7 +166,7 @@ test('the rest of the day is planned from the pantry, and a dish of it logged', 
     expect(sent.ok(), await sent.text()).toBe(true);
   }
   await page.goto('/tracking');
-  await page.getByRole('button', { name: 'Finish my day' }).click();
+  await page.getByRole('button', { name: 'Plan the rest of my day' }).click();
   const ate = page.getByRole('button', { name: 'I ate this' }).first();
   await ate.click({ timeout: 30_000 });
   await expect(page.getByText(/^Logged: /)).toBeVisible();

@@ -115,7 +115,7 @@ async function measure(page: Page): Promise<void> {
     .first()
     .fill('98');
   await page.getByRole('button', { name: 'Save reading' }).click();
-  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await page.getByRole('link', { name: 'Import a CSV file' }).click();
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'meter.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });

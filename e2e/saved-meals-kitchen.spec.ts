@@ -63,7 +63,7 @@ test('servings multiply amounts; cooked takes them from the pantry and undo puts
   await expect(whole).toContainText("Cooking doesn't add anything to your diary");
   await shown.getByRole('button', { name: `Log a serving: ${dish.name}` }).click();
   await expect(toast(page, `Logged: ${dish.name}`)).toBeVisible();
-  await whole.getByRole('button', { name: 'Put it back' }).click();
+  await whole.getByRole('button', { name: 'Put the foods back' }).click();
   await expect(whole).toBeHidden();
   await expect(card.getByRole('button', { name: 'Cooked all of it' })).toBeFocused();
   expect(await gramsAtHand(context, counted.pantryItemId)).toBeCloseTo(before, 1);

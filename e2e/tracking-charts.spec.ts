@@ -70,9 +70,9 @@ test.describe('a month of readings', () => {
       },
       { title: 'Weight and waist', says: /Weight: median .* kg/, tables: ['Weight in kg', 'Waist in cm'] },
       {
-        title: 'Readings in target',
+        title: 'Readings on target',
         says: /10 of 29 readings met the target/,
-        tables: ['Readings in target'],
+        tables: ['Readings on target'],
       },
       {
         title: 'Compared with the period before',
@@ -116,7 +116,7 @@ test.describe('a month of readings', () => {
     const said = glucose.locator('[aria-live=polite]');
     await chart.focus();
     await page.keyboard.press('End');
-    await expect(said).toContainText('90 mg/dL, fasting, in target');
+    await expect(said).toContainText('90 mg/dL, fasting, on target');
     await expect(said).toContainText('(36 of 36)');
     await page.keyboard.press('ArrowLeft');
     await expect(said).toContainText('91 mg/dL');
@@ -214,7 +214,7 @@ test('three readings are drawn and nothing is claimed from them', async ({ page,
   await openCharts(page);
   await expect(section(page, 'Glucose')).toContainText('too few to see a trend');
   await expect(section(page, 'Ketones')).toContainText('You have no ketone readings for these days');
-  await expect(section(page, 'Readings in target')).toContainText('too few for a percentage');
+  await expect(section(page, 'Readings on target')).toContainText('too few for a percentage');
   await expect(section(page, 'Compared with the period before')).toContainText(
     'Not enough readings to compare',
   );

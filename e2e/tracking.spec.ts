@@ -60,7 +60,7 @@ test('a typed line is understood while it is typed, saved and kept over a reload
   const row = log(page).getByRole('listitem').filter({ hasText: '98 mg/dL' });
   await expect(row).toContainText('Fasting');
   await expect(row).toContainText('1.2 mmol/L');
-  await expect(row.getByText('In target')).toHaveCount(2);
+  await expect(row.getByText('On target')).toHaveCount(2);
   await expectAccessible(page);
 });
 
@@ -262,7 +262,7 @@ const file = (text: string) => ({ name: 'meter.csv', mimeType: 'text/csv', buffe
 
 async function importCsv(page: Page) {
   await page.goto('/tracking?view=log');
-  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await page.getByRole('link', { name: 'Import a CSV file' }).click();
   await page.getByLabel('CSV file').setInputFiles(file(CSV));
   await expect(page.getByText("2 readings can be imported, 2 lines can't.")).toBeVisible();
 }

@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 export const SciencePage = () => (
   <Page
     heading="Keto Science"
-    eyebrow="Soundings taken by others"
+    eyebrow="What researchers have found"
     subtitle="Eight papers, what they found and what they can't tell us. Open a title to read the original."
     back={{ to: '/', label: 'Back to Home' }}
     width="wide"

@@ -15,7 +15,7 @@ const POINTS: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Nutrition information',
-    text: 'Values read from a label or taken from a food table can be off. Compare them with the package, especially if you have allergies or dose insulin by them.',
+    text: 'Values read from a label or taken from a food table can be off. Check them against the package, especially if you have allergies or use them to decide how much insulin to take.',
   },
   {
     title: 'Individual results',
@@ -23,7 +23,7 @@ const POINTS: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Emergencies',
-    text: 'This app cannot help in an emergency. If you feel seriously unwell, call your local emergency number now.',
+    text: 'This app cannot help in an emergency. If you feel very sick, call 911 or your local emergency number now.',
   },
 ];
 

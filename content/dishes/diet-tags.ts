@@ -12,6 +12,7 @@ export const FLESH_GROUPS: readonly IngredientGroup[] = [
   'lamb',
   'poultry',
   'organ-meat',
+  'game',
   'white-fish',
   'oily-fish',
   'canned-fish',

@@ -40,7 +40,7 @@ function donenessOf(food: Ingredient): RegExp | null {
   if (!/\braw\b/.test(foodById(food.food)?.description ?? '')) return null;
   if (isIn('poultry') || food.id.startsWith('chicken-')) return /74 °C|9\d °C/;
   if (food.id.startsWith('ground-') || food.id === 'lean-ground-beef') return /71 °C|74 °C/;
-  if (isIn('organ-meat')) return /71 °C|74 °C/;
+  if (isIn('organ-meat')) return /71 °C|74 °C|9\d °C/;
   if (isIn('beef', 'lamb', 'pork')) return /63 °C|71 °C|74 °C|9\d °C/;
   if (isIn('white-fish', 'oily-fish')) return /63 °C/;
   return isIn('shellfish') ? /opaque|pink|open/ : null;

@@ -31,6 +31,21 @@ export type DishTag = (typeof DISH_TAGS)[number];
 /** Slots with a step that many plain dishes share. */
 export const FINISHES = ['beside', 'spoonful', 'relish', 'splash'] as const;
 
+/** Parts of the world that season and cook with foods of their own. */
+export const CUISINES = [
+  'china',
+  'korea',
+  'japan',
+  'southeast-asia',
+  'india',
+  'mexico',
+  'mediterranean',
+  'levant',
+  'northern',
+  'west-africa',
+] as const;
+export type Cuisine = (typeof CUISINES)[number];
+
 const slotId = z.string().regex(/^[a-z][a-z0-9]*$/);
 const grams = z.number().positive().max(1000);
 
@@ -60,6 +75,8 @@ export const dish = z.object({
   meals: z.array(z.enum(DISH_MEALS)).min(1),
   /** Meals of these that it makes only where nothing suits them better: chicken for breakfast, a cold plate for dinner. */
   lastFor: z.array(z.enum(DISH_MEALS)).default([]),
+  /** Where it is at home; none for what anybody cooks. */
+  cuisine: z.enum(CUISINES).optional(),
   /** Plain dishes are for who has little; elaborate ones are what an advanced plan is made of. */
   level: z.enum(['plain', 'simple', 'elaborate']),
   minutes: z.number().int().min(2).max(240),

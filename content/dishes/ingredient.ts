@@ -10,6 +10,7 @@ export const INGREDIENT_GROUPS = [
   'cured-pork',
   'poultry',
   'organ-meat',
+  'game',
   'white-fish',
   'oily-fish',
   'canned-fish',
@@ -58,6 +59,8 @@ export const INGREDIENT_GROUPS = [
   'flatbread',
   'noodle',
   'drink',
+  /** Beside others: no slot takes it but by its name, for it is cooked like nothing else. */
+  'by-name',
 ] as const;
 export type IngredientGroup = (typeof INGREDIENT_GROUPS)[number];
 

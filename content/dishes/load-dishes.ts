@@ -55,7 +55,9 @@ function membersOf(accepted: string): readonly Ingredient[] {
     const named = ingredientById(accepted);
     return named ? [named] : [];
   }
-  return loadIngredients().filter(({ groups }) => groups.some((group) => `@${group}` === accepted));
+  return loadIngredients().filter(
+    ({ groups }) => groups.some((group) => `@${group}` === accepted) && !groups.includes('by-name'),
+  );
 }
 
 /** What may fill the slot, each once, the most fitting first: in the order of `accepts`, a group in the table's. */

@@ -47,7 +47,7 @@ const BASE_OF_SOUP = [
   'garlic',
   'miso',
   'kimchi',
-  'sauerkraut',
+  'pickle',
   'celery',
   'curry-powder',
   'ginger',

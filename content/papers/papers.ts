@@ -77,8 +77,9 @@ export const PAPERS: readonly Paper[] = [
     publishedDate: '2018-02-07',
     url: doi('10.1007/s13300-018-0373-9'),
     description:
-      'One year of coached nutritional ketosis for 262 adults with type 2 diabetes. A1C fell from 7.6 to 6.3 percent and weight by 13.8 kg; 94 percent of those on insulin used less of it or none.',
-    limit: 'People chose the program themselves, so the comparison group differs. LDL rose by 10 percent.',
+      'For one year, 262 adults with type 2 diabetes ate very low carb with a coach’s help, so that their bodies burned mostly fat (ketosis). A1C fell from 7.6 to 6.3 percent, and people lost about 30 lb (13.8 kg). Of those on insulin, 94 percent needed less of it or none.',
+    limit:
+      'People chose the program themselves, so the two groups may not have been alike to begin with. LDL rose by 10 percent.',
     category: 'ketogenic',
     topics: [
       'ketogenic',
@@ -129,14 +130,14 @@ export const PAPERS: readonly Paper[] = [
     publishedDate: '2021-01-13',
     url: doi('10.1136/bmj.m4743'),
     description:
-      'Twenty-three randomized trials with 1,357 people. In the eight of them, with 264 people, that counted remission (A1C under 6.5 percent) at six months, 57 percent reached it on low-carb diets against 31 percent on other diets.',
+      'Twenty-three randomized trials with 1,357 people. Eight of them, with 264 people, looked at remission (an A1C under 6.5 percent) at six months: 57 percent reached it on low-carb diets against 31 percent on other diets.',
     limit:
-      'When remission had to be without medicine the difference was smaller and uncertain, and after a year it was reportedly no longer seen.',
+      'When only people off their medicines were counted, the difference was smaller and less certain. After a year, it seems to have been gone.',
     category: 'ketogenic',
     topics: ['ketogenic', 'type 2 diabetes', 'remission', 'A1C'],
     effect: {
       kind: 'intervals',
-      title: 'More people in remission at six months, of 100 (8 trials)',
+      title: 'How many more people out of 100 were in remission at six months (8 trials)',
       unit: 'of 100 people',
       rows: [{ label: 'Low carb compared with other diets', value: 32, low: 17, high: 47 }],
       sides: { below: 'Fewer on low carb', above: 'More on low carb' },
@@ -151,8 +152,9 @@ export const PAPERS: readonly Paper[] = [
     publishedDate: '2013-05-07',
     url: doi('10.1017/S0007114513000548'),
     description:
-      'Thirteen trials of at least a year with 1,569 people. Keto led to 0.91 kg more weight loss than low fat, with lower triglycerides and higher HDL.',
-    limit: 'A small effect that faded by the second year. LDL rose a little, and A1C did not differ.',
+      'Thirteen trials of at least a year with 1,569 people. People on keto lost about 2 lb (0.91 kg) more than on low fat. Their triglycerides (a blood fat) were lower, and their HDL (“good” cholesterol) was higher.',
+    limit:
+      'A small effect that faded by the second year. LDL (“bad” cholesterol) went up a little, and A1C was about the same on both diets.',
     category: 'ketogenic',
     topics: ['ketogenic', 'weight', 'cholesterol', 'triglycerides', 'blood pressure'],
     effect: {
@@ -187,9 +189,9 @@ export const PAPERS: readonly Paper[] = [
     publishedDate: '2018-06-05',
     url: doi('10.1016/j.cmet.2018.04.010'),
     description:
-      'Men with prediabetes ate within six hours and finished before 3 p.m. for five weeks, at steady weight. Insulin sensitivity, blood pressure and evening appetite improved.',
+      'For five weeks, men with prediabetes ate all their meals within six hours and were done by 3 p.m. Their weight was kept the same. Insulin sensitivity, blood pressure and evening appetite improved.',
     limit:
-      'Eight men, meals supervised. Large trials and women are missing, and the size of the effect on blood pressure is only known to us second-hand: about 10 mmHg.',
+      'Only eight men, with supervised meals. No women took part, and there is no large trial. How much blood pressure fell (about 10 mmHg) we know from reports about the study, not from the paper itself.',
     category: 'intermittent-fasting',
     topics: ['fasting', 'prediabetes', 'insulin resistance', 'blood pressure'],
     effect: null,
@@ -203,7 +205,7 @@ export const PAPERS: readonly Paper[] = [
     publishedDate: '2020-01-07',
     url: doi('10.1016/j.cmet.2019.11.004'),
     description:
-      'Nineteen people with metabolic syndrome ate within a ten-hour window of their choice for twelve weeks. Weight, blood pressure and LDL fell: by second-hand reports about 3 kg, 5 to 7 points of pressure and 5 cm of waist. Average glucose hardly moved.',
+      'Nineteen people with metabolic syndrome ate within a ten-hour window of their choice for twelve weeks. Weight, waist, blood pressure and LDL went down. Reports about the study give about 7 lb (3 kg), 2 inches (5 cm) of waist and 5 to 7 mmHg of blood pressure. Average glucose hardly moved.',
     limit: 'No comparison group, and most took medicine for blood pressure or cholesterol.',
     category: 'intermittent-fasting',
     topics: ['fasting', 'metabolic syndrome', 'weight', 'blood pressure', 'cholesterol'],
@@ -218,14 +220,14 @@ export const PAPERS: readonly Paper[] = [
     publishedDate: '2020-11-01',
     url: doi('10.1001/jamainternmed.2020.4153'),
     description:
-      'In 116 adults, eating only from noon to 8 p.m. for twelve weeks took off 0.94 kg, against 0.68 kg with three regular meals. The difference may be chance.',
+      'For twelve weeks, 116 adults ate either only from noon to 8 p.m. or three regular meals. The first group lost about 2 lb (0.94 kg), the second about 1.5 lb (0.68 kg). The difference may be chance.',
     limit:
-      'No benefit was found, and in a subgroup lean mass shrank more. A window alone does not replace what is on the plate.',
+      'No benefit was found, and some people who were measured more closely lost more muscle. When you eat can’t make up for what you eat.',
     category: 'intermittent-fasting',
     topics: ['fasting', 'weight', 'muscle'],
     effect: {
       kind: 'intervals',
-      title: 'Change of weight in twelve weeks',
+      title: 'Weight change over twelve weeks',
       unit: 'kg',
       rows: [
         { label: 'Noon to 8 p.m.', value: -0.94, low: -1.68, high: -0.2 },

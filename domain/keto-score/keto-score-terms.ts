@@ -122,9 +122,9 @@ function densityPoints({ netCarbsG, portionGrams, sugarsG }: ScoreInput, unknown
 function concentrationDetail(per100: number | null, share: number | null): string {
   const parts: string[] = [];
   if (per100 !== null) parts.push(`${grams(per100)} of net carbs in 100 g`);
-  if (share !== null) parts.push(`${percent(share)} of its energy from net carbs`);
+  if (share !== null) parts.push(`${percent(share)} of its calories from net carbs`);
   if (parts.length === 0) return 'We don’t know its weight or its energy.';
-  const milder = parts.length > 1 ? ' We count the milder of the two.' : '';
+  const milder = parts.length > 1 ? ' We use whichever of the two costs fewer points.' : '';
   return `${parts.join(', ')}.${milder} A tiny amount counts less, unless it is sugar.`;
 }
 
@@ -182,7 +182,7 @@ function bonusTerms(input: ScoreInput): ScoreTerm[] {
       detail:
         ratio === null
           ? 'We don’t know its fat or protein, so we added nothing.'
-          : `${ratio.toFixed(1)}; a meal counts as ketogenic at 1.5 or more.`,
+          : `${ratio.toFixed(1)}. It weighs the fat against the carbs and protein; from 1.5 on, a meal counts as ketogenic.`,
     },
     {
       id: 'protein',
@@ -192,7 +192,7 @@ function bonusTerms(input: ScoreInput): ScoreTerm[] {
         ? 'It has hardly any energy, so we can’t go by fat or protein.'
         : proteinShare === null
           ? 'We don’t know its protein or energy, so we added nothing.'
-          : `${percent(proteinShare)} of its energy is protein. This keeps lean meat and fish from scoring lower than fat.`,
+          : `${percent(proteinShare)} of its calories come from protein. Foods with much protein, like lean meat and fish, get extra points here.`,
     },
   ];
 }

@@ -60,7 +60,9 @@ function netCarbsText(parts: AnalysisParts): string[] {
   const sentences = [`${portionPhrase(parts)} has ${most}${gramsText(value)} of net carbs${working}.`];
   // Beyond a day's worth, the exact gram no longer matters to anybody.
   if (!net.atMost && high - low >= 1 && value < STRICT_DAY_NET_CARBS_G) {
-    sentences.push(`Labels round, so the real amount is between ${gramsText(low)} and ${gramsText(high)}.`);
+    sentences.push(
+      `Labels use rounded numbers, so the real amount is between ${gramsText(low)} and ${gramsText(high)}.`,
+    );
   }
   return [...sentences, ...dayShareText(value)];
 }
@@ -68,7 +70,7 @@ function netCarbsText(parts: AnalysisParts): string[] {
 function macroText(macros: MacroBreakdown | null): string[] {
   if (!macros) return [];
   const { fat_percentage: fat, protein_percentage: protein, carb_percentage: carbs } = macros;
-  return [`Of its energy, ${fat} % comes from fat, ${protein} % from protein and ${carbs} % from net carbs.`];
+  return [`Fat provides ${fat}% of the calories, protein ${protein}% and net carbs ${carbs}%.`];
 }
 
 const COST_WORDS: Readonly<Record<string, string>> = {

@@ -17,7 +17,7 @@ export function fatTarget(
 function computeFat({ energy, protein, netCarbs }: Parameters<typeof fatTarget>[1]): Computed {
   if (energy.value === null || protein.value === null || netCarbs.value === null) {
     return notComputed(
-      'Fat is what’s left of your energy after protein and net carbs, and one of those has no number yet.',
+      'Fat gets the calories left after protein and net carbs. We can’t work that out until both have a number.',
     );
   }
   const rest = energy.value - protein.value * KCAL.protein - netCarbs.value * KCAL.carbs;

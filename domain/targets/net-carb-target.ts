@@ -19,7 +19,7 @@ export function netCarbTarget(person: PersonalData, context: HealthContext): Tar
       ? {
           computed: DEFAULT_NET_CARB_LIMIT,
           range: { least: DEFAULT_NET_CARB_LIMIT, most: KETOGENIC_MOST },
-          how: `We start at ${DEFAULT_NET_CARB_LIMIT} g a day. Studies call up to ${KETOGENIC_MOST} g ketogenic, so your own limit may be in between.`,
+          how: `We start at ${DEFAULT_NET_CARB_LIMIT} g a day. In studies, anything up to ${KETOGENIC_MOST} g counts as keto, so your own limit may be in between.`,
           reason: null,
         }
       : notComputed(reason);

@@ -53,7 +53,7 @@ async function* chat(page: Page): AsyncGenerator<State> {
 async function* diary(page: Page): AsyncGenerator<State> {
   await page.goto('/tracking');
   await settled(page);
-  await page.getByLabel('Say what you ate').fill('one flumpernickel');
+  await page.getByLabel('What did you eat?').fill('one flumpernickel');
   await page.getByRole('button', { name: 'Look up' }).click();
   await page
     .getByRole('listitem')

@@ -26,7 +26,7 @@ async function* chat(page: Page): AsyncGenerator<State> {
   yield await dialog(page, 'Emergency numbers', 'ui/emergency/emergency-dialog.tsx');
   await closed(page);
   await page.getByRole('button', { name: 'Your data' }).click();
-  yield await dialog(page, 'Your data in answers', 'features/chat/answer/coach-line.tsx');
+  yield await dialog(page, 'What Captain Keto can see', 'features/chat/answer/coach-line.tsx');
   await closed(page);
   await page.getByRole('button', { name: 'Prompt Library' }).click();
   yield {

@@ -9,7 +9,12 @@ const ALIKE = [
   'mushrooms brown-mushrooms',
   'white-cabbage savoy-cabbage',
   'romaine lettuce iceberg butter-lettuce',
+  'arugula watercress lambs-lettuce frisee radicchio',
   'kale collard-greens',
+  'zucchini yellow-squash',
+  'parmesan grana-padano pecorino',
+  'walnuts pecans',
+  'smoked-sausage beef-frankfurter pork-frankfurter',
   'green-chili red-chili jalapeno',
   'lemon-juice lemon',
   'lime-juice lime',
@@ -29,7 +34,8 @@ const ALIKE = [
   'stewing-beef chuck-roast',
   'sirloin-steak strip-steak ribeye-steak',
   'flank-steak skirt-steak',
-  'cod haddock hake pollock tilapia',
+  'cod haddock hake pollock tilapia sea-bass',
+  'mackerel herring',
   'salmon trout',
 ].map((ids) => ids.split(' '));
 

@@ -26,6 +26,8 @@ export interface DishOption extends FilledDish {
   readonly meal: MealCategory;
   /** What of the day it must be kept apart from; null for most. */
   readonly apart: KeptApart | null;
+  /** How little it suits the kitchen of the selected foods, 0 to 1; -1 for a dish of just this kitchen. */
+  readonly foreign: number;
 }
 
 /** Net carbs, in g, of the smallest portions: no plan with this dish has fewer. */

@@ -2,7 +2,7 @@ import type { Dish, DishSlot } from '#content/dishes/dish.ts';
 import type { PlanType } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { portionFor } from '../portions/kitchen-step.ts';
-import { suitsCooked } from './cooked-foods.ts';
+import { suitsDish } from './as-it-lies.ts';
 import type { FilledDish, Filling } from './dish-option.ts';
 import { withFatForPlate } from './fat-for-plate.ts';
 import {
@@ -53,7 +53,7 @@ function firstFitting(
   taken: Taken,
 ): Filling | null {
   for (const { food } of candidates) {
-    if (taken.has(idOf(food)) || !suitsCooked(dish, slot, food)) continue;
+    if (taken.has(idOf(food)) || !suitsDish(dish, slot, food)) continue;
     if (!larder.areEatenTogether([food, ...[...taken.values()].map((one) => one.food)])) continue;
     const portion = portionFor(food, slot, larder.left(food));
     if (portion)
@@ -90,13 +90,26 @@ function fill(dish: Dish, choose: Choice, fixed: Filling | null): FilledDish | n
 /** Of what a dish weighs without seasonings and drinks at least so much must be selected; ours. */
 const OWN_SHARE = 0.3;
 
+const isSolid = ({ role }: DishSlot) => role !== 'flavor' && role !== 'liquid';
+
 /** A dish is of the pantry when a good part of it comes from there, and more than a fat to cook in or a seasoning. */
 export function isFromPantry({ fillings }: FilledDish): boolean {
-  const solid = fillings.filter(({ slot }) => slot.role !== 'flavor' && slot.role !== 'liquid');
+  const solid = fillings.filter(({ slot }) => isSolid(slot));
   const counted = solid.length > 0 ? solid : fillings;
   const weigh = (list: readonly Filling[]) => list.reduce((sum, { portion }) => sum + portion.usual, 0);
   const own = counted.filter(({ food }) => food.pantry !== null);
   return own.length > 0 && weigh(own) >= OWN_SHARE * weigh(counted);
+}
+
+/** Whether enough of it may be of the pantry, by its slots' usual grams with room to spare: most dishes are not worth filling. */
+function mayBeFromPantry({ slots }: Dish, { kitchen, pantry }: Larder): boolean {
+  const solid = slots.filter(isSolid);
+  if (solid.length === 0) return true;
+  const isOwn = (slot: DishSlot) => kitchen.fitting(slot).some((id) => pantry.has(id));
+  const grams = (some: readonly DishSlot[]) => some.reduce((sum, slot) => sum + slot.grams[1], 0);
+  const ofPantry = grams(solid.filter(isOwn));
+  const bought = grams(solid.filter((slot) => !slot.optional && !isOwn(slot)));
+  return ofPantry > 0 && ofPantry >= (OWN_SHARE / 2) * (ofPantry + bought);
 }
 
 const netCarbsOf = ({ food }: Candidate) => food.perGram.netCarbs;
@@ -106,6 +119,7 @@ const signature = ({ fillings }: FilledDish) =>
 
 /** The ways a dish is considered in: best of the pantry, other main foods, and with the fewest net carbs. */
 export function fillDish(dish: Dish, larder: Larder, taste: Taste): FilledDish[] {
+  if (!mayBeFromPantry(dish, larder)) return [];
   const ranked = new Map<DishSlot, { pantry: Candidate[]; extras: Candidate[] }>();
   for (const slot of dish.slots) {
     const pantry = pantryCandidates(slot, larder).toSorted(

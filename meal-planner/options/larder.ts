@@ -78,7 +78,7 @@ const NOT_BOUGHT = new Set([
 export function extraCandidates(slot: DishSlot, { kitchen, mayAdd }: Larder): Candidate[] {
   return kitchen.named(slot).flatMap((id, fit): Candidate[] => {
     const food = NOT_BOUGHT.has(id) ? undefined : (kitchen.staples.get(id) ?? kitchen.extras.get(id));
-    return food && mayAdd(food) ? [{ food, fit }] : [];
+    return food && !food.groups.includes('by-name') && mayAdd(food) ? [{ food, fit }] : [];
   });
 }
 

@@ -49,6 +49,7 @@ const FRESH_FLESH = new Set<IngredientGroup>([
   'pork',
   'poultry',
   'organ-meat',
+  'game',
   'white-fish',
   'oily-fish',
   'shellfish',
@@ -68,6 +69,8 @@ const PROTEINS = new Set<IngredientGroup>([
 
 /** Meat and fish that do not wait in a fridge as bacon and tins do. */
 export const isFreshFlesh = (food: KitchenFood) => isOf(food, FRESH_FLESH);
+
+export const isEgg = ({ groups }: KitchenFood) => groups.includes('egg');
 
 /** Whether a plate is made of it: a protein or a vegetable. */
 export const makesPlate = (food: KitchenFood) => isOf(food, PROTEINS) || isVegetable(food);

@@ -37,7 +37,7 @@ const optionsFrom = (larder: Larder, type: Taste['type'], meals?: readonly MealC
     fillDish(dish, larder, taste(type)).flatMap((filled) =>
       dish.meals
         .filter((meal) => !meals || meals.includes(meal))
-        .map((meal): DishOption => ({ ...filled, meal, apart: null })),
+        .map((meal): DishOption => ({ ...filled, meal, apart: null, foreign: 0 })),
     ),
   );
 const MAIN_MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;

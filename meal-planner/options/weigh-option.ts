@@ -1,8 +1,9 @@
 import type { PlanType } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+import { isFlesh } from '../person/eating-style.ts';
 import { alikeKeys } from './alike.ts';
 import { type DishOption, extraFillings, type Filling, mainFood, pantryFillings } from './dish-option.ts';
-import { isFreshFlesh, isMainMeal, isSeasoning, makesPlate, platePoints } from './plate.ts';
+import { isEgg, isFreshFlesh, isMainMeal, isSeasoning, makesPlate, platePoints } from './plate.ts';
 import { chanceOf } from './seed.ts';
 
 type ExtraKind = 'protein' | 'flavor' | 'other';
@@ -25,6 +26,9 @@ export const POINTS = {
   nearlyNothingGrams: 10,
   /** On top for an extra that is foreign to the kitchen of the selected foods. */
   extraForeign: 9,
+  /** For a dish of another part of the world than the selected foods, and for one of just theirs. */
+  foreignDish: 3,
+  homeDish: -2,
   /** For what is left of an extra that an earlier day bought. */
   leftover: -0.5,
   /** On top for each extra beyond what the plan has room for. */
@@ -56,6 +60,8 @@ export const POINTS = {
   likeYesterday: 5,
   /** For a dinner of eggs where fresh meat or fish waits. */
   eggsForDinner: 3.5,
+  /** For meat or fish at breakfast without the eggs that are there. */
+  breakfastWithoutEggs: 5,
   /** For a meal that the dish makes only where nothing suits better. */
   lastResort: 10,
   cooked: 0.6,
@@ -98,6 +104,7 @@ export interface SoFar {
   readonly used: ReadonlySet<string>;
   /** Whether fresh meat or fish is selected. */
   readonly hasFreshFlesh: boolean;
+  readonly hasEggs: boolean;
 }
 
 /** Points for using a selected food: more when it has to be eaten soon, and when the plan has not used it yet. */
@@ -143,8 +150,14 @@ const isLikeYesterday = (option: DishOption, { yesterday }: SoFar) =>
 
 const isOfEggs = ({ fillings }: DishOption) => {
   const proteins = fillings.filter(({ slot }) => slot.role === 'protein');
-  return proteins.length > 0 && proteins.every(({ food }) => food.groups.includes('egg'));
+  return proteins.length > 0 && proteins.every(({ food }) => isEgg(food));
 };
+
+const lacksEggs = ({ meal, fillings }: DishOption, { hasEggs }: SoFar) =>
+  meal === 'Breakfast' &&
+  hasEggs &&
+  fillings.some(({ food }) => isFlesh(food)) &&
+  !fillings.some(({ food }) => isEgg(food));
 
 const seasonedBy = (option: DishOption) =>
   pantryFillings(option).reduce(
@@ -154,7 +167,7 @@ const seasonedBy = (option: DishOption) =>
 
 /** Points of a dish that do not hang on the other dishes of the day. */
 export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, variant: number): number {
-  const { dish, fillings, meal } = option;
+  const { dish, fillings, foreign, meal } = option;
   const main = mainId(option);
   const cooked = fillings.filter(({ food }) => food.cookedYield !== null).length;
   return (
@@ -162,10 +175,12 @@ export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, vari
     (dish.level === 'plain' ? POINTS.plain : 0) +
     POINTS.repeatedMain * Math.min(POINTS.repeatsCounted, soFar.mains.get(main ?? '') ?? 0) +
     platePoints(option) +
+    (foreign < 0 ? POINTS.homeDish : POINTS.foreignDish * foreign) +
     (isMainMeal(meal) ? POINTS.onPlate * Math.min(POINTS.onPlateCounted, pantryFillings(option).length) : 0) +
     POINTS.seasoned * Math.min(POINTS.seasonedCounted, seasonedBy(option)) +
     (dish.lastFor.includes(meal) ? POINTS.lastResort : 0) +
     (meal === 'Dinner' && soFar.hasFreshFlesh && isOfEggs(option) ? POINTS.eggsForDinner : 0) +
+    (lacksEggs(option, soFar) ? POINTS.breakfastWithoutEggs : 0) +
     (soFar.dishes.has(dish.id) ? POINTS.repeatedDish : 0) +
     (isLikeYesterday(option, soFar) ? POINTS.likeYesterday : 0) +
     POINTS.cooked * cooked +

@@ -14,6 +14,7 @@ import {
 import type { PantryFood } from '../plan-request.ts';
 import { isRaw } from './cooked-words.ts';
 import type { FoundIngredient } from './find-ingredient.ts';
+import { saysSmoked } from './food-forms.ts';
 import { labelAllergens } from './label-allergens.ts';
 import { labelPiece } from './label-piece.ts';
 import { labelGaps, labelValues } from './label-values.ts';
@@ -90,6 +91,12 @@ const COOKED_SERVING = /\b(?:cooked|fried|grilled|roasted)\b/i;
 const isLabeledCooked = ({ servingSize }: PantryFood, found: FoundIngredient, ingredient: Ingredient) =>
   !found.saysCooked && isRaw(ingredient) && COOKED_SERVING.test(servingSize ?? '');
 
+const OF_MEAT = ['beef', 'lamb', 'pork', 'poultry', 'game'];
+
+/** Smoked brisket and pork are done; smoked fish is a food of its own. */
+const isSmokedMeat = ({ productName }: PantryFood, { groups }: Ingredient) =>
+  groups.some((group) => OF_MEAT.includes(group)) && saysSmoked(productName.toLowerCase());
+
 /** Reads the item as the ingredient that was found, if its values can be those of the ingredient. */
 export function asKitchenFood(
   item: PantryFood,
@@ -113,7 +120,7 @@ export function asKitchenFood(
     const note = `The label of ${item.productName} gives values for it cooked, so we used those of raw ${spokenName(ingredient)} in the USDA table.`;
     return { kind: 'food', food: asBought, note };
   }
-  const isCooked = found.saysCooked && isRaw(ingredient);
+  const isCooked = isRaw(ingredient) && (found.saysCooked || isSmokedMeat(item, ingredient));
   if (own && !canBe(own.perGram, likened, isCooked)) {
     return unusable(found.sure ? 'values_odd' : 'unknown_food', own.perGram);
   }

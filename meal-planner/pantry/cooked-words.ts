@@ -1,19 +1,20 @@
 import type { Ingredient } from '#content/dishes/ingredient.ts';
 import { foodById } from '#content/foods/foods.ts';
 
-const COOKED = new Set(
-  (
-    'cooked roasted roast baked grilled fried boiled steamed braised poached broiled scrambled stewed simmered seared ' +
-    'barbecued rotisserie leftover precooked hard soft pan deep oven slow done ready'
-  ).split(' '),
-);
-/** Words of the above that say so by themselves: "soft cheese" and "hard cheese" are not cooked. */
+/** As plain letters, in the singular. "Asado" is left out: so are cuts called that are grilled at home. */
+const ELSEWHERE =
+  'gekocht gekochte gekochter gebraten gebratene gebratener gegart gegarte cocido cocida hervido hervida frito frita ' +
+  'cuit cuite roti rotie bouilli bouillie confit cotto cotta bollito bollita arrosto lesso lessa cozido cozida ' +
+  'gotowany gotowane pieczony pieczone pieczona smazony kokt kokta stekt stekta kogt stegt gekookt gekookte gebraden ' +
+  'haslanmis fott';
+/** Words that say so by themselves: "soft cheese" and "hard cheese" are not cooked. */
 const TELLING = new Set(
   (
     'cooked roasted roast baked grilled fried boiled steamed braised poached broiled scrambled stewed simmered seared ' +
-    'barbecued rotisserie leftover precooked'
+    `barbecued rotisserie leftover precooked pulled kalua carnitas ${ELSEWHERE}`
   ).split(' '),
 );
+const COOKED = new Set([...TELLING, ...'hard soft pan deep oven slow done ready'.split(' ')]);
 
 const RAW_ROW = /\b(?:raw|unprepared|unheated|uncooked)\b/;
 

@@ -52,6 +52,9 @@ const MADE_OF_IT = new Set(
   ).split(' '),
 );
 
+/** "Whole milk dahi" and "full cream amasi" tell what it is made of first. */
+const OF_MILK = new Set(['milk', 'cream']);
+
 /** Leaves that were frozen are no salad. */
 const FROZEN =
   /\b(?:frozen|tk|tiefgekühlt|surgelée?s?|congelad[oa]s?|surgelat[oi]|mrożon[aey]|frys(?:ta|te|t)|diepvries)\b/i;
@@ -129,7 +132,9 @@ export function ingredientFinder(
       const inside = nameWords(text);
       return [...names.endingOf(inside), ...regional.exactly(inside)];
     });
-    const isMade = words.some((word) => MADE_OF_IT.has(word));
+    const isMade = words.some(
+      (word, at) => MADE_OF_IT.has(word) && !(OF_MILK.has(word) && at < words.length - 1),
+    );
     const isWhole = (part: readonly string[]) => !isMade || part.some((word) => MADE_OF_IT.has(word));
     const elsewhere = regional.within(words, isWhole);
     const isCutAlone = CUTS.has(words.at(-1) ?? '') && names.exactly(words.slice(-2)).length === 0;
@@ -141,6 +146,7 @@ export function ingredientFinder(
           ...bracketed,
           ...elsewhere,
           ...regional.compoundsOf(words),
+          ...names.compoundsOf(words),
         ],
         words,
         byId,

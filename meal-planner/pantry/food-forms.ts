@@ -37,6 +37,10 @@ const WORDS: readonly (readonly [Form, RegExp])[] = [
 const FRESH = /\b(?:fresh|frozen)\b/;
 const MADE_READY = /\b(?:deli|sliced?|cooked|roast(?:ed)?|grilled)\b/;
 
+/** Whether the name, in lower case, tells of smoke. */
+export const saysSmoked = (name: string): boolean =>
+  WORDS.some(([form, words]) => form === 'smoked' && words.test(name));
+
 function formsOf(name: string): Form[] {
   const told = WORDS.filter(([, words]) => words.test(name)).map(([form]) => form);
   return told.length === 0 && FRESH.test(name) && !MADE_READY.test(name) ? ['fresh'] : told;

@@ -53,7 +53,8 @@ export function namesIn(
     }
   }
 
-  const exactly = (words: readonly string[]) => [...(exact.get(anyOrder(words)) ?? [])];
+  const exactly = (words: readonly string[]) =>
+    words.length === 0 ? [] : [...(exact.get(anyOrder(words)) ?? [])];
   return {
     exactly,
     compoundsOf: (words) =>

@@ -16,6 +16,17 @@ const NONE: Allowance = { netCarbs: 0, fat: 0, protein: 0 };
 const isOf = ({ groups }: Ingredient, kinds: readonly string[]) =>
   groups.some((group) => kinds.includes(group));
 
+/** Rusk and starch go into those of some countries. */
+const SAUSAGES = new Set([
+  'pork-sausage',
+  'italian-sausage',
+  'bratwurst',
+  'smoked-sausage',
+  'turkey-sausage',
+  'beef-frankfurter',
+  'pork-frankfurter',
+]);
+
 /**
  * Grams per 100 g that a food may differ by at least, where one name is given to foods that differ more: cuts of meat
  * and tins in oil by their fat and water, tofu by its water, protein powder by what sweetens it, yogurt and fresh cheese by their
@@ -25,8 +36,11 @@ const isOf = ({ groups }: Ingredient, kinds: readonly string[]) =>
 function allowanceFor(ingredient: Ingredient, isSure: boolean): Allowance {
   if (isSure && ingredient.id === 'pickled-herring') return { ...NONE, netCarbs: 10, fat: 30 };
   if (isOf(ingredient, ['snack-meat'])) return { netCarbs: 7, fat: 20, protein: 12 };
+  if (SAUSAGES.has(ingredient.id)) return { netCarbs: 10, fat: 30, protein: 12 };
   if (isOf(ingredient, FLESH_GROUPS)) return { ...NONE, fat: 40, protein: 12 };
   if (isOf(ingredient, ['flatbread'])) return { netCarbs: 15, fat: 15, protein: 20 };
+  if (isOf(ingredient, ['olive'])) return { ...NONE, fat: 25 };
+  if (isOf(ingredient, ['nut', 'seed'])) return { ...NONE, netCarbs: 9 };
   if (isOf(ingredient, ['pickle'])) return { ...NONE, netCarbs: 8 };
   if (isOf(ingredient, ['yogurt', 'fresh-cheese'])) return { ...NONE, fat: 15 };
   if (isSure && isOf(ingredient, ['hard-cheese', 'soft-cheese']))
@@ -34,7 +48,7 @@ function allowanceFor(ingredient: Ingredient, isSure: boolean): Allowance {
   if (isOf(ingredient, ['tofu'])) return { ...NONE, protein: 10 };
   if (isOf(ingredient, ['protein-powder'])) return { ...NONE, netCarbs: 10, protein: 25 };
   if (isSure && ingredient.id === 'nori') return { netCarbs: 45, fat: 10, protein: 45 };
-  if (isOf(ingredient, ['condiment'])) return { netCarbs: isSure ? 30 : 12, fat: 30, protein: 15 };
+  if (isOf(ingredient, ['condiment'])) return { netCarbs: isSure ? 30 : 12, fat: 30, protein: 20 };
   if (!isOf(ingredient, ['spice', 'fresh-herb'])) return NONE;
   const isDry = ingredient.aisle === 'Oils, sauces & spices';
   if (!isDry) return { ...NONE, netCarbs: isSure ? 8 : 5 };

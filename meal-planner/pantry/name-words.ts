@@ -18,6 +18,8 @@ const plain = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
+    // Syllables of Korean and the like go together again.
+    .normalize('NFC')
     .toLowerCase()
     .replace(/[łøßæœ]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/\([^)]{0,200}\)/g, ' ')
@@ -25,6 +27,18 @@ const plain = (text: string) =>
 
 /** Whether one of these words tells which food it is. */
 export const isTelling = (words: readonly string[]): boolean => words.some((word) => !FILLERS.has(word));
+
+/** Spellings of one word. */
+const SPELLED: Readonly<Record<string, string>> = {
+  chilli: 'chili',
+  chilly: 'chili',
+  chily: 'chili',
+  chillie: 'chili',
+  chilie: 'chili',
+  yoghurt: 'yogurt',
+  yoghourt: 'yogurt',
+  yogourt: 'yogurt',
+};
 
 /** One form for singular and plural: "eggs" as "egg", "berries" as "berry", "radishes" as "radish", "cuisses" and "cuisse" as the same. */
 export function singular(word: string): string {
@@ -37,7 +51,9 @@ export function singular(word: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  return (text.match(/[a-z]+(?:'[a-z]+)?/g) ?? []).map((word) => singular(word.replace(/'s$/, '')));
+  return (text.match(/[\p{L}\p{M}]+(?:'\p{L}+)?/gu) ?? [])
+    .map((word) => singular(word.replace(/'s$/, '')))
+    .map((word) => SPELLED[word] ?? word);
 }
 
 /**

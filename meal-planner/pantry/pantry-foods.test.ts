@@ -172,6 +172,17 @@ describe('values', () => {
     expect(bacon.note).toContain('gives values for it cooked');
   });
 
+  test.each([
+    ["Saturday's smoked brisket", 'beef-brisket'],
+    ['Pulled pork', 'pork-shoulder'],
+    ['Pechuga de pollo cocida', 'chicken-breast'],
+  ])('%s is %s that was cooked', async (productName, ingredient) => {
+    const found = await read({ productName, ...labelOf('13806') });
+    if (found?.kind !== 'food') throw new Error(`not read: ${JSON.stringify(found)}`);
+    expect(found.food.ingredient).toBe(ingredient);
+    expect(found.food.cookedYield).toBeLessThan(1);
+  });
+
   test('what was cooked before weighs less than raw for the same protein', async () => {
     const reading = await read({ productName: 'Chicken breast, roasted', foodId: '05064' });
     const food = reading?.kind === 'food' ? reading.food : null;

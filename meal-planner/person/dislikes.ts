@@ -5,7 +5,15 @@ import { nameWords } from '../pantry/name-words.ts';
 
 const FISH: readonly IngredientGroup[] = ['white-fish', 'oily-fish', 'canned-fish'];
 const PORK: readonly IngredientGroup[] = ['pork', 'cured-pork'];
-const MEAT: readonly IngredientGroup[] = [...PORK, 'beef', 'lamb', 'poultry', 'organ-meat', 'snack-meat'];
+const MEAT: readonly IngredientGroup[] = [
+  ...PORK,
+  'beef',
+  'lamb',
+  'poultry',
+  'organ-meat',
+  'game',
+  'snack-meat',
+];
 const CHEESE: readonly IngredientGroup[] = ['hard-cheese', 'soft-cheese', 'fresh-cheese'];
 
 /** Everyday words for whole kinds of foods, in the singular. */

@@ -14,6 +14,9 @@ const isOfLiveAnimals = ({ contains }: KitchenFood) => contains.has('milk') || c
 /** Wine and what is made of it; mustard and pickles of most makes are made with spirit vinegar. */
 const WINE = new Set(['red-wine', 'white-wine', 'wine-vinegar', 'balsamic-vinegar']);
 
+/** Outside the groups that the style excludes. */
+const UNKOSHER = new Set(['monkfish', 'rabbit']);
+
 interface Rule {
   /** For the person, after "you": "eat no meat and no fish". */
   readonly words: string;
@@ -31,7 +34,8 @@ const RULES: Readonly<Record<EatingStyle, Rule>> = {
   },
   kosher: {
     words: 'eat kosher style',
-    excludes: (food) => isOfPork(kindOf(food)) || isShellfish(kindOf(food)) || food.ingredient === 'monkfish',
+    excludes: (food) =>
+      isOfPork(kindOf(food)) || isShellfish(kindOf(food)) || UNKOSHER.has(food.ingredient ?? ''),
   },
 };
 

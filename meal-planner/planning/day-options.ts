@@ -1,6 +1,7 @@
 import type { MealCategory } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
-import { foreignTo } from '../options/cuisines.ts';
+import { standsFor } from '../kitchen/stand-ins.ts';
+import { homeCuisine } from '../options/cuisines.ts';
 import type { DishOption } from '../options/dish-option.ts';
 import { fillDish, type Taste } from '../options/fill-dish.ts';
 import { kindsOf } from '../options/kinds.ts';
@@ -39,9 +40,11 @@ export function dayOptionsOf(
   const pantry = eatenFoods(setting, diet);
   const kinds = new Set([...pantry.values()].flat().flatMap(kindsOf));
   const hasKindOf = (food: KitchenFood) => kindsOf(food).some((kind) => kinds.has(kind));
-  const foreign = foreignTo(new Set(pantry.keys()));
+  const { foreign, foreignDish } = homeCuisine(new Set(pantry.keys()));
+  // Nobody buys what lies in the freezer or does the same.
+  const isThere = ({ key }: KitchenFood) => [`frozen-${key}`, ...standsFor(key)].some((id) => pantry.has(id));
   const mayAdd = (food: KitchenFood) =>
-    diet.objectionTo(food) === null && !(setting.isMeatless && isFlesh(food));
+    diet.objectionTo(food) === null && !(setting.isMeatless && isFlesh(food)) && !isThere(food);
 
   return (meals, state, day) => {
     const { bought, roomForExtras, used } = state.soFar(day);
@@ -73,7 +76,8 @@ export function dayOptionsOf(
       for (const filled of fillDish(dish, larder, taste)) {
         const eaten = filled.fillings.map(({ food }) => food);
         for (const meal of wanted) {
-          byMeal.get(meal)?.push({ ...filled, meal, apart: diet.keptApart(meal, eaten) });
+          const apart = diet.keptApart(meal, eaten);
+          byMeal.get(meal)?.push({ ...filled, meal, apart, foreign: foreignDish(dish) });
         }
       }
     }

@@ -1,7 +1,7 @@
 import type { PlanType } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { alikeKeys } from '../options/alike.ts';
-import { isFreshFlesh } from '../options/plate.ts';
+import { isEgg, isFreshFlesh } from '../options/plate.ts';
 import { mainId, roomForExtras, type SoFar } from '../options/weigh-option.ts';
 import type { ChosenDish } from '../solving/day-problem.ts';
 import type { KeptDish, Setting } from './setting.ts';
@@ -17,11 +17,13 @@ export class PlanState {
   readonly #type: PlanType;
   readonly #selected: number;
   readonly #hasFreshFlesh: boolean;
+  readonly #hasEggs: boolean;
 
   constructor({ foods, kept, isStockOpen, type }: Setting) {
     this.#type = type;
     this.#selected = foods.length;
     this.#hasFreshFlesh = foods.some(isFreshFlesh);
+    this.#hasEggs = foods.some(isEgg);
     for (const { key, pantry } of foods) {
       if (pantry && pantry.atHand !== null && !isStockOpen) this.#left.set(key, pantry.atHand);
     }
@@ -47,6 +49,7 @@ export class PlanState {
       yesterday: this.#yesterday,
       used,
       hasFreshFlesh: this.#hasFreshFlesh,
+      hasEggs: this.#hasEggs,
     };
   }
 

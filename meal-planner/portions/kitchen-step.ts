@@ -56,6 +56,7 @@ const LEAST_OF_GROUP: Readonly<Partial<Record<IngredientGroup, number>>> = {
 /** The same by ingredient, before its groups: an anchovy seasons, and less than half a chili or a clove is no taste. */
 const LEAST_OF: Readonly<Record<string, number>> = {
   anchovy: 4,
+  caviar: 10,
   garlic: 2,
   ginger: 2,
   'red-chili': 3,

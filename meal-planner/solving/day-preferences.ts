@@ -1,5 +1,5 @@
 import { alikeKeys } from '../options/alike.ts';
-import { isMainMeal } from '../options/plate.ts';
+import { isMainMeal, isVegetable } from '../options/plate.ts';
 import { extraPoints, isNewExtra, mainId, POINTS, pointsForUse } from '../options/weigh-option.ts';
 import type { DayProblem } from './day-problem.ts';
 import { groupBy } from './day-rows.ts';
@@ -15,6 +15,9 @@ const SAME_MAIN_MEALS = 4;
 const SAME_WAY = 2;
 /** Points for a second dish of a day with the same meat, fish or cheese in it, main food or not. */
 const SAME_PROTEIN = 1.5;
+
+/** Points for a vegetable that comes a second time on a day. */
+const SAME_VEGETABLE = 1.5;
 
 /** Points for a second dish of a day that is the first in other words. */
 const ALIKE = 6;
@@ -75,5 +78,9 @@ function addVariety(program: LinearProgram, all: readonly DishVariables[]): void
     option.fillings.flatMap(({ slot, food }) => (slot.role === 'protein' ? food.key : [])),
   );
   for (const same of proteins.values()) atMostOne(same, SAME_PROTEIN);
+  const vegetables = groupBy(all, ({ option }) =>
+    option.fillings.flatMap(({ food }) => (isVegetable(food) ? food.key : [])),
+  );
+  for (const same of vegetables.values()) atMostOne(same, SAME_VEGETABLE);
   for (const alike of groupBy(all, ({ option }) => alikeKeys(option)).values()) atMostOne(alike, ALIKE);
 }

@@ -29,7 +29,7 @@ function option(
     pantry: { id: item, atHand: AT_HAND, daysLeft: null },
   };
   const portion = { least: grams, usual: grams, most: grams, step: grams };
-  return { meal, dish: made, fillings: [{ slot: SLOT, food, portion }], apart: null };
+  return { meal, dish: made, fillings: [{ slot: SLOT, food, portion }], apart: null, foreign: 0 };
 }
 
 function bruteForce(open: readonly OpenMeal[]): number | null {

@@ -22,9 +22,10 @@ function stepsOf(dishId: string, named: Record<string, string>): string {
       return { slot, food, portion: { least, usual, most, step: 1 } };
     });
   const grams = fillings.map(({ portion }) => portion.usual);
-  return dishSteps({ option: { dish, fillings, meal: dish.meals[0] ?? 'Dinner', apart: null }, grams }).join(
-    ' ',
-  );
+  return dishSteps({
+    option: { dish, fillings, meal: dish.meals[0] ?? 'Dinner', apart: null, foreign: 0 },
+    grams,
+  }).join(' ');
 }
 
 describe('steps speak of what is in the dish', () => {

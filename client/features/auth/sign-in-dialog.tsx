@@ -60,7 +60,7 @@ const TermsNotice = () => (
     <a href="/privacy" target="_blank" rel="noopener" className={LINK}>
       privacy notice<span className="sr-only"> (new tab)</span>
     </a>
-    . Your data stays on this server, is never sold, and is yours to download or delete.
+    . Your data stays with us, is never sold, and is yours to download or delete.
   </p>
 );
 

@@ -77,7 +77,7 @@ interface MediansProps {
 const Medians = ({ shown, comparison: { now, before } }: MediansProps) => {
   if (now.median === null) return <span className="text-ink-soft">no readings</span>;
   const last = <strong>{numberText(shown, now.median)}</strong>;
-  if (before.median === null) return <span>{last}, none before</span>;
+  if (before.median === null) return <span>{last} now, no earlier readings</span>;
   return (
     <span>
       {numberText(shown, before.median)} <span aria-hidden="true">→</span>

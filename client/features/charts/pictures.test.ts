@@ -32,7 +32,7 @@ describe('glucosePicture', () => {
 
   it('judges fasting readings by the target, others only where they are low', () => {
     const { say } = glucosePicture(readings, context(MG));
-    expect(say(0)).toMatch(/^98 mg\/dL, fasting, in target\. /);
+    expect(say(0)).toMatch(/^98 mg\/dL, fasting, on target\. /);
     expect(say(1)).toMatch(/^130 mg\/dL, not fasting\. /);
     expect(say(2)).toMatch(/^64 mg\/dL, not fasting, low\. /);
     expect(say(3)).toMatch(/^101 mg\/dL, fasting, above target\. /);

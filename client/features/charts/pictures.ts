@@ -29,7 +29,7 @@ const byFasting = (
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
-const GLUCOSE_SIDES = { below: 'low', in: 'in target', above: 'above target' } as const;
+const GLUCOSE_SIDES = { below: 'low', in: 'on target', above: 'above target' } as const;
 
 /** The target is one for fasting: other readings are not judged by it. Low is low at any time. */
 function glucoseMeaning({ value, kind }: PicturePoint): string | null {
@@ -85,7 +85,7 @@ const KETONE_SIDES = {
   above: 'above nutritional ketosis',
 } as const;
 
-const TARGET_WORDS = { below: 'below target', in: 'in target', above: 'above target' } as const;
+const TARGET_WORDS = { below: 'below target', in: 'on target', above: 'above target' } as const;
 
 /** Ketones over time. @param readings of the days shown, earliest first */
 export function ketonesPicture(readings: readonly ReadingValues[], context: ChartContext): PointPicture {

@@ -64,7 +64,7 @@ function sharesOf(summary: ReadingsSummary, units: Units) {
       measure: 'fastingGlucose',
       labels: {
         below: `Low, under ${numberText(glucose, GLUCOSE.low.mgPerDl)}`,
-        inTarget: `In target, under ${numberText(glucose, GLUCOSE.fastingPrediabetes.mgPerDl)}`,
+        inTarget: `On target, under ${numberText(glucose, GLUCOSE.fastingPrediabetes.mgPerDl)}`,
         above: `${valueWithUnit(glucose, GLUCOSE.fastingPrediabetes.mgPerDl)} or more`,
       },
     },
@@ -73,7 +73,7 @@ function sharesOf(summary: ReadingsSummary, units: Units) {
       measure: 'ketones',
       labels: {
         below: `${numberText(ketones, KETONES.ketosis)} or less`,
-        inTarget: `In target, above ${numberText(ketones, KETONES.ketosis)}`,
+        inTarget: `On target, above ${numberText(ketones, KETONES.ketosis)}`,
         above: `Over ${valueWithUnit(ketones, KETONES.high)}`,
       },
     },
@@ -89,13 +89,13 @@ export function ShareSection({ summary, units }: { summary: ReadingsSummary; uni
   const measured = sharesOf(summary, units);
   return (
     <ChartSection
-      title="Readings in target"
+      title="Readings on target"
       headline={
         measured.length > 0
-          ? 'How many of your readings were in target, and how certain that share is.'
+          ? 'How many of your readings were on target, and how sure we can be of that percentage.'
           : 'You have no readings with a target for these days.'
       }
-      note="This counts the readings you took. 70% means that 7 of 10 readings were in target, not that you were in target 70% of the day."
+      note="This counts the readings you took. 70% means that 7 of 10 readings were on target, not that you were on target 70% of the day."
       picture={
         measured.length > 0 ? (
           <div className="flex flex-col gap-5">
@@ -112,8 +112,8 @@ export function ShareSection({ summary, units }: { summary: ReadingsSummary; uni
       empty="You have no fasting glucose or ketone readings for these days."
       table={
         <DataTable
-          caption="Readings in target"
-          columns={['Measure', 'Readings', 'Below', 'In target', 'Above', 'Share in target']}
+          caption="Readings on target"
+          columns={['Measure', 'Readings', 'Below', 'On target', 'Above', 'Share on target']}
           rows={measured}
           cells={({ title, share: { n, below, inTarget, above, share } }) => [
             title,

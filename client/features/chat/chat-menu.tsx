@@ -74,13 +74,13 @@ export function ChatMenu({ chat, onNew, onExport, onShortcuts }: ChatMenuProps) 
         <MenuSeparator />
         <MenuItem onSelect={() => onExport('markdown')} disabled={chat.shown.length === 0}>
           <FileText className="size-5" />
-          Export as Markdown
+          Save as a text file
         </MenuItem>
         {isTouched ? null : (
           <>
             <MenuItem onSelect={() => onExport('json')} disabled={chat.shown.length === 0}>
               <FileBraces className="size-5" />
-              Export as JSON
+              Save as a data file (JSON)
             </MenuItem>
             <MenuSeparator />
             <MenuItem onSelect={onShortcuts} keyShortcuts={ariaKeysOf('help')}>

@@ -80,7 +80,7 @@ export function FinishDay({ entries, values, unknown, person, zone, log }: Finis
         onClick={() => plan.mutate()}
         icon={Sparkles}
       >
-        Finish my day
+        Plan the rest of my day
       </Button>
       {plan.error ? (
         <p role="alert" className="rounded-md border border-amber bg-amber-wash p-3">

@@ -112,7 +112,7 @@ export function SayIt({ meal, log, frequent, onOwnFigures }: SayItProps) {
       <form onSubmit={read} className="flex flex-wrap items-end justify-end gap-2">
         <TextField
           className="basis-full"
-          label="Say what you ate"
+          label="What did you eat?"
           placeholder="two eggs, handful of spinach, half an avocado"
           value={text}
           onChange={write}

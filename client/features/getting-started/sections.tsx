@@ -128,9 +128,9 @@ const STARTER_KIT = {
     },
   ],
   equipment: [
-    'Walking shoes: a walk after a meal is the simplest way to keep your glucose from rising as much',
+    'Walking shoes: a walk after a meal is the simplest way to keep your glucose from rising too much',
     'Resistance bands, light to heavy',
-    'A pair of dumbbells you can press ten times',
+    'A pair of dumbbells you can lift over your head ten times',
     'A mat for floor exercises',
     'A step counter or a watch',
   ],

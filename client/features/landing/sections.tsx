@@ -49,7 +49,7 @@ export const Introduction = () => (
     <Captain mood="cheerful" className="size-36 md:size-44" />
     <div className="flex flex-col gap-4 text-lg">
       <h2 id="intro-title" className="text-3xl">
-        Prediabetes is a heading, and headings can change
+        Prediabetes is the direction you’re headed, and you can change course
       </h2>
       <p>
         A fasting glucose from {GLUCOSE.fastingPrediabetes.mgPerDl} to {GLUCOSE.fastingDiabetes.mgPerDl - 1}{' '}
@@ -99,9 +99,9 @@ export const KeyFeatures = () => (
       </Disclosure>
       <Disclosure title="Tracking & Bio-Feedback" mark={<Activity className={mark} />}>
         <p>
-          Glucose, ketones, fasting, macros, activity and energy all work together. Steer by two targets:
-          fasting glucose steadily below {GLUCOSE.fastingPrediabetes.mgPerDl} mg/dL, and ketones consistently
-          above {ketoneText(KETONES.ketosis)}.
+          Keep track of your glucose, ketones, fasting, food, activity and how you feel in one place. Steer by
+          two targets: fasting glucose steadily below {GLUCOSE.fastingPrediabetes.mgPerDl} mg/dL, and ketones
+          consistently above {ketoneText(KETONES.ketosis)}.
         </p>
         <WayTo to="/tracking">Open Tracking</WayTo>
       </Disclosure>

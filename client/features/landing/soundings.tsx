@@ -113,7 +113,7 @@ export const Soundings = () => (
       </Sounding>
       <Sounding
         title="Watch the trend"
-        text="Log glucose and ketones in ten seconds each morning, and compare them with your targets."
+        text="Log your glucose and ketones (the fuel your body makes from fat) in ten seconds each morning, and see how they compare with your targets."
       >
         <MorningLine />
       </Sounding>

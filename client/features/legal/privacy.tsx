@@ -41,12 +41,12 @@ export const Privacy = () => (
         a year.
       </li>
     </ul>
-    <p>All of this is in the database of the server you use, and nowhere else.</p>
+    <p>We keep all of this in this app’s own database, and nowhere else.</p>
     <h2>What we keep if you are a guest</h2>
     <p>
       What you save stays in your browser's own storage, and logging out deletes it. Your questions and photos
       go to the server to be answered and are not stored there. If you rate an answer with a thumb, the rating
-      is stored with that answer, under a code that does not say who you are.
+      is stored with that answer, under a random code that can’t be traced to you.
     </p>
     <h2>Cookies and browser storage</h2>
     <p>

@@ -51,7 +51,7 @@ export function BodyFields() {
         unit={inInches ? 'ft, in' : 'cm'}
         inputMode={inInches ? 'text' : 'decimal'}
         placeholder={inInches ? '5 ft 10 in' : '178'}
-        hint="Used for your protein and energy targets."
+        hint="Used for your protein and calorie targets."
       />
       <TextField
         name="weight"
@@ -65,7 +65,7 @@ export function BodyFields() {
         label="Activity"
         none="No answer"
         className="sm:col-span-2"
-        hint="The more you move, the higher your energy target."
+        hint="The more you move, the higher your calorie target."
         options={choicesOf(ACTIVITY_WORDS)}
       />
     </div>
@@ -81,7 +81,7 @@ export function GoalFields() {
         name="weightGoal"
         label="Weight goal"
         none="No answer"
-        hint="Lowers or raises your energy target a little."
+        hint="Lowers or raises your calorie target a little."
         options={choicesOf(WEIGHT_GOAL_WORDS)}
       />
       <div>

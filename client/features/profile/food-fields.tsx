@@ -104,7 +104,7 @@ export const FoodFields = () => (
     <ChoiceField
       name="eatingStyle"
       label="How you eat"
-      hint="Meal plans follow this, also when they add foods you don’t have. Halal and kosher style leave out certain foods and pairings. Check the label for how meat was slaughtered."
+      hint="We follow this in meal plans, including when a plan adds foods you don’t have. Halal and kosher style leave out certain foods and pairings. Check the label for how meat was slaughtered."
       none="I eat everything"
       options={choicesOf(EATING_STYLE_WORDS)}
     />

@@ -27,7 +27,7 @@ function PrivacyLine({ isGuest }: { isGuest: boolean }) {
       <span>
         {whereProfileIs(coach, isGuest)}{' '}
         <a href="#answers" className="text-sea underline underline-offset-4 hover:decoration-2">
-          Your data in answers
+          What Captain Keto can see
         </a>
       </span>
     </p>
@@ -109,7 +109,7 @@ const PARTS: readonly ProfilePart[] = [
   },
 ];
 
-const ANSWERS = { id: 'answers', title: 'Your data in answers' };
+const ANSWERS = { id: 'answers', title: 'What Captain Keto can see' };
 const DISCLAIMERS = { id: 'disclaimers', title: 'Disclaimers' };
 
 const JumpLinks = () => (

@@ -23,14 +23,14 @@ function glucoseBadge({ glucoseLevel, isFasting }: Reading, units: Units): Value
     return { text: `Low, under ${valueText('glucose', GLUCOSE.low.mgPerDl, units)}`, tone: 'coral' };
   if (!isFasting) return null;
   return targetSide('fastingGlucose', glucoseLevel) === 'in'
-    ? { text: 'In target', tone: 'kelp' }
+    ? { text: 'On target', tone: 'kelp' }
     : { text: `${valueText('glucose', GLUCOSE.fastingPrediabetes.mgPerDl, units)} or higher`, tone: 'amber' };
 }
 
 function ketoneBadge({ ketoneLevel }: Reading): ValueBadge | null {
   if (ketoneLevel === null) return null;
   const side = targetSide('ketones', ketoneLevel);
-  if (side === 'in') return { text: 'In target', tone: 'kelp' };
+  if (side === 'in') return { text: 'On target', tone: 'kelp' };
   return side === 'below'
     ? { text: `${KETONES.ketosis} or lower`, tone: 'plain' }
     : { text: `Above ${KETONES.high.toFixed(1)}`, tone: 'amber' };

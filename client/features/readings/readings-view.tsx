@@ -102,7 +102,7 @@ function EntryAndLog({ person, reader }: EntryAndLogProps) {
           </h2>
           <ButtonLink to="/tracking" search={{ view: 'import' }} variant="secondary">
             <FileUp className="size-5" />
-            Import CSV
+            Import a CSV file
           </ButtonLink>
         </div>
         <ReadingLog reader={reader} recentFrom={recentFrom} onChanged={saved.judge} />

@@ -170,7 +170,7 @@ export function CookedNote({ cooking, onGone }: CookedNoteProps) {
           onClick={() => cooking.undo(last, { onSuccess: onGone })}
           icon={Undo2}
         >
-          Put it back
+          Put the foods back
         </Button>
       ) : null}
     </Panel>

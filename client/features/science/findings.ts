@@ -12,7 +12,7 @@ export const FINDINGS: readonly Finding[] = [
     papers: ['bueno-2013'],
   },
   {
-    text: 'After six months, more people with type 2 diabetes are in remission on low carb than on other diets. After a year, that difference was reportedly gone.',
+    text: 'After six months, more people with type 2 diabetes are in remission on low carb than on other diets. After a year, that difference seems to have been gone.',
     strength: 'moderate',
     papers: ['goldenberg-2021'],
   },
@@ -27,7 +27,7 @@ export const FINDINGS: readonly Finding[] = [
     papers: ['bueno-2013', 'hallberg-2018'],
   },
   {
-    text: 'In a randomized trial, a late eating window without other changes did not help people lose more weight.',
+    text: 'In a randomized trial, eating only later in the day (noon to 8 p.m.), with no other changes, did not help people lose more weight.',
     strength: 'moderate',
     papers: ['lowe-2020'],
   },

@@ -135,7 +135,8 @@ const EffectPicture = ({ effect }: { effect: PaperEffect }) => (
     </div>
     {effect.kind === 'intervals' ? (
       <p className="mt-1 text-small text-ink-soft">
-        Diamond: the estimate. Bar: its 95% confidence interval. Dashed line: no difference.
+        Diamond: the best estimate. Bar: the range the true value likely lies in (95% confidence interval).
+        Dashed line: no difference.
       </p>
     ) : null}
   </figure>

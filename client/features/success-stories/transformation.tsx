@@ -45,7 +45,7 @@ function Results() {
       <Result
         value={weight.text}
         label={`weight lost (${weight.other})`}
-        note={`Each weight on the line is ${weight.one} lost.`}
+        note={`Each little weight in the picture is ${weight.one} lost.`}
       >
         <LeadLine weight={weight} />
       </Result>
@@ -63,7 +63,7 @@ function Results() {
 const STRATEGIES = [
   'Kept net carbs low at every meal, and read each label before it went into the cart.',
   'Put protein first, then vegetables, and let fat fill the rest.',
-  'Ate within a daily window and left the kitchen alone in the evening.',
+  'Ate only during set hours each day and stayed out of the kitchen in the evening.',
   'Walked after meals, and added strength training twice a week.',
   'Measured fasting glucose and ketones, and changed one thing at a time.',
   'Kept the doctor informed from the first day, with blood tests before and after.',
@@ -74,7 +74,7 @@ const GROCERIES = [
   { group: 'Vegetables', items: 'Spinach, broccoli, cauliflower, zucchini, salad greens' },
   { group: 'Fats', items: 'Olive oil, avocados, butter, olives' },
   { group: 'Dairy', items: 'Plain Greek yogurt, hard cheese, heavy cream' },
-  { group: 'Nuts and berries', items: 'Walnuts, almonds, raspberries, blueberries in small bowls' },
+  { group: 'Nuts and berries', items: 'Walnuts, almonds, raspberries, blueberries (a small bowl at a time)' },
   { group: 'Flavor', items: 'Lemons, garlic, herbs, mustard, sea salt, broth' },
 ] as const;
 

@@ -63,7 +63,7 @@ export function whereDataGo({ answeredBy, sentTo }: CoachInfo, isGuest: boolean)
     ? 'Anything you turn on is sent from this browser to the server with each question. It isn’t stored there.'
     : "Your data is stored in this server's database.";
   if (answeredBy === 'composer')
-    return `${home} Answers are made on the server itself, and nothing is sent anywhere else.`;
+    return `${home} ${BRAND.coach} answers from his own notes there, and nothing is sent anywhere else.`;
   const model =
     sentTo === null ? `${answeredBy}, which runs on the server's own machine` : `${answeredBy} at ${sentTo}`;
   return `${home} To write the answer, your question, the last few messages and any data it needs that is turned on are sent to ${model}.`;
@@ -72,7 +72,7 @@ export function whereDataGo({ answeredBy, sentTo }: CoachInfo, isGuest: boolean)
 /** What the switches do not change. */
 export const safetyLooks = (isGuest: boolean): string =>
   isGuest
-    ? 'What you turn off stays in this browser. The safety checks can’t see it either: they see only what you write.'
+    ? `What you turn off stays in this browser. ${BRAND.coach} can’t see it then, so he can’t warn you about it (your medicines, for example) unless you mention it.`
     : `The safety checks always look at your profile and your last readings, so that ${BRAND.coach} can warn you. They run on the same server and send nothing anywhere.`;
 
 /** Where the profile is stored and goes. Without word from the server nothing is promised about the way beyond it. */

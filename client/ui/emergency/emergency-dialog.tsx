@@ -66,7 +66,7 @@ function Help({ kind, code, country }: HelpProps) {
           <InOwnWords word={kind} before=" / " />
         </span>
         <span className="block text-ink-soft">
-          {[line.name, line.hours, line.texts ? 'texts too' : null].filter(Boolean).join(', ')}
+          {[line.name, line.hours, line.texts ? 'call or text' : null].filter(Boolean).join(', ')}
         </span>
       </p>
       <Call number={line.number} to={`${HELP[kind]}, ${country}`} />

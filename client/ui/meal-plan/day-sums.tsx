@@ -22,7 +22,7 @@ export function NetCarbBar({ day, limit }: { day: PlanDay; limit: MealPlan['netC
   return (
     <div>
       <p>
-        <strong className="font-display text-lg">{gramsText(day.totals.netCarbs)}</strong> of at most{' '}
+        <strong className="font-display text-lg">{gramsText(day.totals.netCarbs)}</strong> of the limit of{' '}
         {gramsText(limit.share)} net carbs
       </p>
       <div

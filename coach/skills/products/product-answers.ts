@@ -71,7 +71,7 @@ export function netCarbsAnswer(product: AskedProduct): string {
   const how = !product.amount && working.includes(' - ') ? ` (${working})` : '';
   const range =
     net.low < net.high
-      ? ` Labels round, so it’s between ${tidy(net.low * factor)} and ${tidy(net.high * factor)} g.`
+      ? ` Labels use rounded numbers, so it’s between ${tidy(net.low * factor)} and ${tidy(net.high * factor)} g.`
       : '';
   return `**Net carbs:** ${asked.value} g ${asked.text}${how}.${range}${doubt}`;
 }
@@ -98,7 +98,7 @@ const PORTION_WORD = { serving: 'serving', container: 'container', assumed: 'por
 /** Net carbs printed as 0 that may be more by rounding. */
 function nearlyNothing(one: string, high: number, dayG: number): string {
   if (high < 1) return `**How much:** ${one} has no net carbs, so carbs don’t limit how much you can have.`;
-  return `**How much:** ${one} has up to ${tidy(high)} g of net carbs because labels round, so ${downToTenth(dayG / high)} of them are sure to fit in ${dayG} g.`;
+  return `**How much:** ${one} has up to ${tidy(high)} g of net carbs because labels use rounded numbers, so ${downToTenth(dayG / high)} of them are sure to fit in ${dayG} g.`;
 }
 
 /** How much of it holds the net carbs of the day that was asked about. */
@@ -118,7 +118,8 @@ export function budgetAnswer({ analysis, facts, dayG }: AskedProduct): string {
       ? ` One is more than ${dayG === STRICT_DAY_NET_CARBS_G ? 'a strict keto day of ' : ''}${dayG} g allows.`
       : '';
   const sure = downToTenth(dayG / high);
-  const rounding = sure < downToTenth(count) ? ` Since labels round, only ${sure} are sure to fit.` : '';
+  const rounding =
+    sure < downToTenth(count) ? ` Since labels use rounded numbers, only ${sure} are sure to fit.` : '';
   return `**How much:** ${one} has ${tidy(value)} g of net carbs; ${downToTenth(count)} of them${weighing} fit in ${dayG} g.${tooMuch}${rounding} That would leave nothing for the rest of the day.${doubt}`;
 }
 

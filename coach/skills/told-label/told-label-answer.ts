@@ -121,7 +121,7 @@ export function toldLabelText(label: ToldLabel, day: DayLimit): string {
   const lines = [
     `${open ? `Between **${range.join(' and ')} g net**, about ${tenths(net)}` : `About **${tenths(net)} g net**`}${unit ? ` per ${unit}` : ''}: ${parts.length > 0 ? sum : asTheyAre}${isLeftOut ? ', since European-style labels already leave fiber out[^eu-1169-2011]' : ''}.`,
     count !== 1 && `For ${eaten} that is **${tenths(net * count)} g**.`,
-    count > 1 && net < ROUNDING && `Labels round, so it may be up to ${tenths(most)} g.`,
+    count > 1 && net < ROUNDING && `Labels use rounded numbers, so it may be up to ${tenths(most)} g.`,
     claimWords(label, carbs, parts),
     open && 'The low end is for erythritol, the high end for maltitol: the ingredient list names it.',
     maltitol &&

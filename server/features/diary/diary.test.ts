@@ -215,7 +215,7 @@ describe('a told meal', () => {
   test('an empty or endless one is refused in words', async () => {
     const guest = await guestClient(t);
     expect((await guest.post('/api/diary/read', { text: ' ' })).json().fields).toMatchObject({
-      text: 'Say what you ate',
+      text: 'Please write what you ate',
     });
     expect((await guest.post('/api/diary/read', { text: 'egg '.repeat(400) })).statusCode).toBe(400);
   });

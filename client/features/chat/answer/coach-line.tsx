@@ -11,7 +11,7 @@ export const OwnDataDialog = ({ open, onClose }: { open: boolean; onClose: () =>
   <Dialog
     open={open}
     onOpenChange={onClose}
-    title="Your data in answers"
+    title="What Captain Keto can see"
     description={`Choose what ${BRAND.coach} may use in answers. Changes apply to your next question.`}
     footer={<Button onClick={onClose}>Done</Button>}
   >

@@ -61,8 +61,8 @@ function RowMenu({ chat, isStop, onAct }: Pick<ChatRowProps, 'chat' | 'isStop' |
     >
       {item('rename', Pencil, 'Rename')}
       {chat.isPinned ? item('pin', PinOff, 'Unpin') : item('pin', Pin, 'Pin')}
-      {item('markdown', FileText, 'Export as Markdown')}
-      {item('json', FileBraces, 'Export as JSON')}
+      {item('markdown', FileText, 'Save as a text file')}
+      {item('json', FileBraces, 'Save as a data file (JSON)')}
       <MenuSeparator />
       {item('delete', Trash2, 'Delete')}
     </Menu>

@@ -139,7 +139,7 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
         onConfirm={deletion.confirm}
       >
         {pantry.ids
-          ? "One of its foods is no longer in your pantry, so you won't be able to undo this."
+          ? "You can't undo this, because one of the foods in this plan is no longer in your pantry."
           : "You won't be able to undo this."}
       </ConfirmDialog>
     </article>

@@ -1,0 +1,40 @@
+import type { Dish, DishSlot } from '#content/dishes/dish.ts';
+import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+import { isFlesh } from '../person/eating-style.ts';
+
+/** Work that cannot be done with what is cooked already. */
+const NEEDS_RAW =
+  /\b(?:shape|form|patt(?:y|ies)|meatballs?|roll(?:s|ed)? (?:in|up|the)|stuff|bread|coat|crust|marinate|dredge|wrap|knead|pound|sear|roast(?:ed)?|bake|baked|braised?|rare|skin[- ]side|poach(?:ed)?|raw)\b/i;
+
+/** And with vegetables that are soft already. */
+const NEEDS_FIRM =
+  /\b(?:wash|stalks?|shred|grate|spiraliz|ribbons?|raw|crisp|rice-sized|size of rice|salad|slaw|toss)\b/i;
+
+/** What is done is not stewed for an hour. */
+const COOKED_MINUTES = 60;
+
+const stepsWith = ({ steps }: Dish, { id }: DishSlot) => steps.filter((step) => step.includes(`{${id}}`));
+
+/** Bacon in cubes is not wound around anything. */
+const CUT_UP =
+  /\b(?:diced|cubed|cubes?|lardons?|bits|allumettes|cubetti|dadini|cubitos|taquitos|tärnat|tarnat|kostka)\b|würfel|blokjes|reepjes/i;
+const NEEDS_STRIPS = /\b(?:wrap|wind|around)\b|\bLay the \{\w+\} over\b/i;
+
+/** Whether the steps can be done with the food as it lies in the pantry: cut up or not, raw or cooked. */
+export const suitsDish = (dish: Dish, slot: DishSlot, food: KitchenFood): boolean =>
+  suitsCooked(dish, slot, food) &&
+  !(
+    food.groups.includes('cured-pork') &&
+    CUT_UP.test(food.name) &&
+    NEEDS_STRIPS.test(stepsWith(dish, slot).join(' '))
+  );
+
+/** Whether a food that was cooked before can take a slot: warmed instead of cooked, in dishes where that makes sense. */
+function suitsCooked(dish: Dish, slot: DishSlot, food: KitchenFood): boolean {
+  if (food.cookedYield === null) return true;
+  const steps = stepsWith(dish, slot).join(' ');
+  if (food.groups.includes('egg')) return /boil/i.test(steps) && /boiled|hard[- ]cooked/i.test(food.name);
+  if (dish.minutes > COOKED_MINUTES) return false;
+  const words = `${dish.name} ${steps}`;
+  return !NEEDS_RAW.test(words) && (isFlesh(food) || !NEEDS_FIRM.test(words));
+}
