@@ -15,6 +15,11 @@ export interface IngredientNames {
 
 /** Letters of a name that may end a longer word; fewer end words of anything. */
 const COMPOUND_LEAST = 6;
+/** Of scripts that write words without spaces between them, a syllable or a sign each. */
+const UNSPACED = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const UNSPACED_LEAST = 2;
+
+const compoundLeast = (word: string) => (UNSPACED.test(word) ? UNSPACED_LEAST : COMPOUND_LEAST);
 
 /** "cheddar cheese" and "cheese cheddar" alike. */
 const anyOrder = (words: readonly string[]) => words.toSorted().join(' ');
@@ -59,7 +64,7 @@ export function namesIn(
     exactly,
     compoundsOf: (words) =>
       words.flatMap((word) =>
-        Array.from({ length: Math.max(0, word.length - COMPOUND_LEAST) }, (_, at) =>
+        Array.from({ length: Math.max(0, word.length - compoundLeast(word)) }, (_, at) =>
           word.slice(at + 1),
         ).flatMap((end) => exactly([end])),
       ),

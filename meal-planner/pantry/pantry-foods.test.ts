@@ -57,6 +57,10 @@ describe('names', () => {
     ['Kiełbasa śląska', '07062', 'smoked-sausage'],
     ['Aceite de oliva virgen', '04053', 'olive-oil'],
     ['Phool gobhi', '11135', 'cauliflower'],
+    ['풀무원 부침두부', '16126', 'tofu'],
+    ['گوجه فرنگی', '11529', 'tomato'],
+    ['Яйца куриные', '01123', 'egg'],
+    ['Green chillies', '11670', 'green-chili'],
   ])('%s is %s by its label, in whatever language', async (productName, row, ingredient) => {
     expect(ingredientOf(await read({ productName, ...labelOf(row) }))).toBe(ingredient);
   });
