@@ -101,7 +101,7 @@ async function eat(page: Page, photo: Buffer): Promise<void> {
   await sheet.getByRole('button', { name: 'Close' }).click();
   await goByMenu(page, 'Saved Meals');
   const plan = await openCard(page, 'First dinner');
-  await plan.getByRole('button', { name: 'Cooked all of it' }).click();
+  await plan.getByRole('button', { name: 'I cooked all of this' }).click();
   await expect(plan.getByRole('region', { name: 'Cooked: First dinner' })).toBeVisible();
 }
 

@@ -120,7 +120,7 @@ test.describe('installed', () => {
     await expect(page.getByRole('region', { name: 'You’re fasting' })).toContainText('Waiting to be sent');
 
     await page.goto('/saved-meals');
-    await planCard(page, 'Sunday at sea').getByRole('button', { name: 'Cooked all of it' }).count();
+    await planCard(page, 'Sunday at sea').getByRole('button', { name: 'I cooked all of this' }).count();
     const card = await openCard(page, 'Sunday at sea');
     await expect(card).toContainText('Eat well.');
 

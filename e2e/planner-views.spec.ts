@@ -83,11 +83,11 @@ test('by keyboard alone: a plan is made, saved, opened, scaled, cooked and undon
   await page.keyboard.press('Enter');
   await expect(card.getByRole('group', { name: 'Servings' }).getByRole('status')).toHaveText('1.5');
   await page.keyboard.press('Tab');
-  await expect(card.getByRole('button', { name: 'Cooked all of it' })).toBeFocused();
+  await expect(card.getByRole('button', { name: 'I cooked all of this' })).toBeFocused();
   await page.keyboard.press('Enter');
   const note = card.getByRole('region', { name: 'Cooked: By hand' });
   await expect(note).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Cooked all of it' })).toBeFocused();
+  await expect(card.getByRole('button', { name: 'I cooked all of this' })).toBeFocused();
   await expect(toast(page, 'Taken from your pantry')).toBeVisible();
   await page.keyboard.press('F8');
   // The toast itself comes first, then its button.

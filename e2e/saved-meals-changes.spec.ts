@@ -185,13 +185,13 @@ test.describe('when the server or the network fails', () => {
     await card.getByRole('button', { name: /^Delete/ }).click();
     await expect(toast(page, 'Failed to delete meal plan').getByRole('alert')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Delete Stubborn' })).toBeEnabled();
-    await card.getByRole('button', { name: 'Cooked all of it' }).click();
+    await card.getByRole('button', { name: 'I cooked all of this' }).click();
     await expect(toast(page, 'Failed to take the food from your pantry')).toBeVisible();
     await page.unroute('**/api/meal-plans/**');
 
     await context.setOffline(true);
     await expect(page.getByRole('status', { name: 'Connection' })).toContainText('You are offline');
-    await card.getByRole('button', { name: 'Cooked all of it' }).click();
+    await card.getByRole('button', { name: 'I cooked all of this' }).click();
     await expect(toast(page, 'Saved on this device')).toContainText(
       "take the food from your pantry when you're back online",
     );

@@ -58,14 +58,14 @@ test('servings multiply amounts; cooked takes them from the pantry and undo puts
   await expect(note).toBeHidden();
   expect(await gramsAtHand(context, counted.pantryItemId)).toBeCloseTo(before, 1);
 
-  await card.getByRole('button', { name: 'Cooked all of it' }).click();
+  await card.getByRole('button', { name: 'I cooked all of this' }).click();
   const whole = card.getByRole('region', { name: 'Cooked: For two' });
   await expect(whole).toContainText("Cooking doesn't add anything to your diary");
   await shown.getByRole('button', { name: `Log a serving: ${dish.name}` }).click();
   await expect(toast(page, `Logged: ${dish.name}`)).toBeVisible();
   await whole.getByRole('button', { name: 'Put the foods back' }).click();
   await expect(whole).toBeHidden();
-  await expect(card.getByRole('button', { name: 'Cooked all of it' })).toBeFocused();
+  await expect(card.getByRole('button', { name: 'I cooked all of this' })).toBeFocused();
   expect(await gramsAtHand(context, counted.pantryItemId)).toBeCloseTo(before, 1);
 });
 

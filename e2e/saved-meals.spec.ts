@@ -143,7 +143,7 @@ test('a plan of text alone works in everything', async ({ page, context, signedI
   await page.reload();
   await expect((await openCard(page, 'Eggs of old')).getByText('- 4 1/2 eggs')).toBeVisible();
 
-  await card.getByRole('button', { name: 'Cooked all of it' }).click();
+  await card.getByRole('button', { name: 'I cooked all of this' }).click();
   await expect(toast(page, 'Nothing was taken from your pantry')).toContainText('Large Eggs');
 });
 

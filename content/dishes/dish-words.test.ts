@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allergensIn } from '#domain/allergens/allergens.ts';
 import { foodById } from '../foods/foods.ts';
-import type { Dish, DishTag } from './dish.ts';
+import type { Dish, DishSlot, DishTag } from './dish.ts';
 import { INGREDIENT_GROUPS, type Ingredient } from './ingredient.ts';
 import { loadDishes, slotCandidates } from './load-dishes.ts';
 import { loadIngredients } from './load-ingredients.ts';
@@ -45,6 +45,9 @@ function donenessOf(food: Ingredient): RegExp | null {
   if (isIn('white-fish', 'oily-fish')) return /63 °C/;
   return isIn('shellfish') ? /opaque|pink|open/ : null;
 }
+
+/** Foods of the slots that are not for what was cooked before. */
+const uncooked = (slots: readonly DishSlot[]) => slots.filter((slot) => !slot.cooked).flatMap(slotCandidates);
 
 /** Usual grams of a strong flavor that a cook takes for one person at most. */
 const MOST_OF_STRONG: Record<string, number> = {
@@ -230,7 +233,7 @@ describe('names and steps', () => {
   it('cook raw meat and fish to the temperatures of the USDA', () => {
     const unsafe = complaints(({ slots, steps }) => {
       const text = steps.join(' ');
-      return slots.flatMap(slotCandidates).flatMap((food) => {
+      return uncooked(slots).flatMap((food) => {
         const signs = donenessOf(food);
         return signs === null || signs.test(text) ? [] : [`${food.id} wants ${signs.source}`];
       });
@@ -272,7 +275,7 @@ describe('names and steps', () => {
         /°C|\b(heat|cook|fry|bake|boil|simmer|roast|grill|toast|melt|microwave|oven|skillet)\b/i.test(
           one.steps.join(' '),
         );
-      const raw = one.slots.flatMap(slotCandidates).some((food) => donenessOf(food) !== null);
+      const raw = uncooked(one.slots).some((food) => donenessOf(food) !== null);
       const said = (tag: DishTag) => one.tags.includes(tag);
       return [
         ...(said('quick') === one.minutes <= 20 ? [] : ['quick']),

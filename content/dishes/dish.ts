@@ -58,6 +58,8 @@ export const dishSlot = z.object({
   grams: z.tuple([grams, grams, grams]).refine(([least, usual, most]) => least <= usual && usual <= most),
   /** The dish is still itself without it. */
   optional: z.boolean().default(false),
+  /** Raw meat and fish take it only where they were cooked before: what remains of a roast. */
+  cooked: z.boolean().optional(),
   /** It is never bought for this. */
   own: z.boolean().optional(),
 });

@@ -123,9 +123,9 @@ function concentrationDetail(per100: number | null, share: number | null): strin
   const parts: string[] = [];
   if (per100 !== null) parts.push(`${grams(per100)} of net carbs in 100 g`);
   if (share !== null) parts.push(`${percent(share)} of its calories from net carbs`);
-  if (parts.length === 0) return 'We don’t know its weight or its energy.';
-  const milder = parts.length > 1 ? ' We use whichever of the two costs fewer points.' : '';
-  return `${parts.join(', ')}.${milder} A tiny amount counts less, unless it is sugar.`;
+  if (parts.length === 0) return 'We don’t know its weight or its calories.';
+  const milder = parts.length > 1 ? ' Each of the two would cost points; we take the smaller loss.' : '';
+  return `${parts.join(', ')}.${milder} A very small portion loses fewer points, unless its carbs are sugar.`;
 }
 
 function concentrationTerm(input: ScoreInput, unknownWeight: UnknownWeight): ScoreTerm {
@@ -182,7 +182,7 @@ function bonusTerms(input: ScoreInput): ScoreTerm[] {
       detail:
         ratio === null
           ? 'We don’t know its fat or protein, so we added nothing.'
-          : `${ratio.toFixed(1)}. It weighs the fat against the carbs and protein; from 1.5 on, a meal counts as ketogenic.`,
+          : `${ratio.toFixed(1)} parts that help your body make ketones (most of the fat, about half of the protein) to 1 part that works against it (the carbs and the rest). From 1.5 on, a meal counts as ketogenic.`,
     },
     {
       id: 'protein',

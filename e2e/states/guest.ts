@@ -49,7 +49,7 @@ async function* scanner(page: Page): AsyncGenerator<State> {
   await settled(page);
   yield { name: 'a scan of a closed tab' };
   await page.getByRole('button', { name: /^Discard/ }).click();
-  yield await dialog(page, 'Discard this?', 'features/scanner/scan-list.tsx');
+  yield await dialog(page, 'Discard this scan?', 'features/scanner/scan-list.tsx');
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByLabel('Photo of the label').setInputFiles(photo);
   await page.getByRole('img', { name: /^Chosen photo/ }).waitFor();

@@ -60,7 +60,7 @@ async function* meals(page: Page): AsyncGenerator<State> {
   await page.goto('/saved-meals');
   const card = await openCard(page, 'Two days');
   await unfold(page);
-  await card.getByRole('button', { name: 'Cooked all of it' }).click();
+  await card.getByRole('button', { name: 'I cooked all of this' }).click();
   await card.getByRole('region', { name: /^Cooked:/ }).waitFor();
   await page.getByRole('checkbox', { name: 'Select Two days' }).check();
   yield { name: 'a cooked and selected plan' };

@@ -16,7 +16,7 @@ export async function* waitingWalk(page: Page): AsyncGenerator<State> {
   await waiting.getByRole('button', { name: /^Discard/ }).waitFor();
   yield { name: 'a photo that waits' };
   await waiting.getByRole('button', { name: /^Discard/ }).click();
-  yield await dialog(page, 'Discard this?', 'features/scanner/scan-list.tsx');
+  yield await dialog(page, 'Discard this scan?', 'features/scanner/scan-list.tsx');
   await closed(page);
   await page.getByRole('button', { name: /waiting to be sent/ }).click();
   yield await dialog(page, 'Waiting to be sent', 'features/waiting/waiting-dialog.tsx');

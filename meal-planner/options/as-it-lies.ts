@@ -1,5 +1,7 @@
 import type { Dish, DishSlot } from '#content/dishes/dish.ts';
+import { ingredientById } from '#content/dishes/load-ingredients.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+import { isRaw } from '../pantry/cooked-words.ts';
 import { isFlesh } from '../person/eating-style.ts';
 
 /** Work that cannot be done with what is cooked already. */
@@ -15,6 +17,11 @@ const COOKED_MINUTES = 60;
 
 const stepsWith = ({ steps }: Dish, { id }: DishSlot) => steps.filter((step) => step.includes(`{${id}}`));
 
+const isRawHere = ({ ingredient }: KitchenFood) => {
+  const known = ingredientById(ingredient ?? '');
+  return known !== undefined && isRaw(known);
+};
+
 /** Bacon in cubes is not wound around anything. */
 const CUT_UP =
   /\b(?:diced|cubed|cubes?|lardons?|bits|allumettes|cubetti|dadini|cubitos|taquitos|tärnat|tarnat|kostka)\b|würfel|blokjes|reepjes/i;
@@ -22,6 +29,7 @@ const NEEDS_STRIPS = /\b(?:wrap|wind|around)\b|\bLay the \{\w+\} over\b/i;
 
 /** Whether the steps can be done with the food as it lies in the pantry: cut up or not, raw or cooked. */
 export const suitsDish = (dish: Dish, slot: DishSlot, food: KitchenFood): boolean =>
+  !(slot.cooked && food.cookedYield === null && isRawHere(food)) &&
   suitsCooked(dish, slot, food) &&
   !(
     food.groups.includes('cured-pork') &&

@@ -66,6 +66,8 @@ const NOT_BOUGHT = new Set([
   'curry-paste',
   'masala-paste',
   'nutritional-yeast',
+  'almond-butter',
+  'sunflower-seed-butter',
   'whole-chicken',
   'duck',
   'beef-brisket',

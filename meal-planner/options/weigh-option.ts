@@ -64,7 +64,8 @@ export const POINTS = {
   breakfastWithoutEggs: 5,
   /** For a meal that the dish makes only where nothing suits better. */
   lastResort: 10,
-  cooked: 0.6,
+  /** For what was cooked before and waits. */
+  cooked: -5,
   jitter: 1.6,
 } as const;
 

@@ -11,7 +11,7 @@ const ELSEWHERE =
 const TELLING = new Set(
   (
     'cooked roasted roast baked grilled fried boiled steamed braised poached broiled scrambled stewed simmered seared ' +
-    `barbecued rotisserie leftover precooked pulled kalua carnitas ${ELSEWHERE}`
+    `barbecued rotisserie leftover precooked sobra sobro sobrou avanzi reste rester resztki pulled kalua carnitas ${ELSEWHERE}`
   ).split(' '),
 );
 const COOKED = new Set([...TELLING, ...'hard soft pan deep oven slow done ready'.split(' ')]);

@@ -48,12 +48,16 @@ const MADE_OF_IT = new Set(
     'nugget goujon kiev meal dinner mash puree noodle pasta rice bread bun cracker biscuit cookie cake bar crisp chip ' +
     'puff snack dip spread hummus sauce dressing gravy marinade seasoning rub mix powder extract flavor flavour juice ' +
     'drink soda lemonade cola ale beer cider liqueur smoothie shake milk cream oil butter vinegar wine tea water stock broth bouillon jam jelly chutney syrup ' +
-    'sugar candy suppe sopa sauce soße salsa salat ensalada insalata saft zumo jus succo brot pan pain pane tarte'
+    'sweetbread brain marrow jus sugar candy suppe sopa sauce soße salsa salat ensalada insalata saft zumo jus succo brot pan pain pane tarte'
   ).split(' '),
 );
 
 /** "Whole milk dahi" and "full cream amasi" tell what it is made of first. */
 const OF_MILK = new Set(['milk', 'cream']);
+
+/** What a tin holds besides, in languages that name the food first. */
+const IN_OIL =
+  /\s(?:en |em |à l['’]|all['’]|in |i |w |v |в )(?:aceite|óleo|azeite|huile|olio|öl|olje|olja|oleju|oleji|olii|масле|олії)(?!\p{L})/iu;
 
 /** Leaves that were frozen are no salad. */
 const FROZEN =
@@ -136,7 +140,13 @@ export function ingredientFinder(
       (word, at) => MADE_OF_IT.has(word) && !(OF_MILK.has(word) && at < words.length - 1),
     );
     const isWhole = (part: readonly string[]) => !isMade || part.some((word) => MADE_OF_IT.has(word));
-    const elsewhere = regional.within(words, isWhole);
+    // "Anchoas en aceite de oliva" are no olive oil.
+    const oil = productName.search(IN_OIL);
+    const inOil = oil > 0 ? nameWords(productName.slice(0, oil)) : words;
+    const elsewhere = [
+      ...(inOil.length < words.length ? regional.within(inOil, isWhole) : []),
+      ...regional.within(words, isWhole),
+    ];
     const isCutAlone = CUTS.has(words.at(-1) ?? '') && names.exactly(words.slice(-2)).length === 0;
     const named = [
       ...ofItsAnimal(

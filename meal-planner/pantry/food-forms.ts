@@ -30,11 +30,13 @@ const WORDS: readonly (readonly [Form, RegExp])[] = [
     /\b(?:smoked|kippered)\b|ahumad[oa]|geräuchert|räucher|\bfumée?s?\b|affumicat|wędzon|r[øö]k[te]|gerookt/,
   ],
   ['pickled', /\b(?:salted|century|preserved|thousand[- ]year) (?:duck |quail |chicken )?eggs?\b/],
+  ['pickled', /сол[её]н|малосол|\bmatjes|\b(?:salted|sol[oe]n[aey]) (?:herring|śled)/],
   ['pickled', /\b(?:pickled|soused|rollmops?)\b|\bmarinated (?:herring|anchov|mackerel|sardine)/],
   ['raw', /\b(?:raw|uncooked|sushi|sashimi)\b/],
 ];
 /** They tell of raw food only where nothing says that it was made ready: "Deli Fresh ham", "frozen smoked salmon". */
-const FRESH = /\b(?:fresh|frozen)\b/;
+const FRESH =
+  /\b(?:fresh|frozen|fres[ck](?:[oai]|os|as|he|hi)?|frai(?:s|che|ches)|frisch(?:e[rsn]?)?|färsk[at]?|fersk[et]?|taze|vers[e]?|friss|congelad[oa]s?|surgel(?:és?|ées?|at[oiae])|tk|tiefgekühlt)\b|fraîche|śwież|mrożon|свеж|свіж|заморож/;
 const MADE_READY = /\b(?:deli|sliced?|cooked|roast(?:ed)?|grilled)\b/;
 
 /** Whether the name, in lower case, tells of smoke. */

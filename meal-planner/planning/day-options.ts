@@ -16,7 +16,7 @@ import type { Setting } from './setting.ts';
 /** For each step down the slot's order of fit, and each time the food was used. */
 const FIT = 0.3;
 const USED = 0.7;
-const COOKED = 0.8;
+const COOKED = -0.8;
 const CHANCE = 1;
 /** For a seasoning that suits the kitchen of the other selected foods least. */
 const FOREIGN = 4;

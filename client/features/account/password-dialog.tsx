@@ -27,7 +27,7 @@ export const OwnPasswordField = ({ username, input, error }: OwnPasswordFieldPro
     <PasswordOwner username={username} />
     <PasswordField
       label="Your password"
-      hint="So nobody else using your device can change your account."
+      hint="We ask so that nobody else using your device can change your account."
       error={error}
       input={input}
       autoComplete="current-password"

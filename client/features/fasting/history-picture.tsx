@@ -78,8 +78,8 @@ export function HistoryPicture({ fasts }: { fasts: readonly EndedFast[] }) {
         })}
       </svg>
       <figcaption className="mt-1 text-small text-ink-soft">
-        Each bar is one fast, oldest on the left. The line is your goal. You reached it {reached} of{' '}
-        {shown.length} {shown.length === 1 ? 'time' : 'times'}.
+        Each bar is one fast, oldest on the left. The line is your goal. You reached it in {reached} of{' '}
+        {shown.length}.
       </figcaption>
     </figure>
   );

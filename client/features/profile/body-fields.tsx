@@ -25,7 +25,7 @@ function GenderField() {
     <ChoiceField
       name="gender"
       label="Gender"
-      none="No answer"
+      none="Prefer not to say"
       hint="We calculate calories differently for women and men. For any other answer, we use the average of the two."
       options={isOurs ? GENDERS : [...GENDERS, [said, said]]}
     />
@@ -63,7 +63,7 @@ export function BodyFields() {
       <ChoiceField
         name="activity"
         label="Activity"
-        none="No answer"
+        none="Prefer not to say"
         className="sm:col-span-2"
         hint="The more you move, the higher your calorie target."
         options={choicesOf(ACTIVITY_WORDS)}
@@ -80,7 +80,7 @@ export function GoalFields() {
       <ChoiceField
         name="weightGoal"
         label="Weight goal"
-        none="No answer"
+        none="Prefer not to say"
         hint="Lowers or raises your calorie target a little."
         options={choicesOf(WEIGHT_GOAL_WORDS)}
       />

@@ -136,14 +136,14 @@ export const HealthFields = () => (
       <ChoiceField
         name="diabetes"
         label="Diabetes"
-        none="No answer"
+        none="Prefer not to say"
         hint="Decides how careful we are with your readings and fasts."
         options={choicesOf(DIABETES_WORDS)}
       />
       <ChoiceField
         name="pregnancy"
         label="Pregnancy"
-        none="No answer"
+        none="Prefer not to say"
         hint="If you are pregnant or breastfeeding, we don't set targets or offer fasts."
         options={choicesOf(PREGNANCY_WORDS)}
       />
@@ -157,7 +157,7 @@ export const HealthFields = () => (
     <ChoiceField
       name="country"
       label="Country"
-      none="No answer"
+      none="Prefer not to say"
       className="sm:max-w-md"
       hint="Decides which emergency number we show when something is urgent."
       options={countryChoices()}

@@ -69,14 +69,14 @@ export function ScanList<Scan>({ headingId, heading, scans, onDiscard, children 
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
-        title="Discard this?"
+        title="Discard this scan?"
         confirmLabel="Discard"
         onConfirm={() => {
           setAsked(null);
           if (asked !== null) onDiscard(asked);
         }}
       >
-        It will be deleted from this device. You can't undo this.
+        Its photo and what was read will be deleted from this device. You can't undo this.
       </ConfirmDialog>
     </Panel>
   );

@@ -188,7 +188,7 @@ export function CardBody({ plan, pantry, servings, onServings }: CardBodyProps) 
           onClick={() => cooking.cook({ what: plan.title, servings })}
           icon={CookingPot}
         >
-          Cooked all of it
+          I cooked all of this
         </Button>
         {plan.plan && servings !== 1 ? <p className="w-full">{scaledNote(servings)}</p> : null}
       </div>

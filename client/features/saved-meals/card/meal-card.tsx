@@ -138,9 +138,7 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
         confirmLabel="Delete"
         onConfirm={deletion.confirm}
       >
-        {pantry.ids
-          ? "You can't undo this, because one of the foods in this plan is no longer in your pantry."
-          : "You won't be able to undo this."}
+        You can't undo this.
       </ConfirmDialog>
     </article>
   );
