@@ -27,7 +27,7 @@ export const POINTS = {
   /** On top for an extra that is foreign to the kitchen of the selected foods. */
   extraForeign: 9,
   /** For a dish of another part of the world than the selected foods, and for one of just theirs. */
-  foreignDish: 3,
+  foreignDish: 5,
   homeDish: -2,
   /** For what is left of an extra that an earlier day bought. */
   leftover: -0.5,
@@ -179,7 +179,7 @@ export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, vari
     (foreign < 0 ? POINTS.homeDish : POINTS.foreignDish * foreign) +
     (isMainMeal(meal) ? POINTS.onPlate * Math.min(POINTS.onPlateCounted, pantryFillings(option).length) : 0) +
     POINTS.seasoned * Math.min(POINTS.seasonedCounted, seasonedBy(option)) +
-    (dish.lastFor.includes(meal) ? POINTS.lastResort : 0) +
+    (dish.lastFor.includes(meal) || !dish.meals.includes(meal) ? POINTS.lastResort : 0) +
     (meal === 'Dinner' && soFar.hasFreshFlesh && isOfEggs(option) ? POINTS.eggsForDinner : 0) +
     (lacksEggs(option, soFar) ? POINTS.breakfastWithoutEggs : 0) +
     (soFar.dishes.has(dish.id) ? POINTS.repeatedDish : 0) +

@@ -1,11 +1,13 @@
+import type { Dish } from '#content/dishes/dish.ts';
 import type { MealCategory } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { standsFor } from '../kitchen/stand-ins.ts';
 import { homeCuisine } from '../options/cuisines.ts';
-import type { DishOption } from '../options/dish-option.ts';
+import type { DishOption, FilledDish } from '../options/dish-option.ts';
 import { fillDish, type Taste } from '../options/fill-dish.ts';
 import { kindsOf } from '../options/kinds.ts';
 import type { Larder } from '../options/larder.ts';
+import { isMainMeal } from '../options/plate.ts';
 import { chanceOf } from '../options/seed.ts';
 import { pointsForUse } from '../options/weigh-option.ts';
 import { type Diet, dietOf } from '../person/diet.ts';
@@ -20,6 +22,16 @@ const COOKED = -0.8;
 const CHANCE = 1;
 /** For a seasoning that suits the kitchen of the other selected foods least. */
 const FOREIGN = 4;
+
+/** Fewer dishes of its own than this, and a main meal takes those of others too, the quick ones. */
+const FEW = 4;
+const HASTY = 45;
+/** Protein in g without which what is borrowed is no meal, in its largest portion. */
+const BORROWED_PROTEIN = 12;
+
+const isMeal = ({ fillings }: FilledDish) =>
+  fillings.reduce((sum, { food, portion }) => sum + food.perGram.protein * portion.most, 0) >=
+  BORROWED_PROTEIN;
 
 /** Selected foods that the person eats, by ingredient. */
 export function eatenFoods({ foods }: Setting, diet: Diet): ReadonlyMap<string, KitchenFood[]> {
@@ -70,17 +82,24 @@ export function dayOptionsOf(
         CHANCE * chanceOf(variant, food.key, id),
     };
     const byMeal = new Map<MealCategory, DishOption[]>(meals.map((meal) => [meal, []]));
-    for (const dish of kitchen.dishes) {
-      const wanted = dish.meals.filter((meal) => byMeal.has(meal));
-      if (wanted.length === 0 || without.has(dish.id)) continue;
-      for (const filled of fillDish(dish, larder, taste)) {
-        const eaten = filled.fillings.map(({ food }) => food);
-        for (const meal of wanted) {
-          const apart = diet.keptApart(meal, eaten);
-          byMeal.get(meal)?.push({ ...filled, meal, apart, foreign: foreignDish(dish) });
+    const add = (wantedOf: (dish: Dish) => readonly MealCategory[], isWanted = (_: FilledDish) => true) => {
+      for (const dish of kitchen.dishes) {
+        const wanted = wantedOf(dish).filter((meal) => byMeal.has(meal));
+        if (wanted.length === 0 || without.has(dish.id)) continue;
+        for (const filled of fillDish(dish, larder, taste).filter(isWanted)) {
+          const eaten = filled.fillings.map(({ food }) => food);
+          for (const meal of wanted) {
+            const apart = diet.keptApart(meal, eaten);
+            byMeal.get(meal)?.push({ ...filled, meal, apart, foreign: foreignDish(dish) });
+          }
         }
       }
-    }
+    };
+    add(({ meals: own }) => own);
+    // Who has three foods eats for breakfast what others have for dinner.
+    const few = meals.filter((meal) => isMainMeal(meal) && (byMeal.get(meal)?.length ?? 0) < FEW);
+    if (few.length > 0)
+      add((dish) => (dish.minutes > HASTY ? [] : few.filter((meal) => !dish.meals.includes(meal))), isMeal);
     return { of: (meal) => byMeal.get(meal) ?? [] };
   };
 }
