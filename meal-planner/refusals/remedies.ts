@@ -43,7 +43,7 @@ export async function changeType(trial: Trial): Promise<Remedy | null> {
   if (trial.setting.type !== 'basic' || !(await trial.works({ type: 'enhanced' }))) return null;
   return {
     change: { kind: 'change_type', to: 'enhanced' },
-    words: `choose ${TYPE_NAMES.enhanced}, which adds the fewest extras`,
+    words: `choose ${TYPE_NAMES.enhanced} in the plan options, which may add a few foods you don’t have`,
   };
 }
 

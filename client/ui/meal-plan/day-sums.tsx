@@ -39,7 +39,7 @@ export function NetCarbBar({ day, limit }: { day: PlanDay; limit: MealPlan['netC
       </div>
       <p className="text-small text-ink-soft">
         {isPart
-          ? `For these meals, out of ${gramsText(limit.day)} a day (${WHOSE[limit.from]}).`
+          ? `That’s the share of these meals in your ${gramsText(limit.day)} a day (${WHOSE[limit.from]}).`
           : `For the whole day (${WHOSE[limit.from]}).`}
       </p>
     </div>
