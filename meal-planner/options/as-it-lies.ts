@@ -2,6 +2,7 @@ import type { Dish, DishSlot } from '#content/dishes/dish.ts';
 import { ingredientById } from '#content/dishes/load-ingredients.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { isRaw } from '../pantry/cooked-words.ts';
+import { saysSmoked } from '../pantry/food-forms.ts';
 import { isFlesh } from '../person/eating-style.ts';
 
 /** Work that cannot be done with what is cooked already. */
@@ -22,6 +23,10 @@ const isRawHere = ({ ingredient }: KitchenFood) => {
   return known !== undefined && isRaw(known);
 };
 
+/** Cold smoke leaves meat raw: what is only called smoked is warmed through and never laid on a cold plate. */
+const isDone = ({ cookedYield, name }: KitchenFood) =>
+  cookedYield !== null && !saysSmoked(name.toLowerCase());
+
 /** Bacon in cubes is not wound around anything. */
 const CUT_UP =
   /\b(?:diced|cubed|cubes?|lardons?|bits|allumettes|cubetti|dadini|cubitos|taquitos|tärnat|tarnat|kostka)\b|würfel|blokjes|reepjes/i;
@@ -29,7 +34,7 @@ const NEEDS_STRIPS = /\b(?:wrap|wind|around)\b|\bLay the \{\w+\} over\b/i;
 
 /** Whether the steps can be done with the food as it lies in the pantry: cut up or not, raw or cooked. */
 export const suitsDish = (dish: Dish, slot: DishSlot, food: KitchenFood): boolean =>
-  !(slot.cooked && food.cookedYield === null && isRawHere(food)) &&
+  !(slot.cooked && isRawHere(food) && !isDone(food)) &&
   suitsCooked(dish, slot, food) &&
   !(
     food.groups.includes('cured-pork') &&

@@ -48,7 +48,7 @@ const MADE_OF_IT = new Set(
     'nugget goujon kiev meal dinner mash puree noodle pasta rice bread bun cracker biscuit cookie cake bar crisp chip ' +
     'puff snack dip spread hummus sauce dressing gravy marinade seasoning rub mix powder extract flavor flavour juice ' +
     'drink soda lemonade cola ale beer cider liqueur smoothie shake milk cream oil butter vinegar wine tea water stock broth bouillon jam jelly chutney syrup ' +
-    'sweetbread brain marrow jus sugar candy suppe sopa sauce soße salsa salat ensalada insalata saft zumo jus succo brot pan pain pane tarte'
+    'sweetbread brain marrow sugar candy suppe sopa sauce soße salsa salat ensalada insalata saft zumo jus succo brot pan pain pane tarte'
   ).split(' '),
 );
 

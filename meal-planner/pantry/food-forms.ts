@@ -35,8 +35,12 @@ const WORDS: readonly (readonly [Form, RegExp])[] = [
   ['raw', /\b(?:raw|uncooked|sushi|sashimi)\b/],
 ];
 /** They tell of raw food only where nothing says that it was made ready: "Deli Fresh ham", "frozen smoked salmon". */
-const FRESH =
-  /\b(?:fresh|frozen|fres[ck](?:[oai]|os|as|he|hi)?|frai(?:s|che|ches)|frisch(?:e[rsn]?)?|färsk[at]?|fersk[et]?|taze|vers[e]?|friss|congelad[oa]s?|surgel(?:és?|ées?|at[oiae])|tk|tiefgekühlt)\b|fraîche|śwież|mrożon|свеж|свіж|заморож/;
+const FRESH = /\b(?:fresh|frozen)\b/;
+const FRESH_ELSEWHERE =
+  /\b(?:fres[ck](?:[oai]|os|as|he|hi)|frai(?:s|che|ches)|frisch(?:e[rsn]?)?|färsk[at]?|fersk[et]?|taze|verse?|friss)\b|fraîche|śwież|свеж|свіж/;
+const FROZEN_ELSEWHERE = /\b(?:congelad[oa]s?|surgel(?:és?|ées?|at[oiae])|tk|tiefgekühlt)\b|mrożon|заморож/;
+const saysFresh = (name: string) =>
+  [FRESH, FRESH_ELSEWHERE, FROZEN_ELSEWHERE].some((words) => words.test(name));
 const MADE_READY = /\b(?:deli|sliced?|cooked|roast(?:ed)?|grilled)\b/;
 
 /** Whether the name, in lower case, tells of smoke. */
@@ -45,7 +49,7 @@ export const saysSmoked = (name: string): boolean =>
 
 function formsOf(name: string): Form[] {
   const told = WORDS.filter(([, words]) => words.test(name)).map(([form]) => form);
-  return told.length === 0 && FRESH.test(name) && !MADE_READY.test(name) ? ['fresh'] : told;
+  return told.length === 0 && saysFresh(name) && !MADE_READY.test(name) ? ['fresh'] : told;
 }
 
 /** Foods that are eaten as they come, and that are sold raw under the same name. */
