@@ -30,7 +30,8 @@ function readLine(text: string): IngredientLine {
   const tokens = mealTokens(text.replace(PACKED, '$1 $2 $3'));
   const amount = mealAmountAt(tokens, 0);
   const rest = tokens.slice(amount?.took ?? 0);
-  const named = amount ? rest : tokens;
+  // The frame of a told meal swallows "without", and "no" says the same.
+  const named = (amount ? rest : tokens).map((token) => (token === 'without' ? 'no' : token));
   const comma = named.indexOf(',');
   const first = comma > 0 ? named.slice(0, comma) : named;
   const part = partOf({ tokens: named, amount: amount?.value ?? null });
