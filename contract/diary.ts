@@ -51,7 +51,7 @@ export const writtenRecipe = z.object({
   portions: z.number().positive().max(100_000).nullable(),
   cookedGrams: z.number().positive().max(100_000).nullable(),
   /** Place of each line's food among its choices; the negative ones are none of these. */
-  taken: z.array(z.number().int()).max(RECIPE_LINES_MOST),
+  taken: z.array(z.number().int()).max(2 * RECIPE_LINES_MOST),
 });
 export type WrittenRecipe = z.infer<typeof writtenRecipe>;
 

@@ -26,6 +26,27 @@ const sweetener = (id: string, description: string, kcal: number, countedCarbsG:
   serving: null,
 });
 
+/** Values that a label prints, per 100 g; what of the carbohydrate is a sweetener that does not count is left out. */
+const labeled = (
+  id: string,
+  description: string,
+  group: string,
+  [kcal, fatG, carbsG, fibreG, proteinG]: readonly [number, number, number, number, number],
+): Food => ({
+  id,
+  description,
+  group,
+  kcal,
+  fatG,
+  saturatedFatG: null,
+  carbsG,
+  fibreG,
+  sugarsG: null,
+  proteinG,
+  ...UNKNOWN,
+  serving: null,
+});
+
 /**
  * Foods of a low-carb kitchen that SR28 lacks, numbered from 99001, which SR28 does not use. They are behind ingredients
  * of dishes, and the food search finds them.
@@ -34,7 +55,9 @@ const sweetener = (id: string, description: string, kcal: number, countedCarbsG:
  * no sugar (FDA, guidance on the declaration of allulose, October 2020). Monk fruit is sold by the spoon as an extract
  * on erythritol, so it has erythritol's values; the extract has no calories (FDA, high-intensity sweeteners).
  * Tortilla: the label of one make (Mission Carb Balance, 42 g: 70 kcal, 3 g fat, 19 g carbohydrate, 17 g fiber, 5 g
- * protein); whoever selects another is planned with the label of theirs.
+ * protein); whoever selects another is planned with the label of theirs. Coconut flour and psyllium: labels of one make
+ * each (Bob's Red Mill, 14 g: 60 kcal, 2 g fat, 8 g carbohydrate, 5 g fiber, 2 g protein; psyllium husk, 5 g: 18 kcal,
+ * 4 g carbohydrate, all of it fiber).
  */
 export const ADDED_FOODS: readonly Food[] = [
   sweetener(
@@ -64,28 +87,9 @@ export const ADDED_FOODS: readonly Food[] = [
     ...UNKNOWN,
     serving: { text: '1 tortilla', grams: 42 },
   },
+  labeled('99012', 'Coconut flour', 'Nut and Seed Products', [429, 14.3, 57.1, 35.7, 14.3]),
+  labeled('99013', 'Psyllium husk', 'Cereal Grains and Pasta', [360, 0, 80, 80, 0]),
 ];
-
-/** Values that a label prints, per 100 g; what of the carbohydrate is a sweetener that does not count is left out. */
-const labeled = (
-  id: string,
-  description: string,
-  group: string,
-  [kcal, fatG, carbsG, fibreG, proteinG]: readonly [number, number, number, number, number],
-): Food => ({
-  id,
-  description,
-  group,
-  kcal,
-  fatG,
-  saturatedFatG: null,
-  carbsG,
-  fibreG,
-  sugarsG: null,
-  proteinG,
-  ...UNKNOWN,
-  serving: null,
-});
 
 /**
  * Packaged foods of which each make is another, with the label of one: they say what kind of food it is, and whoever

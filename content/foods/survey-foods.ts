@@ -6,6 +6,8 @@ import type { Food, FoodPortion } from '#domain/nutrition/food.ts';
  * tells is read anew each time: of 7,486 few are ever looked at, and all of them taken apart are 13 MB.
  */
 export interface SurveyFood {
+  /** USDA's food code. */
+  readonly id: string;
   readonly edition: SurveyEdition;
   readonly group: string;
   food(): Food;
@@ -41,12 +43,14 @@ const optional = (cell: string | undefined): number | null => (cell ? Number(cel
 
 class SurveyRow implements SurveyFood {
   readonly #line: string;
+  readonly id: string;
   readonly edition: SurveyEdition;
   readonly group: string;
 
   constructor(line: string) {
-    const [, edition, group = ''] = line.split('\t', 3);
+    const [id = '', edition, group = ''] = line.split('\t', 3);
     this.#line = line;
+    this.id = id;
     this.edition = edition === '2017-2018' ? edition : '2021-2023';
     this.group = group;
   }
@@ -54,7 +58,7 @@ class SurveyRow implements SurveyFood {
   food(): Food {
     const cells = this.#line.split('\t');
     return {
-      id: cells[0] ?? '',
+      id: this.id,
       description: cells[3] ?? '',
       group: this.group,
       kcal: Number(cells[4]),

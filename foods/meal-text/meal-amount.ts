@@ -345,8 +345,10 @@ const isNoWord = (token = ''): boolean => !/^[a-z]/.test(token) || /^(?:and|with
 const FOODS_TOO =
   /^(?:bar|stick|link|leg|breast|thigh|wing|cake|pie|roll|patty|fillet|steak|rib|ball|cone|drink|sandwich|nut|bean|fruit|shell|cracker|cookie|egg|chip|nugget|strip|drumstick|ring|tart|berry|floret|spear|head|heart)$/;
 
+export const isFoodToo = (measure: string): boolean => FOODS_TOO.test(measure);
+
 function isMeasureHere(tokens: readonly string[], after: number, measure: string): boolean {
-  return tokens[after] === 'of' || !FOODS_TOO.test(measure);
+  return tokens[after] === 'of' || !isFoodToo(measure);
 }
 
 /** "(150 g)", "weighing 6 oz": a weight or volume said after the food. */

@@ -9,6 +9,8 @@ import { nameWords } from './left-out.ts';
 
 /** A food of any of USDA's tables, prepared to be found by the words that people use. */
 export interface TableFood {
+  /** That of its food, told without reading it. */
+  readonly id: string;
   readonly food: Food;
   readonly portions: readonly FoodPortion[];
   /** Whose numbers, in words. */
@@ -39,6 +41,7 @@ const LEFT_OUT = /^(?:Human milk)/;
 
 /** What is told of a food, read anew each time. */
 type ToldFood = {
+  readonly id: string;
   food(): Food;
   portions(): readonly FoodPortion[];
   also?(): readonly string[];
@@ -49,6 +52,7 @@ type Words = Pick<TableFood, 'words' | 'headWords' | 'heads' | 'also' | 'portion
 
 /** Read and taken apart when it is looked at: of 16,000 foods few ever are, and all of them take 60 MB. */
 class PreparedFood implements TableFood {
+  readonly id: string;
   readonly table: TableFood['table'];
   readonly sourceName: string;
   readonly names: ReadonlySet<string>;
@@ -57,6 +61,7 @@ class PreparedFood implements TableFood {
   #words: Words | null = null;
 
   constructor(table: TableFood['table'], sourceName: string, told: ToldFood) {
+    this.id = told.id;
     this.table = table;
     this.sourceName = sourceName;
     this.#told = told;
@@ -186,11 +191,16 @@ export function tableFoods(): readonly TableFood[] {
           return [...known, ...(measures.length > 0 ? measures : food.serving ? [food.serving] : [])];
         };
         const sourceName = ADDED_FOODS.includes(food) ? 'our table' : 'USDA SR28';
-        return new PreparedFood('reference', sourceName, { food: () => food, portions, names });
+        return new PreparedFood('reference', sourceName, { id: food.id, food: () => food, portions, names });
       }),
     ...dishFoods().map(
       ({ food, names, portions }) =>
-        new PreparedFood('reference', DISH_SOURCE, { food: () => food, portions: () => portions, names }),
+        new PreparedFood('reference', DISH_SOURCE, {
+          id: food.id,
+          food: () => food,
+          portions: () => portions,
+          names,
+        }),
     ),
   ];
   return prepared16k;

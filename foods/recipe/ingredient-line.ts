@@ -1,78 +1,112 @@
-import { mealAmountAt } from '../meal-text/meal-amount.ts';
+import { foodWord, isJoiner } from '../food-words.ts';
+import { nameWords } from '../meal-text/left-out.ts';
+import { countOf, type MealAmount, mealAmountAt } from '../meal-text/meal-amount.ts';
 import { mealTokens } from '../meal-text/meal-tokens.ts';
-import { headOf, type MealPart, partOf } from '../meal-text/one-food.ts';
+import { brandWords, isIngredientName } from './ingredient-names.ts';
+import { type LineText, lineTexts } from './line-text.ts';
+import { isPreparation } from './preparation-words.ts';
+import { BULLET, BY_TASTE } from './recipe-frame.ts';
 
-/** One line of a recipe: its food and its amount, where one was said. */
+/** One food of a line of a recipe, and its amount, where one was said. */
 export interface IngredientLine {
   /** As it was written. */
   readonly text: string;
-  readonly part: MealPart;
-  /** Said to be added by taste or left away: it adds nothing that can be counted. */
+  /** Words of the name in comparable form, before the first comma and after it. */
+  readonly name: readonly string[];
+  readonly more: readonly string[];
+  readonly amount: MealAmount | null;
+  readonly brands: ReadonlySet<string>;
+  /** Said to be added by taste or left away. */
   readonly isByTaste: boolean;
 }
 
-const BULLET = /^\s*(?:[-*•·▢☐]|\d{1,2}[.)](?=\s))\s*/u;
-/** "For the sauce:", "Ingredients" */
-const HEADING = /^\s*(?:for (?:the )?[\w ]{1,40}:?|ingredients?:?|[\w ]{1,40}:)\s*$/i;
-const BY_TASTE =
-  /\b(?:to taste|optional|as needed|for (?:garnish|serving|dusting|greasing|the pan|frying))\b/i;
-/** "1 (14 oz) can" as "1 14 oz can". */
-const PACKED = /^(\d+(?: \d\/\d)?) \(([\d./ ]+)[- ]?(oz|ounces?|g|grams?|ml|lbs?|pounds?)\.?\)/i;
-
-/** Lines that name an ingredient; headings and empty lines are none. */
+/** Foods that the lines name; empty lines name none. */
 export const ingredientLines = (lines: readonly string[]): IngredientLine[] =>
   lines
     .map((line) => line.replace(BULLET, '').trim())
-    .filter((line) => /\p{L}/u.test(line) && !HEADING.test(line))
-    .map(readLine);
+    .filter((line) => /\p{L}/u.test(line))
+    .flatMap(readLine);
 
-function readLine(text: string): IngredientLine {
-  const tokens = mealTokens(text.replace(PACKED, '$1 $2 $3'));
-  const amount = mealAmountAt(tokens, 0);
-  const rest = tokens.slice(amount?.took ?? 0);
+function readLine(text: string): IngredientLine[] {
+  const pieces = lineTexts(text);
+  const brands = brandWords(text);
+  const isByTaste = BY_TASTE.test(text);
+  return pieces.map((piece) => ({
+    ...readPiece(piece),
+    // A line of two foods tells each by its own words.
+    text: pieces.length > 1 ? piece.said : text,
+    brands,
+    isByTaste,
+  }));
+}
+
+/** Measures that are told behind the food too: "4 garlic cloves", "2 celery stalks". */
+const MEASURED_BEHIND =
+  /^(clove|stalk|rib|stick|head|leaf|leave|sprig|floret|rasher|slice|bulb|ear|spear|rasher|sheet|strip)$/;
+
+function readPiece({ said, note }: LineText): Pick<IngredientLine, 'name' | 'more' | 'amount'> {
   // The frame of a told meal swallows "without", and "no" says the same.
-  const named = (amount ? rest : tokens).map((token) => (token === 'without' ? 'no' : token));
-  const comma = named.indexOf(',');
-  const first = comma > 0 ? named.slice(0, comma) : named;
-  const part = partOf({ tokens: named, amount: amount?.value ?? null });
-  return { text, part: { ...part, head: headOf(first) }, isByTaste: BY_TASTE.test(text) };
+  const tokens = mealTokens(said).map((token) => (token === 'without' ? 'no' : token));
+  const found = mealAmountAt(tokens, 0);
+  const [first = [], ...others] = segmentsOf(tokens.slice(found?.took ?? 0)).map((segment, at) =>
+    wordsOf(at === 0 ? firstOf(segment) : segment),
+  );
+  // "Boneless, skinless chicken thighs" are named behind the comma.
+  const told = [first, ...others].findIndex(
+    (words) => !words.every((word) => isPreparation(word, NO_BRANDS)),
+  );
+  const name = told > 0 ? [first, ...others].slice(0, told + 1).flat() : first;
+  const more = others.slice(Math.max(0, told)).flat();
+  let amount = found?.value ?? null;
+  // "3 cloves" are the spice.
+  if (amount?.measure && name.length === 0)
+    return { name: [foodWord(amount.measure)], more, amount: noted({ ...amount, measure: null }, note) };
+  const behind =
+    name.length > 1 && !isIngredientName(name) ? MEASURED_BEHIND.exec(name.at(-1) ?? '')?.[1] : undefined;
+  if (amount && behind && !amount.unit && !amount.measure) {
+    amount = { ...amount, measure: behind === 'leave' ? 'leaf' : behind };
+    return { name: name.slice(0, -1), more, amount: noted(amount, note) };
+  }
+  return { name, more, amount: noted(amount, note) };
 }
 
-const HAS_AMOUNT = /[\d½¼¾⅓⅔⅛]|\b(?:an?|one|two|three|four|some|few|pinch|dash|handful)\b/i;
+const NO_BRANDS: ReadonlySet<string> = new Set();
+const wordsOf = (tokens: readonly string[]): string[] =>
+  nameWords(tokens.filter((token) => !isJoiner(token)).join(' '));
 
-/** The first line names the dish where it says no amount and what follows does; null where it is an ingredient. */
-export function titled(all: readonly string[]): { title: string | null; lines: readonly string[] } {
-  const lines = all.filter((line) => line.trim() !== '');
-  const [first = '', second] = lines;
-  const isTitle =
-    second !== undefined &&
-    !HAS_AMOUNT.test(first) &&
-    !HEADING.test(first) &&
-    !BULLET.test(first) &&
-    !BY_TASTE.test(first) &&
-    lines.slice(1).filter((line) => HAS_AMOUNT.test(line)).length * 2 > lines.length - 1;
-  return isTitle ? { title: first.trim(), lines: lines.slice(1) } : { title: null, lines };
+/** What stands between commas, until one says what else would do: ", or margarine". */
+function segmentsOf(tokens: readonly string[]): string[][] {
+  const segments: string[][] = [[]];
+  for (const token of tokens)
+    if (token === ',') segments.push([]);
+    else segments.at(-1)?.push(token);
+  const told = segments.filter((segment) => segment.length > 0);
+  const otherwise = told.findIndex(([first], at) => at > 0 && first === 'or');
+  return otherwise < 0 ? told : told.slice(0, otherwise);
 }
 
-/** What a recipe says of how much it makes; null where it does not say. */
-interface Yield {
-  readonly portions: number | null;
-  /** Grams of the finished dish. */
-  readonly cookedGrams: number | null;
+/** What is named before "or": "butter" of "butter or lard", "chicken stock" of "chicken or vegetable stock". */
+function firstOf(tokens: readonly string[]): readonly string[] {
+  const at = tokens.indexOf('or');
+  if (at < 1) return tokens;
+  const before = tokens.slice(0, at);
+  const end = tokens.indexOf(',', at);
+  const last = (end < 0 ? tokens : tokens.slice(0, end)).findLast(
+    (token) => !isPreparation(token, NO_BRANDS),
+  );
+  const shared = last === undefined ? [] : [...before, last];
+  return isIngredientName(wordsOf(shared)) ? shared : before;
 }
 
-const PORTIONS =
-  /\b(?:serves|servings?|portions?|makes|yields?)\b:? *(?:about )?(\d{1,3})\b(?![.,]\d| ?(?:g|kg|grams?|oz|ml|cups?)\b)|\b(\d{1,3}) (?:servings|portions)\b/i;
-const COOKED =
-  /\b(?:yields?|cooked weight|finished weight|weighs)\b:? *(?:about )?(\d+(?:\.\d+)?) ?(kg|g|grams?)\b/i;
-const YIELD_LINE = /^\s*(?:serves|servings?|portions?|makes|yields?|cooked weight|finished weight)\b/i;
-
-export function readYield(text: string): Yield {
-  const portions = PORTIONS.exec(text);
-  const cooked = COOKED.exec(text);
-  const count = Number(portions?.[1] ?? portions?.[2] ?? 0);
-  const grams = Number(cooked?.[1] ?? 0) * (cooked?.[2]?.toLowerCase() === 'kg' ? 1000 : 1);
-  return { portions: count > 0 ? count : null, cookedGrams: grams > 0 ? grams : null };
+/** A weight in brackets is meant where the line gives none: "1 cup (112 g) flour", "2 (5 oz) cans". */
+function noted(amount: MealAmount | null, note: LineText['note']): MealAmount | null {
+  const told = note && mealAmountAt(mealTokens(note.text), 0)?.value;
+  if (!told?.unit || (amount?.unit && /^(?:g|kg|oz|lb)$/.test(amount.unit))) return amount;
+  if (!note?.isOfEach || !amount || amount.unit) return told;
+  return {
+    ...countOf(amount.count),
+    countLow: amount.countLow,
+    countHigh: amount.countHigh,
+    each: { count: told.count, unit: told.unit },
+  };
 }
-
-export const isYieldLine = (line: string): boolean => YIELD_LINE.test(line);
